@@ -1,0 +1,162 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { z } from "zod";
+import { en, ja, zhCN } from "zod/locales";
+import { type Actor, type Call, currentCall, runAs } from "./context.ts";
+import { AppError, type ErrorTable, kernelErrors } from "./errors.ts";
+import { newId } from "./id.ts";
+import { fill, pickLanguage } from "./language.ts";
+import { log } from "./log.ts";
+import type { Module } from "./module.ts";
+import { firstAnswer } from "./once.ts";
+import type { Route } from "./route.ts";
+import { Replay } from "./save.ts";
+import { addTexts, textOf } from "./texts.ts";
+import { verifyToken } from "./token.ts";
+import type { FieldFault } from "./wire.ts";
+
+/** Path prefix of every call. */
+export const basePath = "/api";
+
+/** The Hono app of some modules: one module for each function in the cloud, all of them on the local host. */
+export function buildApp(modules: readonly Module[], clock: () => number = Date.now): Hono {
+  const app = new Hono().basePath(basePath);
+  const errors: ErrorTable = Object.assign({}, kernelErrors, ...modules.map((module) => module.errors));
+  for (const module of modules) addTexts(module.texts);
+  for (const route of modules.flatMap((module) => module.routes)) {
+    app.on(
+      route.method,
+      route.path,
+      bodyLimit({ maxSize: route.maxBody, onError: (c) => serveError(c.req.raw) }),
+      (c) => serve(route, c.req.raw, clock(), errors),
+    );
+  }
+  const serveError = (request: Request) =>
+    failure(new AppError("kernel.tooLarge"), newCall(request, null, clock()), errors);
+  app.notFound((c) => failure(new AppError("kernel.notFound"), newCall(c.req.raw, null, clock()), errors));
+  return app;
+}
+
+async function serve(route: Route, request: Request, now: number, errors: ErrorTable): Promise<Response> {
+  const actor = await authenticate(request, now);
+  const call = newCall(request, actor, now);
+  return runAs(call, async () => {
+    try {
+      admit(route, actor);
+      const parsed = {
+        body: route.body ? check(route.body, await readBody(request), call) : undefined,
+        query: route.query ? check(route.query, readQuery(request), call) : undefined,
+      };
+      const headers = new Headers();
+      const data = await route.run({ ...parsed, call, request, headers });
+      return data instanceof Response ? data : success(data, call, headers);
+    } catch (error) {
+      return recover(error, call, errors);
+    }
+  });
+}
+
+function admit(route: Route, actor: Actor | null) {
+  if (route.permission.code === "public") return;
+  if (!actor) throw new AppError("kernel.unauthorized");
+  if (route.permission.code === "signedIn") return;
+  if (!actor.permissions.has(route.permission.code)) throw new AppError("kernel.forbidden");
+}
+
+async function authenticate(request: Request, now: number): Promise<Actor | null> {
+  const header = request.headers.get("authorization");
+  const token = header?.replace(/^Bearer\s+/i, "");
+  return token ? verifyToken(token, now) : null;
+}
+
+function newCall(request: Request, actor: Actor | null, now: number): Call {
+  return {
+    actor,
+    now,
+    language: pickLanguage(request.headers.get("accept-language")),
+    requestId: newId(now),
+    idempotencyKey: request.headers.get("idempotency-key")?.slice(0, 200) || null,
+    once: null,
+  };
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text === "") return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("kernel.body");
+  }
+}
+
+function readQuery(request: Request): Record<string, string> {
+  return Object.fromEntries(new URL(request.url).searchParams);
+}
+
+/** Faults of an input, each with its field; `message` of an issue may be the code of a text. */
+export class InputError extends AppError {
+  readonly fields: FieldFault[];
+  constructor(fields: FieldFault[]) {
+    super("kernel.input");
+    this.fields = fields;
+  }
+}
+
+const localeErrors = { "zh-CN": zhCN().localeError, "en-US": en().localeError, "ja-JP": ja().localeError };
+
+function check(schema: z.ZodType, value: unknown, call: Call): unknown {
+  const result = schema.safeParse(value, { error: localeErrors[call.language] });
+  if (result.success) return result.data;
+  throw new InputError(
+    result.error.issues.map((issue) => ({
+      path: issue.path.map(String).join("."),
+      message: textOf(issue.message, call.language) ?? issue.message,
+    })),
+  );
+}
+
+function success(data: unknown, call: Call, headers: Headers): Response {
+  headers.set("content-type", "application/json");
+  headers.set("x-request-id", call.requestId);
+  return new Response(
+    JSON.stringify({ code: 200, data: data ?? null, msg: textOf("kernel.ok", call.language) ?? "" }),
+    {
+      headers,
+    },
+  );
+}
+
+async function recover(error: unknown, call: Call, errors: ErrorTable): Promise<Response> {
+  if (error instanceof Replay) return success(error.answer, call, new Headers());
+  if (error instanceof AppError) {
+    const first = await answeredBefore(call);
+    if (first) return success(first.answer, call, new Headers());
+    return failure(error, call, errors);
+  }
+  log.error("fault", { requestId: call.requestId, error: error as Error });
+  return failure(null, call, errors);
+}
+
+/** A refusal of a repeated command: what it did the first time is why it is refused now. */
+async function answeredBefore(call: Call) {
+  return call.once && call.actor && call.idempotencyKey ? firstAnswer(call.actor, call.once) : undefined;
+}
+
+function failure(error: AppError | null, call: Call, errors: ErrorTable): Response {
+  const status = error ? (errors[error.code] ?? 500) : 500;
+  const code = status === 500 ? "kernel.fault" : (error?.code ?? "kernel.fault");
+  const data = status === 500 ? {} : (error?.data ?? {});
+  const text = textOf(code, call.language) ?? code;
+  const msg = fill(text, { requestId: call.requestId, ...data });
+  const fields = error instanceof InputError ? { fields: error.fields } : {};
+  if (status === 500 && error) log.error("a code without a status", { code: error.code });
+  return Response.json(
+    { code: status, msg, error: { code, data, ...fields, requestId: call.requestId } },
+    { status, headers: { "x-request-id": call.requestId } },
+  );
+}
+
+export function language() {
+  return currentCall()?.language ?? "zh-CN";
+}

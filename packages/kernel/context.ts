@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { AppError } from "./errors.ts";
+import type { Language } from "./language.ts";
+import type { Scope } from "./permission.ts";
+
+export type Actor = {
+  readonly tenantId: string;
+  /** The employee in this tenant; "" where an account has not joined one. */
+  readonly userId: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly permissions: ReadonlySet<string>;
+  readonly scope: Scope;
+  readonly departmentId: string;
+  readonly sessionId: string;
+};
+
+export type Once = { readonly action: string; readonly thing: string; readonly key: string };
+
+export type Call = {
+  readonly actor: Actor | null;
+  readonly now: number;
+  readonly language: Language;
+  readonly requestId: string;
+  readonly idempotencyKey: string | null;
+  once: Once | null;
+};
+
+const storage = new AsyncLocalStorage<Call>();
+
+export function runAs<Result>(call: Call, work: () => Result): Result {
+  return storage.run(call, work);
+}
+
+export function currentCall(): Call | undefined {
+  return storage.getStore();
+}
+
+export function requireActor(): Actor {
+  const actor = storage.getStore()?.actor;
+  if (!actor) throw new AppError("kernel.unauthorized");
+  return actor;
+}
+
+/** The tenant of the running call; throws outside of one. */
+export function tenant(): string {
+  return requireActor().tenantId;
+}
+
+/** Work that nobody asked for by hand: subscribers, timers, seeding. */
+export function systemCall(tenantId: string, now: number, language: Language): Call {
+  return {
+    actor: {
+      tenantId,
+      userId: "system",
+      accountId: "system",
+      name: "system",
+      permissions: new Set(),
+      scope: { kind: "company" },
+      departmentId: "",
+      sessionId: "system",
+    },
+    now,
+    language,
+    requestId: "system",
+    idempotencyKey: null,
+    once: null,
+  };
+}

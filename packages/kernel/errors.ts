@@ -1,0 +1,37 @@
+/** A refusal: a value, not a fault. `code` is `module.noun.reason`; `data` fills the places of its text. */
+export type Refusal = { readonly code: string; readonly data?: Readonly<Record<string, unknown>> };
+
+/** Thrown at the edges; becomes an envelope with the status of its code. A bare Error is a fault of the program (500). */
+export class AppError extends Error {
+  readonly code: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  constructor(code: string, data: Readonly<Record<string, unknown>> = {}) {
+    super(code);
+    this.name = "AppError";
+    this.code = code;
+    this.data = data;
+  }
+}
+
+export function refuse(code: string, data: Readonly<Record<string, unknown>> = {}): never {
+  throw new AppError(code, data);
+}
+
+/** Code → HTTP status, declared once by each module in its errors.ts. */
+export type ErrorTable = Readonly<Record<string, 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503>>;
+
+export const kernelErrors = {
+  "kernel.input": 400,
+  "kernel.body": 400,
+  "kernel.unauthorized": 401,
+  "kernel.forbidden": 403,
+  "kernel.notFound": 404,
+  "kernel.conflict": 409,
+  "kernel.tooLarge": 413,
+  "kernel.tooFast": 429,
+  "kernel.file.kind": 400,
+  "kernel.file.size": 413,
+  "kernel.file.empty": 400,
+  "kernel.file.missing": 400,
+  "kernel.cursor": 400,
+} as const satisfies ErrorTable;

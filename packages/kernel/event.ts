@@ -1,0 +1,24 @@
+import type { z } from "zod";
+
+/** The type of a fact: past tense, `module.noun.happened`, with ids and versions, never whole records. */
+export type EventType<Data = unknown> = { readonly type: string; readonly schema: z.ZodType<Data> };
+export type Fact = { readonly type: string; readonly data: unknown };
+
+export function defineEvent<Data>(
+  type: string,
+  schema: z.ZodType<Data>,
+): EventType<Data> & ((data: Data) => Fact & { readonly data: Data }) {
+  return Object.assign((data: Data) => ({ type, data }), { type, schema });
+}
+
+/** A fact on its way: `id` is the same at every delivery, `seq` rises within one aggregate. */
+export type Envelope<Data = unknown> = {
+  id: string;
+  type: string;
+  tenantId: string;
+  aggregate: string;
+  seq: number;
+  at: number;
+  actorId: string;
+  data: Data;
+};

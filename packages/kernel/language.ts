@@ -1,0 +1,22 @@
+export const languages = ["zh-CN", "en-US", "ja-JP"] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = "zh-CN";
+
+/** The best of our languages for an Accept-Language header; the default where none fits. */
+export function pickLanguage(header: string | undefined | null): Language {
+  for (const part of (header ?? "").split(",")) {
+    const wanted = part.split(";")[0]?.trim().toLowerCase() ?? "";
+    const found = languages.find((language) => wanted && language.toLowerCase().startsWith(wanted.slice(0, 2)));
+    if (found) return found;
+  }
+  return defaultLanguage;
+}
+
+/** Flat texts of one language: dotted key → sentence with {name} places. */
+export type Texts = Readonly<Record<string, string>>;
+export type TextsByLanguage = Readonly<Record<Language, Texts>>;
+
+/** Fills {name} places; a place without a value stays visible, so that a missing one is noticed. */
+export function fill(text: string, data: Readonly<Record<string, unknown>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in data ? String(data[name]) : place));
+}

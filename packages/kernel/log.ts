@@ -1,0 +1,3 @@
+import { Logger } from "@aws-lambda-powertools/logger";
+
+export const log = new Logger({ serviceName: "stampflow" });

@@ -1,0 +1,44 @@
+import type { Envelope, Fact } from "./event.ts";
+import { itemKey } from "./key.ts";
+
+/** Facts as they lie in an item until the table stream carries them out. */
+export type Packed = { a: string; s: number; t: number; u: string; n: string; f: Fact[] };
+
+/** The attribute under which the stream finds facts, on the outbox's own items and on those that carry them along. */
+export const outboxAttribute = "ob";
+const keepSeconds = 7 * 24 * 3600;
+
+export function pack(
+  facts: readonly Fact[],
+  origin: { tenantId: string; aggregate: string; seq: number; now: number; actorId: string },
+): Packed {
+  return {
+    a: origin.aggregate,
+    s: origin.seq,
+    t: origin.now,
+    u: origin.actorId,
+    n: origin.tenantId,
+    f: facts.map(({ type, data }) => ({ type, data })),
+  };
+}
+
+export function outboxItem(packed: Packed) {
+  return {
+    ...itemKey(packed.n, ["outbox", packed.a], [String(packed.s).padStart(16, "0")]),
+    [outboxAttribute]: packed,
+    ttl: Math.floor(packed.t / 1000) + keepSeconds,
+  };
+}
+
+export function unpack(packed: Packed): Envelope[] {
+  return packed.f.map((fact, index) => ({
+    id: `${packed.n}:${packed.a}:${packed.s}:${index}`,
+    type: fact.type,
+    tenantId: packed.n,
+    aggregate: packed.a,
+    seq: packed.s,
+    at: packed.t,
+    actorId: packed.u,
+    data: fact.data,
+  }));
+}

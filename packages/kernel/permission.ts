@@ -1,0 +1,13 @@
+/** What a role can be granted. `code` is `module:noun:action`; `menu` is the numeric code of the page it opens (spec 2). */
+export type Permission = { readonly code: string; readonly menu?: number };
+
+/** Everybody who is signed in has it; used by routes about the caller's own things. */
+export const signedIn = { code: "signedIn" } as const satisfies Permission;
+/** No session at all. */
+export const open = { code: "public" } as const satisfies Permission;
+
+export type Scope =
+  | { readonly kind: "company" }
+  | { readonly kind: "below" }
+  | { readonly kind: "departments"; readonly ids: readonly string[] }
+  | { readonly kind: "self" };

@@ -1,0 +1,28 @@
+export { basePath, buildApp, InputError, language } from "./app.ts";
+export { deliver, publish, subscribersOf } from "./bus.ts";
+export { config } from "./config.ts";
+export { type Actor, type Call, currentCall, type Once, requireActor, runAs, systemCall, tenant } from "./context.ts";
+export {
+  checkClaim,
+  checkUploaded,
+  type FileClaim,
+  type FileRule,
+  fileKey,
+  pictures,
+  readUrl,
+  removeFile,
+  uploadUrl,
+} from "./file.ts";
+export { idFrom, newId } from "./id.ts";
+export { itemKey, key, platform, tenantAttribute } from "./key.ts";
+export { listAll, listPage } from "./list.ts";
+export { log } from "./log.ts";
+export { defineModule, type Module, type Subscriber, subscriber, type TimerHandler } from "./module.ts";
+export { openapi } from "./openapi.ts";
+export { outboxAttribute, type Packed, pack, unpack } from "./outbox.ts";
+export { type Route, type RouteInput, route } from "./route.ts";
+export { put, Replay, remove, type Save, save, untilSaved, update, type Write } from "./save.ts";
+export { entityConfig, service, table } from "./table.ts";
+export { addTexts, say, textOf } from "./texts.ts";
+export { dropTimer, dueTimers, type Timer, type TimerChange, timerKey, timerShards } from "./timer.ts";
+export { signToken, tokenSeconds, verifyToken } from "./token.ts";

@@ -1,0 +1,17 @@
+export default {
+  "kernel.ok": "操作成功",
+  "kernel.input": "有内容填写不正确，请按提示修改后重试",
+  "kernel.body": "请求内容不是有效的 JSON，请检查后重试",
+  "kernel.unauthorized": "登录已失效，请重新登录",
+  "kernel.forbidden": "您没有此操作的权限，请联系管理员",
+  "kernel.notFound": "内容不存在或已被删除",
+  "kernel.conflict": "内容刚被他人修改，请刷新后重试",
+  "kernel.tooLarge": "提交的内容过大，请减少后重试",
+  "kernel.tooFast": "操作过于频繁，请 {seconds} 秒后再试",
+  "kernel.file.kind": "文件“{name}”的格式不支持，仅支持 {kinds}",
+  "kernel.file.size": "文件“{name}”超过 {limit}，请压缩后重新上传",
+  "kernel.file.empty": "文件“{name}”是空文件，请重新选择",
+  "kernel.file.missing": "文件“{name}”尚未上传完成，请重新上传",
+  "kernel.cursor": "分页位置无效，请从第一页重新查看",
+  "kernel.fault": "系统出错，请稍后重试；如仍有问题，请将编号 {requestId} 告知客服",
+};

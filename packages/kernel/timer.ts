@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { DeleteCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { config } from "./config.ts";
+import { itemKey, platform } from "./key.ts";
+import { table } from "./table.ts";
+
+/** A deadline as an item. `name` picks the module's handler; `at` is epoch ms. */
+export type Timer = { tenantId: string; id: string; name: string; at: number; data: unknown };
+export type TimerChange = { arm?: readonly Timer[]; cancel?: readonly { tenantId: string; id: string }[] };
+
+/** Due timers are spread over partitions, so that a Monday morning does not meet in one. */
+export const timerShards = 16;
+const shardOf = (id: string) => (createHash("sha1").update(id).digest()[0] ?? 0) % timerShards;
+const due = (shard: number) => itemKey(platform, ["due", String(shard)], []).pk;
+const instant = (at: number) => new Date(at).toISOString();
+
+export const timerKey = (tenantId: string, id: string) => itemKey(tenantId, ["timer", id], ["timer"]);
+
+export function timerWrites(change: TimerChange) {
+  const armed = (change.arm ?? []).map((timer) => ({
+    Put: {
+      TableName: config.table,
+      Item: {
+        ...timerKey(timer.tenantId, timer.id),
+        gsi3pk: due(shardOf(timer.id)),
+        gsi3sk: `${instant(timer.at)}#${timer.tenantId}#${timer.id}`,
+        timer,
+      },
+    },
+  }));
+  const cancelled = (change.cancel ?? []).map(({ tenantId, id }) => ({
+    Delete: { TableName: config.table, Key: timerKey(tenantId, id) },
+  }));
+  return [...armed, ...cancelled];
+}
+
+/** Those due at `now`, oldest first, at most `limit` of one shard. */
+export async function dueTimers(shard: number, now: number, limit = 100): Promise<Timer[]> {
+  const answer = await table().send(
+    new QueryCommand({
+      TableName: config.table,
+      IndexName: "gsi3",
+      KeyConditionExpression: "gsi3pk = :shard AND gsi3sk < :now",
+      ExpressionAttributeValues: { ":shard": due(shard), ":now": `${instant(now + 1)}` },
+      Limit: limit,
+    }),
+  );
+  return (answer.Items ?? []).map((item) => item.timer as Timer);
+}
+
+/** For a timer whose thing no longer exists; one that fired is removed by the save that it caused. */
+export async function dropTimer(timer: Timer): Promise<void> {
+  await table().send(new DeleteCommand({ TableName: config.table, Key: timerKey(timer.tenantId, timer.id) }));
+}
