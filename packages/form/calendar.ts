@@ -1,0 +1,49 @@
+import type { Language } from "@stampflow/kernel";
+
+export const dateFormats = ["YYYY", "YYYY-MM", "YYYY-MM-DD", "YYYY-MM-DD HH:mm"] as const;
+export type DateFormat = (typeof dateFormats)[number];
+
+const patterns: Record<DateFormat, RegExp> = {
+  YYYY: /^(\d{4})$/,
+  "YYYY-MM": /^(\d{4})-(\d\d)$/,
+  "YYYY-MM-DD": /^(\d{4})-(\d\d)-(\d\d)$/,
+  "YYYY-MM-DD HH:mm": /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)$/,
+};
+
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const leap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const daysIn = (year: number, month: number): number => (lengths[month - 1] ?? 0) + (month === 2 && leap(year) ? 1 : 0);
+
+/** Whether the text is a day (month, minute …) that the calendar has; no zone and no clock take part. */
+export function isDate(text: unknown, format: DateFormat): text is string {
+  const found = typeof text === "string" ? patterns[format].exec(text) : null;
+  if (!found) return false;
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = found.slice(1).map(Number);
+  return year >= 1900 && day >= 1 && day <= daysIn(year, month) && hour < 24 && minute < 60;
+}
+
+const english = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+export function showDate(text: string, language: Language): string {
+  const found = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?(?: (\d\d):(\d\d))?$/.exec(text);
+  if (!found) return text;
+  const [, year = "", month, day, hour, minute] = found;
+  return language === "en-US"
+    ? inEnglish(year, month, day, hour, minute)
+    : inHan(language, year, month, day, hour, minute);
+}
+
+function inEnglish(year: string, month?: string, day?: string, hour?: string, minute?: string): string {
+  if (!month) return year;
+  const name = english[Number(month) - 1] ?? month;
+  if (!day) return `${name} ${year}`;
+  const date = `${name} ${Number(day)}, ${year}`;
+  if (!hour) return date;
+  return `${date}, ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
+}
+
+function inHan(language: Language, year: string, month?: string, day?: string, hour?: string, minute?: string): string {
+  const date = [`${year}年`, month && `${Number(month)}月`, day && `${Number(day)}日`].filter(Boolean).join("");
+  if (!hour) return date;
+  return `${date} ${language === "ja-JP" ? Number(hour) : hour}:${minute}`;
+}

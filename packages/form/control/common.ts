@@ -1,0 +1,70 @@
+import type { Language } from "@stampflow/kernel";
+import { z } from "zod";
+import type { FaultData, FlowField, OptionFault, Reading, Word } from "../kind.ts";
+import { lengthOf, limits } from "../limits.ts";
+import { type OptionItem, optionItemSchema } from "../schema.ts";
+
+export const commonOptions = z.object({
+  placeholder: z.string().max(100).default(""),
+  hidden: z.boolean().default(false),
+  disabled: z.boolean().default(false),
+  width: z
+    .string()
+    .regex(/^\d{1,4}(\.\d+)?(%|px)$/)
+    .default("100%"),
+  clearable: z.boolean().default(true),
+  showLabel: z.boolean().default(true),
+  dictCode: z.string().max(64).default(""),
+});
+
+export const startCommon = {
+  placeholder: "",
+  hidden: false,
+  disabled: false,
+  width: "100%",
+  clearable: true,
+  showLabel: true,
+};
+
+export const choices = z.array(optionItemSchema);
+
+export const countOption = z.number().int().min(limits.countMin).max(limits.countMax);
+
+export const refuse = (code: Extract<Reading, { code: unknown }>["code"], data?: FaultData): Reading =>
+  data ? { code, data } : { code };
+
+export function readText(value: unknown, max: number): Reading {
+  if (typeof value !== "string") return refuse("form.value.invalid");
+  const text = value.trim();
+  return lengthOf(text) > max ? refuse("form.text.long", { max }) : { value: text };
+}
+
+export const showText = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Ids as a list without repeats; a single id is a list of one. */
+export function readIds(value: unknown): string[] | undefined {
+  const list = Array.isArray(value) ? value : [value];
+  if (!list.every((id) => typeof id === "string" && id.length > 0 && id.length <= 128)) return undefined;
+  return [...new Set(list as string[])];
+}
+
+export const joined = (parts: string[], language: Language): string => parts.join(language === "en-US" ? ", " : "、");
+
+export const numeric = { operators: ["eq", "ne", "gt", "ge", "lt", "le"] } as const satisfies Partial<FlowField>;
+export const textual = { operators: ["eq", "ne", "il", "el"] } as const satisfies Partial<FlowField>;
+
+export function checkChoices(items: OptionItem[], bounds: { min: number; max: number }): OptionFault[] {
+  const faults: OptionFault[] = [];
+  if (items.length < bounds.min) faults.push({ code: "form.design.options.few", data: { min: bounds.min } });
+  if (items.length > bounds.max) faults.push({ code: "form.design.options.many", data: { max: bounds.max } });
+  if (items.some((item) => item.label.trim() === "")) faults.push({ code: "form.design.option.empty" });
+  if (new Set(items.map((item) => item.value)).size < items.length)
+    faults.push({ code: "form.design.option.duplicate" });
+  else if (new Set(items.map((item) => item.label.trim())).size < items.length)
+    faults.push({ code: "form.design.option.same" });
+  if (items.filter((item) => item.input).length > 1) faults.push({ code: "form.design.option.others" });
+  return faults;
+}
+
+export const startChoices = (word: Word): OptionItem[] =>
+  [1, 2].map((n) => ({ value: String(n), label: word("form.kind.option", { n }) }));

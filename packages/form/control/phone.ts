@@ -1,0 +1,33 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { z } from "zod";
+import { defineKind } from "../kind.ts";
+import { commonOptions, refuse, showText, startCommon, textual } from "./common.ts";
+
+const options = commonOptions.extend({
+  addonBefore: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .default("86"),
+});
+
+export const phone = defineKind({
+  type: "phone",
+  group: "basic",
+  options,
+  start: () => ({ options: { ...startCommon, addonBefore: "86" } }),
+  field: {
+    read: (value, o) => {
+      if (typeof value !== "string" || value.length > 40) return refuse("form.phone.invalid");
+      const read = parsePhoneNumberFromString(value.normalize("NFKC"), {
+        defaultCallingCode: o.addonBefore,
+        extract: false,
+      });
+      return read?.isValid() ? { value: read.number } : refuse("form.phone.invalid");
+    },
+    show: (value) => {
+      const text = showText(value);
+      return (text && parsePhoneNumberFromString(text)?.formatInternational()) || text;
+    },
+    flow: () => ({ type: "input", ...textual }),
+  },
+});

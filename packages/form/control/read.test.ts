@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { fieldOf, type KindName, kindOf, newControl } from "../registry.ts";
+
+type Row = [kind: KindName, options: Record<string, unknown>, value: unknown, expected: unknown];
+
+const jpg = { key: "t1/a.jpg", name: "a.jpg", size: 10, type: "image/jpeg" };
+const many = (n: number) => Array.from({ length: n }, (_, i) => ({ ...jpg, key: `t1/${i}.jpg` }));
+const ab = [
+  { value: "a", label: "A" },
+  { value: "b", label: "B" },
+  { value: "z", label: "Other", input: true },
+];
+const plain = ab.slice(0, 2);
+
+const accepted: Row[] = [
+  ["input", {}, "  hello ", "hello"],
+  ["textarea", { limitnumber: true, limitlength: 3 }, "一二三", "一二三"],
+  ["textarea", { limitnumber: true, limitlength: 2 }, "👨👩", "👨👩"],
+  ["number", {}, 2.5, "2.5"],
+  ["number", {}, "１２", "12"],
+  ["number", {}, "-0", "0"],
+  ["number", { min: 0, max: 10 }, "10", "10"],
+  ["money", {}, "1,234.5", "1234.50"],
+  ["money", {}, "0.005", "0.01"],
+  ["money", {}, "-0.001", "0.00"],
+  ["money", { moneyable: false }, "1.125", "1.125"],
+  ["money", {}, "999999999999999.99", "999999999999999.99"],
+  ["date", {}, "2024-02-29", "2024-02-29"],
+  ["date", { format: "YYYY" }, "2026", "2026"],
+  ["date", { format: "YYYY-MM-DD HH:mm" }, "2026-03-02 23:59", "2026-03-02 23:59"],
+  ["date", { range: true }, ["2026-03-02", "2026-03-02"], ["2026-03-02", "2026-03-02"]],
+  ["newselect", { options: plain }, "a", "a"],
+  ["newselect", { options: plain }, ["b"], "b"],
+  ["newselect", { options: plain, multiple: true }, ["a", "b", "a"], ["a", "b"]],
+  ["newradio", { options: ab }, "a", "a"],
+  ["newradio", { options: ab }, " my own ", "my own"],
+  ["people", {}, "u1", ["u1"]],
+  ["people", { selectchange: 3, userInfo: [{ userId: "u1" }] }, ["u1"], ["u1"]],
+  ["department", { multiple: true }, ["d1", "d2"], ["d1", "d2"]],
+  ["uploadImg", {}, [jpg], [jpg]],
+  ["uploadImg", {}, [jpg, jpg], [jpg]],
+  ["uploadFile", {}, [{ ...jpg, type: "", name: "a.pdf" }], [{ ...jpg, type: "", name: "a.pdf" }]],
+  ["phone", {}, "138 0013 8000", "+8613800138000"],
+  ["phone", { addonBefore: "81" }, "03-3211-1111", "+81332111111"],
+];
+
+const refused: Row[] = [
+  ["input", {}, "x".repeat(501), "form.text.long"],
+  ["input", {}, 5, "form.value.invalid"],
+  ["textarea", { limitnumber: true, limitlength: 3 }, "一二三四", "form.text.long"],
+  ["number", {}, "1e5", "form.number.invalid"],
+  ["number", {}, "abc", "form.number.invalid"],
+  ["number", {}, Number.NaN, "form.number.invalid"],
+  ["number", {}, 1e21, "form.number.invalid"],
+  ["number", { min: 1 }, "0", "form.number.min"],
+  ["number", { max: 1 }, "2", "form.number.max"],
+  ["number", { precision: 1 }, "1.25", "form.number.places"],
+  ["money", {}, "1,23", "form.money.invalid"],
+  ["money", {}, "1.2.3", "form.money.invalid"],
+  ["date", {}, "2026-02-29", "form.date.invalid"],
+  ["date", {}, "2026-13-01", "form.date.invalid"],
+  ["date", {}, "2026-00-01", "form.date.invalid"],
+  ["date", { format: "YYYY-MM" }, "2026-03-01", "form.date.invalid"],
+  ["date", { range: true }, ["2026-03-02", "2026-03-01"], "form.date.order"],
+  ["date", { range: true }, ["2026-03-02"], "form.date.invalid"],
+  ["date", { range: true }, ["2026-03-02", null], "form.date.invalid"],
+  ["newselect", { options: plain }, "c", "form.choice.unknown"],
+  ["newselect", { options: plain }, ["a", "b"], "form.choice.many"],
+  ["newselect", { options: plain, multiple: true, selecttypes: 2, selectnumber: 1 }, ["a", "b"], "form.choice.many"],
+  ["newradio", { options: plain }, "my own", "form.choice.unknown"],
+  ["newradio", { options: ab }, "z", "form.choice.other"],
+  ["newradio", { options: ab }, "x".repeat(51), "form.text.long"],
+  ["people", {}, ["u1", "u2"], "form.choice.many"],
+  ["people", { selectchange: 3, userInfo: [{ userId: "u1" }] }, ["u2"], "form.people.outside"],
+  ["people", { selectchange: 4 }, ["u2"], "form.people.outside"],
+  ["department", { selectDepartment: 2, dapartInfo: [{ deptId: "d1" }] }, ["d2"], "form.department.outside"],
+  ["uploadImg", {}, [{ ...jpg, type: "image/gif" }], "form.file.kind"],
+  ["uploadImg", {}, [{ ...jpg, name: "a.exe" }], "form.file.kind"],
+  ["uploadImg", {}, [{ ...jpg, size: 0 }], "form.file.none"],
+  ["uploadImg", {}, [{ ...jpg, size: 8 * 1024 * 1024 + 1 }], "form.file.size"],
+  ["uploadImg", {}, many(11), "form.file.many"],
+  ["uploadImg", { limit: 2 }, many(3), "form.file.many"],
+  ["phone", {}, "12345", "form.phone.invalid"],
+];
+
+const read = ([kind, options, value]: Row) => {
+  const made = newControl(kind, 1, "zh-CN");
+  const control = { ...made, options: { ...made.options, ...options } };
+  return fieldOf(control)?.read(value, control, { applicant: "u1" });
+};
+
+describe("reading one value", () => {
+  it.each(accepted)("%s %j takes %j", (...row) => expect(read(row)).toEqual({ value: row[3] }));
+  it.each(refused)("%s %j refuses %j", (...row) => expect(read(row)).toMatchObject({ code: row[3] }));
+});
+
+describe("options of an old document", () => {
+  it("a wrong one falls back alone", () => {
+    const made = newControl("uploadImg", 1, "zh-CN");
+    const options = kindOf("uploadImg")?.optionsOf({ ...made, options: { limit: 99, timeable: true } });
+    expect(options).toMatchObject({ limit: 10, timeable: true });
+  });
+});

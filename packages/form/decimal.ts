@@ -1,0 +1,25 @@
+import { Decimal } from "decimal.js";
+
+const plain = /^[+-]?\d{1,15}(\.\d{1,8})?$/;
+const grouped = /^[+-]?\d{1,3}(,\d{3}){1,4}(\.\d{1,8})?$/;
+
+/** A decimal as people and documents write it; undefined for everything that is none or would not be exact. */
+export function readDecimal(value: unknown): Decimal | undefined {
+  if (typeof value !== "number" && typeof value !== "string") return undefined;
+  const text = String(value).normalize("NFKC").trim();
+  if (plain.test(text)) return new Decimal(text);
+  return grouped.test(text) ? new Decimal(text.replaceAll(",", "")) : undefined;
+}
+
+/** Never an exponent, never a minus before nothing. */
+export const decimalText = (value: Decimal, places?: number): string => {
+  const text = places === undefined ? value.toFixed() : value.toFixed(places, Decimal.ROUND_HALF_UP);
+  return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text;
+};
+
+/** 1234.50 → 1,234.50 without passing through a binary number. */
+export function groupedText(text: string): string {
+  const [whole = "", fraction] = text.split(".");
+  const parts = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+  return fraction === undefined ? parts : `${parts}.${fraction}`;
+}

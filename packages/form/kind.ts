@@ -1,0 +1,122 @@
+import type { Language } from "@stampflow/kernel";
+import type { z } from "zod";
+import type { Control, OptionItem } from "./schema.ts";
+import type { TextKey } from "./text.ts";
+
+export type FaultData = Record<string, string | number>;
+export type Reading = { value: unknown } | { code: TextKey; data?: FaultData };
+export type OptionFault = { code: TextKey; data?: FaultData };
+
+/** Names of what the values only hold ids of; whoever shows a form brings them. */
+export type Lookup = {
+  person?: (id: string) => string | undefined;
+  department?: (id: string) => string | undefined;
+};
+export type Showing = { language: Language; lookup: Lookup };
+export type Context = { applicant?: string };
+
+export type Operator = "eq" | "ne" | "gt" | "ge" | "lt" | "le" | "il" | "el";
+export type FlowField = { type: string; operators: readonly Operator[] };
+export type Group = "basic" | "organisation" | "layout";
+export type Holds = "list" | "columns" | "trs";
+
+type FieldSpec<O> = {
+  read: (value: unknown, options: O, context: Context) => Reading;
+  show: (value: unknown, options: O, showing: Showing) => string;
+  empty?: (value: unknown) => boolean;
+  /** Undefined where a branch condition cannot look at the field. */
+  flow: (options: O) => FlowField | undefined;
+  choices?: (options: O) => OptionItem[];
+};
+
+export type Word = (key: TextKey, data?: FaultData) => string;
+export type Start = Pick<Control, "options"> & Partial<Pick<Control, "list" | "columns" | "trs">>;
+
+type KindSpec<O> = {
+  type: string;
+  group: Group;
+  options: z.ZodType<O>;
+  /** What a new control of the kind starts with. */
+  start: (word: Word) => Start;
+  holds?: Holds;
+  check?: (options: O, control: Control) => OptionFault[];
+  field?: FieldSpec<O>;
+};
+
+export type Field = {
+  read: (value: unknown, control: Control, context: Context) => Reading;
+  show: (value: unknown, control: Control, showing: Showing) => string;
+  empty: (value: unknown) => boolean;
+  flow: (control: Control) => FlowField | undefined;
+  choices: (control: Control) => OptionItem[] | undefined;
+};
+
+export type Kind<O = unknown> = {
+  type: string;
+  group: Group;
+  holds: Holds | undefined;
+  start: KindSpec<O>["start"];
+  optionsOf: (control: Control) => O;
+  check: (control: Control) => OptionFault[];
+  field: Field | undefined;
+};
+
+const bare = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === "string" && value.trim() === "") ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Closes a kind over its own options, so that the registry can hold kinds whose options differ. */
+export function defineKind<O>(spec: KindSpec<O>): Kind<O> {
+  const optionsOf = reader(spec);
+  const { field } = spec;
+  return {
+    type: spec.type,
+    group: spec.group,
+    holds: spec.holds,
+    start: spec.start,
+    optionsOf,
+    check: (control) => checkOptions(spec, control),
+    field: field && {
+      read: (value, control, context) => field.read(value, optionsOf(control), context),
+      show: (value, control, showing) => field.show(value, optionsOf(control), showing),
+      empty: field.empty ?? bare,
+      flow: (control) => field.flow(optionsOf(control)),
+      choices: (control) => field.choices?.(optionsOf(control)),
+    },
+  };
+}
+
+function reader<O>(spec: KindSpec<O>): (control: Control) => O {
+  const read = new WeakMap<object, O>();
+  return (control) => {
+    const known = read.get(control.options);
+    if (known !== undefined) return known;
+    const options = tolerant(spec, control.options);
+    read.set(control.options, options);
+    return options;
+  };
+}
+
+/** An old or imported document may hold a wrong option: that one falls back to its start, the others stay. */
+function tolerant<O>(spec: KindSpec<O>, given: Record<string, unknown>): O {
+  const first = spec.options.safeParse(given);
+  if (first.success) return first.data;
+  const wrong = new Set(first.error.issues.map((issue) => String(issue.path[0])));
+  const start = spec.start((word) => word).options;
+  const kept = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  return spec.options.parse({
+    ...Object.fromEntries(Object.entries(start).filter(([name]) => wrong.has(name))),
+    ...kept,
+  });
+}
+
+function checkOptions<O>(spec: KindSpec<O>, control: Control): OptionFault[] {
+  const read = spec.options.safeParse(control.options);
+  if (!read.success) {
+    const names = new Set(read.error.issues.map((issue) => issue.path.join(".")));
+    return [...names].map((name) => ({ code: "form.design.option.invalid", data: { option: name } }));
+  }
+  return spec.check?.(read.data, control) ?? [];
+}

@@ -1,0 +1,25 @@
+/** What the specification fixes, and the roofs that keep one saved form well inside one stored item. */
+export const limits = {
+  formName: 6,
+  formRemarks: 20,
+  label: 10,
+  radioOptions: 20,
+  selectOptions: 10,
+  fixedRadioOptions: 2,
+  countMin: 1,
+  countMax: 10,
+  fileBytes: 8 * 1024 * 1024,
+  text: 500,
+  longText: 5000,
+  otherText: 50,
+  people: 100,
+  controls: 200,
+  depth: 6,
+  designBytes: 200_000,
+  summary: 3,
+} as const;
+
+/** Characters as a person counts them: an emoji or a rare Han character is one. */
+export const lengthOf = (text: string): number => [...text].length;
+
+export const cut = (text: string, max: number): string => [...text].slice(0, max).join("");

@@ -1,0 +1,41 @@
+import type { Language } from "@stampflow/kernel";
+import { kinds } from "./control/index.ts";
+import type { Field, Kind } from "./kind.ts";
+import type { Control } from "./schema.ts";
+import { type TextKey, textOf, texts } from "./text.ts";
+
+export type KindName = keyof typeof kinds;
+
+export const kindNames = Object.keys(kinds) as KindName[];
+
+export const isKind = (type: string): type is KindName => Object.hasOwn(kinds, type);
+
+export const kindOf = (type: string): Kind | undefined => (isKind(type) ? kinds[type] : undefined);
+
+export const fieldOf = (control: Control): Field | undefined => kindOf(control.type)?.field;
+
+/** The name under which a control's value is kept. */
+export const fieldKey = (control: Control): string => control.model ?? control.key;
+
+const isText = (key: string): key is TextKey => Object.hasOwn(texts["zh-CN"], key);
+
+export function kindLabel(language: Language, type: string): string {
+  const key = `form.kind.${type}`;
+  return isText(key) ? textOf(language, key) : type;
+}
+
+/** A control as it comes from the palette. The stamp makes its key; it comes in, so that this stays without a clock. */
+export function newControl(type: KindName, stamp: string | number, language: Language): Control {
+  const kind = kinds[type];
+  const key = `${type}_${stamp}`;
+  return {
+    type,
+    label: kindLabel(language, type),
+    KeyLabel: type,
+    key,
+    ...(kind.field ? { model: key } : {}),
+    rules: kind.field ? [{ required: false, message: "" }] : [],
+    help: "",
+    ...kind.start((word, data) => textOf(language, word, data)),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Control } from "./schema.ts";
+import { controlsOf, slotsOf, withSlots } from "./slot.ts";
+
+/** Where a list is: the top (parent null) or a slot of a container. */
+export type Place = { parent: string | null; slot: number; index: number };
+
+export const findControl = (list: Control[], key: string): Control | undefined =>
+  controlsOf(list).find((control) => control.key === key);
+
+/** Applies a change to the list at a place, and rebuilds only what is above it. */
+function changeAt(
+  list: Control[],
+  place: Pick<Place, "parent" | "slot">,
+  change: (slot: Control[]) => Control[],
+): Control[] {
+  if (place.parent === null) return change(list);
+  return list.map((control) => {
+    const slots = slotsOf(control);
+    if (slots.length === 0) return control;
+    const next = slots.map((slot, at) =>
+      control.key === place.parent && at === place.slot ? change(slot) : changeAt(slot, place, change),
+    );
+    return next.every((slot, at) => slot === slots[at]) ? control : withSlots(control, next);
+  });
+}
+
+export const insertControl = (list: Control[], place: Place, control: Control): Control[] =>
+  changeAt(list, place, (slot) => slot.toSpliced(place.index, 0, control));
+
+export function removeControl(list: Control[], key: string): Control[] {
+  const kept = list.filter((control) => control.key !== key);
+  return kept.map((control) => {
+    const slots = slotsOf(control);
+    return slots.length === 0
+      ? control
+      : withSlots(
+          control,
+          slots.map((slot) => removeControl(slot, key)),
+        );
+  });
+}
+
+export function updateControl(list: Control[], key: string, change: (control: Control) => Control): Control[] {
+  return list.map((control) => {
+    if (control.key === key) return change(control);
+    const slots = slotsOf(control);
+    return slots.length === 0
+      ? control
+      : withSlots(
+          control,
+          slots.map((slot) => updateControl(slot, key, change)),
+        );
+  });
+}
+
+export function placeOf(list: Control[], key: string, parent: string | null = null, slot = 0): Place | undefined {
+  const index = list.findIndex((control) => control.key === key);
+  if (index >= 0) return { parent, slot, index };
+  for (const control of list) {
+    for (const [at, inner] of slotsOf(control).entries()) {
+      const found = placeOf(inner, key, control.key, at);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** Moves a control; a place inside itself leaves everything as it was. */
+export function moveControl(list: Control[], key: string, to: Place): Control[] {
+  const from = placeOf(list, key);
+  const control = findControl(list, key);
+  if (!from || !control) return list;
+  if (to.parent !== null && controlsOf([control]).some((inner) => inner.key === to.parent)) return list;
+  const same = from.parent === to.parent && from.slot === to.slot;
+  const index = same && from.index < to.index ? to.index - 1 : to.index;
+  if (same && index === from.index) return list;
+  return insertControl(removeControl(list, key), { ...to, index }, control);
+}
+
+/** A copy with keys of its own, all the way down. */
+export function copyControl(control: Control, stamp: string): Control {
+  let count = 0;
+  const renew = (one: Control): Control => {
+    const key = `${one.type}_${stamp}${count++ || ""}`;
+    const copy = { ...one, key, ...(one.model ? { model: key } : {}) };
+    return withSlots(
+      copy,
+      slotsOf(one).map((slot) => slot.map(renew)),
+    );
+  };
+  return renew(structuredClone(control));
+}
