@@ -1,0 +1,48 @@
+export type Draft = {
+  readonly version: number;
+  readonly values: Record<string, unknown>;
+  readonly chosen: Record<string, string[]>;
+  readonly savedAt: number;
+};
+
+/** Drafts older than this are forgotten: the form and its flow have moved on. */
+const keepMs = 30 * 24 * 3600 * 1000;
+
+export const draftName = (tenantId: string, userId: string, formId: string) =>
+  `stampflow.draft.${tenantId}.${userId}.${formId}`;
+
+export function parseDraft(stored: string | null, now: number): Draft | null {
+  if (stored === null) return null;
+  try {
+    const value: unknown = JSON.parse(stored);
+    if (!isDraft(value)) return null;
+    return now - value.savedAt > keepMs ? null : value;
+  } catch {
+    return null;
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== "object" || value === null) return false;
+  const { version, values, chosen, savedAt } = value as Partial<Record<keyof Draft, unknown>>;
+  return typeof version === "number" && typeof savedAt === "number" && isRecord(values) && isChosen(chosen);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isChosen = (value: unknown): value is Record<string, string[]> =>
+  isRecord(value) &&
+  Object.values(value).every((people) => Array.isArray(people) && people.every((id) => typeof id === "string"));
+
+/** Whether there is anything worth keeping, or worth asking about before it is left. */
+export function isDirty(values: Readonly<Record<string, unknown>>, start: Readonly<Record<string, unknown>>): boolean {
+  const keys = new Set([...Object.keys(values), ...Object.keys(start)]);
+  return [...keys].some((key) => JSON.stringify(full(values[key])) !== JSON.stringify(full(start[key])));
+}
+
+/** A field that was touched and emptied again is no change. */
+function full(value: unknown): unknown {
+  if (value === undefined || value === null || value === "") return null;
+  return Array.isArray(value) && value.length === 0 ? null : value;
+}

@@ -1,0 +1,34 @@
+import type { FlowNode } from "@stampflow/flow";
+import { appendTo, changeNode, renumbered, withChild } from "./change.ts";
+import { findNode } from "./walk.ts";
+
+/** Puts a node (with what it brings along) behind another; what followed there follows the new one. */
+export function insertAfter(root: FlowNode, id: string, node: FlowNode): FlowNode {
+  const after = findNode(root, id);
+  if (!after || !mayFollow(after, node)) return root;
+  return changeNode(root, id, (before) => withChild(sealed(before, node), appendTo(node, before.childNode)));
+}
+
+/** Between a parallel and its aggregate nothing stands; nothing comes between an approver and its opinion. */
+export function mayFollow(before: FlowNode, node: FlowNode): boolean {
+  if (before.type === 9) return false;
+  if (before.childNode?.type === 7) return false;
+  return node.type !== 7 || before.type === 1;
+}
+
+const sealed = (before: FlowNode, node: FlowNode): FlowNode =>
+  node.type === 7 && before.type === 1 ? { ...before, addable: false } : before;
+
+export function canAddBranch(holder: FlowNode): boolean {
+  return holder.type === 4 || holder.type === 9;
+}
+
+/** A new condition goes before "other cases", which stays last (F18); a parallel branch goes to the end. */
+export function addBranch(root: FlowNode, holderId: string, branch: FlowNode): FlowNode {
+  return changeNode(root, holderId, (holder) => {
+    if (!canAddBranch(holder)) return holder;
+    const branches = holder.conditionNodes ?? [];
+    const at = holder.type === 4 ? Math.max(branches.length - 1, 0) : branches.length;
+    return { ...holder, conditionNodes: renumbered(branches.toSpliced(at, 0, branch)) };
+  });
+}

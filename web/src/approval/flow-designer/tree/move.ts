@@ -1,0 +1,47 @@
+import type { FlowNode } from "@stampflow/flow";
+import { changeNode, renumbered, withChild } from "./change.ts";
+import { insertAfter, mayFollow } from "./insert.ts";
+import { canRemove, removeNode } from "./remove.ts";
+import { findNode, visitOf, walk } from "./walk.ts";
+
+/** A node as it is carried: with its branches (and the aggregate of a parallel, the opinion of an approver), without what follows. */
+export function lifted(node: FlowNode): FlowNode {
+  const partner = node.childNode;
+  if (node.type === 9 && partner?.type === 11) return withChild(node, withChild(partner, undefined));
+  if (node.type === 1 && partner?.type === 7) return withChild(node, withChild(partner, undefined));
+  return withChild(node, undefined);
+}
+
+export function canMove(root: FlowNode, id: string, afterId: string): boolean {
+  const visit = visitOf(root, id);
+  const after = findNode(root, afterId);
+  if (!visit?.parent || !after || visit.via !== "child") return false;
+  if (visit.node.type === 7 || visit.node.type === 11 || !canRemove(root, id)) return false;
+  if (visit.parent.id === afterId || !mayFollow(after, visit.node)) return false;
+  return ![...walk(lifted(visit.node))].some((inside) => inside.node.id === afterId);
+}
+
+export function moveNode(root: FlowNode, id: string, afterId: string): FlowNode {
+  const node = findNode(root, id);
+  if (!node || !canMove(root, id, afterId)) return root;
+  const carried = lifted(node);
+  const without =
+    carried.childNode?.type === 7 ? removeNode(removeNode(root, carried.childNode.id), id) : removeNode(root, id);
+  return insertAfter(without, afterId, carried);
+}
+
+/** Moves a branch among its siblings; "other cases" stays last and the branches of an opinion stay where they are. */
+export function shiftBranch(root: FlowNode, id: string, by: -1 | 1): FlowNode {
+  const visit = visitOf(root, id);
+  const holder = visit?.parent;
+  if (!holder?.conditionNodes || visit?.via !== "branch" || holder.type === 7) return root;
+  const branches = holder.conditionNodes;
+  const from = branches.findIndex((branch) => branch.id === id);
+  const to = from + by;
+  const end = holder.type === 4 ? branches.length - 1 : branches.length;
+  if (to < 0 || from >= end || to >= end) return root;
+  const branch = branches[from];
+  if (!branch) return root;
+  const next = renumbered(branches.toSpliced(from, 1).toSpliced(to, 0, branch));
+  return changeNode(root, holder.id, (before) => ({ ...before, conditionNodes: next }));
+}

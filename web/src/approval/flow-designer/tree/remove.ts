@@ -1,0 +1,58 @@
+import type { FlowNode } from "@stampflow/flow";
+import { appendTo, changeNode, renumbered, withChild } from "./change.ts";
+import { visitOf } from "./walk.ts";
+
+export function canRemove(root: FlowNode, id: string): boolean {
+  const visit = visitOf(root, id);
+  if (!visit?.parent) return false;
+  const { node, parent, via } = visit;
+  if (node.type === 8 || node.type === 11) return false;
+  return via === "child" || parent.type !== 4 || !isOther(parent, node);
+}
+
+/** The last branch of a route takes all other cases. */
+export const isOther = (holder: FlowNode, branch: FlowNode): boolean =>
+  holder.type === 4 && holder.conditionNodes?.at(-1)?.id === branch.id;
+
+/**
+ * Takes a node away with all that it holds; what follows moves up. A holder that is left with one branch dissolves into
+ * that branch, so that nothing drawn in it is lost.
+ */
+export function removeNode(root: FlowNode, id: string): FlowNode {
+  if (!canRemove(root, id)) return root;
+  const visit = visitOf(root, id);
+  if (!visit?.parent) return root;
+  const { node, parent, via } = visit;
+  if (via === "child") return changeNode(root, parent.id, (before) => bridged(before, node));
+  const branches = (parent.conditionNodes ?? []).filter((branch) => branch.id !== id);
+  const only = branches[0];
+  if (branches.length === 1 && only) return dissolve(root, parent, only);
+  return changeNode(root, parent.id, (holder) => ({ ...holder, conditionNodes: renumbered(branches) }));
+}
+
+/** What stands behind a node once it is gone: for a parallel, what stands behind its aggregate. */
+export const behind = (node: FlowNode): FlowNode | undefined =>
+  node.type === 9 && node.childNode?.type === 11 ? node.childNode.childNode : node.childNode;
+
+function bridged(before: FlowNode, gone: FlowNode): FlowNode {
+  const next = orphanFree(before, behind(gone));
+  return withChild(unsealed(before, gone), next);
+}
+
+/** An opinion belongs to the approver before it: it goes when that approver goes. */
+function orphanFree(before: FlowNode, next: FlowNode | undefined): FlowNode | undefined {
+  return next?.type === 7 && before.type !== 1 ? next.childNode : next;
+}
+
+function unsealed(before: FlowNode, gone: FlowNode): FlowNode {
+  if (gone.type !== 7 || before.addable !== false) return before;
+  const { addable: _, ...rest } = before;
+  return rest;
+}
+
+function dissolve(root: FlowNode, holder: FlowNode, only: FlowNode): FlowNode {
+  const above = visitOf(root, holder.id)?.parent;
+  if (!above) return root;
+  const rest = only.childNode ? appendTo(only.childNode, behind(holder)) : behind(holder);
+  return changeNode(root, above.id, (before) => withChild(before, rest));
+}
