@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { buildApp } from "./app.ts";
+import type { Actor } from "./context.ts";
+import { refuse } from "./errors.ts";
+import { defineModule } from "./module.ts";
+import { openapi } from "./openapi.ts";
+import { open, signedIn } from "./permission.ts";
+import { route } from "./route.ts";
+import { signToken, verifyToken } from "./token.ts";
+
+const actor: Actor = {
+  tenantId: "t1",
+  userId: "u1",
+  accountId: "a1",
+  name: "Ito",
+  permissions: new Set(["box:open"]),
+  scope: { kind: "company" },
+  departmentId: "d1",
+  sessionId: "s1",
+};
+const now = 1_790_000_000_000;
+const body = z.object({ size: z.number().int().min(1) });
+
+const box = defineModule({
+  name: "box",
+  permissions: [{ code: "box:open" }, { code: "box:close" }],
+  errors: { "box.stuck": 409 },
+  texts: {
+    "zh-CN": { "box.stuck": "{name} 卡住了" },
+    "en-US": { "box.stuck": "{name} is stuck" },
+    "ja-JP": { "box.stuck": "{name} が開きません" },
+  },
+  routes: [
+    route({
+      method: "POST",
+      path: "/box/open",
+      permission: { code: "box:open" },
+      summary: "open",
+      body,
+      handle: async (c) => ({ by: c.actor.name, size: c.body.size }),
+    }),
+    route({
+      method: "POST",
+      path: "/box/close",
+      permission: { code: "box:close" },
+      summary: "close",
+      handle: async () => null,
+    }),
+    route({
+      method: "POST",
+      path: "/box/mine",
+      permission: signedIn,
+      summary: "mine",
+      handle: async () => refuse("box.stuck", { name: "A" }),
+    }),
+    route({
+      method: "GET",
+      path: "/box/look",
+      permission: open,
+      summary: "look",
+      query: z.object({ n: z.coerce.number() }),
+      handle: async (c) => c.query.n,
+    }),
+    route({
+      method: "POST",
+      path: "/box/break",
+      permission: open,
+      summary: "break",
+      handle: async () => {
+        throw new Error("secret detail");
+      },
+    }),
+  ],
+});
+
+const app = buildApp([box], () => now);
+let token = "";
+beforeAll(async () => {
+  process.env.TOKEN_SECRET = "a secret of at least thirty-two characters";
+  token = (await signToken(actor, now)).token;
+});
+
+async function send(path: string, init: { body?: string; token?: string; language?: string; method?: string } = {}) {
+  const headers = new Headers({ "accept-language": init.language ?? "en-US" });
+  if (init.token) headers.set("authorization", `Bearer ${init.token}`);
+  const response = await app.request(path, { method: init.method ?? "POST", headers, body: init.body });
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown> & { error?: Record<string, unknown> },
+  };
+}
+
+describe("calls", () => {
+  test("answer in the envelope", async () => {
+    const answer = await send("/api/box/open", { token, body: '{"size":2}' });
+    expect(answer).toEqual({ status: 200, body: { code: 200, data: { by: "Ito", size: 2 }, msg: "Done" } });
+  });
+
+  test.each([
+    ["no token", "/api/box/open", undefined, 401],
+    ["a false token", "/api/box/open", "nonsense", 401],
+    ["a permission that contains the wanted one", "/api/box/close", "real", 403],
+    ["an unknown path", "/api/box/none", "real", 404],
+  ])("with %s are refused", async (_, path, given, status) => {
+    const answer = await send(path, { token: given === "real" ? token : given, body: '{"size":2}' });
+    expect([answer.status, answer.body.code]).toEqual([status, status]);
+  });
+
+  test("name each faulty field", async () => {
+    const answer = await send("/api/box/open", { token, body: '{"size":0}' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error?.fields).toMatchObject([{ path: "size" }]);
+  });
+
+  test.each(["{", "\u0000\u0001", "[", '"text"', "null", "[1]"])(
+    "with the body %j are bad input, never a fault",
+    async (body) => {
+      expect((await send("/api/box/open", { token, body })).status).toBe(400);
+    },
+  );
+
+  test.each([
+    ["zh-CN", "A 卡住了"],
+    ["en-US", "A is stuck"],
+    ["ja-JP", "A が開きません"],
+  ])("refuse in %s", async (language, msg) => {
+    const answer = await send("/api/box/mine", { token, language });
+    expect(answer.body).toMatchObject({ code: 409, msg, error: { code: "box.stuck", data: { name: "A" } } });
+  });
+
+  test("keep the details of a fault to themselves", async () => {
+    const answer = await send("/api/box/break");
+    expect(answer.status).toBe(500);
+    expect(JSON.stringify(answer.body)).not.toContain("secret detail");
+  });
+
+  test("of more bytes than allowed get 413", async () => {
+    const answer = await send("/api/box/open", { token, body: `{"size":1,"x":"${"y".repeat(300_000)}"}` });
+    expect(answer.status).toBe(413);
+  });
+
+  test("read their query through the schema", async () => {
+    expect((await send("/api/box/look?n=4", { method: "GET" })).body.data).toBe(4);
+    expect((await send("/api/box/look?n=x", { method: "GET" })).status).toBe(400);
+  });
+});
+
+describe("tokens", () => {
+  test("carry the actor for 60 s", async () => {
+    expect(await verifyToken(token, now + 59_000)).toEqual(actor);
+    expect(await verifyToken(token, now + 61_000)).toBeNull();
+  });
+
+  test("altered ones are none", async () => {
+    expect(await verifyToken(`${token.slice(0, -4)}AAAA`, now)).toBeNull();
+  });
+});
+
+test("the OpenAPI page names every route with its permission", () => {
+  const description = openapi([box]);
+  expect(Object.keys(description.paths)).toHaveLength(box.routes.length);
+  expect(description.paths["/api/box/open"]).toMatchObject({ post: { "x-permission": "box:open" } });
+});
