@@ -1,0 +1,298 @@
+import { page, pageInput } from "@stampflow/kernel";
+import { z } from "zod";
+import { formId } from "../form/schema.ts";
+
+const id = z.string().min(1).max(64);
+const people = z.array(id).max(50);
+const opinion = z.string().max(1000).default("");
+export const values = z.record(z.string().max(64), z.unknown());
+export const chosen = z.record(z.string().max(64), people);
+export const applyId = id;
+
+export const person = z.object({ id: z.string(), name: z.string() });
+
+/** running null, approved 1, rejected 2, returned 3, withdrawn 4 (spec 4). */
+export const applyStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).nullable();
+export type ApplyStatus = z.infer<typeof applyStatus>;
+export const statusName = z.enum(["running", "approved", "rejected", "returned", "withdrawn"]);
+
+// ---- opening a form and submitting
+
+export const openForm = z.object({ formId, applicantId: id.optional() });
+export const permission = z.object({
+  displayable: z.boolean(),
+  readable: z.boolean(),
+  writable: z.boolean(),
+  required: z.boolean(),
+});
+export const permissionsByField = z.record(z.string(), permission);
+/** A node whose people the initiator chooses (approver type 9). */
+export const choice = z.object({ nodeId: z.string(), nodeName: z.string(), max: z.number().int() });
+export const openedForm = z.object({
+  id: formId,
+  formName: z.string(),
+  formRemarks: z.string(),
+  formUrl: z.string(),
+  version: z.number().int(),
+  /** The published design, a JSON text. */
+  date: z.string(),
+  permissions: permissionsByField,
+  choices: z.array(choice),
+  /** Whether the flow lets one submit for somebody else. */
+  onBehalf: z.boolean(),
+});
+
+export const submitApplication = z.object({
+  formId,
+  values,
+  chosen: chosen.default({}),
+  applicantId: id.optional(),
+  /** That the form was opened with; a newer one since is refused, because its fields may be others. */
+  version: z.number().int().optional(),
+});
+export const submitted = z.object({ applyId, applyStatus, status: statusName });
+export const previewApplication = submitApplication;
+
+/** What will come, in order, and why: for the form before it is sent and for the progress in grey. */
+export const comingStep = z.object({
+  nodeId: z.string(),
+  nodeName: z.string(),
+  kind: z.string(),
+  people: z.array(person),
+  /** How several decide: one, all, any, inTurn, ratio. */
+  mode: z.string(),
+  reasons: z.array(z.object({ code: z.string(), text: z.string() })),
+  depth: z.number().int(),
+});
+export type ComingStep = z.infer<typeof comingStep>;
+export const preview = z.object({
+  steps: z.array(comingStep),
+  choices: z.array(choice),
+  /** Why it could not be submitted as it stands. */
+  refused: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+
+export const resubmit = z.object({ applyId, values, chosen: chosen.default({}) });
+
+// ---- deciding
+
+export const decideAction = z.enum([
+  "NEXT",
+  "REJECT",
+  "BACK",
+  "BACK_TO_PRE",
+  "TRANSFER",
+  "DELEGATE",
+  "ADD_SIGN",
+  "REMOVE_SIGN",
+  "TAKE_BACK",
+  "END",
+]);
+export const decide = z.object({
+  applyId,
+  /** The task that was looked at; left out, the caller's only open one. */
+  taskId: z.string().min(1).max(200).optional(),
+  action: decideAction,
+  opinion,
+  /** BACK: the node. TRANSFER, DELEGATE: the person. */
+  to: id.optional(),
+  users: people.optional(),
+  position: z.enum(["before", "after", "beside"]).optional(),
+  values: values.optional(),
+  /** The values as they were seen, so that a field changed meanwhile is noticed (F34). */
+  seen: values.optional(),
+  viewedSeconds: z.number().min(0).max(86_400).optional(),
+  /** Key of an uploaded picture. */
+  signature: z.string().max(1024).optional(),
+  password: z.string().max(200).optional(),
+});
+export type Decide = z.infer<typeof decide>;
+/** The spec's own shape of the same call. */
+export const transit = z.object({
+  id: applyId,
+  transFlow: z.object({
+    formUserDateLogs: values.optional(),
+    remark: opinion,
+    process: z.string().max(200).optional(),
+    actionName: z.enum(["NEXT", "REJECT", "BACK", "BACK_TO_PRE"]),
+  }),
+});
+export const decided = z.object({ applyId, applyStatus, status: statusName });
+
+export const batch = z.object({
+  items: z
+    .array(z.object({ applyId, taskId: z.string().min(1).max(200).optional() }))
+    .min(1)
+    .max(100),
+  action: z.enum(["NEXT", "REJECT"]),
+  opinion,
+});
+export const batchResult = z.object({
+  results: z.array(z.object({ applyId, ok: z.boolean(), code: z.string(), message: z.string() })),
+});
+
+/** `seq` of the detail that was looked at: where somebody decided since, the refusal says who and when. */
+export const withdraw = z.object({ applyId, opinion, seq: z.number().int().optional() });
+export const one = z.object({ applyId });
+export const assign = z.object({
+  applyId,
+  nodeId: id,
+  userIds: people.min(1),
+  reason: z.string().trim().min(1).max(200),
+});
+
+// ---- lists
+
+export const tab = z.enum(["pending", "approved", "apply", "copy"]);
+const filters = {
+  applyStatus: z.coerce.number().int().min(0).max(4).optional(),
+  formId: formId.optional(),
+  /** Epoch ms, of the time by which the list is sorted. */
+  from: z.coerce.number().int().min(0).optional(),
+  to: z.coerce.number().int().min(0).optional(),
+  keyword: z.string().trim().max(50).optional(),
+};
+/** `applyStatus` 0 asks for the running ones. */
+export const listMine = pageInput.extend({ tab, ...filters });
+export const listAll = pageInput.extend({ ...filters, stuck: z.boolean().optional() });
+
+export const shown = z.object({ key: z.string(), label: z.string(), showText: z.string() });
+export const row = z.object({
+  id: applyId,
+  /** Of the pending and approved tabs. */
+  taskId: z.string().nullable(),
+  applyTitle: z.string(),
+  oldOrNew: z.literal(1),
+  formId,
+  formName: z.string(),
+  formUrl: z.string(),
+  /** The first three fields. */
+  summary: z.array(shown),
+  applicant: person.extend({ departmentName: z.string() }),
+  createDate: z.number(),
+  updateDate: z.number(),
+  /** By which the list is sorted: since when it waits, when it was decided, submitted or copied. */
+  at: z.number(),
+  isRead: z.boolean(),
+  applyStatus,
+  status: statusName,
+  /** Nobody could be found for a node: an administrator has to assign. */
+  stuck: z.boolean(),
+  nodeName: z.string(),
+  /** approve, handle, resubmit, delegated or added; "" outside of the task tabs. */
+  kind: z.string(),
+});
+export type Row = z.infer<typeof row>;
+export const rows = page(row);
+export const counts = z.object({ pending: z.number().int(), copy: z.number().int() });
+
+export const associatedRow = z.object({
+  id: applyId,
+  applyTitle: z.string(),
+  oldOrNew: z.literal(1),
+  userData: z.string(),
+  reason: z.string(),
+  createDate: z.number(),
+  updateDate: z.number(),
+  isRead: z.boolean(),
+});
+export const associatedRows = page(associatedRow);
+
+// ---- detail
+
+export const entry = z.object({
+  key: z.string(),
+  keyLabel: z.string(),
+  label: z.string(),
+  value: z.unknown(),
+  showText: z.string(),
+});
+/** One row of what has happened. `by` is null where the flow decided by itself (F9); then `rule` says why. */
+export const progressRow = z.object({
+  seq: z.number().int(),
+  at: z.number(),
+  nodeId: z.string(),
+  nodeName: z.string(),
+  action: z.string(),
+  by: person.nullable(),
+  for: person.nullable(),
+  rule: z.string().nullable(),
+  ruleText: z.string(),
+  opinion: z.string(),
+  /** Key of a picture: ask file/url for it. */
+  signature: z.string().nullable(),
+  fast: z.boolean(),
+  /** Ms since the task came; null where nobody waited. */
+  waited: z.number().nullable(),
+  people: z.array(person),
+});
+export const openTask = z.object({
+  taskId: z.string(),
+  nodeId: z.string(),
+  nodeName: z.string(),
+  user: person,
+  kind: z.string(),
+  since: z.number(),
+});
+/** Where a return may go, and what it would open again. */
+export const returnTarget = z.object({
+  nodeId: z.string(),
+  nodeName: z.string(),
+  people: z.array(person),
+  reopens: z.array(z.string()),
+  keeps: z.array(z.string()),
+});
+export const ownTask = openTask.omit({ user: true }).extend({
+  actions: z.array(z.string()),
+  permissions: permissionsByField,
+  targets: z.array(returnTarget),
+  needs: z.object({ signature: z.boolean(), password: z.boolean() }),
+});
+export const detail = z.object({
+  id: applyId,
+  seq: z.number().int(),
+  applyTitle: z.string(),
+  oldOrNew: z.literal(1),
+  formId,
+  formName: z.string(),
+  formUrl: z.string(),
+  version: z.number().int(),
+  applyStatus,
+  status: statusName,
+  /** Id of a node that waits for an administrator. */
+  exception: z.string().nullable(),
+  applicant: person.extend({ departmentName: z.string() }),
+  submittedBy: person,
+  createDate: z.number(),
+  updateDate: z.number(),
+  content: z.object({
+    /** The design it was submitted with, a JSON text. */
+    date: z.string(),
+    values,
+    entries: z.array(entry),
+    permissions: permissionsByField,
+  }),
+  progress: z.array(progressRow),
+  open: z.array(openTask),
+  ahead: z.array(comingStep),
+  copies: z.array(person),
+  /** Node id → status as in F4, for the picture of the flow. */
+  nodes: z.record(z.string(), z.number().int()),
+  tasks: z.array(ownTask),
+  /** What the caller may do with the whole of it: WITHDRAW, RESUBMIT, URGE, TAKE_BACK, ASSIGN. */
+  actions: z.array(z.string()),
+});
+export type Detail = z.infer<typeof detail>;
+export const progress = detail.pick({ id: true, seq: true, progress: true, open: true, ahead: true, copies: true });
+
+/** Spec 3, the log of a new-style form. */
+export const formLog = z.object({
+  id: applyId,
+  userData: z.string(),
+  applyStatus,
+  applyUserName: z.string(),
+  applyUserSign: z.string(),
+  process: z.string(),
+  actionName: z.string(),
+  processTaskConfig: z.object({ customProperties: z.object({ duplicateManuallySigned: z.boolean() }) }),
+});

@@ -1,0 +1,44 @@
+import { defineEvent } from "@stampflow/kernel";
+import { z } from "zod";
+
+const id = z.string();
+const application = z.object({ applicationId: id, formId: id });
+const task = z.object({ taskId: id, nodeId: id, userId: id });
+
+export const formPublished = defineEvent("approval.form.published", z.object({ formId: id, version: z.number() }));
+export const formChanged = defineEvent("approval.form.changed", z.object({ formId: id, version: z.number() }));
+
+export const applicationSubmitted = defineEvent(
+  "approval.application.submitted",
+  application.extend({ version: z.number(), applicantId: id, again: z.boolean() }),
+);
+/** Approved 1, rejected 2, withdrawn 4: nothing follows. */
+export const applicationEnded = defineEvent(
+  "approval.application.ended",
+  application.extend({ status: z.union([z.literal(1), z.literal(2), z.literal(4)]), applicantId: id }),
+);
+export const applicationReturned = defineEvent(
+  "approval.application.returned",
+  application.extend({ applicantId: id, nodeId: id }),
+);
+export const applicationCopied = defineEvent(
+  "approval.application.copied",
+  application.extend({ nodeId: id, userIds: z.array(id) }),
+);
+export const applicationNoticed = defineEvent(
+  "approval.application.noticed",
+  application.extend({ nodeId: id, userIds: z.array(id) }),
+);
+/** Nobody was found for a node, or the one who had it left: an administrator has to assign. */
+export const applicationStuck = defineEvent("approval.application.stuck", application.extend({ nodeId: id }));
+/** An event node was passed; `name` is what the designer called it. */
+export const eventRaised = defineEvent("approval.event.raised", application.extend({ nodeId: id, name: z.string() }));
+
+export const taskOpened = defineEvent("approval.task.opened", application.extend({ tasks: z.array(task) }));
+export const taskClosed = defineEvent(
+  "approval.task.closed",
+  application.extend({ tasks: z.array(task.extend({ how: z.string() })) }),
+);
+export const taskUrged = defineEvent("approval.task.urged", application.extend({ by: id, userIds: z.array(id) }));
+/** More tasks than one save can hold: the task items are put right from the state. */
+export const tasksLate = defineEvent("approval.task.late", application);

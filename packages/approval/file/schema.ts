@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+/** `image` JPG or PNG; `file` any kind; `signature` PNG. Each at most 8 MB. */
+export const claimFile = z.object({
+  kind: z.enum(["image", "file", "signature"]),
+  name: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  size: z.number().int().min(0),
+});
+/** Put the bytes to `url` with these headers; then send `key` among the values. */
+export const fileSlot = z.object({ key: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) });
+/** Without `applyId` only the caller's own uploads. */
+export const readFile = z.object({ key: z.string().min(1).max(1024), applyId: z.string().min(1).max(64).optional() });
+export const fileLink = z.object({ url: z.string() });

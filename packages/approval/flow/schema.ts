@@ -1,0 +1,83 @@
+import { page, pageInput } from "@stampflow/kernel";
+import { z } from "zod";
+import { formId } from "../form/schema.ts";
+
+/** A draft may be unfinished: it is read strictly only when it is checked and published. */
+export const draftDefinition = z.looseObject({
+  settings: z.record(z.string(), z.unknown()).default({}),
+  node: z.looseObject({ id: z.string(), type: z.number() }),
+});
+export type DraftDefinition = z.infer<typeof draftDefinition>;
+
+export const oneFlow = z.object({ formId });
+export const saveDraft = z.object({
+  formId,
+  definition: draftDefinition,
+  /** Of the draft as it was read or last saved; 0 for a first one. */
+  rev: z.number().int().min(0),
+});
+export const savedDraft = z.object({ rev: z.number().int(), savedAt: z.number() });
+
+export const field = z.object({
+  key: z.string(),
+  type: z.string(),
+  label: z.string(),
+  required: z.boolean(),
+  operators: z.array(z.string()),
+  options: z.array(z.looseObject({ value: z.string(), label: z.string() })).optional(),
+});
+export const draft = z.object({
+  formId,
+  formName: z.string(),
+  definition: draftDefinition,
+  rev: z.number().int(),
+  savedAt: z.number().nullable(),
+  savedBy: z.string(),
+  /** Last published; 0 where there is none. */
+  version: z.number().int(),
+  changed: z.boolean(),
+  /** Of the form's present design: what conditions and field permissions may name. */
+  fields: z.array(field),
+});
+export type Draft = z.infer<typeof draft>;
+
+export const checkFlow = z.object({ formId, definition: draftDefinition.optional() });
+export const finding = z.object({
+  code: z.string(),
+  nodeId: z.string().nullable(),
+  nodeName: z.string(),
+  message: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+export const findings = z.object({ faults: z.array(finding), warnings: z.array(finding) });
+export type Findings = z.infer<typeof findings>;
+
+export const deploy = z.object({
+  formId,
+  definition: draftDefinition.optional(),
+  rev: z.number().int().min(0).optional(),
+  note: z.string().max(200).default(""),
+});
+export const deployed = z.object({ version: z.number().int(), publishedAt: z.number(), warnings: z.array(finding) });
+
+export const listVersions = pageInput.extend({ formId });
+export const versionRow = z.object({
+  version: z.number().int(),
+  publishedAt: z.number(),
+  publishedBy: z.string(),
+  note: z.string(),
+  /** The version that a roll back took over; null for one that was drawn. */
+  from: z.number().int().nullable(),
+});
+export const versionPage = page(versionRow);
+export const oneVersion = z.object({ formId, version: z.number().int().min(1) });
+export const versionDetail = versionRow.extend({ definition: draftDefinition, date: z.string() });
+
+/** The designer's bench: what would happen for this applicant and these values. */
+export const simulate = z.object({
+  formId,
+  definition: draftDefinition.optional(),
+  applicantId: z.string().min(1).max(64),
+  values: z.record(z.string(), z.unknown()).default({}),
+  chosen: z.record(z.string(), z.array(z.string().max(64)).max(50)).default({}),
+});

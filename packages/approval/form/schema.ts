@@ -1,0 +1,84 @@
+import { page, pageInput } from "@stampflow/kernel";
+import { z } from "zod";
+
+export const formId = z.string().min(1).max(64);
+const name = z.string().max(200);
+const optionalText = z.string().max(500).optional();
+
+/** 1 may be applied for, 0 deactivated: running applications go on. */
+export const stopType = z.union([z.literal(0), z.literal(1)]);
+
+const header = {
+  formName: name,
+  formClassification: z.string().max(64),
+  formRemarks: z.string().max(200).default(""),
+  /** An icon: the lconUrl of a template. */
+  url: z.string().max(500).default(""),
+};
+
+/** `date` is the design as a JSON text, as spec 3 has it. The tenant comes from the token, never from the body. */
+export const createForm = z.object({
+  ...header,
+  date: z.string().min(2).max(400_000),
+  businessTenantId: optionalText,
+  formStopType: stopType.optional(),
+});
+/** `rev` is that of the form as it was read; an older one is refused, so that nobody overwrites another's work. */
+export const modifyForm = createForm.extend({ id: formId, rev: z.number().int().optional() });
+export const updateHeader = z.object({ id: formId, ...header, rev: z.number().int().optional() });
+export const copyForm = z.object({ id: formId, formName: name.optional() });
+export const stopForm = z.object({ id: formId, formStopType: stopType });
+export const oneForm = z.object({ id: formId });
+
+/** Nobody named means everybody with the permission. */
+export const access = z.object({
+  submitters: z.object({
+    userIds: z.array(z.string().max(64)).max(500).default([]),
+    departmentIds: z.array(z.string().max(64)).max(200).default([]),
+    roleIds: z.array(z.string().max(64)).max(100).default([]),
+  }),
+  managerIds: z.array(z.string().max(64)).max(100).default([]),
+});
+export type Access = z.infer<typeof access>;
+export const saveAccess = access.extend({ formId });
+
+export const listForms = pageInput.extend({
+  formName: z.string().max(100).optional(),
+  formClassification: z.string().max(64).optional(),
+  formStopType: stopType.optional(),
+});
+
+/** Whether the form has a published version, and whether it changed since. */
+export const release = z.enum(["never", "published", "changed"]);
+
+export const formRow = z.object({
+  id: formId,
+  formName: z.string(),
+  formDesignName: z.string(),
+  formClassification: z.string(),
+  formRemarks: z.string(),
+  formUrl: z.string(),
+  formStopType: stopType,
+  release,
+  /** Last published version; 0 where there is none. */
+  version: z.number().int(),
+  updateDate: z.number(),
+  updatedBy: z.string(),
+  createDate: z.number(),
+  /** Of a list for designers: whether the caller may change this one. */
+  manageable: z.boolean(),
+});
+export type FormRow = z.infer<typeof formRow>;
+export const formPage = page(formRow);
+
+export const formDesign = formRow.extend({ date: z.string(), rev: z.number().int(), access });
+export type FormDesign = z.infer<typeof formDesign>;
+
+export const associationForm = z.object({ id: formId, formDesignName: z.string() });
+export const associationPage = page(associationForm);
+
+export const listAssociated = pageInput.extend({
+  pageSize: z.coerce.number().int().min(1).max(100).default(10),
+  /** Ids of forms, separated by commas. */
+  designIds: z.string().max(4000).default(""),
+});
