@@ -45,5 +45,5 @@ export const tenantAttribute = {
   type: "string" as const,
   required: true as const,
   readOnly: true as const,
-  validate: (value: string) => value.length === 0,
+  validate: (value: string) => value.length > 0,
 };
