@@ -20,6 +20,7 @@ export {
   type Design,
   type OptionItem,
   type Rule,
+  type Spans,
   type Values,
 } from "./schema.ts";
 export { type Entry, entriesOf, showValue, summary } from "./show.ts";

@@ -1,0 +1,12 @@
+import { type Values, valueAt } from "@stampflow/form";
+
+const full = (value: unknown): unknown =>
+  value === undefined || value === "" || (Array.isArray(value) && value.length === 0) ? null : value;
+
+/** What differs between two sets of values; a field that was emptied is null. */
+export function changesOf(before: Values, after: Values, keys: readonly string[]): Values {
+  const changed = keys.filter(
+    (key) => JSON.stringify(full(valueAt(before, key))) !== JSON.stringify(full(valueAt(after, key))),
+  );
+  return Object.fromEntries(changed.map((key) => [key, full(valueAt(after, key))]));
+}

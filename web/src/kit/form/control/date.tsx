@@ -1,0 +1,69 @@
+import { type DateFormat, isDate, kinds } from "@stampflow/form";
+import { DatePicker, Space } from "antd";
+import dayjs, { type Dayjs } from "dayjs";
+import type { ControlProps, ControlView } from "../types.ts";
+import { useFormWords } from "../words.ts";
+
+const pickers: Record<DateFormat, "year" | "month" | "date"> = {
+  YYYY: "year",
+  "YYYY-MM": "month",
+  "YYYY-MM-DD": "date",
+  "YYYY-MM-DD HH:mm": "date",
+};
+
+const toDay = (value: unknown, format: DateFormat): Dayjs | null => (isDate(value, format) ? dayjs(value) : null);
+
+function DateControl(props: ControlProps) {
+  const { range, format, ...options } = kinds.date.optionsOf(props.control);
+  const { id, value, onChange, onBlur, disabled, aria } = props;
+  const say = useFormWords();
+  const shared = {
+    picker: pickers[format],
+    format,
+    showTime: format === "YYYY-MM-DD HH:mm" ? { format: "HH:mm" } : false,
+    disabled,
+    allowClear: options.clearable,
+    onBlur,
+  } as const;
+  const text = (day: Dayjs | null) => day?.format(format);
+
+  if (!range)
+    return (
+      <DatePicker
+        id={id}
+        {...aria}
+        {...shared}
+        value={toDay(value, format)}
+        onChange={(day) => onChange(text(day))}
+        placeholder={options.placeholder || say("kit.form.pick")}
+        style={{ width: options.width }}
+      />
+    );
+
+  // Two pickers instead of a range picker: its double panel does not fit a phone.
+  const [from, to] = Array.isArray(value) ? (value as unknown[]) : [];
+  const change = (next: [unknown, unknown]) => onChange(next.some(Boolean) ? next : undefined);
+  return (
+    <Space.Compact block style={{ width: options.width }}>
+      <DatePicker
+        id={id}
+        {...aria}
+        {...shared}
+        value={toDay(from, format)}
+        onChange={(day) => change([text(day) ?? null, to ?? null])}
+        placeholder={say("kit.form.from")}
+        style={{ width: "50%" }}
+      />
+      <DatePicker
+        {...aria}
+        {...shared}
+        value={toDay(to, format)}
+        onChange={(day) => change([from ?? null, text(day) ?? null])}
+        placeholder={say("kit.form.to")}
+        style={{ width: "50%" }}
+      />
+    </Space.Compact>
+  );
+}
+
+export const date: ControlView = { Input: DateControl };

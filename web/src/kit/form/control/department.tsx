@@ -1,0 +1,58 @@
+import { kinds } from "@stampflow/form";
+import { TreeSelect } from "antd";
+import { useState } from "react";
+import { idsOf } from "../ids.ts";
+import type { ControlProps, ControlView, DepartmentNode } from "../types.ts";
+import { useFormWords } from "../words.ts";
+
+type Leaf = { value: string; title: string; children?: Leaf[] };
+
+function DepartmentControl({ id, control, value, onChange, onBlur, disabled, aria, ports }: ControlProps) {
+  const say = useFormWords();
+  const { multiple, hidorShow, selectDepartment, dapartInfo, ...options } = kinds.department.optionsOf(control);
+  const [tree, setTree] = useState<DepartmentNode[]>();
+  const [failed, setFailed] = useState(false);
+  const picked = idsOf(value);
+
+  const load = async (open: boolean) => {
+    if (!open || tree || selectDepartment === 2) return;
+    try {
+      setTree(await ports.loadDepartments());
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  const leaf = (node: DepartmentNode): Leaf => ({
+    value: node.deptId,
+    title:
+      hidorShow && node.userCount !== undefined
+        ? say("kit.form.headCount", { title: node.title, count: node.userCount })
+        : node.title,
+    children: node.children?.map(leaf),
+  });
+  const name = (deptId: string) => ports.lookup.department?.(deptId) ?? deptId;
+  const unloaded = picked.map((one) => ({ value: one, title: name(one) }));
+  const nodes = selectDepartment === 2 ? dapartInfo.map(leaf) : (tree?.map(leaf) ?? unloaded);
+  const shared = {
+    id,
+    ...aria,
+    treeData: nodes,
+    treeDefaultExpandAll: nodes.length < 20,
+    showSearch: { treeNodeFilterProp: "title" },
+    onOpenChange: (open: boolean) => void load(open),
+    notFoundContent: failed ? say("kit.form.searchFailed") : undefined,
+    onBlur,
+    placeholder: options.placeholder || say("kit.form.pick"),
+    allowClear: options.clearable,
+    disabled,
+    style: { width: options.width },
+  };
+  return multiple ? (
+    <TreeSelect multiple {...shared} value={picked} onChange={(next: string[]) => onChange(next)} />
+  ) : (
+    <TreeSelect {...shared} value={picked[0]} onChange={(next?: string) => onChange(next ? [next] : undefined)} />
+  );
+}
+
+export const department: ControlView = { Input: DepartmentControl };

@@ -1,0 +1,23 @@
+import { kinds, limits } from "@stampflow/form";
+import { Input } from "antd";
+import type { ControlProps, ControlView } from "../types.ts";
+
+function InputControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
+  const options = kinds.input.optionsOf(control);
+  return (
+    <Input
+      id={id}
+      {...aria}
+      value={typeof value === "string" ? value : ""}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+      placeholder={options.placeholder}
+      allowClear={options.clearable}
+      maxLength={limits.text}
+      disabled={disabled}
+      style={{ width: options.width }}
+    />
+  );
+}
+
+export const input: ControlView = { Input: InputControl };

@@ -1,0 +1,33 @@
+import { decimalText, kinds, readDecimal } from "@stampflow/form";
+import { Input } from "antd";
+import type { ControlProps, ControlView } from "../types.ts";
+
+function MoneyControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
+  const { moneyable, addonAfter, ...options } = kinds.money.optionsOf(control);
+  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+  const settle = () => {
+    const read = readDecimal(text);
+    if (read && moneyable) onChange(decimalText(read, 2));
+    onBlur();
+  };
+  return (
+    <Input
+      id={id}
+      {...aria}
+      inputMode="decimal"
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={settle}
+      placeholder={options.placeholder}
+      allowClear={options.clearable}
+      prefix={addonAfter ? undefined : "¥"}
+      suffix={addonAfter || undefined}
+      maxLength={30}
+      disabled={disabled}
+      style={{ width: options.width }}
+    />
+  );
+}
+
+export const money: ControlView = { Input: MoneyControl };

@@ -1,0 +1,30 @@
+import { kinds, mostOf } from "@stampflow/form";
+import { Select } from "antd";
+import { idsOf } from "../ids.ts";
+import type { ControlProps, ControlView } from "../types.ts";
+import { useFormWords } from "../words.ts";
+
+function SelectControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
+  const say = useFormWords();
+  const options = kinds.newselect.optionsOf(control);
+  const picked = idsOf(value);
+  const full = options.multiple && picked.length >= mostOf(options);
+  const shared = {
+    id,
+    ...aria,
+    options: options.options.map(({ value, label }) => ({ value, label, disabled: full && !picked.includes(value) })),
+    onBlur,
+    placeholder: options.placeholder || say("kit.form.pick"),
+    allowClear: options.clearable,
+    showSearch: { optionFilterProp: "label" },
+    disabled,
+    style: { width: options.width },
+  };
+  return options.multiple ? (
+    <Select mode="multiple" {...shared} value={picked} onChange={(next: string[]) => onChange(next)} />
+  ) : (
+    <Select {...shared} value={picked[0]} onChange={(next?: string) => onChange(next)} />
+  );
+}
+
+export const newselect: ControlView = { Input: SelectControl };

@@ -1,0 +1,50 @@
+import { kinds } from "@stampflow/form";
+import { Select } from "antd";
+import { useEffect } from "react";
+import { idsOf } from "../ids.ts";
+import type { ControlProps, ControlView, Person } from "../types.ts";
+import { usePeople } from "../use-people.ts";
+import { useFormWords } from "../words.ts";
+
+const option = (person: Person) => ({
+  value: person.userId,
+  label: person.deptName ? `${person.realName} · ${person.deptName}` : person.realName,
+});
+
+function PeopleControl({ id, control, value, onChange, onBlur, disabled, aria, ports }: ControlProps) {
+  const say = useFormWords();
+  const { multiple, selectchange, userInfo, ...options } = kinds.people.optionsOf(control);
+  const onlyApplicant = selectchange === 4;
+  const fixed = selectchange === 3 ? userInfo : onlyApplicant && ports.applicant ? [ports.applicant] : undefined;
+  const { found, state, search } = usePeople(ports, selectchange === 1 ? "permitted" : "all", fixed);
+  const picked = idsOf(value);
+  const applicant = onlyApplicant ? ports.applicant?.userId : undefined;
+
+  useEffect(() => {
+    if (applicant && picked[0] !== applicant && !disabled) onChange([applicant]);
+  }, [applicant, picked[0], disabled, onChange]);
+
+  const name = (userId: string) => ports.lookup.person?.(userId) ?? userId;
+  const missing = picked.filter((one) => !found.some((person) => person.userId === one));
+  const shared = {
+    id,
+    ...aria,
+    options: [...found.map(option), ...missing.map((one) => ({ value: one, label: name(one) }))],
+    showSearch: fixed ? { optionFilterProp: "label" } : { filterOption: false as const, onSearch: search },
+    onOpenChange: (open: boolean) => open && search(""),
+    loading: state === "loading",
+    notFoundContent: say(state === "failed" ? "kit.form.searchFailed" : "kit.form.nobody"),
+    onBlur,
+    placeholder: options.placeholder || say("kit.form.searchPeople"),
+    allowClear: options.clearable,
+    disabled: disabled || applicant !== undefined,
+    style: { width: options.width },
+  };
+  return multiple ? (
+    <Select mode="multiple" {...shared} value={picked} onChange={(next: string[]) => onChange(next)} />
+  ) : (
+    <Select {...shared} value={picked[0]} onChange={(next?: string) => onChange(next ? [next] : undefined)} />
+  );
+}
+
+export const people: ControlView = { Input: PeopleControl };

@@ -1,0 +1,28 @@
+import { kinds } from "@stampflow/form";
+import { Input } from "antd";
+import type { ControlProps, ControlView } from "../types.ts";
+
+function PhoneControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
+  const { addonBefore, ...options } = kinds.phone.optionsOf(control);
+  const text = typeof value === "string" ? value : "";
+  const prefix = `+${addonBefore}`;
+  return (
+    <Input
+      id={id}
+      {...aria}
+      type="tel"
+      inputMode="tel"
+      prefix={prefix}
+      value={text.startsWith(prefix) ? text.slice(prefix.length) : text}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+      placeholder={options.placeholder}
+      allowClear={options.clearable}
+      maxLength={24}
+      disabled={disabled}
+      style={{ width: options.width }}
+    />
+  );
+}
+
+export const phone: ControlView = { Input: PhoneControl };

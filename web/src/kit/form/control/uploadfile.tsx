@@ -1,0 +1,55 @@
+import { PaperClipOutlined, UploadOutlined } from "@ant-design/icons";
+import { kinds } from "@stampflow/form";
+import { Button, Flex, Typography, Upload, type UploadFile } from "antd";
+import { filesOf, useFileUrls } from "../files.ts";
+import type { ControlProps, ControlView } from "../types.ts";
+import { useUpload } from "../use-upload.ts";
+import { useFormWords } from "../words.ts";
+
+function FileControl(props: ControlProps) {
+  const { id, control, disabled, ports, aria } = props;
+  const say = useFormWords();
+  const { limit } = kinds.uploadFile.optionsOf(control);
+  const upload = useUpload(props, { limit, only: "any" });
+  const urls = useFileUrls(upload.stored, ports);
+  const shown: UploadFile[] = upload.stored.map((file) => ({
+    uid: file.key,
+    name: file.name,
+    status: "done",
+    url: urls[file.key],
+  }));
+  return (
+    <Flex vertical gap={4}>
+      <Upload
+        id={id}
+        {...aria}
+        multiple={limit > 1}
+        fileList={[...shown, ...upload.waiting]}
+        disabled={disabled}
+        customRequest={({ file }) => file instanceof File && void upload.start(file, `${file.name}-${Math.random()}`)}
+        onRemove={(file) => upload.remove(file.uid)}
+      >
+        <Button icon={<UploadOutlined />} disabled={disabled || upload.full}>
+          {say("kit.form.upload")}
+        </Button>
+      </Upload>
+      <Typography.Text type="secondary">{say("kit.form.fileHint", { max: limit })}</Typography.Text>
+    </Flex>
+  );
+}
+
+function FileShow({ value, ports }: Pick<ControlProps, "value" | "ports">) {
+  const files = filesOf(value);
+  const urls = useFileUrls(files, ports);
+  return (
+    <Flex vertical>
+      {files.map((file) => (
+        <Typography.Link key={file.key} href={urls[file.key]} target="_blank" rel="noreferrer">
+          <PaperClipOutlined /> {file.name}
+        </Typography.Link>
+      ))}
+    </Flex>
+  );
+}
+
+export const uploadFile: ControlView = { Input: FileControl, Show: FileShow };

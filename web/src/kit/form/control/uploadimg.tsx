@@ -1,0 +1,86 @@
+import { CameraOutlined, PlusOutlined } from "@ant-design/icons";
+import { kinds, showDate } from "@stampflow/form";
+import { Flex, Image, Typography, Upload, type UploadFile } from "antd";
+import dayjs from "dayjs";
+import { useState } from "react";
+import { filesOf, useFileUrls } from "../files.ts";
+import type { ControlProps, ControlView } from "../types.ts";
+import { useUpload } from "../use-upload.ts";
+import { watermark } from "../watermark.ts";
+import { useFormWords, useLanguage } from "../words.ts";
+
+function ImageControl(props: ControlProps) {
+  const { id, control, disabled, ports, aria } = props;
+  const say = useFormWords();
+  const language = useLanguage();
+  const options = kinds.uploadImg.optionsOf(control);
+  const [seen, setSeen] = useState<string>();
+  const stamp = (file: File) =>
+    watermark(file, [showDate(dayjs().format("YYYY-MM-DD HH:mm"), language), ports.applicant?.realName ?? ""]);
+  const prepare = options.timeable ? stamp : undefined;
+  const upload = useUpload(props, { limit: options.limit, only: "image", prepare });
+  const urls = useFileUrls(upload.stored, ports);
+  const shown: UploadFile[] = upload.stored.map((file) => ({
+    uid: file.key,
+    name: file.name,
+    status: "done",
+    url: urls[file.key],
+    thumbUrl: urls[file.key],
+  }));
+  const Sign = options.peopleable ? CameraOutlined : PlusOutlined;
+  return (
+    <Flex vertical gap={4}>
+      <Upload
+        id={id}
+        {...aria}
+        listType="picture-card"
+        accept="image/jpeg,image/png"
+        capture={options.peopleable ? "environment" : undefined}
+        multiple={options.limit > 1 && !options.peopleable}
+        fileList={[...shown, ...upload.waiting]}
+        disabled={disabled}
+        customRequest={({ file }) => file instanceof File && void upload.start(file, `${file.name}-${Math.random()}`)}
+        onRemove={(file) => upload.remove(file.uid)}
+        onPreview={(file) => setSeen(file.url)}
+      >
+        {!upload.full && !disabled && (
+          <span>
+            <Sign /> {say(options.peopleable ? "kit.form.takePhoto" : "kit.form.upload")}
+          </span>
+        )}
+      </Upload>
+      <Typography.Text type="secondary">{say("kit.form.uploadHint", { max: options.limit })}</Typography.Text>
+      {seen && (
+        <Image
+          src={seen}
+          alt={control.label}
+          styles={{ root: { display: "none" } }}
+          preview={{ open: true, onOpenChange: (open) => open || setSeen(undefined) }}
+        />
+      )}
+    </Flex>
+  );
+}
+
+function ImageShow({ value, ports }: Pick<ControlProps, "value" | "ports">) {
+  const files = filesOf(value);
+  const urls = useFileUrls(files, ports);
+  return (
+    <Image.PreviewGroup>
+      <Flex wrap gap="small">
+        {files.map((file) => (
+          <Image
+            key={file.key}
+            src={urls[file.key]}
+            alt={file.name}
+            width={96}
+            height={96}
+            style={{ objectFit: "cover" }}
+          />
+        ))}
+      </Flex>
+    </Image.PreviewGroup>
+  );
+}
+
+export const uploadImg: ControlView = { Input: ImageControl, Show: ImageShow };

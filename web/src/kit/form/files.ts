@@ -1,0 +1,33 @@
+import { type StoredFile, storedFileSchema } from "@stampflow/form";
+import { useEffect, useState } from "react";
+import type { FormPorts } from "./types.ts";
+
+export function filesOf(value: unknown): StoredFile[] {
+  const list = Array.isArray(value) ? (value as unknown[]) : [];
+  return list.flatMap((one) => {
+    const read = storedFileSchema.safeParse(one);
+    return read.success ? [read.data] : [];
+  });
+}
+
+/** Addresses of stored files, as they come in; a file whose address cannot be had stays without. */
+export function useFileUrls(files: readonly StoredFile[], ports: FormPorts): Readonly<Record<string, string>> {
+  const [urls, setUrls] = useState<Readonly<Record<string, string>>>({});
+  const { fileUrl } = ports;
+  const wanted = files.filter((file) => !(file.key in urls));
+  const names = wanted.map((file) => file.key).join("\n");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say which files are wanted; the list is new at each drawing.
+  useEffect(() => {
+    let gone = false;
+    for (const file of wanted)
+      fileUrl(file).then(
+        (url) => gone || setUrls((known) => ({ ...known, [file.key]: url })),
+        () => undefined,
+      );
+    return () => {
+      gone = true;
+    };
+  }, [names, fileUrl]);
+  return urls;
+}

@@ -1,0 +1,43 @@
+import type { Control, Lookup, StoredFile } from "@stampflow/form";
+import type { ComponentType, ReactNode } from "react";
+
+export type Person = { userId: string; realName: string; deptName?: string };
+export type DepartmentNode = { deptId: string; title: string; userCount?: number; children?: DepartmentNode[] };
+
+/** Everything a form needs from the world around it; the page brings it. */
+export type FormPorts = {
+  searchPeople: (query: { text: string; scope: "permitted" | "all" }) => Promise<Person[]>;
+  loadDepartments: () => Promise<DepartmentNode[]>;
+  upload: (file: File, onProgress: (percent: number) => void) => Promise<StoredFile>;
+  fileUrl: (file: StoredFile) => Promise<string>;
+  lookup: Lookup;
+  applicant?: Person;
+};
+
+export type Aria = {
+  "aria-labelledby"?: string;
+  "aria-label"?: string;
+  "aria-invalid"?: boolean;
+  "aria-required"?: boolean;
+};
+
+export type ControlProps = {
+  id: string;
+  control: Control;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  onBlur: () => void;
+  /** A file on its way: +1 when it starts, −1 when it is done. */
+  onBusy: (change: 1 | -1) => void;
+  disabled: boolean;
+  ports: FormPorts;
+  aria: Aria;
+  /** Draws one of the lists a container holds. */
+  slot: (list: Control[], at: number) => ReactNode;
+};
+
+export type ControlView = {
+  Input: ComponentType<ControlProps>;
+  /** How a value is read; plain words where it is left out. */
+  Show?: ComponentType<Pick<ControlProps, "control" | "value" | "ports">>;
+};

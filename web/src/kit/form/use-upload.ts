@@ -1,0 +1,62 @@
+import { checkFile, type StoredFile, textOf } from "@stampflow/form";
+import { App, type UploadFile } from "antd";
+import { useEffect, useRef, useState } from "react";
+import { filesOf } from "./files.ts";
+import type { ControlProps } from "./types.ts";
+import { useFormWords, useLanguage } from "./words.ts";
+
+type Going = { uid: string; name: string; percent: number };
+type Options = { limit: number; only: "image" | "any"; prepare?: (file: File) => Promise<File> };
+
+/** Files on their way and files that arrived. What is refused is said at once and leaves the others alone. */
+export function useUpload(
+  props: Pick<ControlProps, "value" | "onChange" | "onBusy" | "ports" | "control">,
+  o: Options,
+) {
+  const { message } = App.useApp();
+  const say = useFormWords();
+  const language = useLanguage();
+  const [going, setGoing] = useState<readonly Going[]>([]);
+  const arrived = useRef<StoredFile[]>([]);
+  const reserved = useRef(0);
+  const stored = filesOf(props.value);
+  useEffect(() => {
+    arrived.current = filesOf(props.value);
+  }, [props.value]);
+
+  const refusal = (file: File): string | undefined => {
+    const label = props.control.label;
+    if (arrived.current.length + reserved.current >= o.limit)
+      return textOf(language, "form.file.many", { label, max: o.limit });
+    const read = checkFile(file, o.only);
+    return "code" in read ? textOf(language, read.code, { label, ...read.data }) : undefined;
+  };
+
+  const start = async (file: File, uid: string) => {
+    const refused = refusal(file);
+    if (refused) return void message.error(refused);
+    reserved.current += 1;
+    props.onBusy(1);
+    setGoing((list) => [...list, { uid, name: file.name, percent: 0 }]);
+    const progress = (percent: number) =>
+      setGoing((list) => list.map((one) => (one.uid === uid ? { ...one, percent } : one)));
+    try {
+      const ready = o.prepare ? await o.prepare(file) : file;
+      arrived.current = [...arrived.current, await props.ports.upload(ready, progress)];
+      props.onChange(arrived.current);
+    } catch {
+      message.error(say("kit.form.uploadFailed", { name: file.name }));
+    } finally {
+      reserved.current -= 1;
+      props.onBusy(-1);
+      setGoing((list) => list.filter((one) => one.uid !== uid));
+    }
+  };
+
+  const remove = (key: string) => {
+    arrived.current = arrived.current.filter((file) => file.key !== key);
+    props.onChange(arrived.current);
+  };
+  const waiting: UploadFile[] = going.map((one) => ({ ...one, status: "uploading" }));
+  return { stored, waiting, start, remove, full: stored.length + going.length >= o.limit };
+}
