@@ -1,27 +1,23 @@
 import { expect, test } from "vitest";
-import { decideEach, type Verdict } from "./batch.ts";
+import { decideInParts } from "./batch.ts";
 
-const run = async (rows: string[], bad: string[], atOnce: number, stopAfter = rows.length) => {
+const run = async (rows: string[], bad: string[], stopAfter = rows.length) => {
+  const sent: string[][] = [];
   const done: [string, boolean][] = [];
-  let open = 0;
-  let most = 0;
-  await decideEach(
-    rows,
-    async (row): Promise<Verdict> => {
-      open += 1;
-      most = Math.max(most, open);
-      await Promise.resolve();
-      open -= 1;
-      return bad.includes(row) ? { ok: false, message: `${row} was decided by others` } : { ok: true };
+  await decideInParts(rows, {
+    size: 2,
+    decide: async (part) => {
+      sent.push([...part]);
+      return part.map((row) => ({ ok: !bad.includes(row), message: "" }));
     },
-    (row, verdict) => done.push([row, verdict.ok]),
-    { atOnce, isStopped: () => done.length >= stopAfter },
-  );
-  return { done, most };
+    onDone: (row, verdict) => done.push([row, verdict.ok]),
+    isStopped: () => done.length >= stopAfter && done.length < rows.length,
+  });
+  return { sent, done };
 };
 
 test("every row gets its own verdict, a refused one stops nothing", async () => {
-  const { done } = await run(["a", "b", "c"], ["b"], 1);
+  const { done } = await run(["a", "b", "c"], ["b"]);
   expect(done).toEqual([
     ["a", true],
     ["b", false],
@@ -29,17 +25,16 @@ test("every row gets its own verdict, a refused one stops nothing", async () => 
   ]);
 });
 
-test("no more than the allowed number go at once", async () => {
-  const { done, most } = await run(["a", "b", "c", "d", "e"], [], 2);
-  expect(done).toHaveLength(5);
-  expect(most).toBe(2);
+test("rows go in parts, in the order of the list", async () => {
+  expect((await run(["a", "b", "c", "d", "e"], [])).sent).toEqual([["a", "b"], ["c", "d"], ["e"]]);
 });
 
-test("a stopped run sends no further row", async () => {
-  const { done } = await run(["a", "b", "c", "d"], [], 1, 2);
-  expect(done.map(([row]) => row)).toEqual(["a", "b"]);
+test("a stopped run sends no further part", async () => {
+  const { sent, done } = await run(["a", "b", "c", "d"], [], 2);
+  expect(sent).toEqual([["a", "b"]]);
+  expect(done).toHaveLength(2);
 });
 
-test("nothing selected is nothing done", async () => {
-  expect((await run([], [], 3)).done).toEqual([]);
+test("nothing selected is nothing sent", async () => {
+  expect((await run([], [])).sent).toEqual([]);
 });

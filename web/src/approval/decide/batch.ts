@@ -1,22 +1,24 @@
-export type Verdict = { readonly ok: true } | { readonly ok: false; readonly message: string };
+export type Verdict = { readonly ok: boolean; readonly message: string };
+
+type Plan<Row> = {
+  /** Rows in one call. */
+  readonly size: number;
+  readonly decide: (rows: readonly Row[]) => Promise<readonly Verdict[]>;
+  readonly onDone: (row: Row, verdict: Verdict) => void;
+  readonly isStopped: () => boolean;
+};
 
 /**
- * Runs one decision per row, a few at a time and in the order of the list; tells after each. A stopped run leaves the
- * rest undecided: what is not in the answer was not sent.
+ * Decides in parts, in the order of the list, and tells after each part. A stopped run leaves the rest undecided: a row
+ * that was not told about was not sent.
  */
-export async function decideEach<Row>(
-  rows: readonly Row[],
-  decide: (row: Row) => Promise<Verdict>,
-  onDone: (row: Row, verdict: Verdict) => void,
-  options: { readonly atOnce: number; readonly isStopped: () => boolean },
-): Promise<void> {
-  let next = 0;
-  const walk = async () => {
-    while (next < rows.length && !options.isStopped()) {
-      const row = rows[next];
-      next += 1;
-      if (row !== undefined) onDone(row, await decide(row));
-    }
-  };
-  await Promise.all(Array.from({ length: Math.max(1, options.atOnce) }, walk));
+export async function decideInParts<Row>(rows: readonly Row[], plan: Plan<Row>): Promise<void> {
+  for (let start = 0; start < rows.length && !plan.isStopped(); start += plan.size) {
+    const part = rows.slice(start, start + plan.size);
+    const verdicts = await plan.decide(part);
+    part.forEach((row, at) => {
+      const verdict = verdicts[at];
+      if (verdict) plan.onDone(row, verdict);
+    });
+  }
 }

@@ -1,0 +1,109 @@
+import type { ComingStep, Detail, OpenTask, Person, ProgressRow } from "../types.ts";
+
+export type Tone = "good" | "bad" | "turn" | "plain" | "system" | "wait" | "later";
+
+export type Past = {
+  readonly when: "past";
+  readonly key: string;
+  readonly tone: Tone;
+  readonly row: ProgressRow;
+  readonly others: readonly Person[];
+  readonly void: boolean;
+};
+export type Present = {
+  readonly when: "present";
+  readonly key: string;
+  readonly tone: "wait" | "bad";
+  readonly nodeName: string;
+  readonly tasks: readonly OpenTask[];
+};
+export type Future = {
+  readonly when: "future";
+  readonly key: string;
+  readonly tone: "later";
+  readonly step: ComingStep;
+};
+export type Moment = Past | Present | Future;
+
+type Story = Pick<Detail, "progress" | "open" | "ahead">;
+
+const tones: Readonly<Record<string, Tone>> = {
+  SUBMIT: "plain",
+  RESUBMIT: "plain",
+  NEXT: "good",
+  PASS: "good",
+  REJECT: "bad",
+  REFUSE: "bad",
+  END: "bad",
+  BACK: "turn",
+  BACK_TO_PRE: "turn",
+  WITHDRAW: "turn",
+  TAKE_BACK: "turn",
+};
+
+export const toneOf = (row: Pick<ProgressRow, "action" | "by">): Tone =>
+  tones[row.action] ?? (row.by === null ? "system" : "plain");
+
+/** What happened, what waits, what comes: in that order, one moment for each line of the timeline. */
+export function timelineOf(story: Story): Moment[] {
+  return [...pastOf(story.progress), ...presentOf(story.open), ...futureOf(story.ahead)];
+}
+
+/** Rows that the flow wrote for several people by the same rule at the same time read as one. */
+function pastOf(rows: readonly ProgressRow[]): Past[] {
+  const moments: Past[] = [];
+  for (const row of rows) {
+    const last = moments.at(-1);
+    if (last && row.by === null && sameCause(last.row, row)) {
+      moments[moments.length - 1] = { ...last, others: [...last.others, ...peopleOf(row)] };
+    } else {
+      moments.push({
+        when: "past",
+        key: `past-${row.seq}-${moments.length}`,
+        tone: toneOf(row),
+        row,
+        others: peopleOf(row),
+        void: false,
+      });
+    }
+  }
+  return markVoid(moments);
+}
+
+const sameCause = (one: ProgressRow, other: ProgressRow) =>
+  one.by === null &&
+  one.action === other.action &&
+  one.nodeId === other.nodeId &&
+  one.rule === other.rule &&
+  one.at === other.at;
+
+const peopleOf = (row: ProgressRow): Person[] => (row.for ? [row.for, ...row.people] : [...row.people]);
+
+/** A decision that a later return took back (F24) stays to be read, struck through. */
+function markVoid(moments: readonly Past[]): Past[] {
+  const gone = new Set<Past>();
+  moments.forEach((moment, at) => {
+    if (moment.row.action !== "SUPERSEDE") return;
+    const whom = new Set(moment.others.map((person) => person.id));
+    for (const earlier of moments.slice(0, at)) {
+      const { row } = earlier;
+      if (row.nodeId === moment.row.nodeId && row.by && whom.has(row.by.id)) gone.add(earlier);
+    }
+  });
+  return moments.map((moment) => (gone.has(moment) ? { ...moment, void: true } : moment));
+}
+
+function presentOf(open: readonly OpenTask[]): Present[] {
+  const byNode = new Map<string, OpenTask[]>();
+  for (const task of open) byNode.set(task.nodeId, [...(byNode.get(task.nodeId) ?? []), task]);
+  return [...byNode].map(([nodeId, tasks]) => ({
+    when: "present",
+    key: `open-${nodeId}`,
+    tone: "wait",
+    nodeName: tasks[0]?.nodeName ?? "",
+    tasks,
+  }));
+}
+
+const futureOf = (ahead: readonly ComingStep[]): Future[] =>
+  ahead.map((step, at) => ({ when: "future", key: `ahead-${step.nodeId}-${at}`, tone: "later", step }));

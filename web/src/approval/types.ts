@@ -1,0 +1,17 @@
+import type { application, category, form } from "@stampflow/approval";
+
+export type Row = application.Row;
+export type Detail = application.Detail;
+export type ApplyStatus = application.ApplyStatus;
+export type StatusName = Detail["status"];
+export type Person = Detail["submittedBy"];
+export type ProgressRow = Detail["progress"][number];
+export type OpenTask = Detail["open"][number];
+export type OwnTask = Detail["tasks"][number];
+export type ReturnTarget = OwnTask["targets"][number];
+export type ComingStep = application.ComingStep;
+export type Decide = application.Decide;
+export type Tab = "pending" | "approved" | "apply" | "copy";
+export type FormRow = form.FormRow;
+export type FormAccess = form.Access;
+export type Category = category.Category;
