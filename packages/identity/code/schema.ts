@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { email, phone, region } from "../account/schema.ts";
+
+/** What a code opens. Those of section 7 for changing the phone have their own calls. */
+export const codePurpose = z.enum(["signIn", "signUp", "recover"]);
+export type CodePurpose = z.infer<typeof codePurpose>;
+
+/** To a phone number; `recover` also to an e-mail address. */
+export const sendCode = z
+  .object({ purpose: codePurpose, phone: phone.optional(), region, email: email.optional() })
+  .refine((input) => Boolean(input.phone) !== Boolean(input.email), { path: ["phone"] })
+  .refine((input) => input.phone || input.purpose === "recover", { path: ["phone"] });
+
+/** Seconds until another code can be asked for, and until this one dies. */
+export const codeSent = z.object({ waitSeconds: z.number(), validSeconds: z.number() });
+
+export const outboxInput = z.object({ to: z.string().trim().max(200).optional(), region });
+export const outboxMessage = z.object({ to: z.string(), text: z.string(), code: z.string(), at: z.number() });
+export type OutboxMessage = z.infer<typeof outboxMessage>;
+
+export const newPhone = z.object({ phone, region });
+export const codeOnly = z.object({ code: z.string().trim().min(4).max(8) });
+export const newPhoneCode = newPhone.extend(codeOnly.shape);
+
+export const codeWaitSeconds = 60;
+export const codeValidSeconds = 300;
+export const codeTries = 5;

@@ -1,0 +1,41 @@
+export {
+  type AccountView,
+  accountView,
+  changePassword,
+  changeUserName,
+  email,
+  password,
+  phone,
+  recoverPassword,
+  region,
+  setPassword,
+  userName,
+  verifyPassword,
+} from "./account/schema.ts";
+export {
+  type CodePurpose,
+  codeOnly,
+  codePurpose,
+  codeSent,
+  codeTries,
+  codeValidSeconds,
+  codeWaitSeconds,
+  newPhone,
+  newPhoneCode,
+  type OutboxMessage,
+  outboxInput,
+  outboxMessage,
+  sendCode,
+} from "./code/schema.ts";
+export { errors } from "./errors.ts";
+export { permissions } from "./permissions.ts";
+export {
+  otherwiseDays,
+  rememberDays,
+  revokeSession,
+  type SessionView,
+  sessionView,
+  signedInAnswer,
+  signIn,
+  signInByCode,
+} from "./session/schema.ts";

@@ -1,0 +1,32 @@
+import type source from "./zh-CN.ts";
+
+export default {
+  "identity.password.rule": "Use at least 8 characters with both letters and digits.",
+  "identity.password.confirm": "The two passwords differ.",
+  "identity.password.wrong": "The password is not correct.",
+  "identity.password.exists": "This account has a password already. Change it instead.",
+  "identity.password.missing": "This account has no password yet. Set one first.",
+  "identity.phone.format": "Enter a correct mobile or office number.",
+  "identity.phone.taken": "Another account uses this phone number.",
+  "identity.phone.same": "This is your current phone number.",
+  "identity.phone.unproved": "Prove your current phone number or password first.",
+  "identity.email.format": "This is not a correct e-mail address.",
+  "identity.email.taken": "Another account uses this e-mail address.",
+  "identity.userName.format": "Use 3–30 letters, digits, dots, underscores or hyphens, beginning with a letter.",
+  "identity.userName.taken": "This account name is taken.",
+  "identity.code.wrong": "The code is not correct.",
+  "identity.code.expired": "The code has expired. Get a new one.",
+  "identity.code.tries": "Too many wrong codes. Get a new one.",
+  "identity.code.wait": "A code was sent. You can get another in {seconds} s.",
+  "identity.code.daily": "This number has had all its codes for today. Try again tomorrow.",
+  "identity.signIn.wrong": "Account or password is not correct.",
+  "identity.signIn.tries": "Too many attempts. Try again in {minutes} min, or sign in with a code.",
+  "identity.signIn.unknownPhone":
+    "No account has this phone number. Register a company, or ask your administrator to add you.",
+  "identity.session.none": "Your session has ended. Please sign in again.",
+  "identity.session.notFound": "This session has ended already.",
+  "identity.origin": "The request came from another site and was refused.",
+  "identity.outbox.closed": "It does not exist or was deleted.",
+  "identity.code.message": "[Stampflow] Your code is {code}. It is valid for {minutes} minutes; tell it to nobody.",
+  "identity.code.subject": "Your Stampflow code",
+} satisfies Record<keyof typeof source, string>;

@@ -1,0 +1,32 @@
+import type source from "./zh-CN.ts";
+
+export default {
+  "identity.password.rule": "パスワードは英字と数字を含む 8 文字以上にしてください",
+  "identity.password.confirm": "2 つのパスワードが一致しません",
+  "identity.password.wrong": "パスワードが正しくありません",
+  "identity.password.exists": "パスワードは設定済みです。変更してください",
+  "identity.password.missing": "パスワードが未設定です。先に設定してください",
+  "identity.phone.format": "正しい携帯番号または固定電話番号を入力してください",
+  "identity.phone.taken": "この電話番号は別のアカウントで使われています",
+  "identity.phone.same": "現在の電話番号と同じです",
+  "identity.phone.unproved": "先に現在の電話番号またはパスワードを確認してください",
+  "identity.email.format": "メールアドレスの形式が正しくありません",
+  "identity.email.taken": "このメールアドレスは別のアカウントで使われています",
+  "identity.userName.format": "アカウント名は英字で始まる 3〜30 文字（英数字、ピリオド、下線、ハイフン）です",
+  "identity.userName.taken": "このアカウント名は既に使われています",
+  "identity.code.wrong": "認証コードが正しくありません",
+  "identity.code.expired": "認証コードの有効期限が切れました。再取得してください",
+  "identity.code.tries": "認証コードの誤りが多すぎます。再取得してください",
+  "identity.code.wait": "認証コードを送信済みです。{seconds} 秒後に再取得できます",
+  "identity.code.daily": "この番号の本日の認証コード発行上限に達しました。明日お試しください",
+  "identity.signIn.wrong": "アカウントまたはパスワードが正しくありません",
+  "identity.signIn.tries":
+    "試行回数が多すぎます。{minutes} 分後に再度お試しいただくか、認証コードでログインしてください",
+  "identity.signIn.unknownPhone": "この電話番号は未登録です。企業を登録するか、管理者に追加を依頼してください",
+  "identity.session.none": "ログインの有効期限が切れました。再度ログインしてください",
+  "identity.session.notFound": "このログインは既に終了しています",
+  "identity.origin": "別のサイトからのリクエストのため拒否しました",
+  "identity.outbox.closed": "存在しないか、削除されています",
+  "identity.code.message": "【Stampflow】認証コードは {code} です。{minutes} 分間有効です。他人に教えないでください。",
+  "identity.code.subject": "Stampflow 認証コード",
+} satisfies Record<keyof typeof source, string>;

@@ -1,0 +1,84 @@
+import { email, phone, region } from "@stampflow/identity";
+import { languages } from "@stampflow/kernel";
+import { z } from "zod";
+
+export const industries = [
+  "hotel",
+  "catering",
+  "cleaning",
+  "property",
+  "retail",
+  "manufacturing",
+  "logistics",
+  "education",
+  "health",
+  "labour",
+  "other",
+] as const;
+
+/** Where sign-up stands: information filled in, refined, finished. */
+export const signUpStep = z.enum(["information", "refinement", "finished"]);
+
+export const companySizes = ["1-49", "50-99", "100-499", "500-999", "1000+"] as const;
+
+const text = (max: number) => z.string().trim().max(max);
+export const companyName = z.string().trim().min(2).max(60);
+
+/** Everything an administrator may change; `website` and `phone` may stay empty. */
+export const companyInput = z.object({
+  name: companyName,
+  industry: z.enum(industries),
+  size: z.enum(companySizes).or(z.literal("")).default(""),
+  area: text(100).default(""),
+  address: text(200).default(""),
+  contact: text(50).default(""),
+  phone: phone.or(z.literal("")).default(""),
+  region,
+  email: email.or(z.literal("")).default(""),
+  profile: text(2000).default(""),
+  website: z
+    .url({ protocol: /^https?$/ })
+    .max(200)
+    .or(z.literal(""))
+    .default(""),
+  /** Keys of uploaded pictures, from /system/company/upload; "" for none. */
+  logo: text(200).default(""),
+  licence: text(200).default(""),
+  photos: z.array(text(200)).max(5).default([]),
+  language: z.enum(languages).default("zh-CN"),
+  timeZone: z.string().max(60).refine(isTimeZone).default("Asia/Shanghai"),
+});
+export type CompanyInput = z.infer<typeof companyInput>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+export const company = companyInput.extend({
+  tenantId: z.string(),
+  signUp: signUpStep,
+  version: z.number(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+});
+export type Company = z.infer<typeof company>;
+
+/** With addresses to read the pictures from, good for ten minutes. */
+export const companyView = company.extend({
+  logoUrl: z.string(),
+  licenceUrl: z.string(),
+  photoUrls: z.array(z.string()),
+});
+
+export const updateCompany = companyInput.partial().extend({ version: z.number().int() });
+
+export const pictureClaim = z.object({
+  name: z.string().min(1).max(200),
+  type: z.string().max(100),
+  size: z.number().int().min(0),
+});
+export const pictureUpload = z.object({ key: z.string(), url: z.string() });

@@ -1,0 +1,84 @@
+import { email, phone, region, userName } from "@stampflow/identity";
+import { page, pageInput } from "@stampflow/kernel";
+import { z } from "zod";
+
+/** "0" man, "1" woman (spec 1, section 4). */
+export const gender = z.enum(["0", "1"]);
+export const employeeStatus = z.enum(["active", "disabled", "resigned"]);
+export type EmployeeStatus = z.infer<typeof employeeStatus>;
+
+/** 101 minister … 110 project leader (spec 1, section 3). */
+export const departmentRoleCodes = ["101", "102", "103", "104", "105", "106", "107", "108", "109", "110"] as const;
+
+export const plainDate = z.iso.date();
+const id = z.string().min(1).max(40);
+const ids = (most: number) => z.array(id).max(most).default([]);
+
+export const employeeInput = z.object({
+  realName: z.string().trim().min(1).max(50),
+  phone,
+  region,
+  email,
+  gender,
+  departmentId: id,
+  jobTitle: z.string().trim().min(1).max(50),
+  /** null for whoever stands at the top. */
+  superiorId: id.nullable().default(null),
+  positionIds: ids(10),
+  groupIds: ids(50),
+  roleIds: ids(20),
+  departmentRoles: z.array(z.enum(departmentRoleCodes)).max(10).default([]),
+  joinedOn: plainDate.or(z.literal("")).default(""),
+  remark: z.string().trim().max(500).default(""),
+});
+export type EmployeeInput = z.infer<typeof employeeInput>;
+
+/** One person in one company. `phone` is E.164, and the phone of the account it belongs to. */
+export const employee = employeeInput.omit({ region: true }).extend({
+  id: z.string(),
+  accountId: z.string(),
+  status: employeeStatus,
+  leftOn: z.string(),
+  avatar: z.string(),
+  nickname: z.string(),
+  version: z.number(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+});
+export type Employee = z.infer<typeof employee>;
+
+export const employeeView = employee.omit({ id: true, avatar: true, accountId: true }).extend({
+  userId: z.string(),
+  departmentName: z.string(),
+  superiorName: z.string(),
+  avatarUrl: z.string(),
+  positionNames: z.array(z.string()),
+  roleNames: z.array(z.string()),
+  groupNames: z.array(z.string()),
+});
+export type EmployeeView = z.infer<typeof employeeView>;
+/** Also the account name, which the person may have chosen or the administrator may have given. */
+export const employeeDetail = employeeView.extend({ userName: z.string(), signedInBefore: z.boolean() });
+
+export const employeeFilter = pageInput.extend({
+  /** Beginning of the name. */
+  username: z.string().trim().max(50).optional(),
+  /** The whole number, as typed. */
+  phone: z.string().trim().max(24).optional(),
+  region,
+  /** With the departments below it. */
+  departmentId: z.string().max(40).optional(),
+  /** Left out: all who have not left. */
+  status: employeeStatus.optional(),
+});
+export type EmployeeFilter = z.infer<typeof employeeFilter>;
+export const employeePage = page(employeeView);
+
+export const addEmployee = employeeInput.extend({ userName: userName.optional() });
+export const updateEmployee = employeeInput.partial().extend({ userId: id, version: z.number().int() });
+export const userIdInput = z.object({ userId: id });
+export const updateStatus = z.object({ userId: id, status: z.enum(["active", "disabled"]) });
+export const resign = z.object({ userId: id, leftOn: plainDate.or(z.literal("")).default("") });
+export const moveEmployees = z.object({ userIds: z.array(id).min(1).max(90), departmentId: id });
+export const employeeSaved = z.object({ userId: z.string(), version: z.number() });
+export const exportFilter = employeeFilter.omit({ pageNum: true, pageSize: true, cursor: true });

@@ -1,0 +1,4 @@
+import { labelId } from "../position/schema.ts";
+import { changeMembers } from "../role/schema.ts";
+
+export const changeGroupMembers = changeMembers.extend(labelId.shape);

@@ -1,0 +1,91 @@
+export {
+  type Company,
+  type CompanyInput,
+  company,
+  companyInput,
+  companySizes,
+  companyView,
+  industries,
+  pictureClaim,
+  pictureUpload,
+  updateCompany,
+} from "./company/schema.ts";
+export {
+  addDepartment,
+  type Department,
+  type DepartmentNode,
+  deleteDepartment,
+  departmentNode,
+  departmentTypes,
+  updateDepartment,
+} from "./department/schema.ts";
+export {
+  addEmployee,
+  departmentRoleCodes,
+  type Employee,
+  type EmployeeFilter,
+  type EmployeeStatus,
+  type EmployeeView,
+  employeeDetail,
+  employeeFilter,
+  employeePage,
+  employeeStatus,
+  employeeView,
+  exportFilter,
+  gender,
+  moveEmployees,
+  resign,
+  updateEmployee,
+  updateStatus,
+  userIdInput,
+} from "./employee/schema.ts";
+export { errors } from "./errors.ts";
+export {
+  companyFounded,
+  departmentChanged,
+  employeeChanged,
+  employeeJoined,
+  employeeLeft,
+  roleChanged,
+} from "./events.ts";
+export { changeGroupMembers } from "./group/schema.ts";
+export { type Person, peopleFilter, peoplePage, person, personCard, queryEmployee } from "./people/schema.ts";
+export { can, permissions } from "./permissions.ts";
+export { type Label, label, labelId, saveLabel } from "./position/schema.ts";
+export { centre, updateProfile } from "./profile/schema.ts";
+export {
+  addRole,
+  adminRole,
+  changeRoleMembers,
+  everyoneRole,
+  permissionTree,
+  personnelRole,
+  type Role,
+  roleName,
+  roleView,
+  scopeInput,
+  updateRole,
+} from "./role/schema.ts";
+export {
+  type Column,
+  columns,
+  fileLimit,
+  type Progress,
+  preview,
+  previewInput,
+  progress,
+  type RowVerdict,
+  rowLimit,
+  rowVerdict,
+} from "./roster/schema.ts";
+export {
+  companyEntry,
+  type MenuEntry,
+  menuEntry,
+  type TokenAnswer,
+  tokenAnswer,
+  tokenInput,
+  type UserInfo,
+  userInfo,
+} from "./session/schema.ts";
+export { addCompany, signUpRefine, signUpStart, signUpStarted } from "./signup/schema.ts";

@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/** Positions and user groups are both names that people carry. */
+export const label = z.object({ id: z.string(), name: z.string(), userCount: z.number(), version: z.number() });
+export type Label = z.infer<typeof label>;
+export const saveLabel = z.object({
+  /** Left out for a new one. */
+  id: z.string().min(1).max(40).optional(),
+  name: z.string().trim().min(1).max(30),
+});
+export const labelId = z.object({ id: z.string().min(1).max(40) });
+export const labelSaved = z.object({ id: z.string() });

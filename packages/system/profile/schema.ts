@@ -1,0 +1,26 @@
+import { accountView } from "@stampflow/identity";
+import { z } from "zod";
+
+/** The personal centre. */
+export const centre = z.object({
+  userId: z.string(),
+  realName: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  avatarUrl: z.string(),
+  gender: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  jobTitle: z.string(),
+  departmentName: z.string(),
+  superiorName: z.string(),
+  joinedOn: z.string(),
+  businessName: z.string(),
+  account: accountView,
+});
+
+export const updateProfile = z.object({
+  nickname: z.string().trim().max(30).optional(),
+  /** Key of an uploaded picture, from /system/avatar/upload; "" takes it away. */
+  avatar: z.string().max(200).optional(),
+});

@@ -1,0 +1,60 @@
+import { page, pageInput } from "@stampflow/kernel";
+import { z } from "zod";
+import { person } from "../people/schema.ts";
+
+/** The role that may do everything; a company has at least one active person in it. */
+export const adminRole = "ADMIN_ROLE";
+/** What everybody in the company may do. */
+export const everyoneRole = "EVERYONE_ROLE";
+/** Personnel control of the flow (approver type 13). */
+export const personnelRole = "PERSONNEL_ROLE";
+
+export const scopeInput = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("company") }),
+  z.object({ kind: z.literal("below") }),
+  z.object({ kind: z.literal("departments"), ids: z.array(z.string().max(40)).min(1).max(200) }),
+  z.object({ kind: z.literal("self") }),
+]);
+
+export const roleInput = z.object({
+  roleName: z.string().trim().min(1).max(30),
+  description: z.string().trim().max(200).default(""),
+  scope: scopeInput,
+  /** Codes of the catalogue; see /system/permission/tree. */
+  permissions: z.array(z.string().max(80)).max(500).default([]),
+});
+export type RoleInput = z.infer<typeof roleInput>;
+
+export const role = roleInput.extend({
+  id: z.string(),
+  roleCode: z.string(),
+  group: z.enum(["system", "custom"]),
+  version: z.number(),
+});
+export type Role = z.infer<typeof role>;
+
+export const roleView = role.omit({ id: true }).extend({ roleId: z.string(), memberCount: z.number() });
+/** For pickers: names alone, readable by everybody. */
+export const roleName = z.object({ roleId: z.string(), roleName: z.string(), roleCode: z.string() });
+
+export const addRole = roleInput;
+export const updateRole = roleInput.partial().extend({ roleId: z.string().min(1).max(40), version: z.number().int() });
+export const roleIdInput = z.object({ roleId: z.string().min(1).max(40) });
+export const roleSaved = z.object({ roleId: z.string(), version: z.number() });
+export const membersFilter = roleIdInput.extend(pageInput.shape);
+export const membersPage = page(person);
+export const changeMembers = z.object({
+  add: z.array(z.string().max(40)).max(500).default([]),
+  remove: z.array(z.string().max(40)).max(500).default([]),
+});
+export const changeRoleMembers = changeMembers.extend(roleIdInput.shape);
+
+/** Of the whole product, in groups and pages; `code` is what a role holds. */
+export const permissionLeaf = z.object({ code: z.string(), name: z.string() });
+export const permissionTree = z.array(
+  z.object({
+    menuId: z.number(),
+    name: z.string(),
+    children: z.array(z.object({ menuId: z.number(), name: z.string(), permissions: z.array(permissionLeaf) })),
+  }),
+);

@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+/** Chooses among the companies of the account; left out: the one used last. */
+export const tokenInput = z.object({ tenantId: z.string().max(40).optional() });
+
+export const companyEntry = z.object({
+  tenantId: z.string(),
+  businessName: z.string(),
+  businessLogo: z.string(),
+  /** Present where the person may sign in for a limited time only. */
+  loginLimitDate: z.string().optional(),
+});
+
+export type MenuEntry = { menuId: number; perms: string; children: MenuEntry[] };
+export const menuEntry: z.ZodType<MenuEntry> = z.object({
+  menuId: z.number(),
+  perms: z.string(),
+  get children() {
+    return z.array(menuEntry);
+  },
+});
+
+export const userInfo = z.object({
+  userId: z.string(),
+  accountId: z.string(),
+  tenantId: z.string(),
+  realName: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  jobTitle: z.string(),
+  departmentId: z.string(),
+  departmentName: z.string(),
+  businessName: z.string(),
+  businessLogo: z.string(),
+  companyLanguage: z.string(),
+  timeZone: z.string(),
+  signUp: z.string(),
+  roles: z.array(z.object({ roleId: z.string(), roleName: z.string(), roleCode: z.string() })),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+/** `expiresAt` in epoch ms; ask again a little before. */
+export const tokenAnswer = z.object({
+  token: z.string(),
+  expiresAt: z.number(),
+  user: userInfo,
+  /** Flat, for can("approval:handle"). */
+  permissions: z.array(z.string()),
+  /** Page numbers of section 2, the ones the person may open. */
+  menuIds: z.array(z.number()),
+  menus: z.array(menuEntry),
+  companies: z.array(companyEntry),
+});
+export type TokenAnswer = z.infer<typeof tokenAnswer>;

@@ -1,0 +1,38 @@
+import { email, password, phone, region } from "@stampflow/identity";
+import { z } from "zod";
+import { companyInput, companyName, industries } from "../company/schema.ts";
+
+/** Step 1: fill in information. The code was sent to the phone with purpose `signUp`. */
+export const signUpStart = z.object({
+  industry: z.enum(industries),
+  name: companyName,
+  contact: z.string().trim().min(1).max(50),
+  email,
+  phone,
+  region,
+  code: z.string().trim().min(4).max(8),
+  /** Left out where the phone number has an account already; it is kept as it is. */
+  password: password.optional(),
+  language: companyInput.shape.language,
+  timeZone: companyInput.shape.timeZone,
+});
+export type SignUpStart = z.infer<typeof signUpStart>;
+export const signUpStarted = z.object({ tenantId: z.string(), userId: z.string(), existingAccount: z.boolean() });
+
+/** Step 2: refine it. */
+export const signUpRefine = companyInput
+  .pick({ size: true, area: true, address: true, phone: true, region: true, profile: true, website: true, logo: true })
+  .partial()
+  .extend({
+    /** First departments below the company, by name. */
+    departments: z.array(z.string().trim().min(1).max(30)).max(20).default([]),
+  });
+
+/** A further company of somebody who is signed in. */
+export const addCompany = z.object({
+  industry: z.enum(industries),
+  name: companyName,
+  email,
+  language: companyInput.shape.language,
+  timeZone: companyInput.shape.timeZone,
+});
