@@ -1,5 +1,6 @@
 import type { Control } from "@stampflow/form";
-import { Form, Grid } from "antd";
+import { Form, Grid, Skeleton } from "antd";
+import { Suspense } from "react";
 import { FormControl } from "./field.tsx";
 import { shapeOf } from "./shape.ts";
 import { styleOf } from "./style.ts";
@@ -24,8 +25,10 @@ export function FormRenderer({ filled, ports, mode }: Props) {
       />
     ));
   return (
-    <Form component={false} {...shapeOf(config, md === false)} colon={false} labelWrap>
-      <div style={styleOf(config.customStyle)}>{slot(list)}</div>
-    </Form>
+    <Suspense fallback={<Skeleton active />}>
+      <Form component={false} {...shapeOf(config, md === false)} colon={false} labelWrap>
+        <div style={styleOf(config.customStyle)}>{slot(list)}</div>
+      </Form>
+    </Suspense>
   );
 }

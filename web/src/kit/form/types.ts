@@ -1,5 +1,5 @@
 import type { Control, Lookup, StoredFile } from "@stampflow/form";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 
 export type Person = { userId: string; realName: string; deptName?: string };
 export type DepartmentNode = { deptId: string; title: string; userCount?: number; children?: DepartmentNode[] };
@@ -32,12 +32,13 @@ export type ControlProps = {
   disabled: boolean;
   ports: FormPorts;
   aria: Aria;
-  /** Draws one of the lists a container holds. */
-  slot: (list: Control[], at: number) => ReactNode;
 };
 
-export type ControlView = {
-  Input: ComponentType<ControlProps>;
-  /** How a value is read; plain words where it is left out. */
-  Show?: ComponentType<Pick<ControlProps, "control" | "value" | "ports">>;
+export type ShowProps = Pick<ControlProps, "control" | "value" | "ports">;
+
+export type LayoutProps = {
+  control: Control;
+  /** Draws one of the lists a container holds. */
+  slot: Slot;
 };
+export type Slot = (list: Control[], at: number) => ReactNode;

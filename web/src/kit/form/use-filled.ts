@@ -8,8 +8,8 @@ import {
   type Values,
   validate,
 } from "@stampflow/form";
-import { App } from "antd";
 import { useCallback, useMemo, useState } from "react";
+import { toast } from "../../app/toast.ts";
 import { changesOf } from "./changes.ts";
 import { useFormWords } from "./words.ts";
 
@@ -42,7 +42,6 @@ function goTo(key: string) {
 
 export function useFilled(design: Design, start: Values, check: Check): Filled {
   const say = useFormWords();
-  const { message } = App.useApp();
   const [first, setFirst] = useState(start);
   const [values, setValues] = useState(start);
   const [left, setLeft] = useState<ReadonlySet<string> | "all">(new Set());
@@ -64,7 +63,7 @@ export function useFilled(design: Design, start: Values, check: Check): Filled {
     setLeft("all");
     const [fault] = all;
     if (fault) goTo(fault.key);
-    else if (going > 0) message.info(say("kit.form.uploading"));
+    else if (going > 0) toast.info({ title: say("uploading") });
     else return normalise(design, values, check);
     return undefined;
   };

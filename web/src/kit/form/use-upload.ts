@@ -1,6 +1,7 @@
 import { checkFile, type StoredFile, textOf } from "@stampflow/form";
-import { App, type UploadFile } from "antd";
+import type { UploadFile } from "antd";
 import { useEffect, useRef, useState } from "react";
+import { toast } from "../../app/toast.ts";
 import { filesOf } from "./files.ts";
 import type { ControlProps } from "./types.ts";
 import { useFormWords, useLanguage } from "./words.ts";
@@ -13,7 +14,6 @@ export function useUpload(
   props: Pick<ControlProps, "value" | "onChange" | "onBusy" | "ports" | "control">,
   o: Options,
 ) {
-  const { message } = App.useApp();
   const say = useFormWords();
   const language = useLanguage();
   const [going, setGoing] = useState<readonly Going[]>([]);
@@ -34,7 +34,7 @@ export function useUpload(
 
   const start = async (file: File, uid: string) => {
     const refused = refusal(file);
-    if (refused) return void message.error(refused);
+    if (refused) return void toast.error({ title: refused });
     reserved.current += 1;
     props.onBusy(1);
     setGoing((list) => [...list, { uid, name: file.name, percent: 0 }]);
@@ -45,7 +45,7 @@ export function useUpload(
       arrived.current = [...arrived.current, await props.ports.upload(ready, progress)];
       props.onChange(arrived.current);
     } catch {
-      message.error(say("kit.form.uploadFailed", { name: file.name }));
+      toast.error({ title: say("uploadFailed", { name: file.name }) });
     } finally {
       reserved.current -= 1;
       props.onBusy(-1);

@@ -1,7 +1,7 @@
 import { type DateFormat, isDate, kinds } from "@stampflow/form";
 import { DatePicker, Space } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
-import type { ControlProps, ControlView } from "../types.ts";
+import type { ControlProps } from "../types.ts";
 import { useFormWords } from "../words.ts";
 
 const pickers: Record<DateFormat, "year" | "month" | "date"> = {
@@ -13,7 +13,7 @@ const pickers: Record<DateFormat, "year" | "month" | "date"> = {
 
 const toDay = (value: unknown, format: DateFormat): Dayjs | null => (isDate(value, format) ? dayjs(value) : null);
 
-function DateControl(props: ControlProps) {
+export function DateControl(props: ControlProps) {
   const { range, format, ...options } = kinds.date.optionsOf(props.control);
   const { id, value, onChange, onBlur, disabled, aria } = props;
   const say = useFormWords();
@@ -35,7 +35,7 @@ function DateControl(props: ControlProps) {
         {...shared}
         value={toDay(value, format)}
         onChange={(day) => onChange(text(day))}
-        placeholder={options.placeholder || say("kit.form.pick")}
+        placeholder={options.placeholder || say("pick")}
         style={{ width: options.width }}
       />
     );
@@ -51,7 +51,7 @@ function DateControl(props: ControlProps) {
         {...shared}
         value={toDay(from, format)}
         onChange={(day) => change([text(day) ?? null, to ?? null])}
-        placeholder={say("kit.form.from")}
+        placeholder={say("from")}
         style={{ width: "50%" }}
       />
       <DatePicker
@@ -59,11 +59,9 @@ function DateControl(props: ControlProps) {
         {...shared}
         value={toDay(to, format)}
         onChange={(day) => change([from ?? null, text(day) ?? null])}
-        placeholder={say("kit.form.to")}
+        placeholder={say("to")}
         style={{ width: "50%" }}
       />
     </Space.Compact>
   );
 }
-
-export const date: ControlView = { Input: DateControl };

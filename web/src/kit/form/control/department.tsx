@@ -2,12 +2,12 @@ import { kinds } from "@stampflow/form";
 import { TreeSelect } from "antd";
 import { useState } from "react";
 import { idsOf } from "../ids.ts";
-import type { ControlProps, ControlView, DepartmentNode } from "../types.ts";
+import type { ControlProps, DepartmentNode } from "../types.ts";
 import { useFormWords } from "../words.ts";
 
 type Leaf = { value: string; title: string; children?: Leaf[] };
 
-function DepartmentControl({ id, control, value, onChange, onBlur, disabled, aria, ports }: ControlProps) {
+export function DepartmentControl({ id, control, value, onChange, onBlur, disabled, aria, ports }: ControlProps) {
   const say = useFormWords();
   const { multiple, hidorShow, selectDepartment, dapartInfo, ...options } = kinds.department.optionsOf(control);
   const [tree, setTree] = useState<DepartmentNode[]>();
@@ -27,7 +27,7 @@ function DepartmentControl({ id, control, value, onChange, onBlur, disabled, ari
     value: node.deptId,
     title:
       hidorShow && node.userCount !== undefined
-        ? say("kit.form.headCount", { title: node.title, count: node.userCount })
+        ? say("headCount", { title: node.title, count: node.userCount })
         : node.title,
     children: node.children?.map(leaf),
   });
@@ -41,9 +41,9 @@ function DepartmentControl({ id, control, value, onChange, onBlur, disabled, ari
     treeDefaultExpandAll: nodes.length < 20,
     showSearch: { treeNodeFilterProp: "title" },
     onOpenChange: (open: boolean) => void load(open),
-    notFoundContent: failed ? say("kit.form.searchFailed") : undefined,
+    notFoundContent: failed ? say("searchFailed") : undefined,
     onBlur,
-    placeholder: options.placeholder || say("kit.form.pick"),
+    placeholder: options.placeholder || say("pick"),
     allowClear: options.clearable,
     disabled,
     style: { width: options.width },
@@ -54,5 +54,3 @@ function DepartmentControl({ id, control, value, onChange, onBlur, disabled, ari
     <TreeSelect {...shared} value={picked[0]} onChange={(next?: string) => onChange(next ? [next] : undefined)} />
   );
 }
-
-export const department: ControlView = { Input: DepartmentControl };

@@ -1,40 +1,35 @@
 import type { KindName } from "@stampflow/form";
-import type { ControlView } from "../types.ts";
-import { alert } from "./alert.tsx";
-import { card } from "./card.tsx";
-import { date } from "./date.tsx";
-import { department } from "./department.tsx";
-import { divider } from "./divider.tsx";
-import { grid } from "./grid.tsx";
-import { input } from "./input.tsx";
-import { money } from "./money.tsx";
-import { newradio } from "./newradio.tsx";
-import { newselect } from "./newselect.tsx";
-import { number } from "./number.tsx";
-import { people } from "./people.tsx";
-import { phone } from "./phone.tsx";
-import { text } from "./text.tsx";
-import { textarea } from "./textarea.tsx";
-import { uploadFile } from "./uploadfile.tsx";
-import { uploadImg } from "./uploadimg.tsx";
+import type { ComponentType } from "react";
+import type { LayoutName } from "../layout/index.ts";
+import type { ControlProps } from "../types.ts";
+import { DateControl } from "./date.tsx";
+import { DepartmentControl } from "./department.tsx";
+import { InputControl } from "./input.tsx";
+import { MoneyControl } from "./money.tsx";
+import { RadioControl } from "./newradio.tsx";
+import { SelectControl } from "./newselect.tsx";
+import { NumberControl } from "./number.tsx";
+import { PeopleControl } from "./people.tsx";
+import { PhoneControl } from "./phone.tsx";
+import { TextareaControl } from "./textarea.tsx";
+import { FileControl } from "./uploadfile.tsx";
+import { ImageControl } from "./uploadimg.tsx";
 
-/** The twin of the list of kinds: a kind without a view does not compile. */
-export const views: Record<KindName, ControlView> = {
-  input,
-  text,
-  textarea,
-  number,
-  money,
-  date,
-  newselect,
-  newradio,
-  uploadImg,
-  uploadFile,
-  phone,
-  people,
-  department,
-  card,
-  grid,
-  divider,
-  alert,
+/** The twin of the list of kinds in the form package: a field without an input does not compile. */
+export const inputs: Record<Exclude<KindName, LayoutName>, ComponentType<ControlProps>> = {
+  input: InputControl,
+  textarea: TextareaControl,
+  number: NumberControl,
+  money: MoneyControl,
+  date: DateControl,
+  newselect: SelectControl,
+  newradio: RadioControl,
+  uploadImg: ImageControl,
+  uploadFile: FileControl,
+  phone: PhoneControl,
+  people: PeopleControl,
+  department: DepartmentControl,
 };
+
+export const inputOf = (type: string): ComponentType<ControlProps> | undefined =>
+  Object.hasOwn(inputs, type) ? inputs[type as keyof typeof inputs] : undefined;

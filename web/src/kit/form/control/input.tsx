@@ -1,8 +1,8 @@
 import { kinds, limits } from "@stampflow/form";
 import { Input } from "antd";
-import type { ControlProps, ControlView } from "../types.ts";
+import type { ControlProps } from "../types.ts";
 
-function InputControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
+export function InputControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const options = kinds.input.optionsOf(control);
   return (
     <Input
@@ -19,5 +19,3 @@ function InputControl({ id, control, value, onChange, onBlur, disabled, aria }: 
     />
   );
 }
-
-export const input: ControlView = { Input: InputControl };

@@ -1,8 +1,8 @@
 import { decimalText, kinds, readDecimal } from "@stampflow/form";
 import { Input } from "antd";
-import type { ControlProps, ControlView } from "../types.ts";
+import type { ControlProps } from "../types.ts";
 
-function MoneyControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
+export function MoneyControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const { moneyable, addonAfter, ...options } = kinds.money.optionsOf(control);
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
 
@@ -29,5 +29,3 @@ function MoneyControl({ id, control, value, onChange, onBlur, disabled, aria }: 
     />
   );
 }
-
-export const money: ControlView = { Input: MoneyControl };

@@ -1,10 +1,10 @@
 import { kinds } from "@stampflow/form";
 import { Flex, Input, Radio } from "antd";
-import type { ControlProps, ControlView } from "../types.ts";
+import type { ControlProps } from "../types.ts";
 import { useFormWords } from "../words.ts";
 
 /** The "other" entry holds the words typed; before any are typed it holds its own value, which is refused. */
-function RadioControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
+export function RadioControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const say = useFormWords();
   const { options } = kinds.newradio.optionsOf(control);
   const other = options.find((item) => item.input);
@@ -26,7 +26,7 @@ function RadioControl({ id, control, value, onChange, onBlur, disabled, aria }: 
           value={text === other.value ? "" : text}
           onChange={(event) => onChange(event.target.value || other.value)}
           onBlur={onBlur}
-          placeholder={say("kit.form.otherText")}
+          placeholder={say("otherText")}
           maxLength={50}
           disabled={disabled}
         />
@@ -34,5 +34,3 @@ function RadioControl({ id, control, value, onChange, onBlur, disabled, aria }: 
     </Flex>
   );
 }
-
-export const newradio: ControlView = { Input: RadioControl };

@@ -1,10 +1,10 @@
 import { kinds, mostOf } from "@stampflow/form";
 import { Select } from "antd";
 import { idsOf } from "../ids.ts";
-import type { ControlProps, ControlView } from "../types.ts";
+import type { ControlProps } from "../types.ts";
 import { useFormWords } from "../words.ts";
 
-function SelectControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
+export function SelectControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const say = useFormWords();
   const options = kinds.newselect.optionsOf(control);
   const picked = idsOf(value);
@@ -14,7 +14,7 @@ function SelectControl({ id, control, value, onChange, onBlur, disabled, aria }:
     ...aria,
     options: options.options.map(({ value, label }) => ({ value, label, disabled: full && !picked.includes(value) })),
     onBlur,
-    placeholder: options.placeholder || say("kit.form.pick"),
+    placeholder: options.placeholder || say("pick"),
     allowClear: options.clearable,
     showSearch: { optionFilterProp: "label" },
     disabled,
@@ -26,5 +26,3 @@ function SelectControl({ id, control, value, onChange, onBlur, disabled, aria }:
     <Select {...shared} value={picked[0]} onChange={(next?: string) => onChange(next)} />
   );
 }
-
-export const newselect: ControlView = { Input: SelectControl };

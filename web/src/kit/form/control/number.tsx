@@ -1,11 +1,11 @@
 import { kinds } from "@stampflow/form";
 import { InputNumber } from "antd";
-import type { ControlProps, ControlView } from "../types.ts";
+import type { ControlProps } from "../types.ts";
 
 const numeric = (value: unknown) => (typeof value === "number" || typeof value === "string" ? String(value) : null);
 
 // No min and max on the input: it would silently put another number in place of the one typed.
-function NumberControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
+export function NumberControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const options = kinds.number.optionsOf(control);
   return (
     <InputNumber<string>
@@ -22,5 +22,3 @@ function NumberControl({ id, control, value, onChange, onBlur, disabled, aria }:
     />
   );
 }
-
-export const number: ControlView = { Input: NumberControl };

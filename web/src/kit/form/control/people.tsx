@@ -2,7 +2,7 @@ import { kinds } from "@stampflow/form";
 import { Select } from "antd";
 import { useEffect } from "react";
 import { idsOf } from "../ids.ts";
-import type { ControlProps, ControlView, Person } from "../types.ts";
+import type { ControlProps, Person } from "../types.ts";
 import { usePeople } from "../use-people.ts";
 import { useFormWords } from "../words.ts";
 
@@ -11,7 +11,7 @@ const option = (person: Person) => ({
   label: person.deptName ? `${person.realName} · ${person.deptName}` : person.realName,
 });
 
-function PeopleControl({ id, control, value, onChange, onBlur, disabled, aria, ports }: ControlProps) {
+export function PeopleControl({ id, control, value, onChange, onBlur, disabled, aria, ports }: ControlProps) {
   const say = useFormWords();
   const { multiple, selectchange, userInfo, ...options } = kinds.people.optionsOf(control);
   const onlyApplicant = selectchange === 4;
@@ -33,9 +33,9 @@ function PeopleControl({ id, control, value, onChange, onBlur, disabled, aria, p
     showSearch: fixed ? { optionFilterProp: "label" } : { filterOption: false as const, onSearch: search },
     onOpenChange: (open: boolean) => open && search(""),
     loading: state === "loading",
-    notFoundContent: say(state === "failed" ? "kit.form.searchFailed" : "kit.form.nobody"),
+    notFoundContent: say(state === "failed" ? "searchFailed" : "nobody"),
     onBlur,
-    placeholder: options.placeholder || say("kit.form.searchPeople"),
+    placeholder: options.placeholder || say("searchPeople"),
     allowClear: options.clearable,
     disabled: disabled || applicant !== undefined,
     style: { width: options.width },
@@ -46,5 +46,3 @@ function PeopleControl({ id, control, value, onChange, onBlur, disabled, aria, p
     <Select {...shared} value={picked[0]} onChange={(next?: string) => onChange(next ? [next] : undefined)} />
   );
 }
-
-export const people: ControlView = { Input: PeopleControl };

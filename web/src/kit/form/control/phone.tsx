@@ -1,8 +1,8 @@
 import { kinds } from "@stampflow/form";
 import { Input } from "antd";
-import type { ControlProps, ControlView } from "../types.ts";
+import type { ControlProps } from "../types.ts";
 
-function PhoneControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
+export function PhoneControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const { addonBefore, ...options } = kinds.phone.optionsOf(control);
   const text = typeof value === "string" ? value : "";
   const prefix = `+${addonBefore}`;
@@ -24,5 +24,3 @@ function PhoneControl({ id, control, value, onChange, onBlur, disabled, aria }: 
     />
   );
 }
-
-export const phone: ControlView = { Input: PhoneControl };

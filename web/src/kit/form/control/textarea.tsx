@@ -1,19 +1,19 @@
 import { kinds, lengthOf, limits } from "@stampflow/form";
-import { App, Input, Typography } from "antd";
+import { Input, Typography } from "antd";
 import { useRef } from "react";
-import type { ControlProps, ControlView } from "../types.ts";
+import { toast } from "../../../app/toast.ts";
+import type { ControlProps } from "../types.ts";
 import { useFormWords } from "../words.ts";
 
-function TextareaControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
+export function TextareaControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const say = useFormWords();
-  const { message } = App.useApp();
   const warned = useRef(false);
   const { limitnumber, limitlength, ...options } = kinds.textarea.optionsOf(control);
   const max = limitnumber ? limitlength : limits.longText;
 
   const change = (text: string) => {
     const over = lengthOf(text) > max;
-    if (over && !warned.current) message.warning(say("kit.form.longText", { max }));
+    if (over && !warned.current) toast.warning({ title: say("longText", { max }) });
     warned.current = over;
     onChange(text);
   };
@@ -36,5 +36,3 @@ function TextareaControl({ id, control, value, onChange, onBlur, disabled, aria 
     />
   );
 }
-
-export const textarea: ControlView = { Input: TextareaControl };

@@ -1,12 +1,12 @@
-import { PaperClipOutlined, UploadOutlined } from "@ant-design/icons";
+import { UploadOutlined } from "@ant-design/icons";
 import { kinds } from "@stampflow/form";
 import { Button, Flex, Typography, Upload, type UploadFile } from "antd";
-import { filesOf, useFileUrls } from "../files.ts";
-import type { ControlProps, ControlView } from "../types.ts";
+import { useFileUrls } from "../files.ts";
+import type { ControlProps } from "../types.ts";
 import { useUpload } from "../use-upload.ts";
 import { useFormWords } from "../words.ts";
 
-function FileControl(props: ControlProps) {
+export function FileControl(props: ControlProps) {
   const { id, control, disabled, ports, aria } = props;
   const say = useFormWords();
   const { limit } = kinds.uploadFile.optionsOf(control);
@@ -30,26 +30,10 @@ function FileControl(props: ControlProps) {
         onRemove={(file) => upload.remove(file.uid)}
       >
         <Button icon={<UploadOutlined />} disabled={disabled || upload.full}>
-          {say("kit.form.upload")}
+          {say("upload")}
         </Button>
       </Upload>
-      <Typography.Text type="secondary">{say("kit.form.fileHint", { max: limit })}</Typography.Text>
+      <Typography.Text type="secondary">{say("fileHint", { max: limit })}</Typography.Text>
     </Flex>
   );
 }
-
-function FileShow({ value, ports }: Pick<ControlProps, "value" | "ports">) {
-  const files = filesOf(value);
-  const urls = useFileUrls(files, ports);
-  return (
-    <Flex vertical>
-      {files.map((file) => (
-        <Typography.Link key={file.key} href={urls[file.key]} target="_blank" rel="noreferrer">
-          <PaperClipOutlined /> {file.name}
-        </Typography.Link>
-      ))}
-    </Flex>
-  );
-}
-
-export const uploadFile: ControlView = { Input: FileControl, Show: FileShow };

@@ -3,13 +3,13 @@ import { kinds, showDate } from "@stampflow/form";
 import { Flex, Image, Typography, Upload, type UploadFile } from "antd";
 import dayjs from "dayjs";
 import { useState } from "react";
-import { filesOf, useFileUrls } from "../files.ts";
-import type { ControlProps, ControlView } from "../types.ts";
+import { useFileUrls } from "../files.ts";
+import type { ControlProps } from "../types.ts";
 import { useUpload } from "../use-upload.ts";
 import { watermark } from "../watermark.ts";
 import { useFormWords, useLanguage } from "../words.ts";
 
-function ImageControl(props: ControlProps) {
+export function ImageControl(props: ControlProps) {
   const { id, control, disabled, ports, aria } = props;
   const say = useFormWords();
   const language = useLanguage();
@@ -45,11 +45,11 @@ function ImageControl(props: ControlProps) {
       >
         {!upload.full && !disabled && (
           <span>
-            <Sign /> {say(options.peopleable ? "kit.form.takePhoto" : "kit.form.upload")}
+            <Sign /> {say(options.peopleable ? "takePhoto" : "upload")}
           </span>
         )}
       </Upload>
-      <Typography.Text type="secondary">{say("kit.form.uploadHint", { max: options.limit })}</Typography.Text>
+      <Typography.Text type="secondary">{say("uploadHint", { max: options.limit })}</Typography.Text>
       {seen && (
         <Image
           src={seen}
@@ -61,26 +61,3 @@ function ImageControl(props: ControlProps) {
     </Flex>
   );
 }
-
-function ImageShow({ value, ports }: Pick<ControlProps, "value" | "ports">) {
-  const files = filesOf(value);
-  const urls = useFileUrls(files, ports);
-  return (
-    <Image.PreviewGroup>
-      <Flex wrap gap="small">
-        {files.map((file) => (
-          <Image
-            key={file.key}
-            src={urls[file.key]}
-            alt={file.name}
-            width={96}
-            height={96}
-            style={{ objectFit: "cover" }}
-          />
-        ))}
-      </Flex>
-    </Image.PreviewGroup>
-  );
-}
-
-export const uploadImg: ControlView = { Input: ImageControl, Show: ImageShow };

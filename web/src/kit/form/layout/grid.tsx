@@ -1,8 +1,8 @@
 import { kinds } from "@stampflow/form";
 import { Col, Row } from "antd";
-import type { ControlProps, ControlView } from "../types.ts";
+import type { LayoutProps } from "../types.ts";
 
-function GridControl({ control, slot }: ControlProps) {
+export function GridView({ control, slot }: LayoutProps) {
   const { gutter } = kinds.grid.optionsOf(control);
   const columns = control.columns ?? [];
   return (
@@ -15,5 +15,3 @@ function GridControl({ control, slot }: ControlProps) {
     </Row>
   );
 }
-
-export const grid: ControlView = { Input: GridControl };

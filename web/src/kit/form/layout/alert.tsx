@@ -1,8 +1,8 @@
 import { kinds } from "@stampflow/form";
 import { Alert } from "antd";
-import type { ControlProps, ControlView } from "../types.ts";
+import type { LayoutProps } from "../types.ts";
 
-function AlertControl({ control }: ControlProps) {
+export function AlertView({ control }: LayoutProps) {
   const { description, type, showIcon, banner, closable } = kinds.alert.optionsOf(control);
   return (
     <Alert
@@ -15,5 +15,3 @@ function AlertControl({ control }: ControlProps) {
     />
   );
 }
-
-export const alert: ControlView = { Input: AlertControl };

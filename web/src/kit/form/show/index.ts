@@ -1,0 +1,9 @@
+import type { KindName } from "@stampflow/form";
+import { type ComponentType, lazy } from "react";
+import type { ShowProps } from "../types.ts";
+
+/** Values that are more than words. Every other kind is read as `showValue` says it. */
+export const shows: Partial<Record<KindName, ComponentType<ShowProps>>> = {
+  uploadImg: lazy(() => import("./images.tsx")),
+  uploadFile: lazy(() => import("./files.tsx")),
+};
