@@ -1,0 +1,103 @@
+import type { Condition, ConditionGroups } from "../document.ts";
+import { type Column, columnFor, takesList } from "./column.ts";
+
+/** A condition as it stands in the drawer: perhaps without column or value yet. */
+export type Draft = { columnKey: string; optType: string; value: string | string[]; valueName: string };
+export type DraftGroup = { id: string; conditions: Draft[] };
+
+export const emptyDraft: Draft = { columnKey: "", optType: "", value: "", valueName: "" };
+
+export function toDrafts(groups: ConditionGroups | undefined, columns: readonly Column[]): DraftGroup[] {
+  return (groups ?? []).map((group) => ({
+    id: group.id,
+    conditions: group.conditions.map((condition) => toDraft(condition, columns)),
+  }));
+}
+
+function toDraft(condition: Condition, columns: readonly Column[]): Draft {
+  const column = columnFor(columns, condition);
+  const given = condition.conditionValue;
+  const list = Array.isArray(given) ? given.map(String) : [String(given ?? "")].filter(Boolean);
+  return {
+    columnKey: column?.key ?? condition.columnId,
+    optType: condition.optType,
+    value: column && takesList(column.kind, condition.optType) ? list : (list[0] ?? ""),
+    valueName: condition.conditionValueName ?? "",
+  };
+}
+
+/** Another column brings its own operators and values. */
+export function withColumn(draft: Draft, column: Column): Draft {
+  if (draft.columnKey === column.key) return draft;
+  const optType = column.operators.includes(draft.optType) ? draft.optType : (column.operators[0] ?? "");
+  return { columnKey: column.key, optType, value: takesList(column.kind, optType) ? [] : "", valueName: "" };
+}
+
+/** The value is kept as far as the operator can use it: one becomes a list of one, a list its first. */
+export function withOperator(draft: Draft, column: Column, optType: string): Draft {
+  const list = Array.isArray(draft.value) ? draft.value : [draft.value].filter(Boolean);
+  if (takesList(column.kind, optType)) return { ...draft, optType, value: list };
+  const kept = list.length <= 1;
+  return { ...draft, optType, value: list[0] ?? "", valueName: kept ? draft.valueName : "" };
+}
+
+export type Gap = { group: number; condition: number; part: "column" | "operator" | "value" };
+
+/** What is still missing before the conditions can be saved. */
+export function gapsOf(groups: readonly DraftGroup[], columns: readonly Column[]): Gap[] {
+  return groups.flatMap(({ conditions }, group) =>
+    conditions.flatMap((draft, condition) => {
+      const part = gapIn(draft, columns);
+      return part ? [{ group, condition, part }] : [];
+    }),
+  );
+}
+
+function gapIn(draft: Draft, columns: readonly Column[]): Gap["part"] | undefined {
+  const column = columns.find((one) => one.key === draft.columnKey);
+  if (!column) return "column";
+  if (!column.operators.includes(draft.optType)) return "operator";
+  const values = Array.isArray(draft.value) ? draft.value : [draft.value.trim()].filter(Boolean);
+  if (values.length === 0) return "value";
+  if (column.kind !== "choice") return undefined;
+  return values.every((value) => column.choices.some((choice) => choice.value === value)) ? undefined : "value";
+}
+
+/** Names are kept beside the ids, so that the summary can be read where people and fields are not known. */
+export function fromDrafts(
+  groups: readonly DraftGroup[],
+  columns: readonly Column[],
+  operatorName: (optType: string, column: Column) => string,
+): ConditionGroups {
+  return groups
+    .filter((group) => group.conditions.length > 0)
+    .map((group) => ({
+      id: group.id,
+      condition: "OR",
+      conditions: group.conditions.flatMap((draft) => {
+        const column = columns.find((one) => one.key === draft.columnKey);
+        return column ? [fromDraft(draft, column, operatorName(draft.optType, column))] : [];
+      }),
+    }));
+}
+
+function fromDraft(draft: Draft, column: Column, optTypeName: string): Condition {
+  const { value } = draft;
+  return {
+    columnId: column.columnId,
+    columnName: column.name,
+    optType: draft.optType as Condition["optType"],
+    optTypeName,
+    valueType: column.valueType as Condition["valueType"],
+    conditionValue: typeof value === "string" ? value.trim() : value,
+    conditionValueName: valueName(draft, column),
+  };
+}
+
+function valueName(draft: Draft, column: Column): string {
+  const values = Array.isArray(draft.value) ? draft.value : [draft.value.trim()];
+  if (column.kind === "choice") {
+    return values.map((value) => column.choices.find((choice) => choice.value === value)?.label ?? value).join(", ");
+  }
+  return draft.valueName || values.join(", ");
+}

@@ -1,0 +1,36 @@
+import type { Condition, ConditionGroups, NamedKind, Reading } from "../document.ts";
+import { type Column, columnFor, columnsOf, type ValueKind } from "./column.ts";
+
+/** [field operator value] and […] or […]: the content of a branch. Empty where there is no condition. */
+export function summarise(groups: ConditionGroups | undefined, reading: Reading): string {
+  const columns = columnsOf(reading.fields, reading.words);
+  return (groups ?? [])
+    .filter((group) => group.conditions.length > 0)
+    .map((group) => group.conditions.map((one) => piece(one, columns, reading)).join(reading.words("condition.and")))
+    .join(reading.words("condition.or"));
+}
+
+function piece(condition: Condition, columns: readonly Column[], reading: Reading): string {
+  const column = columnFor(columns, condition);
+  const field = column?.name ?? condition.columnName ?? condition.columnId;
+  const operator = operatorName(condition.optType, column?.kind, reading);
+  return `[${field} ${operator} ${valueText(condition, column, reading)}]`;
+}
+
+export function operatorName(optType: string, kind: ValueKind | undefined, { words }: Pick<Reading, "words">): string {
+  if (optType !== "il" && optType !== "el") return words(`condition.operator.${optType}`);
+  return words(`condition.operator.${optType}.${kind === "text" ? "text" : "list"}`);
+}
+
+const named: Partial<Record<ValueKind, NamedKind>> = { person: "person", department: "department", role: "role" };
+
+function valueText(condition: Condition, column: Column | undefined, reading: Reading): string {
+  const given = condition.conditionValue;
+  const values = (Array.isArray(given) ? given : [given]).map(String);
+  const kind = column && named[column.kind];
+  const present = values.map((value) =>
+    kind ? reading.nameOf(kind, value) : column?.choices.find((choice) => choice.value === value)?.label,
+  );
+  if (present.every((name) => name !== undefined)) return present.join(reading.words("list"));
+  return condition.conditionValueName || values.join(reading.words("list"));
+}

@@ -1,0 +1,124 @@
+export type SaveState =
+  | { kind: "saved"; at: number | null }
+  | { kind: "waiting" | "saving" }
+  | { kind: "failed"; message: string }
+  | { kind: "conflict" };
+
+export type Saved = { rev: number; savedAt: number };
+type Ports<Document> = {
+  save: (document: Document, rev: number) => Promise<Saved>;
+  /** Does it mean that somebody else has saved since? */
+  isConflict: (error: unknown) => boolean;
+  messageOf: (error: unknown) => string;
+  later: (run: () => void, ms: number) => () => void;
+};
+
+const quietMs = 800;
+const retryMs = 5_000;
+
+/** Saves what is drawn once it has been quiet for a moment: one save at a time, the newest state last, never over another's. */
+export class Autosave<Document> {
+  private readonly ports: Ports<Document>;
+  private readonly listeners = new Set<() => void>();
+  private state: SaveState;
+  private rev: number;
+  private waiting: { document: Document } | null = null;
+  private running: Promise<void> | null = null;
+  private cancel: () => void = () => {};
+
+  constructor(ports: Ports<Document>, rev: number, savedAt: number | null) {
+    this.ports = ports;
+    this.rev = rev;
+    this.state = { kind: "saved", at: savedAt };
+  }
+
+  readonly snapshot = (): SaveState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  };
+
+  get revision(): number {
+    return this.rev;
+  }
+
+  get settled(): boolean {
+    return this.waiting === null && this.running === null;
+  }
+
+  changed(document: Document): void {
+    this.waiting = { document };
+    if (this.state.kind === "conflict") return;
+    if (!this.running) this.show({ kind: "waiting" });
+    this.schedule(quietMs);
+  }
+
+  /** Everything that is waiting, now; false where it could not be saved. */
+  async flush(): Promise<boolean> {
+    this.cancel();
+    await this.running;
+    if (this.state.kind === "conflict") return false;
+    this.run();
+    await this.running;
+    const { kind } = this.snapshot();
+    return kind === "waiting" ? this.flush() : kind === "saved";
+  }
+
+  /** Goes on from the other's revision, with this document over it. */
+  overwrite(rev: number, document: Document): Promise<boolean> {
+    this.rev = rev;
+    this.state = { kind: "waiting" };
+    this.waiting = { document };
+    return this.flush();
+  }
+
+  /** Takes over what somebody saved: nothing of this side waits any more. */
+  adopt(rev: number, savedAt: number | null): void {
+    this.cancel();
+    this.rev = rev;
+    this.waiting = null;
+    this.show({ kind: "saved", at: savedAt });
+  }
+
+  stop(): void {
+    this.cancel();
+    this.listeners.clear();
+  }
+
+  private schedule(ms: number): void {
+    this.cancel();
+    this.cancel = this.ports.later(() => this.run(), ms);
+  }
+
+  private run(): void {
+    if (this.running || !this.waiting) return;
+    const { document } = this.waiting;
+    this.waiting = null;
+    this.show({ kind: "saving" });
+    this.running = this.send(document).finally(() => {
+      this.running = null;
+    });
+  }
+
+  private async send(document: Document): Promise<void> {
+    try {
+      const { rev, savedAt } = await this.ports.save(document, this.rev);
+      this.rev = rev;
+      this.show(this.waiting ? { kind: "waiting" } : { kind: "saved", at: savedAt });
+      if (this.waiting) this.schedule(quietMs);
+    } catch (error) {
+      this.waiting ??= { document };
+      if (this.ports.isConflict(error)) return this.show({ kind: "conflict" });
+      this.show({ kind: "failed", message: this.ports.messageOf(error) });
+      this.schedule(retryMs);
+    }
+  }
+
+  private show(state: SaveState): void {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+}
