@@ -24,5 +24,5 @@ export { type Route, type RouteInput, route } from "./route.ts";
 export { put, Replay, remove, type Save, save, untilSaved, update, type Write } from "./save.ts";
 export { entityConfig, service, table } from "./table.ts";
 export { addTexts, say, textOf } from "./texts.ts";
-export { dropTimer, dueTimers, type Timer, type TimerChange, timerKey, timerShards } from "./timer.ts";
+export { dropTimer, dueTimers, postponeTimer, type Timer, type TimerChange, timerKey, timerShards } from "./timer.ts";
 export { signToken, tokenSeconds, verifyToken } from "./token.ts";

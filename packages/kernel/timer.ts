@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DeleteCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { config } from "./config.ts";
 import { itemKey, platform } from "./key.ts";
 import { table } from "./table.ts";
@@ -51,4 +51,23 @@ export async function dueTimers(shard: number, now: number, limit = 100): Promis
 /** For a timer whose thing no longer exists; one that fired is removed by the save that it caused. */
 export async function dropTimer(timer: Timer): Promise<void> {
   await table().send(new DeleteCommand({ TableName: config.table, Key: timerKey(timer.tenantId, timer.id) }));
+}
+
+const postponeMs = 60_000;
+
+/** One whose handler failed comes again in a minute, so that it does not stand in front of the others. */
+export async function postponeTimer(timer: Timer, now: number): Promise<void> {
+  const update = new UpdateCommand({
+    TableName: config.table,
+    Key: timerKey(timer.tenantId, timer.id),
+    UpdateExpression: "SET gsi3sk = :later",
+    ConditionExpression: "attribute_exists(pk)",
+    ExpressionAttributeValues: { ":later": `${instant(now + postponeMs)}#${timer.tenantId}#${timer.id}` },
+  });
+  await table()
+    .send(update)
+    .catch((error: unknown) => {
+      const fired = error instanceof Error && error.name === "ConditionalCheckFailedException";
+      if (!fired) throw error;
+    });
 }

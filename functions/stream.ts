@@ -1,0 +1,45 @@
+import type { AttributeValue } from "@aws-sdk/client-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { log, outboxAttribute, type Packed, publish, unpack } from "@stampflow/kernel/server";
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+
+type Line = { id: string; packed: Packed }[];
+
+/** Carries facts from inserted items to the bus: in order per aggregate, aggregates side by side. */
+export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  const failed = await Promise.all(linesOf(event.Records).map(publishLine));
+  return { batchItemFailures: failed.filter((id) => id !== null).map((itemIdentifier) => ({ itemIdentifier })) };
+}
+
+/** The id of the first record that the bus did not take; those after it wait for the next delivery. */
+async function publishLine(line: Line): Promise<string | null> {
+  for (const { id, packed } of line) {
+    try {
+      await publish(unpack(packed));
+    } catch (error) {
+      log.error("facts not published", { aggregate: packed.a, seq: packed.s, error: error as Error });
+      return id;
+    }
+  }
+  return null;
+}
+
+function linesOf(records: readonly DynamoDBRecord[]): Line[] {
+  const lines = new Map<string, Line>();
+  for (const record of records) {
+    const packed = factsOf(record);
+    if (!packed) continue;
+    const name = `${packed.n}#${packed.a}`;
+    const line = lines.get(name) ?? [];
+    line.push({ id: record.dynamodb?.SequenceNumber ?? "", packed });
+    lines.set(name, line);
+  }
+  return [...lines.values()];
+}
+
+/** The facts that an inserted item carries, if any. */
+export function factsOf(record: DynamoDBRecord): Packed | null {
+  const attribute = record.dynamodb?.NewImage?.[outboxAttribute];
+  if (record.eventName !== "INSERT" || !attribute) return null;
+  return unmarshall({ packed: attribute as AttributeValue }).packed as Packed;
+}

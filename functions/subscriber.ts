@@ -1,0 +1,29 @@
+import type { Envelope } from "@stampflow/kernel";
+import { deliver, log, type Subscriber, subscribersOf } from "@stampflow/kernel/server";
+import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+import { modules } from "./modules.ts";
+
+/** Hands the facts of a queue to one subscriber, in their order; a message that failed comes again. */
+export function consumer(subscriber: Subscriber) {
+  return async (event: SQSEvent): Promise<SQSBatchResponse> => {
+    const failed: string[] = [];
+    for (const record of event.Records) {
+      try {
+        const { detail } = JSON.parse(record.body) as { detail: Envelope };
+        await deliver(subscriber, detail);
+      } catch (error) {
+        log.error("fact not handled", { subscriber: subscriber.name, error: error as Error });
+        failed.push(record.messageId);
+      }
+    }
+    return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+  };
+}
+
+/** One function for each subscriber; its name comes from the stack. */
+export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
+  const name = process.env.SUBSCRIBER;
+  const subscriber = subscribersOf(modules).find((one) => one.name === name);
+  if (!subscriber) throw new Error(`no subscriber is called ${name}`);
+  return consumer(subscriber)(event);
+}

@@ -1,0 +1,43 @@
+import { defaultLanguage } from "@stampflow/kernel";
+import {
+  dueTimers,
+  log,
+  type Module,
+  postponeTimer,
+  runAs,
+  systemCall,
+  type Timer,
+  timerShards,
+} from "@stampflow/kernel/server";
+import { modules } from "./modules.ts";
+
+/** Fires what is due. Two sweeps at once are harmless: the save that a timer causes removes it, the second finds it gone. */
+export async function sweep(modules: readonly Module[], now: number): Promise<number> {
+  const shards = Array.from({ length: timerShards }, (_, shard) => shard);
+  const fired = await Promise.all(
+    shards.map(async (shard) => {
+      const timers = await dueTimers(shard, now);
+      for (const timer of timers) await fire(modules, timer, now);
+      return timers.length;
+    }),
+  );
+  return fired.reduce((sum, count) => sum + count, 0);
+}
+
+async function fire(modules: readonly Module[], timer: Timer, now: number): Promise<void> {
+  try {
+    const handlers = modules.flatMap((module) => module.timers ?? []);
+    const handler = handlers.find(({ name }) => name === timer.name);
+    if (!handler) throw new Error(`no handler for timers called ${timer.name}`);
+    await runAs(systemCall(timer.tenantId, now, defaultLanguage), () => handler.fire(timer, now));
+  } catch (error) {
+    log.error("timer failed", { timer: timer.name, id: timer.id, error: error as Error });
+    await postponeTimer(timer, now);
+  }
+}
+
+const rounds = 20;
+
+export async function handler(): Promise<void> {
+  for (let round = 0; round < rounds && (await sweep(modules, Date.now())) > 0; round++);
+}

@@ -1,0 +1,12 @@
+/** Uploads. The browser talks to it with presigned URLs only; nothing in it is public. */
+export const bucket = {
+  name: "files",
+  cors: {
+    methods: ["GET", "HEAD", "PUT"],
+    headers: ["content-type", "x-amz-*"],
+    expose: ["ETag"],
+    maxAgeSeconds: 3600,
+  },
+  /** Parts of uploads that nobody finished. */
+  abortIncompleteUploadDays: 7,
+} as const;

@@ -1,0 +1,13 @@
+import { table } from "./table.ts";
+
+/** How the table stream reaches functions/stream: only inserted items that carry facts. */
+export const stream = {
+  view: table.stream,
+  filter: { eventName: ["INSERT"], dynamodb: { NewImage: { ob: [{ exists: true }] } } },
+  batchSize: 100,
+  /** Order is kept per partition key, and an aggregate's facts share one. */
+  parallelism: 10,
+  retries: 50,
+  bisectOnError: true,
+  timeoutSeconds: 60,
+} as const;

@@ -1,0 +1,44 @@
+import { bucket } from "../../infra/bucket.ts";
+import { bus } from "../../infra/bus.ts";
+import { table } from "../../infra/table.ts";
+
+export type Places = {
+  /** Where the browser finds the product. */
+  origin: string;
+  dynamodb: string;
+  /** Base of the gateway's inner end points; has a secret in it, because it takes what only the product may send. */
+  inner: string;
+  tableName: string;
+  bucketName: string;
+  accessKey: string;
+  secretKey: string;
+  tokenSecret: string;
+  authSecret: string;
+};
+
+export const defaultNames = { tableName: table.name, bucketName: `stampflow-${bucket.name}` } as const;
+
+/** Everything that the product and the AWS SDK read from the environment, set in one place. */
+export function setEnvironment(places: Places): void {
+  Object.assign(process.env, {
+    AWS_REGION: "us-east-1",
+    AWS_ACCESS_KEY_ID: places.accessKey,
+    AWS_SECRET_ACCESS_KEY: places.secretKey,
+    AWS_EC2_METADATA_DISABLED: "true",
+    AWS_ENDPOINT_URL_DYNAMODB: places.dynamodb,
+    AWS_ENDPOINT_URL_DYNAMODB_STREAMS: places.dynamodb,
+    AWS_ENDPOINT_URL_S3: places.origin,
+    AWS_ENDPOINT_URL_EVENTBRIDGE: `${places.inner}/events`,
+    S3_FORCE_PATH_STYLE: "1",
+    TABLE_NAME: places.tableName,
+    BUCKET_NAME: places.bucketName,
+    BUS_NAME: bus.name,
+    SOCKET_ENDPOINT: places.inner,
+    TOKEN_SECRET: places.tokenSecret,
+    AUTH_SECRET: places.authSecret,
+    ORIGIN: places.origin,
+    CODE_DELIVERY: "outbox",
+  });
+  delete process.env.AWS_PROFILE;
+  delete process.env.AWS_SESSION_TOKEN;
+}

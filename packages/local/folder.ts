@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, rename, rm, statfs, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { startOf } from "./process.ts";
+import { Trouble } from "./trouble.ts";
+
+export type DataFolder = {
+  readonly path: string;
+  readonly database: string;
+  readonly files: string;
+  readonly secrets: Secrets;
+  release(): Promise<void>;
+};
+export type Secrets = { tokenSecret: string; authSecret: string; accessKey: string; secretKey: string };
+
+const needMb = 50;
+
+/** Opens the data folder for this process alone, or says why it cannot be used. */
+export async function openFolder(given: string): Promise<DataFolder> {
+  const path = resolve(given);
+  const database = join(path, "dynamodb");
+  const files = join(path, "files");
+  const lock = join(path, "lock");
+  try {
+    for (const folder of [path, database, files]) await mkdir(folder, { recursive: true });
+    await checkRoom(path);
+    await takeLock(lock, path);
+    return { path, database, files, secrets: await secretsIn(path), release: () => rm(lock, { force: true }) };
+  } catch (error) {
+    throw explain(error, path);
+  }
+}
+
+async function checkRoom(path: string): Promise<void> {
+  const { bavail, bsize } = await statfs(path);
+  if ((bavail * bsize) / 1024 / 1024 < needMb) throw new Trouble("local.data.full", { folder: path, need: needMb });
+  const probe = join(path, `.probe-${process.pid}`);
+  await writeFile(probe, randomBytes(64 * 1024));
+  await rm(probe);
+}
+
+/** The lock names a process by id and start, because ids are used again, in a container above all. */
+async function takeLock(lock: string, folder: string): Promise<void> {
+  const held = await readFile(lock, "utf8").catch(() => null);
+  const [pid = "", start = ""] = held?.split("\n") ?? [];
+  const alive = pid !== "" && Number(pid) !== process.pid && (await startOf(Number(pid))) === start;
+  if (alive) throw new Trouble("local.data.inUse", { folder, pid });
+  await rm(lock, { force: true });
+  const mine = `${process.pid}\n${await startOf(process.pid)}\n`;
+  await writeFile(lock, mine, { flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "EEXIST" ? new Trouble("local.data.inUse", { folder, pid: "?" }) : error;
+  });
+}
+
+async function secretsIn(path: string): Promise<Secrets> {
+  const file = join(path, "secrets.json");
+  const kept = await readFile(file, "utf8").catch(() => null);
+  if (kept) return JSON.parse(kept) as Secrets;
+  const made = newSecrets();
+  await writeFile(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return made;
+}
+
+export function newSecrets(): Secrets {
+  const secret = (bytes: number) => randomBytes(bytes).toString("hex");
+  return { tokenSecret: secret(32), authSecret: secret(32), accessKey: `LOCAL${secret(8)}`, secretKey: secret(20) };
+}
+
+function explain(error: unknown, folder: string): unknown {
+  if (error instanceof Trouble || !(error instanceof Error)) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "EACCES" || code === "EROFS" || code === "EPERM") return new Trouble("local.data.readonly", { folder });
+  if (code === "ENOSPC" || code === "EDQUOT") return new Trouble("local.data.full", { folder, need: needMb });
+  return code ? new Trouble("local.data.unusable", { folder, reason: code }) : error;
+}

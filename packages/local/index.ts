@@ -1,0 +1,6 @@
+export { type Emulator, startEmulator } from "./emulator.ts";
+export { type DataFolder, newSecrets, openFolder } from "./folder.ts";
+export { type Host, type HostOptions, startHost } from "./host.ts";
+export { runLocal } from "./run.ts";
+export { tables } from "./table.ts";
+export { Trouble, terminalLanguage } from "./trouble.ts";

@@ -1,0 +1,4 @@
+import { modules } from "@stampflow/functions/modules";
+import { runLocal } from "./run.ts";
+
+await runLocal(modules);

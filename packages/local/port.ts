@@ -1,0 +1,27 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Trouble } from "./trouble.ts";
+
+export const host = "127.0.0.1";
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, 0);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Takes the port (0 = any free one), or says in one sentence why not. */
+export function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const reason = error.code ?? error.message;
+      reject(
+        error.code === "EADDRINUSE"
+          ? new Trouble("local.port.busy", { port })
+          : new Trouble("local.port.refused", { port, reason }),
+      );
+    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}

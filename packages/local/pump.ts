@@ -1,0 +1,119 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { _Record } from "@aws-sdk/client-dynamodb-streams";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { factsOf, handler } from "@stampflow/functions/stream";
+import { config, itemKey, log, newId, platform, table } from "@stampflow/kernel/server";
+import type { DynamoDBRecord } from "aws-lambda";
+import { writeMark } from "./marks.ts";
+import { type Lane, openReader } from "./reader.ts";
+
+const busyMs = 15;
+const idleMs = 250;
+/** After a sign of work it looks often for this long. */
+const alertMs = 400;
+const beacon = (id: string) => itemKey(platform, ["beacon"], [id]);
+
+/** What Lambda does for functions/stream: reads the stream, calls the function, and marks only what is done. */
+export function startPump(arn: string) {
+  const reader = openReader(arn);
+  const beacons = new Map<string, () => void>();
+  let alertUntil = 0;
+  let handled = 0;
+  let stopped = false;
+  let wakeUp = () => {};
+
+  async function advance(lane: Lane): Promise<number> {
+    try {
+      const records = await reader.next(lane);
+      const last = records.at(-1)?.dynamodb?.SequenceNumber;
+      const facts = (records as DynamoDBRecord[]).filter((record) => factsOf(record));
+      if (last && facts.length > 0) {
+        await untilTaken(facts);
+        await writeMark(lane.shard, last);
+        handled += facts.length;
+      }
+      reader.done(lane, last);
+      for (const record of records) seen(record);
+      return records.length;
+    } catch (error) {
+      reader.again(lane);
+      throw error;
+    }
+  }
+
+  async function untilTaken(records: DynamoDBRecord[]): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      const { batchItemFailures } = await handler({ Records: records });
+      const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+      const first = records.findIndex((record) => failed.has(record.dynamodb?.SequenceNumber ?? ""));
+      if (first < 0) return;
+      if (stopped) throw new Error("stopped before every fact was taken");
+      records = records.slice(first);
+      await wait(Math.min(1000, 20 * 2 ** tries));
+    }
+  }
+
+  function seen(record: _Record): void {
+    const { pk, sk } = record.dynamodb?.Keys ?? {};
+    if (pk?.S !== beacon("").pk) return;
+    beacons.get(sk?.S ?? "")?.();
+    beacons.delete(sk?.S ?? "");
+  }
+
+  async function round(): Promise<boolean> {
+    const lanes = reader.lanes().length > 0 ? reader.lanes() : await reader.open();
+    const counts = await Promise.all(lanes.map(advance));
+    return counts.some((count) => count > 0);
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      const moved = await round().catch((error: Error) => {
+        if (!stopped) log.error("stream not read", { error });
+        return false;
+      });
+      if (moved) alertUntil = Date.now() + alertMs;
+      if (!moved && !stopped) await pause(Date.now() < alertUntil ? busyMs : idleMs);
+    }
+  }
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  /** Something was probably written: look now. */
+  function wake(): void {
+    alertUntil = Date.now() + alertMs;
+    wakeUp();
+  }
+
+  /** Done when every fact written so far is handled, and those that their handling caused. */
+  async function settle(): Promise<void> {
+    let before: number;
+    do {
+      before = handled;
+      const id = newId();
+      const item = { ...beacon(id), ttl: Math.floor(Date.now() / 1000) + 3600 };
+      const passedBy = new Promise<void>((resolve) => beacons.set(id, resolve));
+      await table().send(new PutCommand({ TableName: config.table, Item: item }));
+      wake();
+      await passedBy;
+    } while (handled > before);
+  }
+
+  const running = run();
+  return {
+    wake,
+    settle,
+    async stop() {
+      stopped = true;
+      wakeUp();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Module } from "@stampflow/kernel/server";
+import { type Emulator, startEmulator } from "./emulator.ts";
+import { defaultNames } from "./environment.ts";
+import { openFolder } from "./folder.ts";
+import { startHost } from "./host.ts";
+import type { Seed } from "./seed.ts";
+import { Trouble, word } from "./trouble.ts";
+
+/** `npm start`: the product on one machine until somebody ends it. */
+export async function runLocal(modules: readonly Module[], seed?: Seed, ready: () => void = () => {}): Promise<void> {
+  try {
+    await run(modules, seed);
+    ready();
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function run(modules: readonly Module[], seed: Seed | undefined): Promise<void> {
+  const folder = await openFolder(process.env.DATA_DIR || ".data");
+  let emulator: Emulator | undefined;
+  try {
+    const host = await startHost({
+      ...defaultNames,
+      modules,
+      port: Number(process.env.PORT || 3000),
+      dynamodb: async () => {
+        emulator = await startEmulator(folder.database);
+        return emulator.url;
+      },
+      filesFolder: folder.files,
+      secrets: folder.secrets,
+      seed,
+    });
+    onEnd(async () => {
+      await host.stop();
+      await emulator?.stop();
+      await folder.release();
+    });
+    console.log(word("local.ready", { origin: host.origin }));
+  } catch (error) {
+    await emulator?.stop();
+    await folder.release();
+    throw error;
+  }
+}
+
+const patienceMs = 8000;
+
+/** Ends once, in order, on Ctrl-C and its kin; a second Ctrl-C does not wait. */
+function onEnd(stop: () => Promise<void>): void {
+  let ending = false;
+  const end = async () => {
+    if (ending) process.exit(1);
+    ending = true;
+    console.log(word("local.stopping"));
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    await stop().catch((error: unknown) => console.error(error));
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end());
+}

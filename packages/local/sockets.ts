@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { handler as authorize } from "@stampflow/functions/authorizer";
+import { handler as connect } from "@stampflow/functions/socket/connect";
+import { handler as disconnect } from "@stampflow/functions/socket/disconnect";
+import { handler as message } from "@stampflow/functions/socket/message";
+import { log } from "@stampflow/kernel/server";
+import type { APIGatewayAuthorizerResultContext } from "aws-lambda";
+import { type WebSocket, WebSocketServer } from "ws";
+import { socket as plan } from "../../infra/socket.ts";
+import { authorizerEvent, socketEvent } from "./socket-event.ts";
+
+type Connection = {
+  readonly id: string;
+  readonly authorizer: APIGatewayAuthorizerResultContext;
+  readonly openedAt: number;
+  lastActiveAt: number;
+  socket: WebSocket | null;
+  /** Messages posted before the handshake is through. */
+  waiting: string[];
+};
+
+/** The WebSocket API of the local host: the same events to the same functions, and a place to post messages to. */
+export function openSockets(clock: () => number) {
+  const server = new WebSocketServer({ noServer: true, maxPayload: plan.maxFrameBytes });
+  const connections = new Map<string, Connection>();
+
+  async function upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
+    raw.on("error", () => raw.destroy());
+    const url = new URL(request.url ?? "/", "http://localhost");
+    if (url.pathname !== plan.path) return refuse(raw, "404 Not Found");
+    const query = Object.fromEntries(url.searchParams);
+    const result = await authorize(authorizerEvent(query), clock()).catch(() => null);
+    if (!result) return refuse(raw, "401 Unauthorized");
+    const connection = newConnection(result.context ?? {});
+    connections.set(connection.id, connection);
+    try {
+      await connect(socketEvent("CONNECT", connection));
+      server.handleUpgrade(request, raw, head, (socket) => begin(connection, socket));
+    } catch (error) {
+      connections.delete(connection.id);
+      log.error("connection not opened", { error: error as Error });
+      refuse(raw, "500 Internal Server Error");
+    }
+  }
+
+  const newConnection = (authorizer: APIGatewayAuthorizerResultContext): Connection => ({
+    id: randomBytes(12).toString("base64url"),
+    authorizer,
+    openedAt: clock(),
+    lastActiveAt: clock(),
+    socket: null,
+    waiting: [],
+  });
+
+  function begin(connection: Connection, socket: WebSocket): void {
+    connection.socket = socket;
+    for (const text of connection.waiting.splice(0)) socket.send(text);
+    socket.on("message", (data) => void heard(connection, String(data)));
+    socket.on("error", () => socket.terminate());
+    socket.on("close", () => void ended(connection));
+  }
+
+  async function heard(connection: Connection, body: string): Promise<void> {
+    connection.lastActiveAt = clock();
+    await message(socketEvent("MESSAGE", connection, body)).catch((error: Error) =>
+      log.error("message not handled", { error }),
+    );
+  }
+
+  async function ended(connection: Connection): Promise<void> {
+    connections.delete(connection.id);
+    await disconnect(socketEvent("DISCONNECT", connection)).catch((error: Error) =>
+      log.warn("connection not removed", { error }),
+    );
+  }
+
+  /** False where there is no such connection any more. */
+  function post(id: string, text: string): boolean {
+    const connection = connections.get(id);
+    if (!connection) return false;
+    if (connection.socket) connection.socket.send(text);
+    else connection.waiting.push(text);
+    return true;
+  }
+
+  function close(id: string): boolean {
+    const connection = connections.get(id);
+    connection?.socket?.close(1000);
+    return connection !== undefined;
+  }
+
+  /** Ends what API Gateway would end: too old, or silent for too long. */
+  function sweep(): void {
+    for (const { socket, openedAt, lastActiveAt } of connections.values()) {
+      const old = clock() - openedAt > plan.maxAgeSeconds * 1000;
+      if (old || clock() - lastActiveAt > plan.idleSeconds * 1000) socket?.close(1001);
+    }
+  }
+
+  async function stop(): Promise<void> {
+    const open = [...connections.values()];
+    for (const { socket } of open) socket?.removeAllListeners("close").terminate();
+    await Promise.all(open.map(ended));
+    server.close();
+  }
+
+  const openedAt = (id: string) => connections.get(id)?.openedAt ?? null;
+
+  return { upgrade, post, close, openedAt, sweep, stop };
+}
+
+export type Sockets = ReturnType<typeof openSockets>;
+
+function refuse(raw: Duplex, status: string): void {
+  raw.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,17 @@
+export { noticeErrors } from "./errors.ts";
+export { type Message, messageTypes, noticeTopic } from "./message.ts";
+export {
+  bellInput,
+  businessTypes,
+  listInput,
+  type Notice,
+  notice,
+  noticePage,
+  readAllInput,
+  readInput,
+  type Tab,
+  tab,
+  tabs,
+  type Unread,
+  unread,
+} from "./schema.ts";

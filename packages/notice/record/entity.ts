@@ -1,0 +1,47 @@
+import { entityConfig, key, service, tenantAttribute } from "@stampflow/kernel/server";
+import { Entity } from "electrodb";
+
+/** A notice of one person. `state` leads the index of the bell, which shows unread ones only. */
+export const makeRecords = () =>
+  new Entity(
+    {
+      model: { entity: "notice", version: "1", service },
+      attributes: {
+        tenantId: tenantAttribute,
+        userId: { type: "string", required: true, readOnly: true },
+        id: { type: "string", required: true, readOnly: true },
+        type: { type: "number", required: true, readOnly: true },
+        state: { type: ["unread", "read"] as const, required: true },
+        createdAt: { type: "number", required: true, readOnly: true },
+        businessType: { type: "number", required: true },
+        kind: { type: "string", required: true },
+        text: { type: "any", required: true },
+        link: { type: "string", required: true },
+        logo: { type: "string" },
+        ttl: { type: "number" },
+      },
+      indexes: {
+        byId: key.main(["userId"], ["id"]),
+        byTab: key.gsi1(["userId", "type"], ["createdAt", "id"]),
+        byState: key.gsi2(["userId", "type", "state"], ["createdAt", "id"]),
+      },
+    },
+    entityConfig(),
+  );
+
+/** How many unread notices a person has; changes in the transaction of whatever changes it. */
+export const makeCounters = () =>
+  new Entity(
+    {
+      model: { entity: "unread", version: "1", service },
+      attributes: {
+        tenantId: tenantAttribute,
+        userId: { type: "string", required: true, readOnly: true },
+        notices: { type: "number" },
+        reminders: { type: "number" },
+        version: { type: "number" },
+      },
+      indexes: { byUser: key.main(["userId"], []) },
+    },
+    entityConfig(),
+  );

@@ -1,0 +1,95 @@
+import { AppError, type PageInput } from "@stampflow/kernel";
+import { listAll, listPage, put, save, tenant, update, type Write } from "@stampflow/kernel/server";
+import type { EntityItem } from "electrodb";
+import { type Tab, tabs, type Unread } from "../schema.ts";
+import { makeCounters, makeRecords } from "./entity.ts";
+
+let records: ReturnType<typeof makeRecords> | undefined;
+let counters: ReturnType<typeof makeCounters> | undefined;
+function recordEntity() {
+  records ??= makeRecords();
+  return records;
+}
+function counterEntity() {
+  counters ??= makeCounters();
+  return counters;
+}
+
+export type StoredNotice = EntityItem<ReturnType<typeof makeRecords>>;
+export type NewNotice = Omit<StoredNotice, "tenantId" | "state" | "ttl">;
+
+/** D2: read notices stay three months; unread ones stay until they are read, so that the counter never lies. */
+const keepReadSeconds = 90 * 24 * 3600;
+/** Two of the hundred items of a transaction are the counter and one to spare. */
+const readAtOnce = 98;
+
+const parse = (item: Record<string, unknown>): StoredNotice | null => recordEntity().parse({ Item: item }).data;
+
+/** Stores a notice once: false where it was there already. */
+export async function storeOnce(notice: NewNotice): Promise<boolean> {
+  const tenantId = tenant();
+  const created = recordEntity()
+    .create({ ...notice, tenantId, state: "unread" })
+    .params();
+  try {
+    await save({ writes: [put(created), count(notice.userId, notice.type as Tab, 1)] });
+    return true;
+  } catch (error) {
+    const conflict = error instanceof AppError && error.code === "kernel.conflict";
+    if (conflict && (await findNotice(notice.userId, notice.id))) return false;
+    throw error;
+  }
+}
+
+export async function findNotice(userId: string, id: string): Promise<StoredNotice | null> {
+  const { data } = await recordEntity().get({ tenantId: tenant(), userId, id }).go({ consistent: true });
+  return data;
+}
+
+export function listByTab(userId: string, type: Tab, input: PageInput) {
+  const query = recordEntity().query.byTab({ tenantId: tenant(), userId, type });
+  return listPage(query.params({ order: "desc" }), parse, input);
+}
+
+export function listByState(userId: string, type: Tab, state: StoredNotice["state"], input: PageInput) {
+  const query = recordEntity().query.byState({ tenantId: tenant(), userId, type, state });
+  return listPage(query.params({ order: "desc" }), parse, input);
+}
+
+export async function unreadOf(userId: string): Promise<Unread> {
+  const { data } = await counterEntity().get({ tenantId: tenant(), userId }).go({ consistent: true });
+  const { notices = 0, reminders = 0, version = 0 } = data ?? {};
+  return { total: notices + reminders, notices, reminders, version };
+}
+
+/** Marks one as read; the condition lets a second click change nothing. */
+export async function markRead(notice: StoredNotice, now: number): Promise<void> {
+  await save({ writes: [read(notice, now), count(notice.userId, notice.type as Tab, -1)] });
+}
+
+/** Marks all of a tab as read, a transaction full at a time. */
+export async function markAllRead(userId: string, type: Tab, now: number): Promise<void> {
+  for (;;) {
+    const query = recordEntity().query.byState({ tenantId: tenant(), userId, type, state: "unread" });
+    const some = await listAll(query.params(), parse, readAtOnce);
+    if (some.length === 0) return;
+    await save({ writes: [...some.map((one) => read(one, now)), count(userId, type, -some.length)] });
+  }
+}
+
+function read(notice: StoredNotice, now: number): Write {
+  const { tenantId, userId, id, type, createdAt } = notice;
+  const params = recordEntity()
+    .patch({ tenantId, userId, id })
+    .set({ state: "read", ttl: Math.floor(now / 1000) + keepReadSeconds })
+    .composite({ type, createdAt })
+    .where(({ state }, { eq }) => eq(state, "unread"))
+    .params();
+  return update(params);
+}
+
+function count(userId: string, type: Tab, by: number): Write {
+  const counter = counterEntity().update({ tenantId: tenant(), userId });
+  const change = type === tabs.notice ? { notices: by, version: 1 } : { reminders: by, version: 1 };
+  return update(counter.add(change).params());
+}

@@ -1,0 +1,18 @@
+import { defineModule } from "@stampflow/kernel/server";
+import { noticeErrors } from "./errors.ts";
+import { routes } from "./record/api.ts";
+import enUS from "./texts/en-US.ts";
+import jaJP from "./texts/ja-JP.ts";
+import zhCN from "./texts/zh-CN.ts";
+
+export { connected, disconnected, heard } from "./connection/socket.ts";
+export { type Notification, notify } from "./notify.ts";
+export { push, touch } from "./push.ts";
+
+export const notice = defineModule({
+  name: "notice",
+  routes,
+  permissions: [],
+  errors: noticeErrors,
+  texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
+});
