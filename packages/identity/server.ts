@@ -1,0 +1,1 @@
+export { dynamoAdapter, type WholeModel } from "./auth/adapter.ts";
