@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import type { Answer, Failure, Language } from "@stampflow/kernel";
+
+export type Reply<Data = unknown> = { status: number; body: Answer<Data> | Failure; headers: Headers };
+export type CallOptions = {
+  method?: "GET" | "POST";
+  key?: string;
+  language?: Language;
+  headers?: Record<string, string>;
+};
+
+/** Refused where a test expected success. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly data: Record<string, unknown>;
+  constructor(status: number, failure: Failure) {
+    super(
+      `${status} ${failure.error.code}: ${failure.msg} ${JSON.stringify(failure.error.fields ?? failure.error.data)}`,
+    );
+    this.status = status;
+    this.code = failure.error.code;
+    this.data = failure.error.data;
+  }
+}
+
+/** Calls as one person: `token` is asked for at every call, `cookies` are kept as a browser keeps them. */
+export function client(origin: string, token?: () => string | Promise<string>, start: { language?: Language } = {}) {
+  const cookies = new Map<string, string>();
+
+  async function reply<Data>(path: string, body?: unknown, options: CallOptions = {}): Promise<Reply<Data>> {
+    const { method = "POST", key = randomUUID(), language = start.language ?? "zh-CN" } = options;
+    const query = method === "GET" && body ? `?${new URLSearchParams(body as Record<string, string>)}` : "";
+    const response = await fetch(`${origin}/api${path}${query}`, {
+      method,
+      headers: {
+        "content-type": "application/json",
+        "accept-language": language,
+        "idempotency-key": key,
+        ...(cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") } : {}),
+        ...(token ? { authorization: `Bearer ${await token()}` } : {}),
+        origin,
+        ...options.headers,
+      },
+      body: method === "GET" ? undefined : JSON.stringify(body ?? {}),
+    });
+    keep(response.headers);
+    return { status: response.status, body: await response.json(), headers: response.headers };
+  }
+
+  function keep(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      const at = pair.indexOf("=");
+      const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+      if (value === "" || /max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  }
+
+  /** The data of a call that must succeed. */
+  async function call<Data = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<Data> {
+    const { status, body: wire } = await reply<Data>(path, body, options);
+    if ("error" in wire) throw new Refused(status, wire);
+    return wire.data;
+  }
+
+  /** Status and code of a call that must be refused. */
+  async function refused(path: string, body?: unknown, options?: CallOptions) {
+    const { status, body: wire } = await reply(path, body, options);
+    if (!("error" in wire)) throw new Error(`${path} was expected to be refused, and answered ${JSON.stringify(wire)}`);
+    return { status, code: wire.error.code, data: wire.error.data, msg: wire.msg, fields: wire.error.fields };
+  }
+
+  return { reply, call, refused, cookies };
+}
+
+export type Client = ReturnType<typeof client>;

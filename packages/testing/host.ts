@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { modules as allModules } from "@stampflow/functions/modules";
+import type { Module } from "@stampflow/kernel/server";
+import { type Host, newSecrets, startHost, tables } from "@stampflow/local";
+import { afterAll, inject } from "vitest";
+import { type Clock, realClock } from "./clock.ts";
+
+export type TestHost = Host & { readonly clock: Clock };
+
+/**
+ * The whole product in this process, on a table, a bucket and a port of its own; gone when the file's tests are done.
+ * Facts flow as they do on the local host; timers fire only when a test calls `sweep`.
+ */
+export async function startTestHost(options: { modules?: readonly Module[]; clock?: Clock } = {}): Promise<TestHost> {
+  const { modules = allModules, clock = realClock() } = options;
+  const folder = await mkdtemp(join(tmpdir(), "stampflow-test-"));
+  const tableName = `test-${crypto.randomUUID()}`;
+  const host = await startHost({
+    modules,
+    port: 0,
+    dynamodb: async () => inject("dynamodb"),
+    filesFolder: folder,
+    secrets: newSecrets(),
+    tableName,
+    bucketName: "stampflow-files",
+    clock: clock.now,
+    timers: false,
+  });
+  afterAll(async () => {
+    await host.stop();
+    await tables().remove(tableName);
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { ...host, clock };
+}

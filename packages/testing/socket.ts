@@ -1,0 +1,52 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { WebSocket } from "ws";
+
+export type Received = { type: unknown; data?: unknown; [name: string]: unknown };
+const patienceMs = 5000;
+
+/** An open WebSocket of a person, with everything that came over it. */
+export async function socketOf(person: { token: () => Promise<string> }, origin: string) {
+  const address = `${origin.replace("http", "ws")}/socket/business/imserver/one?token=${await person.token()}`;
+  const socket = new WebSocket(address);
+  const received: Received[] = [];
+  const listeners = new Set<() => void>();
+  socket.on("message", (data) => {
+    received.push(JSON.parse(String(data)) as Received);
+    for (const listener of listeners) listener();
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once("open", resolve);
+    socket.once("error", reject);
+  });
+
+  /** The first message, past or to come, that fits; fails after five seconds. */
+  async function waitFor(fits: (message: Received) => boolean): Promise<Received> {
+    const arrived = new Promise<Received>((resolve) => {
+      const look = () => {
+        const found = received.find(fits);
+        if (!found) return;
+        listeners.delete(look);
+        resolve(found);
+      };
+      listeners.add(look);
+      look();
+    });
+    const late = wait(patienceMs, null, { ref: false });
+    const found = await Promise.race([arrived, late]);
+    if (!found) throw new Error(`no such message within ${patienceMs} ms; received ${JSON.stringify(received)}`);
+    return found;
+  }
+
+  return {
+    received,
+    waitFor,
+    send: (text: string) => socket.send(text),
+    /** Forgets what came so far. */
+    clear: () => received.splice(0),
+    close: () =>
+      new Promise<void>((resolve) => {
+        socket.once("close", () => resolve());
+        socket.close();
+      }),
+  };
+}

@@ -1,0 +1,149 @@
+import { runAs, systemCall } from "@stampflow/kernel/server";
+import { type Notice, notice as bellItem, type Unread } from "@stampflow/notice";
+import { notify, touch } from "@stampflow/notice/server";
+import { fixedClock, personOf, socketOf, startTestHost } from "@stampflow/testing";
+import { describe, expect, test } from "vitest";
+
+const clock = fixedClock(Date.now());
+const host = await startTestHost({ clock });
+const within = (tenantId: string) => <Result>(work: () => Promise<Result>) =>
+  runAs(systemCall(tenantId, clock.now(), "zh-CN"), work);
+const inTenant = within("t1");
+
+const told = (eventId: string, userIds: string[], more: object = {}) =>
+  inTenant(() =>
+    notify({
+      eventId,
+      userIds,
+      businessType: 0,
+      kind: "test.told",
+      text: { key: "notice.record.notFound" },
+      link: "/personnel/approval/pending",
+      ...more,
+    }),
+  );
+
+const bell = (person: ReturnType<typeof personOf>, type = 0) =>
+  person.call<{ records: Notice[]; total: number }>("/business/noticeRecords/getWdList", { type });
+const total = (person: ReturnType<typeof personOf>) => person.call<Unread>("/notice/unread/total");
+
+describe("notices", () => {
+  test("the same fact is stored once, counted once, and told to nobody else", async () => {
+    const ann = personOf(host, { tenantId: "t1", userId: "ann" });
+    const ben = personOf(host, { tenantId: "t1", userId: "ben" });
+    const twin = personOf(host, { tenantId: "t2", userId: "ann" });
+    await Promise.all([told("e1", ["ann", "ann"]), told("e1", ["ann"])]);
+    await told("e1", ["ann"]);
+
+    const { records } = await bell(ann);
+    expect(records).toHaveLength(1);
+    expect(bellItem.parse(records[0])).toMatchObject({ businessType: 0, isRead: false });
+    expect(await total(ann)).toMatchObject({ total: 1, notices: 1, reminders: 0 });
+    for (const other of [ben, twin]) {
+      expect((await bell(other)).records).toEqual([]);
+      expect((await total(other)).total).toBe(0);
+    }
+  });
+
+  test("titles come in the reader's language", async () => {
+    const ann = personOf(host, { tenantId: "t1", userId: "lang" });
+    await told("e2", ["lang"]);
+    const titles = await Promise.all(
+      (["zh-CN", "en-US", "ja-JP"] as const).map(async (language) => {
+        const page = await ann.call<{ records: Notice[] }>("/notice/record/list", {}, { language });
+        return page.records[0]?.title;
+      }),
+    );
+    expect(new Set(titles).size).toBe(3);
+    expect(titles).not.toContain(undefined);
+  });
+
+  test("reading one lowers the count once, reading all empties the bell and keeps the list", async () => {
+    const dan = personOf(host, { tenantId: "t1", userId: "dan" });
+    for (const id of ["a", "b", "c"]) await told(id, ["dan"]);
+    await told("d", ["dan"], { tab: 1 });
+    const [first] = (await bell(dan)).records;
+    const id = first?.id ?? "";
+    const answers = await Promise.all([1, 2, 3].map(() => dan.call<Unread>("/notice/record/read", { id })));
+    expect(Math.min(...answers.map((answer) => answer.total))).toBe(3);
+    expect(await total(dan)).toMatchObject({ notices: 2, reminders: 1 });
+
+    expect(await dan.call("/business/noticeRecords/updateTiXing")).toMatchObject({ notices: 2, reminders: 0 });
+    expect((await bell(dan, 1)).total).toBe(0);
+    expect(await dan.call("/notice/record/readAll")).toMatchObject({ total: 0 });
+    expect((await bell(dan)).records).toEqual([]);
+    const all = await dan.call<{ records: Notice[] }>("/notice/record/list", { isRead: true });
+    expect(all.records).toHaveLength(3);
+  });
+
+  test("more unread ones than a transaction holds", async () => {
+    const eve = personOf(host, { tenantId: "t1", userId: "eve" });
+    await Promise.all(Array.from({ length: 130 }, (_, index) => told(`many-${index}`, ["eve"])));
+    expect((await total(eve)).notices).toBe(130);
+    expect(await eve.call("/notice/record/readAll", { type: 0 })).toMatchObject({ total: 0 });
+  });
+
+  test("somebody else's notice is unknown", async () => {
+    await told("e3", ["fay"]);
+    const fay = personOf(host, { tenantId: "t1", userId: "fay" });
+    const id = (await bell(fay)).records[0]?.id ?? "";
+    for (const who of [
+      { tenantId: "t1", userId: "gus" },
+      { tenantId: "t2", userId: "fay" },
+    ]) {
+      const refusal = await personOf(host, who).refused("/notice/record/read", { id });
+      expect(refusal).toMatchObject({ status: 404, code: "notice.record.notFound" });
+    }
+    expect((await total(fay)).total).toBe(1);
+  });
+
+  test("an account without a company has no notices", async () => {
+    const guest = personOf(host, { tenantId: "t1", userId: "" });
+    expect((await bell(guest)).records).toEqual([]);
+    expect((await total(guest)).total).toBe(0);
+  });
+});
+
+describe("the socket", () => {
+  test("counts up within a second, tells which lists changed, and only to whom it concerns", async () => {
+    const ann = personOf(host, { tenantId: "t1", userId: "hal" });
+    const other = personOf(host, { tenantId: "t2", userId: "hal" });
+    const sockets = await Promise.all([ann, ann, other].map((person) => socketOf(person, host.origin)));
+    const [one, two, foreign] = sockets;
+    const started = performance.now();
+    await told("s1", ["hal"], { topics: ["approval.pending"] });
+    for (const socket of [one, two]) {
+      expect(await socket?.waitFor(({ type, data }) => type === 0 && data === 1)).toBeDefined();
+      const changed = await socket?.waitFor(({ type }) => type === 2);
+      expect(changed?.data).toEqual({ topics: ["notice.record", "approval.pending"] });
+    }
+    expect(performance.now() - started).toBeLessThan(1000);
+
+    await inTenant(() => touch(["hal"], ["approval.apply"]));
+    await one?.waitFor(({ data }) => JSON.stringify(data)?.includes("approval.apply") ?? false);
+    foreign?.send("ping");
+    await foreign?.waitFor(({ type }) => type === "pong");
+    expect(foreign?.received).toEqual([{ type: "pong" }]);
+    await Promise.all(sockets.map((socket) => socket.close()));
+  });
+
+  test("answers heartbeats, and takes a userId for a hint only", async () => {
+    await told("s2", ["ivy"]);
+    const kim = await socketOf(personOf(host, { tenantId: "t1", userId: "kim" }), host.origin);
+    kim.send(JSON.stringify({ type: "ping" }));
+    await kim.waitFor(({ type }) => type === "pong");
+    kim.send(JSON.stringify({ userId: "ivy" }));
+    expect(await kim.waitFor(({ type }) => type === 0)).toMatchObject({ data: 0 });
+    await kim.close();
+  });
+
+  test("nobody without a valid token gets in", async () => {
+    for (const token of ["", "nonsense"]) {
+      await expect(socketOf({ token: async () => token }, host.origin)).rejects.toThrow("401");
+    }
+    const late = personOf(host, { tenantId: "t1", userId: "leo" });
+    const token = await late.token();
+    clock.advance(61_000);
+    await expect(socketOf({ token: async () => token }, host.origin)).rejects.toThrow("401");
+  });
+});

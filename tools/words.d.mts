@@ -1,0 +1,1 @@
+export function say(key: string, data?: Readonly<Record<string, unknown>>): string;

@@ -1,0 +1,67 @@
+// What the tools say, in the language of the terminal; one without a language (C, POSIX) reads English.
+const words = {
+  "zh-CN": {
+    "setup.node": "需要 Node 20 或更高版本，请升级后重试。",
+    "setup.packages": "正在安装依赖…",
+    "setup.packages.failed": "依赖安装失败，请检查网络后重试。",
+    "setup.emulator": "正在下载 DynamoDB Local（约 50 MB，仅首次）…",
+    "setup.emulator.failed": "DynamoDB Local 下载失败（{reason}），请检查网络后重试。",
+    "setup.emulator.altered": "下载的 DynamoDB Local 与预期校验值不符，已停止使用，请稍后重试。",
+    "setup.java": "正在安装 Java 17…",
+    "setup.java.missing":
+      "需要 Java 17 或更高版本，请安装后重试（例如以 root 身份运行 apt-get install openjdk-17-jre-headless）。",
+    "setup.browser": "正在安装 Chromium 与中日文字体…",
+    "setup.browser.missing":
+      "浏览器测试需要 Chromium，请安装后重试（例如以 root 身份运行 apt-get install chromium fonts-noto-cjk）。",
+    "start.web": "正在构建网页…",
+    "start.web.failed": "网页构建失败，请查看上面的信息。",
+    "start.accounts": "演示账号（密码 {password}）：",
+    "test.none": "没有找到任何测试。",
+  },
+  "en-US": {
+    "setup.node": "Node 20 or later is needed: upgrade it and try again.",
+    "setup.packages": "Installing packages…",
+    "setup.packages.failed": "The packages could not be installed: check the network and try again.",
+    "setup.emulator": "Fetching DynamoDB Local (about 50 MB, this once)…",
+    "setup.emulator.failed": "DynamoDB Local could not be fetched ({reason}): check the network and try again.",
+    "setup.emulator.altered":
+      "The DynamoDB Local that arrived is not the expected one and is not used: try again later.",
+    "setup.java": "Installing Java 17…",
+    "setup.java.missing":
+      "Java 17 or later is needed: install it and try again (for example, as root, apt-get install openjdk-17-jre-headless).",
+    "setup.browser": "Installing Chromium and fonts for Chinese and Japanese…",
+    "setup.browser.missing":
+      "The browser tests need Chromium: install it and try again (for example, as root, apt-get install chromium fonts-noto-cjk).",
+    "start.web": "Building the web pages…",
+    "start.web.failed": "The web pages could not be built: see above.",
+    "start.accounts": "Demo accounts (password {password}):",
+    "test.none": "No tests were found.",
+  },
+  "ja-JP": {
+    "setup.node": "Node 20 以降が必要です。更新してからもう一度お試しください。",
+    "setup.packages": "パッケージをインストールしています…",
+    "setup.packages.failed": "パッケージをインストールできませんでした。ネットワークを確認してもう一度お試しください。",
+    "setup.emulator": "DynamoDB Local をダウンロードしています（約 50 MB、初回のみ）…",
+    "setup.emulator.failed":
+      "DynamoDB Local をダウンロードできませんでした（{reason}）。ネットワークを確認してもう一度お試しください。",
+    "setup.emulator.altered":
+      "ダウンロードした DynamoDB Local が想定と異なるため使用しません。時間をおいてもう一度お試しください。",
+    "setup.java": "Java 17 をインストールしています…",
+    "setup.java.missing":
+      "Java 17 以降が必要です。インストールしてからもう一度お試しください（例：root で apt-get install openjdk-17-jre-headless）。",
+    "setup.browser": "Chromium と中国語・日本語フォントをインストールしています…",
+    "setup.browser.missing":
+      "ブラウザーテストには Chromium が必要です。インストールしてからもう一度お試しください（例：root で apt-get install chromium fonts-noto-cjk）。",
+    "start.web": "画面をビルドしています…",
+    "start.web.failed": "画面をビルドできませんでした。上の表示を確認してください。",
+    "start.accounts": "デモアカウント（パスワード {password}）：",
+    "test.none": "テストが見つかりません。",
+  },
+};
+
+const locale = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || "";
+const language = locale.startsWith("zh") ? "zh-CN" : locale.startsWith("ja") ? "ja-JP" : "en-US";
+
+export function say(key, data = {}) {
+  return words[language][key].replace(/\{(\w+)\}/g, (place, name) => data[name] ?? place);
+}

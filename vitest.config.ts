@@ -1,0 +1,36 @@
+import { defineConfig } from "vitest/config";
+
+const server = { globalSetup: ["packages/testing/global.ts"] };
+
+export default defineConfig({
+  test: {
+    // Two hosts at once are what two cores carry.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: "unit", include: ["packages/**/*.test.ts", "infra/**/*.test.ts", "tools/**/*.test.ts"] } },
+      { test: { name: "conformance", include: ["tests/conformance/**/*.test.ts"] } },
+      {
+        test: { name: "api", include: ["tests/api/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000, ...server },
+      },
+      {
+        test: {
+          name: "journeys",
+          include: ["tests/journeys/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          ...server,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          ...server,
+        },
+      },
+    ],
+  },
+});
