@@ -7,7 +7,12 @@ export default defineConfig({
     // Two hosts at once are what two cores carry.
     maxWorkers: 2,
     projects: [
-      { test: { name: "unit", include: ["packages/**/*.test.ts", "infra/**/*.test.ts", "tools/**/*.test.ts"] } },
+      {
+        test: {
+          name: "unit",
+          include: ["packages/**/*.test.ts", "web/src/**/*.test.ts", "infra/**/*.test.ts", "tools/**/*.test.ts"],
+        },
+      },
       { test: { name: "conformance", include: ["tests/conformance/**/*.test.ts"] } },
       {
         test: { name: "api", include: ["tests/api/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000, ...server },

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { OwnTask, ProgressRow } from "../types.ts";
+import { takenBy } from "./meanwhile.ts";
+
+const task = (taskId: string, nodeId = "a1"): OwnTask => ({
+  taskId,
+  nodeId,
+  nodeName: nodeId,
+  kind: "approve",
+  since: 0,
+  actions: ["NEXT"],
+  permissions: {},
+  targets: [],
+  needs: { signature: false, password: false },
+});
+
+const row = (seq: number, by: string | null, nodeId = "a1"): ProgressRow => ({
+  seq,
+  at: seq * 1000,
+  nodeId,
+  nodeName: nodeId,
+  action: by === null ? "CANCEL" : "NEXT",
+  by: by === null ? null : { id: by, name: by },
+  for: null,
+  rule: null,
+  ruleText: "",
+  opinion: "",
+  signature: null,
+  fast: false,
+  waited: null,
+  people: [],
+});
+
+const before = { seq: 1, tasks: [task("t1")], progress: [row(1, "i", "start")] };
+const after = (rows: ProgressRow[], tasks: OwnTask[] = []) => ({
+  seq: rows.at(-1)?.seq ?? 1,
+  tasks,
+  progress: [...before.progress, ...rows],
+});
+
+test("a colleague of an or-sign was faster", () => {
+  expect(takenBy(before, after([row(2, "y"), row(2, null)]), "me")).toMatchObject({ by: { id: "y" } });
+});
+
+test("the initiator withdrew", () => {
+  expect(takenBy(before, after([row(2, "i", "start"), row(2, null)]), "me")).toMatchObject({ by: { id: "i" } });
+});
+
+test("the flow itself went on", () => {
+  expect(takenBy(before, after([row(2, null)]), "me")).toMatchObject({ by: null, seq: 2 });
+});
+
+test("the reader's own decision takes nothing away", () => {
+  expect(takenBy(before, after([row(2, "me")]), "me")).toBeNull();
+});
+
+test("news elsewhere leave the task where it was", () => {
+  expect(takenBy(before, after([row(2, "y", "a2")], [task("t1")]), "me")).toBeNull();
+});
+
+test("who had no task loses none", () => {
+  expect(takenBy({ ...before, tasks: [] }, after([row(2, "y")]), "me")).toBeNull();
+});

@@ -1,0 +1,18 @@
+import type { Detail, ProgressRow } from "../types.ts";
+
+type Seen = Pick<Detail, "seq" | "tasks" | "progress">;
+
+/**
+ * What took a task away that stood open before: the newest row at its node that somebody else wrote since. Null where
+ * nothing was taken, or where the reader did it.
+ */
+export function takenBy(before: Seen, after: Seen, me: string): ProgressRow | null {
+  const still = new Set(after.tasks.map((task) => task.taskId));
+  const gone = before.tasks.filter((task) => !still.has(task.taskId));
+  if (gone.length === 0) return null;
+  const news = after.progress.filter((row) => row.seq > before.seq);
+  if (news.some((row) => row.by?.id === me)) return null;
+  const nodes = new Set(gone.map((task) => task.nodeId));
+  const byPeople = news.filter((row) => row.by !== null);
+  return byPeople.findLast((row) => nodes.has(row.nodeId)) ?? byPeople.at(-1) ?? news.at(-1) ?? null;
+}

@@ -1,0 +1,18 @@
+import type { ListFilters } from "./calls.ts";
+import type { Tab } from "./types.ts";
+
+/** Names of what is held in the query cache. A socket topic `approval.pending` makes ["approval", "pending", …] stale. */
+export const keys = {
+  list: (tab: Tab, filters: ListFilters) => ["approval", tab, "list", filters] as const,
+  lists: (tab: Tab) => ["approval", tab] as const,
+  counts: ["approval", "counts"] as const,
+  details: ["approval", "detail"] as const,
+  detail: (applyId: string) => ["approval", "detail", applyId] as const,
+  forms: ["approval", "form"] as const,
+  formList: (view: "apply" | "manage", text: string) => ["approval", "form", view, text] as const,
+  formNames: ["approval", "form", "names"] as const,
+  opened: (formId: string, applicantId: string) => ["approval", "form", "open", formId, applicantId] as const,
+  categories: ["approval", "form", "categories"] as const,
+  access: (formId: string) => ["approval", "form", "access", formId] as const,
+  versions: (formId: string) => ["approval", "form", "versions", formId] as const,
+};

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { askedOf, isFiltered, readFilters, writeFilters } from "./filters.ts";
+
+const now = new Date(2026, 2, 2, 12);
+const none = { status: null, form: null, period: null, keyword: "" };
+
+test.each([
+  ["", none],
+  ["status=approved", { ...none, status: "approved" }],
+  ["status=other", none],
+  ["form=f1&period=7d&keyword=%20leave%20", { ...none, form: "f1", period: "7d", keyword: "leave" }],
+])("the address ?%s", (search, wanted) => {
+  expect(readFilters(new URLSearchParams(search))).toEqual(wanted);
+});
+
+test("a changed filter leaves the open application in the address", () => {
+  const next = writeFilters(new URLSearchParams("id=a1&status=approved"), { status: null, keyword: "x" });
+  expect(next.toString()).toBe("id=a1&keyword=x");
+});
+
+test.each([
+  ["running is 0", { ...none, status: "running" as const }, { applyStatus: 0 }],
+  ["withdrawn is 4", { ...none, status: "withdrawn" as const }, { applyStatus: 4 }],
+  ["nothing asked", none, {}],
+  ["a period that cannot be read", { ...none, period: "x" }, {}],
+  ["a long keyword is cut", { ...none, keyword: "x".repeat(60) }, { keyword: "x".repeat(50) }],
+  [
+    "today, to its last millisecond",
+    { ...none, period: "today" },
+    { from: new Date(2026, 2, 2).getTime(), to: new Date(2026, 2, 3).getTime() - 1 },
+  ],
+])("%s", (_name, filters, wanted) => {
+  expect(askedOf(filters, now)).toEqual(wanted);
+});
+
+test("the address alone says whether anything is filtered", () => {
+  expect(isFiltered(none)).toBe(false);
+  expect(isFiltered({ ...none, keyword: "x" })).toBe(true);
+  expect(isFiltered({ ...none, form: "f" })).toBe(true);
+});

@@ -1,0 +1,52 @@
+import type { ListFilters } from "../calls.ts";
+import type { StatusName, Tab } from "../types.ts";
+import { daysOf, instantsOf } from "./period.ts";
+
+export const tabs = ["pending", "approved", "apply", "copy"] as const satisfies readonly Tab[];
+export const isTab = (text: string | undefined): text is Tab => (tabs as readonly string[]).includes(text ?? "");
+
+export const statusNames = [
+  "running",
+  "approved",
+  "rejected",
+  "returned",
+  "withdrawn",
+] as const satisfies readonly StatusName[];
+const isStatus = (text: string | null): text is StatusName => (statusNames as readonly string[]).includes(text ?? "");
+
+/** What stands in the address of a list; everything that is no filter of it (the open application) is left alone. */
+export type Filters = { status: StatusName | null; form: string | null; period: string | null; keyword: string };
+
+export function readFilters(search: URLSearchParams): Filters {
+  const status = search.get("status");
+  return {
+    status: isStatus(status) ? status : null,
+    form: search.get("form"),
+    period: search.get("period"),
+    keyword: search.get("keyword")?.trim() ?? "",
+  };
+}
+
+export function writeFilters(search: URLSearchParams, change: Partial<Filters>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+export const isFiltered = ({ status, form, period, keyword }: Filters): boolean =>
+  Boolean(status ?? form ?? period) || keyword !== "";
+
+/** As the server takes them. A period that cannot be read is no filter. */
+export function askedOf(filters: Filters, now: Date): ListFilters {
+  const days = daysOf(filters.period, now);
+  const span = days && instantsOf(days);
+  return {
+    ...(filters.status ? { applyStatus: statusNames.indexOf(filters.status) } : {}),
+    ...(filters.form ? { formId: filters.form } : {}),
+    ...(span ? { from: span.from, to: span.before - 1 } : {}),
+    ...(filters.keyword ? { keyword: filters.keyword.slice(0, 50) } : {}),
+  };
+}
