@@ -34,7 +34,10 @@ export const applicationStuck = defineEvent("approval.application.stuck", applic
 /** An event node was passed; `name` is what the designer called it. */
 export const eventRaised = defineEvent("approval.event.raised", application.extend({ nodeId: id, name: z.string() }));
 
-export const taskOpened = defineEvent("approval.task.opened", application.extend({ tasks: z.array(task) }));
+export const taskOpened = defineEvent(
+  "approval.task.opened",
+  application.extend({ tasks: z.array(task.extend({ kind: z.string() })) }),
+);
 export const taskClosed = defineEvent(
   "approval.task.closed",
   application.extend({ tasks: z.array(task.extend({ how: z.string() })) }),

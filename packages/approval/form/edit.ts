@@ -1,0 +1,81 @@
+import { checkHeader, textOf } from "@stampflow/form";
+import { refuse } from "@stampflow/kernel";
+import { type Actor, language, listAll, type Write } from "@stampflow/kernel/server";
+import { blobLimit } from "../blob.ts";
+import { categoriesQuery, parseCategory } from "../category/store.ts";
+import { nameOf, organisation } from "../people.ts";
+import { formManage } from "../permissions.ts";
+import { checkForm, mayManage, releaseOf } from "./rules.ts";
+import type { FormRow } from "./schema.ts";
+import { accessOf, type Form, formById, putDesign } from "./store.ts";
+
+type HeaderInput = { formName: string; formRemarks: string; formClassification: string; url: string };
+
+/** The header as it is kept; the category may be named by its id or its name. */
+export async function readHeader(input: HeaderInput) {
+  const header = { ...input, formName: input.formName.trim(), formRemarks: input.formRemarks.trim() };
+  refuseFaults(checkHeader(header));
+  const all = await listAll(categoriesQuery(), parseCategory);
+  const wanted = header.formClassification;
+  const category = all.find((one) => one.categoryId === wanted) ?? all.find((one) => one.name === wanted);
+  if (!category) refuse("approval.category.notFound");
+  return {
+    name: header.formName,
+    remarks: header.formRemarks,
+    categoryId: category?.categoryId ?? wanted,
+    icon: header.url,
+  };
+}
+
+export function readDate(input: HeaderInput, formId: string, date: string): Write {
+  refuseFaults(checkForm(input, date).faults);
+  const { write, bytes } = putDesign(formId, date);
+  if (bytes > blobLimit) refuse("approval.form.large");
+  return write;
+}
+
+function refuseFaults(found: ReturnType<typeof checkHeader>): void {
+  if (found.length === 0) return;
+  const faults = found.map((fault) => ({ ...fault, message: textOf(language(), fault.code, fault.data) }));
+  refuse("approval.form.faulty", { count: faults.length, first: faults[0]?.message, faults });
+}
+
+export const managesAll = (actor: Actor): boolean => actor.permissions.has(formManage.code);
+
+export async function ownForm(formId: string, actor: Actor): Promise<Form> {
+  const form = (await formById(formId)) ?? refuse("approval.form.notFound");
+  if (!mayManage(form.managerIds ?? [], actor.userId, managesAll(actor))) {
+    refuse("approval.form.notManager", { name: form.name });
+  }
+  return form;
+}
+
+/** A save of an older reading is refused with the name of who was faster. */
+export async function refuseStale(form: Form, rev: number | undefined): Promise<void> {
+  if (rev === undefined || rev === form.rev) return;
+  refuse("approval.form.changed", { name: nameOf(await organisation(), form.updatedBy) });
+}
+
+export function rowOf(form: Form, actor: Actor): FormRow {
+  return {
+    id: form.formId,
+    formName: form.name,
+    formDesignName: form.name,
+    formClassification: form.categoryId,
+    formRemarks: form.remarks ?? "",
+    formUrl: form.icon ?? "",
+    formStopType: form.stop === 1 ? 1 : 0,
+    release: releaseOf({
+      version: form.version ?? 0,
+      rev: form.rev,
+      draftRev: form.draftRev ?? 0,
+      publishedRev: form.publishedRev ?? 0,
+      publishedDraft: form.publishedDraft ?? 0,
+    }),
+    version: form.version ?? 0,
+    updateDate: form.updatedAt,
+    updatedBy: form.updatedBy,
+    createDate: form.createdAt,
+    manageable: mayManage(accessOf(form).managerIds, actor.userId, managesAll(actor)),
+  };
+}

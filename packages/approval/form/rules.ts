@@ -1,0 +1,46 @@
+import { checkDesign, checkHeader, type Design, type DesignFault, type Header, readDesign } from "@stampflow/form";
+import type { Access } from "./schema.ts";
+
+export type DesignCheck = { design: Design | null; faults: DesignFault[] };
+
+/** Everything that keeps a form from being saved, header first. */
+export function checkForm(header: Header, date: string): DesignCheck {
+  const faults = checkHeader(header);
+  const read = readDesign(date);
+  if ("code" in read) return { design: null, faults: [...faults, { at: null, code: read.code, data: {} }] };
+  return { design: read.design, faults: [...faults, ...checkDesign(read.design)] };
+}
+
+export type Member = { id: string; departmentIds: readonly string[]; roleIds: readonly string[] };
+
+/** `departmentIds` of the member are their own and those above it: naming a department opens the form to all below. */
+export function maySubmit({ submitters }: Access, member: Member): boolean {
+  const { userIds, departmentIds, roleIds } = submitters;
+  if (userIds.length + departmentIds.length + roleIds.length === 0) return true;
+  return (
+    userIds.includes(member.id) ||
+    member.departmentIds.some((id) => departmentIds.includes(id)) ||
+    member.roleIds.some((id) => roleIds.includes(id))
+  );
+}
+
+/** Without named managers everybody who designs; whoever manages all forms can always step in. */
+export function mayManage(managerIds: readonly string[], userId: string, managesAll: boolean): boolean {
+  return managesAll || managerIds.length === 0 || managerIds.includes(userId);
+}
+
+type Revisions = { version: number; rev: number; draftRev: number; publishedRev: number; publishedDraft: number };
+
+export function releaseOf(form: Revisions): "never" | "published" | "changed" {
+  if (form.version === 0) return "never";
+  return form.rev === form.publishedRev && form.draftRev === form.publishedDraft ? "published" : "changed";
+}
+
+/** A copy's name within the limit: the number replaces the end of a long one. */
+export function copyName(name: string, taken: ReadonlySet<string>, max: number): string {
+  for (let number = 2; ; number++) {
+    const tail = String(number);
+    const next = [...name].slice(0, max - tail.length).join("") + tail;
+    if (!taken.has(next)) return next;
+  }
+}

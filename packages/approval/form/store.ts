@@ -1,0 +1,140 @@
+import {
+  entityConfig,
+  key,
+  put,
+  remove,
+  service,
+  tenant,
+  tenantAttribute,
+  update,
+  type Write,
+} from "@stampflow/kernel/server";
+import { Entity, type EntityItem } from "electrodb";
+import { packBlob, readBlob } from "../blob.ts";
+import { lazy } from "../lazy.ts";
+import type { Access } from "./schema.ts";
+
+const ids = { type: "list" as const, items: { type: "string" as const } };
+
+/** What lists show; the design lies apart, so that a list does not read it. */
+export const forms = lazy(
+  () =>
+    new Entity(
+      {
+        model: { entity: "form", version: "1", service },
+        attributes: {
+          tenantId: tenantAttribute,
+          formId: { type: "string", required: true },
+          name: { type: "string", required: true },
+          remarks: { type: "string", default: "" },
+          categoryId: { type: "string", required: true },
+          icon: { type: "string", default: "" },
+          stop: { type: "number", required: true },
+          /** Rises with every change of design or header. */
+          rev: { type: "number", required: true },
+          draftRev: { type: "number", default: 0 },
+          version: { type: "number", default: 0 },
+          /** `rev` and `draftRev` as they were published last. */
+          publishedRev: { type: "number", default: 0 },
+          publishedDraft: { type: "number", default: 0 },
+          userIds: ids,
+          departmentIds: ids,
+          roleIds: ids,
+          managerIds: ids,
+          createdAt: { type: "number", required: true },
+          updatedAt: { type: "number", required: true },
+          updatedBy: { type: "string", required: true },
+        },
+        indexes: { byId: key.main(["formId"], []), byTenant: key.gsi1([], ["formId"]) },
+      },
+      entityConfig(),
+    ),
+);
+export type Form = EntityItem<ReturnType<typeof forms>>;
+
+const designs = lazy(
+  () =>
+    new Entity(
+      {
+        model: { entity: "design", version: "1", service },
+        attributes: {
+          tenantId: tenantAttribute,
+          formId: { type: "string", required: true },
+          content: { type: "any", required: true },
+        },
+        indexes: { byId: key.main(["formId"], []) },
+      },
+      entityConfig(),
+    ),
+);
+
+export async function formById(formId: string): Promise<Form | null> {
+  const { data } = await forms().get({ tenantId: tenant(), formId }).go({ consistent: true });
+  return data;
+}
+
+/** The working design as its JSON text. */
+export async function designOf(formId: string): Promise<string | null> {
+  const { data } = await designs().get({ tenantId: tenant(), formId }).go({ consistent: true });
+  return data ? String(readBlob(data.content)) : null;
+}
+
+export type FormFilter = { name?: string; categoryId?: string; stop?: number; published?: boolean };
+
+/** Newest first. */
+export function formsQuery({ name, categoryId, stop, published }: FormFilter): unknown {
+  return forms()
+    .query.byTenant({ tenantId: tenant() })
+    .where((form, { eq, gt, contains }) =>
+      [
+        name ? contains(form.name, name) : "",
+        categoryId ? eq(form.categoryId, categoryId) : "",
+        stop === undefined ? "" : eq(form.stop, stop),
+        published ? gt(form.version, 0) : "",
+      ]
+        .filter(Boolean)
+        .join(" AND "),
+    )
+    .params({ order: "desc" });
+}
+
+export const parseForm = (item: Record<string, unknown>): Form | null => forms().parse({ Item: item }).data;
+
+export const putForm = (form: Form): Write => put(forms().create(form).params());
+
+/** Conditional on the form as it was read. */
+export const changeForm = (form: Form, change: Partial<Omit<Form, "tenantId" | "formId" | "createdAt">>): Write =>
+  update(
+    forms()
+      .patch({ tenantId: form.tenantId, formId: form.formId })
+      .set(change)
+      .where(({ rev, version }, { eq }) => `${eq(rev, form.rev)} AND ${eq(version, form.version)}`)
+      .params(),
+  );
+
+export const touchForm = (formId: string, draftRev: number): Write =>
+  update(forms().patch({ tenantId: tenant(), formId }).set({ draftRev }).params());
+
+export const dropForm = (form: Form): Write[] => [
+  remove(
+    forms()
+      .remove({ tenantId: form.tenantId, formId: form.formId })
+      .where(({ rev }, { eq }) => eq(rev, form.rev))
+      .params(),
+  ),
+  remove(designs().delete({ tenantId: form.tenantId, formId: form.formId }).params()),
+];
+
+export const putDesign = (formId: string, text: string): { write: Write; bytes: number } => {
+  const content = packBlob(text);
+  return { write: put(designs().put({ tenantId: tenant(), formId, content }).params()), bytes: content.length };
+};
+
+export const accessOf = (form: Form): Access => ({
+  submitters: {
+    userIds: [...(form.userIds ?? [])],
+    departmentIds: [...(form.departmentIds ?? [])],
+    roleIds: [...(form.roleIds ?? [])],
+  },
+  managerIds: [...(form.managerIds ?? [])],
+});

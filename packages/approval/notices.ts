@@ -1,0 +1,131 @@
+import type { Envelope } from "@stampflow/kernel";
+import { type Subscriber, subscriber } from "@stampflow/kernel/server";
+import { businessTypes } from "@stampflow/notice";
+import { notify, touch } from "@stampflow/notice/server";
+import { headOf } from "./application/store.ts";
+import * as events from "./events.ts";
+import { edition } from "./flow/edition.ts";
+import { nameOf, organisation } from "./people.ts";
+
+/** Topics of the socket: which of a person's lists changed. */
+export const topics = {
+  pending: "approval.pending",
+  approved: "approval.approved",
+  apply: "approval.apply",
+  copy: "approval.copy",
+  form: "approval.form",
+} as const;
+
+type About = { applicationId: string; formId: string };
+type Telling = {
+  userIds: readonly string[];
+  kind: string;
+  businessType: number;
+  topics: readonly string[];
+  link: string;
+};
+
+/** Who applied with what, for the places of a notice's text. */
+async function words({ applicationId }: About) {
+  const head = await headOf(applicationId);
+  if (!head) return null;
+  const [org, { published }] = await Promise.all([organisation(), edition(head.formId, head.version)]);
+  return { head, org, data: { name: nameOf(org, head.applicantId), form: published.formName } };
+}
+
+async function tell(envelope: Envelope<About>, { kind, ...telling }: Telling, more: Record<string, string> = {}) {
+  const said = await words(envelope.data);
+  if (!said || telling.userIds.length === 0) return;
+  await notify({
+    ...telling,
+    eventId: envelope.id,
+    kind: `approval.${kind}`,
+    text: { key: `approval.notice.${kind}`, data: { ...said.data, ...more } },
+    logo: "",
+  });
+}
+
+const linkTo = (tab: string, id: string) => `/personnel/approval/${tab}?id=${id}`;
+const kindOf = (task: string) => (task === "resubmit" ? "resubmit" : task === "handle" ? "handle" : "pending");
+
+const opened = subscriber("approval.notice.opened", [events.taskOpened], async (envelope) => {
+  const { tasks, applicationId } = envelope.data;
+  for (const kind of new Set(tasks.map((task) => kindOf(task.kind)))) {
+    const userIds = tasks.filter((task) => kindOf(task.kind) === kind).map((task) => task.userId);
+    const again = kind === "resubmit";
+    await tell(envelope, {
+      userIds,
+      kind,
+      businessType: again ? businessTypes.announcement : businessTypes.pending,
+      topics: again ? [topics.apply, topics.pending] : [topics.pending],
+      link: linkTo(again ? "apply" : "pending", applicationId),
+    });
+  }
+});
+
+/** The lists of whoever had the task, and of those who follow the application. */
+const closed = subscriber("approval.notice.closed", [events.taskClosed], async (envelope) => {
+  const userIds = envelope.data.tasks.map((task) => task.userId);
+  const head = await headOf(envelope.data.applicationId);
+  await touch(userIds, [topics.pending, topics.approved]);
+  if (head) await touch([head.applicantId, head.submitterId], [topics.apply]);
+});
+
+const outcomes = { 1: "approved", 2: "rejected", 4: "withdrawn" } as const;
+
+/** The initiator is told, and whoever submitted for them; not the person who withdrew it. */
+const ended = subscriber("approval.notice.ended", [events.applicationEnded], async (envelope) => {
+  const head = await headOf(envelope.data.applicationId);
+  if (!head) return;
+  const { status, applicationId } = envelope.data;
+  const concerned = [head.applicantId, head.submitterId];
+  await touch(concerned, [topics.apply]);
+  await tell(envelope, {
+    userIds: status === 4 ? concerned.filter((id) => id !== envelope.actorId) : concerned,
+    kind: outcomes[status],
+    businessType: businessTypes.announcement,
+    topics: [topics.apply],
+    link: linkTo("apply", applicationId),
+  });
+});
+
+const copied = subscriber("approval.notice.copied", [events.applicationCopied], (envelope) =>
+  tell(envelope, {
+    userIds: envelope.data.userIds,
+    kind: "copied",
+    businessType: businessTypes.copy,
+    topics: [topics.copy],
+    link: linkTo("copy", envelope.data.applicationId),
+  }),
+);
+
+const noticed = subscriber("approval.notice.noticed", [events.applicationNoticed], (envelope) =>
+  tell(envelope, {
+    userIds: envelope.data.userIds,
+    kind: "noticed",
+    businessType: businessTypes.announcement,
+    topics: [topics.copy],
+    link: linkTo("copy", envelope.data.applicationId),
+  }),
+);
+
+const urged = subscriber("approval.notice.urged", [events.taskUrged], async (envelope) => {
+  const by = nameOf(await organisation(), envelope.data.by);
+  const { userIds, applicationId } = envelope.data;
+  const link = linkTo("pending", applicationId);
+  const telling = { userIds, kind: "urged", businessType: businessTypes.pending, topics: [topics.pending], link };
+  await tell(envelope, telling, { by });
+});
+
+const stuck = subscriber("approval.notice.stuck", [events.applicationStuck], async (envelope) => {
+  const org = await organisation();
+  await tell(envelope, {
+    userIds: org.flowAdmins(),
+    kind: "stuck",
+    businessType: businessTypes.announcement,
+    topics: [topics.pending],
+    link: linkTo("all", envelope.data.applicationId),
+  });
+});
+
+export const noticeSubscribers: Subscriber[] = [opened, closed, ended, copied, noticed, urged, stuck];
