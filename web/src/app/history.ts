@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * The address bar, for pages with and without the router. Its own because a page that is being left may ask first
+ * (D2): react-router offers that only with its data router, 17 KiB more on every first visit.
+ */
+export type Place = { pathname: string; search: string; hash: string; state: unknown; key: string };
+export type To = string | { pathname?: string; search?: string; hash?: string };
+type Ask = () => Promise<boolean>;
+type Stored = { usr?: unknown; key?: string; idx?: number } | null;
+
+const listeners = new Set<() => void>();
+const asks = new Set<Ask>();
+let index = 0;
+let skipPops = 0;
+let place = read();
+let action: "POP" | "PUSH" | "REPLACE" = "POP";
+
+function read(): Place {
+  const { pathname, search, hash } = window.location;
+  const stored = window.history.state as Stored;
+  index = stored?.idx ?? 0;
+  return { pathname, search, hash, state: stored?.usr ?? null, key: stored?.key ?? "first" };
+}
+
+function settle(how: typeof action) {
+  action = how;
+  place = read();
+  for (const listener of listeners) listener();
+}
+
+async function mayLeave(): Promise<boolean> {
+  for (const ask of asks) if (!(await ask())) return false;
+  return true;
+}
+
+export function hrefOf(to: To): string {
+  if (typeof to === "string") return to;
+  const { pathname = place.pathname, search = "", hash = "" } = to;
+  return pathname + search + hash;
+}
+
+const samePage = (href: string) => new URL(href, window.location.href).pathname === window.location.pathname;
+const entry = (usr: unknown, idx: number) => ({ usr, idx, key: Math.random().toString(36).slice(2, 10) });
+
+function write(how: "PUSH" | "REPLACE", to: To, state: unknown) {
+  const href = hrefOf(to);
+  if (how === "PUSH") window.history.pushState(entry(state, index + 1), "", href);
+  else window.history.replaceState(entry(state, index), "", href);
+  settle(how);
+}
+
+function move(how: "PUSH" | "REPLACE", to: To, state: unknown) {
+  if (asks.size === 0 || samePage(hrefOf(to))) return write(how, to, state);
+  void mayLeave().then((yes) => yes && write(how, to, state));
+}
+
+window.addEventListener("popstate", () => {
+  if (skipPops > 0) {
+    skipPops -= 1;
+    return;
+  }
+  const target = (window.history.state as Stored)?.idx ?? 0;
+  const delta = target - index;
+  if (asks.size === 0 || delta === 0 || window.location.pathname === place.pathname) return settle("POP");
+  skipPops += 1;
+  window.history.go(-delta);
+  void mayLeave().then((yes) => {
+    if (!yes) return;
+    asks.clear();
+    window.history.go(delta);
+  });
+});
+
+export const history = {
+  get place() {
+    return place;
+  },
+  get action() {
+    return action;
+  },
+  createHref: hrefOf,
+  go: (steps: number) => window.history.go(steps),
+  push: (to: To, state?: unknown) => move("PUSH", to, state),
+  replace: (to: To, state?: unknown) => move("REPLACE", to, state),
+  /** Asked before another page is opened; answer true to let it go. Returns how to stop asking. */
+  block(ask: Ask) {
+    asks.add(ask);
+    return () => {
+      asks.delete(ask);
+    };
+  },
+};
+
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+export const usePlace = () => useSyncExternalStore(listen, () => place);

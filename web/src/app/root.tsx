@@ -1,0 +1,52 @@
+import { ConfigProvider } from "antd";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { whenAsked } from "../kit/ask.ts";
+import { Boundary } from "./boundary.tsx";
+import { Gate } from "./gate/gate.tsx";
+import { usePlace } from "./history.ts";
+import { Refused, refusedBrowser } from "./refused.tsx";
+import { useSessionState } from "./session.ts";
+import { themeOf, useLook } from "./theme.ts";
+import { whenNeeded } from "./toast.ts";
+import { Unreached } from "./unreached.tsx";
+import { Away, Waiting } from "./waiting.tsx";
+import { decide } from "./way.ts";
+
+const Shell = lazy(() => import("./shell/shell.tsx"));
+const Toaster = lazy(() => import("./toaster.tsx"));
+const Asker = lazy(() => import("../kit/confirm.tsx"));
+
+/** Two rooms: the gate is small and needs no session, the shell is loaded for those who have one. */
+export function Root() {
+  const look = useLook();
+  return (
+    <ConfigProvider theme={themeOf(look)}>
+      <Boundary>
+        <Suspense fallback={<Waiting />}>{refusedBrowser(navigator.userAgent) ? <Refused /> : <Room />}</Suspense>
+      </Boundary>
+      <Messages />
+    </ConfigProvider>
+  );
+}
+
+function Room() {
+  const place = usePlace();
+  const { phase, problem } = useSessionState();
+  const way = decide(place, phase);
+  if (way.room === "away") return <Away to={way.to} />;
+  if (way.room === "waiting") return problem ? <Unreached problem={problem} /> : <Waiting />;
+  return way.room === "gate" ? <Gate route={way.route} module={way.module} /> : <Shell />;
+}
+
+function Messages() {
+  const [telling, setTelling] = useState(false);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => whenNeeded(() => setTelling(true)), []);
+  useEffect(() => whenAsked(() => setAsking(true)), []);
+  return (
+    <Suspense>
+      {telling && <Toaster />}
+      {asking && <Asker />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,33 @@
+import SwapOutlined from "@ant-design/icons/es/icons/SwapOutlined";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { Choices } from "../../kit/choices.tsx";
+import { formatDay } from "../../kit/format.ts";
+import { history } from "../history.ts";
+import { currentLanguage } from "../i18n.ts";
+import { useSession } from "../session.ts";
+import { homePath } from "../way.ts";
+
+/** Only for people of more than one company. */
+export function CompanySwitch({ phone }: { phone: boolean }) {
+  const { t } = useTranslation("app");
+  const { session, switchCompany } = useSession();
+  if (session.companies.length < 2) return null;
+  const choose = async (tenantId: string) => {
+    if (tenantId === session.user.tenantId) return;
+    await switchCompany(tenantId);
+    history.push(homePath);
+  };
+  const choices = session.companies.map(({ tenantId, businessName, loginLimitDate }) => ({
+    key: tenantId,
+    label: businessName,
+    note: loginLimitDate ? t("shell.companyUntil", { date: formatDay(loginLimitDate, currentLanguage()) }) : undefined,
+  }));
+  return (
+    <Choices label={t("shell.company")} choices={choices} chosen={session.user.tenantId} onChoose={choose}>
+      <Button type="text" icon={<SwapOutlined />} aria-label={t("shell.company")}>
+        {phone ? null : <span className="head-company">{session.user.businessName}</span>}
+      </Button>
+    </Choices>
+  );
+}

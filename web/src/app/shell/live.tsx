@@ -1,0 +1,32 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { modules } from "../modules.ts";
+import { renew } from "../session.ts";
+import { onMessage, openSocket } from "../socket.ts";
+import { keysOfTopic, topicsOf } from "./topics.ts";
+
+/** The socket's messages make the lists stale that they are about. After a gap everything may have changed. */
+export function Live({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  useEffect(() => {
+    const close = openSocket(userId, (again) => {
+      if (again) void client.invalidateQueries();
+    });
+    const deaf = onMessage((message) => {
+      for (const topic of topicsOf(message)) {
+        for (const queryKey of keysOfTopic(modules, topic)) void client.invalidateQueries({ queryKey: [...queryKey] });
+      }
+    });
+    const fresh = () => {
+      if (document.visibilityState === "visible") void renew().catch(() => null);
+    };
+    document.addEventListener("visibilitychange", fresh);
+    return () => {
+      close();
+      deaf();
+      document.removeEventListener("visibilitychange", fresh);
+      client.clear();
+    };
+  }, [userId, client]);
+  return null;
+}

@@ -1,0 +1,4 @@
+import antd from "antd/es/locale/zh_CN";
+import "dayjs/locale/zh-cn";
+
+export default { antd, dayjs: "zh-cn" };

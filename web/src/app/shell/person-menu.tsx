@@ -1,0 +1,39 @@
+import { Avatar, Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { Choices } from "../../kit/choices.tsx";
+import { changeLanguage } from "../i18n.ts";
+import { type Language, languageNames, languages } from "../language.ts";
+import { useSession } from "../session.ts";
+
+/** On phones it also holds the languages, which have no room of their own in the head. */
+export function PersonMenu({ phone }: { phone: boolean }) {
+  const { t, i18n } = useTranslation("app");
+  const navigate = useNavigate();
+  const { session, signOut } = useSession();
+  const { realName, avatar } = session.user;
+  const tongues = phone
+    ? languages.map((key) => ({ key: key as string, label: languageNames[key], lang: key as string }))
+    : [];
+  const choices = [
+    { key: "account", label: t("shell.account") },
+    ...tongues,
+    { key: "out", label: t("shell.signOut") },
+  ];
+  const choose = (key: string) => {
+    if (key === "account") return navigate("/account");
+    if (key === "out") return void signOut();
+    void changeLanguage(key as Language);
+  };
+  const label = t("shell.person", { name: realName });
+  return (
+    <Choices label={label} choices={choices} chosen={phone ? i18n.language : undefined} onChoose={choose}>
+      <Button type="text" className="head-person" aria-label={label}>
+        <Avatar size={28} src={avatar || undefined}>
+          {[...realName].at(-1)}
+        </Avatar>
+        {!phone && <span>{realName}</span>}
+      </Button>
+    </Choices>
+  );
+}

@@ -1,0 +1,54 @@
+import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
+import { Input } from "antd";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { modules } from "../modules.ts";
+import { useSession } from "../session.ts";
+
+const all = modules.flatMap((module) =>
+  (module.searches ?? []).map((search) => ({ ...search, title: `${module.name}:${search.title}` })),
+);
+
+/** Looks for what exists in this product and what the person may see. */
+export function Search() {
+  const { can } = useSession();
+  const searches = all.filter(({ permission }) => can(permission));
+  const { t } = useTranslation(["app", ...new Set(searches.map(({ title }) => title.split(":")[0] ?? ""))]);
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState(0);
+  const [text, setText] = useState("");
+  const search = searches[chosen] ?? searches[0];
+  if (!search) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    navigate(`${search.path}?${new URLSearchParams({ [search.param]: text.trim() })}`);
+  };
+  return (
+    <search>
+      <form className="head-search" onSubmit={submit}>
+        <select
+          aria-label={t("shell.searchFor")}
+          value={chosen}
+          onChange={(event) => setChosen(Number(event.target.value))}
+        >
+          {searches.map(({ title }, place) => (
+            <option key={title} value={place}>
+              {t(title)}
+            </option>
+          ))}
+        </select>
+        <Input
+          type="search"
+          variant="borderless"
+          aria-label={t("shell.search")}
+          placeholder={t("shell.searchPlaceholder")}
+          prefix={<SearchOutlined />}
+          value={text}
+          maxLength={50}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+}

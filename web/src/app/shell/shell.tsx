@@ -1,0 +1,37 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { ConfigProvider } from "antd";
+import { Suspense } from "react";
+import { NavigationType, Router } from "react-router-dom";
+import { Boundary } from "../boundary.tsx";
+import { history, usePlace } from "../history.ts";
+import { queryClient } from "../query.ts";
+import { useSession } from "../session.ts";
+import { Waiting } from "../waiting.tsx";
+import { Live } from "./live.tsx";
+import { useAntdLocale } from "./locale.ts";
+import { Pages } from "./pages.tsx";
+import "../../kit/kit.css";
+import "./shell.css";
+
+const navigationOf = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };
+
+export default function Shell() {
+  const place = usePlace();
+  const { session } = useSession();
+  const locale = useAntdLocale();
+  if (!locale) return <Waiting />;
+  return (
+    <ConfigProvider locale={locale}>
+      <QueryClientProvider client={queryClient}>
+        <Router location={place} navigationType={navigationOf[history.action]} navigator={history}>
+          <Live key={`${session.user.tenantId} ${session.user.userId}`} userId={session.user.userId} />
+          <Boundary resetKey={place.key}>
+            <Suspense fallback={<Waiting />}>
+              <Pages />
+            </Suspense>
+          </Boundary>
+        </Router>
+      </QueryClientProvider>
+    </ConfigProvider>
+  );
+}

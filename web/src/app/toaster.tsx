@@ -1,0 +1,29 @@
+import { Button, notification } from "antd";
+import { useEffect } from "react";
+import { connect } from "./toast.ts";
+
+export default function Toaster() {
+  const [api, holder] = notification.useNotification({ placement: "top", maxCount: 4 });
+  useEffect(() => {
+    connect(({ kind, title, description, key, seconds, action }) => {
+      const id = key ?? `toast-${Date.now()}`;
+      const run = () => {
+        action?.run();
+        api.destroy(id);
+      };
+      api[kind]({
+        key: id,
+        title,
+        description,
+        duration: seconds ?? (kind === "success" ? 3 : 6),
+        role: kind === "error" ? "alert" : "status",
+        actions: action ? (
+          <Button size="small" onClick={run}>
+            {action.label}
+          </Button>
+        ) : undefined,
+      });
+    });
+  }, [api]);
+  return holder;
+}

@@ -1,0 +1,23 @@
+import i18next from "i18next";
+import { toast } from "./toast.ts";
+
+const reloadAfterMs = 3000;
+const own = document.querySelector('meta[name="stampflow-version"]')?.getAttribute("content") ?? "development";
+let found = false;
+
+/** After each navigation: is there a newer build than the one that runs here? */
+export async function checkVersion(): Promise<void> {
+  if (own === "development" || found) return;
+  const newest = await newestVersion().catch(() => null);
+  if (!newest || newest === own || found) return;
+  found = true;
+  toast.info({ title: i18next.t("app:newVersion"), key: "version" });
+  setTimeout(() => window.location.reload(), reloadAfterMs);
+}
+
+async function newestVersion(): Promise<string | null> {
+  const response = await fetch(`/version.json?t=${Date.now()}`, { cache: "no-store" });
+  if (!response.ok) return null;
+  const { version } = (await response.json()) as { version?: unknown };
+  return typeof version === "string" ? version : null;
+}

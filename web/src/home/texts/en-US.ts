@@ -1,0 +1,19 @@
+import type source from "./zh-CN.ts";
+
+export default {
+  workplace: {
+    title: "Workbench",
+    hello: "Hello, {name}",
+    entries: "Quick entries",
+    noCards: "Start from the menu at the left.",
+  },
+  exception: {
+    home: "To the workbench",
+    "403": {
+      title: "This page cannot be opened",
+      text: "You lack the permission, or the page does not exist. Your administrator can grant it.",
+    },
+    "404": { title: "Not found", text: "It does not exist or was deleted." },
+    "500": { title: "Something failed", text: "The fault is on our side. Try again later; what was saved is safe." },
+  },
+} satisfies typeof source;

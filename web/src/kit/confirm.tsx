@@ -1,0 +1,34 @@
+import { Modal } from "antd";
+import i18next from "i18next";
+import { useEffect, useState } from "react";
+import type { Question } from "./ask.ts";
+import { connectAsking } from "./ask.ts";
+
+type Open = { question: Question; answer: (yes: boolean) => void };
+
+/** Draws the questions of ask.ts; loaded with the first one. */
+export default function Asker() {
+  const [open, setOpen] = useState<Open | null>(null);
+  useEffect(() => connectAsking((question, answer) => setOpen({ question, answer })), []);
+  const close = (yes: boolean) => {
+    open?.answer(yes);
+    setOpen(null);
+  };
+  const t = (key: string) => i18next.t(`kit:${key}`);
+  return (
+    <Modal
+      open={open !== null}
+      title={open?.question.title}
+      okText={open?.question.ok ?? t("ok")}
+      cancelText={open?.question.cancel ?? t("cancel")}
+      okButtonProps={{ danger: open?.question.danger ?? false }}
+      onOk={() => close(true)}
+      onCancel={() => close(false)}
+      width={420}
+      zIndex={1300}
+      destroyOnHidden
+    >
+      {open?.question.text}
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { keep, keepJson, keptJson } from "../../app/keep.ts";
+import type { ListColumn } from "./types.ts";
+
+export type ColumnChoice<Row> = {
+  all: readonly ListColumn<Row>[];
+  shown: readonly ListColumn<Row>[];
+  isShown: (key: string) => boolean;
+  toggle: (key: string) => void;
+  reset: () => void;
+};
+
+/** Which columns a person wants to see, kept in the browser under the name of the list. */
+export function useColumnChoice<Row>(name: string, columns: readonly ListColumn<Row>[]): ColumnChoice<Row> {
+  const place = `columns.${name}`;
+  const [changed, setChanged] = useState(() => keptJson<Record<string, boolean>>(place, {}));
+  const isShown = (key: string) => changed[key] ?? !columns.find((column) => column.key === key)?.hidden;
+  return {
+    all: columns,
+    shown: columns.filter(({ key, card }) => card === "title" || isShown(key)),
+    isShown,
+    toggle: (key) => {
+      const next = { ...changed, [key]: !isShown(key) };
+      keepJson(place, next);
+      setChanged(next);
+    },
+    reset: () => {
+      keep(place, null);
+      setChanged({});
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
+import { Button, Input, Select } from "antd";
+import { useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListFilter } from "./types.ts";
+
+type Values = Readonly<Record<string, string>>;
+type Props = { filters: readonly ListFilter[]; values: Values; onChange: (name: string, value: string) => void };
+
+export function Filters({ filters, values, onChange }: Props) {
+  const { t } = useTranslation("kit");
+  const behind = filters.filter((filter) => filter.more);
+  const [more, setMore] = useState(behind.some(({ name }) => values[name]));
+  return (
+    <>
+      {filters
+        .filter((filter) => more || !filter.more)
+        .map((filter) => (
+          <One key={filter.name} filter={filter} value={values[filter.name] ?? ""} onChange={onChange} />
+        ))}
+      {behind.length > 0 && (
+        <Button type="link" aria-expanded={more} onClick={() => setMore(!more)}>
+          {t(more ? "list.less" : "list.more")} <DownOutlined rotate={more ? 180 : 0} />
+        </Button>
+      )}
+    </>
+  );
+}
+
+type OneProps = { filter: ListFilter; value: string; onChange: Props["onChange"] };
+
+function One({ filter, value, onChange }: OneProps) {
+  const { t } = useTranslation("kit");
+  const id = useId();
+  const change = (next: string) => onChange(filter.name, next);
+  return (
+    <div className="list-filter">
+      <label htmlFor={id}>{filter.label}</label>
+      {filter.kind === "text" && <Words id={id} value={value} placeholder={filter.placeholder} onSettled={change} />}
+      {filter.kind === "select" && (
+        <Select
+          id={id}
+          value={value}
+          onChange={change}
+          options={[{ value: "", label: t("list.all") }, ...filter.options]}
+          popupMatchSelectWidth={false}
+        />
+      )}
+      {filter.kind === "other" && filter.control(value, change, id)}
+    </div>
+  );
+}
+
+const settleMs = 350;
+type WordsProps = { id: string; value: string; placeholder?: string; onSettled: (value: string) => void };
+
+/** Searches when typing pauses, not at every letter. */
+function Words({ id, value, placeholder, onSettled }: WordsProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => onSettled(typed), settleMs);
+    return () => clearTimeout(timer);
+  }, [typed, value, onSettled]);
+  return (
+    <Input
+      id={id}
+      value={typed}
+      allowClear
+      maxLength={50}
+      placeholder={placeholder}
+      onChange={(event) => setTyped(event.target.value)}
+      onPressEnter={() => onSettled(typed)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { countLimit } from "@stampflow/kernel";
+import { Pagination } from "antd";
+import { useTranslation } from "react-i18next";
+import { useIsPhone } from "../phone.ts";
+
+type Props = {
+  page: number;
+  size: number;
+  total: number;
+  more: boolean;
+  onChange: (page: number, size: number) => void;
+};
+
+/** Rows that the pager may count on. Beyond the limit the server stops counting, and only the next page is certain. */
+export function reachable({ page, size, total, more }: Omit<Props, "onChange">): number {
+  return total > countLimit ? Math.max(total, page * size + (more ? 1 : 0)) : total;
+}
+
+export function ListFoot({ onChange, ...count }: Props) {
+  const { t } = useTranslation("kit");
+  const phone = useIsPhone();
+  const many = count.total > countLimit;
+  return (
+    <div className="list-foot">
+      <span>{many ? t("list.totalMore", { total: countLimit }) : t("list.total", { total: count.total })}</span>
+      <Pagination
+        current={count.page}
+        pageSize={count.size}
+        total={reachable(count)}
+        showSizeChanger={!phone}
+        pageSizeOptions={[20, 50, 100]}
+        simple={phone}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

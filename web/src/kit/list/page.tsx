@@ -1,0 +1,143 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useAddress } from "../address.ts";
+import { useDelayed } from "../delayed.ts";
+import { Empty } from "../empty.tsx";
+import { ErrorView } from "../error-view.tsx";
+import { PageHeader } from "../page-header.tsx";
+import { useIsPhone } from "../phone.ts";
+import { Skeleton } from "../skeleton.tsx";
+import { BatchBar } from "./batch-bar.tsx";
+import { Cards } from "./cards.tsx";
+import { useColumnChoice } from "./columns.ts";
+import { Filters } from "./filters.tsx";
+import { ListFoot } from "./foot.tsx";
+import { ListTable } from "./table.tsx";
+import { Tools } from "./tools.tsx";
+import type { BatchAction, ListAnswer, ListColumn, ListFilter, ListInput } from "./types.ts";
+
+export type ListPageProps<Row> = {
+  /** Names the kept column choice: `system.employee`. */
+  name: string;
+  /** Left out where the list is part of a page that has a head. */
+  title?: ReactNode;
+  note?: ReactNode;
+  actions?: ReactNode;
+  queryKey: readonly unknown[];
+  load: (input: ListInput, signal: AbortSignal) => Promise<ListAnswer<Row>>;
+  keyOf: (row: Row) => string;
+  columns: readonly ListColumn<Row>[];
+  filters?: readonly ListFilter[];
+  /** Added to every call, not in the address. */
+  fixed?: Readonly<Record<string, string | undefined>>;
+  onOpen?: (row: Row) => void;
+  openKey?: string | undefined;
+  batch?: readonly BatchAction<Row>[];
+  onExport?: (filters: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
+  /** Shown where there is nothing at all, without any filter. */
+  empty?: { why: ReactNode; action?: ReactNode };
+  pageSize?: number;
+};
+
+const none: readonly never[] = [];
+
+/** The most frequent page: filters, table or cards, batch bar, pager (design: list page). */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { name, title, note, actions, queryKey, load, keyOf, columns, filters = none, fixed = {} } = props;
+  const phone = useIsPhone();
+  const size = props.pageSize ?? 20;
+  const names = filters.map((filter) => filter.name);
+  const [values, set] = useAddress<Record<string, string>>({
+    ...Object.fromEntries(names.map((one) => [one, ""])),
+    page: "1",
+    size: String(size),
+    sort: "",
+  });
+  const chosen = Object.fromEntries(names.map((one) => [one, values[one] || undefined]));
+  const input: ListInput = {
+    ...fixed,
+    ...chosen,
+    pageNum: Math.max(1, Number(values.page) || 1),
+    pageSize: Number(values.size) || size,
+    ...(values.sort ? { sort: values.sort } : {}),
+  };
+  const query = useQuery({
+    queryKey: [...queryKey, input],
+    queryFn: ({ signal }) => load(input, signal),
+    placeholderData: keepPreviousData,
+  });
+  const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(new Map());
+  const choice = useColumnChoice(name, columns);
+  const stale = useDelayed(query.isPlaceholderData);
+  const waiting = useDelayed(query.isPending);
+  const filtered = Object.values(chosen).some(Boolean);
+  const rows = query.data?.records ?? none;
+  const shared = { rows, keyOf, onOpen: props.onOpen, openKey: props.openKey };
+  const clear = () => set({ ...Object.fromEntries(names.map((one) => [one, undefined])), page: undefined });
+
+  const body = () => {
+    if (query.isError && !query.data) return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
+    if (query.isPending) return waiting ? <Skeleton rows={8} /> : <div style={{ minHeight: 320 }} />;
+    if (rows.length === 0) return <Nothing filtered={filtered} empty={props.empty} onClear={clear} />;
+    if (phone) return <Cards {...shared} columns={choice.shown} />;
+    return (
+      <ListTable
+        {...shared}
+        columns={choice.shown}
+        sort={values.sort ?? ""}
+        onSort={(sort) => set({ sort, page: undefined })}
+        picked={props.batch ? picked : undefined}
+        onPick={setPicked}
+      />
+    );
+  };
+  return (
+    <section className="list-page">
+      {title !== undefined && <PageHeader title={title} note={note} actions={actions} />}
+      <div className="list-filters">
+        <Filters filters={filters} values={values} onChange={(one, value) => set({ [one]: value, page: undefined })} />
+        {filtered && (
+          <Button type="link" onClick={clear}>
+            <ClearWord />
+          </Button>
+        )}
+        <Tools
+          choice={phone ? undefined : choice}
+          onRefresh={() => void query.refetch()}
+          onExport={props.onExport ? () => props.onExport?.({ ...fixed, ...chosen }) : undefined}
+        />
+        {title === undefined && actions}
+      </div>
+      {props.batch && picked.size > 0 && (
+        <BatchBar actions={props.batch} rows={[...picked.values()]} onDone={() => setPicked(new Map())} />
+      )}
+      <div className={phone ? undefined : "list-frame"} data-stale={stale || undefined} aria-busy={query.isFetching}>
+        {body()}
+      </div>
+      {query.data && rows.length > 0 && (
+        <ListFoot
+          page={input.pageNum}
+          size={input.pageSize}
+          total={query.data.total}
+          more={query.data.cursor !== null}
+          onChange={(page, next) => set({ page: String(page), size: String(next) }, { replace: false })}
+        />
+      )}
+    </section>
+  );
+}
+
+function ClearWord() {
+  const { t } = useTranslation("kit");
+  return <>{t("list.clear")}</>;
+}
+
+type NothingProps = { filtered: boolean; empty: ListPageProps<unknown>["empty"]; onClear: () => void };
+
+function Nothing({ filtered, empty, onClear }: NothingProps) {
+  const { t } = useTranslation("kit");
+  if (!filtered) return <Empty why={empty?.why ?? t("list.nothing")} action={empty?.action} />;
+  return <Empty why={t("list.noMatch")} action={<Button onClick={onClear}>{t("list.clear")}</Button>} />;
+}

@@ -1,0 +1,81 @@
+import { Table, type TableColumnType } from "antd";
+import type { HTMLAttributes, KeyboardEvent, MouseEvent } from "react";
+import type { ListColumn } from "./types.ts";
+
+type Props<Row> = {
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  columns: readonly ListColumn<Row>[];
+  sort: string;
+  onSort: (sort: string) => void;
+  onOpen?: ((row: Row) => void) | undefined;
+  openKey?: string | undefined;
+  picked?: ReadonlyMap<string, Row> | undefined;
+  onPick: (rows: ReadonlyMap<string, Row>) => void;
+};
+
+const height = "max(320px, calc(100dvh - 340px))";
+
+export function ListTable<Row>(props: Props<Row>) {
+  const { rows, keyOf, columns, sort, onSort, onOpen, openKey, picked, onPick } = props;
+  const width = columns.reduce((sum, column) => sum + (column.width ?? 140), 0);
+  return (
+    <Table<Row>
+      size="middle"
+      rowKey={keyOf}
+      dataSource={[...rows]}
+      columns={columns.map((column) => tableColumn(column, sort))}
+      pagination={false}
+      scroll={{ x: width, y: height }}
+      onChange={(_pages, _filters, sorter) => {
+        const one = Array.isArray(sorter) ? sorter[0] : sorter;
+        const key = one?.order ? String(one.columnKey) : "";
+        onSort(one?.order === "descend" ? `-${key}` : key);
+      }}
+      onRow={(row) => rowProps(row, keyOf(row) === openKey, onOpen)}
+      rowSelection={
+        picked && {
+          selectedRowKeys: [...picked.keys()],
+          preserveSelectedRowKeys: true,
+          onChange: (keys, found) => {
+            const fresh = new Map(found.filter(Boolean).map((row) => [keyOf(row), row]));
+            const kept = keys.map((key) => [String(key), fresh.get(String(key)) ?? picked.get(String(key))] as const);
+            onPick(new Map(kept.filter((pair): pair is [string, Row] => pair[1] !== undefined)));
+          },
+        }
+      }
+    />
+  );
+}
+
+function tableColumn<Row>(column: ListColumn<Row>, sort: string): TableColumnType<Row> {
+  const order = sort === column.key ? "ascend" : sort === `-${column.key}` ? "descend" : null;
+  return {
+    key: column.key,
+    title: column.title,
+    width: column.width ?? 140,
+    align: column.align ?? "start",
+    ellipsis: true,
+    render: (_value, row) => column.render(row),
+    ...(column.sort ? { sorter: true, sortOrder: order } : {}),
+  };
+}
+
+/** A row opens by click and by Enter; a click on a control inside of it does not. */
+function rowProps<Row>(row: Row, open: boolean, onOpen: ((row: Row) => void) | undefined): HTMLAttributes<HTMLElement> {
+  const mark = { className: open ? "list-row-open" : "" };
+  if (!onOpen) return mark;
+  const inside = (target: EventTarget) =>
+    target instanceof Element && target.closest("a, button, input, label") !== null;
+  return {
+    ...mark,
+    tabIndex: 0,
+    style: { cursor: "pointer" },
+    onClick: (event: MouseEvent) => {
+      if (!inside(event.target)) onOpen(row);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === "Enter" && event.target === event.currentTarget) onOpen(row);
+    },
+  };
+}

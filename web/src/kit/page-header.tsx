@@ -1,0 +1,31 @@
+import ArrowLeftOutlined from "@ant-design/icons/es/icons/ArrowLeftOutlined";
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+
+type Props = {
+  title: ReactNode;
+  note?: ReactNode;
+  /** The primary action stands last. */
+  actions?: ReactNode;
+  /** Where the arrow leads; left out, there is none. */
+  back?: string;
+};
+
+export function PageHeader({ title, note, actions, back }: Props) {
+  const { t } = useTranslation("kit");
+  const navigate = useNavigate();
+  return (
+    <div className="page-header">
+      {back && (
+        <Button type="text" icon={<ArrowLeftOutlined />} aria-label={t("back")} onClick={() => navigate(back)} />
+      )}
+      <div className="page-header-words">
+        <h1>{title}</h1>
+        {note && <p>{note}</p>}
+      </div>
+      {actions && <div className="page-header-actions">{actions}</div>}
+    </div>
+  );
+}

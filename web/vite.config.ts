@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+/** Names the build after what it contains: index.html carries the name, version.json tells the newest one. */
+function version(): Plugin {
+  return {
+    name: "stampflow-version",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const files = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+        const name = createHash("sha256").update(files.sort().join("\n")).digest("hex").slice(0, 12);
+        const page = bundle["index.html"];
+        if (page?.type === "asset")
+          page.source = String(page.source).replace('content="development"', `content="${name}"`);
+        this.emitFile({ type: "asset", fileName: "version.json", source: JSON.stringify({ version: name }) });
+      },
+    },
+  };
+}
+
+const target = process.env.API_TARGET ?? "http://127.0.0.1:3000";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), version()],
+  server: {
+    host: "127.0.0.1",
+    port: Number(process.env.PORT ?? 5173),
+    strictPort: true,
+    proxy: { "/api": target, "/socket": { target, ws: true } },
+  },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    target: "es2022",
+    manifest: true,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "base",
+              test: /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next)[\\/]/,
+              priority: 20,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
