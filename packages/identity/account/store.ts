@@ -1,0 +1,110 @@
+import { newId, type Write } from "@stampflow/kernel/server";
+import { auth } from "../auth/auth.ts";
+import type { Row } from "../auth/index-fields.ts";
+import { placeholderEmail, realEmail } from "../auth/placeholder.ts";
+import { createWrites, idsBy, idsByValue, readRow, readRows, updateWrites } from "../auth/store.ts";
+
+export type Account = {
+  accountId: string;
+  name: string;
+  /** "" where none was chosen. */
+  userName: string;
+  phone: string;
+  phoneVerified: boolean;
+  email: string;
+  emailVerified: boolean;
+};
+
+export type NewAccount = {
+  phone: string;
+  name: string;
+  email?: string;
+  userName?: string;
+  phoneVerified?: boolean;
+  /** From hashPassword; without one the account signs in by code until it sets one. */
+  passwordHash?: string;
+};
+
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+
+function account(row: Row): Account {
+  return {
+    accountId: row.id,
+    name: text(row.name),
+    userName: text(row.displayUsername) || text(row.username),
+    phone: text(row.phoneNumber),
+    phoneVerified: row.phoneNumberVerified === true,
+    email: realEmail(text(row.email)),
+    emailVerified: row.emailVerified === true,
+  };
+}
+
+export async function accountById(accountId: string): Promise<Account | null> {
+  const stored = await readRow("user", accountId);
+  return stored ? account(stored.row) : null;
+}
+
+const byField = (field: string) => async (value: string) => {
+  const [id] = await idsBy("user", field, true, [value]);
+  return id ? accountById(id) : null;
+};
+
+/** E.164. */
+export const accountByPhone = byField("phoneNumber");
+export const accountByEmail = byField("email");
+export const accountByUserName = (userName: string) => byField("username")(userName.toLowerCase());
+
+/** Phone (E.164) → account, for those that exist. */
+export async function accountsByPhone(phones: readonly string[]): Promise<Map<string, Account>> {
+  const ids = await idsByValue("user", "phoneNumber", phones);
+  const accounts = (await readRows("user", [...ids.values()])).map(({ row }) => account(row));
+  return new Map(accounts.map((one) => [one.phone, one]));
+}
+
+export async function hashPassword(password: string): Promise<string> {
+  const { password: crypto } = await auth().$context;
+  return crypto.hash(password);
+}
+
+/** The rows of a new account, to be saved together with what needs it. Fails the save where phone, e-mail or name is taken. */
+export function newAccount(input: NewAccount, now: number): { accountId: string; writes: Write[] } {
+  const accountId = newId(now);
+  const at = new Date(now).toISOString();
+  const user: Row = {
+    id: accountId,
+    name: input.name,
+    email: input.email ?? placeholderEmail(accountId),
+    emailVerified: false,
+    phoneNumber: input.phone,
+    phoneNumberVerified: input.phoneVerified ?? false,
+    username: input.userName?.toLowerCase() ?? null,
+    displayUsername: input.userName ?? null,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const writes = createWrites("user", user);
+  if (input.passwordHash) writes.push(...createWrites("account", credential(accountId, input.passwordHash, at, now)));
+  return { accountId, writes };
+}
+
+const credential = (userId: string, password: string, at: string, now: number): Row => ({
+  id: newId(now),
+  accountId: userId,
+  providerId: "credential",
+  userId,
+  password,
+  createdAt: at,
+  updatedAt: at,
+});
+
+/** Changes of the account row, to be saved with others; null where there is no such account. */
+export async function accountChange(accountId: string, change: Record<string, unknown>): Promise<Write[] | null> {
+  const stored = await readRow("user", accountId);
+  if (!stored) return null;
+  return updateWrites("user", stored, { ...stored.row, ...change, id: accountId });
+}
+
+export async function hasPassword(accountId: string): Promise<boolean> {
+  const rows = await readRows("account", await idsBy("account", "userId", false, [accountId]));
+  return rows.some(({ row }) => row.providerId === "credential" && Boolean(row.password));
+}

@@ -1,0 +1,67 @@
+import { config, log, newId } from "@stampflow/kernel/server";
+import { betterAuth } from "better-auth";
+import { emailOTP, phoneNumber, username } from "better-auth/plugins";
+import { deliver } from "../code/delivery.ts";
+import { codeTries, codeValidSeconds } from "../code/schema.ts";
+import { rememberDays } from "../session/schema.ts";
+import { dynamoAdapter } from "./adapter.ts";
+import { openSession } from "./open-session.ts";
+
+const day = 24 * 3600;
+
+function build() {
+  return betterAuth({
+    baseURL: config.origin,
+    secret: config.authSecret,
+    trustedOrigins: [config.origin],
+    database: dynamoAdapter(),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
+    },
+    // freshAge 0: a session of six days may still look after its sisters.
+    session: { expiresIn: rememberDays * day, updateAge: day, freshAge: 0 },
+    // Expired ones leave by the table's ttl; cleaning up would have to look through all of them.
+    verification: { disableCleanup: true },
+    user: { additionalFields: { companyId: { type: "string", required: false, input: false } } },
+    plugins: [
+      username({ minUsernameLength: 3, maxUsernameLength: 30, usernameValidator: (name) => /^[\w.-]+$/.test(name) }),
+      phoneNumber({
+        otpLength: 6,
+        expiresIn: codeValidSeconds,
+        allowedAttempts: codeTries,
+        sendOTP: ({ phoneNumber: to, code }) => deliver(to, code),
+        sendPasswordResetOTP: ({ phoneNumber: to, code }) => deliver(to, code),
+      }),
+      emailOTP({
+        otpLength: 6,
+        expiresIn: codeValidSeconds,
+        allowedAttempts: codeTries,
+        disableSignUp: true,
+        sendVerificationOTP: ({ email, otp }) => deliver(email, otp),
+      }),
+      openSession,
+    ],
+    advanced: {
+      cookiePrefix: "stampflow",
+      useSecureCookies: config.origin.startsWith("https:"),
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
+      database: { generateId: () => newId() },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: "error", log: (level, message) => log.warn("auth", { level, message }) },
+  });
+}
+
+type Auth = ReturnType<typeof build>;
+let built: { origin: string; auth: Auth } | null = null;
+
+/** Made at the first use, because its settings come from the environment; made again where they changed (tests). */
+export function auth(): Auth {
+  if (built?.origin !== config.origin) built = { origin: config.origin, auth: build() };
+  return built.auth;
+}

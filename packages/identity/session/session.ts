@@ -1,0 +1,47 @@
+import { AppError } from "@stampflow/kernel";
+import { auth } from "../auth/auth.ts";
+import { refusing } from "../auth/refusal.ts";
+import { passCookies } from "./cookie.ts";
+
+/** The session of a request's cookie. `companyId` is the company used last, "" before the first choice. */
+export type Session = { id: string; accountId: string; name: string; companyId: string; phone: string };
+
+/** null without a valid session. A session that is renewed on the way sends its new cookie in `answer`. */
+export async function sessionOf(request: Request, answer?: Headers): Promise<Session | null> {
+  const { headers, response } = await auth().api.getSession({ headers: request.headers, returnHeaders: true });
+  if (answer) passCookies(headers, answer);
+  if (!response) return null;
+  const { session, user } = response;
+  return {
+    id: session.id,
+    accountId: user.id,
+    name: user.name,
+    companyId: user.companyId ?? "",
+    phone: user.phoneNumber ?? "",
+  };
+}
+
+/** Of a call with both: a token of one account and a cookie of another is no session. */
+export async function ownSession(request: Request, accountId: string): Promise<Session> {
+  const session = await sessionOf(request);
+  if (session?.accountId !== accountId) throw new AppError("identity.session.none");
+  return session;
+}
+
+/** Signs the account in on the browser that asked. */
+export async function openSession(accountId: string, remember: boolean, request: Request, answer: Headers) {
+  const opened = await refusing(() =>
+    auth().api.openSession({
+      body: { userId: accountId, rememberMe: remember },
+      headers: request.headers,
+      returnHeaders: true,
+    }),
+  );
+  passCookies(opened.headers, answer);
+  return { accountId, name: opened.response.name };
+}
+
+/** Browsers say where a call comes from; a call that a foreign page makes them send is not answered. */
+export function refuseForeign(request: Request): void {
+  if (request.headers.get("sec-fetch-site") === "cross-site") throw new AppError("identity.origin");
+}
