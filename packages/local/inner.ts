@@ -4,7 +4,8 @@ import type { Sockets } from "./sockets.ts";
 
 /** What the AWS SDK talks to inside the product: the bus, and messages to WebSocket connections. */
 export function innerApp(base: string, deliver: (entries: readonly Entry[]) => Promise<void>, sockets: Sockets) {
-  const app = new Hono().basePath(base);
+  // The SDK ends the path of the bus with a slash.
+  const app = new Hono({ strict: false }).basePath(base);
   app.post("/events", async (c) => {
     if (c.req.header("x-amz-target") !== "AWSEvents.PutEvents") return c.json({ __type: "UnknownOperation" }, 400);
     const { Entries } = await c.req.json<{ Entries: Entry[] }>();
