@@ -1,0 +1,36 @@
+import type { Condition, FlowNode, Group, NamedKind } from "../document.ts";
+import { walk } from "../tree/walk.ts";
+
+export type Mentioned = Record<NamedKind, string[]>;
+
+const groupKinds: Partial<Record<Group["approverType"], NamedKind>> = { 5: "role", 6: "position", 7: "group", 8: "person" };
+const valueKinds: Partial<Record<number, NamedKind>> = { 3: "person", 4: "department", 7: "role" };
+
+/** Whose names are needed to show a flow: sorted, each once, so that the same flow asks the same question. */
+export function mentioned(root: FlowNode): Mentioned {
+  const found: Record<NamedKind, Set<string>> = {
+    person: new Set(),
+    department: new Set(),
+    role: new Set(),
+    position: new Set(),
+    group: new Set(),
+  };
+  const add = (kind: NamedKind | undefined, ids: readonly unknown[]) => {
+    if (kind) for (const id of ids) if (typeof id === "string" && id) found[kind].add(id);
+  };
+  for (const { node } of walk(root)) {
+    for (const group of node.approverGroups ?? []) add(groupKinds[group.approverType], group.approverIds ?? []);
+    for (const condition of conditionsOf(node)) add(valueKinds[condition.valueType ?? 1], [condition.conditionValue].flat());
+    add("person", [node.customProperties?.backUpApply, ...(node.customProperties?.proposerIds ?? [])]);
+  }
+  const sorted = (kind: NamedKind) => [...found[kind]].sort();
+  return {
+    person: sorted("person"),
+    department: sorted("department"),
+    role: sorted("role"),
+    position: sorted("position"),
+    group: sorted("group"),
+  };
+}
+
+const conditionsOf = (node: FlowNode): Condition[] => (node.conditionGroup ?? []).flatMap((group) => group.conditions);

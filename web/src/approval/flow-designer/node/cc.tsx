@@ -1,0 +1,16 @@
+import SendOutlined from "@ant-design/icons/es/icons/SendOutlined";
+import { CopyPanel } from "../panel/copy-panel.tsx";
+import { peopleText } from "../people/index.ts";
+import { fresh, type NodeKind } from "./kind.ts";
+
+export const cc: NodeKind = {
+  type: 2,
+  key: "cc",
+  icon: SendOutlined,
+  tone: "copy",
+  add: { group: "people", order: 3 },
+  create: (words, newId) => ({ ...fresh(2, newId(), words("node.cc.name")), error: true, approverGroups: [] }),
+  content: peopleText,
+  needsContent: true,
+  Panel: CopyPanel,
+};

@@ -1,0 +1,21 @@
+import NodeIndexOutlined from "@ant-design/icons/es/icons/NodeIndexOutlined";
+import { summarise } from "../condition/summary.ts";
+import { ConditionPanel } from "../panel/condition-panel.tsx";
+import { isOther } from "../tree/remove.ts";
+import { visitOf } from "../tree/walk.ts";
+import { fresh, type NodeKind } from "./kind.ts";
+
+export const condition: NodeKind = {
+  type: 3,
+  key: "condition",
+  icon: NodeIndexOutlined,
+  tone: "branch",
+  create: (words, newId) => ({ ...fresh(3, newId(), words("node.condition.name")), error: true, conditionGroup: [] }),
+  content: (node, reading) => {
+    const holder = visitOf(reading.root, node.id)?.parent;
+    if (holder && isOther(holder, node)) return reading.words("condition.other");
+    return summarise(node.conditionGroup, reading) || null;
+  },
+  needsContent: true,
+  Panel: ConditionPanel,
+};

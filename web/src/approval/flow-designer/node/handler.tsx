@@ -1,0 +1,21 @@
+import ToolOutlined from "@ant-design/icons/es/icons/ToolOutlined";
+import { HandlerPanel } from "../panel/handler-panel.tsx";
+import { peopleText } from "../people/index.ts";
+import { fresh, type NodeKind } from "./kind.ts";
+
+export const handler: NodeKind = {
+  type: 6,
+  key: "handler",
+  icon: ToolOutlined,
+  tone: "work",
+  add: { group: "people", order: 2 },
+  create: (words, newId) => ({
+    ...fresh(6, newId(), words("node.handler.name")),
+    error: true,
+    attr: { approvalMode: 2, sameMode: 1, noHander: 4 },
+    approverGroups: [],
+  }),
+  content: peopleText,
+  needsContent: true,
+  Panel: HandlerPanel,
+};

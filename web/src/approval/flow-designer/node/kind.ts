@@ -1,0 +1,26 @@
+import type { ComponentType } from "react";
+import type { FlowNode, Reading, Words } from "../document.ts";
+
+export type Tone = "start" | "people" | "copy" | "branch" | "parallel" | "work" | "event";
+export type PanelProps = { node: FlowNode; reading: Reading; onChange: (node: FlowNode) => void };
+
+/** One type of node as the designer draws, makes and edits it; the twin of packages/flow/node/. */
+export type NodeKind = {
+  type: FlowNode["type"];
+  /** Below `node.` in the texts. */
+  key: string;
+  icon: ComponentType;
+  tone: Tone;
+  /** Left out: it comes with another node and is not offered by itself. */
+  add?: { group: "people" | "branch" | "work"; order: number };
+  create: (words: Words, newId: () => string) => FlowNode;
+  /** In words what it does; null while it is unfinished. */
+  content: (node: FlowNode, reading: Reading) => string | null;
+  /** Whether an unfinished one is a fault (spec 4, node save). */
+  needsContent?: true;
+  /** What the panel says in place of the content of an unfinished one. */
+  Panel?: ComponentType<PanelProps>;
+};
+
+/** New nodes start with status -1. */
+export const fresh = (type: FlowNode["type"], id: string, name: string): FlowNode => ({ id, type, name, status: -1 });

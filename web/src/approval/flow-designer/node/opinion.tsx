@@ -1,0 +1,21 @@
+import ForkOutlined from "@ant-design/icons/es/icons/ForkOutlined";
+import { NamePanel } from "../panel/name-panel.tsx";
+import { fresh, type NodeKind } from "./kind.ts";
+
+/** Stands behind an approver alone; where that approver refuses, its disagree branch runs (F14). */
+export const opinion: NodeKind = {
+  type: 7,
+  key: "opinion",
+  icon: ForkOutlined,
+  tone: "branch",
+  add: { group: "branch", order: 3 },
+  create: (words, newId) => ({
+    ...fresh(7, newId(), words("node.opinion.name")),
+    conditionNodes: (["agree", "disagree"] as const).map((result) => ({
+      ...fresh(8, newId(), words(`node.result.${result}.name`)),
+      attr: { result },
+    })),
+  }),
+  content: (_, { words }) => words("node.opinion.content"),
+  Panel: NamePanel,
+};

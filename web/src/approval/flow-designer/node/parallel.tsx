@@ -1,0 +1,21 @@
+import ApartmentOutlined from "@ant-design/icons/es/icons/ApartmentOutlined";
+import { HolderPanel } from "../panel/holder-panel.tsx";
+import { aggregate } from "./aggregate.tsx";
+import { fresh, type NodeKind } from "./kind.ts";
+import { lane } from "./lane.tsx";
+
+/** Starts with two branches and the aggregate in which they meet. */
+export const parallel: NodeKind = {
+  type: 9,
+  key: "parallel",
+  icon: ApartmentOutlined,
+  tone: "parallel",
+  add: { group: "branch", order: 2 },
+  create: (words, newId) => ({
+    ...fresh(9, newId(), words("node.parallel.name")),
+    conditionNodes: [1, 2].map((number) => ({ ...lane.create(words, newId), name: words("node.lane.numbered", { number }) })),
+    childNode: aggregate.create(words, newId),
+  }),
+  content: ({ conditionNodes }, { words }) => words("node.parallel.content", { count: conditionNodes?.length ?? 0 }),
+  Panel: HolderPanel,
+};

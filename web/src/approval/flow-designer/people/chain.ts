@@ -1,0 +1,12 @@
+import { levelEditor } from "./editor/level.tsx";
+import { levelOf, type PeopleKind } from "./kind.ts";
+
+export const chain: PeopleKind = {
+  type: 12,
+  key: "chain",
+  uses: ["asks"],
+  alone: true,
+  start: { levelMode: 3 },
+  text: (group, { words }) => words("people.chain.level", { level: levelOf(group), count: levelOf(group) }),
+  Editor: levelEditor("chain"),
+};

@@ -1,0 +1,23 @@
+import { findNode, nodesBefore } from "../tree/walk.ts";
+import { ListEditor } from "./editor/list.tsx";
+import { both, type EditorProps, listed, namesIn, type PeopleKind } from "./kind.ts";
+
+function Editor({ node, group, reading: { words, root }, onChange }: EditorProps) {
+  const asked = nodesBefore(root, node.id).filter((one) => one.type === 1 || one.type === 6);
+  const choices = asked.map((one) => ({ value: one.id, label: one.name }));
+  const label = words("people.earlier.pick");
+  return <ListEditor label={label} empty={words("people.earlier.none")} group={group} choices={choices} onChange={onChange} />;
+}
+
+/** Whoever decided a node before this one. */
+export const earlier: PeopleKind = {
+  type: 11,
+  key: "earlier",
+  uses: both,
+  start: { approverIds: [], approverNames: [] },
+  text: (group, reading) => {
+    const names = listed(namesIn(group, (id) => findNode(reading.root, id)?.name), reading);
+    return names && reading.words("people.earlier.text", { names });
+  },
+  Editor,
+};

@@ -1,0 +1,38 @@
+import { Select } from "antd";
+import type { Group } from "../../document.ts";
+
+export const most = 25;
+export type Choice = { value: string; label: string; disabled?: boolean };
+type Props = {
+  label: string;
+  empty: string;
+  group: Group;
+  choices: readonly Choice[];
+  loading?: boolean;
+  onChange: (group: Group) => void;
+};
+
+/** Several of a known list, names kept beside the ids. What has vanished from the list stays visible until it is taken out. */
+export function ListEditor({ label, empty, group, choices, loading, onChange }: Props) {
+  const picked = group.approverIds ?? [];
+  const known = new Map(choices.map(({ value, label: name }) => [value, name]));
+  const gone = picked
+    .filter((id) => !known.has(id))
+    .map((id) => ({ value: id, label: group.approverNames?.[picked.indexOf(id)] ?? id }));
+  const nameOf = (id: string) => known.get(id) ?? gone.find((one) => one.value === id)?.label ?? id;
+  return (
+    <Select
+      mode="multiple"
+      aria-label={label}
+      placeholder={label}
+      value={picked}
+      options={[...choices, ...gone]}
+      loading={loading ?? false}
+      maxCount={most}
+      optionFilterProp="label"
+      notFoundContent={empty}
+      onChange={(ids: string[]) => onChange({ ...group, approverIds: ids, approverNames: ids.map(nameOf) })}
+      className="fd-fill"
+    />
+  );
+}

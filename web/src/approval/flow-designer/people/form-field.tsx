@@ -1,0 +1,29 @@
+import { ListEditor } from "./editor/list.tsx";
+import { both, type EditorProps, listed, namesIn, type PeopleKind } from "./kind.ts";
+
+/** People, or the heads of departments, that the applicant names in the form. */
+const fromField = (type: 15 | 16, key: string, fieldType: string): PeopleKind => ({
+  type,
+  key,
+  uses: both,
+  start: { approverIds: [], approverNames: [] },
+  text: (group, reading) => {
+    const names = listed(namesIn(group, (id) => reading.fields.find((field) => field.key === id)?.label), reading);
+    return names && reading.words(`people.${key}.text`, { names });
+  },
+  Editor: function FormField({ group, reading: { words, fields }, onChange }: EditorProps) {
+    const choices = fields.filter((field) => field.type === fieldType).map(({ key: value, label }) => ({ value, label }));
+    return (
+      <ListEditor
+        label={words(`people.${key}.pick`)}
+        empty={words(`people.${key}.none`)}
+        group={group}
+        choices={choices}
+        onChange={onChange}
+      />
+    );
+  },
+});
+
+export const peopleField = fromField(15, "peopleField", "people");
+export const departmentField = fromField(16, "departmentField", "department");

@@ -1,0 +1,32 @@
+import { useDirectory } from "../directory/use-directory.ts";
+import { ListEditor } from "./editor/list.tsx";
+import { both, type EditorProps, listed, namesIn, type PeopleKind } from "./kind.ts";
+
+/** Holders of something that the company lists: a role, a position, a user group. */
+const labelled = (type: 5 | 6 | 7, key: "role" | "position" | "group"): PeopleKind => ({
+  type,
+  key,
+  uses: both,
+  start: { approverIds: [], approverNames: [] },
+  text: (group, reading) => {
+    const names = listed(namesIn(group, (id) => reading.nameOf(key, id)), reading);
+    return names && reading.words(`people.${key}.text`, { names });
+  },
+  Editor: function Labelled({ group, reading: { words }, onChange }: EditorProps) {
+    const { choices, loading } = useDirectory(key);
+    return (
+      <ListEditor
+        label={words(`people.${key}.pick`)}
+        empty={words(`people.${key}.none`)}
+        group={group}
+        choices={choices}
+        loading={loading}
+        onChange={onChange}
+      />
+    );
+  },
+});
+
+export const role = labelled(5, "role");
+export const position = labelled(6, "position");
+export const userGroup = labelled(7, "group");
