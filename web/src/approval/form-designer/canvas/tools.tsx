@@ -1,0 +1,56 @@
+import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined, HolderOutlined } from "@ant-design/icons";
+import type { useDraggable } from "@dnd-kit/core";
+import type { Control } from "@stampflow/form";
+import { Button, Space } from "antd";
+import { useDesk } from "../context.ts";
+import styles from "../designer.module.css";
+import { useRemove } from "../use-remove.ts";
+import { useDesignerWords } from "../words.ts";
+
+type Props = { control: Control; name: string; drag: ReturnType<typeof useDraggable> };
+
+export function ItemTools({ control, name, drag }: Props) {
+  const { designer } = useDesk();
+  const say = useDesignerWords();
+  const remove = useRemove();
+  const { key } = control;
+  const label = { label: name };
+  return (
+    <Space.Compact className={styles.tools ?? ""} size="small">
+      <Button
+        ref={drag.setActivatorNodeRef}
+        size="small"
+        icon={<HolderOutlined />}
+        aria-label={say("drag", label)}
+        title={say("drag", label)}
+        {...drag.attributes}
+        {...drag.listeners}
+      />
+      <Button
+        size="small"
+        icon={<ArrowUpOutlined />}
+        aria-label={say("moveUp", label)}
+        onClick={() => designer.shift(key, -1)}
+      />
+      <Button
+        size="small"
+        icon={<ArrowDownOutlined />}
+        aria-label={say("moveDown", label)}
+        onClick={() => designer.shift(key, 1)}
+      />
+      <Button
+        size="small"
+        icon={<CopyOutlined />}
+        aria-label={say("duplicate", label)}
+        onClick={() => designer.duplicate(key)}
+      />
+      <Button
+        size="small"
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={say("remove", label)}
+        onClick={() => remove(control)}
+      />
+    </Space.Compact>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Design } from "@stampflow/form";
+import { markup, plain, style } from "./markup.ts";
+
+export type Source = { title: string; language: string; submit: string };
+
+/** A page of its own: plain inputs under the names by which the form keeps their values. */
+export function htmlOf(design: Pick<Design, "list">, { title, language, submit }: Source): string {
+  const lines = markup(design.list, (element) => `name="${element.bound ?? ""}"`, "      ");
+  return `<!doctype html>
+<html lang="${plain(language)}">
+  <head>
+    <meta charset="utf-8">
+    <title>${plain(title)}</title>
+    <style>
+${style.replace(/^/gm, "      ")}
+    </style>
+  </head>
+  <body>
+    <form>
+${lines.join("\n")}
+      <button type="submit">${plain(submit)}</button>
+    </form>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,70 @@
+import { type Control, fieldOf, kinds, slotsOf } from "@stampflow/form";
+import { type Element, elementsOf } from "./element.ts";
+
+export type Binding = (element: Element) => string;
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+export const plain = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+const empty = new Set(["input", "hr"]);
+
+/** Attributes as they are written; one that is false is left out, one that is true stands alone. */
+const attributes = (all: Element["attributes"]): string =>
+  Object.entries(all)
+    .filter(([, value]) => value !== false)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${plain(String(value))}"`))
+    .join("");
+
+function write(element: Element, bind: Binding): string {
+  const bound = element.bound === undefined ? "" : ` ${bind(element)}`;
+  const open = `<${element.tag}${bound}${attributes(element.attributes)}>`;
+  if (empty.has(element.tag)) return open;
+  const inner = element.children?.map((child) => (typeof child === "string" ? plain(child) : write(child, bind)));
+  return `${open}${inner?.join("") ?? ""}</${element.tag}>`;
+}
+
+/** The lines of a list of controls, each indented once more than what holds it. */
+export function markup(list: readonly Control[], bind: Binding, indent: string): string[] {
+  return list.filter((control) => control.options.hidden !== true).flatMap((control) => lines(control, bind, indent));
+}
+
+function lines(control: Control, bind: Binding, indent: string): string[] {
+  const label = plain(control.label);
+  if (fieldOf(control)) return field(control, bind, indent);
+  if (control.type === "text") return [`${indent}<h3 style="${titleStyle(control)}">${label}</h3>`];
+  if (control.type === "divider") return [`${indent}<hr>`];
+  const inside = slotsOf(control).map((slot) => markup(slot, bind, `${indent}    `));
+  if (control.type === "card")
+    return [`${indent}<fieldset>`, `${indent}  <legend>${label}</legend>`, ...inside.flat(), `${indent}</fieldset>`];
+  if (inside.length > 0) {
+    const columns = inside.flatMap((slot) => [`${indent}  <div>`, ...slot, `${indent}  </div>`]);
+    return [`${indent}<div class="columns">`, ...columns, `${indent}</div>`];
+  }
+  return [`${indent}<p role="note">${label}</p>`];
+}
+
+function field(control: Control, bind: Binding, indent: string): string[] {
+  const elements = elementsOf(control).map((element) => `${indent}  ${write(element, bind)}`);
+  const wrap = elements.length > 1 ? ["fieldset", "legend"] : ["label", "span"];
+  return [
+    `${indent}<${wrap[0]}>`,
+    `${indent}  <${wrap[1]}>${plain(control.label)}</${wrap[1]}>`,
+    ...elements,
+    `${indent}</${wrap[0]}>`,
+  ];
+}
+
+function titleStyle(control: Control): string {
+  const { color, fontFamily, fontSize, textAlign } = kinds.text.optionsOf(control);
+  return `color: ${color}; font-family: ${fontFamily}; font-size: ${fontSize}; text-align: ${textAlign}`;
+}
+
+export const style = `form { display: grid; gap: 16px; max-width: 860px; }
+label { display: grid; gap: 4px; }
+.columns { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 16px; }`;

@@ -1,0 +1,20 @@
+import { emptyDesign, newControl } from "@stampflow/form";
+import { expect, it } from "vitest";
+import { readDraft, writeDraft } from "./draft.ts";
+
+const header = { formName: "请假", formRemarks: "", formClassification: "hr", url: "" };
+const design = { ...emptyDesign, list: [newControl("input", 1, "zh-CN")] };
+
+it("reads what was written", () => {
+  const draft = { header, design, savedAt: 5 };
+  expect(readDraft(JSON.parse(JSON.stringify(writeDraft(draft))))).toEqual(draft);
+});
+
+it.each([
+  ["nothing", null],
+  ["a text", "draft"],
+  ["no header", { date: "{}", savedAt: 1 }],
+  ["a header of numbers", { header: { ...header, url: 1 }, date: '{"list":[]}', savedAt: 1 }],
+  ["a broken design", { header, date: "{", savedAt: 1 }],
+  ["no time", { header, date: '{"list":[]}' }],
+])("%s is no draft", (_, stored) => expect(readDraft(stored)).toBeNull());

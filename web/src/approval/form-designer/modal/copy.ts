@@ -1,0 +1,12 @@
+import { toast } from "../../../app/toast.ts";
+import type { Say } from "../../../kit/form/index.ts";
+import type { Word } from "../words.ts";
+
+export async function copyText(text: string, say: Say<Word>): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success({ title: say("copied") });
+  } catch {
+    toast.error({ title: say("copyFailed") });
+  }
+}

@@ -1,0 +1,18 @@
+import { useDesk } from "../context.ts";
+import type { ModalName } from "../toolbar.tsx";
+import { CodeModal } from "./code.tsx";
+import { ImportModal } from "./import.tsx";
+import { JsonModal } from "./json.tsx";
+import { PreviewModal } from "./preview.tsx";
+
+type Props = { name: ModalName | null; title: string; onClose: () => void };
+
+export function Modals({ name, title, onClose }: Props) {
+  const { designer, ports } = useDesk();
+  const { design, replace } = designer;
+  if (name === "json") return <JsonModal design={design} name={title} onClose={onClose} />;
+  if (name === "code") return <CodeModal design={design} name={title} onClose={onClose} />;
+  if (name === "import") return <ImportModal onImport={replace} onClose={onClose} />;
+  if (name === "preview") return <PreviewModal design={design} name={title} ports={ports} onClose={onClose} />;
+  return null;
+}

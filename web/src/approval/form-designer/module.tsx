@@ -1,0 +1,20 @@
+import { permission } from "@stampflow/approval";
+import type { WebModule } from "../../app/module.ts";
+
+export default {
+  name: "form-designer",
+  texts: {
+    "zh-CN": () => import("./texts/zh-CN.ts"),
+    "en-US": () => import("./texts/en-US.ts"),
+    "ja-JP": () => import("./texts/ja-JP.ts"),
+  },
+  routes: [
+    {
+      path: "/personnel/NewSetFome",
+      title: "title",
+      permission: permission.formDesign.code,
+      bare: true,
+      lazy: () => import("./page.tsx"),
+    },
+  ],
+} satisfies WebModule;

@@ -1,0 +1,38 @@
+import { emptyDesign, readDesign } from "@stampflow/form";
+import { Skeleton } from "antd";
+import { useMemo } from "react";
+import { useLocation } from "react-router-dom";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { readAddress } from "./address.ts";
+import { emptyHeader } from "./form-header.ts";
+import { useForm } from "./queries.ts";
+import { useDesignerWords } from "./words.ts";
+import { type Start, Workbench } from "./workbench.tsx";
+
+export default function FormDesignerPage() {
+  const { search } = useLocation();
+  const { id, copyId, categoryId } = useMemo(() => readAddress(search), [search]);
+  const say = useDesignerWords();
+  const source = id ?? copyId;
+  const form = useForm(source);
+
+  const start = useMemo((): Start | null => {
+    if (source === null)
+      return {
+        id: null,
+        rev: undefined,
+        header: { ...emptyHeader, formClassification: categoryId ?? "" },
+        design: emptyDesign,
+      };
+    if (!form.data) return null;
+    const { formName, formRemarks, formClassification, formUrl, date, rev } = form.data;
+    const read = readDesign(date);
+    const header = { formName, formRemarks, formClassification, url: formUrl };
+    return { id, rev: id ? rev : undefined, header, design: "design" in read ? read.design : emptyDesign };
+  }, [source, form.data, id, categoryId]);
+
+  if (form.isError) return <ErrorView error={form.error} onRetry={() => void form.refetch()} />;
+  if (!start) return <Skeleton active style={{ padding: 24 }} aria-label={say("title")} />;
+  const what = id ?? (copyId ? `copy.${copyId}` : "new");
+  return <Workbench key={what} start={start} what={what} />;
+}

@@ -1,0 +1,128 @@
+import { fieldOf, kinds } from "@stampflow/form";
+import { Divider, Input } from "antd";
+import { useDesignerWords } from "../words.ts";
+import { LabelInput } from "./cut-input.tsx";
+import { Line, SwitchLine } from "./line.tsx";
+import type { PropertyProps } from "./types.ts";
+
+/** What every control has: its name, and where it is a field, what is asked of the person who fills it in. */
+export function CommonProperties({ control, set, change }: PropertyProps) {
+  const say = useDesignerWords();
+  const title = control.type === "text";
+  return (
+    <>
+      <Line label={say(title ? "content" : "label")}>
+        {(id) =>
+          title ? (
+            <Input.TextArea
+              id={id}
+              value={control.label}
+              maxLength={200}
+              autoSize
+              onChange={(event) => change({ label: event.target.value })}
+            />
+          ) : (
+            <LabelInput id={id} value={control.label} onChange={(label) => change({ label })} />
+          )
+        }
+      </Line>
+      {fieldOf(control) && <FieldProperties control={control} set={set} change={change} />}
+    </>
+  );
+}
+
+function FieldProperties({ control, set, change }: PropertyProps) {
+  const say = useDesignerWords();
+  const [rule = { required: false, message: "" }, ...others] = control.rules;
+  const options = kinds.input.optionsOf(control);
+  const setRule = (part: Partial<typeof rule>) => change({ rules: [{ ...rule, ...part }, ...others] });
+  return (
+    <>
+      <SwitchLine label={say("required")} value={rule.required} onChange={(required) => setRule({ required })} />
+      {rule.required && (
+        <Line label={say("requiredMessage")} extra={say("requiredDefault")}>
+          {(id) => (
+            <Input
+              id={id}
+              value={rule.message}
+              maxLength={100}
+              onChange={(event) => setRule({ message: event.target.value })}
+            />
+          )}
+        </Line>
+      )}
+      <Line label={say("placeholder")}>
+        {(id) => (
+          <Input
+            id={id}
+            value={options.placeholder}
+            maxLength={100}
+            onChange={(event) => set({ placeholder: event.target.value })}
+          />
+        )}
+      </Line>
+      <Line label={say("help")}>
+        {(id) => (
+          <Input.TextArea
+            id={id}
+            value={control.help}
+            maxLength={500}
+            autoSize
+            onChange={(event) => change({ help: event.target.value })}
+          />
+        )}
+      </Line>
+      <Divider size="small" />
+    </>
+  );
+}
+
+/** Looks and switches, below what belongs to the kind. */
+export function LookProperties({ control, set }: Pick<PropertyProps, "control" | "set">) {
+  const say = useDesignerWords();
+  const options = kinds.input.optionsOf(control);
+  const field = fieldOf(control) !== undefined;
+  return (
+    <>
+      <Divider size="small" />
+      {field && <WidthLine value={options.width} onChange={(width) => set({ width })} />}
+      <SwitchLine label={say("hidden")} value={options.hidden} onChange={(hidden) => set({ hidden })} />
+      {field && (
+        <>
+          <SwitchLine label={say("disabled")} value={options.disabled} onChange={(disabled) => set({ disabled })} />
+          <SwitchLine label={say("clearable")} value={options.clearable} onChange={(clearable) => set({ clearable })} />
+          <SwitchLine label={say("showLabel")} value={options.showLabel} onChange={(showLabel) => set({ showLabel })} />
+        </>
+      )}
+    </>
+  );
+}
+
+function WidthLine({ value, onChange }: { value: string; onChange: (width: string) => void }) {
+  const say = useDesignerWords();
+  const [, amount = "100", unit = "%"] = /^([\d.]+)(%|px)$/.exec(value) ?? [];
+  const most = unit === "%" ? "100" : "1200";
+  const settle = (text: string) => {
+    const number = Math.min(Number(most), Math.max(1, Number.parseInt(text, 10) || Number(most)));
+    onChange(`${number}${unit}`);
+  };
+  return (
+    <Line label={say("width")}>
+      {(id) => (
+        <Input
+          key={value}
+          id={id}
+          defaultValue={amount}
+          inputMode="numeric"
+          suffix={
+            <button type="button" onClick={() => onChange(unit === "%" ? "320px" : "100%")} style={{ font: "inherit" }}>
+              {unit}
+            </button>
+          }
+          onBlur={(event) => settle(event.target.value)}
+          onPressEnter={(event) => settle(event.currentTarget.value)}
+        />
+      )}
+    </Line>
+  );
+}

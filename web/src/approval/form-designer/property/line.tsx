@@ -1,0 +1,55 @@
+import { Form, InputNumber, Switch } from "antd";
+import { type ReactNode, useId } from "react";
+
+type LineProps = { label: string; extra?: string; children: (id: string) => ReactNode };
+
+export function Line({ label, extra, children }: LineProps) {
+  const id = useId();
+  return (
+    <Form.Item label={label} htmlFor={id} extra={extra}>
+      {children(id)}
+    </Form.Item>
+  );
+}
+
+type SwitchProps = { label: string; extra?: string; value: boolean; onChange: (value: boolean) => void };
+
+export function SwitchLine({ label, extra, value, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <Form.Item label={label} htmlFor={id} extra={extra} layout="horizontal" labelCol={{ span: 16 }} colon={false}>
+      <Switch id={id} checked={value} onChange={onChange} />
+    </Form.Item>
+  );
+}
+
+type NumberProps = {
+  label: string;
+  value: number | null;
+  min: number;
+  max: number;
+  /** Text for no number at all; left out where there must be one. */
+  none?: string;
+  onChange: (value: number | null) => void;
+};
+
+export function NumberLine({ label, value, min, max, none, onChange }: NumberProps) {
+  const change = (next: number | null) => {
+    if (next !== null || none !== undefined) onChange(next);
+  };
+  return (
+    <Line label={label}>
+      {(id) => (
+        <InputNumber
+          id={id}
+          value={value}
+          min={min}
+          max={max}
+          placeholder={none}
+          onChange={change}
+          style={{ width: "100%" }}
+        />
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,41 @@
+import type { category, form } from "@stampflow/approval";
+import { useQuery } from "@tanstack/react-query";
+import { call, newKey } from "../../app/api.ts";
+import { listCategories } from "../calls.ts";
+import { keys } from "../keys.ts";
+import type { FormHeader } from "./form-header.ts";
+
+type IconPage = ReturnType<(typeof category.iconPage)["parse"]>;
+const base = "/business/formModuleTable";
+
+export const useCategories = () =>
+  useQuery({ queryKey: keys.categories, queryFn: ({ signal }) => listCategories(signal), staleTime: 60_000 });
+
+export const useIcons = () =>
+  useQuery({
+    queryKey: ["approval", "icon"],
+    queryFn: ({ signal }) =>
+      call<IconPage>("/business/formLcon/queryFormLcon", { pageNum: 1, pageSize: -1 }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The working design of a form, as it is now: an older one must never be what somebody goes on with. */
+export const useForm = (id: string | null) =>
+  useQuery({
+    queryKey: ["approval", "form", "design", id],
+    queryFn: ({ signal }) => call<form.FormDesign>(`${base}/queryFormDesign`, { id }, { signal }),
+    enabled: id !== null,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+type Saving = { id: string | null; rev: number | undefined; header: FormHeader; date: string; tenantId: string };
+
+/** Creates a form or changes the one with this id; answers its id. */
+export function saveForm({ id, rev, header, date, tenantId }: Saving, key = newKey()): Promise<string> {
+  const body = { ...header, date, businessTenantId: tenantId, formStopType: 1 };
+  return id === null
+    ? call<string>(`${base}/formDesignBusiness`, body, { key, quiet: true })
+    : call<string>(`${base}/modifyFormModule`, { ...body, id, rev }, { key, quiet: true });
+}

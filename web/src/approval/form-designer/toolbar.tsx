@@ -1,0 +1,88 @@
+import {
+  ClearOutlined,
+  CodeOutlined,
+  EyeOutlined,
+  FileTextOutlined,
+  ImportOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  RedoOutlined,
+  UndoOutlined,
+} from "@ant-design/icons";
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { toast } from "../../app/toast.ts";
+import { ask } from "../../kit/ask.ts";
+import { useDesk } from "./context.ts";
+import styles from "./designer.module.css";
+import { useDesignerWords, type Word } from "./words.ts";
+
+export type ModalName = "json" | "code" | "import" | "preview";
+type Side = { folded: boolean; toggle: () => void };
+type Props = {
+  onOpen: (name: ModalName) => void;
+  palette: Side;
+  panel: Side;
+  hideResetHint: boolean;
+  children: ReactNode;
+};
+
+const modals: readonly { name: ModalName; icon: ReactNode }[] = [
+  { name: "json", icon: <FileTextOutlined /> },
+  { name: "code", icon: <CodeOutlined /> },
+  { name: "import", icon: <ImportOutlined /> },
+  { name: "preview", icon: <EyeOutlined /> },
+];
+
+export function Toolbar({ onOpen, palette, panel, hideResetHint, children }: Props) {
+  const { designer } = useDesk();
+  const say = useDesignerWords();
+  const clear = async () => {
+    const question = {
+      title: say("resetTitle"),
+      text: say("resetAsk"),
+      ok: say("yes"),
+      cancel: say("no"),
+      danger: true,
+    };
+    if (!hideResetHint && !(await ask(question))) return;
+    designer.clear();
+    toast.success({ title: say("cleared"), action: { label: say("undo"), run: designer.undo } });
+  };
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={say("title")}>
+      <Fold side={palette} what="palette" open={<MenuUnfoldOutlined />} close={<MenuFoldOutlined />} />
+      <Button size="small" icon={<UndoOutlined />} disabled={!designer.canUndo} onClick={designer.undo}>
+        {say("undo")}
+      </Button>
+      <Button size="small" icon={<RedoOutlined />} disabled={!designer.canRedo} onClick={designer.redo}>
+        {say("redo")}
+      </Button>
+      <Button size="small" icon={<ClearOutlined />} onClick={() => void clear()}>
+        {say("reset")}
+      </Button>
+      {modals.map(({ name, icon }) => (
+        <Button key={name} size="small" icon={icon} onClick={() => onOpen(name)}>
+          {say(name)}
+        </Button>
+      ))}
+      <span className={styles.push} />
+      {children}
+      <Fold side={panel} what="tabControl" open={<MenuFoldOutlined />} close={<MenuUnfoldOutlined />} />
+    </div>
+  );
+}
+
+function Fold({ side, what, open, close }: { side: Side; what: Word; open: ReactNode; close: ReactNode }) {
+  const say = useDesignerWords();
+  return (
+    <Button
+      size="small"
+      type="text"
+      icon={side.folded ? open : close}
+      aria-expanded={!side.folded}
+      aria-label={`${say(side.folded ? "unfold" : "fold")} ${say(what)}`}
+      onClick={side.toggle}
+    />
+  );
+}

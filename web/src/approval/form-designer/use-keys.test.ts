@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { doKey } from "./use-keys.ts";
+
+const press = (
+  key: string,
+  more: Partial<Record<"ctrlKey" | "metaKey" | "shiftKey" | "altKey", boolean>>,
+  selectedKey: string | null,
+) => {
+  const said: string[] = [];
+  const say = (what: string) => () => void said.push(what);
+  const taken = doKey(
+    { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more },
+    {
+      selectedKey,
+      undo: say("undo") as never,
+      redo: say("redo") as never,
+      remove: say("remove"),
+      duplicate: (of) => void said.push(`copy ${of}`),
+      shift: (of, by) => void said.push(`shift ${of} ${by}`),
+      select: (of) => void said.push(`select ${of}`),
+    },
+  );
+  return [taken, ...said];
+};
+
+it.each([
+  ["z", { ctrlKey: true }, null, [true, "undo"]],
+  ["Z", { metaKey: true, shiftKey: true }, null, [true, "redo"]],
+  ["y", { ctrlKey: true }, null, [true, "redo"]],
+  ["d", { ctrlKey: true }, "a", [true, "copy a"]],
+  ["Delete", {}, "a", [true, "remove"]],
+  ["Escape", {}, "a", [true, "select null"]],
+  ["ArrowUp", { altKey: true }, "a", [true, "shift a -1"]],
+  ["ArrowDown", { altKey: true }, "a", [true, "shift a 1"]],
+  ["Delete", {}, null, [false]],
+  ["ArrowDown", {}, "a", [false]],
+  ["z", {}, "a", [false]],
+])("%s %j with %s", (key, more, selected, expected) => expect(press(key, more, selected)).toEqual(expected));

@@ -1,0 +1,111 @@
+import { checkDesign, checkHeader, type Design, textOf, writeDesign } from "@stampflow/form";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { toldAlready } from "../../app/api.ts";
+import { keptJson } from "../../app/keep.ts";
+import { useSession } from "../../app/session.ts";
+import { toast } from "../../app/toast.ts";
+import { useLanguage } from "../../kit/form/index.ts";
+import { useFormPorts } from "../form-ports.ts";
+import { keys } from "../keys.ts";
+import { flowAddress, listAddress } from "./address.ts";
+import { DesignerDesk } from "./designer.tsx";
+import { draftName, readDraft } from "./draft.ts";
+import { DraftOffer } from "./draft-offer.tsx";
+import type { FormHeader } from "./form-header.ts";
+import { DesignerHeader } from "./header.tsx";
+import { saveForm, useIcons } from "./queries.ts";
+import { useDesigner } from "./use-designer.ts";
+import { useDraft } from "./use-draft.ts";
+import { useDesignerWords } from "./words.ts";
+
+export type Start = { id: string | null; rev: number | undefined; header: FormHeader; design: Design };
+
+/** One form being drawn: what is on the desk, its draft, and its way to the server. */
+export function Workbench({ start, what }: { start: Start; what: string }) {
+  const { session } = useSession();
+  const { tenantId, userId } = session.user;
+  const name = draftName(tenantId, userId, what);
+  const [offer, setOffer] = useState(() => readDraft(keptJson<unknown>(name, null)));
+  const [header, setHeader] = useState(start.header);
+  const language = useLanguage();
+  const [tried, setTried] = useState(false);
+  const [faultsOpen, setFaultsOpen] = useState(false);
+  const designer = useDesigner(start.design);
+  const ports = useFormPorts();
+  const navigate = useNavigate();
+  const dirty = header !== start.header || designer.design !== start.design;
+  const draft = useDraft(name, { header, design: designer.design, dirty });
+  const faults = [...checkHeader(header), ...checkDesign(designer.design)];
+  const save = useSaving(start, tenantId, draft.drop);
+
+  const trySave = () => {
+    setTried(true);
+    const [first] = faults;
+    if (first) {
+      toast.error({ title: textOf(language, first.code, first.data), key: "form-designer.fault" });
+      return setFaultsOpen(true);
+    }
+    void save.run(header, designer.design);
+  };
+  const takeDraft = () => {
+    if (offer) {
+      setHeader(offer.header);
+      designer.replace(offer.design);
+    }
+    setOffer(null);
+  };
+  const dropDraft = () => {
+    draft.drop();
+    setOffer(null);
+  };
+  return (
+    <DesignerDesk
+      designer={designer}
+      ports={ports}
+      header={header}
+      savedAt={draft.savedAt}
+      faultsOpen={faultsOpen}
+      onFaultsOpen={setFaultsOpen}
+    >
+      <DesignerHeader
+        header={header}
+        onChange={(part) => setHeader((old) => ({ ...old, ...part }))}
+        faulty={new Set(tried ? faults.map((fault) => fault.at ?? "") : [])}
+        saving={save.saving}
+        onBack={() => navigate(listAddress)}
+        onNext={() => (start.id !== null && !dirty ? navigate(flowAddress(start.id, false)) : trySave())}
+        onSave={trySave}
+      />
+      {offer && <DraftOffer savedAt={offer.savedAt} onUse={takeDraft} onDrop={dropDraft} />}
+    </DesignerDesk>
+  );
+}
+
+function useSaving(start: Start, tenantId: string, dropDraft: () => void) {
+  const say = useDesignerWords();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const icons = useIcons();
+  const [saving, setSaving] = useState(false);
+
+  const run = async (header: FormHeader, design: Design) => {
+    const url = header.url || (icons.data?.records[0]?.lconUrl ?? "");
+    setSaving(true);
+    try {
+      const { id, rev } = start;
+      const formId = await saveForm({ id, rev, header: { ...header, url }, date: writeDesign(design), tenantId });
+      dropDraft();
+      await client.invalidateQueries({ queryKey: keys.forms });
+      toast.success({ title: say("saved") });
+      navigate(flowAddress(formId, id === null));
+    } catch (error) {
+      if (toldAlready(error)) return;
+      toast.error({ title: say("prompt"), description: error instanceof Error ? error.message : say("saveFailed") });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { saving, run };
+}
