@@ -1,5 +1,6 @@
+import formDesigner from "../approval/form-designer/module.tsx";
 import home from "../home/module.tsx";
 import type { WebModule } from "./module.ts";
 
 /** One line for each module; their order is the order of what they bring to the header. */
-export const modules: readonly WebModule[] = [home];
+export const modules: readonly WebModule[] = [home, formDesigner];
