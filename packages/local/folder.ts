@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, rm, statfs, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { startOf } from "./process.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -22,13 +22,23 @@ export async function openFolder(given: string): Promise<DataFolder> {
   const files = join(path, "files");
   const lock = join(path, "lock");
   try {
-    for (const folder of [path, database, files]) await mkdir(folder, { recursive: true });
+    for (const folder of [path, database, files]) await makeFolder(folder);
     await checkRoom(path);
     await takeLock(lock, path);
     return { path, database, files, secrets: await secretsIn(path), release: () => rm(lock, { force: true }) };
   } catch (error) {
     throw explain(error, path);
   }
+}
+
+/** Node's own recursive mkdir never returns on a file system that refuses with ENOENT. */
+async function makeFolder(path: string): Promise<void> {
+  const make = () => mkdir(path).catch((error: NodeJS.ErrnoException) => (error.code === "EEXIST" ? null : error));
+  const error = await make();
+  if (error?.code !== "ENOENT" || dirname(path) === path) return error ? Promise.reject(error) : undefined;
+  await makeFolder(dirname(path));
+  const again = await make();
+  if (again) throw again;
 }
 
 async function checkRoom(path: string): Promise<void> {

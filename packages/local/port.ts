@@ -13,6 +13,8 @@ export async function freePort(): Promise<number> {
 
 /** Takes the port (0 = any free one), or says in one sentence why not. */
 export function listen(server: Server, port: number): Promise<number> {
+  const possible = Number.isInteger(port) && port >= 0 && port < 65536;
+  if (!possible) return Promise.reject(new Trouble("local.port.refused", { port, reason: "0–65535" }));
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const reason = error.code ?? error.message;
