@@ -1,6 +1,8 @@
 import formDesigner from "../approval/form-designer/module.tsx";
 import home from "../home/module.tsx";
+import identity from "../identity/module.tsx";
+import notice from "../notice/module.tsx";
 import type { WebModule } from "./module.ts";
 
 /** One line for each module; their order is the order of what they bring to the header. */
-export const modules: readonly WebModule[] = [home, formDesigner];
+export const modules: readonly WebModule[] = [home, identity, notice, formDesigner];

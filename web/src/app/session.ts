@@ -121,8 +121,13 @@ export function useSessionState(): State {
 export function useSession() {
   const { session } = useSessionState();
   if (!session) throw new Error("a page behind the sign-in was drawn without a session");
+  const { user, companies } = session;
   return {
     session,
+    user,
+    companies,
+    /** Of this moment. */
+    company: { tenantId: user.tenantId, businessName: user.businessName, businessLogo: user.businessLogo },
     can: (needs: Need | readonly Need[] | undefined) => may(session, needs),
     signOut,
     switchCompany,

@@ -4,10 +4,11 @@ import { Button, Progress } from "antd";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newKey } from "../app/api.ts";
+import { type FilePlace, sendFile } from "./send-file.ts";
 import { type FileFault, faultOf, type UploadRule } from "./upload-rule.ts";
 
 export type Uploaded = { key: string; name: string; url?: string };
-export type UploadPlace = { key: string; url: string; headers?: Readonly<Record<string, string>> };
+export type UploadPlace = FilePlace & { key: string };
 
 type Props = {
   value: readonly Uploaded[];
@@ -41,7 +42,7 @@ export function Upload({ value, onChange, rule, place, max = 10, disabled, label
     try {
       const { name, type, size } = item.file;
       const target = await place({ name, type, size });
-      await put(item.file, target, (percent) => patch(item.id, { percent }));
+      await sendFile(item.file, target, (percent) => patch(item.id, { percent }));
       drop(item.id);
       onChange([...latest.current, { key: target.key, name, url: item.preview }]);
     } catch {
@@ -146,20 +147,4 @@ function RunningFile({ item, onAgain, onDrop }: { item: Running; onAgain: () => 
       )}
     </div>
   );
-}
-
-/** By XMLHttpRequest: fetch tells nothing about how far a body has gone. */
-function put(file: File, { url, headers }: UploadPlace, onProgress: (percent: number) => void): Promise<void> {
-  return new Promise((done, failed) => {
-    const request = new XMLHttpRequest();
-    request.open("PUT", url);
-    for (const [name, value] of Object.entries(headers ?? { "content-type": file.type }))
-      request.setRequestHeader(name, value);
-    request.upload.onprogress = (event) => {
-      if (event.lengthComputable) onProgress(Math.floor((event.loaded / event.total) * 100));
-    };
-    request.onload = () => (request.status < 300 ? done() : failed(new Error(`the store answered ${request.status}`)));
-    request.onerror = () => failed(new Error("the store was not reached"));
-    request.send(file);
-  });
 }

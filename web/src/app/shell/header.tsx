@@ -30,7 +30,6 @@ export function Header({ phone, onMenu }: { phone: boolean; onMenu: () => void }
         {slots.map((load, place) => {
           const Slot = lazyOf(load);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the slots of a build never change places
             <Suspense key={place} fallback={<span className="head-slot" />}>
               <Slot />
             </Suspense>

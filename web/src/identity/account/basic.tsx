@@ -1,0 +1,111 @@
+import { Avatar, Button, Input } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../app/api.ts";
+import { toast } from "../../app/toast.ts";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { Field } from "../../kit/field.tsx";
+import { useFormat } from "../../kit/format.ts";
+import { sendFile } from "../../kit/send-file.ts";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { faultOf, pictureRule } from "../../kit/upload-rule.ts";
+import { type Centre, useCentre, useOwn } from "../queries.ts";
+
+export function Basic() {
+  const centre = useCentre();
+  if (centre.isPending) return <Skeleton />;
+  if (centre.isError) return <ErrorView error={centre.error} onRetry={() => void centre.refetch()} />;
+  return (
+    <section className="panel">
+      <Profile key={centre.data.nickname} centre={centre.data} />
+      <Facts centre={centre.data} />
+    </section>
+  );
+}
+
+function Profile({ centre }: { centre: Centre }) {
+  const { t } = useTranslation(["identity", "kit"]);
+  const [nickname, setNickname] = useState(centre.nickname);
+  const input = useRef<HTMLInputElement>(null);
+  const update = useOwn<{ nickname?: string; avatar?: string }>("/business/userMoreInfo/updateUserInfo");
+  const saved = { onSuccess: () => toast.success({ title: t("account.saved") }) };
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const fault = faultOf(file, pictureRule);
+    if (fault) return toast.error({ title: t(`kit:upload.${fault.code}`, fault.data) });
+    const claim = { name: file.name, type: file.type, size: file.size };
+    try {
+      const place = await call<{ key: string; url: string }>("/system/avatar/upload", claim);
+      await sendFile(file, place);
+      update.mutate({ avatar: place.key }, saved);
+    } catch {
+      toast.error({ title: t("kit:upload.failed") });
+    }
+  };
+  return (
+    <div className="profile">
+      <Avatar size={72} src={centre.avatarUrl || undefined}>
+        {[...centre.realName].at(-1)}
+      </Avatar>
+      <div className="setting-actions">
+        <Button onClick={() => input.current?.click()}>{t("account.avatarChange")}</Button>
+        {centre.avatar && (
+          <Button onClick={() => update.mutate({ avatar: "" }, saved)}>{t("account.avatarRemove")}</Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        className="unseen"
+        type="file"
+        tabIndex={-1}
+        aria-label={t("account.avatarChange")}
+        accept={pictureRule.kinds.join(",")}
+        onChange={(event) => {
+          void choose(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
+      <Field label={t("field.nickname")}>
+        <Input value={nickname} maxLength={30} onChange={(event) => setNickname(event.target.value)} />
+      </Field>
+      <Button
+        type="primary"
+        disabled={nickname.trim() === centre.nickname}
+        loading={update.isPending}
+        onClick={() => update.mutate({ nickname: nickname.trim() }, saved)}
+      >
+        {t("account.save")}
+      </Button>
+    </div>
+  );
+}
+
+function Facts({ centre }: { centre: Centre }) {
+  const { t } = useTranslation("identity");
+  const { day } = useFormat();
+  const genders: Readonly<Record<string, string>> = { "0": t("account.male"), "1": t("account.female") };
+  const facts = [
+    [t("account.realName"), centre.realName],
+    [t("account.gender"), genders[centre.gender]],
+    [t("account.company"), centre.businessName],
+    [t("account.department"), centre.departmentName],
+    [t("account.jobTitle"), centre.jobTitle],
+    [t("account.superior"), centre.superiorName],
+    [t("field.phone"), centre.phone],
+    [t("field.email"), centre.email],
+    [t("account.joinedOn"), centre.joinedOn && day(centre.joinedOn)],
+  ];
+  return (
+    <>
+      <p className="panel-note">{t("account.by")}</p>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || t("account.none")}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from "antd";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../app/api.ts";
+import { toast } from "../../app/toast.ts";
+import { useFields } from "../fields.ts";
+import { CodeField } from "../parts/code-field.tsx";
+import { PhoneField } from "../parts/phone-field.tsx";
+import { useOwn } from "../queries.ts";
+import { firstRegion } from "../region.ts";
+
+export function NewPhone({ onDone }: { onDone: () => void }) {
+  const { t, i18n } = useTranslation("identity");
+  const form = useFields({ phone: "", code: "" });
+  const [region, setRegion] = useState(() => firstRegion(i18n.language));
+  const change = useOwn<unknown>("/sys/user/verifyNewCode", true);
+  const { phone, code } = form.values;
+  const needed = (value: string) => (value.trim() ? undefined : t("field.needed"));
+  const send = async () =>
+    form.accept({ phone: needed(phone) })
+      ? call<{ waitSeconds: number }>("/sys/user/sendCodeToNewPhone1", { phone, region }, { quiet: true })
+      : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.accept({ phone: needed(phone), code: needed(code) })) return;
+    change.mutate(
+      { phone, region, code },
+      {
+        onError: form.refuse,
+        onSuccess: () => {
+          toast.success({ title: t("account.phoneChanged") });
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <p>{t("account.phoneNew")}</p>
+      <PhoneField
+        value={phone}
+        region={region}
+        error={form.faults.phone}
+        onChange={(value) => form.set("phone", value)}
+        onRegion={setRegion}
+      />
+      <CodeField
+        value={code}
+        onChange={(value) => form.set("code", value)}
+        error={form.faults.code}
+        target={{ phone, region }}
+        send={send}
+        onRefused={form.refuse}
+      />
+      {form.problem && (
+        <p className="field-error" role="alert">
+          {form.problem}
+        </p>
+      )}
+      <Button type="primary" htmlType="submit" loading={change.isPending}>
+        {t("account.phoneSave")}
+      </Button>
+    </form>
+  );
+}

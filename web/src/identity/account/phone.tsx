@@ -1,0 +1,22 @@
+import type { AccountView } from "@stampflow/identity";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NewPhone } from "./new-phone.tsx";
+import { Prove } from "./prove.tsx";
+import { Setting } from "./setting.tsx";
+import "../parts/gate-form.css";
+
+export function Phone({ account }: { account: AccountView }) {
+  const { t } = useTranslation("identity");
+  return (
+    <Setting title={t("field.phone")} value={account.phone} action={t("account.change")}>
+      {(close) => <ChangePhone hasPassword={account.hasPassword} onDone={close} />}
+    </Setting>
+  );
+}
+
+/** First that it is really the owner who asks, then the new number and its code. */
+function ChangePhone({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
+  const [proved, setProved] = useState(false);
+  return proved ? <NewPhone onDone={onDone} /> : <Prove hasPassword={hasPassword} onDone={() => setProved(true)} />;
+}

@@ -1,0 +1,66 @@
+import { Button, Input, Radio } from "antd";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../app/api.ts";
+import { Field } from "../../kit/field.tsx";
+import { useFields } from "../fields.ts";
+import { CodeField } from "../parts/code-field.tsx";
+
+type By = "password" | "code";
+
+export function Prove({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
+  const { t } = useTranslation("identity");
+  const [by, setBy] = useState<By>(hasPassword ? "password" : "code");
+  const [busy, setBusy] = useState(false);
+  const form = useFields({ password: "", code: "" });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.accept({ [by]: form.values[by].trim() ? undefined : t("field.needed") })) return;
+    setBusy(true);
+    try {
+      const path = by === "password" ? "/sys/user/verifyPassword" : "/sys/user/verifyOldCode";
+      await call(path, { [by]: form.values[by] }, { quiet: true });
+      onDone();
+    } catch (error) {
+      form.refuse(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <p>{t("account.phoneProve")}</p>
+      {hasPassword && (
+        <Radio.Group
+          value={by}
+          onChange={(event) => setBy(event.target.value as By)}
+          options={[
+            { value: "password", label: t("account.proveByPassword") },
+            { value: "code", label: t("account.proveByCode") },
+          ]}
+        />
+      )}
+      {by === "password" ? (
+        <Field label={t("field.password")} required error={form.faults.password}>
+          <Input.Password autoComplete="current-password" maxLength={128} {...form.bind("password")} />
+        </Field>
+      ) : (
+        <CodeField
+          value={form.values.code}
+          onChange={(value) => form.set("code", value)}
+          error={form.faults.code}
+          target={{}}
+          send={() => call<{ waitSeconds: number }>("/sys/user/sendCodeToOldPhone1", {}, { quiet: true })}
+          onRefused={form.refuse}
+        />
+      )}
+      {form.problem && (
+        <p className="field-error" role="alert">
+          {form.problem}
+        </p>
+      )}
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {t("account.prove")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { useCentre } from "../queries.ts";
+import { AccountName } from "./account-name.tsx";
+import { Password } from "./password.tsx";
+import { Phone } from "./phone.tsx";
+import { Sessions } from "./sessions.tsx";
+
+export function Security() {
+  const { t } = useTranslation("identity");
+  const centre = useCentre();
+  if (centre.isPending) return <Skeleton />;
+  if (centre.isError) return <ErrorView error={centre.error} onRetry={() => void centre.refetch()} />;
+  const { account } = centre.data;
+  return (
+    <>
+      <section className="panel" aria-label={t("account.security")}>
+        <AccountName account={account} />
+        <Password account={account} />
+        <Phone account={account} />
+      </section>
+      <Sessions />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { SessionView } from "@stampflow/identity";
+import { Button, Tag } from "antd";
+import { useTranslation } from "react-i18next";
+import { toast } from "../../app/toast.ts";
+import { confirmDanger } from "../../kit/ask.ts";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { useFormat } from "../../kit/format.ts";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { useOwn, useSessions } from "../queries.ts";
+import { deviceOf } from "./device.ts";
+
+export function Sessions() {
+  const { t } = useTranslation("identity");
+  const sessions = useSessions();
+  const revokeOthers = useOwn<Record<string, never>>("/identity/session/revokeOthers");
+  const others = sessions.data?.some(({ current }) => !current);
+  const endOthers = async () => {
+    const title = t("account.revokeOthersAsk");
+    const yes = await confirmDanger({ title, text: t("account.revokeOthersText"), ok: t("account.revoke") });
+    if (yes) revokeOthers.mutate({}, { onSuccess: () => toast.success({ title: t("account.revokedOthers") }) });
+  };
+  return (
+    <section className="panel">
+      <h2>{t("account.sessions")}</h2>
+      <p className="panel-note">{t("account.sessionsText")}</p>
+      {sessions.isPending && <Skeleton rows={3} />}
+      {sessions.isError && <ErrorView error={sessions.error} onRetry={() => void sessions.refetch()} />}
+      {sessions.data?.map((session) => (
+        <Line key={session.id} session={session} />
+      ))}
+      {others && (
+        <Button danger loading={revokeOthers.isPending} onClick={() => void endOthers()}>
+          {t("account.revokeOthers")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Line({ session }: { session: SessionView }) {
+  const { t } = useTranslation("identity");
+  const { dateTime } = useFormat();
+  const revoke = useOwn<{ id: string }>("/identity/session/revoke");
+  const device = deviceOf(session.userAgent) || t("account.unknownDevice");
+  const when = t("account.since", { date: dateTime(session.createdAt) });
+  const end = () =>
+    revoke.mutate({ id: session.id }, { onSuccess: () => toast.success({ title: t("account.revoked") }) });
+  return (
+    <div className="setting">
+      <div className="setting-words">
+        <strong>{device}</strong>
+        <span>
+          {[session.ipAddress, when, t("account.until", { date: dateTime(session.expiresAt) })]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </div>
+      {session.current ? (
+        <Tag color="blue">{t("account.thisDevice")}</Tag>
+      ) : (
+        <Button loading={revoke.isPending} aria-label={`${t("account.revoke")} ${device}`} onClick={end}>
+          {t("account.revoke")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { ApiError } from "../app/http.ts";
+
+type Values = Record<string, string>;
+type Faults<Fields extends Values> = Partial<Record<keyof Fields, string>>;
+
+/** Entries of a small form: values, a fault for each, and one of the whole. */
+export function useFields<Fields extends Values>(first: Fields) {
+  const [values, setValues] = useState(first);
+  const [faults, setFaults] = useState<Faults<Fields>>({});
+  const [problem, setProblem] = useState("");
+  const set = <Name extends keyof Fields>(name: Name, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setFaults((before) => ({ ...before, [name]: undefined }));
+    setProblem("");
+  };
+  return {
+    values,
+    faults,
+    problem,
+    set,
+    setProblem,
+    /** For antd's and plain inputs. */
+    bind: (name: keyof Fields & string) => ({
+      name,
+      value: values[name],
+      onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+    }),
+    /** Takes the faults; true where there are none. The first one is focused. */
+    accept: (found: Faults<Fields>) => {
+      setFaults(found);
+      const first = Object.entries(found).find(([, text]) => text)?.[0];
+      if (first) focusField(first);
+      return !first;
+    },
+    /** Shows what the server refused: at its fields, else above the button. */
+    refuse: (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      const own = error.fields.filter(({ path }) => path in values);
+      setFaults(Object.fromEntries(own.map(({ path, message }) => [path, message])) as Faults<Fields>);
+      setProblem(own.length > 0 && own.length === error.fields.length ? "" : error.message);
+      if (own[0]) focusField(own[0].path);
+    },
+  };
+}
+
+const focusField = (name: string) => {
+  const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+  field?.focus();
+  field?.scrollIntoView({ block: "center" });
+};
+
+/** At least 8 characters, letters and digits (spec 2, section 5). */
+export const goodPassword = (text: string) => text.length >= 8 && /[A-Za-z]/.test(text) && /\d/.test(text);

@@ -1,0 +1,27 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { Navigate, useNavigate } from "react-router-dom";
+import { useSession } from "../../app/session.ts";
+import { homePath } from "../../app/way.ts";
+
+/** Who works for several companies chooses one here; everybody else goes on. */
+export default function Landing() {
+  const { t } = useTranslation("identity");
+  const { session, switchCompany } = useSession();
+  const navigate = useNavigate();
+  if (session.companies.length < 2) return <Navigate to={homePath} replace />;
+  const choose = async (tenantId: string) => {
+    await switchCompany(tenantId);
+    navigate(homePath);
+  };
+  return (
+    <main className="message-page">
+      <h1>{t("landing.title")}</h1>
+      {session.companies.map(({ tenantId, businessName }) => (
+        <Button key={tenantId} size="large" onClick={() => void choose(tenantId)}>
+          {businessName}
+        </Button>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Input } from "antd";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../app/api.ts";
+import { GateLink } from "../../app/gate/gate-link.tsx";
+import { Field } from "../../kit/field.tsx";
+import { LightTabs } from "../../kit/tabs.tsx";
+import { goodPassword, useFields } from "../fields.ts";
+import { CodeField } from "../parts/code-field.tsx";
+import { PhoneField } from "../parts/phone-field.tsx";
+import { firstRegion } from "../region.ts";
+import { sendCode } from "../send-code.ts";
+import "../parts/gate-form.css";
+
+type By = "phone" | "email";
+
+export default function Recover() {
+  const { t } = useTranslation("identity");
+  const [by, setBy] = useState<By>("phone");
+  const [done, setDone] = useState(false);
+  return (
+    <div className="gate-card">
+      <h1>{t("recover.title")}</h1>
+      {done ? (
+        <p role="status">{t("recover.done")}</p>
+      ) : (
+        <LightTabs
+          label={t("recover.title")}
+          tabs={[
+            { key: "phone", label: t("recover.byPhone") },
+            { key: "email", label: t("recover.byEmail") },
+          ]}
+          chosen={by}
+          onChoose={setBy}
+        >
+          <RecoverForm key={by} by={by} onDone={() => setDone(true)} />
+        </LightTabs>
+      )}
+      <p className="gate-more">
+        <GateLink to="/user/login">{t("recover.back")}</GateLink>
+      </p>
+    </div>
+  );
+}
+
+function RecoverForm({ by, onDone }: { by: By; onDone: () => void }) {
+  const { t, i18n } = useTranslation("identity");
+  const form = useFields({ phone: "", email: "", code: "", newPassword: "" });
+  const [region, setRegion] = useState(() => firstRegion(i18n.language));
+  const [busy, setBusy] = useState(false);
+  const { phone, email, code, newPassword } = form.values;
+  const target = by === "phone" ? { phone, region } : { email };
+  const needed = (value: string) => (value.trim() ? undefined : t("field.needed"));
+  const addressed = () => (by === "phone" ? { phone: needed(phone) } : { email: needed(email) });
+  const send = async () => (form.accept(addressed()) ? sendCode({ purpose: "recover", ...target }) : null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const weak = goodPassword(newPassword) ? undefined : t("field.passwordRule");
+    if (!form.accept({ ...addressed(), code: needed(code), newPassword: weak })) return;
+    setBusy(true);
+    try {
+      await call("/identity/password/recover", { ...target, code, newPassword }, { quiet: true });
+      onDone();
+    } catch (error) {
+      form.refuse(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      {by === "phone" ? (
+        <PhoneField
+          value={phone}
+          region={region}
+          error={form.faults.phone}
+          onChange={(value) => form.set("phone", value)}
+          onRegion={setRegion}
+        />
+      ) : (
+        <Field label={t("field.email")} required error={form.faults.email}>
+          <Input type="email" size="large" autoComplete="email" maxLength={200} {...form.bind("email")} />
+        </Field>
+      )}
+      <CodeField
+        value={code}
+        onChange={(value) => form.set("code", value)}
+        error={form.faults.code}
+        target={target}
+        send={send}
+        onRefused={form.refuse}
+      />
+      <Field label={t("field.newPassword")} required error={form.faults.newPassword} hint={t("field.passwordRule")}>
+        <Input.Password size="large" autoComplete="new-password" maxLength={128} {...form.bind("newPassword")} />
+      </Field>
+      {form.problem && (
+        <p className="gate-fault" role="alert">
+          {form.problem}
+        </p>
+      )}
+      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+        {t("recover.send")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { GateLink } from "../../app/gate/gate-link.tsx";
+import { useSessionState } from "../../app/session.ts";
+import { CompanyStep } from "../parts/company-step.tsx";
+import { FinishStep } from "../parts/finish-step.tsx";
+import { RefineStep } from "../parts/refine-step.tsx";
+import "../parts/gate-form.css";
+
+const steps = ["fill", "refine", "finish"] as const;
+type Step = (typeof steps)[number];
+
+/** Three steps; who left after the first one goes on where the company stands. */
+export default function Register() {
+  const { t } = useTranslation("identity");
+  const { session } = useSessionState();
+  const stands: Step = session && session.user.signUp !== "finished" ? "refine" : "fill";
+  const [moved, setMoved] = useState<Step | null>(null);
+  const step = moved ?? stands;
+  const at = steps.indexOf(step);
+  return (
+    <div className="gate-card register">
+      <h1>{t("signUp.title")}</h1>
+      <ol className="gate-steps">
+        {steps.map((one, place) => (
+          <li key={one} data-done={place < at || undefined} aria-current={one === step ? "step" : undefined}>
+            {t(`signUp.step.${one}`)}
+          </li>
+        ))}
+      </ol>
+      {step === "fill" && <CompanyStep onDone={() => setMoved("refine")} />}
+      {step === "refine" && <RefineStep onDone={() => setMoved("finish")} />}
+      {step === "finish" && <FinishStep />}
+      {step === "fill" && (
+        <p className="gate-more">
+          {t("signUp.have")} <GateLink to="/user/login">{t("signUp.signIn")}</GateLink>
+        </p>
+      )}
+    </div>
+  );
+}

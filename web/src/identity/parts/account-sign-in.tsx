@@ -1,0 +1,55 @@
+import { Button, Checkbox, Input } from "antd";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../app/api.ts";
+import { GateLink } from "../../app/gate/gate-link.tsx";
+import { Field } from "../../kit/field.tsx";
+import { enter } from "../enter.ts";
+import { useFields } from "../fields.ts";
+import { firstRegion } from "../region.ts";
+
+export function AccountSignIn() {
+  const { t, i18n } = useTranslation("identity");
+  const form = useFields({ account: "", password: "" });
+  const [remember, setRemember] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { account, password } = form.values;
+    const needed = (value: string) => (value ? undefined : t("field.needed"));
+    if (!form.accept({ account: needed(account.trim()), password: needed(password) })) return;
+    setBusy(true);
+    try {
+      const body = { account, password, remember, region: firstRegion(i18n.language) };
+      await call("/identity/session/signIn", body, { quiet: true });
+      await enter();
+    } catch (error) {
+      form.refuse(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Field label={t("field.account")} error={form.faults.account} hint={t("field.accountHint")}>
+        <Input size="large" autoComplete="username" maxLength={200} autoCapitalize="none" {...form.bind("account")} />
+      </Field>
+      <Field label={t("field.password")} error={form.faults.password}>
+        <Input.Password size="large" autoComplete="current-password" maxLength={128} {...form.bind("password")} />
+      </Field>
+      <div className="gate-row">
+        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+          {t("signIn.remember")}
+        </Checkbox>
+        <GateLink to="/user/recover">{t("signIn.forgot")}</GateLink>
+      </div>
+      {form.problem && (
+        <p className="gate-fault" role="alert">
+          {form.problem}
+        </p>
+      )}
+      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+        {t("signIn.enter")}
+      </Button>
+    </form>
+  );
+}

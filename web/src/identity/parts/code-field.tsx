@@ -1,0 +1,61 @@
+import { Button, Input } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Field } from "../../kit/field.tsx";
+import { useCountdown } from "../countdown.ts";
+import { Outbox } from "./outbox.tsx";
+
+export type CodeTarget = { phone?: string; region?: string; email?: string };
+
+type Props = {
+  value: string;
+  onChange: (code: string) => void;
+  error?: string | undefined;
+  target: CodeTarget;
+  /** Sends the code; answers how long to wait for another. Throws where it was refused. */
+  send: () => Promise<{ waitSeconds: number } | null>;
+  onRefused: (error: unknown) => void;
+  name?: string;
+};
+
+/** A six-digit code: asked for here, waited for here, typed here. */
+export function CodeField({ value, onChange, error, target, send, onRefused, name = "code" }: Props) {
+  const { t } = useTranslation("identity");
+  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState(0);
+  const [left, start] = useCountdown();
+  const ask = async () => {
+    setSending(true);
+    try {
+      const answer = await send();
+      if (!answer) return;
+      start(answer.waitSeconds);
+      setSent((times) => times + 1);
+    } catch (refused) {
+      onRefused(refused);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <div>
+      <div className="code-field">
+        <Field label={t("field.code")} required error={error}>
+          <Input
+            name={name}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            size="large"
+            maxLength={8}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </Field>
+        <Button size="large" loading={sending} disabled={left > 0} onClick={() => void ask()}>
+          {left > 0 ? t("code.again", { seconds: left }) : t("code.send")}
+        </Button>
+      </div>
+      {sent > 0 && <Outbox key={sent} target={target} onUse={onChange} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Checkbox } from "antd";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../app/api.ts";
+import { enter } from "../enter.ts";
+import { useFields } from "../fields.ts";
+import { firstRegion } from "../region.ts";
+import { sendCode } from "../send-code.ts";
+import { CodeField } from "./code-field.tsx";
+import { PhoneField } from "./phone-field.tsx";
+
+export function CodeSignIn() {
+  const { t, i18n } = useTranslation("identity");
+  const form = useFields({ phone: "", code: "" });
+  const [region, setRegion] = useState(() => firstRegion(i18n.language));
+  const [remember, setRemember] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const { phone, code } = form.values;
+  const needed = (value: string) => (value.trim() ? undefined : t("field.needed"));
+  const send = async () =>
+    form.accept({ phone: needed(phone) }) ? sendCode({ purpose: "signIn", phone, region }) : null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.accept({ phone: needed(phone), code: needed(code) })) return;
+    setBusy(true);
+    try {
+      await call("/identity/session/signInByCode", { phone, region, code, remember }, { quiet: true });
+      await enter();
+    } catch (error) {
+      form.refuse(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <PhoneField
+        value={phone}
+        region={region}
+        error={form.faults.phone}
+        onChange={(value) => form.set("phone", value)}
+        onRegion={setRegion}
+      />
+      <CodeField
+        value={code}
+        onChange={(value) => form.set("code", value)}
+        error={form.faults.code}
+        target={{ phone, region }}
+        send={send}
+        onRefused={form.refuse}
+      />
+      <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+        {t("signIn.remember")}
+      </Checkbox>
+      {form.problem && (
+        <p className="gate-fault" role="alert">
+          {form.problem}
+        </p>
+      )}
+      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+        {t("signIn.enter")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Input } from "antd";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../app/api.ts";
+import { Field } from "../../kit/field.tsx";
+import { enter } from "../enter.ts";
+import { goodPassword, useFields } from "../fields.ts";
+import { firstRegion } from "../region.ts";
+import { sendCode } from "../send-code.ts";
+import { CodeField } from "./code-field.tsx";
+import { industries } from "./industries.ts";
+import { PhoneField } from "./phone-field.tsx";
+
+const blank = { industry: "", name: "", contact: "", email: "", phone: "", code: "", password: "" };
+
+/** Step 1: who the company is, and who asks. */
+export function CompanyStep({ onDone }: { onDone: () => void }) {
+  const { t, i18n } = useTranslation("identity");
+  const form = useFields(blank);
+  const { values, faults, bind } = form;
+  const [region, setRegion] = useState(() => firstRegion(i18n.language));
+  const [busy, setBusy] = useState(false);
+  const needed = (value: string) => (value.trim() ? undefined : t("field.needed"));
+  const send = async () =>
+    form.accept({ phone: needed(values.phone) }) ? sendCode({ purpose: "signUp", phone: values.phone, region }) : null;
+  const check = () => ({
+    industry: needed(values.industry),
+    name: values.name.trim().length < 2 ? t("field.nameRule") : undefined,
+    contact: needed(values.contact),
+    email: /^\S+@\S+\.\S+$/.test(values.email.trim()) ? undefined : t("field.emailRule"),
+    phone: needed(values.phone),
+    code: needed(values.code),
+    password: !values.password || goodPassword(values.password) ? undefined : t("field.passwordRule"),
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.accept(check())) return;
+    setBusy(true);
+    try {
+      const { password, ...rest } = values;
+      const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const body = { ...rest, region, language: i18n.language, timeZone, ...(password ? { password } : {}) };
+      await call("/system/signUp/start", body, { quiet: true });
+      await enter();
+      onDone();
+    } catch (error) {
+      form.refuse(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Field label={t("signUp.industry")} required error={faults.industry}>
+        <select className="gate-select" {...bind("industry")}>
+          <option value="">{t("signUp.choose")}</option>
+          {industries.map((industry) => (
+            <option key={industry} value={industry}>
+              {t(`industry.${industry}`)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label={t("signUp.name")} required error={faults.name}>
+        <Input size="large" autoComplete="organization" maxLength={60} {...bind("name")} />
+      </Field>
+      <Field label={t("signUp.contact")} required error={faults.contact}>
+        <Input size="large" autoComplete="name" maxLength={50} {...bind("contact")} />
+      </Field>
+      <Field label={t("field.email")} required error={faults.email}>
+        <Input size="large" type="email" autoComplete="email" maxLength={200} {...bind("email")} />
+      </Field>
+      <PhoneField
+        value={values.phone}
+        region={region}
+        error={faults.phone}
+        onChange={(value) => form.set("phone", value)}
+        onRegion={setRegion}
+      />
+      <CodeField
+        value={values.code}
+        onChange={(value) => form.set("code", value)}
+        error={faults.code}
+        target={{ phone: values.phone, region }}
+        send={send}
+        onRefused={form.refuse}
+      />
+      <Field label={t("field.password")} error={faults.password} hint={t("signUp.passwordHint")}>
+        <Input.Password size="large" autoComplete="new-password" maxLength={128} {...bind("password")} />
+      </Field>
+      {form.problem && (
+        <p className="gate-fault" role="alert">
+          {form.problem}
+        </p>
+      )}
+      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+        {t("signUp.next")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../app/api.ts";
+import { history } from "../../app/history.ts";
+import { renew, useSessionState } from "../../app/session.ts";
+import { homePath } from "../../app/way.ts";
+
+/** Step 3: it is done; the organisation comes next. */
+export function FinishStep() {
+  const { t } = useTranslation("identity");
+  const { session } = useSessionState();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const finish = async (to: string) => {
+    setBusy(true);
+    try {
+      await call("/system/signUp/finish", {}, { quiet: true });
+      await renew();
+      history.push(to);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="finish">
+      <p role="status">{t("signUp.ready", { name: session?.user.businessName ?? "" })}</p>
+      <p>{t("signUp.readyText")}</p>
+      {problem && (
+        <p className="gate-fault" role="alert">
+          {problem}
+        </p>
+      )}
+      <Button type="primary" size="large" block loading={busy} onClick={() => void finish("/system/org-manage")}>
+        {t("signUp.organisation")}
+      </Button>
+      <Button size="large" block disabled={busy} onClick={() => void finish(homePath)}>
+        {t("signUp.workplace")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OutboxMessage } from "@stampflow/identity";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../app/api.ts";
+import { useFormat } from "../../kit/format.ts";
+import type { CodeTarget } from "./code-field.tsx";
+
+/** On a host that sends no messages the code is shown here instead; elsewhere the server knows no outbox. */
+export function Outbox({ target, onUse }: { target: CodeTarget; onUse: (code: string) => void }) {
+  const { t } = useTranslation("identity");
+  const { time } = useFormat();
+  const [messages, setMessages] = useState<OutboxMessage[]>([]);
+  const to = target.phone ?? target.email ?? "";
+  const region = target.region;
+  useEffect(() => {
+    let wanted = true;
+    const body = region ? { to, region } : { to };
+    call<OutboxMessage[]>("/identity/outbox/list", body, { quiet: true })
+      .then((found) => wanted && setMessages(found))
+      .catch(() => null);
+    return () => {
+      wanted = false;
+    };
+  }, [to, region]);
+  const newest = [...messages].sort((a, b) => b.at - a.at)[0];
+  if (!newest) return null;
+  return (
+    <aside className="outbox">
+      <h2>{t("outbox.title")}</h2>
+      <p>
+        <time>{time(newest.at)}</time> {newest.text}
+      </p>
+      <button type="button" aria-label={t("outbox.use", { code: newest.code })} onClick={() => onUse(newest.code)}>
+        {newest.code}
+      </button>
+    </aside>
+  );
+}

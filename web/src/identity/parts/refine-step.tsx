@@ -1,0 +1,77 @@
+import { Button, Input } from "antd";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../app/api.ts";
+import { Field } from "../../kit/field.tsx";
+import { useFields } from "../fields.ts";
+import { sizes } from "./industries.ts";
+
+const blank = { size: "", area: "", address: "", website: "", profile: "", departments: "" };
+const mostDepartments = 20;
+
+export const departmentsOf = (text: string) => [
+  ...new Set(
+    text
+      .split(/[\n,，、;；]/)
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Step 2: what may also come later. */
+export function RefineStep({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation("identity");
+  const form = useFields(blank);
+  const { values, faults, bind } = form;
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const departments = departmentsOf(values.departments);
+    const many =
+      departments.length > mostDepartments ? t("signUp.departmentsMost", { count: mostDepartments }) : undefined;
+    const badUrl = values.website && !/^https?:\/\/\S+\.\S+/.test(values.website) ? t("field.urlRule") : undefined;
+    if (!form.accept({ departments: many, website: badUrl })) return;
+    setBusy(true);
+    try {
+      await call("/system/signUp/refine", { ...values, departments }, { quiet: true });
+      onDone();
+    } catch (error) {
+      form.refuse(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Field label={t("signUp.size")} error={faults.size}>
+        <select className="gate-select" {...bind("size")}>
+          <option value="">{t("signUp.choose")}</option>
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {t("signUp.people", { size })}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label={t("signUp.area")} error={faults.area}>
+        <Input size="large" maxLength={100} autoComplete="address-level1" {...bind("area")} />
+      </Field>
+      <Field label={t("signUp.address")} error={faults.address}>
+        <Input size="large" maxLength={200} autoComplete="street-address" {...bind("address")} />
+      </Field>
+      <Field label={t("signUp.website")} error={faults.website}>
+        <Input size="large" type="url" maxLength={200} placeholder="https://" {...bind("website")} />
+      </Field>
+      <Field label={t("signUp.departments")} error={faults.departments} hint={t("signUp.departmentsHint")}>
+        <Input size="large" maxLength={600} {...bind("departments")} />
+      </Field>
+      {form.problem && (
+        <p className="gate-fault" role="alert">
+          {form.problem}
+        </p>
+      )}
+      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+        {t("signUp.next")}
+      </Button>
+    </form>
+  );
+}

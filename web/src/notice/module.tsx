@@ -1,0 +1,15 @@
+import type { WebModule } from "../app/module.ts";
+
+const notice: WebModule = {
+  name: "notice",
+  texts: {
+    "zh-CN": () => import("./texts/zh-CN.ts"),
+    "en-US": () => import("./texts/en-US.ts"),
+    "ja-JP": () => import("./texts/ja-JP.ts"),
+  },
+  routes: [{ path: "/notice", title: "title", lazy: () => import("./pages/all.tsx") }],
+  header: [() => import("./parts/bell.tsx")],
+  cards: [{ order: 20, lazy: () => import("./parts/card.tsx") }],
+};
+
+export default notice;

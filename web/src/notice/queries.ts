@@ -1,0 +1,55 @@
+import type { Page } from "@stampflow/kernel";
+import type { Notice, Unread } from "@stampflow/notice";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { call } from "../app/api.ts";
+import { setUnread } from "../app/socket.ts";
+import { targetOf } from "./target.ts";
+
+export type Tab = Notice["type"];
+const records = ["notice", "record"] as const;
+
+export function useUnreadList(type: Tab, pageSize: number, enabled = true) {
+  return useQuery({
+    queryKey: [...records, "unread", type, pageSize],
+    queryFn: ({ signal }) => call<Page<Notice>>("/business/noticeRecords/getWdList", { type, pageSize }, { signal }),
+    enabled,
+  });
+}
+
+/** The socket brings the count when it opens; this one comes where it cannot. */
+export function useUnreadTotal() {
+  return useQuery({
+    queryKey: [...records, "total"],
+    queryFn: async ({ signal }) => {
+      const unread = await call<Unread>("/notice/unread/total", {}, { signal, quiet: true });
+      setUnread(unread.total, unread.version);
+      return unread;
+    },
+  });
+}
+
+function useCommand<Input>(path: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => call<Unread>(path, input),
+    onSuccess: ({ total, version }) => {
+      setUnread(total, version);
+      void client.invalidateQueries({ queryKey: records });
+    },
+  });
+}
+
+export const useClearReminders = () => useCommand<Record<string, never>>("/business/noticeRecords/updateTiXing");
+export const useReadAll = () => useCommand<{ type?: Tab }>("/notice/record/readAll");
+
+/** Opens what a notice is about; it counts as read from then on. */
+export function useOpenNotice() {
+  const navigate = useNavigate();
+  const read = useCommand<{ id: string }>("/notice/record/read");
+  return (notice: Notice) => {
+    if (!notice.isRead) read.mutate({ id: notice.id });
+    const target = targetOf(notice);
+    if (target) navigate(target);
+  };
+}

@@ -1,0 +1,15 @@
+export default {
+  title: "通知",
+  bell: "通知，{count} 条未读",
+  notices: "通知",
+  reminders: "提醒",
+  all: "查看全部",
+  clear: "全部清空",
+  readAll: "全部标为已读",
+  noNotices: "没有新通知",
+  noReminders: "没有新提醒",
+  show: "显示",
+  showAll: "全部",
+  showUnread: "未读",
+  more: "加载更多",
+};
