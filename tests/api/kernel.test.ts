@@ -1,0 +1,196 @@
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { pageInput } from "@stampflow/kernel";
+import {
+  config,
+  defineModule,
+  dueTimers,
+  itemKey,
+  listPage,
+  put,
+  route,
+  runAs,
+  save,
+  systemCall,
+  table,
+  timerShards,
+  untilSaved,
+  update,
+} from "@stampflow/kernel/server";
+import { fixedClock, personOf, startTestHost } from "@stampflow/testing";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+
+const use = { code: "counter:use" };
+const counterKey = (tenantId: string, id: string) => itemKey(tenantId, ["counter", id], ["counter"]);
+
+/** A module of one counter, whose every press must count once. */
+const counter = defineModule({
+  name: "counter",
+  permissions: [use],
+  errors: { "counter.full": 409 },
+  texts: { "zh-CN": { "counter.full": "满" }, "en-US": { "counter.full": "full" }, "ja-JP": { "counter.full": "満" } },
+  routes: [
+    route({
+      method: "POST",
+      path: "/counter/press",
+      permission: use,
+      summary: "press",
+      body: z.object({ id: z.string() }),
+      handle: async ({ body, actor, once }) => {
+        const answer = { pressed: body.id, at: performance.now() };
+        await save({
+          writes: [
+            update({
+              TableName: config.table,
+              Key: counterKey(actor.tenantId, body.id),
+              UpdateExpression: "ADD #count :one",
+              ExpressionAttributeNames: { "#count": "count" },
+              ExpressionAttributeValues: { ":one": 1 },
+            }),
+          ],
+          once: once("counter.press", body.id),
+          answer,
+        });
+        return answer;
+      },
+    }),
+    route({
+      method: "POST",
+      path: "/counter/list",
+      permission: use,
+      summary: "list",
+      body: pageInput,
+      handle: async ({ body, actor }) =>
+        listPage(
+          {
+            TableName: config.table,
+            KeyConditionExpression: "pk = :pk",
+            ExpressionAttributeValues: { ":pk": itemKey(actor.tenantId, ["line"], []).pk },
+          },
+          (item) => item.sk,
+          body,
+        ),
+    }),
+  ],
+});
+
+const clock = fixedClock(Date.now());
+const host = await startTestHost({ modules: [counter], clock });
+const person = (userId: string, tenantId = "t1") =>
+  personOf(host, { tenantId, userId, permissions: ["counter:use"], language: "en-US" });
+const within = <Result>(work: () => Promise<Result>, tenantId = "t1") =>
+  runAs(systemCall(tenantId, clock.now(), "en-US"), work);
+async function countOf(id: string): Promise<number> {
+  const { Item } = await table().send(new GetCommand({ TableName: config.table, Key: counterKey("t1", id) }));
+  return Number(Item?.count ?? 0);
+}
+
+describe("a repeated command", () => {
+  test("under the same key gives the first answer and is done once, also fifty at once", async () => {
+    const ann = person("ann");
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => ann.call("/counter/press", { id: "same" }, { key: "k1" })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await countOf("same")).toBe(1);
+  });
+
+  test("under another key within 5 s is told to wait, later it counts; the old key still gives its answer", async () => {
+    const ben = person("ben");
+    const first = await ben.call("/counter/press", { id: "two" }, { key: "k1" });
+    clock.advance(4000);
+    const early = await ben.refused("/counter/press", { id: "two" }, { key: "k2" });
+    expect(early).toMatchObject({ status: 429, code: "kernel.tooFast", data: { seconds: 1 } });
+    expect(await countOf("two")).toBe(1);
+    clock.advance(1000);
+    await ben.call("/counter/press", { id: "two" }, { key: "k2" });
+    expect(await countOf("two")).toBe(2);
+    expect(await ben.call("/counter/press", { id: "two" }, { key: "k1" })).toEqual(first);
+    expect(await countOf("two")).toBe(2);
+  });
+
+  test("of somebody else, or on something else, does not wait", async () => {
+    await person("cid").call("/counter/press", { id: "three" });
+    await person("dan").call("/counter/press", { id: "three" });
+    await person("cid").call("/counter/press", { id: "four" });
+    expect([await countOf("three"), await countOf("four")]).toEqual([2, 1]);
+  });
+});
+
+describe("a save", () => {
+  const item = (id: string, more: object = {}) => ({
+    TableName: config.table,
+    Item: { ...itemKey("t1", ["box", id], ["box"]), ...more },
+    ConditionExpression: "attribute_not_exists(pk)",
+  });
+
+  test("is all or nothing", async () => {
+    await within(() => save({ writes: [put(item("a"))] }));
+    const facts = { facts: [{ type: "box.made", data: {} }], aggregate: "box-b", seq: 1 };
+    await expect(within(() => save({ writes: [put(item("b")), put(item("a"))], facts }))).rejects.toMatchObject({
+      code: "kernel.conflict",
+    });
+    await within(() => save({ writes: [put(item("b"))], facts }));
+  });
+
+  test("is tried again until nobody else is in between", async () => {
+    const Key = itemKey("t1", ["version"], ["version"]);
+    await table().send(new PutCommand({ TableName: config.table, Item: { ...Key, version: 0 } }));
+    const raise = () =>
+      untilSaved(async () => {
+        const { Item } = await table().send(new GetCommand({ TableName: config.table, Key, ConsistentRead: true }));
+        const write = update({
+          TableName: config.table,
+          Key,
+          UpdateExpression: "SET version = :next",
+          ConditionExpression: "version = :now",
+          ExpressionAttributeValues: { ":now": Item?.version, ":next": Item?.version + 1 },
+        });
+        await save({ writes: [write] });
+      }, 50);
+    await Promise.all(Array.from({ length: 8 }, () => within(raise)));
+    const { Item } = await table().send(new GetCommand({ TableName: config.table, Key, ConsistentRead: true }));
+    expect(Item?.version).toBe(8);
+  });
+});
+
+describe("a list", () => {
+  test("pages by number and by cursor, counts, and ends", async () => {
+    for (let index = 0; index < 25; index++) {
+      const key = itemKey("t1", ["line"], [String(index).padStart(2, "0")]);
+      await table().send(new PutCommand({ TableName: config.table, Item: key }));
+    }
+    const ann = person("ann");
+    type Lines = { records: string[]; total: number; cursor: string | null };
+    const first = await ann.call<Lines>("/counter/list", { pageSize: 10 });
+    const second = await ann.call<Lines>("/counter/list", { pageSize: 10, cursor: first.cursor });
+    expect(first).toMatchObject({ total: 25, records: expect.arrayContaining(["00", "09"]) });
+    expect(second.records).toEqual((await ann.call<Lines>("/counter/list", { pageSize: 10, pageNum: 2 })).records);
+    expect(await ann.call("/counter/list", { pageSize: 10, pageNum: 9 })).toMatchObject({ records: [], cursor: null });
+    expect((await ann.call<Lines>("/counter/list", { pageSize: -1 })).records).toHaveLength(25);
+
+    const eve = person("eve", "t2");
+    expect(await eve.call("/counter/list", {})).toMatchObject({ records: [], total: 0 });
+    const foreign = await eve.refused("/counter/list", { cursor: first.cursor });
+    expect(foreign).toMatchObject({ status: 400, code: "kernel.cursor" });
+  });
+
+  test.each(["", "x", "bnVsbA", "W10", "eyJwayI6MX0"].filter(Boolean))(
+    "a made-up cursor %s is refused",
+    async (cursor) => {
+      expect((await person("ann").reply("/counter/list", { cursor })).status).not.toBe(500);
+    },
+  );
+});
+
+test("a timer is found when it is due, not before, and not after it was cancelled", async () => {
+  const at = clock.now() + 60_000;
+  const timer = { tenantId: "t1", id: "timer-1", name: "none", at, data: { n: 1 } };
+  await within(() => save({ writes: [], timers: { arm: [timer] } }));
+  const find = async (now: number) =>
+    (await Promise.all(Array.from({ length: timerShards }, (_, shard) => dueTimers(shard, now)))).flat();
+  expect(await find(at - 1)).toEqual([]);
+  expect(await find(at)).toMatchObject([timer]);
+  await within(() => save({ writes: [], timers: { cancel: [timer] } }));
+  expect(await find(at)).toEqual([]);
+});
