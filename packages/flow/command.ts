@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+const who = z.string().min(1);
+const node = z.string().optional();
+const values = z.record(z.string(), z.unknown()).optional();
+const people = z.array(who).min(1).max(25);
+
+/** What the person had before their eyes, for races: the step counter and the values they saw. */
+export const seenSchema = z.object({ step: z.int().optional(), values });
+
+const common = {
+  user: who,
+  /** Left out it means the person's only open task. */
+  node,
+  /** The task acted on; closed in the meantime it is answered with `flow.task.handled`. */
+  task: z.string().optional(),
+  opinion: z.string().optional(),
+  seen: seenSchema.optional(),
+};
+
+const decision = {
+  ...common,
+  values,
+  signature: z.string().optional(),
+  viewedSeconds: z.number().min(0).optional(),
+  /** Part of a batch: without a view it is marked as fast (F30). */
+  batch: z.boolean().optional(),
+};
+
+/** Everything a person can do to a running application. */
+export const commandSchema = z.discriminatedUnion("action", [
+  z.object({ action: z.literal("NEXT"), ...decision }),
+  z.object({ action: z.literal("REJECT"), ...decision }),
+  z.object({ action: z.literal("BACK"), ...decision, to: z.string().optional() }),
+  z.object({ action: z.literal("BACK_TO_PRE"), ...decision }),
+  z.object({ action: z.literal("END"), ...common, reason: z.string().optional() }),
+  z.object({ action: z.literal("WITHDRAW"), ...common }),
+  z.object({ action: z.literal("RESUBMIT"), ...common, values, chosen: z.record(z.string(), z.array(who)).optional() }),
+  z.object({ action: z.literal("URGE"), ...common }),
+  z.object({ action: z.literal("TRANSFER"), ...common, to: who }),
+  z.object({ action: z.literal("DELEGATE"), ...common, to: who }),
+  z.object({
+    action: z.literal("ADD_SIGN"),
+    ...decision,
+    position: z.enum(["before", "after", "beside"]),
+    users: people,
+  }),
+  z.object({ action: z.literal("REMOVE_SIGN"), ...common, users: people }),
+  z.object({ action: z.literal("TAKE_BACK"), ...common }),
+  z.object({ action: z.literal("READ"), ...common }),
+  z.object({ action: z.literal("CC"), ...common, users: people }),
+  z.object({ action: z.literal("ASSIGN"), ...common, node: z.string(), users: people, reason: z.string().optional() }),
+  z.object({ action: z.literal("JUMP"), ...common, to: z.string(), reason: z.string().optional() }),
+]);
+
+export type Command = z.infer<typeof commandSchema>;
+export type Action = Command["action"];
+export type CommandOf<A extends Action> = Extract<Command, { action: A }>;

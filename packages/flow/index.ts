@@ -1,0 +1,42 @@
+export type { Action, Command, CommandOf } from "./command.ts";
+export { commandSchema } from "./command.ts";
+export type {
+  ApproverGroup,
+  Condition,
+  ConditionGroup,
+  FlowDefinition,
+  FlowNode,
+  FlowSettings,
+  NodeType,
+  Operator,
+  Privilege,
+  SettingName,
+  SwitchName,
+  Timeout,
+} from "./definition.ts";
+export { definitionSchema, nodeSchema, nodeType, operators, settingNames, switchNames } from "./definition.ts";
+export type { DirectoryData } from "./directory.ts";
+export { directory } from "./directory.ts";
+export type { Department, Holding, Organisation, Person } from "./organisation.ts";
+export type {
+  Accepted,
+  Closing,
+  Context,
+  Copy,
+  Effects,
+  Field,
+  FlowEvent,
+  HistoryRow,
+  Notice,
+  Outcome,
+  Refusal,
+  RefusalCode,
+  Task,
+  TaskKind,
+  Timer,
+  Values,
+} from "./outcome.ts";
+export { refusalCodes } from "./outcome.ts";
+export type { State } from "./state.ts";
+export type { FlowStatus } from "./status.ts";
+export { isOver, statusName } from "./status.ts";

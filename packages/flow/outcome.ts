@@ -1,0 +1,159 @@
+import type { Organisation } from "./organisation.ts";
+import type { State } from "./state.ts";
+import type { FlowStatus } from "./status.ts";
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A field of the form, as far as the engine looks at it. */
+export interface Field {
+  readonly key: string;
+  readonly type: string;
+  readonly label?: string | null;
+  /** Must be filled at submission unless the initiator node says otherwise. */
+  readonly required?: boolean | null;
+}
+
+/** What a step may look at besides the snapshot. `now` is epoch ms. */
+export interface Context {
+  readonly now: number;
+  readonly org: Organisation;
+  readonly fields: readonly Field[];
+  readonly values: Values;
+}
+
+export type TaskKind = "approve" | "handle" | "resubmit" | "delegated" | "added";
+
+export interface Task {
+  /** Stable and unique in the application: node, step of arrival, person. */
+  readonly id: string;
+  readonly node: string;
+  readonly name: string;
+  readonly user: string;
+  readonly kind: TaskKind;
+  /** Epoch ms. */
+  readonly since: number;
+}
+
+export type Closing =
+  | "agreed"
+  | "refused"
+  | "returned"
+  | "ended"
+  | "resubmitted"
+  | "withdrawn"
+  | "transferred"
+  | "delegated"
+  | "waiting"
+  | "removed"
+  | "takenBack"
+  | "cancelled"
+  | "superseded"
+  | "reassigned"
+  | "left"
+  | "timeout";
+
+/** One line of the append-only history. `by` is a user id or "system", then with the rule that did it (F9). */
+export interface HistoryRow {
+  readonly node: string;
+  readonly by: string;
+  readonly action: string;
+  readonly at: number;
+  readonly rule?: string;
+  /** Whose task a system row closed. */
+  readonly for?: string;
+  /** Target node or person of a return, transfer, delegation, jump. */
+  readonly to?: string;
+  readonly users?: readonly string[];
+  readonly position?: "before" | "after" | "beside";
+  readonly opinion?: string;
+  readonly reason?: string;
+  readonly signature?: string;
+  /** The values this row changed (all of them for SUBMIT). */
+  readonly values?: Values;
+  readonly chosen?: Readonly<Record<string, readonly string[]>>;
+  /** Agreed after less than 3 s of viewing, or in a batch without a view (F30). */
+  readonly fast?: boolean;
+}
+
+export interface Copy {
+  readonly node: string;
+  readonly user: string;
+}
+
+/** Somebody to be told: a notice node, an urging, a reminder, a node that waits for the administrator, a person who left. */
+export interface Notice {
+  readonly kind: "notice" | "urge" | "remind" | "exception" | "handover";
+  readonly node: string;
+  readonly users: readonly string[];
+}
+
+export interface FlowEvent {
+  readonly node: string;
+  /** `customProperties.event` of the node, its id where left out. */
+  readonly name: string;
+}
+
+export interface Timer {
+  readonly id: string;
+  readonly node: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** What one step wants from the world; the caller stores all of it in the same transaction, or nothing (F6). */
+export interface Effects {
+  readonly opened: Task[];
+  readonly closed: { readonly task: Task; readonly how: Closing; readonly by: string }[];
+  readonly history: HistoryRow[];
+  readonly copies: Copy[];
+  readonly notices: Notice[];
+  readonly events: FlowEvent[];
+  readonly timers: { readonly arm: Timer[]; readonly cancel: string[] };
+  /** Set where the status changed in this step. */
+  status?: FlowStatus;
+  /** Oddities worth a log line, such as a loop in the reporting line (F12). */
+  readonly log: { readonly code: string; readonly data: Readonly<Record<string, unknown>> }[];
+}
+
+export type RefusalCode = (typeof refusalCodes)[number];
+
+export const refusalCodes = [
+  "flow.task.handled",
+  "flow.task.ambiguous",
+  "flow.task.notYours",
+  "flow.ended",
+  "flow.opinion.required",
+  "flow.signature.required",
+  "flow.field.required",
+  "flow.field.readonly",
+  "flow.return.target",
+  "flow.transfer.target",
+  "flow.transfer.hops",
+  "flow.addSign.target",
+  "flow.addSign.nested",
+  "flow.withdraw.touched",
+  "flow.notAllowed",
+  "flow.chosen.required",
+  "flow.chosen.duplicate",
+  "flow.urge.tooSoon",
+  "flow.takeBack.touched",
+  "flow.conflict",
+] as const;
+
+export type Data = Readonly<Record<string, unknown>>;
+
+export interface Refusal {
+  readonly ok: false;
+  readonly code: RefusalCode;
+  readonly data: Data;
+}
+
+export interface Accepted {
+  readonly ok: true;
+  readonly state: State;
+  readonly values: Values;
+  readonly effects: Effects;
+}
+
+/** A step either happened or left no trace. */
+export type Outcome = Accepted | Refusal;

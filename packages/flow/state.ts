@@ -1,0 +1,86 @@
+/**
+ * The persisted snapshot of one application. It is plain JSON and short on purpose (keys of one or two letters): it is
+ * read and written with every decision. Values of the form are kept beside it, never in it.
+ */
+
+/** What became of one person asked at a node. */
+export const seat = {
+  open: 0,
+  agreed: 1,
+  refused: 2,
+  /** One-by-one: the turn has not come. */
+  turn: 3,
+  /** Deduplicated: counts as agreed, never had a task. */
+  skipped: 4,
+  cancelled: 5,
+  /** Left the company: waits for the administrator (F31). */
+  left: 6,
+  /** Was copied or noticed. */
+  told: 7,
+  removed: 8,
+} as const;
+export type SeatState = (typeof seat)[keyof typeof seat];
+
+/** How a person joined a node that did not list them: delegate, before, after, beside (F27). */
+export type Joining = "d" | "b" | "a" | "s";
+
+export interface Seat {
+  /** The person who holds the task now. */
+  u: string;
+  /** Left out while open. */
+  s?: SeatState;
+  w?: Joining;
+  /** Index of the seat of the owner, for a person who joined. */
+  p?: number;
+  /** Earlier holders, oldest first: the hops of a transfer. */
+  h?: string[];
+  /** When the task opened, where later than the arrival at the node. */
+  t?: number;
+}
+
+/** One pass of a node that people are asked at. Times are ms since submission. */
+export interface NodeRun {
+  /** Step in which it was entered; with node and person the id of a task. */
+  q: number;
+  t: number;
+  seats: Seat[];
+  /** Asks any one of several flow administrators, whatever the mode of the node. */
+  any?: 1;
+  /** Nobody can be asked: waits for the administrator (noHander 5, F16). */
+  x?: 1;
+  /** Reminders sent. */
+  k?: number;
+}
+
+/** 1 approved, 2 rejected, 3 returned, 4 withdrawn; 0 while running (F8). */
+export type StatusCode = 0 | 1 | 2 | 3 | 4;
+
+export interface State {
+  /** Submission, epoch ms. */
+  t: number;
+  /** The person applied for. */
+  i: string;
+  /** Who submitted, where that is another. */
+  by?: string;
+  /** Chosen approvers by node (type 9). */
+  c?: Record<string, string[]>;
+  s?: StatusCode;
+  /** Accepted steps so far. */
+  q: number;
+  /** Returns so far: decisions of an earlier epoch are not deduplicated against (F15). */
+  e?: number;
+  /** Where each line stands: "" is the main line, any other key a parallel branch. The value of the machine's snapshot. */
+  at: Record<string, string>;
+  /** The nodes in progress. */
+  r: Record<string, NodeRun>;
+  /** The nodes passed, one short entry each (see past.ts): may be stored apart from the rest. */
+  p: string;
+  /** When the initiator last urged. */
+  u?: number;
+  /** Returned to the initiator: which node did it and where everything stood (F25). */
+  back?: { node: string; at: Record<string, string>; r: Record<string, NodeRun> };
+  /** People whom an administrator put on nodes not yet reached (F32). */
+  a?: Record<string, string[]>;
+  /** Who ended it and when, ms since submission. */
+  end?: { b: string; t: number };
+}
