@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { importsOf, isTest, packageNames, packageOf, root, type Source, sourcesIn, target } from "./sources.ts";
+
+const packages = sourcesIn("packages");
+const byPath = new Map(packages.map((source) => [source.path, source]));
+const exportsOf = (name: string) =>
+  (
+    JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8")) as {
+      exports: Record<string, unknown>;
+    }
+  ).exports;
+
+/** Packages that are for Node altogether. */
+const nodeOnly = packageNames.filter((name) => typeof exportsOf(name)["."] === "object");
+const isServerThing = (specifier: string) =>
+  specifier.startsWith("node:") || specifier.startsWith("@aws-") || /^@stampflow\/[^/]+\/server$/.test(specifier);
+
+test.each(packageNames)("%s has no doors but . and ./server", (name) => {
+  const doors = exportsOf(name);
+  expect([".", "./server"]).toEqual(expect.arrayContaining(Object.keys(doors)));
+  if (doors["./server"]) expect(doors["./server"]).toEqual({ node: "./server.ts" });
+});
+
+/** Everything of its own package that a file reaches. */
+function reach(start: string): Source[] {
+  const seen = new Set<string>();
+  const visit = (path: string) => {
+    const source = byPath.get(path);
+    if (!source || seen.has(path)) return;
+    seen.add(path);
+    for (const specifier of importsOf(source)) if (specifier.startsWith(".")) visit(target(source, specifier));
+  };
+  visit(start);
+  return [...seen].flatMap((path) => byPath.get(path) ?? []);
+}
+
+test.each(packageNames.filter((name) => !nodeOnly.includes(name)))("the door . of %s is safe in a browser", (name) => {
+  const reached = reach(`packages/${name}/index.ts`);
+  expect(reached.length).toBeGreaterThan(0);
+  const offences = reached.flatMap((source) =>
+    importsOf(source)
+      .filter(isServerThing)
+      .map((specifier) => `${source.path} imports ${specifier}`),
+  );
+  expect(offences).toEqual([]);
+});
+
+describe("imports", () => {
+  const everything = [...packages, ...sourcesIn("functions", "infra", "web/src", "tests", "tools")];
+  /** A place of its own for each package, and for each other folder at the top. */
+  const homeOf = (path: string) => packageOf(path) ?? path.split("/")[0] ?? "";
+
+  test("no file reaches into another package by a path; infra is data that anybody may read", () => {
+    const offences = everything.flatMap((source) =>
+      importsOf(source)
+        .filter((specifier) => specifier.startsWith("."))
+        .map((specifier) => target(source, specifier))
+        .filter((path) => homeOf(path) !== homeOf(source.path) && !path.startsWith("infra/"))
+        .map((path) => `${source.path} → ${path}`),
+    );
+    // tools and the benchmarks may read the list of modules before anything is set up.
+    expect(offences.filter((line) => !/^(tools|tests)\/.* → functions\/modules\.ts$/.test(line))).toEqual([]);
+  });
+
+  test("no file goes behind a door", () => {
+    const offences = everything.flatMap((source) =>
+      importsOf(source)
+        .filter((specifier) => /^@stampflow\/[^/]+\/.+/.test(specifier))
+        .filter((specifier) => !specifier.endsWith("/server") && !specifier.startsWith("@stampflow/functions/"))
+        .map((specifier) => `${source.path} imports ${specifier}`),
+    );
+    expect(offences).toEqual([]);
+  });
+
+  test("the web imports no server door, no Node module, no AWS client", () => {
+    const offences = sourcesIn("web/src")
+      .filter((source) => !isTest(source))
+      .flatMap((source) =>
+        importsOf(source)
+          .filter(isServerThing)
+          .map((specifier) => `${source.path} imports ${specifier}`),
+      );
+    expect(offences).toEqual([]);
+  });
+});

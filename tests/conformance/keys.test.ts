@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { isTest, places, sourcesIn } from "./sources.ts";
+
+const sources = sourcesIn("packages", "functions").filter((source) => !isTest(source));
+/** The kernel's own items: keys, and the order of timers. */
+const outside = sources.filter(({ path }) => !/^packages\/kernel\/(key|timer)\.ts$/.test(path));
+
+test("keys are made by kernel/key alone", () => {
+  expect(
+    places(outside, /\b(pk|sk|gsi\dpk|gsi\dsk)\b\s*:\s*([`"'](?!HASH|RANGE)|\{\s*field)/).filter(
+      (place) => !place.startsWith("packages/local/table.ts"),
+    ),
+  ).toEqual([]);
+});
+
+test("every entity takes its indexes from key and its tenant from tenantAttribute", () => {
+  const offences = outside
+    .filter(({ text }) => /new Entity\(/.test(text))
+    .filter(({ text }) => !/\bkey\.main\(/.test(text) || !/tenantAttribute/.test(text))
+    .map(({ path }) => path);
+  expect(offences).toEqual([]);
+});
+
+test("nobody scans the table", () => {
+  expect(places(sources, /\bScanCommand\b|\.scan\b/)).toEqual([]);
+});
+
+test("the tenant comes from the actor, never from a body", () => {
+  const schemas = sources.filter(({ path }) => /\/api\.ts$/.test(path));
+  expect(places(schemas, /tenantId:\s*(body|query)\./)).toEqual([]);
+});

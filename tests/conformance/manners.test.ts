@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { isTest, places, sourcesIn } from "./sources.ts";
+
+const all = sourcesIn("packages", "functions", "infra", "web/src", "tests", "tools");
+const product = all.filter((source) => !isTest(source) && /^(packages|functions|infra|web)\//.test(source.path));
+
+test("rules, flow and form know no clock, no chance and no environment", () => {
+  const pure = product.filter(
+    ({ path }) => /\/rules\.ts$/.test(path) || (/^packages\/(flow|form)\//.test(path) && !path.endsWith("/cli.ts")),
+  );
+  expect(pure.length).toBeGreaterThan(0);
+  const impure = /Date\.now\(|new Date\(\)|Math\.random\(|process\.env|randomUUID|performance\.now|\bdayjs\(\)/;
+  expect(places(pure, impure)).toEqual([]);
+});
+
+test("rules do not store, call or throw at people", () => {
+  const rules = product.filter(({ path }) => /\/rules\.ts$/.test(path));
+  expect(places(rules, /^import (?!type ).*from "(@aws-sdk|electrodb|hono|.*\/store\.ts)/)).toEqual([]);
+});
+
+test("no file is longer than can be read: 400 lines, a test 600", () => {
+  const long = all
+    .filter((source) => !/\/texts\/|^packages\/demo\//.test(source.path))
+    .map((source) => ({ path: source.path, lines: source.text.split("\n").length, most: isTest(source) ? 600 : 400 }))
+    .filter(({ lines, most }) => lines > most);
+  expect(long).toEqual([]);
+});
+
+test("nothing is silenced or put off", () => {
+  const sources = all.filter(({ path }) => path !== "tests/conformance/manners.test.ts");
+  expect(places(sources, /@ts-ignore|@ts-expect-error|@ts-nocheck|\bTODO\b|\bFIXME\b|\bas any\b|: any\b/)).toEqual([]);
+});
+
+test("the server logs through the logger", () => {
+  const server = product.filter(
+    ({ path }) => /^(packages|functions)\//.test(path) && !/^packages\/(local|demo|testing)\/|\/cli\.ts$/.test(path),
+  );
+  expect(places(server, /\bconsole\.\w+\(/)).toEqual([]);
+});
+
+test("no test sleeps", () => {
+  const tests = all.filter(isTest);
+  expect(places(tests, /\bsetTimeout\(|timers\/promises|\bsleep\(/)).toEqual([]);
+});
+
+test("file names are lower case", () => {
+  expect(
+    all
+      .map(({ path }) => path)
+      .filter((path) => /[A-Z]/.test(path.replace(/(texts|locale)\/(zh-CN|en-US|ja-JP)\.ts$/, ""))),
+  ).toEqual([]);
+});

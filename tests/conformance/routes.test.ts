@@ -1,0 +1,57 @@
+import { modules } from "@stampflow/functions/modules";
+import { expect, test } from "vitest";
+
+const routes = modules.flatMap((module) => module.routes.map((route) => ({ module, route })));
+const declared = new Set(modules.flatMap((module) => module.permissions.map(({ code }) => code)));
+
+test("there are routes", () => {
+  expect(routes.length).toBeGreaterThan(0);
+});
+
+test("every route names one permission that exists, or says that it needs none", () => {
+  const offences = routes
+    .filter(
+      ({ route: { permission } }) =>
+        !["public", "signedIn"].includes(permission.code) && !declared.has(permission.code),
+    )
+    .map(({ route }) => `${route.path}: ${route.permission.code}`);
+  expect(offences).toEqual([]);
+});
+
+test("a permission is declared once, by the module whose name it begins with", () => {
+  const codes = modules.flatMap((module) => module.permissions.map(({ code }) => code));
+  expect(codes).toHaveLength(new Set(codes).size);
+  for (const module of modules) {
+    for (const { code } of module.permissions) expect(code).toMatch(new RegExp(`^${module.name}:`));
+  }
+});
+
+test("no call is there twice", () => {
+  const calls = routes.map(({ route }) => `${route.method} ${route.path}`);
+  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+});
+
+test("every route is described", () => {
+  const offences = routes
+    .filter(({ route }) => route.summary === "" || !route.path.startsWith("/"))
+    .map(({ route }) => `${route.method} ${route.path}`);
+  expect(offences).toEqual([]);
+});
+
+test("every permission of a role has a name in each language", () => {
+  const offences = modules.flatMap((module) =>
+    module.permissions
+      .filter(
+        ({ code }) =>
+          !(`${code.split(":").join(".")}` in module.texts["zh-CN"]) && !hasName(module.texts["zh-CN"], code),
+      )
+      .map(({ code }) => code),
+  );
+  expect(offences).toEqual([]);
+});
+
+/** `approval:form:design` is called `approval.permission.form.design` or `approval.permission.approval:form:design`. */
+function hasName(texts: Readonly<Record<string, string>>, code: string): boolean {
+  const [module, ...rest] = code.split(":");
+  return [`${module}.permission.${rest.join(".")}`, `${module}.permission.${code}`].some((key) => key in texts);
+}
