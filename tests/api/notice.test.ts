@@ -1,13 +1,15 @@
 import { runAs, systemCall } from "@stampflow/kernel/server";
-import { type Notice, notice as bellItem, type Unread } from "@stampflow/notice";
+import { notice as bellItem, type Notice, type Unread } from "@stampflow/notice";
 import { notify, touch } from "@stampflow/notice/server";
 import { fixedClock, personOf, socketOf, startTestHost } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
 const clock = fixedClock(Date.now());
 const host = await startTestHost({ clock });
-const within = (tenantId: string) => <Result>(work: () => Promise<Result>) =>
-  runAs(systemCall(tenantId, clock.now(), "zh-CN"), work);
+const within =
+  (tenantId: string) =>
+  <Result>(work: () => Promise<Result>) =>
+    runAs(systemCall(tenantId, clock.now(), "zh-CN"), work);
 const inTenant = within("t1");
 
 const told = (eventId: string, userIds: string[], more: object = {}) =>

@@ -1,0 +1,36 @@
+import { modules } from "@stampflow/functions/modules";
+import { fixedClock, personOf, type Reply, startTestHost } from "@stampflow/testing";
+import { describe, expect, test } from "vitest";
+
+const clock = fixedClock(Date.now());
+const host = await startTestHost({ clock });
+const routes = modules.flatMap((module) => module.routes);
+const guarded = routes.filter(({ permission }) => permission.code !== "public");
+const granted = guarded.filter(({ permission }) => permission.code !== "signedIn");
+const everything = [...new Set(granted.map(({ permission }) => permission.code))];
+
+const codeOf = ({ body }: Reply) => ("error" in body ? body.error.code : "ok");
+const named = (list: typeof routes) => list.map((route) => [`${route.method} ${route.path}`, route] as const);
+const stranger = personOf(host, { tenantId: "t1", userId: "u1", permissions: everything });
+
+describe("without a token", () => {
+  test.each(named(guarded))("%s answers 401", async (_, { path, method }) => {
+    for (const authorization of ["", "Bearer nonsense"]) {
+      const answer = await stranger.reply(path, {}, { method, headers: { authorization } });
+      expect(answer.status).toBe(401);
+      expect(codeOf(answer)).toBe("kernel.unauthorized");
+    }
+  });
+});
+
+describe("with everything but its permission", () => {
+  test.each(named(granted))("%s answers 403", async (_, { path, method, permission }) => {
+    const others = everything.filter((code) => code !== permission.code);
+    // A code that merely contains the right one is another permission.
+    const similar = [`${permission.code}s`, `x${permission.code}`, permission.code.toUpperCase(), "public", "*"];
+    const person = personOf(host, { tenantId: "t1", userId: "u1", permissions: [...others, ...similar] });
+    const answer = await person.reply(path, {}, { method });
+    expect(answer.status).toBe(403);
+    expect(codeOf(answer)).toBe("kernel.forbidden");
+  });
+});
