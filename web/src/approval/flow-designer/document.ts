@@ -1,12 +1,74 @@
 import type { flow } from "@stampflow/approval";
-import type { FlowDefinition, FlowNode } from "@stampflow/flow";
+import type { NodeType, Operator, SwitchName } from "@stampflow/flow";
 
-export type { FlowDefinition, FlowNode };
+/** The document as the designer holds it: what packages/flow reads, with everything it may leave open settled (read.ts). */
+export type Group = {
+  id: string;
+  approverType: number;
+  levelMode?: number;
+  approverIds?: string[];
+  approverNames?: string[];
+};
+export type Groups = Group[];
+export type Condition = {
+  columnId: string;
+  columnName?: string;
+  optType: Operator;
+  optTypeName?: string;
+  valueType?: number;
+  conditionValue: string | string[];
+  conditionValueName?: string;
+};
+export type ConditionGroups = { id: string; condition: string; conditions: Condition[] }[];
+export type Privilege = {
+  key: string;
+  label?: string;
+  displayable: boolean;
+  readable: boolean;
+  writable: boolean;
+  required: boolean;
+};
+export type Attr = {
+  approvalMethod?: number;
+  approvalMode?: number;
+  sameMode?: number;
+  noHander?: number;
+  passRatio?: number;
+  result?: "agree" | "disagree";
+};
+export type Timeout = { after: string; then: "remind" | "pass" | "refuse" | "return" | "transfer"; remind?: number };
+export type CustomProperties = {
+  backUpApply?: string;
+  manuallySigned?: boolean;
+  proposerIds?: string[];
+  proposerNames?: string[];
+  timeout?: Timeout;
+  event?: string;
+};
+export type FlowNode = {
+  id: string;
+  type: NodeType;
+  name: string;
+  status?: number;
+  content?: string | null;
+  error?: boolean;
+  deletable?: boolean;
+  addable?: boolean;
+  priorityLevel?: number;
+  attr?: Attr;
+  childNode?: FlowNode;
+  conditionNodes?: FlowNode[];
+  approverGroups?: Groups;
+  conditionGroup?: ConditionGroups;
+  privileges?: Privilege[];
+  switches?: Partial<Record<SwitchName, boolean>>;
+  customProperties?: CustomProperties;
+};
+export type Settings = Readonly<Record<string, unknown>>;
+export type BasicInfo = { name?: string; group?: string; description?: string };
+export type FlowDefinition = { settings: Settings; basicInfo?: BasicInfo; node: FlowNode };
+
 export type Field = flow.Draft["fields"][number];
-export type Groups = NonNullable<FlowNode["approverGroups"]>;
-export type Group = Groups[number];
-export type ConditionGroups = NonNullable<FlowNode["conditionGroup"]>;
-export type Condition = ConditionGroups[number]["conditions"][number];
 
 /** The words of this page in the reader's language, as i18next gives them. */
 export type Words = (key: string, data?: Record<string, unknown>) => string;

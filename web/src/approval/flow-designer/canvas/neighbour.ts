@@ -1,4 +1,4 @@
-import type { FlowNode } from "@stampflow/flow";
+import type { FlowNode } from "../document.ts";
 import { visitOf } from "../tree/walk.ts";
 
 export type Direction = "up" | "down" | "left" | "right";

@@ -1,4 +1,4 @@
-import type { FlowNode } from "@stampflow/flow";
+import type { FlowNode } from "../document.ts";
 import { beside, type Column, cardOf, isHolder, measureColumn, type Piece } from "./measure.ts";
 import { end, gapX, gapY, hub, join, type Size } from "./size.ts";
 

@@ -1,4 +1,4 @@
-import type { FlowNode } from "@stampflow/flow";
+import type { FlowNode } from "../document.ts";
 import { chainOf } from "../tree/walk.ts";
 import { branch, card, gapX, gapY, hub, join, type Size } from "./size.ts";
 

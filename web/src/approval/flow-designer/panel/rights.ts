@@ -1,6 +1,5 @@
-import type { FlowNode } from "../document.ts";
+import type { FlowNode, Privilege } from "../document.ts";
 
-export type Privilege = NonNullable<FlowNode["privileges"]>[number];
 export type Right = "displayable" | "readable" | "writable" | "required";
 /** Each includes those before it: what must be filled can be written, what can be written can be read. */
 export const rights: readonly Right[] = ["displayable", "readable", "writable", "required"];

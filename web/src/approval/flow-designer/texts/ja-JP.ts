@@ -395,7 +395,6 @@ export default {
       personnelCopy: "人事に共有",
       finance: "経理",
       financeWork: "経理の処理",
-      administration: "総務",
       administrationWork: "総務の処理",
       legalCopy: "法務に共有",
       initiatorCopy: "起票者に共有",

@@ -375,7 +375,6 @@ export default {
       personnelCopy: "抄送人事",
       finance: "财务",
       financeWork: "财务办理",
-      administration: "行政",
       administrationWork: "行政办理",
       legalCopy: "抄送法务",
       initiatorCopy: "抄送发起人",

@@ -1,4 +1,4 @@
-import type { FlowNode } from "@stampflow/flow";
+import type { FlowNode } from "../document.ts";
 
 /** Replaces one node; everything off the path to it keeps its identity, so that unchanged cards do not draw again. */
 export function changeNode(root: FlowNode, id: string, change: (node: FlowNode) => FlowNode): FlowNode {

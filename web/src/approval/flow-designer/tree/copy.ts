@@ -1,4 +1,4 @@
-import type { FlowNode } from "@stampflow/flow";
+import type { FlowNode } from "../document.ts";
 import { addBranch, canAddBranch, insertAfter } from "./insert.ts";
 import { lifted } from "./move.ts";
 import { canRemove } from "./remove.ts";

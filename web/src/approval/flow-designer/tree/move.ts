@@ -1,4 +1,4 @@
-import type { FlowNode } from "@stampflow/flow";
+import type { FlowNode } from "../document.ts";
 import { changeNode, renumbered, withChild } from "./change.ts";
 import { insertAfter, mayFollow } from "./insert.ts";
 import { canRemove, removeNode } from "./remove.ts";

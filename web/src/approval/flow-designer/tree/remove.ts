@@ -1,4 +1,4 @@
-import type { FlowNode } from "@stampflow/flow";
+import type { FlowNode } from "../document.ts";
 import { appendTo, changeNode, renumbered, withChild } from "./change.ts";
 import { visitOf } from "./walk.ts";
 

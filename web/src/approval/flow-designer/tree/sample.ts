@@ -1,4 +1,4 @@
-import type { FlowNode } from "@stampflow/flow";
+import type { FlowNode } from "../document.ts";
 import { appendTo } from "./change.ts";
 
 type Rest = Partial<Omit<FlowNode, "id" | "type">>;

@@ -1,4 +1,4 @@
-import type { FlowNode } from "@stampflow/flow";
+import type { FlowNode } from "../document.ts";
 import { moveNode } from "./move.ts";
 import { chainOf, visitOf } from "./walk.ts";
 

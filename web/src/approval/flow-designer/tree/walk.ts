@@ -1,4 +1,4 @@
-import type { FlowNode } from "@stampflow/flow";
+import type { FlowNode } from "../document.ts";
 
 export type Visit = { node: FlowNode; parent: FlowNode | undefined; via: "child" | "branch" | "root" };
 

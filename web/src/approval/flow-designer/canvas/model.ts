@@ -1,0 +1,125 @@
+import { type Edge, type Node, Position } from "@xyflow/react";
+import type { Reading } from "../document.ts";
+import { type Box, type Layout, layout } from "../layout/layout.ts";
+import { nodeKind } from "../node/index.ts";
+import type { NodeKind } from "../node/kind.ts";
+import { isOther } from "../tree/remove.ts";
+import { walk } from "../tree/walk.ts";
+
+/** -1 new, 0 not started, 1 in progress, 2 completed, 3 skipped, 4 superseded (F4). */
+export type Status = number;
+export type Rank = { kind: "rank"; rank: number } | { kind: "last" };
+export type CardData = {
+  kind: NodeKind | null;
+  name: string;
+  text: string;
+  unfinished: boolean;
+  rank: Rank | null;
+  faults: string;
+  status: Status | null;
+  selected: boolean;
+  readOnly: boolean;
+};
+export type CardNode = Node<CardData, "card" | "hub" | "join" | "end">;
+export type LineData = { bend: "top" | "bottom"; after: string | null };
+export type LineEdge = Edge<LineData, "line">;
+export type Model = Pick<Layout, "width" | "height"> & { nodes: CardNode[]; edges: LineEdge[] };
+
+export type Drawing = {
+  reading: Reading;
+  selected: string | null;
+  readOnly: boolean;
+  /** Node id → what is wrong with it. */
+  faults: ReadonlyMap<string, readonly string[]>;
+  statuses?: Readonly<Record<string, Status>> | undefined;
+};
+
+const bare: CardData = {
+  kind: null,
+  name: "",
+  text: "",
+  unfinished: false,
+  rank: null,
+  faults: "",
+  status: null,
+  selected: false,
+  readOnly: true,
+};
+
+/** What is drawn where. What looks as it did before keeps its identity, so that only what changed is drawn again. */
+export function drawModel(drawing: Drawing, before: Model | null): Model {
+  const plan = layout(drawing.reading.root);
+  const ranks = ranksOf(drawing);
+  const known = new Map(before?.nodes.map((node) => [node.id, node]));
+  const nodes = plan.boxes.map((box) => keep(known.get(box.id), nodeOf(box, dataOf(box, drawing, ranks))));
+  const lines = new Map(before?.edges.map((edge) => [edge.id, edge]));
+  const edges = plan.lines.map((line) => {
+    const data: LineData = { bend: line.bend, after: line.after ?? null };
+    const old = lines.get(line.id);
+    if (old?.data?.bend === data.bend && old.data.after === data.after) return old;
+    return { id: line.id, type: "line" as const, source: line.from, target: line.to, data };
+  });
+  return { nodes, edges, width: plan.width, height: plan.height };
+}
+
+function ranksOf({ reading }: Drawing): Map<string, Rank> {
+  const ranks = new Map<string, Rank>();
+  for (const { node, parent } of walk(reading.root)) {
+    if (node.type !== 3 || !parent) continue;
+    const rank = (parent.conditionNodes ?? []).indexOf(node) + 1;
+    ranks.set(node.id, isOther(parent, node) ? { kind: "last" } : { kind: "rank", rank });
+  }
+  return ranks;
+}
+
+function dataOf(box: Box, drawing: Drawing, ranks: ReadonlyMap<string, Rank>): CardData {
+  const { node } = box;
+  if (!node) return bare;
+  const kind = nodeKind(node.type);
+  const content = kind.content(node, drawing.reading);
+  const { words } = drawing.reading;
+  return {
+    kind,
+    name: node.name || words(`node.${kind.key}.name`),
+    text: content ?? words(`node.${kind.key}.empty`),
+    unfinished: content === null,
+    rank: ranks.get(node.id) ?? null,
+    faults: (drawing.faults.get(node.id) ?? []).join("\n"),
+    status: drawing.statuses?.[node.id] ?? null,
+    selected: drawing.selected === node.id,
+    readOnly: drawing.readOnly,
+  };
+}
+
+function nodeOf(box: Box, data: CardData): CardNode {
+  const { id, shape, x, y, width, height } = box;
+  return {
+    id,
+    type: shape,
+    position: { x, y },
+    data,
+    width,
+    height,
+    measured: { width, height },
+    handles: [
+      { type: "target", position: Position.Top, x: width / 2, y: 0, width: 0, height: 0 },
+      { type: "source", position: Position.Bottom, x: width / 2, y: height, width: 0, height: 0 },
+    ],
+  };
+}
+
+function keep(old: CardNode | undefined, next: CardNode): CardNode {
+  if (!old || old.type !== next.type) return next;
+  const still = old.position.x === next.position.x && old.position.y === next.position.y;
+  const same = sameData(old.data, next.data);
+  if (still && same) return old;
+  return same ? { ...next, data: old.data } : next;
+}
+
+function sameData(one: CardData, other: CardData): boolean {
+  return (Object.keys(one) as (keyof CardData)[]).every((key) =>
+    key === "rank" ? rankText(one.rank) === rankText(other.rank) : one[key] === other[key],
+  );
+}
+
+const rankText = (rank: Rank | null): string => (rank?.kind === "rank" ? String(rank.rank) : (rank?.kind ?? ""));

@@ -1,0 +1,60 @@
+import CloseOutlined from "@ant-design/icons/es/icons/CloseOutlined";
+import { Button, Select } from "antd";
+import type { Reading } from "../document.ts";
+import type { Column } from "./column.ts";
+import { type Draft, type Gap, withColumn, withOperator } from "./edit.ts";
+import { operatorName } from "./summary.ts";
+import { ValueInput } from "./value-input.tsx";
+
+type Props = {
+  draft: Draft;
+  number: number;
+  columns: readonly Column[];
+  reading: Reading;
+  gap: Gap["part"] | undefined;
+  onChange: (draft: Draft) => void;
+  onRemove: () => void;
+};
+
+export function ConditionRow({ draft, number, columns, reading, gap, onChange, onRemove }: Props) {
+  const { words } = reading;
+  const column = columns.find((one) => one.key === draft.columnKey);
+  const pick = (key: string) => {
+    const next = columns.find((one) => one.key === key);
+    if (next) onChange(withColumn(draft, next));
+  };
+  const status = (part: Gap["part"]) => (gap === part ? ({ status: "error" } as const) : {});
+  return (
+    <div className="fd-condition">
+      <Select
+        aria-label={words("condition.column")}
+        placeholder={words("condition.columnPick")}
+        value={column?.key ?? (draft.columnKey || null)}
+        options={columns.map((one) => ({ value: one.key, label: one.name }))}
+        showSearch={{ optionFilterProp: "label" }}
+        onChange={pick}
+        {...status("column")}
+      />
+      <Select
+        aria-label={words("condition.operatorLabel")}
+        value={draft.optType || null}
+        disabled={!column}
+        options={(column?.operators ?? []).map((optType) => ({
+          value: optType,
+          label: operatorName(optType, column?.kind, reading),
+        }))}
+        onChange={(optType: string) => column && onChange(withOperator(draft, column, optType))}
+        {...status("operator")}
+      />
+      <div className="fd-condition-value">
+        {column && <ValueInput draft={draft} column={column} words={words} fault={gap === "value"} onChange={onChange} />}
+      </div>
+      <Button type="text" icon={<CloseOutlined />} aria-label={words("condition.removeCondition", { number })} onClick={onRemove} />
+      {gap && (
+        <p className="fd-fault" role="alert">
+          {words(`condition.gap.${gap}`)}
+        </p>
+      )}
+    </div>
+  );
+}

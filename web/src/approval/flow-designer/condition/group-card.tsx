@@ -1,0 +1,56 @@
+import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
+import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import { Button } from "antd";
+import type { Reading } from "../document.ts";
+import type { Column } from "./column.ts";
+import { ConditionRow } from "./condition-row.tsx";
+import { type DraftGroup, emptyDraft, type Gap } from "./edit.ts";
+
+type Props = {
+  group: DraftGroup;
+  number: number;
+  columns: readonly Column[];
+  reading: Reading;
+  gaps: readonly Gap[];
+  onChange: (group: DraftGroup) => void;
+  onRemove: () => void;
+};
+
+export function GroupCard({ group, number, columns, reading, gaps, onChange, onRemove }: Props) {
+  const { words } = reading;
+  const { conditions } = group;
+  const title = words("condition.group", { number });
+  return (
+    <fieldset className="fd-conditions">
+      <legend>{title}</legend>
+      <Button
+        type="text"
+        size="small"
+        className="fd-conditions-remove"
+        icon={<DeleteOutlined />}
+        aria-label={words("condition.removeGroup", { number })}
+        onClick={onRemove}
+      />
+      {conditions.map((draft, index) => (
+        <ConditionRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no identity beside its place
+          key={index}
+          draft={draft}
+          number={index + 1}
+          columns={columns}
+          reading={reading}
+          gap={gaps.find((gap) => gap.condition === index)?.part}
+          onChange={(next) => onChange({ ...group, conditions: conditions.with(index, next) })}
+          onRemove={() => onChange({ ...group, conditions: conditions.toSpliced(index, 1) })}
+        />
+      ))}
+      <Button
+        type="link"
+        icon={<PlusOutlined />}
+        onClick={() => onChange({ ...group, conditions: [...conditions, emptyDraft] })}
+      >
+        {words("condition.addCondition")}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { DatePicker, Input, InputNumber, Select } from "antd";
+import dayjs from "dayjs";
+import { DepartmentSelect } from "../directory/department-select.tsx";
+import { PeopleSelect } from "../directory/people-select.tsx";
+import { useDirectory } from "../directory/use-directory.ts";
+import type { Words } from "../document.ts";
+import { type Column, takesList } from "./column.ts";
+import type { Draft } from "./edit.ts";
+
+type Props = { draft: Draft; column: Column; words: Words; fault: boolean; onChange: (draft: Draft) => void };
+
+/** What a condition compares with, entered as its field is. */
+export function ValueInput(props: Props) {
+  const { draft, column, words, fault, onChange } = props;
+  const many = takesList(column.kind, draft.optType);
+  const ids = Array.isArray(draft.value) ? draft.value : [draft.value].filter(Boolean);
+  const text = ids[0] ?? "";
+  const status = fault ? ({ status: "error" } as const) : {};
+  const set = (value: string) => onChange({ ...draft, value, valueName: "" });
+  const setIds = (next: string[], names: string[]) =>
+    onChange({ ...draft, value: many ? next : (next[0] ?? ""), valueName: names.join(words("list")) });
+  const stored = many ? draft.valueName.split(words("list")) : [draft.valueName];
+  switch (column.kind) {
+    case "number":
+      return (
+        <InputNumber<string>
+          stringMode
+          aria-label={words("condition.value")}
+          placeholder={words("condition.valueNumber")}
+          value={text || null}
+          onChange={(value) => set(value ?? "")}
+          className="fd-fill"
+          {...status}
+        />
+      );
+    case "date":
+      return (
+        <DatePicker
+          aria-label={words("condition.value")}
+          placeholder={words("condition.valueDate")}
+          value={text ? dayjs(text) : null}
+          onChange={(day) => set(day ? day.format("YYYY-MM-DD") : "")}
+          className="fd-fill"
+          {...status}
+        />
+      );
+    case "choice":
+      return (
+        <Select
+          mode={many ? "multiple" : undefined}
+          aria-label={words("condition.value")}
+          placeholder={words("condition.valueChoice")}
+          value={many ? ids : text || null}
+          options={[...column.choices]}
+          onChange={(next: string | string[]) => onChange({ ...draft, value: next, valueName: "" })}
+          className="fd-fill"
+          {...status}
+        />
+      );
+    case "person":
+      return (
+        <PeopleSelect label={words("condition.valuePerson")} ids={ids} names={stored} most={many ? 25 : 1} onChange={setIds} />
+      );
+    case "department":
+      return <DepartmentSelect label={words("condition.valueDepartment")} ids={ids} many={many} onChange={setIds} />;
+    case "role":
+      return <RoleSelect {...props} />;
+    case "text":
+      return (
+        <Input
+          aria-label={words("condition.value")}
+          placeholder={words("condition.valueText")}
+          value={text}
+          onChange={(event) => set(event.target.value)}
+          {...status}
+        />
+      );
+  }
+}
+
+function RoleSelect({ draft, words, fault, onChange }: Props) {
+  const { choices, loading } = useDirectory("role");
+  return (
+    <Select
+      aria-label={words("condition.valueRole")}
+      placeholder={words("condition.valueRole")}
+      value={typeof draft.value === "string" && draft.value ? draft.value : null}
+      options={[...choices]}
+      loading={loading}
+      showSearch={{ optionFilterProp: "label" }}
+      onChange={(value: string) =>
+        onChange({ ...draft, value, valueName: choices.find((one) => one.value === value)?.label ?? "" })
+      }
+      className="fd-fill"
+      {...(fault ? { status: "error" as const } : {})}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import ThunderboltOutlined from "@ant-design/icons/es/icons/ThunderboltOutlined";
+import { EventPanel } from "../panel/event-panel.tsx";
+import { fresh, type NodeKind } from "./kind.ts";
+
+/** Tells other systems under a name of its own; without one, under the id of the node. */
+export const event: NodeKind = {
+  type: 5,
+  key: "event",
+  icon: ThunderboltOutlined,
+  tone: "event",
+  add: { group: "work", order: 2 },
+  create: (words, newId) => fresh(5, newId(), words("node.event.name")),
+  content: ({ id, customProperties }, { words }) => words("node.event.content", { event: customProperties?.event || id }),
+  Panel: EventPanel,
+};

@@ -1,0 +1,48 @@
+import EditOutlined from "@ant-design/icons/es/icons/EditOutlined";
+import { Button } from "antd";
+import { useState } from "react";
+import { ConditionDrawer } from "../condition/condition-drawer.tsx";
+import { summarise } from "../condition/summary.ts";
+import { useDesign } from "../design.ts";
+import type { PanelProps } from "../node/kind.ts";
+import { isOther } from "../tree/remove.ts";
+import { visitOf } from "../tree/walk.ts";
+import { NameField } from "./name-field.tsx";
+import { Section } from "./section.tsx";
+
+export function ConditionPanel(props: PanelProps) {
+  const { node, reading, onChange } = props;
+  const { words, root } = reading;
+  const { readOnly } = useDesign();
+  const [open, setOpen] = useState(false);
+  const holder = visitOf(root, node.id)?.parent;
+  const other = holder !== undefined && isOther(holder, node);
+  return (
+    <div className="fd-tab">
+      <NameField {...props} />
+      {other ? (
+        <p className="fd-hint">{words("condition.otherHint")}</p>
+      ) : (
+        <Section label={words("node.condition.name")}>
+          <p className="fd-summary">{summarise(node.conditionGroup, reading) || words("condition.empty")}</p>
+          {!readOnly && (
+            <Button block icon={<EditOutlined />} onClick={() => setOpen(true)}>
+              {words("condition.edit")}
+            </Button>
+          )}
+        </Section>
+      )}
+      {open && (
+        <ConditionDrawer
+          node={node}
+          reading={reading}
+          onClose={() => setOpen(false)}
+          onSave={(conditionGroup) => {
+            setOpen(false);
+            onChange({ ...node, conditionGroup });
+          }}
+        />
+      )}
+    </div>
+  );
+}

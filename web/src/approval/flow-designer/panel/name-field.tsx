@@ -1,0 +1,17 @@
+import type { PanelProps } from "../node/kind.ts";
+import { TextField } from "./text-field.tsx";
+
+export const nameLimit = 10;
+
+/** An emptied name goes back to what it was. */
+export function NameField({ node, reading: { words }, onChange }: PanelProps) {
+  return (
+    <TextField
+      label={words("panel.name")}
+      value={node.name}
+      most={nameLimit}
+      tooLong={words("panel.nameLong")}
+      onCommit={(name) => onChange({ ...node, name: name || node.name })}
+    />
+  );
+}

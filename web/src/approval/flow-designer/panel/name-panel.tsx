@@ -1,0 +1,14 @@
+import type { PanelProps } from "../node/kind.ts";
+import { nodeKind } from "../node/index.ts";
+import { NameField } from "./name-field.tsx";
+
+/** A node that has nothing but its name. */
+export function NamePanel(props: PanelProps) {
+  const content = nodeKind(props.node.type).content(props.node, props.reading);
+  return (
+    <div className="fd-tab">
+      <NameField {...props} />
+      {content && <p className="fd-hint">{content}</p>}
+    </div>
+  );
+}
