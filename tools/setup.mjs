@@ -34,8 +34,9 @@ function installPackages() {
   const lock = join(root, "package-lock.json");
   const installed = join(root, "node_modules", ".package-lock.json");
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
-  if (!show("setup.packages", "npm", ["ci", "--no-audit", "--no-fund"]))
-    throw new Trouble(say("setup.packages.failed"));
+  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which not every registry has.
+  const install = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel", "error"];
+  if (!show("setup.packages", "npm", install)) throw new Trouble(say("setup.packages.failed"));
 }
 
 async function fetchEmulator() {
