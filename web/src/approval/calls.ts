@@ -7,7 +7,14 @@ type Values = Readonly<Record<string, unknown>>;
 type Chosen = Readonly<Record<string, string[]>>;
 type Decided = { applyId: string };
 
-export type ListFilters = { applyStatus?: number; formId?: string; from?: number; to?: number; keyword?: string };
+export type ListFilters = {
+  applyStatus?: number;
+  formId?: string;
+  from?: number;
+  to?: number;
+  keyword?: string;
+  stuck?: boolean;
+};
 export type OpenedForm = ReturnType<(typeof application.openedForm)["parse"]>;
 export type Preview = ReturnType<(typeof application.preview)["parse"]>;
 export type Choice = Preview["choices"][number];
@@ -18,12 +25,15 @@ type FileClaim = Parameters<(typeof file.claimFile)["parse"]>[0];
 
 // Lists and single applications
 
-export const listMine = (
+export const listRows = (
   tab: Tab,
   filters: ListFilters,
   part: { pageSize: number; cursor?: string | undefined },
   signal?: AbortSignal,
-) => call<Page<Row>>("/approval/application/list", { tab, ...filters, ...part }, { signal });
+) =>
+  tab === "all"
+    ? call<Page<Row>>("/approval/application/all", { ...filters, ...part }, { signal })
+    : call<Page<Row>>("/approval/application/list", { tab, ...filters, ...part }, { signal });
 
 export const countMine = (signal?: AbortSignal) =>
   call<{ pending: number; copy: number }>("/approval/application/counts", {}, { signal });

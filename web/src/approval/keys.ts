@@ -9,7 +9,7 @@ export const keys = {
   details: ["approval", "detail"] as const,
   detail: (applyId: string) => ["approval", "detail", applyId] as const,
   forms: ["approval", "form"] as const,
-  formList: (view: "apply" | "manage", text: string) => ["approval", "form", view, text] as const,
+  formList: (view: "apply" | "manage") => ["approval", "form", view] as const,
   formNames: ["approval", "form", "names"] as const,
   opened: (formId: string, applicantId: string) => ["approval", "form", "open", formId, applicantId] as const,
   categories: ["approval", "form", "categories"] as const,

@@ -11,7 +11,9 @@ export type OwnTask = Detail["tasks"][number];
 export type ReturnTarget = OwnTask["targets"][number];
 export type ComingStep = application.ComingStep;
 export type Decide = application.Decide;
-export type Tab = "pending" | "approved" | "apply" | "copy";
+export type OwnTab = "pending" | "approved" | "apply" | "copy";
+/** `all`: everybody's, for those who may see them. */
+export type Tab = OwnTab | "all";
 export type FormRow = form.FormRow;
 export type FormAccess = form.Access;
 export type Category = category.Category;

@@ -16,20 +16,21 @@ export function waitParts(ms: number): { unit: Unit; count: number }[] {
     left -= count * size;
     if (count > 0) parts.push({ unit, count });
   }
-  const first = parts[0];
-  const second = parts[1];
-  if (!first) return [];
-  return second && isNext(first.unit, second.unit) ? [first, second] : [first];
+  // 2 days 5 minutes is said as 2 days.
+  return parts[0]?.unit === "day" ? parts.slice(0, 2).filter(({ unit }) => unit !== "minute") : parts.slice(0, 2);
 }
 
-/** 2 days 5 minutes is said as 2 days. */
-const isNext = (first: Unit, second: Unit) => `${first} ${second}` !== "day minute";
+const made = new Map<string, Intl.NumberFormat>();
+function counter(language: string, unit: Unit): Intl.NumberFormat {
+  const name = `${language} ${unit}`;
+  const known = made.get(name) ?? new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" });
+  made.set(name, known);
+  return known;
+}
 
 export function formatWait(ms: number, language: string): string {
   const joint = language.startsWith("en") ? " " : "";
   return waitParts(ms)
-    .map(({ unit, count }) =>
-      new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(count),
-    )
+    .map(({ unit, count }) => counter(language, unit).format(count))
     .join(joint);
 }

@@ -21,6 +21,7 @@ test("a changed filter leaves the open application in the address", () => {
 test.each([
   ["running is 0", { ...none, status: "running" as const }, { applyStatus: 0 }],
   ["withdrawn is 4", { ...none, status: "withdrawn" as const }, { applyStatus: 4 }],
+  ["those that wait for an administrator", { ...none, status: "stuck" as const }, { stuck: true }],
   ["nothing asked", none, {}],
   ["a period that cannot be read", { ...none, period: "x" }, {}],
   ["a long keyword is cut", { ...none, keyword: "x".repeat(60) }, { keyword: "x".repeat(50) }],

@@ -2,7 +2,7 @@ import type { ListFilters } from "../calls.ts";
 import type { StatusName, Tab } from "../types.ts";
 import { daysOf, instantsOf } from "./period.ts";
 
-export const tabs = ["pending", "approved", "apply", "copy"] as const satisfies readonly Tab[];
+export const tabs = ["pending", "approved", "apply", "copy", "all"] as const satisfies readonly Tab[];
 export const isTab = (text: string | undefined): text is Tab => (tabs as readonly string[]).includes(text ?? "");
 
 export const statusNames = [
@@ -12,10 +12,13 @@ export const statusNames = [
   "returned",
   "withdrawn",
 ] as const satisfies readonly StatusName[];
-const isStatus = (text: string | null): text is StatusName => (statusNames as readonly string[]).includes(text ?? "");
+/** Beside the states: those that wait for an administrator, in the list of all. */
+export type StatusFilter = StatusName | "stuck";
+const isStatus = (text: string | null): text is StatusFilter =>
+  text === "stuck" || (statusNames as readonly string[]).includes(text ?? "");
 
 /** What stands in the address of a list; everything that is no filter of it (the open application) is left alone. */
-export type Filters = { status: StatusName | null; form: string | null; period: string | null; keyword: string };
+export type Filters = { status: StatusFilter | null; form: string | null; period: string | null; keyword: string };
 
 export function readFilters(search: URLSearchParams): Filters {
   const status = search.get("status");
@@ -44,9 +47,14 @@ export function askedOf(filters: Filters, now: Date): ListFilters {
   const days = daysOf(filters.period, now);
   const span = days && instantsOf(days);
   return {
-    ...(filters.status ? { applyStatus: statusNames.indexOf(filters.status) } : {}),
+    ...statusAsked(filters.status),
     ...(filters.form ? { formId: filters.form } : {}),
     ...(span ? { from: span.from, to: span.before - 1 } : {}),
     ...(filters.keyword ? { keyword: filters.keyword.slice(0, 50) } : {}),
   };
+}
+
+function statusAsked(status: StatusFilter | null): ListFilters {
+  if (status === null) return {};
+  return status === "stuck" ? { stuck: true } : { applyStatus: statusNames.indexOf(status) };
 }

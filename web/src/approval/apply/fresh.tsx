@@ -1,0 +1,119 @@
+import type { Values } from "@stampflow/form";
+import { Alert, Button } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { useSession } from "../../app/session.ts";
+import { toast } from "../../app/toast.ts";
+import { Field } from "../../kit/field.tsx";
+import { useFilled } from "../../kit/form/index.ts";
+import { useFormat } from "../../kit/format.ts";
+import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { type OpenedForm, submit } from "../calls.ts";
+import { useDesign, usePorts } from "../ports.ts";
+import { Sheet } from "./sheet.tsx";
+import { useDraftKeeper, useKeptDraft } from "./use-draft.ts";
+import { usePreview } from "./use-preview.ts";
+import { useSendForm } from "./use-send-form.ts";
+
+type Props = {
+  form: OpenedForm;
+  start: Values;
+  copied: boolean;
+  /** "" where one applies for oneself. */
+  applicantId: string;
+  onApplicant: (userId: string) => void;
+  onReload: () => void;
+};
+
+/** A new application. What is typed is kept on this device until it has been submitted. */
+export function Fresh({ form, start, copied, applicantId, onApplicant, onReload }: Props) {
+  const { t } = useTranslation("approval");
+  const navigate = useNavigate();
+  const format = useFormat();
+  const { session } = useSession();
+  const applicant = useApplicant(applicantId);
+  const { name, draft, drop } = useKeptDraft(form.id);
+  const [restored, setRestored] = useState(copied ? null : draft);
+  const [chosen, setChosen] = useState<Record<string, string[]>>(restored?.chosen ?? {});
+  const design = useDesign(form.date);
+  const check = useMemo(
+    () => ({ mode: "submit" as const, permissions: form.permissions, applicant: applicantId || session.user.userId }),
+    [form.permissions, applicantId, session.user.userId],
+  );
+  const filled = useFilled(design, restored?.values ?? start, check);
+  const ports = usePorts(design, filled.values, { applicant });
+  const dirty = filled.dirty || Object.values(chosen).some((people) => people.length > 0);
+  const savedAt = useDraftKeeper(name, { version: form.version, values: filled.values, chosen, dirty });
+  const sending = { formId: form.id, chosen, version: form.version, ...(applicantId ? { applicantId } : {}) };
+  const preview = usePreview({ ...sending, values: filled.values }, design, check);
+  const { send, busy, refused } = useSendForm();
+
+  const submitNow = async () => {
+    const values = filled.submit();
+    if (values === undefined) return;
+    const sent = await send((key) => submit({ ...sending, values }, key));
+    if (!sent) return;
+    drop();
+    toast.success({ title: t("apply.sent", { name: form.formName }), description: t("apply.sentNote") });
+    navigate(`/personnel/approval/apply?id=${sent.applyId}`, { replace: true });
+  };
+  const startOver = () => {
+    drop();
+    setRestored(null);
+    setChosen({});
+    filled.reset(start);
+  };
+  return (
+    <Sheet
+      title={form.formName}
+      note={form.formRemarks}
+      back="/personnel/applyAll"
+      filled={filled}
+      ports={ports}
+      chosen={chosen}
+      onChosen={setChosen}
+      choices={preview.choices ?? form.choices}
+      preview={preview}
+      dirty={dirty && !busy}
+      busy={busy}
+      refused={refused}
+      onReload={refused?.code === "approval.form.newer" ? onReload : undefined}
+      send={t(busy ? "apply.sending" : "apply.send")}
+      onSend={submitNow}
+      saved={savedAt === null ? "" : t("apply.draftSaved", { time: format.time(savedAt) })}
+    >
+      {restored && (
+        <Alert
+          type="info"
+          showIcon
+          title={t(restored.version === form.version ? "apply.draftRestored" : "apply.draftOlder", {
+            time: format.dateTime(restored.savedAt),
+          })}
+          action={
+            <Button size="small" onClick={startOver}>
+              {t("apply.draftDrop")}
+            </Button>
+          }
+        />
+      )}
+      {form.onBehalf && (
+        <Field label={t("apply.applicant")}>
+          <PeoplePicker
+            value={applicantId || session.user.userId}
+            onChange={(id) => onApplicant(id && id !== session.user.userId ? id : "")}
+          />
+        </Field>
+      )}
+    </Sheet>
+  );
+}
+
+function useApplicant(applicantId: string) {
+  const { session } = useSession();
+  const { userId, realName } = session.user;
+  return useMemo(
+    () => (applicantId ? { userId: applicantId, realName: "" } : { userId, realName }),
+    [applicantId, userId, realName],
+  );
+}

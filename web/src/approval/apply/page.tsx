@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { App } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams, useSearchParams } from "react-router-dom";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { PageHeader } from "../../kit/page-header.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { loadDetail, openForm } from "../calls.ts";
+import { keys } from "../keys.ts";
+import { Again } from "./again.tsx";
+import { Fresh } from "./fresh.tsx";
+import "./apply.css";
+
+const formsPath = "/personnel/applyAll";
+
+/** Fills in a form: a new application, one with the values of an earlier one (`copy`), or a returned one (`again`). */
+export default function ApplyPage() {
+  const { formId = "" } = useParams();
+  const [search] = useSearchParams();
+  const again = search.get("again");
+  return (
+    <App component={false}>
+      <div className="apply">
+        {again ? <OpenAgain applyId={again} /> : <OpenFresh formId={formId} copy={search.get("copy")} />}
+      </div>
+    </App>
+  );
+}
+
+function OpenFresh({ formId, copy }: { formId: string; copy: string | null }) {
+  const { t } = useTranslation("approval");
+  const [applicantId, setApplicantId] = useState("");
+  const form = useQuery({
+    queryKey: keys.opened(formId, applicantId),
+    queryFn: ({ signal }) => openForm(formId, applicantId || undefined, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    placeholderData: (known) => known,
+  });
+  const earlier = useQuery({
+    queryKey: keys.detail(copy ?? ""),
+    queryFn: ({ signal }) => loadDetail(copy ?? "", signal),
+    enabled: copy !== null,
+  });
+  if (form.isError || earlier.isError) {
+    return (
+      <>
+        <PageHeader title={t("title.apply")} back={formsPath} />
+        <ErrorView error={form.error ?? earlier.error} onRetry={() => void form.refetch()} />
+      </>
+    );
+  }
+  if (form.isPending || (copy !== null && earlier.isPending)) return <Skeleton rows={10} />;
+  return (
+    <Fresh
+      key={`${form.data.id} ${form.data.version}`}
+      form={form.data}
+      start={earlier.data?.content.values ?? {}}
+      copied={copy !== null}
+      applicantId={applicantId}
+      onApplicant={setApplicantId}
+      onReload={() => void form.refetch()}
+    />
+  );
+}
+
+function OpenAgain({ applyId }: { applyId: string }) {
+  const { t } = useTranslation("approval");
+  const detail = useQuery({
+    queryKey: keys.detail(applyId),
+    queryFn: ({ signal }) => loadDetail(applyId, signal),
+    refetchOnWindowFocus: false,
+  });
+  if (detail.isError) {
+    return (
+      <>
+        <PageHeader title={t("title.apply")} back="/personnel/approval/apply" />
+        <ErrorView error={detail.error} onRetry={() => void detail.refetch()} />
+      </>
+    );
+  }
+  return detail.isPending ? <Skeleton rows={10} /> : <Again detail={detail.data} />;
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { PersonMark } from "../people/person-mark.tsx";
+import type { ComingStep } from "../types.ts";
+import type { Previewed } from "./use-preview.ts";
+
+const asking: ReadonlySet<string> = new Set(["approver", "handler"]);
+
+/** Whom it will reach and why, as the form stands now. */
+export function PreviewPanel({ preview }: { preview: Previewed }) {
+  const { t } = useTranslation("approval");
+  const { data, stale, failed } = preview;
+  const nobody = data !== undefined && !data.refused && !data.steps.some((step) => asking.has(step.kind));
+  return (
+    <aside className="preview" aria-label={t("preview.title")} data-stale={stale || undefined}>
+      <h2>{t("preview.title")}</h2>
+      {!data && !failed && <p>{t("preview.loading")}</p>}
+      {failed && <p>{t("preview.failed")}</p>}
+      {data?.refused && <p className="preview-refused">{t("preview.refused", { reason: data.refused.message })}</p>}
+      {nobody && <p>{t("preview.nobody")}</p>}
+      <ol className="preview-steps" aria-live="polite">
+        {data?.steps.map((step, at) => (
+          <li className="preview-step" key={`${step.nodeId} ${at}`} style={{ marginInlineStart: step.depth * 16 }}>
+            <Step step={step} />
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
+function Step({ step }: { step: ComingStep }) {
+  const { t, i18n } = useTranslation("approval");
+  const word = (group: "step" | "mode", name: string) =>
+    i18n.exists(`approval:${group}.${name}`) ? t(`${group}.${name}`) : "";
+  const kind = word("step", step.kind);
+  const mode = step.people.length > 1 ? word("mode", step.mode) : "";
+  return (
+    <>
+      <p className="preview-node">
+        <strong>{step.nodeName}</strong>
+        {kind && kind !== step.nodeName && <small>{kind}</small>}
+        {mode && <small>{mode}</small>}
+      </p>
+      {step.people.length > 0 && (
+        <ul className="preview-people">
+          {step.people.map((person) => (
+            <li key={person.id} className="preview-person">
+              <PersonMark person={person} size={22} />
+              {person.name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {step.reasons.map((reason) => (
+        <p key={`${reason.code} ${reason.text}`} className="preview-why">
+          {reason.text}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Alert, Button } from "antd";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import type { ApiError } from "../../app/http.ts";
+import { type Filled, type FormPorts, FormRenderer } from "../../kit/form/index.ts";
+import { PageHeader } from "../../kit/page-header.tsx";
+import type { Choice } from "../calls.ts";
+import { Choosing } from "./choosing.tsx";
+import { lacking } from "./lacking.ts";
+import { PreviewPanel } from "./preview-panel.tsx";
+import { useLeaveWithDraft } from "./use-leave.ts";
+import type { Previewed } from "./use-preview.ts";
+
+type Chosen = Record<string, string[]>;
+type Props = {
+  title: string;
+  note: string;
+  back: string;
+  filled: Filled;
+  ports: FormPorts;
+  chosen: Chosen;
+  onChosen: (chosen: Chosen) => void;
+  choices: readonly Choice[];
+  preview: Previewed;
+  dirty: boolean;
+  busy: boolean;
+  refused: ApiError | null;
+  onReload?: (() => void) | undefined;
+  send: string;
+  onSend: () => Promise<void>;
+  saved: string;
+  children: ReactNode;
+};
+
+/** The form, whom it will reach, and what sends it: beside each other on desktops, below each other on phones. */
+export function Sheet(props: Props) {
+  const { title, note, back, filled, ports, chosen, choices, preview, dirty, busy, refused, onReload, saved } = props;
+  const { t } = useTranslation("approval");
+  const navigate = useNavigate();
+  const [tried, setTried] = useState(false);
+  useLeaveWithDraft(dirty);
+  const missing = lacking(choices, chosen);
+  const send = async () => {
+    setTried(true);
+    if (missing.length > 0) {
+      filled.submit();
+      document.getElementById(`choice-${missing[0]}`)?.scrollIntoView({ block: "center" });
+      return;
+    }
+    await props.onSend();
+  };
+  return (
+    <>
+      <PageHeader title={title} note={note} back={back} />
+      <div className="apply-columns">
+        <form
+          className="apply-form"
+          aria-label={title}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          {props.children}
+          <FormRenderer filled={filled} ports={ports} mode="edit" />
+          <Choosing choices={choices} chosen={chosen} missing={tried ? missing : []} onChosen={props.onChosen} />
+          {refused && (
+            <Alert
+              type="error"
+              showIcon
+              title={t("apply.failed", { reason: refused.message })}
+              description={refused.fields.length > 0 && <Faults fields={refused.fields} />}
+              action={onReload && <Button onClick={onReload}>{t("error.retry")}</Button>}
+            />
+          )}
+          <footer className="apply-foot">
+            <Button onClick={() => navigate(back)}>{t("apply.back")}</Button>
+            <span className="apply-saved" aria-live="polite">
+              {saved}
+            </span>
+            <Button type="primary" htmlType="submit" loading={busy} disabled={filled.busy}>
+              {props.send}
+            </Button>
+          </footer>
+        </form>
+        <PreviewPanel preview={preview} />
+      </div>
+    </>
+  );
+}
+
+function Faults({ fields }: { fields: ApiError["fields"] }) {
+  return (
+    <ul>
+      {fields.map(({ path, message }) => (
+        <li key={path}>{message}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Values } from "@stampflow/form";
+import { useEffect, useRef, useState } from "react";
+import { keep, keepJson, kept } from "../../app/keep.ts";
+import { useSession } from "../../app/session.ts";
+import { draftName, parseDraft } from "./draft.ts";
+
+type Chosen = Record<string, string[]>;
+const settleMs = 800;
+
+/** What was kept on this device from an earlier, unfinished try; read once, when the page opens. */
+export function useKeptDraft(formId: string) {
+  const { session } = useSession();
+  const name = draftName(session.user.tenantId, session.user.userId, formId);
+  const [draft] = useState(() => parseDraft(kept(name), Date.now()));
+  return { name, draft, drop: () => keep(name, null) };
+}
+
+/** Keeps what is typed, a moment after the last change. Tells when it did so last. */
+export function useDraftKeeper(
+  name: string,
+  now: { version: number; values: Values; chosen: Chosen; dirty: boolean },
+): number | null {
+  const { version, values, chosen, dirty } = now;
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    if (!dirty) return;
+    const timer = setTimeout(() => {
+      const at = Date.now();
+      keepJson(name, { version, values, chosen, savedAt: at });
+      setSavedAt(at);
+    }, settleMs);
+    return () => clearTimeout(timer);
+  }, [name, version, values, chosen, dirty]);
+  return savedAt;
+}

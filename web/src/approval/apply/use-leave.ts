@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { history } from "../../app/history.ts";
+import { ask } from "../../kit/ask.ts";
+
+/** Leaving what has been typed asks first, and says that a draft of it stays. */
+export function useLeaveWithDraft(dirty: boolean) {
+  const { t } = useTranslation("approval");
+  useEffect(() => {
+    if (!dirty) return;
+    const unblock = history.block(() =>
+      ask({ title: t("apply.leaveTitle"), text: t("apply.leaveText"), ok: t("apply.leave"), cancel: t("apply.stay") }),
+    );
+    const closing = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", closing);
+    return () => {
+      unblock();
+      window.removeEventListener("beforeunload", closing);
+    };
+  }, [dirty, t]);
+}

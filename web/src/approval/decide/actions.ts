@@ -1,0 +1,48 @@
+import type { Detail, OwnTask } from "../types.ts";
+
+export type Verb = "NEXT" | "REJECT" | "BACK";
+export type Extra =
+  | "TRANSFER"
+  | "DELEGATE"
+  | "ADD_SIGN"
+  | "REMOVE_SIGN"
+  | "END"
+  | "TAKE_BACK"
+  | "WITHDRAW"
+  | "URGE"
+  | "ASSIGN";
+
+const taskExtras = ["TRANSFER", "DELEGATE", "ADD_SIGN", "REMOVE_SIGN", "END"] as const satisfies readonly Extra[];
+const wholeExtras = ["URGE", "TAKE_BACK", "ASSIGN", "WITHDRAW"] as const satisfies readonly Extra[];
+
+export type Buttons = {
+  /** Approve or, for a handler, done. */
+  next: boolean;
+  handles: boolean;
+  reject: boolean;
+  back: boolean;
+  resubmit: boolean;
+  extras: readonly Extra[];
+};
+
+/** Which buttons stand at the foot: exactly what the server says is allowed, in the order of use. */
+export function buttonsOf(detail: Pick<Detail, "actions" | "tasks">, task: OwnTask | undefined): Buttons {
+  const own = new Set(task?.actions ?? []);
+  const whole = new Set([...detail.actions, ...(task?.kind === "resubmit" ? task.actions : [])]);
+  const has = (names: ReadonlySet<string>) => (name: Extra) => names.has(name);
+  return {
+    next: own.has("NEXT"),
+    handles: task?.kind === "handle",
+    reject: own.has("REJECT"),
+    back: (own.has("BACK") || own.has("BACK_TO_PRE")) && (task?.targets.length ?? 0) > 0,
+    resubmit: whole.has("RESUBMIT"),
+    extras: [...taskExtras.filter(has(own)), ...wholeExtras.filter(has(whole))],
+  };
+}
+
+export const isDangerous = (extra: Extra): boolean => extra === "WITHDRAW" || extra === "END";
+
+/** After these the task is somebody else's; after the others it is still in front of the reader. */
+export const movesOn = (action: string, position?: string): boolean =>
+  ["NEXT", "REJECT", "BACK", "BACK_TO_PRE", "TRANSFER", "DELEGATE", "END"].includes(action) ||
+  (action === "ADD_SIGN" && position !== "beside");

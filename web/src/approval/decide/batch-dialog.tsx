@@ -1,0 +1,158 @@
+import CheckCircleFilled from "@ant-design/icons/es/icons/CheckCircleFilled";
+import CloseCircleFilled from "@ant-design/icons/es/icons/CloseCircleFilled";
+import { useQueryClient } from "@tanstack/react-query";
+import { Alert, Button, Input, Modal, Progress } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { saveFile } from "../../app/api.ts";
+import { Field } from "../../kit/field.tsx";
+import { decideBatch } from "../calls.ts";
+import { csvFile } from "../list/export.ts";
+import { rowKey } from "../list/use-rows.ts";
+import type { Row } from "../types.ts";
+import { decideInParts, type Verdict } from "./batch.ts";
+import { useOpinions } from "./use-opinions.ts";
+
+type Props = { action: "NEXT" | "REJECT"; rows: readonly Row[]; onClose: () => void; onDone: () => void };
+type Phase = "asking" | "running" | "done";
+
+const inOneCall = 20;
+
+/** One decision for many, with a verdict for each and a file of those that failed. */
+export default function BatchDialog({ action, rows, onClose, onDone }: Props) {
+  const { t } = useTranslation("approval");
+  const client = useQueryClient();
+  const { remember } = useOpinions();
+  const [phase, setPhase] = useState<Phase>("asking");
+  const [opinion, setOpinion] = useState("");
+  const [tried, setTried] = useState(false);
+  const [verdicts, setVerdicts] = useState<ReadonlyMap<string, Verdict>>(new Map());
+  const stopped = useRef(false);
+  const silent = action === "REJECT" && opinion.trim() === "";
+
+  const run = async () => {
+    setTried(true);
+    if (silent) return;
+    setPhase("running");
+    await decideInParts(rows, {
+      size: inOneCall,
+      decide: (part) => decidePart(part, action, opinion.trim()),
+      onDone: (row, verdict) => setVerdicts((known) => new Map(known).set(rowKey(row), verdict)),
+      isStopped: () => stopped.current,
+    });
+    remember(opinion);
+    setPhase("done");
+    void client.invalidateQueries({ queryKey: ["approval"] });
+  };
+  const failed = rows.filter((row) => verdicts.get(rowKey(row))?.ok === false);
+  const saveFailed = () => {
+    const head = [t("export.title"), t("export.applicant"), t("batch.verdict")];
+    const lines = failed.map((row) => [row.applyTitle, row.applicant.name, verdicts.get(rowKey(row))?.message ?? ""]);
+    saveFile(csvFile(head, lines), `${t("batch.verdict")}.csv`);
+  };
+  const finish = () => {
+    if (phase === "done") onDone();
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t(`batch.title.${action}`, { count: rows.length })}
+      onCancel={phase === "running" ? undefined : finish}
+      closable={phase !== "running"}
+      mask={{ closable: false }}
+      footer={
+        phase === "asking" ? (
+          <>
+            <Button onClick={onClose}>{t("decide.cancel")}</Button>
+            <Button type="primary" danger={action === "REJECT"} onClick={() => void run()}>
+              {t(action === "NEXT" ? "decide.approve" : "decide.reject")}
+            </Button>
+          </>
+        ) : phase === "running" ? (
+          <Button
+            onClick={() => {
+              stopped.current = true;
+            }}
+          >
+            {t("batch.stop")}
+          </Button>
+        ) : (
+          <>
+            {failed.length > 0 && (
+              <Button onClick={saveFailed}>{t("batch.failedFile", { count: failed.length })}</Button>
+            )}
+            <Button type="primary" onClick={finish}>
+              {t("batch.close")}
+            </Button>
+          </>
+        )
+      }
+    >
+      {phase === "asking" ? (
+        <div className="extra-dialog">
+          <p>{t("batch.hint")}</p>
+          <Field
+            label={t("decide.opinion")}
+            required={action === "REJECT"}
+            error={tried && silent ? t("decide.opinionNeeded") : undefined}
+          >
+            <Input.TextArea
+              value={opinion}
+              maxLength={1000}
+              autoSize={{ minRows: 2, maxRows: 5 }}
+              onChange={(event) => setOpinion(event.target.value)}
+            />
+          </Field>
+        </div>
+      ) : (
+        <Verdicts rows={rows} verdicts={verdicts} phase={phase} failed={failed.length} />
+      )}
+    </Modal>
+  );
+}
+
+async function decidePart(rows: readonly Row[], action: "NEXT" | "REJECT", opinion: string): Promise<Verdict[]> {
+  const items = rows.map(({ id, taskId }) => ({ applyId: id, ...(taskId ? { taskId } : {}) }));
+  try {
+    return (await decideBatch(items, action, opinion)).results;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "";
+    return rows.map(() => ({ ok: false, message }));
+  }
+}
+
+type VerdictsProps = { rows: readonly Row[]; verdicts: ReadonlyMap<string, Verdict>; phase: Phase; failed: number };
+
+function Verdicts({ rows, verdicts, phase, failed }: VerdictsProps) {
+  const { t } = useTranslation("approval");
+  const left = rows.length - verdicts.size;
+  return (
+    <div className="batch-verdicts">
+      <Progress
+        percent={Math.round((verdicts.size / rows.length) * 100)}
+        showInfo={false}
+        aria-label={t("batch.verdict")}
+      />
+      <p aria-live="polite">
+        {phase === "running"
+          ? t("batch.running", { done: verdicts.size, count: rows.length })
+          : t("batch.result", { good: verdicts.size - failed, bad: failed })}
+      </p>
+      {phase === "done" && left > 0 && <Alert type="warning" showIcon title={t("batch.stopped", { count: left })} />}
+      <ul>
+        {rows.map((row) => {
+          const verdict = verdicts.get(rowKey(row));
+          if (!verdict) return null;
+          return (
+            <li key={rowKey(row)} data-ok={verdict.ok || undefined}>
+              {verdict.ok ? <CheckCircleFilled /> : <CloseCircleFilled />}
+              <span>{row.applyTitle}</span>
+              <small>{verdict.ok ? t("batch.ok") : verdict.message}</small>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { Alert, Button, Input, Radio, Tag } from "antd";
+import type { TextAreaRef } from "antd/es/input/TextArea";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Field } from "../../kit/field.tsx";
+import { decide } from "../calls.ts";
+import { sendKeys } from "../list/pane.tsx";
+import type { OwnTask, Person, ReturnTarget } from "../types.ts";
+import type { Verb } from "./actions.ts";
+import type { FootProps } from "./foot.tsx";
+import { tagOf } from "./opinions.ts";
+import { useSend } from "./send.ts";
+import { uploadSignature } from "./signature.ts";
+import { SignaturePad } from "./signature-pad.tsx";
+import { useKeys } from "./use-keys.ts";
+import { useOpinions } from "./use-opinions.ts";
+
+type Props = FootProps & { task: OwnTask; verb: Verb; onCancel: () => void; onSent: (stays: boolean) => void };
+
+const words = { NEXT: "approve", REJECT: "reject", BACK: "return" } as const;
+const mostText = 1000;
+
+/** Opinion, target and signature for one decision. It stays open, with what was written, until it has been sent. */
+export function Composer(props: Props) {
+  const { detail, task, verb, filled, seen, viewed, onFaulty, onCancel, onSent } = props;
+  const { t } = useTranslation("approval");
+  const { opinions, remember } = useOpinions();
+  const { send, busy, refused, reason } = useSend(detail.id);
+  const [opinion, setOpinion] = useState("");
+  const [to, setTo] = useState(task.targets.at(-1)?.nodeId ?? "");
+  const [signature, setSignature] = useState<Blob | null>(null);
+  const [password, setPassword] = useState("");
+  const [tried, setTried] = useState(false);
+  const field = useRef<TextAreaRef>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const handles = task.kind === "handle" && verb === "NEXT";
+  const missing = {
+    opinion: verb !== "NEXT" && opinion.trim() === "",
+    signature: verb === "NEXT" && task.needs.signature && signature === null,
+    password: verb === "NEXT" && task.needs.password && password === "",
+  };
+
+  const submit = async () => {
+    setTried(true);
+    if (missing.opinion) return field.current?.focus();
+    if (missing.signature || missing.password) return;
+    if (verb === "NEXT" && filled && filled.submit() === undefined) return onFaulty();
+    const changes = verb === "NEXT" && filled ? filled.changes() : {};
+    const changed = Object.keys(changes);
+    const sent = await send(
+      async (key) =>
+        decide(
+          {
+            applyId: detail.id,
+            taskId: task.taskId,
+            action: verb,
+            opinion: opinion.trim(),
+            viewedSeconds: viewed(),
+            ...(verb === "BACK" ? { to } : {}),
+            ...(changed.length > 0 ? { values: changes, seen: pick(seen, changed) } : {}),
+            ...(signature ? { signature: await uploadSignature(signature) } : {}),
+            ...(task.needs.password ? { password } : {}),
+          },
+          key,
+        ),
+      t(`decide.done.${handles ? "HANDLE" : verb}`),
+    );
+    if (!sent) return;
+    remember(opinion);
+    onSent(detail.tasks.length > 1);
+  };
+  useKeys({ send: () => void submit() });
+  const label = t(handles ? "decide.handle" : `decide.${words[verb]}`);
+  return (
+    <section className="composer" aria-label={label}>
+      {verb === "BACK" && <Targets detail={detail} targets={task.targets} value={to} onChange={setTo} />}
+      <Field
+        label={t("decide.opinion")}
+        required={verb !== "NEXT"}
+        error={tried && missing.opinion ? t("decide.opinionNeeded") : undefined}
+      >
+        <Input.TextArea
+          ref={field}
+          value={opinion}
+          maxLength={mostText}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          placeholder={verb === "NEXT" ? t("decide.opinionOptional") : ""}
+          onChange={(event) => setOpinion(event.target.value)}
+        />
+      </Field>
+      <Recent opinions={opinions} onChoose={setOpinion} />
+      {verb === "NEXT" && task.needs.signature && (
+        <SignaturePad
+          error={tried && missing.signature ? t("decide.signatureNeeded") : undefined}
+          onChange={setSignature}
+        />
+      )}
+      {verb === "NEXT" && task.needs.password && (
+        <Field
+          label={t("decide.password")}
+          required
+          error={tried && missing.password ? t("decide.passwordNeeded") : undefined}
+        >
+          <Input.Password
+            value={password}
+            autoComplete="current-password"
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+      )}
+      {refused && <Alert type="error" showIcon title={reason} />}
+      <div className="detail-actions">
+        <Button onClick={onCancel} disabled={busy}>
+          {t("decide.cancel")}
+        </Button>
+        <span className="detail-gap" />
+        <Button
+          type="primary"
+          danger={verb === "REJECT"}
+          loading={busy}
+          title={t("decide.send", { keys: sendKeys })}
+          onClick={() => void submit()}
+        >
+          {label}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function pick(values: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+}
+
+function Recent({ opinions, onChoose }: { opinions: readonly string[]; onChoose: (opinion: string) => void }) {
+  const { t } = useTranslation("approval");
+  if (opinions.length === 0) return null;
+  return (
+    <fieldset className="composer-tags">
+      <legend className="unseen">{t("decide.recent")}</legend>
+      {opinions.map((opinion) => (
+        <button key={opinion} type="button" title={opinion} onClick={() => onChoose(opinion)}>
+          <Tag>{tagOf(opinion)}</Tag>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type TargetsProps = {
+  detail: FootProps["detail"];
+  targets: readonly ReturnTarget[];
+  value: string;
+  onChange: (nodeId: string) => void;
+};
+
+/** Where it may go back to, and what that would open again. */
+function Targets({ detail, targets, value, onChange }: TargetsProps) {
+  const { t, i18n } = useTranslation("approval");
+  const joint = i18n.language.startsWith("en") ? ", " : "、";
+  const names = (people: readonly Person[]) => people.map(({ name }) => name).join(joint);
+  const words = (target: ReturnTarget) =>
+    target.nodeId === "start" || target.people.length === 0
+      ? t("decide.initiator", { name: detail.applicant.name })
+      : t("decide.targetNode", { node: target.nodeName, names: names(target.people) });
+  const chosen = targets.find((target) => target.nodeId === value);
+  return (
+    <fieldset className="composer-targets">
+      <legend>{t("decide.target")}</legend>
+      <Radio.Group
+        value={value}
+        onChange={(event) => onChange(String(event.target.value))}
+        options={targets.map((target) => ({ value: target.nodeId, label: words(target) }))}
+      />
+      {chosen && chosen.reopens.length > 0 && <p>{t("decide.reopens", { nodes: chosen.reopens.join(joint) })}</p>}
+      {chosen && chosen.keeps.length > 0 && <p>{t("decide.keeps", { nodes: chosen.keeps.join(joint) })}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,153 @@
+import { Alert, Input, Modal, Radio, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../app/session.ts";
+import { Field } from "../../kit/field.tsx";
+import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { assign, decide, withdraw } from "../calls.ts";
+import type { Detail, OwnTask } from "../types.ts";
+import { type Extra, isDangerous, movesOn } from "./actions.ts";
+import { useSend } from "./send.ts";
+
+type Props = {
+  extra: Extra;
+  detail: Detail;
+  task: OwnTask | undefined;
+  onClose: () => void;
+  onSent: (movesOn: boolean) => void;
+};
+
+type Position = "before" | "after" | "beside";
+type Asks = { people?: "one" | "several" | "added"; position?: true; node?: true; text?: "opinion" | "reason" };
+
+/** What each action asks for before it is sent. */
+const asksFor: Readonly<Record<Exclude<Extra, "URGE">, Asks>> = {
+  TRANSFER: { people: "one", text: "opinion" },
+  DELEGATE: { people: "one", text: "opinion" },
+  ADD_SIGN: { people: "several", position: true, text: "opinion" },
+  REMOVE_SIGN: { people: "added" },
+  ASSIGN: { people: "several", node: true, text: "reason" },
+  END: { text: "opinion" },
+  WITHDRAW: { text: "opinion" },
+  TAKE_BACK: {},
+};
+const mustSay: ReadonlySet<Extra> = new Set(["ASSIGN", "END"]);
+const mostPeople = 25;
+
+export default function ExtraDialog({ extra, detail, task, onClose, onSent }: Props) {
+  const { t } = useTranslation("approval");
+  const { session } = useSession();
+  const { send, busy, refused } = useSend(detail.id);
+  const [people, setPeople] = useState<string[]>([]);
+  const [position, setPosition] = useState<Position>("before");
+  const nodes = nodesOf(detail);
+  const [nodeId, setNodeId] = useState(nodes[0]?.nodeId ?? "");
+  const [text, setText] = useState("");
+  const [tried, setTried] = useState(false);
+  if (extra === "URGE") return null;
+  const asks = asksFor[extra];
+  const nobody = asks.people !== undefined && people.length === 0;
+  const silent = mustSay.has(extra) && text.trim() === "";
+  const [first = ""] = people;
+
+  const command = (key: string): Promise<unknown> => {
+    const applyId = detail.id;
+    const opinion = text.trim();
+    if (extra === "WITHDRAW") return withdraw(applyId, opinion, detail.seq, key);
+    if (extra === "ASSIGN") return assign({ applyId, nodeId, userIds: people, reason: opinion }, key);
+    const base = { applyId, action: extra, opinion, ...(task ? { taskId: task.taskId } : {}) };
+    if (extra === "TRANSFER" || extra === "DELEGATE") return decide({ ...base, to: first }, key);
+    if (extra === "ADD_SIGN") return decide({ ...base, users: people, position }, key);
+    return decide(extra === "REMOVE_SIGN" ? { ...base, users: people } : base, key);
+  };
+  const submit = async () => {
+    setTried(true);
+    if (nobody || silent) return;
+    if (!(await send(command, t(`decide.done.${extra}`)))) return;
+    onClose();
+    onSent(movesOn(extra, position));
+  };
+  const personFault = tried && nobody ? t("dialog.personNeeded") : undefined;
+  return (
+    <Modal
+      open
+      title={t(`dialog.${extra}.title`, { title: detail.applyTitle })}
+      okText={t(`button.${extra}`)}
+      cancelText={t("decide.cancel")}
+      okButtonProps={{ danger: isDangerous(extra), loading: busy }}
+      onOk={() => void submit()}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      <div className="extra-dialog">
+        {t(`dialog.${extra}.hint`) && <p>{t(`dialog.${extra}.hint`)}</p>}
+        {asks.node && nodes.length > 1 && (
+          <Field label={t("dialog.node")} required>
+            <Select
+              value={nodeId}
+              onChange={setNodeId}
+              options={nodes.map((node) => ({ value: node.nodeId, label: node.nodeName }))}
+            />
+          </Field>
+        )}
+        {asks.position && (
+          <Radio.Group
+            vertical
+            aria-label={t("dialog.position")}
+            value={position}
+            onChange={(event) => setPosition(event.target.value as Position)}
+            options={(["before", "after", "beside"] as const).map((value) => ({ value, label: t(`dialog.${value}`) }))}
+          />
+        )}
+        {asks.people === "added" && (
+          <Field label={t(`dialog.${extra}.person`)} required error={personFault}>
+            <Select
+              mode="multiple"
+              value={people}
+              onChange={setPeople}
+              options={detail.open
+                .filter(({ kind }) => kind === "added")
+                .map(({ user }) => ({ value: user.id, label: user.name }))}
+            />
+          </Field>
+        )}
+        {asks.people === "one" && (
+          <Field label={t(`dialog.${extra}.person`)} required error={personFault}>
+            <PeoplePicker
+              value={first || null}
+              except={[session.user.userId]}
+              onChange={(id) => setPeople(id ? [id] : [])}
+            />
+          </Field>
+        )}
+        {asks.people === "several" && (
+          <Field label={t(`dialog.${extra}.person`)} required error={personFault}>
+            <PeoplePicker multiple max={mostPeople} value={people} onChange={setPeople} />
+          </Field>
+        )}
+        {asks.text && (
+          <Field
+            label={t(asks.text === "reason" ? "dialog.reason" : "decide.opinion")}
+            required={mustSay.has(extra)}
+            error={tried && silent ? t("dialog.reasonNeeded") : undefined}
+          >
+            <Input.TextArea
+              value={text}
+              maxLength={asks.text === "reason" ? 200 : 1000}
+              autoSize={{ minRows: 2, maxRows: 5 }}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Field>
+        )}
+        {refused && <Alert type="error" showIcon title={t("decide.failed", { reason: refused.message })} />}
+      </div>
+    </Modal>
+  );
+}
+
+/** The node that found nobody; else those that are open now. */
+function nodesOf(detail: Detail): { nodeId: string; nodeName: string }[] {
+  const known = new Map([...detail.ahead, ...detail.open].map(({ nodeId, nodeName }) => [nodeId, nodeName]));
+  const ids = detail.exception ? [detail.exception] : detail.open.map(({ nodeId }) => nodeId);
+  return [...new Set(ids)].map((nodeId) => ({ nodeId, nodeName: known.get(nodeId) ?? nodeId }));
+}

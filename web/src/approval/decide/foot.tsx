@@ -1,0 +1,161 @@
+import MoreOutlined from "@ant-design/icons/es/icons/MoreOutlined";
+import type { Values } from "@stampflow/form";
+import { Alert, Button } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../app/session.ts";
+import { Choices } from "../../kit/choices.tsx";
+import type { Filled } from "../../kit/form/index.ts";
+import { urge } from "../calls.ts";
+import { LinkButton } from "../link-button.tsx";
+import type { Detail, OwnTask } from "../types.ts";
+import { buttonsOf, type Extra, isDangerous, type Verb } from "./actions.ts";
+import { Composer } from "./composer.tsx";
+import { useSend } from "./send.ts";
+import { useKeys } from "./use-keys.ts";
+
+const ExtraDialog = lazy(() => import("./extra-dialog.tsx"));
+
+export type FootProps = {
+  detail: Detail;
+  task: OwnTask | undefined;
+  /** The form, where the node lets one change it. */
+  filled: Filled | null;
+  seen: Values;
+  viewed: () => number;
+  onFaulty: () => void;
+  onDecided: (applyId: string, stays: boolean) => void;
+};
+
+/** The usual action primary, the dangerous one at the other end, the rest under "more". */
+export function Foot(props: FootProps) {
+  const { detail, task, filled, onFaulty, onDecided } = props;
+  const { t } = useTranslation("approval");
+  const [verb, setVerb] = useState<Verb | null>(null);
+  const [extra, setExtra] = useState<Extra | null>(null);
+  const urging = useSend(detail.id);
+  const buttons = buttonsOf(detail, task);
+
+  const begin = (next: Verb) => {
+    if (next === "NEXT" && filled && filled.submit() === undefined) return onFaulty();
+    setVerb(next);
+  };
+  const choose = (chosen: Extra) => {
+    if (chosen !== "URGE") return setExtra(chosen);
+    void urging.send((key) => urge(detail.id, key), t("decide.done.URGE"));
+  };
+  useKeys({
+    approve: () => buttons.next && begin("NEXT"),
+    reject: () => buttons.reject && begin("REJECT"),
+    return: () => buttons.back && begin("BACK"),
+  });
+  const shown = buttons.next || buttons.reject || buttons.back || buttons.resubmit || buttons.extras.length > 0;
+  if (!shown && !verb) return <AgainFoot detail={detail} />;
+  return (
+    <footer className="detail-foot">
+      {verb && task && (
+        <Composer
+          {...props}
+          task={task}
+          verb={verb}
+          onCancel={() => setVerb(null)}
+          onSent={(stays) => {
+            setVerb(null);
+            onDecided(detail.id, stays);
+          }}
+        />
+      )}
+      {urging.refused && <Alert type="warning" showIcon title={urging.refused.message} />}
+      {!verb && (
+        <div className="detail-actions">
+          {buttons.reject && (
+            <Button danger onClick={() => begin("REJECT")} title={`${t("decide.reject")} (R)`}>
+              {t("decide.reject")}
+            </Button>
+          )}
+          <span className="detail-gap" />
+          <Extras
+            extras={buttons.extras}
+            alone={!task || task.kind === "resubmit"}
+            busy={urging.busy}
+            onChoose={choose}
+          />
+          {buttons.back && (
+            <Button onClick={() => begin("BACK")} title={`${t("decide.return")} (B)`}>
+              {t("decide.return")}
+            </Button>
+          )}
+          {buttons.resubmit && (
+            <LinkButton type="primary" to={`/personnel/apply/form/${detail.formId}?again=${detail.id}`}>
+              {t("apply.resend")}
+            </LinkButton>
+          )}
+          {buttons.next && (
+            <Button type="primary" onClick={() => begin("NEXT")} title={`${t("decide.approve")} (A)`}>
+              {t(buttons.handles ? "decide.handle" : "decide.approve")}
+            </Button>
+          )}
+        </div>
+      )}
+      {extra && (
+        <Suspense fallback={null}>
+          <ExtraDialog
+            extra={extra}
+            detail={detail}
+            task={task}
+            onClose={() => setExtra(null)}
+            onSent={(moves) => moves && onDecided(detail.id, false)}
+          />
+        </Suspense>
+      )}
+    </footer>
+  );
+}
+
+type ExtrasProps = { extras: readonly Extra[]; alone: boolean; busy: boolean; onChoose: (extra: Extra) => void };
+
+/** Up to two stand as buttons of their own where there is nothing else to do; otherwise they share one. */
+function Extras({ extras, alone, busy, onChoose }: ExtrasProps) {
+  const { t } = useTranslation("approval");
+  const word = (extra: Extra) => t(`button.${extra}`);
+  if (extras.length === 0) return null;
+  if (alone && extras.length <= 2) {
+    return extras.map((extra) => (
+      <Button
+        key={extra}
+        danger={isDangerous(extra)}
+        loading={busy && extra === "URGE"}
+        onClick={() => onChoose(extra)}
+      >
+        {word(extra)}
+      </Button>
+    ));
+  }
+  return (
+    <Choices
+      label={t("decide.more")}
+      choices={extras.map((extra) => ({ key: extra, label: word(extra), danger: isDangerous(extra) }))}
+      onChoose={onChoose}
+    >
+      <Button icon={<MoreOutlined />} loading={busy} aria-haspopup="menu">
+        {t("decide.more")}
+      </Button>
+    </Choices>
+  );
+}
+
+/** The initiator of one that has ended can begin another with the same values. */
+function AgainFoot({ detail }: { detail: Detail }) {
+  const { t } = useTranslation("approval");
+  const { session, can } = useSession();
+  const own = detail.submittedBy.id === session.user.userId || detail.applicant.id === session.user.userId;
+  if (detail.applyStatus === null || !own || !can("approval:apply")) return null;
+  return (
+    <footer className="detail-foot">
+      <div className="detail-actions">
+        <span className="detail-gap" />
+        <LinkButton to={`/personnel/apply/form/${detail.formId}?copy=${detail.id}`}>{t("detail.again")}</LinkButton>
+      </div>
+    </footer>
+  );
+}

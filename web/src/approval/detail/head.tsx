@@ -1,0 +1,75 @@
+import CloseOutlined from "@ant-design/icons/es/icons/CloseOutlined";
+import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
+import LinkOutlined from "@ant-design/icons/es/icons/LinkOutlined";
+import UpOutlined from "@ant-design/icons/es/icons/UpOutlined";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { toast } from "../../app/toast.ts";
+import { useFormat } from "../../kit/format.ts";
+import { Stamp, StatusTag } from "../../kit/stamp.tsx";
+import { PersonMark } from "../people/person-mark.tsx";
+import type { Detail } from "../types.ts";
+
+export type Walk = {
+  hasNext: boolean;
+  hasPrevious: boolean;
+  onNext: () => void;
+  onPrevious: () => void;
+  onClose: () => void;
+};
+
+export function Head({ detail, walk }: { detail?: Detail; walk: Walk }) {
+  const { t } = useTranslation("approval");
+  const format = useFormat();
+  const copyLink = () =>
+    navigator.clipboard.writeText(window.location.href).then(
+      () => toast.success({ title: t("detail.linked") }),
+      () => undefined,
+    );
+  const button = (
+    key: "previous" | "next" | "close" | "link",
+    icon: React.ReactElement,
+    run: () => void,
+    off = false,
+  ) => (
+    <Button
+      type="text"
+      icon={icon}
+      aria-label={t(`detail.${key}`)}
+      title={t(`detail.${key}`)}
+      disabled={off}
+      onClick={run}
+    />
+  );
+  return (
+    <header className="detail-head">
+      <div className="detail-bar">
+        {button("previous", <UpOutlined />, walk.onPrevious, !walk.hasPrevious)}
+        {button("next", <DownOutlined />, walk.onNext, !walk.hasNext)}
+        <span className="detail-gap" />
+        {detail && button("link", <LinkOutlined />, () => void copyLink())}
+        {button("close", <CloseOutlined />, walk.onClose)}
+      </div>
+      {detail && (
+        <div className="detail-title">
+          <PersonMark person={detail.applicant} />
+          <div className="detail-words">
+            <h2>{detail.applyTitle}</h2>
+            <p>
+              {detail.applicant.departmentName && <span>{detail.applicant.departmentName}</span>}
+              <span>{t("detail.submittedAt", { time: format.dateTime(detail.createDate) })}</span>
+              {detail.submittedBy.id !== detail.applicant.id && (
+                <span>{t("detail.submittedBy", { name: detail.submittedBy.name })}</span>
+              )}
+            </p>
+          </div>
+          {detail.applyStatus === null ? (
+            <StatusTag status={detail.status} />
+          ) : (
+            <Stamp status={detail.status} size={84} />
+          )}
+        </div>
+      )}
+    </header>
+  );
+}

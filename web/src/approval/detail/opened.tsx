@@ -1,0 +1,119 @@
+import type { Values } from "@stampflow/form";
+import { Alert, Segmented, Tabs } from "antd";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../app/session.ts";
+import { FormRenderer, useFilled } from "../../kit/form/index.ts";
+import { useFormat } from "../../kit/format.ts";
+import { Foot } from "../decide/foot.tsx";
+import { useDesign, usePorts } from "../ports.ts";
+import type { Detail, OwnTask, ProgressRow } from "../types.ts";
+import { Head, type Walk } from "./head.tsx";
+import { Progress } from "./progress.tsx";
+import { useMarkRead, useMeanwhile, useViewedSeconds } from "./use-seen.ts";
+
+type Props = { detail: Detail; walk: Walk; onDecided: (applyId: string, stays: boolean) => void };
+
+export function Opened({ detail, walk, onDecided }: Props) {
+  const { t } = useTranslation("approval");
+  const { session, can } = useSession();
+  const [tab, setTab] = useState("content");
+  const [taskId, setTaskId] = useState("");
+  const viewed = useViewedSeconds();
+  useMarkRead(detail.id);
+  const taken = useMeanwhile(detail, session.user.userId);
+  const tasks = can("approval:handle") ? detail.tasks : detail.tasks.filter(({ kind }) => kind === "resubmit");
+  const task = tasks.find((one) => one.taskId === taskId) ?? tasks[0];
+  const { filled, seen } = useContent(detail, task);
+  const applicant = useMemo(
+    () => ({ userId: detail.applicant.id, realName: detail.applicant.name }),
+    [detail.applicant.id, detail.applicant.name],
+  );
+  const ports = usePorts(filled.design, filled.values, { applyId: detail.id, applicant });
+  const writes =
+    task !== undefined && task.kind !== "resubmit" && Object.values(task.permissions).some((one) => one.writable);
+
+  const content = (
+    <div className="detail-content">
+      {writes && <Alert type="info" showIcon title={t("detail.writable")} />}
+      <FormRenderer filled={filled} ports={ports} mode={writes ? "edit" : "read"} />
+    </div>
+  );
+  return (
+    <article className="detail" aria-label={detail.applyTitle}>
+      <Head detail={detail} walk={walk} />
+      <Notes detail={detail} taken={taken} />
+      {tasks.length > 1 && (
+        <div className="detail-tasks">
+          <span>{t("detail.tasks")}</span>
+          <Segmented
+            value={task?.taskId ?? ""}
+            options={tasks.map((one) => ({ value: one.taskId, label: one.nodeName }))}
+            onChange={setTaskId}
+          />
+        </div>
+      )}
+      <Tabs
+        className="detail-tabs"
+        activeKey={tab}
+        onChange={setTab}
+        items={[
+          { key: "content", label: t("detail.content"), children: content },
+          { key: "progress", label: t("detail.progress"), children: <Progress detail={detail} /> },
+        ]}
+      />
+      <Foot
+        detail={detail}
+        task={task}
+        filled={writes ? filled : null}
+        seen={seen}
+        viewed={viewed}
+        onFaulty={() => setTab("content")}
+        onDecided={onDecided}
+      />
+    </article>
+  );
+}
+
+/** The form as it is read and, where the node lets one, changed. News of others never take away what was typed. */
+function useContent(detail: Detail, task: OwnTask | undefined) {
+  const design = useDesign(detail.content.date);
+  const permissions = task && task.kind !== "resubmit" ? task.permissions : detail.content.permissions;
+  const check = useMemo(() => ({ mode: "decide" as const, permissions }), [permissions]);
+  const filled = useFilled(design, detail.content.values, check);
+  const [seen, setSeen] = useState<Values>(detail.content.values);
+  const latest = useRef(filled);
+  useEffect(() => {
+    latest.current = filled;
+  });
+  useEffect(() => {
+    if (latest.current.dirty) return;
+    latest.current.reset(detail.content.values);
+    setSeen(detail.content.values);
+  }, [detail.content.values]);
+  return { filled, seen };
+}
+
+function Notes({ detail, taken }: { detail: Detail; taken: ProgressRow | null }) {
+  const { t } = useTranslation("approval");
+  const format = useFormat();
+  const stuck = detail.exception;
+  const nodeName = detail.ahead.find((step) => step.nodeId === stuck)?.nodeName ?? detail.formName;
+  return (
+    <div className="detail-notes" aria-live="polite">
+      {taken && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t(taken.by ? "detail.meanwhile" : "detail.meanwhileSystem", {
+            name: taken.by?.name ?? "",
+            time: format.dateTime(taken.at),
+            action: t(`action.${taken.action}`),
+          })}
+          description={taken.opinion || undefined}
+        />
+      )}
+      {stuck !== null && <Alert type="error" showIcon title={t("detail.exception", { node: nodeName })} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { App } from "antd";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { loadDetail } from "../calls.ts";
+import { keys } from "../keys.ts";
+import { Head, type Walk } from "./head.tsx";
+import { Opened } from "./opened.tsx";
+import "./detail.css";
+
+export type PanelProps = Walk & {
+  applyId: string;
+  /** `stays`: the reader still has something to do in this application. */
+  onDecided: (applyId: string, stays: boolean) => void;
+};
+
+/** One application with what may be done about it. */
+export default function Panel({ applyId, onDecided, ...walk }: PanelProps) {
+  const query = useQuery({
+    queryKey: keys.detail(applyId),
+    queryFn: ({ signal }) => loadDetail(applyId, signal),
+    staleTime: 0,
+  });
+  if (query.data) {
+    return (
+      <App component={false}>
+        <Opened detail={query.data} walk={walk} onDecided={onDecided} />
+      </App>
+    );
+  }
+  return (
+    <article className="detail">
+      <Head walk={walk} />
+      {query.isError ? <ErrorView error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton rows={10} />}
+    </article>
+  );
+}

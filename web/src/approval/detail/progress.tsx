@@ -1,0 +1,132 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../kit/format.ts";
+import { useNow } from "../list/use-now.ts";
+import { PersonMark } from "../people/person-mark.tsx";
+import type { Detail, Person } from "../types.ts";
+import { Signature } from "./signature.tsx";
+import { type Future, type Moment, type Past, type Present, timelineOf } from "./timeline.ts";
+import { formatWait } from "./wait.ts";
+
+const namedAtMost = 8;
+
+/** Who, when, how long it waited, opinion and signature; then what waits; then what comes, in grey with its reasons. */
+export function Progress({ detail }: { detail: Detail }) {
+  const { t } = useTranslation("approval");
+  const names = useNames();
+  const moments = timelineOf(detail);
+  const firstAhead = moments.findIndex((moment) => moment.when === "future");
+  return (
+    <ol className="timeline" aria-label={t("progress.label")}>
+      {moments.map((moment, at) => (
+        <li key={moment.key} data-tone={moment.tone} data-when={moment.when}>
+          {at === firstAhead && <p className="timeline-cut">{t("progress.ahead")}</p>}
+          <OneMoment moment={moment} applyId={detail.id} />
+        </li>
+      ))}
+      {detail.copies.length > 0 && (
+        <li data-tone="plain" data-when="past">
+          <p className="timeline-copies">{t("progress.copies", { names: names(detail.copies) })}</p>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function useNames() {
+  const { t, i18n } = useTranslation("approval");
+  const joint = i18n.language.startsWith("en") ? ", " : "、";
+  return (people: readonly Person[]) => {
+    const names = people
+      .slice(0, namedAtMost)
+      .map(({ name }) => name)
+      .join(joint);
+    return people.length > namedAtMost ? `${names} ${t("progress.more", { count: people.length })}` : names;
+  };
+}
+
+function OneMoment({ moment, applyId }: { moment: Moment; applyId: string }) {
+  if (moment.when === "past") return <PastMoment moment={moment} applyId={applyId} />;
+  return moment.when === "present" ? <PresentMoment moment={moment} /> : <FutureMoment moment={moment} />;
+}
+
+function PastMoment({ moment, applyId }: { moment: Past; applyId: string }) {
+  const { t, i18n } = useTranslation("approval");
+  const format = useFormat();
+  const names = useNames();
+  const { row } = moment;
+  return (
+    <div className="moment" data-void={moment.void || undefined}>
+      {row.by ? <PersonMark person={row.by} size={28} /> : <span className="moment-system" aria-hidden />}
+      <div>
+        <p className="moment-line">
+          <strong>{row.by?.name ?? t("progress.system")}</strong>
+          <span className="moment-action">{t(`action.${row.action}`)}</span>
+          {moment.others.length > 0 && <span>{names(moment.others)}</span>}
+          {row.fast && <small className="moment-fast">{t("progress.fast")}</small>}
+          {moment.void && <small>{t("progress.void")}</small>}
+        </p>
+        <p className="moment-when">
+          <span>{row.nodeName}</span>
+          <time dateTime={new Date(row.at).toISOString()}>{format.dateTime(row.at)}</time>
+          {row.waited !== null && <span>{t("progress.waited", { time: formatWait(row.waited, i18n.language) })}</span>}
+        </p>
+        {row.ruleText && <p className="moment-rule">{row.ruleText}</p>}
+        {row.opinion && <blockquote className="moment-opinion">{row.opinion}</blockquote>}
+        {row.signature && (
+          <Signature applyId={applyId} fileKey={row.signature} name={row.by?.name ?? t("progress.system")} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PresentMoment({ moment }: { moment: Present }) {
+  const { t, i18n } = useTranslation("approval");
+  const now = useNow();
+  return (
+    <div className="moment">
+      <span className="moment-system" aria-hidden />
+      <div>
+        <p className="moment-line">
+          <strong>{moment.nodeName}</strong>
+        </p>
+        <ul className="moment-people">
+          {moment.tasks.map((task) => (
+            <li key={task.taskId}>
+              <PersonMark person={task.user} size={24} />
+              <span>{task.user.name}</span>
+              <small>{t(`kind.${task.kind}`)}</small>
+              <small>{t("progress.waiting", { time: formatWait(now - task.since, i18n.language) })}</small>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function FutureMoment({ moment }: { moment: Future }) {
+  const { t, i18n } = useTranslation("approval");
+  const names = useNames();
+  const { step } = moment;
+  const kind = i18n.exists(`approval:step.${step.kind}`) ? t(`step.${step.kind}`) : "";
+  const mode = step.people.length > 1 && i18n.exists(`approval:mode.${step.mode}`) ? t(`mode.${step.mode}`) : "";
+  return (
+    <div className="moment" style={{ marginInlineStart: step.depth * 16 }}>
+      <span className="moment-system" aria-hidden />
+      <div>
+        <p className="moment-line">
+          <strong>{step.nodeName}</strong>
+          {kind && kind !== step.nodeName && <small>{kind}</small>}
+          {mode && <small>{mode}</small>}
+        </p>
+        {step.people.length > 0 && <p>{names(step.people)}</p>}
+        {step.reasons.map((reason) => (
+          <p key={`${reason.code} ${reason.text}`} className="moment-rule">
+            {reason.text}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

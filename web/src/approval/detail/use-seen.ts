@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { markRead } from "../calls.ts";
+import { keys } from "../keys.ts";
+import type { Detail, ProgressRow } from "../types.ts";
+import { takenBy } from "./meanwhile.ts";
+
+/** Opening an application takes the dot away: once for each time it is opened. */
+export function useMarkRead(applyId: string) {
+  const client = useQueryClient();
+  useEffect(() => {
+    markRead(applyId)
+      .then(() => client.invalidateQueries({ queryKey: keys.counts }))
+      .catch(() => undefined);
+  }, [applyId, client]);
+}
+
+/** Seconds since the application came into sight (F30). */
+export function useViewedSeconds(): () => number {
+  const [since] = useState(() => performance.now());
+  return () => Math.floor((performance.now() - since) / 1000);
+}
+
+/** Who took the reader's task away while it was open; stays until the reader has a task here again. */
+export function useMeanwhile(detail: Detail, me: string): ProgressRow | null {
+  const before = useRef(detail);
+  const [taken, setTaken] = useState<ProgressRow | null>(null);
+  useEffect(() => {
+    const found = takenBy(before.current, detail, me);
+    before.current = detail;
+    if (found) setTaken(found);
+    else if (detail.tasks.length > 0) setTaken(null);
+  }, [detail, me]);
+  return taken;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { FormRow } from "../types.ts";
+import { groupForms } from "./group.ts";
+
+const form = (id: string, formName: string, formClassification: string): FormRow => ({
+  id,
+  formName,
+  formDesignName: formName,
+  formClassification,
+  formRemarks: "",
+  formUrl: "",
+  formStopType: 1,
+  release: "published",
+  version: 1,
+  updateDate: 0,
+  updatedBy: "",
+  createDate: 0,
+  manageable: true,
+});
+const categories = [
+  { id: "c2", formClassification: "Finance", sort: 2 },
+  { id: "c1", formClassification: "HR", sort: 1 },
+];
+const forms = [form("f1", "Expense", "c2"), form("f2", "Leave", "c1"), form("f3", "Other", "gone")];
+const names = (text: string) =>
+  groupForms(forms, categories, text).map((group) => [group.name, ...group.forms.map(({ formName }) => formName)]);
+
+test("categories stand in their order, forms of a lost one last", () => {
+  expect(names("")).toEqual([
+    ["HR", "Leave"],
+    ["Finance", "Expense"],
+    [null, "Other"],
+  ]);
+});
+
+test("a search looks at names, capital or small, and drops empty categories", () => {
+  expect(names("LEA")).toEqual([["HR", "Leave"]]);
+  expect(names("zzz")).toEqual([]);
+});

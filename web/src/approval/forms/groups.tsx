@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { Empty } from "../../kit/empty.tsx";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { listCategories, listDesigns, listForms } from "../calls.ts";
+import { keys } from "../keys.ts";
+import { FormCard } from "./card.tsx";
+import { groupForms } from "./group.ts";
+import { ManagedForm } from "./managed.tsx";
+
+type Props = { view: "apply" | "manage"; text: string; onClear: () => void };
+
+export function FormGroups({ view, text, onClear }: Props) {
+  const { t } = useTranslation("approval");
+  const forms = useQuery({
+    queryKey: keys.formList(view),
+    queryFn: ({ signal }) => (view === "manage" ? listDesigns({}, signal) : listForms({}, signal)),
+  });
+  const categories = useQuery({ queryKey: keys.categories, queryFn: ({ signal }) => listCategories(signal) });
+  if (forms.isError) return <ErrorView error={forms.error} onRetry={() => void forms.refetch()} />;
+  if (forms.isPending || categories.isPending) return <Skeleton rows={8} />;
+  const groups = groupForms(forms.data.records, categories.data?.records ?? [], text);
+  if (forms.data.records.length === 0)
+    return <Empty why={t(view === "manage" ? "empty.formsManage" : "empty.forms")} />;
+  if (groups.length === 0) {
+    return (
+      <Empty
+        why={t("empty.formsFiltered", { text })}
+        action={<Button onClick={onClear}>{t("empty.filteredDo")}</Button>}
+      />
+    );
+  }
+  return groups.map((group) => (
+    <section key={group.id} className="form-group">
+      <h2>{group.name ?? t("forms.other")}</h2>
+      <ul className={view === "manage" ? "form-rows" : "form-cards"}>
+        {group.forms.map((form) => (
+          <li key={form.id}>{view === "manage" ? <ManagedForm form={form} /> : <FormCard form={form} />}</li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,136 @@
+import MoreOutlined from "@ant-design/icons/es/icons/MoreOutlined";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button, Tag } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { useSession } from "../../app/session.ts";
+import { toast } from "../../app/toast.ts";
+import { confirmDanger } from "../../kit/ask.ts";
+import { type Choice, Choices } from "../../kit/choices.tsx";
+import { useFormat } from "../../kit/format.ts";
+import { useUndo } from "../../kit/undo.ts";
+import { copyForm, deleteForm, stopForm } from "../calls.ts";
+import { keys } from "../keys.ts";
+import { LinkButton } from "../link-button.tsx";
+import type { FormRow } from "../types.ts";
+import { formIcon } from "./card.tsx";
+
+const Versions = lazy(() => import("./versions.tsx"));
+const Access = lazy(() => import("./access.tsx"));
+
+type Action = "copy" | "versions" | "access" | "stop" | "restore" | "remove";
+const mostName = 6;
+
+/** One form as those who draw forms see it: its state and what may be done with it. */
+export function ManagedForm({ form }: { form: FormRow }) {
+  const { t } = useTranslation("approval");
+  const format = useFormat();
+  const [open, setOpen] = useState<"versions" | "access" | null>(null);
+  const { run, choices, busy } = useActions(form, setOpen);
+  return (
+    <div className="form-row" data-stopped={form.formStopType === 0 || undefined}>
+      <img src={formIcon(form)} alt="" width={40} height={40} />
+      <div className="form-row-words">
+        <p>
+          <strong>{form.formName}</strong>
+          {form.formStopType === 0 && <Tag>{t("forms.inactive")}</Tag>}
+          <Tag color={releaseColour[form.release]}>{t(`forms.release.${form.release}`, { version: form.version })}</Tag>
+        </p>
+        <small>
+          {form.formRemarks && <span>{form.formRemarks}</span>}
+          <span>{t("forms.updated", { name: form.updatedBy, time: format.ago(form.updateDate) })}</span>
+          {!form.manageable && <span>{t("forms.foreign")}</span>}
+        </small>
+      </div>
+      <div className="form-row-actions">
+        {form.manageable && (
+          <>
+            <LinkButton to={`/personnel/NewSetFome?id=${form.id}`}>{t("forms.edit")}</LinkButton>
+            <LinkButton to={`/personnel/workflow?formId=${form.id}`}>{t("forms.flow")}</LinkButton>
+          </>
+        )}
+        <Choices label={t("forms.actions", { name: form.formName })} choices={choices} onChoose={run}>
+          <Button
+            icon={<MoreOutlined />}
+            loading={busy}
+            aria-haspopup="menu"
+            aria-label={t("forms.actions", { name: form.formName })}
+          />
+        </Choices>
+      </div>
+      <Suspense fallback={null}>
+        {open === "versions" && <Versions form={form} onClose={() => setOpen(null)} />}
+        {open === "access" && <Access form={form} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+const releaseColour = { never: "default", published: "success", changed: "warning" } as const;
+
+function useActions(form: FormRow, open: (what: "versions" | "access") => void) {
+  const { t } = useTranslation("approval");
+  const { can } = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const undo = useUndo();
+  const refresh = () => client.invalidateQueries({ queryKey: keys.forms });
+  const name = form.formName;
+  const stop = useMutation({ mutationFn: (type: 0 | 1) => stopForm(form.id, type), onSettled: refresh });
+  const remove = useMutation({
+    mutationFn: () => deleteForm(form.id),
+    onSuccess: () => toast.success({ title: t("forms.removed", { name }) }),
+    onSettled: refresh,
+  });
+  const copy = useMutation({
+    mutationFn: () => copyForm(form.id, Array.from(t("forms.copyName", { name })).slice(0, mostName).join("")),
+    onSuccess: (id) => {
+      toast.success({ title: t("forms.copied", { name: t("forms.copyName", { name }) }) });
+      if (typeof id === "string") navigate(`/personnel/NewSetFome?id=${id}`);
+    },
+    onSettled: refresh,
+  });
+
+  const manages = form.manageable && can("approval:form:manage");
+  const restore = () => stop.mutate(1, { onSuccess: () => toast.success({ title: t("forms.restored", { name }) }) });
+  const deactivate = async () => {
+    const yes = await confirmDanger({
+      title: t("forms.stopTitle", { name }),
+      text: t("forms.stopText"),
+      ok: t("forms.stop"),
+    });
+    if (yes) stop.mutate(0, { onSuccess: () => undo(t("forms.stopped", { name }), restore) });
+  };
+  const erase = async () => {
+    const yes = await confirmDanger({
+      title: t("forms.removeTitle", { name }),
+      text: t("forms.removeText"),
+      ok: t("forms.remove"),
+    });
+    if (yes) remove.mutate();
+  };
+  const actions: Record<Action, () => unknown> = {
+    copy: () => copy.mutate(),
+    versions: () => open("versions"),
+    access: () => open("access"),
+    stop: deactivate,
+    restore,
+    remove: erase,
+  };
+  const choices: Choice<Action>[] = [
+    { key: "copy", label: t("forms.copy") },
+    { key: "versions", label: t("forms.versions") },
+    ...(manages
+      ? [
+          { key: "access" as const, label: t("forms.access") },
+          form.formStopType === 1
+            ? { key: "stop" as const, label: t("forms.stop"), danger: true }
+            : { key: "restore" as const, label: t("forms.restore") },
+          { key: "remove" as const, label: t("forms.remove"), danger: true },
+        ]
+      : []),
+  ];
+  const run = (action: Action) => actions[action]();
+  return { run, choices, busy: stop.isPending || remove.isPending || copy.isPending };
+}

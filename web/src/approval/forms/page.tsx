@@ -1,0 +1,72 @@
+import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
+import { Button, Input, Segmented } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../app/session.ts";
+import { useAddress } from "../../kit/address.ts";
+import { PageHeader } from "../../kit/page-header.tsx";
+import { LinkButton } from "../link-button.tsx";
+import { FormGroups } from "./groups.tsx";
+import "./forms.css";
+
+const Categories = lazy(() => import("./categories.tsx"));
+
+const newForm = "/personnel/NewSetFome";
+type View = "apply" | "manage";
+
+/** Every form by category: to apply with, and for those who draw them, to manage. */
+export default function FormsPage() {
+  const { t } = useTranslation("approval");
+  const { can } = useSession();
+  const [address, setAddress] = useAddress({ view: "apply", name: "" });
+  const [sorting, setSorting] = useState(false);
+  const designs = can("approval:form:design");
+  const applies = can("approval:apply");
+  const view: View = designs && (address.view === "manage" || !applies) ? "manage" : "apply";
+  return (
+    <div className="forms">
+      <PageHeader
+        title={t("title.forms")}
+        actions={
+          view === "manage" && (
+            <>
+              {can("approval:form:manage") && <Button onClick={() => setSorting(true)}>{t("forms.categories")}</Button>}
+              <LinkButton type="primary" icon={<PlusOutlined />} to={newForm}>
+                {t("forms.create")}
+              </LinkButton>
+            </>
+          )
+        }
+      />
+      <search className="forms-tools">
+        {designs && applies && (
+          <Segmented<View>
+            aria-label={t("forms.view")}
+            value={view}
+            onChange={(next) => setAddress({ view: next })}
+            options={[
+              { value: "apply", label: t("forms.apply") },
+              { value: "manage", label: t("forms.manage") },
+            ]}
+          />
+        )}
+        <Input
+          className="forms-search"
+          allowClear
+          prefix={<SearchOutlined />}
+          aria-label={t("forms.search")}
+          placeholder={t("forms.search")}
+          value={address.name}
+          onChange={(event) => setAddress({ name: event.target.value })}
+        />
+      </search>
+      <FormGroups key={view} view={view} text={address.name.trim()} onClear={() => setAddress({ name: "" })} />
+      {sorting && (
+        <Suspense fallback={null}>
+          <Categories onClose={() => setSorting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

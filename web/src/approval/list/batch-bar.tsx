@@ -1,0 +1,30 @@
+import { Button } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Row } from "../types.ts";
+
+const BatchDialog = lazy(() => import("../decide/batch-dialog.tsx"));
+
+export function BatchBar({ picked, clear }: { picked: readonly Row[]; clear: () => void }) {
+  const { t } = useTranslation("approval");
+  const [sent, setSent] = useState<{ action: "NEXT" | "REJECT"; rows: readonly Row[] } | null>(null);
+  return (
+    <section className="inbox-batch" aria-label={t("list.selected", { count: picked.length })}>
+      <strong aria-live="polite">{t("list.selected", { count: picked.length })}</strong>
+      <Button type="primary" onClick={() => setSent({ action: "NEXT", rows: picked })}>
+        {t("batch.approve")}
+      </Button>
+      <Button type="text" onClick={clear}>
+        {t("list.cancelSelect")}
+      </Button>
+      <Button danger className="apart" onClick={() => setSent({ action: "REJECT", rows: picked })}>
+        {t("batch.reject")}
+      </Button>
+      {sent && (
+        <Suspense fallback={null}>
+          <BatchDialog {...sent} onClose={() => setSent(null)} onDone={clear} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import CloseOutlined from "@ant-design/icons/es/icons/CloseOutlined";
+import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
+import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Input } from "antd";
+import { useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Choice, Choices } from "../../kit/choices.tsx";
+import { useSettled } from "../../kit/delayed.ts";
+import { listFormNames } from "../calls.ts";
+import { keys } from "../keys.ts";
+import type { Tab } from "../types.ts";
+import { type Filters, isFiltered, type StatusFilter, statusNames } from "./filters.ts";
+import { daysOf, isPeriodName, periodNames, periodOf } from "./period.ts";
+
+type Props = { tab: Tab; filters: Filters; onChange: (change: Partial<Filters>) => void };
+
+const all = "all";
+const custom = "custom";
+
+export function FilterBar({ tab, filters, onChange }: Props) {
+  const { t } = useTranslation("approval");
+  const period = filters.period;
+  const named = period === null ? all : isPeriodName(period) ? period : custom;
+  return (
+    <search className="inbox-filters">
+      <Keyword value={filters.keyword} onChange={(keyword) => onChange({ keyword })} />
+      {tab !== "pending" && (
+        <Pick
+          label={t("list.status")}
+          chosen={filters.status ?? all}
+          choices={[all, ...statusNames, ...(tab === "all" ? ["stuck"] : [])].map((key) => ({
+            key,
+            label: t(key === all ? "list.all" : `status.${key}`),
+          }))}
+          onChoose={(key) => onChange({ status: key === all ? null : (key as StatusFilter) })}
+        />
+      )}
+      <FormPick chosen={filters.form} onChoose={(form) => onChange({ form })} />
+      <Pick
+        label={t("list.period")}
+        chosen={named}
+        choices={[all, ...periodNames, custom].map((key) => ({
+          key,
+          label: t(key === all ? "list.all" : `period.${key}`),
+        }))}
+        onChoose={(key) => onChange({ period: key === all ? null : key === custom ? spanFrom(period) : key })}
+      />
+      {named === custom && <Span period={period} onChange={(next) => onChange({ period: next })} />}
+      {isFiltered(filters) && (
+        <Button
+          type="text"
+          icon={<CloseOutlined />}
+          onClick={() => onChange({ status: null, form: null, period: null, keyword: "" })}
+        >
+          {t("list.clear")}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+/** Own dates begin with those of the name chosen before. */
+function spanFrom(period: string | null): string {
+  const now = new Date();
+  const days = daysOf(period, now) ?? daysOf("7d", now);
+  return days ? periodOf(days) : "";
+}
+
+type PickProps = { label: string; chosen: string; choices: readonly Choice[]; onChoose: (key: string) => void };
+
+function Pick({ label, chosen, choices, onChoose }: PickProps) {
+  const word = choices.find((choice) => choice.key === chosen)?.label ?? "";
+  return (
+    <Choices label={label} choices={choices} chosen={chosen} onChoose={onChoose}>
+      <Button className="inbox-filter" data-set={chosen !== all || undefined} aria-haspopup="menu">
+        <span className="inbox-filter-name">{label}</span>
+        <span className="inbox-filter-word">{word}</span>
+        <DownOutlined />
+      </Button>
+    </Choices>
+  );
+}
+
+function FormPick({ chosen, onChoose }: { chosen: string | null; onChoose: (form: string | null) => void }) {
+  const { t } = useTranslation("approval");
+  const { data } = useQuery({
+    queryKey: keys.formNames,
+    queryFn: ({ signal }) => listFormNames(signal),
+    staleTime: 300_000,
+  });
+  const forms = data?.records.map((form) => ({ key: form.id, label: form.formDesignName })) ?? [];
+  return (
+    <Pick
+      label={t("list.form")}
+      chosen={chosen ?? all}
+      choices={[{ key: all, label: t("list.all") }, ...forms]}
+      onChoose={(key) => onChoose(key === all ? null : key)}
+    />
+  );
+}
+
+function Keyword({ value, onChange }: { value: string; onChange: (keyword: string) => void }) {
+  const { t } = useTranslation("approval");
+  const [text, setText] = useState(value);
+  const settled = useSettled(text, 300);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed goes to the address once it has settled, not when the address changes
+  useEffect(() => {
+    if (settled === text && settled.trim() !== value) onChange(settled.trim());
+  }, [settled]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address wins where it changed by itself (back, clear)
+  useEffect(() => {
+    if (value !== text.trim()) setText(value);
+  }, [value]);
+  return (
+    <Input
+      className="inbox-keyword"
+      value={text}
+      maxLength={50}
+      allowClear
+      prefix={<SearchOutlined />}
+      placeholder={t("list.search")}
+      aria-label={t("list.searchLabel")}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}
+
+function Span({ period, onChange }: { period: string | null; onChange: (period: string) => void }) {
+  const { t } = useTranslation("approval");
+  const id = useId();
+  const days = daysOf(period, new Date());
+  if (!days) return null;
+  return (
+    <span className="inbox-span">
+      <label htmlFor={`${id}-from`}>{t("period.from")}</label>
+      <Input
+        id={`${id}-from`}
+        type="date"
+        value={days.from}
+        max={days.to}
+        onChange={({ target }) => target.value && onChange(periodOf({ ...days, from: target.value }))}
+      />
+      <label htmlFor={`${id}-to`}>{t("period.to")}</label>
+      <Input
+        id={`${id}-to`}
+        type="date"
+        value={days.to}
+        min={days.from}
+        onChange={({ target }) => target.value && onChange(periodOf({ ...days, to: target.value }))}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../app/session.ts";
+import { Waiting } from "../../app/waiting.tsx";
+import { PageHeader } from "../../kit/page-header.tsx";
+import { useIsPhone, useIsWide } from "../../kit/phone.ts";
+import { useKeys } from "../decide/use-keys.ts";
+import { LinkButton } from "../link-button.tsx";
+import type { Tab } from "../types.ts";
+import { BatchBar } from "./batch-bar.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { isFiltered } from "./filters.ts";
+import { List } from "./list.tsx";
+import { Pane } from "./pane.tsx";
+import { Tabs } from "./tabs.tsx";
+import { useInbox, usePicked } from "./use-inbox.ts";
+
+const Panel = lazy(() => import("../detail/panel.tsx"));
+
+export function Inbox({ tab }: { tab: Tab }) {
+  const { t } = useTranslation("approval");
+  const { can } = useSession();
+  const phone = useIsPhone();
+  const wide = useIsWide();
+  const inbox = useInbox(tab);
+  const picking = usePicked(inbox.rows);
+  const batch = tab === "pending" && can("approval:handle");
+  useKeys({ next: () => inbox.walk(1), previous: () => inbox.walk(-1) });
+
+  const panel = inbox.open && (
+    <Suspense fallback={<Waiting />}>
+      <Panel
+        key={inbox.open}
+        applyId={inbox.open}
+        hasNext={inbox.hasNext}
+        hasPrevious={inbox.hasPrevious}
+        onNext={() => inbox.walk(1)}
+        onPrevious={() => inbox.walk(-1)}
+        onClose={() => inbox.show(null, { replace: false })}
+        onDecided={(applyId, stays) => {
+          if (tab === "pending" && !stays) inbox.show(inbox.after(applyId), { replace: true });
+        }}
+      />
+    </Suspense>
+  );
+  if (phone && panel) return <div className="inbox-page">{panel}</div>;
+  return (
+    <div className="inbox" data-split={wide || undefined} data-open={inbox.open ? true : undefined}>
+      <div className="inbox-list">
+        <PageHeader
+          title={t("title.inbox")}
+          actions={
+            can("approval:apply") && (
+              <LinkButton type="primary" icon={<PlusOutlined />} to="/personnel/applyAll">
+                {t("list.start")}
+              </LinkButton>
+            )
+          }
+        />
+        <Tabs tab={tab} />
+        <div className="inbox-tools">
+          <FilterBar tab={tab} filters={inbox.filters} onChange={inbox.change} />
+          <ExportButton tab={tab} asked={inbox.asked} />
+        </div>
+        {batch && picking.picked.length > 0 && <BatchBar {...picking} />}
+        <List tab={tab} inbox={inbox} batch={batch} picking={picking} filtered={isFiltered(inbox.filters)} />
+      </div>
+      <Pane wide={wide} title={t("detail.panel")} onClose={() => inbox.show(null, { replace: false })}>
+        {panel}
+      </Pane>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Checkbox } from "antd";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { Empty } from "../../kit/empty.tsx";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { VirtualList } from "../../kit/virtual-list.tsx";
+import type { Row, Tab } from "../types.ts";
+import { ListRow } from "./row.tsx";
+import type { useInbox, usePicked } from "./use-inbox.ts";
+import { useNow } from "./use-now.ts";
+import { rowKey } from "./use-rows.ts";
+
+type Inbox = ReturnType<typeof useInbox>;
+type Props = {
+  tab: Tab;
+  inbox: Inbox;
+  batch: boolean;
+  picking: ReturnType<typeof usePicked>;
+  filtered: boolean;
+};
+
+const rowHeight = 76;
+const countLimit = 1000;
+
+export function List({ tab, inbox, batch, picking, filtered }: Props) {
+  const { t } = useTranslation("approval");
+  const { query, rows, total } = inbox;
+  const now = useNow();
+  const { show } = inbox;
+  const openRow = useCallback((row: Row) => show(row.id, { replace: false }), [show]);
+  const more = useCallback(() => {
+    if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+  }, [query]);
+
+  if (query.isPending) return <Skeleton rows={8} />;
+  if (query.isError && rows.length === 0) {
+    return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (rows.length === 0) {
+    return (
+      <Nothing
+        tab={tab}
+        filtered={filtered}
+        onClear={() => inbox.change({ status: null, form: null, period: null, keyword: "" })}
+      />
+    );
+  }
+  return (
+    <section className="inbox-rows" data-stale={query.isPlaceholderData || undefined}>
+      {batch && (
+        <div className="inbox-all">
+          <Checkbox
+            checked={picking.picked.length === rows.length}
+            indeterminate={picking.picked.length > 0 && picking.picked.length < rows.length}
+            onChange={(event) => (event.target.checked ? picking.pickAll() : picking.clear())}
+          >
+            {t("list.selectAll")}
+          </Checkbox>
+        </div>
+      )}
+      <VirtualList
+        label={t("list.label", { tab: t(`tab.${tab}`) })}
+        rows={rows}
+        keyOf={rowKey}
+        size={rowHeight}
+        shown={inbox.openAt}
+        onEnd={more}
+        className="inbox-scroll"
+        row={(row) => (
+          <ListRow
+            row={row}
+            tab={tab}
+            href={inbox.hrefOf(row.id)}
+            open={row.id === inbox.open}
+            now={now}
+            picked={batch ? picking.keys.has(rowKey(row)) : undefined}
+            onOpen={openRow}
+            onPick={picking.pick}
+          />
+        )}
+      />
+      <footer className="inbox-foot" aria-live="polite">
+        <span>{total > countLimit ? t("list.more", { count: countLimit }) : t("list.total", { count: total })}</span>
+        <More query={query} />
+      </footer>
+    </section>
+  );
+}
+
+function More({ query }: { query: Inbox["query"] }) {
+  const { t } = useTranslation("approval");
+  if (query.isFetchingNextPage) return <span>{t("list.loadingMore")}</span>;
+  if (!query.isFetchNextPageError) return null;
+  return (
+    <Button size="small" onClick={() => void query.fetchNextPage()}>
+      {t("list.moreFailed")} {t("error.retry")}
+    </Button>
+  );
+}
+
+function Nothing({ tab, filtered, onClear }: { tab: Tab; filtered: boolean; onClear: () => void }) {
+  const { t } = useTranslation("approval");
+  if (filtered)
+    return <Empty why={t("empty.filtered")} action={<Button onClick={onClear}>{t("empty.filteredDo")}</Button>} />;
+  const start = tab === "apply" && <Link to="/personnel/applyAll">{t("empty.applyDo")}</Link>;
+  return <Empty why={t(`empty.${tab}`)} action={start} />;
+}

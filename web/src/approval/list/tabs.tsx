@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useSession } from "../../app/session.ts";
+import { countMine } from "../calls.ts";
+import { keys } from "../keys.ts";
+import type { Tab } from "../types.ts";
+import { tabs } from "./filters.ts";
+
+const most = 99;
+
+/** Links, because each tab is a page of its own. */
+export function Tabs({ tab }: { tab: Tab }) {
+  const { t } = useTranslation("approval");
+  const { can } = useSession();
+  const { data } = useQuery({ queryKey: keys.counts, queryFn: ({ signal }) => countMine(signal) });
+  const counts: Partial<Record<Tab, number>> = data ? { pending: data.pending, copy: data.copy } : {};
+  return (
+    <nav className="inbox-tabs" aria-label={t("tab.label")}>
+      {tabs
+        .filter((name) => name !== "all" || can("approval:application:view"))
+        .map((name) => {
+          const count = counts[name] ?? 0;
+          return (
+            <Link key={name} to={`/personnel/approval/${name}`} aria-current={name === tab ? "page" : undefined}>
+              {t(`tab.${name}`)}
+              {count > 0 && <span className="inbox-count">{count > most ? `${most}+` : count}</span>}
+            </Link>
+          );
+        })}
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { type ListFilters, listRows } from "../calls.ts";
+import { keys } from "../keys.ts";
+import type { Row, Tab } from "../types.ts";
+
+type Part = { pageSize: number; cursor: string | undefined };
+
+/** The first part is what a screen shows; later ones are large, because a change makes all of them be asked again. */
+const sizes = [60, 300, 1000] as const;
+const sizeAt = (part: number) => sizes[part] ?? 1000;
+
+export function useRows(tab: Tab, filters: ListFilters) {
+  const query = useInfiniteQuery({
+    queryKey: keys.list(tab, filters),
+    queryFn: ({ pageParam, signal }) => listRows(tab, filters, pageParam, signal),
+    initialPageParam: { pageSize: sizeAt(0), cursor: undefined } as Part,
+    getNextPageParam: (last, parts): Part | undefined =>
+      last.cursor ? { pageSize: sizeAt(parts.length), cursor: last.cursor } : undefined,
+    placeholderData: keepPreviousData,
+  });
+  const rows = useMemo(() => once(query.data?.pages.flatMap((page) => page.records) ?? []), [query.data]);
+  return { query, rows, total: query.data?.pages[0]?.total ?? 0 };
+}
+
+export const rowKey = (row: Row) => row.taskId ?? row.id;
+
+/** A row that moved while the parts were read may stand in two of them. */
+function once(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [rowKey(row), row])).values()];
+}
+
+type Parts = { pages: { records: Row[] }[] };
+
+/** The dot goes at once; the server is told beside it. */
+export function useMarkSeen() {
+  const client = useQueryClient();
+  return (tab: Tab, applyId: string) => {
+    client.setQueriesData<Parts>(
+      { queryKey: [...keys.lists(tab), "list"] },
+      (known) => known && seenIn(known, applyId),
+    );
+  };
+}
+
+export function seenIn<Known extends Parts>(known: Known, applyId: string): Known {
+  const pages = known.pages.map((page) => ({
+    ...page,
+    records: page.records.map((row) => (row.id === applyId && !row.isRead ? { ...row, isRead: true } : row)),
+  }));
+  return { ...known, pages };
+}

@@ -1,0 +1,36 @@
+import type { Person } from "../types.ts";
+
+const hues = [210, 160, 25, 265, 190, 340, 95, 45];
+
+/** The last two characters of a Chinese or Japanese name, the first letters of another. */
+export function initialsOf(name: string): string {
+  const trimmed = name.trim();
+  if (/^[\u3040-\u30ff\u3400-\u9fff\s]+$/u.test(trimmed))
+    return Array.from(trimmed.replace(/\s/g, "")).slice(-2).join("");
+  const words = trimmed.split(/\s+/).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toUpperCase() ?? "")
+    .join("");
+}
+
+/** The same person has the same colour everywhere. */
+export function hueOf(id: string): number {
+  const sum = Array.from(id).reduce((hash, char) => (hash * 31 + (char.codePointAt(0) ?? 0)) % 9973, 7);
+  return hues[sum % hues.length] ?? 210;
+}
+
+/** A face in two letters; the name stands beside it. */
+export function PersonMark({ person, size = 36 }: { person: Person; size?: number }) {
+  const style = {
+    width: size,
+    height: size,
+    fontSize: size * 0.36,
+    background: `hsl(${hueOf(person.id)} 55% 34%)`,
+  };
+  return (
+    <span className="person-mark" style={style} aria-hidden>
+      {initialsOf(person.name)}
+    </span>
+  );
+}
