@@ -27,7 +27,8 @@ export function DesignerHeader({ header, onChange, faulty, saving, onBack, onNex
   const status = (name: HeaderName) => (faulty.has(name) ? ("error" as const) : undefined);
   return (
     <header className={styles.bar}>
-      <Button icon={<ArrowLeftOutlined />} onClick={onBack}>
+      <h1 className="unseen">{say("title")}</h1>
+      <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={onBack}>
         {say("back")}
       </Button>
       <IconPicker url={header.url} onChange={(url) => onChange({ url })} />

@@ -1,5 +1,5 @@
 import { emptyDesign, readDesign } from "@stampflow/form";
-import { Skeleton } from "antd";
+import { ConfigProvider, Skeleton } from "antd";
 import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { ErrorView } from "../../kit/error-view.tsx";
@@ -34,5 +34,10 @@ export default function FormDesignerPage() {
   if (form.isError) return <ErrorView error={form.error} onRetry={() => void form.refetch()} />;
   if (!start) return <Skeleton active style={{ padding: 24 }} aria-label={say("title")} />;
   const what = id ?? (copyId ? `copy.${copyId}` : "new");
-  return <Workbench key={what} start={start} what={what} />;
+  // A button reads as its words are written: no space set between two characters.
+  return (
+    <ConfigProvider button={{ autoInsertSpace: false }}>
+      <Workbench key={what} start={start} what={what} />
+    </ConfigProvider>
+  );
 }

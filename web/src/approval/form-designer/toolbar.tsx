@@ -28,10 +28,10 @@ type Props = {
 };
 
 const modals: readonly { name: ModalName; icon: ReactNode }[] = [
-  { name: "json", icon: <FileTextOutlined /> },
-  { name: "code", icon: <CodeOutlined /> },
-  { name: "import", icon: <ImportOutlined /> },
-  { name: "preview", icon: <EyeOutlined /> },
+  { name: "json", icon: <FileTextOutlined aria-hidden /> },
+  { name: "code", icon: <CodeOutlined aria-hidden /> },
+  { name: "import", icon: <ImportOutlined aria-hidden /> },
+  { name: "preview", icon: <EyeOutlined aria-hidden /> },
 ];
 
 export function Toolbar({ onOpen, palette, panel, hideResetHint, children }: Props) {
@@ -47,18 +47,23 @@ export function Toolbar({ onOpen, palette, panel, hideResetHint, children }: Pro
     };
     if (!hideResetHint && !(await ask(question))) return;
     designer.clear();
-    toast.success({ title: say("cleared"), action: { label: say("undo"), run: designer.undo } });
+    toast.success({ title: say("cleared"), key: "form-designer", action: { label: say("undo"), run: designer.undo } });
   };
   return (
-    <div className={styles.bar} role="toolbar" aria-label={say("title")}>
-      <Fold side={palette} what="palette" open={<MenuUnfoldOutlined />} close={<MenuFoldOutlined />} />
-      <Button size="small" icon={<UndoOutlined />} disabled={!designer.canUndo} onClick={designer.undo}>
+    <section className={styles.bar} aria-label={say("tools")}>
+      <Fold
+        side={palette}
+        what="palette"
+        open={<MenuUnfoldOutlined aria-hidden />}
+        close={<MenuFoldOutlined aria-hidden />}
+      />
+      <Button size="small" icon={<UndoOutlined aria-hidden />} disabled={!designer.canUndo} onClick={designer.undo}>
         {say("undo")}
       </Button>
-      <Button size="small" icon={<RedoOutlined />} disabled={!designer.canRedo} onClick={designer.redo}>
+      <Button size="small" icon={<RedoOutlined aria-hidden />} disabled={!designer.canRedo} onClick={designer.redo}>
         {say("redo")}
       </Button>
-      <Button size="small" icon={<ClearOutlined />} onClick={() => void clear()}>
+      <Button size="small" icon={<ClearOutlined aria-hidden />} onClick={() => void clear()}>
         {say("reset")}
       </Button>
       {modals.map(({ name, icon }) => (
@@ -68,8 +73,13 @@ export function Toolbar({ onOpen, palette, panel, hideResetHint, children }: Pro
       ))}
       <span className={styles.push} />
       {children}
-      <Fold side={panel} what="tabControl" open={<MenuFoldOutlined />} close={<MenuUnfoldOutlined />} />
-    </div>
+      <Fold
+        side={panel}
+        what="tabControl"
+        open={<MenuFoldOutlined aria-hidden />}
+        close={<MenuUnfoldOutlined aria-hidden />}
+      />
+    </section>
   );
 }
 

@@ -14,7 +14,7 @@ export function useRemove(): (control: Control) => void {
       remove(control.key);
       toast.info({
         title: say("removed", { label: control.label }),
-        key: "form-designer.removed",
+        key: "form-designer",
         action: { label: say("undo"), run: undo },
       });
     },

@@ -44,7 +44,7 @@ export function Workbench({ start, what }: { start: Start; what: string }) {
     setTried(true);
     const [first] = faults;
     if (first) {
-      toast.error({ title: textOf(language, first.code, first.data), key: "form-designer.fault" });
+      toast.error({ title: textOf(language, first.code, first.data), key: "form-designer" });
       return setFaultsOpen(true);
     }
     void save.run(header, designer.design);

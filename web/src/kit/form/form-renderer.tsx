@@ -1,5 +1,5 @@
 import type { Control } from "@stampflow/form";
-import { Form, Grid, Skeleton } from "antd";
+import { ConfigProvider, Form, Grid, Skeleton } from "antd";
 import { Suspense } from "react";
 import { FormControl } from "./field.tsx";
 import { shapeOf } from "./shape.ts";
@@ -7,11 +7,14 @@ import { styleOf } from "./style.ts";
 import type { FormPorts } from "./types.ts";
 import type { Filled } from "./use-filled.ts";
 
+/** On a phone what is touched is as large as a thumb. */
+const touch = { token: { controlHeightLG: 44 } };
+
 type Props = { filled: Filled; ports: FormPorts; mode: "edit" | "read" };
 
 /** A drawn form as the person filling it in, or reading it, sees it. */
 export function FormRenderer({ filled, ports, mode }: Props) {
-  const { md } = Grid.useBreakpoint();
+  const narrow = Grid.useBreakpoint().md === false;
   const { list, config } = filled.design;
   const slot = (controls: Control[]) =>
     controls.map((control) => (
@@ -26,9 +29,11 @@ export function FormRenderer({ filled, ports, mode }: Props) {
     ));
   return (
     <Suspense fallback={<Skeleton active />}>
-      <Form component={false} {...shapeOf(config, md === false)} colon={false} labelWrap>
-        <div style={styleOf(config.customStyle)}>{slot(list)}</div>
-      </Form>
+      <ConfigProvider theme={narrow ? touch : {}} componentSize={narrow ? "large" : "middle"}>
+        <Form component={false} {...shapeOf(config, narrow)} colon={false} labelWrap>
+          <div style={styleOf(config.customStyle)}>{slot(list)}</div>
+        </Form>
+      </ConfigProvider>
     </Suspense>
   );
 }

@@ -20,7 +20,7 @@ export function ItemTools({ control, name, drag }: Props) {
       <Button
         ref={drag.setActivatorNodeRef}
         size="small"
-        icon={<HolderOutlined />}
+        icon={<HolderOutlined aria-hidden />}
         aria-label={say("drag", label)}
         title={say("drag", label)}
         {...drag.attributes}
@@ -28,26 +28,26 @@ export function ItemTools({ control, name, drag }: Props) {
       />
       <Button
         size="small"
-        icon={<ArrowUpOutlined />}
+        icon={<ArrowUpOutlined aria-hidden />}
         aria-label={say("moveUp", label)}
         onClick={() => designer.shift(key, -1)}
       />
       <Button
         size="small"
-        icon={<ArrowDownOutlined />}
+        icon={<ArrowDownOutlined aria-hidden />}
         aria-label={say("moveDown", label)}
         onClick={() => designer.shift(key, 1)}
       />
       <Button
         size="small"
-        icon={<CopyOutlined />}
+        icon={<CopyOutlined aria-hidden />}
         aria-label={say("duplicate", label)}
         onClick={() => designer.duplicate(key)}
       />
       <Button
         size="small"
         danger
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         aria-label={say("remove", label)}
         onClick={() => remove(control)}
       />

@@ -5,8 +5,8 @@ import type { Word } from "../words.ts";
 export async function copyText(text: string, say: Say<Word>): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast.success({ title: say("copied") });
+    toast.success({ title: say("copied"), key: "form-designer" });
   } catch {
-    toast.error({ title: say("copyFailed") });
+    toast.error({ title: say("copyFailed"), key: "form-designer" });
   }
 }

@@ -13,9 +13,9 @@ export function ImportModal({ onImport, onClose }: Props) {
   const [text, setText] = useState("");
   const take = () => {
     const read = readDesign(text);
-    if ("code" in read) return void toast.error({ title: textOf(language, read.code) });
+    if ("code" in read) return void toast.error({ title: textOf(language, read.code), key: "form-designer" });
     onImport(read.design);
-    toast.success({ title: textOf(language, "form.design.imported") });
+    toast.success({ title: textOf(language, "form.design.imported"), key: "form-designer" });
     onClose();
   };
   const sample = () =>

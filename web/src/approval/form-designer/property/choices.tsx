@@ -45,13 +45,13 @@ export function Choices({ items, max, fixed, other = false, onChange }: Props) {
               onChange={(event) => rename(at, event.target.value)}
             />
             <Button
-              icon={<ArrowUpOutlined />}
+              icon={<ArrowUpOutlined aria-hidden />}
               aria-label={say("optionUp", { n: at + 1 })}
               disabled={at === 0}
               onClick={() => lift(at)}
             />
             <Button
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               aria-label={say("optionRemove", { n: at + 1 })}
               disabled={at < fixed}
               onClick={() => onChange(items.toSpliced(at, 1))}
@@ -59,7 +59,7 @@ export function Choices({ items, max, fixed, other = false, onChange }: Props) {
           </Space.Compact>
         ))}
         <Flex gap="small">
-          <Button icon={<PlusOutlined />} disabled={full} onClick={next}>
+          <Button icon={<PlusOutlined aria-hidden />} disabled={full} onClick={next}>
             {say("optionAdd")}
           </Button>
           {other && (

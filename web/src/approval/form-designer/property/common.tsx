@@ -1,5 +1,5 @@
 import { fieldOf, kinds } from "@stampflow/form";
-import { Divider, Input } from "antd";
+import { Divider, Input, Select, Space } from "antd";
 import { useDesignerWords } from "../words.ts";
 import { LabelInput } from "./cut-input.tsx";
 import { Line, SwitchLine } from "./line.tsx";
@@ -109,19 +109,23 @@ function WidthLine({ value, onChange }: { value: string; onChange: (width: strin
   return (
     <Line label={say("width")}>
       {(id) => (
-        <Input
-          key={value}
-          id={id}
-          defaultValue={amount}
-          inputMode="numeric"
-          suffix={
-            <button type="button" onClick={() => onChange(unit === "%" ? "320px" : "100%")} style={{ font: "inherit" }}>
-              {unit}
-            </button>
-          }
-          onBlur={(event) => settle(event.target.value)}
-          onPressEnter={(event) => settle(event.currentTarget.value)}
-        />
+        <Space.Compact block>
+          <Input
+            key={value}
+            id={id}
+            defaultValue={amount}
+            inputMode="numeric"
+            onBlur={(event) => settle(event.target.value)}
+            onPressEnter={(event) => settle(event.currentTarget.value)}
+          />
+          <Select
+            aria-label={say("widthUnit")}
+            value={unit}
+            options={["%", "px"].map((one) => ({ value: one, label: one }))}
+            onChange={(next) => onChange(next === "%" ? "100%" : "320px")}
+            style={{ width: 80 }}
+          />
+        </Space.Compact>
       )}
     </Line>
   );

@@ -19,7 +19,7 @@ type Props = {
 export function CutInput({ id, value, max, tooLong, label, className, status, onChange }: Props) {
   const language = useLanguage();
   const exceed = (text: string) => {
-    toast.warning({ title: textOf(language, tooLong, { max }), key: tooLong });
+    toast.warning({ title: textOf(language, tooLong, { max }), key: "form-designer", seconds: 2 });
     return cut(text, max);
   };
   return (

@@ -30,7 +30,7 @@ export function GridProperties({ control, set, change }: PropertyProps) {
                 style={{ width: "100%" }}
               />
               <Button
-                icon={<DeleteOutlined />}
+                icon={<DeleteOutlined aria-hidden />}
                 aria-label={say("columnRemove", { n: at + 1 })}
                 disabled={columns.length === 1 || column.list.length > 0}
                 onClick={() => change({ columns: columns.toSpliced(at, 1) })}
@@ -38,7 +38,7 @@ export function GridProperties({ control, set, change }: PropertyProps) {
             </Space.Compact>
           ))}
           <Button
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             disabled={columns.length >= mostColumns}
             onClick={() => change({ columns: [...columns, { span: left, list: [] }] })}
           >

@@ -17,7 +17,16 @@ type SwitchProps = { label: string; extra?: string; value: boolean; onChange: (v
 export function SwitchLine({ label, extra, value, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <Form.Item label={label} htmlFor={id} extra={extra} layout="horizontal" labelCol={{ span: 16 }} colon={false}>
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      extra={extra}
+      layout="horizontal"
+      labelAlign="left"
+      labelCol={{ flex: 1 }}
+      wrapperCol={{ flex: "none" }}
+      colon={false}
+    >
       <Switch id={id} checked={value} onChange={onChange} />
     </Form.Item>
   );

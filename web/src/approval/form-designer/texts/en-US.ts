@@ -2,6 +2,7 @@ import type source from "./zh-CN.ts";
 
 export default {
   title: "Form designer",
+  tools: "Tools",
   back: "Back",
   next: "Next step",
   save: "Save",
@@ -84,6 +85,7 @@ export default {
   requiredDefault: "Left empty: “Fill in …”",
   placeholder: "Placeholder",
   width: "Width",
+  widthUnit: "Unit of the width",
   hidden: "Hidden",
   disabled: "Read only",
   clearable: "Can be cleared",

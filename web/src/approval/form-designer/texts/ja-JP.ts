@@ -2,6 +2,7 @@ import type source from "./zh-CN.ts";
 
 export default {
   title: "フォームデザイナー",
+  tools: "ツールバー",
   back: "戻る",
   next: "次へ",
   save: "保存",
@@ -83,6 +84,7 @@ export default {
   requiredDefault: "空欄の場合は「…を入力してください」",
   placeholder: "プレースホルダー",
   width: "幅",
+  widthUnit: "幅の単位",
   hidden: "非表示",
   disabled: "読み取り専用",
   clearable: "クリア可能",

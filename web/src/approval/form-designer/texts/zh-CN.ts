@@ -1,5 +1,6 @@
 export default {
   title: "表单设计",
+  tools: "工具栏",
   back: "返回",
   next: "下一步",
   save: "保存",
@@ -81,6 +82,7 @@ export default {
   requiredDefault: "留空则提示“请填写…”",
   placeholder: "占位提示",
   width: "宽度",
+  widthUnit: "宽度单位",
   hidden: "隐藏",
   disabled: "只读",
   clearable: "可清空",

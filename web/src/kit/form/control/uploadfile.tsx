@@ -29,7 +29,7 @@ export function FileControl(props: ControlProps) {
         customRequest={({ file }) => file instanceof File && void upload.start(file, `${file.name}-${Math.random()}`)}
         onRemove={(file) => upload.remove(file.uid)}
       >
-        <Button icon={<UploadOutlined />} disabled={disabled || upload.full}>
+        <Button icon={<UploadOutlined aria-hidden />} disabled={disabled || upload.full}>
           {say("upload")}
         </Button>
       </Upload>

@@ -45,7 +45,7 @@ export function ImageControl(props: ControlProps) {
       >
         {!upload.full && !disabled && (
           <span>
-            <Sign /> {say(options.peopleable ? "takePhoto" : "upload")}
+            <Sign aria-hidden /> {say(options.peopleable ? "takePhoto" : "upload")}
           </span>
         )}
       </Upload>

@@ -12,6 +12,7 @@ export function AlertView({ control }: LayoutProps) {
       showIcon={showIcon}
       banner={banner}
       closable={closable}
+      style={{ marginBottom: 16 }}
     />
   );
 }

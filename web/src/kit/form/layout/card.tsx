@@ -3,7 +3,7 @@ import type { LayoutProps } from "../types.ts";
 
 export function CardView({ control, slot }: LayoutProps) {
   return (
-    <Card title={control.label} size="small">
+    <Card title={control.label} size="small" style={{ marginBottom: 16 }}>
       {slot(control.list ?? [], 0)}
     </Card>
   );

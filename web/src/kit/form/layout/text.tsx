@@ -1,7 +1,16 @@
 import { kinds } from "@stampflow/form";
 import type { LayoutProps } from "../types.ts";
 
+/** Black is what a title starts with; on a dark page it is the colour of the words around it. */
+const black = "#000000";
+
 export function TextView({ control }: LayoutProps) {
-  const { hidden: _, ...style } = kinds.text.optionsOf(control);
-  return <div style={{ ...style, lineHeight: 1.5, overflowWrap: "anywhere" }}>{control.label}</div>;
+  const { color, fontFamily, fontSize, textAlign } = kinds.text.optionsOf(control);
+  const style = {
+    color: color === black ? "inherit" : color,
+    fontFamily: `${fontFamily}, sans-serif`,
+    fontSize,
+    textAlign,
+  };
+  return <div style={{ ...style, lineHeight: 1.5, marginBottom: 16, overflowWrap: "anywhere" }}>{control.label}</div>;
 }

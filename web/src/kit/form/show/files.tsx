@@ -10,7 +10,7 @@ export default function Files({ value, ports }: ShowProps) {
     <Flex vertical>
       {files.map((file) => (
         <Typography.Link key={file.key} href={urls[file.key]} target="_blank" rel="noreferrer">
-          <PaperClipOutlined /> {file.name}
+          <PaperClipOutlined aria-hidden /> {file.name}
         </Typography.Link>
       ))}
     </Flex>
