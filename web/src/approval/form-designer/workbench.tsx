@@ -7,8 +7,8 @@ import { keptJson } from "../../app/keep.ts";
 import { useSession } from "../../app/session.ts";
 import { toast } from "../../app/toast.ts";
 import { useLanguage } from "../../kit/form/index.ts";
-import { useFormPorts } from "../form-ports.ts";
 import { keys } from "../keys.ts";
+import { usePorts } from "../ports.ts";
 import { flowAddress, listAddress } from "./address.ts";
 import { DesignerDesk } from "./designer.tsx";
 import { draftName, readDraft } from "./draft.ts";
@@ -22,6 +22,8 @@ import { useDesignerWords } from "./words.ts";
 
 export type Start = { id: string | null; rev: number | undefined; header: FormHeader; design: Design };
 
+const noValues = {};
+
 /** One form being drawn: what is on the desk, its draft, and its way to the server. */
 export function Workbench({ start, what }: { start: Start; what: string }) {
   const { session } = useSession();
@@ -33,7 +35,7 @@ export function Workbench({ start, what }: { start: Start; what: string }) {
   const [tried, setTried] = useState(false);
   const [faultsOpen, setFaultsOpen] = useState(false);
   const designer = useDesigner(start.design);
-  const ports = useFormPorts();
+  const ports = usePorts(designer.design, noValues, {});
   const navigate = useNavigate();
   const dirty = header !== start.header || designer.design !== start.design;
   const draft = useDraft(name, { header, design: designer.design, dirty });

@@ -8,11 +8,11 @@ import { PreviewModal } from "./preview.tsx";
 type Props = { name: ModalName | null; title: string; onClose: () => void };
 
 export function Modals({ name, title, onClose }: Props) {
-  const { designer, ports } = useDesk();
+  const { designer } = useDesk();
   const { design, replace } = designer;
   if (name === "json") return <JsonModal design={design} name={title} onClose={onClose} />;
   if (name === "code") return <CodeModal design={design} name={title} onClose={onClose} />;
   if (name === "import") return <ImportModal onImport={replace} onClose={onClose} />;
-  if (name === "preview") return <PreviewModal design={design} name={title} ports={ports} onClose={onClose} />;
+  if (name === "preview") return <PreviewModal design={design} name={title} onClose={onClose} />;
   return null;
 }

@@ -1,22 +1,27 @@
 import type { Design, Values } from "@stampflow/form";
 import { Button, Flex, InputNumber, Modal } from "antd";
-import { useId, useState } from "react";
-import { type FormPorts, FormRenderer, useFilled } from "../../../kit/form/index.ts";
+import { useId, useMemo, useState } from "react";
+import { useSession } from "../../../app/session.ts";
+import { FormRenderer, useFilled } from "../../../kit/form/index.ts";
+import { usePorts } from "../../ports.ts";
 import styles from "../designer.module.css";
 import { useDesignerWords } from "../words.ts";
 
-type Props = { design: Design; name: string; ports: FormPorts; onClose: () => void };
+type Props = { design: Design; name: string; onClose: () => void };
 
 const check = { mode: "submit" } as const;
 const nothing: Values = {};
 
 /** The form as an applicant will have it; what is missing is shown in its place and nowhere else. */
-export function PreviewModal({ design, name, ports, onClose }: Props) {
+export function PreviewModal({ design, name, onClose }: Props) {
   const say = useDesignerWords();
   const id = useId();
   const [width, setWidth] = useState(850);
   const [values, setValues] = useState<Values>();
   const filled = useFilled(design, nothing, check);
+  const { userId, realName } = useSession().session.user;
+  const applicant = useMemo(() => ({ userId, realName }), [userId, realName]);
+  const ports = usePorts(design, filled.values, { applicant });
   return (
     <Modal
       open
