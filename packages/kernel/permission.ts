@@ -1,5 +1,10 @@
 /** What a role can be granted. `code` is `module:noun:action`; `menu` is the numeric code of the page it opens (spec 2). */
-export type Permission = { readonly code: string; readonly menu?: number };
+export type Permission = {
+  readonly code: string;
+  readonly menu?: number;
+  /** Granted to everybody when a company is founded; its administrator may take it away again. */
+  readonly everyone?: true;
+};
 
 /** Everybody who is signed in has it; used by routes about the caller's own things. */
 export const signedIn = { code: "signedIn" } as const satisfies Permission;

@@ -2,8 +2,7 @@ import type { ErrorTable } from "@stampflow/kernel";
 
 export const errors = {
   "system.session.noCompany": 403,
-  "system.session.inactive": 403,
-  "system.company.stale": 409,
+  "system.record.stale": 409,
   "system.department.notFound": 404,
   "system.department.name": 409,
   "system.department.loop": 409,

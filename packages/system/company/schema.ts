@@ -1,6 +1,7 @@
 import { email, phone, region } from "@stampflow/identity";
 import { languages } from "@stampflow/kernel";
 import { z } from "zod";
+import { changesOf } from "../change.ts";
 
 export const industries = [
   "hotel",
@@ -74,11 +75,12 @@ export const companyView = company.extend({
   photoUrls: z.array(z.string()),
 });
 
-export const updateCompany = companyInput.partial().extend({ version: z.number().int() });
+export const updateCompany = changesOf(companyInput).extend({ version: z.number().int() });
 
 export const pictureClaim = z.object({
   name: z.string().min(1).max(200),
   type: z.string().max(100),
   size: z.number().int().min(0),
 });
-export const pictureUpload = z.object({ key: z.string(), url: z.string() });
+/** PUT the file to `url` with these headers, then name `key` in the call that changes the record. */
+export const pictureUpload = z.object({ key: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) });

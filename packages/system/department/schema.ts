@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changesOf } from "../change.ts";
 
 export const departmentTypes = ["company", "branch", "department", "team"] as const;
 
@@ -25,9 +26,10 @@ export const department = departmentInput.extend({
 export type Department = z.infer<typeof department>;
 
 export const addDepartment = departmentInput;
-export const updateDepartment = departmentInput
-  .partial()
-  .extend({ deptId: z.string().min(1).max(40), version: z.number().int() });
+export const updateDepartment = changesOf(departmentInput).extend({
+  deptId: z.string().min(1).max(40),
+  version: z.number().int(),
+});
 export const deleteDepartment = z.object({ deptId: z.string().min(1).max(40) });
 export const departmentSaved = z.object({ deptId: z.string(), version: z.number() });
 

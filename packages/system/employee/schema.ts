@@ -1,6 +1,7 @@
 import { email, phone, region, userName } from "@stampflow/identity";
 import { page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
+import { changesOf } from "../change.ts";
 
 /** "0" man, "1" woman (spec 1, section 4). */
 export const gender = z.enum(["0", "1"]);
@@ -75,7 +76,7 @@ export type EmployeeFilter = z.infer<typeof employeeFilter>;
 export const employeePage = page(employeeView);
 
 export const addEmployee = employeeInput.extend({ userName: userName.optional() });
-export const updateEmployee = employeeInput.partial().extend({ userId: id, version: z.number().int() });
+export const updateEmployee = changesOf(employeeInput).extend({ userId: id, version: z.number().int() });
 export const userIdInput = z.object({ userId: id });
 export const updateStatus = z.object({ userId: id, status: z.enum(["active", "disabled"]) });
 export const resign = z.object({ userId: id, leftOn: plainDate.or(z.literal("")).default("") });

@@ -1,5 +1,6 @@
 import { page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
+import { changesOf } from "../change.ts";
 import { person } from "../people/schema.ts";
 
 /** The role that may do everything; a company has at least one active person in it. */
@@ -38,7 +39,7 @@ export const roleView = role.omit({ id: true }).extend({ roleId: z.string(), mem
 export const roleName = z.object({ roleId: z.string(), roleName: z.string(), roleCode: z.string() });
 
 export const addRole = roleInput;
-export const updateRole = roleInput.partial().extend({ roleId: z.string().min(1).max(40), version: z.number().int() });
+export const updateRole = changesOf(roleInput).extend({ roleId: z.string().min(1).max(40), version: z.number().int() });
 export const roleIdInput = z.object({ roleId: z.string().min(1).max(40) });
 export const roleSaved = z.object({ roleId: z.string(), version: z.number() });
 export const membersFilter = roleIdInput.extend(pageInput.shape);

@@ -1,5 +1,6 @@
 import { email, password, phone, region } from "@stampflow/identity";
 import { z } from "zod";
+import { changesOf } from "../change.ts";
 import { companyInput, companyName, industries } from "../company/schema.ts";
 
 /** Step 1: fill in information. The code was sent to the phone with purpose `signUp`. */
@@ -20,13 +21,21 @@ export type SignUpStart = z.infer<typeof signUpStart>;
 export const signUpStarted = z.object({ tenantId: z.string(), userId: z.string(), existingAccount: z.boolean() });
 
 /** Step 2: refine it. */
-export const signUpRefine = companyInput
-  .pick({ size: true, area: true, address: true, phone: true, region: true, profile: true, website: true, logo: true })
-  .partial()
-  .extend({
-    /** First departments below the company, by name. */
-    departments: z.array(z.string().trim().min(1).max(30)).max(20).default([]),
-  });
+export const signUpRefine = changesOf(
+  companyInput.pick({
+    size: true,
+    area: true,
+    address: true,
+    phone: true,
+    region: true,
+    profile: true,
+    website: true,
+    logo: true,
+  }),
+).extend({
+  /** First departments below the company, by name. */
+  departments: z.array(z.string().trim().min(1).max(30)).max(20).default([]),
+});
 
 /** A further company of somebody who is signed in. */
 export const addCompany = z.object({

@@ -1,0 +1,119 @@
+import { takeSeat } from "@stampflow/identity/server";
+import { newId, runAs, say, systemCall, type Write } from "@stampflow/kernel/server";
+import { catalogue } from "../catalogue/catalogue.ts";
+import type { Department } from "../department/schema.ts";
+import { createDepartment } from "../department/store.ts";
+import { makeDirectory } from "../directory/directory.ts";
+import { inShort, type Records } from "../directory/records.ts";
+import { saveOrganisation } from "../directory/store.ts";
+import type { Employee } from "../employee/schema.ts";
+import { createEmployee } from "../employee/store.ts";
+import { companyFounded, employeeJoined } from "../events.ts";
+import { can } from "../permissions.ts";
+import { adminRole, everyoneRole, personnelRole, type Role } from "../role/schema.ts";
+import { createRole } from "../role/store.ts";
+import type { Company, CompanyInput } from "./schema.ts";
+import { createCompany } from "./store.ts";
+
+export type Founder = { accountId: string; name: string; phone: string; email: string };
+type Language = CompanyInput["language"];
+
+/** The roles every company begins with. Only the administrator's can be neither changed nor deleted. */
+export function firstRoles(language: Language, now: number): { admin: Role; everyone: Role; personnel: Role } {
+  const role = (roleCode: string, name: string, group: Role["group"], rest: Pick<Role, "scope" | "permissions">) => ({
+    id: newId(now),
+    roleCode,
+    roleName: say(`system.firstRole.${name}`, language),
+    description: say(`system.firstRole.${name}.about`, language),
+    group,
+    version: 1,
+    ...rest,
+  });
+  const everyday = catalogue().flatMap(({ code, everyone }) => (everyone ? [code] : []));
+  const people = [can.organisation, can.department, can.employee, can.label].flatMap((noun) => Object.values(noun));
+  return {
+    admin: role(adminRole, "admin", "system", { scope: { kind: "company" }, permissions: [] }),
+    everyone: role(everyoneRole, "everyone", "custom", { scope: { kind: "self" }, permissions: everyday }),
+    personnel: role(personnelRole, "personnel", "custom", {
+      scope: { kind: "company" },
+      permissions: people.map(({ code }) => code),
+    }),
+  };
+}
+
+export function rootDepartment(name: string, now: number): Department {
+  const id = newId(now);
+  const empty = { headIds: [], area: "", address: "", order: 0 };
+  return { id, name: name.slice(0, 30), parentId: null, type: "company", version: 1, ...empty };
+}
+
+/** A company with its root department, its first roles, and its founder as administrator: all in one save. */
+export async function foundCompany(
+  input: CompanyInput,
+  signUp: Company["signUp"],
+  founder: Founder,
+  accountWrites: readonly Write[],
+  now: number,
+): Promise<{ tenantId: string; userId: string }> {
+  const tenantId = newId(now);
+  const company: Company = { ...input, tenantId, signUp, version: 1, createdAt: now, updatedAt: now };
+  const root = rootDepartment(input.name, now);
+  const roles = firstRoles(input.language, now);
+  const employee = founderEmployee(founder, root.id, roles.admin.id, input.language, now);
+  const records: Records = {
+    departments: [root],
+    users: [inShort(employee)],
+    roles: Object.values(roles),
+    labels: [],
+  };
+  const nothing = makeDirectory(0, { departments: [], users: [], roles: [], labels: [] });
+  const writes = [
+    ...accountWrites,
+    createCompany(company),
+    createDepartment(tenantId, root),
+    ...Object.values(roles).map((role) => createRole(tenantId, role)),
+    createEmployee(tenantId, employee),
+    takeSeat({ accountId: founder.accountId, companyId: tenantId, employeeId: employee.id }),
+  ];
+  const facts = [
+    companyFounded({ tenantId, adminId: employee.id, language: input.language }),
+    employeeJoined({ employeeId: employee.id, version: 1 }),
+  ];
+  await runAs(systemCall(tenantId, now, input.language), () =>
+    saveOrganisation(tenantId, nothing, records, { writes, facts: { facts, aggregate: "company", seq: 1 } }),
+  );
+  return { tenantId, userId: employee.id };
+}
+
+function founderEmployee(
+  founder: Founder,
+  departmentId: string,
+  roleId: string,
+  language: Language,
+  now: number,
+): Employee {
+  return {
+    id: newId(now),
+    accountId: founder.accountId,
+    realName: founder.name,
+    phone: founder.phone,
+    email: founder.email,
+    gender: "0",
+    departmentId,
+    jobTitle: say("system.founder.title", language),
+    superiorId: null,
+    positionIds: [],
+    groupIds: [],
+    roleIds: [roleId],
+    departmentRoles: [],
+    status: "active",
+    joinedOn: "",
+    leftOn: "",
+    remark: "",
+    avatar: "",
+    nickname: "",
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

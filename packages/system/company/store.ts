@@ -1,0 +1,58 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { entityConfig, key, put, service, table, tenantAttribute, type Write } from "@stampflow/kernel/server";
+import { Entity } from "electrodb";
+import { lazy } from "../lazy.ts";
+import type { Company } from "./schema.ts";
+
+const text = { type: "string" } as const;
+
+const companies = lazy(
+  () =>
+    new Entity(
+      {
+        model: { entity: "company", version: "1", service },
+        attributes: {
+          tenantId: tenantAttribute,
+          name: { type: "string", required: true },
+          industry: { type: "string", required: true },
+          size: text,
+          area: text,
+          address: text,
+          contact: text,
+          phone: text,
+          region: text,
+          email: text,
+          profile: text,
+          website: text,
+          logo: text,
+          licence: text,
+          photos: { type: "list", items: { type: "string" }, required: true },
+          language: { type: "string", required: true },
+          timeZone: { type: "string", required: true },
+          signUp: { type: "string", required: true },
+          version: { type: "number", required: true },
+          createdAt: { type: "number", required: true },
+          updatedAt: { type: "number", required: true },
+        },
+        indexes: { byTenant: key.main([], []) },
+      },
+      entityConfig(),
+    ),
+);
+
+export async function companyOf(tenantId: string): Promise<Company | null> {
+  const params = companies().get({ tenantId }).params({ consistent: true });
+  const { Item } = await table().send(new GetCommand(params as ConstructorParameters<typeof GetCommand>[0]));
+  const data = Item ? companies().parse({ Item }).data : null;
+  return data ? (data as Company) : null;
+}
+
+export const createCompany = (company: Company): Write => put(companies().create(company).params());
+
+export const replaceCompany = (company: Company): Write =>
+  put(
+    companies()
+      .put(company)
+      .where(({ version }, { eq }) => eq(version, company.version - 1))
+      .params(),
+  );

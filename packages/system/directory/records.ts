@@ -1,0 +1,96 @@
+import type { Department } from "../department/schema.ts";
+import type { Employee, EmployeeStatus } from "../employee/schema.ts";
+import type { Role } from "../role/schema.ts";
+
+/** An employee in short: what flows, pickers and rules need of everybody at once. */
+export type DirectoryUser = {
+  readonly id: string;
+  readonly name: string;
+  readonly departmentId: string;
+  readonly superiorId: string | null;
+  readonly roleIds: readonly string[];
+  readonly positionIds: readonly string[];
+  readonly groupIds: readonly string[];
+  readonly departmentRoles: readonly string[];
+  /** May be asked and may sign in. */
+  readonly active: boolean;
+  readonly status: EmployeeStatus;
+  readonly jobTitle: string;
+};
+
+export type LabelKind = "position" | "group";
+export type DirectoryLabel = {
+  readonly kind: LabelKind;
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+};
+
+export type Records = {
+  readonly departments: readonly Department[];
+  readonly users: readonly DirectoryUser[];
+  readonly roles: readonly Role[];
+  readonly labels: readonly DirectoryLabel[];
+};
+
+/** What one save changes: records that are new or different, ids of records that are gone. */
+export type Change = {
+  readonly departments?: readonly Department[];
+  readonly users?: readonly DirectoryUser[];
+  readonly roles?: readonly Role[];
+  readonly labels?: readonly DirectoryLabel[];
+  readonly gone?: readonly string[];
+};
+
+type Short = Pick<
+  Employee,
+  | "id"
+  | "realName"
+  | "departmentId"
+  | "superiorId"
+  | "roleIds"
+  | "positionIds"
+  | "groupIds"
+  | "departmentRoles"
+  | "status"
+  | "jobTitle"
+>;
+
+export function inShort(employee: Short): DirectoryUser {
+  const { id, realName, departmentId, superiorId, roleIds, positionIds, groupIds, departmentRoles, status } = employee;
+  return {
+    id,
+    name: realName,
+    departmentId,
+    superiorId: superiorId ?? null,
+    roleIds,
+    positionIds,
+    groupIds,
+    departmentRoles,
+    active: status === "active",
+    status,
+    jobTitle: employee.jobTitle,
+  };
+}
+
+export function applyChange(records: Records, change: Change): Records {
+  const gone = new Set(change.gone ?? []);
+  return {
+    departments: merge(records.departments, change.departments, gone),
+    users: merge(records.users, change.users, gone),
+    roles: merge(records.roles, change.roles, gone),
+    labels: merge(records.labels, change.labels, gone),
+  };
+}
+
+function merge<One extends { readonly id: string }>(
+  all: readonly One[],
+  changed: readonly One[] | undefined,
+  gone: ReadonlySet<string>,
+): readonly One[] {
+  if (!changed?.length && gone.size === 0) return all;
+  const byId = new Map((changed ?? []).map((one) => [one.id, one]));
+  const kept = all.filter(({ id }) => !gone.has(id)).map((one) => byId.get(one.id) ?? one);
+  const known = new Set(all.map(({ id }) => id));
+  return [...kept, ...(changed ?? []).filter(({ id }) => !known.has(id))];
+}

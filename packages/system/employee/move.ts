@@ -1,0 +1,42 @@
+import { inShort } from "../directory/records.ts";
+import { currentDirectory, saveOrganisation } from "../directory/store.ts";
+import { employeeChanged } from "../events.ts";
+import { refuseIf } from "../refusal.ts";
+import { ownEmployee } from "./change.ts";
+import { type Actor, decideEmployee } from "./rules.ts";
+import { replaceEmployee } from "./store.ts";
+
+/** All of them or none. */
+export async function moveToDepartment(
+  tenantId: string,
+  actor: Actor,
+  userIds: readonly string[],
+  departmentId: string,
+  now: number,
+): Promise<void> {
+  const directory = await currentDirectory(tenantId);
+  const employees = await Promise.all([...new Set(userIds)].map((id) => ownEmployee(tenantId, id)));
+  const moved = employees.map((employee) => ({
+    ...employee,
+    departmentId,
+    version: employee.version + 1,
+    updatedAt: now,
+  }));
+  for (const [index, next] of moved.entries()) {
+    const before = employees[index];
+    refuseIf(decideEmployee(directory, actor, inShort(next), before ? inShort(before) : null));
+  }
+  await saveOrganisation(
+    tenantId,
+    directory,
+    { users: moved.map(inShort) },
+    {
+      writes: moved.map((employee) => replaceEmployee(tenantId, employee)),
+      facts: {
+        facts: moved.map(({ id, version }) => employeeChanged({ employeeId: id, version })),
+        aggregate: "employees",
+        seq: directory.version,
+      },
+    },
+  );
+}

@@ -1,0 +1,79 @@
+import { giveUpSeat, takeSeat } from "@stampflow/identity/server";
+import { AppError } from "@stampflow/kernel";
+import type { Write } from "@stampflow/kernel/server";
+import type { Department } from "../department/schema.ts";
+import { replaceDepartment } from "../department/store.ts";
+import type { Directory } from "../directory/directory.ts";
+import { inShort } from "../directory/records.ts";
+import { currentDirectory, saveOrganisation } from "../directory/store.ts";
+import { departmentChanged, employeeChanged, employeeLeft } from "../events.ts";
+import { refuseIf } from "../refusal.ts";
+import { ownEmployee, refuseSecondSeat } from "./change.ts";
+import { type Actor, decideEmployee } from "./rules.ts";
+import type { Employee, EmployeeStatus } from "./schema.ts";
+import { replaceEmployee } from "./store.ts";
+
+/**
+ * Active, disabled or resigned. Only the active sit in the company: a disabled or resigned person cannot sign in there,
+ * is asked for no approval, and heads no department after leaving.
+ */
+export async function changeStatus(
+  tenantId: string,
+  actor: Actor,
+  userId: string,
+  to: { status: EmployeeStatus; leftOn?: string },
+  now: number,
+) {
+  const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(tenantId, userId)]);
+  const leftOn = to.status === "resigned" ? (to.leftOn ?? "") : "";
+  const next: Employee = { ...employee, status: to.status, leftOn, version: employee.version + 1, updatedAt: now };
+  refuseIf(decideEmployee(directory, actor, inShort(next), inShort(employee)));
+  if (userId === actor.userId) throw new AppError("system.employee.self");
+  if (employee.status === to.status) return { userId, version: employee.version };
+  const headed = to.status === "resigned" ? withoutHead(directory, userId) : [];
+  await saveOrganisation(
+    tenantId,
+    directory,
+    { users: [inShort(next)], departments: headed },
+    {
+      writes: [
+        replaceEmployee(tenantId, next),
+        ...headed.map((department) => replaceDepartment(tenantId, department)),
+        ...(await seatWrites(tenantId, directory, employee, to.status)),
+      ],
+      facts: {
+        facts: [statusFact(next), ...headed.map(({ id, version }) => departmentChanged({ departmentId: id, version }))],
+        aggregate: `employee:${userId}`,
+        seq: next.version,
+      },
+    },
+  );
+  return { userId, version: next.version };
+}
+
+function statusFact({ id: employeeId, version, status }: Employee) {
+  return status === "active" ? employeeChanged({ employeeId, version }) : employeeLeft({ employeeId, version, status });
+}
+
+const withoutHead = (directory: Directory, userId: string): Department[] =>
+  directory.departments
+    .filter(({ headIds }) => headIds.includes(userId))
+    .map((department) => ({
+      ...department,
+      headIds: department.headIds.filter((id) => id !== userId),
+      version: department.version + 1,
+    }));
+
+async function seatWrites(
+  tenantId: string,
+  directory: Directory,
+  employee: Employee,
+  status: EmployeeStatus,
+): Promise<Write[]> {
+  const seat = { accountId: employee.accountId, companyId: tenantId, employeeId: employee.id };
+  if (status === "active") {
+    await refuseSecondSeat(tenantId, directory, employee);
+    return [takeSeat(seat)];
+  }
+  return employee.status === "active" ? [giveUpSeat(seat)] : [];
+}

@@ -1,0 +1,90 @@
+import { AppError, type Fact, type Refusal } from "@stampflow/kernel";
+import { untilSaved } from "@stampflow/kernel/server";
+import type { Directory } from "../directory/directory.ts";
+import { inShort } from "../directory/records.ts";
+import { currentDirectory, saveOrganisation } from "../directory/store.ts";
+import { type Actor, decideEmployee } from "../employee/rules.ts";
+import type { Employee } from "../employee/schema.ts";
+import { employeeById, replaceEmployee } from "../employee/store.ts";
+import { employeeChanged } from "../events.ts";
+import { refuseIf } from "../refusal.ts";
+import { seesUser } from "../scope/rules.ts";
+
+export type Members = {
+  field: "roleIds" | "groupIds";
+  id: string;
+  add: readonly string[];
+  remove: readonly string[];
+};
+
+/** People of one save; more go in several, each complete in itself, so a repeated call ends where the first one would have. */
+const atOnce = 80;
+
+/** Puts people into a role or a group, and takes others out. */
+export async function changeMembers(
+  tenantId: string,
+  actor: Actor,
+  members: Members,
+  decide: (directory: Directory) => Refusal | null,
+  factsOf: (changed: readonly Employee[], seq: number) => readonly Fact[],
+  now: number,
+): Promise<number> {
+  let changed = 0;
+  for (;;) {
+    const done = await untilSaved(() => changeSome(tenantId, actor, members, decide, factsOf, now));
+    changed += done;
+    if (done < atOnce) return changed;
+  }
+}
+
+async function changeSome(
+  tenantId: string,
+  actor: Actor,
+  members: Members,
+  decide: (directory: Directory) => Refusal | null,
+  factsOf: (changed: readonly Employee[], seq: number) => readonly Fact[],
+  now: number,
+): Promise<number> {
+  const directory = await currentDirectory(tenantId);
+  refuseIf(decide(directory));
+  const ids = differing(directory, actor, members).slice(0, atOnce);
+  if (ids.length === 0) return 0;
+  const employees = (await Promise.all(ids.map((id) => employeeById(tenantId, id)))).filter((one) => one !== null);
+  const next = employees.map((employee) => withMembership(employee, members, now));
+  for (const one of next) {
+    refuseIf(decideEmployee(directory, actor, inShort(one), directory.user(one.id) ?? null));
+  }
+  const facts = next.map(({ id, version }) => employeeChanged({ employeeId: id, version }));
+  await saveOrganisation(
+    tenantId,
+    directory,
+    { users: next.map(inShort) },
+    {
+      writes: next.map((employee) => replaceEmployee(tenantId, employee)),
+      facts: {
+        facts: [...facts, ...factsOf(next, directory.version)],
+        aggregate: `members:${members.id}`,
+        seq: directory.version,
+      },
+    },
+  );
+  return next.length;
+}
+
+/** Those for whom something changes; anybody unknown or beyond the caller's scope refuses the whole call. */
+function differing(directory: Directory, actor: Actor, { field, id, add, remove }: Members): string[] {
+  const wanted = new Map<string, boolean>();
+  for (const one of add) wanted.set(one, true);
+  for (const one of remove) wanted.set(one, false);
+  return [...wanted].flatMap(([userId, member]) => {
+    const user = directory.user(userId);
+    if (!user || !seesUser(directory, actor, user)) throw new AppError("system.employee.notFound");
+    return user[field].includes(id) === member ? [] : [userId];
+  });
+}
+
+function withMembership(employee: Employee, { field, id, add }: Members, now: number): Employee {
+  const others = employee[field].filter((one) => one !== id);
+  const list = add.includes(employee.id) ? [...others, id] : others;
+  return { ...employee, [field]: list, version: employee.version + 1, updatedAt: now };
+}

@@ -1,0 +1,16 @@
+import type { Directory } from "../directory/directory.ts";
+import type { DirectoryUser } from "../directory/records.ts";
+import type { Actor } from "../employee/rules.ts";
+import { seesUser } from "../scope/rules.ts";
+
+/** Who has not left and carries a role or group, within the caller's scope. */
+export function findMembers(
+  directory: Directory,
+  actor: Actor,
+  field: "roleIds" | "groupIds",
+  id: string,
+): DirectoryUser[] {
+  return directory.users
+    .filter((user) => user.status !== "resigned" && user[field].includes(id) && seesUser(directory, actor, user))
+    .sort((left, right) => (left.name < right.name ? -1 : 1));
+}

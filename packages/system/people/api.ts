@@ -1,0 +1,73 @@
+import { AppError, signedIn } from "@stampflow/kernel";
+import { route } from "@stampflow/kernel/server";
+import { z } from "zod";
+import { currentDirectory } from "../directory/store.ts";
+import { ownEmployee } from "../employee/change.ts";
+import { userIdInput } from "../employee/schema.ts";
+import { pictureUrl } from "../picture/pictures.ts";
+import { seesUser } from "../scope/rules.ts";
+import { findPeople, pageOf, viewPerson } from "./list.ts";
+import { peopleFilter, peoplePage, person, personCard, queryEmployee } from "./schema.ts";
+
+async function card(tenantId: string, userId: string) {
+  const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(tenantId, userId)]);
+  const user = directory.user(userId);
+  if (!user) throw new AppError("system.employee.notFound");
+  const { phone, email, avatar } = employee;
+  return { ...viewPerson(directory, user), phone, email, avatarUrl: await pictureUrl(avatar) };
+}
+
+export const peopleRoutes = [
+  route({
+    method: "POST",
+    path: "/system/people/list",
+    permission: signedIn,
+    summary: "Colleagues for pickers, by part of the name, department or role; or those of some ids, also who left",
+    body: peopleFilter,
+    answer: peoplePage,
+    handle: async ({ body: { pageNum, pageSize, cursor, ...filter } }) => {
+      const directory = await currentDirectory();
+      const found = findPeople(directory, filter);
+      return pageOf(found, { pageNum, pageSize, cursor }, (user) => viewPerson(directory, user));
+    },
+  }),
+
+  route({
+    method: "POST",
+    path: "/business/userAll/queryEmployee",
+    permission: signedIn,
+    summary: "Active colleagues: authorityType 0 within the caller's data scope, 1 all",
+    body: queryEmployee,
+    answer: z.array(person),
+    handle: async ({ body, actor }) => {
+      const directory = await currentDirectory();
+      const ids = typeof body.userIds === "string" ? body.userIds.split(",").filter(Boolean) : body.userIds;
+      return findPeople(directory, { userIds: ids?.length ? ids : undefined })
+        .filter((user) => body.authorityType === 1 || seesUser(directory, actor, user))
+        .map((user) => viewPerson(directory, user));
+    },
+  }),
+
+  route({
+    method: "GET",
+    path: "/sys/user/queryUserInfoById",
+    permission: signedIn,
+    summary: "The card of a colleague",
+    query: userIdInput,
+    answer: personCard,
+    handle: ({ query, actor }) => card(actor.tenantId, query.userId),
+  }),
+
+  route({
+    method: "GET",
+    path: "/sys/user/querySuperUserInfo",
+    permission: signedIn,
+    summary: "The card of a colleague's superior; null where there is none",
+    query: userIdInput,
+    answer: personCard.nullable(),
+    handle: async ({ query, actor }) => {
+      const { superiorId } = await ownEmployee(actor.tenantId, query.userId);
+      return superiorId ? card(actor.tenantId, superiorId) : null;
+    },
+  }),
+];

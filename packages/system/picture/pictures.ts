@@ -1,0 +1,32 @@
+import { AppError } from "@stampflow/kernel";
+import {
+  checkClaim,
+  checkUploaded,
+  type FileClaim,
+  fileKey,
+  newId,
+  pictures,
+  readUrl,
+  uploadUrl,
+} from "@stampflow/kernel/server";
+
+export type Area = "logo" | "licence" | "photo" | "avatar";
+
+const extensions: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/png": "png" };
+
+/** Where to put a picture of the caller's company: JPG or PNG, at most 8 MB. */
+export async function claimPicture(area: Area, file: FileClaim, now: number) {
+  checkClaim(pictures, file);
+  const key = fileKey(area, `${newId(now)}.${extensions[file.type]}`);
+  return { key, ...(await uploadUrl(key, file)) };
+}
+
+/** A key that a caller names must be one that was given out here, and what lies there a picture. */
+export async function acceptPicture(areas: readonly Area[], key: string): Promise<void> {
+  const type = Object.entries(extensions).find(([, extension]) => key.endsWith(`.${extension}`))?.[0];
+  const ours = areas.some((area) => key.startsWith(fileKey(area, "")));
+  if (!type || !ours) throw new AppError("kernel.file.missing", { name: key.split("/").at(-1) ?? "" });
+  await checkUploaded(pictures, key, { name: key.split("/").at(-1) ?? "", type, size: 1 });
+}
+
+export const pictureUrl = async (key: string): Promise<string> => (key ? readUrl(key) : "");

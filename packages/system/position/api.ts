@@ -1,0 +1,102 @@
+import { AppError, signedIn } from "@stampflow/kernel";
+import { newId, route, untilSaved } from "@stampflow/kernel/server";
+import { z } from "zod";
+import type { Directory } from "../directory/directory.ts";
+import type { DirectoryLabel, LabelKind } from "../directory/records.ts";
+import { currentDirectory, saveOrganisation } from "../directory/store.ts";
+import { can } from "../permissions.ts";
+import { type Label, label, labelId, labelSaved, saveLabel } from "./schema.ts";
+import { createLabel, removeLabel, replaceLabel } from "./store.ts";
+
+const fieldOf = { position: "positionIds", group: "groupIds" } as const;
+
+const carriers = (directory: Directory, kind: LabelKind, id: string) =>
+  directory.users.filter((user) => user.status !== "resigned" && user[fieldOf[kind]].includes(id)).length;
+
+function list(directory: Directory, kind: LabelKind): Label[] {
+  return directory.labels
+    .filter((one) => one.kind === kind)
+    .map(({ id, name, version }) => ({ id, name, version, userCount: carriers(directory, kind, id) }))
+    .sort((left, right) => (left.name < right.name ? -1 : 1));
+}
+
+/** The next state of a label, or of a new one. */
+function decide(directory: Directory, kind: LabelKind, input: z.infer<typeof saveLabel>, now: number): DirectoryLabel {
+  const sister = directory.labels.find((one) => one.kind === kind && one.name === input.name && one.id !== input.id);
+  if (sister) throw new AppError(`system.${kind}.name`, { name: input.name });
+  if (!input.id) return { kind, id: newId(now), name: input.name, version: 1 };
+  const known = directory.label(kind, input.id);
+  if (!known) throw new AppError(`system.${kind}.notFound`);
+  return { ...known, name: input.name, version: known.version + 1 };
+}
+
+/** Positions and user groups have the same calls. */
+function labelRoutes(kind: LabelKind) {
+  return [
+    route({
+      method: "POST",
+      path: `/system/${kind}/list`,
+      permission: signedIn,
+      summary: `All ${kind}s, with how many people carry each`,
+      answer: z.array(label),
+      handle: async () => list(await currentDirectory(), kind),
+    }),
+
+    route({
+      method: "POST",
+      path: `/system/${kind}/save`,
+      permission: can.label.update,
+      summary: `Adds or renames a ${kind}`,
+      body: saveLabel,
+      answer: labelSaved,
+      handle: ({ body, actor, now, once }) => {
+        const first = body.id ? null : once(`${kind}.add`, body.name);
+        return untilSaved(async () => {
+          const directory = await currentDirectory();
+          const next = decide(directory, kind, body, now);
+          const write = next.version === 1 ? createLabel : replaceLabel;
+          const answer = { id: next.id };
+          await saveOrganisation(
+            actor.tenantId,
+            directory,
+            { labels: [next] },
+            {
+              writes: [write(actor.tenantId, next)],
+              once: first,
+              answer,
+            },
+          );
+          return answer;
+        });
+      },
+    }),
+
+    route({
+      method: "POST",
+      path: `/system/${kind}/delete`,
+      permission: can.label.update,
+      summary: `Deletes a ${kind} that nobody carries`,
+      body: labelId,
+      handle: ({ body: { id }, actor }) =>
+        untilSaved(async () => {
+          const directory = await currentDirectory();
+          const known = directory.label(kind, id);
+          if (!known) throw new AppError(`system.${kind}.notFound`);
+          const people = carriers(directory, kind, id);
+          if (people > 0) throw new AppError(`system.${kind}.inUse`, { people });
+          await saveOrganisation(
+            actor.tenantId,
+            directory,
+            { gone: [id] },
+            {
+              writes: [removeLabel(actor.tenantId, known)],
+            },
+          );
+          return null;
+        }),
+    }),
+  ];
+}
+
+export const positionRoutes = labelRoutes("position");
+export const groupRoutes = labelRoutes("group");

@@ -1,0 +1,37 @@
+import type { Refusal } from "@stampflow/kernel";
+import type { Directory } from "../directory/directory.ts";
+import { type Actor, mayGrant } from "../employee/rules.ts";
+import type { Role, RoleInput } from "./schema.ts";
+
+/** Whether a role may be written as `next`; `before` is null for a new one. */
+export function decideRole(
+  directory: Directory,
+  actor: Actor,
+  next: Role,
+  before: Role | null,
+  known: ReadonlySet<string>,
+): Refusal | null {
+  if (before?.group === "system") return { code: "system.role.system" };
+  const sister = directory.roles.some(({ id, roleName }) => id !== next.id && roleName === next.roleName);
+  if (sister) return { code: "system.role.name", data: { name: next.roleName } };
+  const strange = next.permissions.find((code) => !known.has(code) && !before?.permissions.includes(code));
+  if (strange) return { code: "system.role.permission", data: { code: strange } };
+  const { scope } = next;
+  if (scope.kind === "departments" && !scope.ids.every((id) => directory.department(id))) {
+    return { code: "system.role.department" };
+  }
+  const fine = mayGrant(directory, actor, next) && (!before || mayGrant(directory, actor, before));
+  return fine ? null : { code: "system.role.beyondYours" };
+}
+
+export function decideDelete(directory: Directory, actor: Actor, role: Role): Refusal | null {
+  if (role.group === "system" || role.roleCode !== role.id) return { code: "system.role.system" };
+  if (!mayGrant(directory, actor, role)) return { code: "system.role.beyondYours" };
+  const people = directory.users.filter(({ status, roleIds }) => status !== "resigned" && roleIds.includes(role.id));
+  return people.length > 0 ? { code: "system.role.inUse", data: { people: people.length } } : null;
+}
+
+/** A role that a company makes itself has its id for a code; only those it begins with have a code that rules know. */
+export function newRole(id: string, input: RoleInput): Role {
+  return { ...input, id, roleCode: id, group: "custom", version: 1 };
+}

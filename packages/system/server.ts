@@ -1,0 +1,47 @@
+import { defineModule } from "@stampflow/kernel/server";
+import { companyRoutes } from "./company/api.ts";
+import { departmentRoutes } from "./department/api.ts";
+import { employeeRoutes } from "./employee/api.ts";
+import { errors } from "./errors.ts";
+import { groupMemberRoutes } from "./group/api.ts";
+import { peopleRoutes } from "./people/api.ts";
+import { permissions } from "./permissions.ts";
+import { groupRoutes, positionRoutes } from "./position/api.ts";
+import { profileRoutes } from "./profile/api.ts";
+import { roleRoutes } from "./role/api.ts";
+import { sessionRoutes } from "./session/api.ts";
+import { signUpRoutes } from "./signup/api.ts";
+import enUS from "./texts/en-US.ts";
+import jaJP from "./texts/ja-JP.ts";
+import zhCN from "./texts/zh-CN.ts";
+
+export { withCatalogue } from "./catalogue/catalogue.ts";
+export { foundCompany } from "./company/found.ts";
+export { companyOf } from "./company/store.ts";
+export type { Directory } from "./directory/directory.ts";
+export {
+  currentDirectory as directory,
+  directoryFor,
+  directoryVersion,
+  directoryVersionKey,
+} from "./directory/store.ts";
+
+export const system = defineModule({
+  name: "system",
+  routes: [
+    ...sessionRoutes,
+    ...signUpRoutes,
+    ...companyRoutes,
+    ...departmentRoutes,
+    ...peopleRoutes,
+    ...employeeRoutes,
+    ...positionRoutes,
+    ...groupRoutes,
+    ...groupMemberRoutes,
+    ...roleRoutes,
+    ...profileRoutes,
+  ],
+  permissions,
+  errors,
+  texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
+});

@@ -1,0 +1,142 @@
+import { accountChange, type Seat, type Session, seatsOf } from "@stampflow/identity/server";
+import { AppError } from "@stampflow/kernel";
+import { type Actor, runAs, save, signToken, systemCall, untilSaved } from "@stampflow/kernel/server";
+import { catalogue } from "../catalogue/catalogue.ts";
+import { menuTree, openPages, permissionsOf } from "../catalogue/rules.ts";
+import type { Company } from "../company/schema.ts";
+import { companyOf } from "../company/store.ts";
+import type { Directory } from "../directory/directory.ts";
+import { currentDirectory, saveOrganisation } from "../directory/store.ts";
+import type { Employee } from "../employee/schema.ts";
+import { employeeById, replaceEmployee } from "../employee/store.ts";
+import { employeeChanged } from "../events.ts";
+import { pictureUrl } from "../picture/pictures.ts";
+import { everyoneRole, type Role } from "../role/schema.ts";
+import { widest } from "../scope/rules.ts";
+import type { TokenAnswer, UserInfo } from "./schema.ts";
+
+type Place = { seat: Seat; company: Company; employee: Employee };
+
+/** A token for one of the companies of the account: the wanted one, else the one used last, else the first. */
+export async function issueToken(session: Session, wanted: string | undefined, now: number): Promise<TokenAnswer> {
+  const places = await placesOf(session.accountId, now);
+  const place = choose(places, session, wanted);
+  if (!place) throw new AppError("system.session.noCompany");
+  const { company, employee } = await followPhone(place, session, now);
+  if (session.companyId !== company.tenantId) await remember(session.accountId, company.tenantId);
+  const directory = await currentDirectory(company.tenantId);
+  const roles = rolesOf(employee, directory);
+  const permissions = permissionsOf(roles, catalogue());
+  const pages = openPages(catalogue(), permissions);
+  const actor: Actor = {
+    tenantId: company.tenantId,
+    userId: employee.id,
+    accountId: session.accountId,
+    name: employee.realName,
+    permissions,
+    scope: widest(roles, directory, employee.departmentId),
+    departmentId: employee.departmentId,
+    sessionId: session.id,
+  };
+  return {
+    ...(await signToken(actor, now)),
+    user: await userInfo(session, company, employee, directory, roles),
+    permissions: [...permissions],
+    menuIds: pages.flatMap((group) => group.pages.map(({ menuId }) => menuId)),
+    menus: menuTree(pages),
+    companies: await Promise.all(places.map(companyEntry)),
+  };
+}
+
+function choose(places: readonly Place[], session: Session, wanted: string | undefined): Place | undefined {
+  if (wanted) return places.find(({ seat }) => seat.companyId === wanted);
+  return places.find(({ seat }) => seat.companyId === session.companyId) ?? places[0];
+}
+
+/** The companies in which the account may sign in now. */
+async function placesOf(accountId: string, now: number): Promise<Place[]> {
+  const seats = await seatsOf(accountId);
+  const places = await Promise.all(
+    seats.map(async (seat): Promise<Place[]> => {
+      const [company, employee] = await Promise.all([
+        companyOf(seat.companyId),
+        employeeById(seat.companyId, seat.employeeId),
+      ]);
+      const over = seat.loginLimitDate !== undefined && Date.parse(seat.loginLimitDate) < now;
+      return company && employee?.status === "active" && !over ? [{ seat, company, employee }] : [];
+    }),
+  );
+  return places.flat();
+}
+
+export function rolesOf(employee: Pick<Employee, "roleIds">, directory: Directory): Role[] {
+  const own = employee.roleIds.flatMap((id) => directory.role(id) ?? []);
+  const everyone = directory.roleByCode(everyoneRole);
+  return everyone ? [...own, everyone] : own;
+}
+
+const remember = (accountId: string, companyId: string) =>
+  untilSaved(async () => save({ writes: (await accountChange(accountId, { companyId })) ?? [] }));
+
+/** The phone of an employee is that of the account; one that changed there is taken over here (D3). */
+async function followPhone(place: Place, session: Session, now: number): Promise<Place> {
+  if (!session.phone || session.phone === place.employee.phone) return place;
+  const { tenantId, language } = place.company;
+  return runAs(systemCall(tenantId, now, language), () =>
+    untilSaved(async () => {
+      const [directory, employee] = await Promise.all([
+        currentDirectory(tenantId),
+        employeeById(tenantId, place.employee.id),
+      ]);
+      if (!employee || employee.phone === session.phone) return place;
+      const next = { ...employee, phone: session.phone, version: employee.version + 1, updatedAt: now };
+      await saveOrganisation(
+        tenantId,
+        directory,
+        {},
+        {
+          writes: [replaceEmployee(tenantId, next)],
+          facts: {
+            facts: [employeeChanged({ employeeId: next.id, version: next.version })],
+            aggregate: `employee:${next.id}`,
+            seq: next.version,
+          },
+        },
+      );
+      return { ...place, employee: next };
+    }),
+  );
+}
+
+async function userInfo(
+  session: Session,
+  company: Company,
+  employee: Employee,
+  directory: Directory,
+  roles: readonly Role[],
+): Promise<UserInfo> {
+  return {
+    userId: employee.id,
+    accountId: session.accountId,
+    tenantId: company.tenantId,
+    realName: employee.realName,
+    nickname: employee.nickname,
+    avatar: await pictureUrl(employee.avatar),
+    jobTitle: employee.jobTitle,
+    departmentId: employee.departmentId,
+    departmentName: directory.department(employee.departmentId)?.name ?? "",
+    businessName: company.name,
+    businessLogo: await pictureUrl(company.logo),
+    companyLanguage: company.language,
+    timeZone: company.timeZone,
+    signUp: company.signUp,
+    roles: roles.map(({ id, roleName, roleCode }) => ({ roleId: id, roleName, roleCode })),
+  };
+}
+
+const companyEntry = async ({ seat, company }: Place) => ({
+  tenantId: company.tenantId,
+  businessName: company.name,
+  businessLogo: await pictureUrl(company.logo),
+  ...(seat.loginLimitDate ? { loginLimitDate: seat.loginLimitDate } : {}),
+});

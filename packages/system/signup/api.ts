@@ -1,0 +1,146 @@
+import {
+  type Account,
+  accountByEmail,
+  accountByPhone,
+  accountChange,
+  e164,
+  hashPassword,
+  newAccount,
+  openSession,
+  refuseForeign,
+  sessionOf,
+  useCode,
+} from "@stampflow/identity/server";
+import { AppError, open, signedIn } from "@stampflow/kernel";
+import { newId, route, untilSaved } from "@stampflow/kernel/server";
+import { changeCompany, ownCompany, viewCompany } from "../company/api.ts";
+import { foundCompany } from "../company/found.ts";
+import { companyInput, companyView } from "../company/schema.ts";
+import type { Department } from "../department/schema.ts";
+import { createDepartment } from "../department/store.ts";
+import { currentDirectory, saveOrganisation } from "../directory/store.ts";
+import { departmentChanged } from "../events.ts";
+import { can } from "../permissions.ts";
+import { addCompany, type SignUpStart, signUpRefine, signUpStart, signUpStarted } from "./schema.ts";
+
+/** Who registers: the account of the phone number, or a new one. */
+async function founderOf(body: SignUpStart, phone: string, now: number) {
+  const known = await accountByPhone(phone);
+  if (known) {
+    const proved = known.phoneVerified ? [] : await accountChange(known.accountId, { phoneNumberVerified: true });
+    return { accountId: known.accountId, writes: proved ?? [], existing: true };
+  }
+  if (!body.password) throw new AppError("system.signUp.password");
+  const passwordHash = await hashPassword(body.password);
+  const { contact: name, email } = body;
+  return { ...newAccount({ name, phone, email, passwordHash, phoneVerified: true }, now), existing: false };
+}
+
+/** Everything that can be refused without using the code up. */
+async function refuseBeforeCode(body: SignUpStart, phone: string): Promise<void> {
+  const known = await accountByPhone(phone);
+  if (!known && !body.password) throw new AppError("system.signUp.password");
+  const owner: Account | null = known ? null : await accountByEmail(body.email);
+  if (owner) throw new AppError("identity.email.taken");
+}
+
+export const signUpRoutes = [
+  route({
+    method: "POST",
+    path: "/system/signUp/start",
+    permission: open,
+    summary: "Step 1 of registering a company: makes it, with the caller as administrator, and signs in",
+    body: signUpStart,
+    answer: signUpStarted,
+    handle: async ({ body, now, request, headers }) => {
+      refuseForeign(request);
+      const phone = e164(body.phone, body.region);
+      await refuseBeforeCode(body, phone);
+      await useCode(phone, body.code);
+      const { accountId, writes, existing } = await founderOf(body, phone, now);
+      const { name, industry, email, contact, region, language, timeZone } = body;
+      const input = companyInput.parse({ name, industry, email, contact, region, language, timeZone });
+      const founder = { accountId, name: contact, phone, email };
+      const founded = await foundCompany(input, "refinement", founder, writes, now);
+      await openSession(accountId, false, request, headers);
+      return { ...founded, existingAccount: existing };
+    },
+  }),
+
+  route({
+    method: "POST",
+    path: "/system/signUp/refine",
+    permission: can.company.update,
+    summary: "Step 2: more about the company, and its first departments",
+    body: signUpRefine,
+    answer: companyView,
+    handle: async ({ body: { departments, ...change }, actor, now }) => {
+      await untilSaved(() => addFirstDepartments(actor.tenantId, departments, now));
+      return untilSaved(async () => viewCompany(await changeCompany(await ownCompany(actor.tenantId), change, now)));
+    },
+  }),
+
+  route({
+    method: "POST",
+    path: "/system/signUp/finish",
+    permission: can.company.update,
+    summary: "Step 3: registration is done",
+    answer: companyView,
+    handle: ({ actor, now }) =>
+      untilSaved(async () =>
+        viewCompany(await changeCompany(await ownCompany(actor.tenantId), { signUp: "finished" }, now)),
+      ),
+  }),
+
+  route({
+    method: "POST",
+    path: "/business/info/addBusinessInfo",
+    permission: signedIn,
+    summary: "A further company of the caller, as its administrator",
+    body: addCompany,
+    answer: signUpStarted,
+    handle: async ({ body, actor, now, request }) => {
+      const session = await sessionOf(request);
+      if (session?.accountId !== actor.accountId) throw new AppError("identity.session.none");
+      const founder = { ...session, name: actor.name, email: body.email };
+      const input = companyInput.parse({ ...body, contact: actor.name });
+      const founded = await foundCompany(input, "refinement", founder, [], now);
+      return { ...founded, existingAccount: true };
+    },
+  }),
+];
+
+/** Those whose names the company does not have yet, so that sending the step again adds nothing. */
+async function addFirstDepartments(tenantId: string, names: readonly string[], now: number): Promise<void> {
+  const directory = await currentDirectory();
+  const root = directory.departments.find(({ parentId }) => parentId === null);
+  const taken = new Set(directory.departments.map(({ name }) => name));
+  const fresh = [...new Set(names)].filter((name) => !taken.has(name));
+  if (!root || fresh.length === 0) return;
+  const departments = fresh.map(
+    (name, order): Department => ({
+      id: newId(now),
+      name,
+      parentId: root.id,
+      type: "department",
+      headIds: [],
+      area: "",
+      address: "",
+      order,
+      version: 1,
+    }),
+  );
+  await saveOrganisation(
+    tenantId,
+    directory,
+    { departments },
+    {
+      writes: departments.map((department) => createDepartment(tenantId, department)),
+      facts: {
+        facts: departments.map(({ id, version }) => departmentChanged({ departmentId: id, version })),
+        aggregate: "signUp",
+        seq: directory.version,
+      },
+    },
+  );
+}
