@@ -32,7 +32,13 @@ export function personOf(host: { origin: string; clock: { now: () => number } },
       signed = await signToken(actor, now);
     return signed.token;
   };
-  return { ...client(host.origin, token, { language: who.language }), ...who, actor, token };
+  return {
+    ...client(host.origin, token, { language: who.language }),
+    tenantId: who.tenantId,
+    userId: who.userId,
+    actor,
+    token,
+  };
 }
 
 export type Person = ReturnType<typeof personOf>;
