@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { App } from "antd";
+import { App, ConfigProvider } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router-dom";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
+import { useIsPhone } from "../../kit/phone.ts";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { loadDetail, openForm } from "../calls.ts";
 import { keys } from "../keys.ts";
@@ -19,12 +20,13 @@ export default function ApplyPage() {
   const { formId = "" } = useParams();
   const [search] = useSearchParams();
   const again = search.get("again");
+  const phone = useIsPhone();
   return (
-    <App component={false}>
-      <div className="apply">
+    <ConfigProvider componentSize={phone ? "large" : "middle"}>
+      <App component={false}>
         {again ? <OpenAgain applyId={again} /> : <OpenFresh formId={formId} copy={search.get("copy")} />}
-      </div>
-    </App>
+      </App>
+    </ConfigProvider>
   );
 }
 

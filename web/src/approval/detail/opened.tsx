@@ -34,7 +34,7 @@ export function Opened({ detail, walk, onDecided }: Props) {
     task !== undefined && task.kind !== "resubmit" && Object.values(task.permissions).some((one) => one.writable);
 
   const content = (
-    <div className="detail-content">
+    <div className="detail-content" data-reading={!writes || undefined}>
       {writes && <Alert type="info" showIcon title={t("detail.writable")} />}
       <FormRenderer filled={filled} ports={ports} mode={writes ? "edit" : "read"} />
     </div>

@@ -1,6 +1,6 @@
 import MoreOutlined from "@ant-design/icons/es/icons/MoreOutlined";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button, Tag } from "antd";
+import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -9,6 +9,7 @@ import { toast } from "../../app/toast.ts";
 import { confirmDanger } from "../../kit/ask.ts";
 import { type Choice, Choices } from "../../kit/choices.tsx";
 import { useFormat } from "../../kit/format.ts";
+import { StatusTag } from "../../kit/stamp.tsx";
 import { useUndo } from "../../kit/undo.ts";
 import { copyForm, deleteForm, stopForm } from "../calls.ts";
 import { keys } from "../keys.ts";
@@ -34,8 +35,11 @@ export function ManagedForm({ form }: { form: FormRow }) {
       <div className="form-row-words">
         <p>
           <strong>{form.formName}</strong>
-          {form.formStopType === 0 && <Tag>{t("forms.inactive")}</Tag>}
-          <Tag color={releaseColour[form.release]}>{t(`forms.release.${form.release}`, { version: form.version })}</Tag>
+          {form.formStopType === 0 && <StatusTag status="rejected" text={t("forms.inactive")} />}
+          <StatusTag
+            status={releaseLook[form.release]}
+            text={t(`forms.release.${form.release}`, { version: form.version })}
+          />
         </p>
         <small>
           {form.formRemarks && <span>{form.formRemarks}</span>}
@@ -67,7 +71,7 @@ export function ManagedForm({ form }: { form: FormRow }) {
   );
 }
 
-const releaseColour = { never: "default", published: "success", changed: "warning" } as const;
+const releaseLook = { never: "withdrawn", published: "approved", changed: "returned" } as const;
 
 function useActions(form: FormRow, open: (what: "versions" | "access") => void) {
   const { t } = useTranslation("approval");

@@ -1,4 +1,5 @@
 import type { Person } from "../types.ts";
+import "./person-mark.css";
 
 const hues = [210, 160, 25, 265, 190, 340, 95, 45];
 
