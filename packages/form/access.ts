@@ -8,16 +8,18 @@ export type Mode = "submit" | "decide";
 
 type Common = { hidden?: boolean; disabled?: boolean };
 
-/** Without a permission of the flow the control itself says; a flow that names the field wins over the control. */
+/** FD6: what is hidden is shown to nobody; what is disabled is for those to write whom the flow lets. */
 export function accessOf(control: Control, key: string, mode: Mode, permissions?: Permissions): Permission {
   const own = kindOf(control.type)?.optionsOf(control) as Common | undefined;
-  const hidden = own?.hidden ?? false;
+  const shown = !own?.hidden;
   const wanted = control.rules[0]?.required ?? false;
   const given = permissions && Object.hasOwn(permissions, key) ? permissions[key] : undefined;
   if (given) {
-    const writable = given.displayable && given.readable && given.writable;
-    return { ...given, writable, required: writable && (given.required || (mode === "submit" && wanted)) };
+    const displayable = shown && given.displayable;
+    const allowed = mode === "decide" || !own?.disabled;
+    const writable = displayable && given.readable && given.writable && allowed;
+    return { ...given, displayable, writable, required: writable && (given.required || (mode === "submit" && wanted)) };
   }
-  const writable = !hidden && !own?.disabled && (mode === "submit" || permissions === undefined);
-  return { displayable: !hidden, readable: true, writable, required: writable && wanted };
+  const writable = shown && !own?.disabled && mode === "submit";
+  return { displayable: shown, readable: true, writable, required: writable && wanted };
 }

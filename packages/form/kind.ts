@@ -18,7 +18,7 @@ export type Context = { applicant?: string };
 export type Operator = "eq" | "ne" | "gt" | "ge" | "lt" | "le" | "il" | "el";
 export type FlowField = { type: string; operators: readonly Operator[] };
 export type Group = "basic" | "organisation" | "layout";
-export type Holds = "list" | "columns" | "trs";
+type Holds = "list" | "columns" | "trs";
 
 type FieldSpec<O> = {
   read: (value: unknown, options: O, context: Context) => Reading;
@@ -30,7 +30,7 @@ type FieldSpec<O> = {
 };
 
 export type Word = (key: TextKey, data?: FaultData) => string;
-export type Start = Pick<Control, "options"> & Partial<Pick<Control, "list" | "columns" | "trs">>;
+type Start = Pick<Control, "options"> & Partial<Pick<Control, "list" | "columns" | "trs">>;
 
 type KindSpec<O> = {
   type: string;

@@ -9,7 +9,7 @@ export const optionItemSchema = z.looseObject({
   input: z.boolean().optional(),
 });
 
-export const ruleSchema = z.looseObject({
+const ruleSchema = z.looseObject({
   required: z.boolean().default(false),
   message: z.string().max(100).default(""),
 });
@@ -27,14 +27,14 @@ export type Control = {
   columns?: Column[] | undefined;
   trs?: Row[] | undefined;
 };
-export type Column = {
+type Column = {
   span?: number | undefined;
   value?: string | undefined;
   label?: string | undefined;
   list: Control[];
 };
-export type Row = { tds: Cell[] };
-export type Cell = { colspan: number; rowspan: number; list: Control[] };
+type Row = { tds: Cell[] };
+type Cell = { colspan: number; rowspan: number; list: Control[] };
 export type OptionItem = z.infer<typeof optionItemSchema>;
 export type Rule = z.infer<typeof ruleSchema>;
 

@@ -14,7 +14,7 @@ export type FormPorts = {
   applicant?: Person;
 };
 
-export type Aria = {
+type Aria = {
   "aria-labelledby"?: string;
   "aria-label"?: string;
   "aria-invalid"?: boolean;

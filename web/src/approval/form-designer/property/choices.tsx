@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A value no entry has, also none that was deleted before: the next number. */
-export function freeValue(items: readonly OptionItem[]): string {
+function freeValue(items: readonly OptionItem[]): string {
   const numbers = items.map((item) => Number(item.value)).filter(Number.isInteger);
   return String(Math.max(0, ...numbers) + 1);
 }
