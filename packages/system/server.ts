@@ -1,6 +1,9 @@
+import type { Organisation } from "@stampflow/flow";
 import { defineModule } from "@stampflow/kernel/server";
 import { companyRoutes } from "./company/api.ts";
 import { departmentRoutes } from "./department/api.ts";
+import { organisationOf } from "./directory/organisation.ts";
+import { currentDirectory, directoryFor as directoryAt } from "./directory/store.ts";
 import { employeeRoutes } from "./employee/api.ts";
 import { errors } from "./errors.ts";
 import { groupMemberRoutes } from "./group/api.ts";
@@ -19,12 +22,15 @@ export { withCatalogue } from "./catalogue/catalogue.ts";
 export { foundCompany } from "./company/found.ts";
 export { companyOf } from "./company/store.ts";
 export type { Directory } from "./directory/directory.ts";
-export {
-  currentDirectory as directory,
-  directoryFor,
-  directoryVersion,
-  directoryVersionKey,
-} from "./directory/store.ts";
+export { directoryVersion, directoryVersionKey } from "./directory/store.ts";
+
+/** The caller's company as the flow engine sees it; costs one small read while nothing changed. */
+export const directory = async (tenantId?: string): Promise<Organisation> =>
+  organisationOf(await currentDirectory(tenantId));
+
+/** The same at a version that was read along with other items: see directoryVersionKey. */
+export const directoryFor = async (tenantId: string, version: number): Promise<Organisation> =>
+  organisationOf(await directoryAt(tenantId, version));
 
 export const system = defineModule({
   name: "system",

@@ -16,6 +16,8 @@ export type DirectoryUser = {
   readonly active: boolean;
   readonly status: EmployeeStatus;
   readonly jobTitle: string;
+  /** E.164. */
+  readonly phone: string;
 };
 
 export type LabelKind = "position" | "group";
@@ -54,6 +56,7 @@ type Short = Pick<
   | "departmentRoles"
   | "status"
   | "jobTitle"
+  | "phone"
 >;
 
 export function inShort(employee: Short): DirectoryUser {
@@ -70,6 +73,7 @@ export function inShort(employee: Short): DirectoryUser {
     active: status === "active",
     status,
     jobTitle: employee.jobTitle,
+    phone: employee.phone,
   };
 }
 

@@ -13,7 +13,7 @@ export type Actor = {
 };
 
 /** What of an employee can break the organisation; `id` of a new one is known beforehand. */
-export type Draft = Omit<DirectoryUser, "name" | "jobTitle">;
+export type Draft = Omit<DirectoryUser, "name" | "jobTitle" | "phone">;
 
 /** Whether an employee may become `next`; `before` is null for a new one. */
 export function decideEmployee(

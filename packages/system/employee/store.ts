@@ -80,6 +80,7 @@ const shortAttributes = [
   "departmentRoles",
   "status",
   "jobTitle",
+  "phone",
 ] as const;
 
 /** Everybody in short, also who left. The limit is a fault, not a page: beyond it the directory needs another shape. */

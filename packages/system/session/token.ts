@@ -6,6 +6,7 @@ import { menuTree, openPages, permissionsOf } from "../catalogue/rules.ts";
 import type { Company } from "../company/schema.ts";
 import { companyOf } from "../company/store.ts";
 import type { Directory } from "../directory/directory.ts";
+import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import type { Employee } from "../employee/schema.ts";
 import { employeeById, replaceEmployee } from "../employee/store.ts";
@@ -93,7 +94,7 @@ async function followPhone(place: Place, session: Session, now: number): Promise
       await saveOrganisation(
         tenantId,
         directory,
-        {},
+        { users: [inShort(next)] },
         {
           writes: [replaceEmployee(tenantId, next)],
           facts: {
