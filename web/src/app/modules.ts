@@ -3,7 +3,9 @@ import approval from "../approval/module.tsx";
 import home from "../home/module.tsx";
 import identity from "../identity/module.tsx";
 import notice from "../notice/module.tsx";
+import reading from "../reading/module.tsx";
+import system from "../system/module.tsx";
 import type { WebModule } from "./module.ts";
 
 /** One line for each module; their order is the order of what they bring to the header. */
-export const modules: readonly WebModule[] = [home, identity, notice, approval, formDesigner];
+export const modules: readonly WebModule[] = [home, identity, notice, approval, formDesigner, system, reading];

@@ -2,10 +2,10 @@ import { ApiError } from "../app/http.ts";
 import { renew, signOut } from "../app/session.ts";
 
 /** After signing in: what is behind the gate is fetched while the session is exchanged for its token. */
-export async function enter(): Promise<void> {
+export async function enter(tenantId?: string): Promise<void> {
   void import("../app/shell/shell.tsx");
   try {
-    await renew();
+    await renew(tenantId);
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) await signOut();
     throw error;

@@ -2,13 +2,13 @@ import { Button, Input } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
+import { industries } from "../../kit/company-words.ts";
 import { Field } from "../../kit/field.tsx";
 import { enter } from "../enter.ts";
 import { goodPassword, useFields } from "../fields.ts";
 import { firstRegion } from "../region.ts";
 import { sendCode } from "../send-code.ts";
 import { CodeField } from "./code-field.tsx";
-import { industries } from "./industries.ts";
 import { PhoneField } from "./phone-field.tsx";
 
 const blank = { industry: "", name: "", contact: "", email: "", phone: "", code: "", password: "" };
@@ -40,8 +40,8 @@ export function CompanyStep({ onDone }: { onDone: () => void }) {
       const { password, ...rest } = values;
       const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const body = { ...rest, region, language: i18n.language, timeZone, ...(password ? { password } : {}) };
-      await call("/system/signUp/start", body, { quiet: true });
-      await enter();
+      const { tenantId } = await call<{ tenantId: string }>("/system/signUp/start", body, { quiet: true });
+      await enter(tenantId);
       onDone();
     } catch (error) {
       form.refuse(error);

@@ -2,9 +2,9 @@ import { Button, Input } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
+import { sizes } from "../../kit/company-words.ts";
 import { Field } from "../../kit/field.tsx";
 import { useFields } from "../fields.ts";
-import { sizes } from "./industries.ts";
 
 const blank = { size: "", area: "", address: "", website: "", profile: "", departments: "" };
 const mostDepartments = 20;

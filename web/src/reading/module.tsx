@@ -1,0 +1,18 @@
+import type { WebModule } from "../app/module.ts";
+
+/** What everybody may read, signed in or not: the links at the foot of the gate. */
+const reading: WebModule = {
+  name: "reading",
+  texts: {
+    "zh-CN": () => import("./texts/zh-CN.ts"),
+    "en-US": () => import("./texts/en-US.ts"),
+    "ja-JP": () => import("./texts/ja-JP.ts"),
+  },
+  routes: [
+    { path: "/help", title: "help.title", open: true, lazy: () => import("./pages/help.tsx") },
+    { path: "/privacy", title: "privacy.title", open: true, lazy: () => import("./pages/privacy.tsx") },
+    { path: "/terms", title: "terms.title", open: true, lazy: () => import("./pages/terms.tsx") },
+  ],
+};
+
+export default reading;

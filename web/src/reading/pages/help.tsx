@@ -1,0 +1,5 @@
+import { Reading } from "../parts/reading.tsx";
+
+export default function Help() {
+  return <Reading page="help" />;
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+
+type Section = { title: string; text: string };
+
+export function Reading({ page }: { page: "help" | "privacy" | "terms" }) {
+  const { t } = useTranslation("reading");
+  const sections = t(`${page}.sections`, { returnObjects: true }) as Record<string, Section>;
+  return (
+    <article className="reading">
+      <h1>{t(`${page}.title`)}</h1>
+      {Object.entries(sections).map(([name, { title, text }]) => (
+        <section key={name}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+    </article>
+  );
+}

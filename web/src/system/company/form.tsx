@@ -1,0 +1,150 @@
+import { Button, Form, Input, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { languageNames, languages } from "../../app/language.ts";
+import { renew, useSession } from "../../app/session.ts";
+import { toast } from "../../app/toast.ts";
+import { industries, sizes } from "../../kit/company-words.ts";
+import { refuseAt } from "../../kit/form-faults.ts";
+import { useLeaveGuard } from "../../kit/leave.ts";
+import type { Uploaded } from "../../kit/upload.tsx";
+import type { CompanyView } from "../pages/company.tsx";
+import { useChange } from "../queries.ts";
+import { Pictures } from "./pictures.tsx";
+
+type Words = Pick<
+  CompanyView,
+  | "name"
+  | "industry"
+  | "size"
+  | "area"
+  | "address"
+  | "contact"
+  | "phone"
+  | "email"
+  | "website"
+  | "profile"
+  | "language"
+  | "timeZone"
+>;
+type Entries = Words & { logo: Uploaded[]; licence: Uploaded[]; photos: Uploaded[] };
+
+const pictures = (...pairs: (readonly [string, string | undefined])[]): Uploaded[] =>
+  pairs.filter(([key]) => key).map(([key, url]) => ({ key, url, name: key.split("/").at(-1) ?? key }));
+
+const firstOf = (company: CompanyView): Entries => ({
+  ...company,
+  logo: pictures([company.logo, company.logoUrl]),
+  licence: pictures([company.licence, company.licenceUrl]),
+  photos: pictures(...company.photos.map((key, place) => [key, company.photoUrls[place]] as const)),
+});
+
+export function CompanyForm({ company }: { company: CompanyView }) {
+  const { t } = useTranslation("system");
+  const { can } = useSession();
+  const [form] = Form.useForm<Entries>();
+  const [problem, setProblem] = useState("");
+  const [dirty, setDirty] = useState(false);
+  useLeaveGuard(dirty);
+  const save = useChange<object>("/business/info/updateBusinessInfo", true);
+  const locked = !can("system:company:update");
+  const submit = ({ logo, licence, photos, ...words }: Entries) => {
+    const files = { logo: logo[0]?.key ?? "", licence: licence[0]?.key ?? "", photos: photos.map(({ key }) => key) };
+    save.mutate(
+      { ...words, ...files, version: company.version },
+      {
+        onError: (error) => setProblem(refuseAt(form, error)),
+        onSuccess: () => {
+          setDirty(false);
+          toast.success({ title: t("company.saved") });
+          void renew();
+        },
+      },
+    );
+  };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className="panel company-form"
+      disabled={locked}
+      initialValues={firstOf(company)}
+      scrollToFirstError
+      onValuesChange={() => {
+        setProblem("");
+        setDirty(true);
+      }}
+      onFinish={submit}
+    >
+      <WordsPart />
+      <Pictures />
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {!locked && (
+        <div className="form-foot">
+          <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!dirty}>
+            {t("save")}
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+function WordsPart() {
+  const { t } = useTranslation(["system", "identity"]);
+  const needed = { required: true, message: t("needed") };
+  const zones = Intl.supportedValuesOf("timeZone").map((value) => ({ value, label: value }));
+  return (
+    <div className="form-columns">
+      <Form.Item name="name" label={t("company.name")} rules={[{ ...needed, whitespace: true, min: 2 }]}>
+        <Input maxLength={60} />
+      </Form.Item>
+      <Form.Item name="industry" label={t("company.industry")} rules={[needed]}>
+        <Select options={industries.map((value) => ({ value, label: t(`identity:industry.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="size" label={t("company.size")}>
+        <Select
+          options={[
+            { value: "", label: t("company.noSize") },
+            ...sizes.map((value) => ({ value, label: t("identity:signUp.people", { size: value }) })),
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="area" label={t("company.area")}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item name="address" label={t("company.address")}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="contact" label={t("company.contact")}>
+        <Input maxLength={50} />
+      </Form.Item>
+      <Form.Item name="phone" label={t("company.phone")}>
+        <Input type="tel" maxLength={24} />
+      </Form.Item>
+      <Form.Item name="email" label={t("company.email")} rules={[{ type: "email", message: t("employee.emailRule") }]}>
+        <Input type="email" maxLength={200} />
+      </Form.Item>
+      <Form.Item
+        name="website"
+        label={t("company.website")}
+        rules={[{ type: "url", message: t("company.websiteRule") }]}
+      >
+        <Input type="url" maxLength={200} />
+      </Form.Item>
+      <Form.Item name="language" label={t("company.language")}>
+        <Select options={languages.map((value) => ({ value, label: languageNames[value] }))} />
+      </Form.Item>
+      <Form.Item name="timeZone" label={t("company.timeZone")}>
+        <Select showSearch options={zones} />
+      </Form.Item>
+      <Form.Item name="profile" label={t("company.profile")} className="wide">
+        <Input.TextArea maxLength={2000} autoSize={{ minRows: 3, maxRows: 10 }} />
+      </Form.Item>
+    </div>
+  );
+}

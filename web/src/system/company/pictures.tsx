@@ -1,0 +1,31 @@
+import { Form } from "antd";
+import { useTranslation } from "react-i18next";
+import { call } from "../../app/api.ts";
+import { Upload, type Uploaded, type UploadPlace } from "../../kit/upload.tsx";
+import { pictureRule } from "../../kit/upload-rule.ts";
+
+const place = (claim: { name: string; type: string; size: number }) =>
+  call<UploadPlace>("/system/company/upload", claim);
+
+export function Pictures() {
+  const { t } = useTranslation("system");
+  return (
+    <div className="form-columns">
+      <Form.Item name="logo" label={t("company.logo")} extra={t("company.pictureRule")}>
+        <Picture max={1} label={t("company.logo")} />
+      </Form.Item>
+      <Form.Item name="licence" label={t("company.licence")} extra={t("company.pictureRule")}>
+        <Picture max={1} label={t("company.licence")} />
+      </Form.Item>
+      <Form.Item name="photos" label={t("company.photos")} extra={t("company.photosRule")} className="wide">
+        <Picture max={5} label={t("company.photos")} />
+      </Form.Item>
+    </div>
+  );
+}
+
+type Props = { max: number; label: string; id?: string; value?: Uploaded[]; onChange?: (files: Uploaded[]) => void };
+
+function Picture({ value = [], onChange, ...rest }: Props) {
+  return <Upload {...rest} rule={pictureRule} place={place} value={value} onChange={(files) => onChange?.(files)} />;
+}

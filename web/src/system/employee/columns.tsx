@@ -1,0 +1,76 @@
+import type { EmployeeStatus, EmployeeView } from "@stampflow/system";
+import { Avatar, Tag } from "antd";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../kit/format.ts";
+import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
+
+const statuses: readonly EmployeeStatus[] = ["active", "disabled", "resigned"];
+const colours = { active: "green", disabled: "orange", resigned: "default" } as const;
+
+export function EmployeeState({ status }: { status: EmployeeStatus }) {
+  const { t } = useTranslation("system");
+  return <Tag color={colours[status]}>{t(`employee.status.${status}`)}</Tag>;
+}
+
+export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
+  const { t } = useTranslation("system");
+  const { day } = useFormat();
+  return [
+    {
+      key: "realName",
+      title: t("employee.realName"),
+      width: 160,
+      card: "title",
+      render: (row) => (
+        <span className="person-cell">
+          <Avatar size={28} src={row.avatarUrl || undefined}>
+            {[...row.realName].at(-1)}
+          </Avatar>
+          {row.realName}
+        </span>
+      ),
+    },
+    { key: "department", title: t("department.one"), width: 150, render: (row) => row.departmentName },
+    { key: "jobTitle", title: t("employee.jobTitle"), width: 140, render: (row) => row.jobTitle },
+    { key: "phone", title: t("employee.phone"), width: 150, render: (row) => row.phone },
+    { key: "superior", title: t("employee.superior"), width: 120, card: "none", render: (row) => row.superiorName },
+    { key: "roles", title: t("employee.roles"), width: 160, card: "none", render: (row) => row.roleNames.join(", ") },
+    { key: "email", title: t("employee.email"), width: 200, hidden: true, card: "none", render: (row) => row.email },
+    {
+      key: "positions",
+      title: t("employee.positions"),
+      hidden: true,
+      card: "none",
+      render: (row) => row.positionNames.join(", "),
+    },
+    {
+      key: "groups",
+      title: t("employee.groups"),
+      hidden: true,
+      card: "none",
+      render: (row) => row.groupNames.join(", "),
+    },
+    {
+      key: "joinedOn",
+      title: t("employee.joinedOn"),
+      hidden: true,
+      card: "none",
+      render: (row) => row.joinedOn && day(row.joinedOn),
+    },
+    { key: "status", title: t("employee.state"), width: 100, render: (row) => <EmployeeState status={row.status} /> },
+  ];
+}
+
+export function useEmployeeFilters(): ListFilter[] {
+  const { t } = useTranslation("system");
+  return [
+    { name: "username", label: t("employee.realName"), kind: "text", placeholder: t("employee.nameStart") },
+    { name: "phone", label: t("employee.phone"), kind: "text", placeholder: t("employee.wholePhone") },
+    {
+      name: "status",
+      label: t("employee.state"),
+      kind: "select",
+      options: statuses.map((value) => ({ value, label: t(`employee.status.${value}`) })),
+    },
+  ];
+}

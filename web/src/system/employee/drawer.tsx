@@ -1,0 +1,70 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../app/session.ts";
+import { confirmDanger } from "../../kit/ask.ts";
+import { DetailDrawer } from "../../kit/detail-drawer.tsx";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { type EmployeeDetail, useEmployee } from "../queries.ts";
+import { EmployeeState } from "./columns.tsx";
+import { EmployeeFacts } from "./facts.tsx";
+import { EmployeeForm } from "./form.tsx";
+import { StateActions } from "./state-actions.tsx";
+
+/** One employee: what is known, and the way to change it. */
+export function EmployeeDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { t } = useTranslation("system");
+  const employee = useEmployee(userId);
+  const [editing, setEditing] = useState(false);
+  const [dirty, setDirty] = useState(false);
+  const close = async () => {
+    if (dirty && !(await confirmDanger({ title: t("leave.title"), text: t("leave.text"), ok: t("leave.go") }))) return;
+    setEditing(false);
+    setDirty(false);
+    onClose();
+  };
+  const data = userId ? employee.data : undefined;
+  const stop = () => {
+    setEditing(false);
+    setDirty(false);
+  };
+  return (
+    <DetailDrawer
+      open={userId !== ""}
+      title={data ? <Title employee={data} /> : t("employee.one")}
+      onClose={() => void close()}
+      keepOpen={dirty}
+      foot={data && !editing && <Foot employee={data} onEdit={() => setEditing(true)} />}
+    >
+      {employee.isPending && <Skeleton rows={10} />}
+      {employee.isError && !data && <ErrorView error={employee.error} onRetry={() => void employee.refetch()} />}
+      {data && !editing && <EmployeeFacts employee={data} />}
+      {data && editing && <EmployeeForm employee={data} onDirty={setDirty} onDone={stop} onCancel={stop} />}
+    </DetailDrawer>
+  );
+}
+
+function Title({ employee }: { employee: EmployeeDetail }) {
+  return (
+    <>
+      <span className="drawer-title">{employee.realName}</span>
+      <EmployeeState status={employee.status} />
+    </>
+  );
+}
+
+function Foot({ employee, onEdit }: { employee: EmployeeDetail; onEdit: () => void }) {
+  const { t } = useTranslation("system");
+  const { can } = useSession();
+  return (
+    <>
+      {can("system:employee:update") && employee.status !== "resigned" && (
+        <Button type="primary" onClick={onEdit}>
+          {t("employee.edit")}
+        </Button>
+      )}
+      <StateActions employee={employee} />
+    </>
+  );
+}

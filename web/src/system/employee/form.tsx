@@ -1,0 +1,166 @@
+import { Button, DatePicker, Form, Input, Radio, Select } from "antd";
+import dayjs, { type Dayjs } from "dayjs";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "../../app/toast.ts";
+import { refuseAt } from "../../kit/form-faults.ts";
+import { useLeaveGuard } from "../../kit/leave.ts";
+import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
+import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { type EmployeeDetail, type EmployeeEntries, useChange, useLabels, useRoleNames } from "../queries.ts";
+
+type Entries = Omit<EmployeeEntries, "joinedOn"> & { joinedOn?: Dayjs | null };
+type Props = {
+  employee?: EmployeeDetail;
+  departmentId?: string | undefined;
+  onDirty: (dirty: boolean) => void;
+  onDone: () => void;
+  onCancel: () => void;
+};
+const departmentRoleCodes = ["101", "102", "103", "104", "105", "106", "107", "108", "109", "110"] as const;
+
+const firstOf = (employee: EmployeeDetail | undefined, departmentId: string | undefined): Partial<Entries> =>
+  employee
+    ? { ...employee, joinedOn: employee.joinedOn ? dayjs(employee.joinedOn) : null }
+    : { departmentId, joinedOn: dayjs() };
+
+export function EmployeeForm({ employee, departmentId, onDirty, onDone, onCancel }: Props) {
+  const { t } = useTranslation("system");
+  const [form] = Form.useForm<Entries>();
+  const [problem, setProblem] = useState("");
+  const [dirty, setDirty] = useState(false);
+  useLeaveGuard(dirty);
+  const path = employee ? "/business/userMoreInfo/updateMoreUserInfo" : "/business/userMoreInfo/addMoreUserInfo";
+  const save = useChange<object>(path, true);
+  const submit = (entries: Entries) => {
+    const body = {
+      ...entries,
+      superiorId: entries.superiorId ?? null,
+      joinedOn: entries.joinedOn?.format("YYYY-MM-DD") ?? "",
+    };
+    save.mutate(employee ? { ...body, userId: employee.userId, version: employee.version } : body, {
+      onError: (error) => setProblem(refuseAt(form, error)),
+      onSuccess: () => {
+        setDirty(false);
+        toast.success({ title: t(employee ? "employee.changed" : "employee.added", { name: entries.realName }) });
+        onDone();
+      },
+    });
+  };
+  const touched = () => {
+    setProblem("");
+    setDirty(true);
+    onDirty(true);
+  };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className="employee-form"
+      initialValues={firstOf(employee, departmentId)}
+      scrollToFirstError={{ block: "center", focus: true }}
+      onValuesChange={touched}
+      onFinish={submit}
+    >
+      <Person isNew={!employee} />
+      <Place employee={employee} />
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="form-foot">
+        <Button onClick={onCancel}>{t("cancel")}</Button>
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {t("save")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Person({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation("system");
+  const needed = { required: true, message: t("needed") };
+  return (
+    <>
+      <Form.Item name="realName" label={t("employee.realName")} rules={[{ ...needed, whitespace: true }]}>
+        <Input maxLength={50} autoFocus={isNew} />
+      </Form.Item>
+      <Form.Item name="gender" label={t("employee.gender")} rules={[needed]}>
+        <Radio.Group
+          options={[
+            { value: "0", label: t("employee.genders.0") },
+            { value: "1", label: t("employee.genders.1") },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="phone" label={t("employee.phone")} extra={t("employee.phoneHint")} rules={[needed]}>
+        <Input type="tel" maxLength={24} />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label={t("employee.email")}
+        rules={[needed, { type: "email", message: t("employee.emailRule") }]}
+      >
+        <Input type="email" maxLength={200} />
+      </Form.Item>
+      {isNew && (
+        <Form.Item name="userName" label={t("employee.userName")} extra={t("employee.userNameHint")}>
+          <Input maxLength={30} autoComplete="off" />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+function Place({ employee }: { employee: EmployeeDetail | undefined }) {
+  const { t } = useTranslation("system");
+  const roles = useRoleNames();
+  const positions = useLabels("position");
+  const groups = useLabels("group");
+  const needed = { required: true, message: t("needed") };
+  const search = { optionFilterProp: "label" } as const;
+  const named = (list: readonly { id: string; name: string }[] | undefined) =>
+    (list ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const others = (roles.data ?? []).filter(({ roleCode }) => roleCode !== "EVERYONE_ROLE");
+  return (
+    <>
+      <Form.Item name="departmentId" label={t("department.one")} rules={[needed]}>
+        <DepartmentPicker />
+      </Form.Item>
+      <Form.Item name="jobTitle" label={t("employee.jobTitle")} rules={[{ ...needed, whitespace: true }]}>
+        <Input maxLength={50} />
+      </Form.Item>
+      <Form.Item name="superiorId" label={t("employee.superior")} extra={t("employee.superiorHint")}>
+        <PeoplePicker except={employee ? [employee.userId] : []} />
+      </Form.Item>
+      <Form.Item name="roleIds" label={t("employee.roles")}>
+        <Select
+          mode="multiple"
+          showSearch={search}
+          options={others.map(({ roleId, roleName }) => ({ value: roleId, label: roleName }))}
+        />
+      </Form.Item>
+      <Form.Item name="positionIds" label={t("employee.positions")}>
+        <Select mode="multiple" showSearch={search} options={named(positions.data)} />
+      </Form.Item>
+      <Form.Item name="groupIds" label={t("employee.groups")}>
+        <Select mode="multiple" showSearch={search} options={named(groups.data)} />
+      </Form.Item>
+      <Form.Item name="departmentRoles" label={t("employee.departmentRoles")} extra={t("employee.departmentRolesHint")}>
+        <Select
+          mode="multiple"
+          showSearch={search}
+          options={departmentRoleCodes.map((value) => ({ value, label: t(`employee.departmentRole.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item name="joinedOn" label={t("employee.joinedOn")}>
+        <DatePicker />
+      </Form.Item>
+      <Form.Item name="remark" label={t("employee.remark")}>
+        <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </>
+  );
+}

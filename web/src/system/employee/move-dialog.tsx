@@ -1,0 +1,44 @@
+import { Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "../../app/toast.ts";
+import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
+import { useChange } from "../queries.ts";
+
+/** One call moves at most so many (the server's own limit). */
+const atOnce = 90;
+
+export function MoveDialog({ userIds, onDone }: { userIds: readonly string[]; onDone: (moved: boolean) => void }) {
+  const { t } = useTranslation("system");
+  const [departmentId, setDepartmentId] = useState<string | null>(null);
+  const move = useChange<{ userIds: readonly string[]; departmentId: string }>("/system/employee/move");
+  const submit = async () => {
+    if (!departmentId) return;
+    try {
+      for (let start = 0; start < userIds.length; start += atOnce) {
+        await move.mutateAsync({ userIds: userIds.slice(start, start + atOnce), departmentId });
+      }
+    } catch {
+      return;
+    }
+    toast.success({ title: t("employee.moved", { count: userIds.length }) });
+    onDone(true);
+  };
+  return (
+    <Modal
+      open
+      title={t("employee.moveTitle", { count: userIds.length })}
+      okText={t("employee.move")}
+      okButtonProps={{ disabled: !departmentId }}
+      cancelText={t("cancel")}
+      confirmLoading={move.isPending}
+      onOk={() => void submit()}
+      onCancel={() => onDone(false)}
+    >
+      <label className="stacked" htmlFor="move-to">
+        {t("employee.moveTo")}
+      </label>
+      <DepartmentPicker id="move-to" value={departmentId} onChange={setDepartmentId} />
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, DatePicker, Modal } from "antd";
+import dayjs from "dayjs";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../app/session.ts";
+import { toast } from "../../app/toast.ts";
+import { useUndo } from "../../kit/undo.ts";
+import { type EmployeeDetail, useChange } from "../queries.ts";
+
+type Status = { userId: string; status: "active" | "disabled" };
+
+/** Disable and enable can be undone; leaving asks, with its day. */
+export function StateActions({ employee }: { employee: EmployeeDetail }) {
+  const { t } = useTranslation("system");
+  const { can, user } = useSession();
+  const undo = useUndo();
+  const [leaving, setLeaving] = useState(false);
+  const setStatus = useChange<Status>("/sys/user/updateStatus");
+  const rehire = useChange<{ userId: string }>("/system/employee/rehire");
+  const { userId, realName: name, status } = employee;
+  const other = status === "active" ? "disabled" : "active";
+  const turn = () =>
+    setStatus.mutate(
+      { userId, status: other },
+      {
+        onSuccess: () =>
+          undo(t(`employee.became.${other}`, { name }), () =>
+            setStatus.mutate({ userId, status: status === "active" ? "active" : "disabled" }),
+          ),
+      },
+    );
+  if (status === "resigned") {
+    if (!can("system:employee:add")) return null;
+    const back = () =>
+      rehire.mutate({ userId }, { onSuccess: () => toast.success({ title: t("employee.rehired", { name }) }) });
+    return (
+      <Button type="primary" loading={rehire.isPending} onClick={back}>
+        {t("employee.rehire")}
+      </Button>
+    );
+  }
+  if (userId === user.userId) return null;
+  return (
+    <>
+      {can("system:employee:freeze") && (
+        <Button loading={setStatus.isPending} onClick={turn}>
+          {t(`employee.make.${other}`)}
+        </Button>
+      )}
+      {can("system:employee:delete") && (
+        <Button danger className="apart" onClick={() => setLeaving(true)}>
+          {t("employee.resign")}
+        </Button>
+      )}
+      {leaving && <ResignDialog employee={employee} onClose={() => setLeaving(false)} />}
+    </>
+  );
+}
+
+function ResignDialog({ employee, onClose }: { employee: EmployeeDetail; onClose: () => void }) {
+  const { t } = useTranslation("system");
+  const [day, setDay] = useState(() => dayjs());
+  const resign = useChange<{ userId: string; leftOn: string }>("/system/employee/resign");
+  const { userId, realName: name } = employee;
+  const submit = () =>
+    resign.mutate(
+      { userId, leftOn: day.format("YYYY-MM-DD") },
+      {
+        onSuccess: () => {
+          toast.success({ title: t("employee.resigned", { name }) });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal
+      open
+      title={t("employee.resignAsk", { name })}
+      okText={t("employee.resign")}
+      okButtonProps={{ danger: true }}
+      cancelText={t("cancel")}
+      confirmLoading={resign.isPending}
+      onOk={submit}
+      onCancel={onClose}
+    >
+      <p>{t("employee.resignText")}</p>
+      <label className="stacked" htmlFor="left-on">
+        {t("employee.leftOn")}
+        <DatePicker id="left-on" value={day} allowClear={false} onChange={(next) => next && setDay(next)} />
+      </label>
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import SettingOutlined from "@ant-design/icons/es/icons/SettingOutlined";
+import TeamOutlined from "@ant-design/icons/es/icons/TeamOutlined";
+import type { WebModule } from "../app/module.ts";
+
+const menu = { organisation: 682, roles: 683, settings: 1064 } as const;
+
+const system: WebModule = {
+  name: "system",
+  texts: {
+    "zh-CN": () => import("./texts/zh-CN.ts"),
+    "en-US": () => import("./texts/en-US.ts"),
+    "ja-JP": () => import("./texts/ja-JP.ts"),
+  },
+  groups: [{ key: "system", title: "menu", icon: SettingOutlined, order: 900 }],
+  routes: [
+    {
+      path: "/system/org-manage",
+      title: "organisation.title",
+      permission: menu.organisation,
+      lazy: () => import("./pages/organisation.tsx"),
+      menu: { group: "system", order: 1 },
+    },
+    {
+      path: "/system/role-manage",
+      title: "role.title",
+      permission: menu.roles,
+      lazy: () => import("./pages/roles.tsx"),
+      menu: { group: "system", order: 2 },
+    },
+    {
+      path: "/set/baseSet",
+      title: "company.title",
+      permission: menu.settings,
+      lazy: () => import("./pages/company.tsx"),
+      menu: { group: "system", order: 3 },
+    },
+  ],
+  searches: [
+    { title: "search.employee", path: "/system/org-manage", param: "username", permission: menu.organisation },
+  ],
+  entries: [
+    { title: "organisation.title", path: "/system/org-manage", icon: TeamOutlined, permission: menu.organisation },
+  ],
+};
+
+export default system;

@@ -1,0 +1,25 @@
+import type { DepartmentNode } from "@stampflow/system";
+import { useTranslation } from "react-i18next";
+import { toast } from "../../app/toast.ts";
+import { confirmDanger } from "../../kit/ask.ts";
+import { useChange } from "../queries.ts";
+
+export function useDeleteDepartment() {
+  const { t } = useTranslation("system");
+  const remove = useChange<{ deptId: string }>("/system/department/delete");
+  return async ({ deptId, title }: DepartmentNode): Promise<boolean> => {
+    const yes = await confirmDanger({
+      title: t("department.deleteAsk", { name: title }),
+      text: t("department.deleteText"),
+      ok: t("department.delete"),
+    });
+    if (!yes) return false;
+    return remove.mutateAsync({ deptId }).then(
+      () => {
+        toast.success({ title: t("department.deleted", { name: title }) });
+        return true;
+      },
+      () => false,
+    );
+  };
+}

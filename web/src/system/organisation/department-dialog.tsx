@@ -1,0 +1,99 @@
+import { Form, Input, InputNumber, Modal, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "../../app/toast.ts";
+import { refuseAt } from "../../kit/form-faults.ts";
+import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
+import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { useChange } from "../queries.ts";
+import type { DepartmentTask } from "./department-tree.tsx";
+
+type Entries = {
+  name: string;
+  parentId: string;
+  type: string;
+  headIds: string[];
+  area: string;
+  address: string;
+  order: number;
+};
+const types = ["department", "branch", "team"] as const;
+
+/** Adds or changes a department; another parent moves it. */
+export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onClose: () => void }) {
+  const { t } = useTranslation("system");
+  const [form] = Form.useForm<Entries>();
+  const [problem, setProblem] = useState("");
+  const node = task.kind === "edit" ? task.node : null;
+  const isRoot = node?.parentId === null;
+  const save = useChange<object>(node ? "/sys/dept/modifyDeptInfo" : "/sys/dept/insertSysDept", true);
+  const submit = async () => {
+    const entries = await form.validateFields().catch(() => null);
+    if (!entries) return;
+    const { parentId, type, ...rest } = entries;
+    const body = isRoot ? rest : { ...rest, parentId, type };
+    const onError = (error: unknown) => setProblem(refuseAt(form, error));
+    save.mutate(node ? { ...body, deptId: node.deptId, version: node.version } : body, {
+      onError,
+      onSuccess: () => {
+        toast.success({ title: t(node ? "department.changed" : "department.added", { name: entries.name }) });
+        onClose();
+      },
+    });
+  };
+  const first = node
+    ? { ...node, name: node.title, parentId: node.parentId ?? undefined }
+    : { parentId: task.kind === "add" ? task.parentId : undefined, type: "department", headIds: [], order: 0 };
+  return (
+    <Modal
+      open
+      title={t(node ? "department.edit" : "department.add")}
+      okText={t("save")}
+      cancelText={t("cancel")}
+      confirmLoading={save.isPending}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" initialValues={first} onFinish={() => void submit()}>
+        <Form.Item
+          name="name"
+          label={t("department.name")}
+          rules={[{ required: true, whitespace: true, message: t("needed") }]}
+        >
+          <Input maxLength={30} autoFocus />
+        </Form.Item>
+        {!isRoot && (
+          <>
+            <Form.Item
+              name="parentId"
+              label={t("department.parent")}
+              rules={[{ required: true, message: t("needed") }]}
+            >
+              <DepartmentPicker except={node?.deptId} />
+            </Form.Item>
+            <Form.Item name="type" label={t("department.type")}>
+              <Select options={types.map((value) => ({ value, label: t(`department.types.${value}`) }))} />
+            </Form.Item>
+          </>
+        )}
+        <Form.Item name="headIds" label={t("department.heads")} extra={t("department.headsHint")}>
+          <PeoplePicker multiple max={25} />
+        </Form.Item>
+        <Form.Item name="area" label={t("department.area")}>
+          <Input maxLength={100} />
+        </Form.Item>
+        <Form.Item name="address" label={t("department.address")}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="order" label={t("department.order")} extra={t("department.orderHint")}>
+          <InputNumber min={0} max={9999} precision={0} />
+        </Form.Item>
+        {problem && (
+          <p className="field-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </Form>
+    </Modal>
+  );
+}

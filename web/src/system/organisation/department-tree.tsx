@@ -1,0 +1,127 @@
+import MoreOutlined from "@ant-design/icons/es/icons/MoreOutlined";
+import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import type { DepartmentNode } from "@stampflow/system";
+import { Button, Input, Tree } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../app/session.ts";
+import { type Choice, Choices } from "../../kit/choices.tsx";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { flatDepartments, useDepartments } from "../../kit/people/department-picker.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { useDeleteDepartment } from "./delete-department.ts";
+import { DepartmentDialog } from "./department-dialog.tsx";
+
+export type DepartmentTask = { kind: "add"; parentId: string } | { kind: "edit"; node: DepartmentNode };
+
+export function DepartmentTree({ chosen, onChoose }: { chosen: string; onChoose: (deptId: string) => void }) {
+  const { t } = useTranslation("system");
+  const { can } = useSession();
+  const tree = useDepartments();
+  const [typed, setTyped] = useState("");
+  const [opened, setOpened] = useState<readonly string[] | null>(null);
+  const [task, setTask] = useState<DepartmentTask | null>(null);
+  const remove = useDeleteDepartment();
+  if (tree.isPending) return <Skeleton rows={8} />;
+  if (tree.isError) return <ErrorView error={tree.error} onRetry={() => void tree.refetch()} />;
+  const flat = flatDepartments(tree.data);
+  const shown = typed.trim() ? matching(tree.data, typed.trim().toLowerCase()) : tree.data;
+  const all = flat.map(({ deptId }) => deptId);
+  const root = tree.data[0];
+  const expanded = typed.trim() ? all : (opened ?? [root?.deptId ?? "", ...above(flat, chosen)]);
+  const act = async (key: string, node: DepartmentNode) => {
+    if (key === "add") setTask({ kind: "add", parentId: node.deptId });
+    if (key === "edit") setTask({ kind: "edit", node });
+    if (key === "delete" && (await remove(node)) && chosen === node.deptId) onChoose("");
+  };
+  return (
+    <aside className="tree-panel" aria-label={t("department.tree")}>
+      <div className="tree-head">
+        <Input
+          type="search"
+          allowClear
+          aria-label={t("department.search")}
+          placeholder={t("department.search")}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {can("system:department:add") && root && (
+          <Button
+            icon={<PlusOutlined />}
+            aria-label={t("department.add")}
+            title={t("department.add")}
+            onClick={() => setTask({ kind: "add", parentId: chosen || root.deptId })}
+          />
+        )}
+      </div>
+      <Tree<TreeNode>
+        blockNode
+        treeData={nodesOf(shown)}
+        expandedKeys={[...expanded]}
+        onExpand={(keys) => setOpened(keys.map(String))}
+        selectedKeys={chosen ? [chosen] : []}
+        onSelect={(keys) => onChoose(String(keys[0] ?? ""))}
+        titleRender={({ node }) => (
+          <NodeLine node={node} isRoot={node.parentId === null} onAct={(key) => void act(key, node)} />
+        )}
+      />
+      {task && <DepartmentDialog task={task} onClose={() => setTask(null)} />}
+    </aside>
+  );
+}
+
+type LineProps = { node: DepartmentNode; isRoot: boolean; onAct: (key: string) => void };
+
+function NodeLine({ node, isRoot, onAct }: LineProps) {
+  const { t } = useTranslation("system");
+  const { can } = useSession();
+  const choices: Choice[] = [];
+  if (can("system:department:add")) choices.push({ key: "add", label: t("department.addBelow") });
+  if (can("system:department:update")) choices.push({ key: "edit", label: t("department.edit") });
+  if (can("system:department:delete") && !isRoot)
+    choices.push({ key: "delete", label: t("department.delete"), danger: true });
+  return (
+    <span className="tree-line">
+      <span
+        className="tree-name"
+        title={node.heads.length > 0 ? t("department.ledBy", { names: node.heads.join(", ") }) : undefined}
+      >
+        {node.title}
+      </span>
+      <small>{node.userCount}</small>
+      {choices.length > 0 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only keeps a click on the menu from choosing the department
+        <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+          <Choices label={t("department.actions", { name: node.title })} choices={choices} onChoose={onAct}>
+            <Button
+              type="text"
+              size="small"
+              icon={<MoreOutlined />}
+              aria-label={t("department.actions", { name: node.title })}
+            />
+          </Choices>
+        </span>
+      )}
+    </span>
+  );
+}
+
+type TreeNode = { key: string; node: DepartmentNode; children: TreeNode[] };
+
+const nodesOf = (nodes: readonly DepartmentNode[]): TreeNode[] =>
+  nodes.map((node) => ({ key: node.deptId, node, children: nodesOf(node.children) }));
+
+type Flat = ReturnType<typeof flatDepartments>;
+
+function above(flat: Flat, deptId: string): string[] {
+  const parent = flat.find((one) => one.deptId === deptId)?.parentId;
+  return parent ? [parent, ...above(flat, parent)] : [];
+}
+
+/** The branches that lead to a name which holds the word. */
+export function matching(nodes: readonly DepartmentNode[], word: string): DepartmentNode[] {
+  return nodes.flatMap((node) => {
+    const children = matching(node.children, word);
+    return children.length > 0 || node.title.toLowerCase().includes(word) ? [{ ...node, children }] : [];
+  });
+}

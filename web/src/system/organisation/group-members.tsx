@@ -1,0 +1,69 @@
+import type { Page } from "@stampflow/kernel";
+import type { Label, Person } from "@stampflow/system";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../app/api.ts";
+import { DetailDrawer } from "../../kit/detail-drawer.tsx";
+import { Empty } from "../../kit/empty.tsx";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { useUndo } from "../../kit/undo.ts";
+import { useChange } from "../queries.ts";
+import { AddMembers } from "../role/members.tsx";
+
+type Change = { id: string; add?: string[]; remove?: string[] };
+
+export function GroupMembers({ group, onClose }: { group: Label; onClose: () => void }) {
+  const { t } = useTranslation("system");
+  const undo = useUndo();
+  const [adding, setAdding] = useState(false);
+  const { id } = group;
+  const members = useQuery({
+    queryKey: ["system", "group", "members", id],
+    queryFn: ({ signal }) => call<Page<Person>>("/system/group/members", { id, pageSize: -1 }, { signal }),
+  });
+  const change = useChange<Change>("/system/group/changeMembers");
+  const people = members.data?.records ?? [];
+  const remove = ({ userId, realName: name }: Person) =>
+    change.mutate(
+      { id, remove: [userId] },
+      { onSuccess: () => undo(t("role.removed", { name }), () => change.mutate({ id, add: [userId] })) },
+    );
+  return (
+    <DetailDrawer
+      open
+      title={group.name}
+      onClose={onClose}
+      foot={
+        <Button type="primary" onClick={() => setAdding(true)}>
+          {t("role.addMembers")}
+        </Button>
+      }
+    >
+      {members.isPending && <Skeleton rows={5} />}
+      {members.isError && <ErrorView error={members.error} onRetry={() => void members.refetch()} />}
+      {members.data && people.length === 0 && <Empty why={t("label.noMembers")} />}
+      <ul className="label-list">
+        {people.map((person) => (
+          <li key={person.userId}>
+            <span>{person.realName}</span>
+            <small>{[person.departmentName, person.jobTitle].filter(Boolean).join(" · ")}</small>
+            <Button type="link" aria-label={`${t("role.remove")} ${person.realName}`} onClick={() => remove(person)}>
+              {t("role.remove")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {adding && (
+        <AddMembers
+          except={people.map(({ userId }) => userId)}
+          busy={change.isPending}
+          onClose={() => setAdding(false)}
+          onAdd={(userIds) => change.mutate({ id, add: userIds }, { onSuccess: () => setAdding(false) })}
+        />
+      )}
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,116 @@
+import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
+import EditOutlined from "@ant-design/icons/es/icons/EditOutlined";
+import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import TeamOutlined from "@ant-design/icons/es/icons/TeamOutlined";
+import type { Label } from "@stampflow/system";
+import { Button, Input } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../app/session.ts";
+import { toast } from "../../app/toast.ts";
+import { confirmDanger } from "../../kit/ask.ts";
+import { Empty } from "../../kit/empty.tsx";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { type LabelKind, useChange, useLabels } from "../queries.ts";
+import { GroupMembers } from "./group-members.tsx";
+import { LabelDialog } from "./label-dialog.tsx";
+
+/** Positions or user groups: names that people carry. */
+export function Labels({ kind }: { kind: LabelKind }) {
+  const { t } = useTranslation("system");
+  const { can } = useSession();
+  const labels = useLabels(kind);
+  const [typed, setTyped] = useState("");
+  const [editing, setEditing] = useState<Partial<Label> | null>(null);
+  const [members, setMembers] = useState<Label | null>(null);
+  const editable = can("system:label:update");
+  if (labels.isPending) return <Skeleton />;
+  if (labels.isError) return <ErrorView error={labels.error} onRetry={() => void labels.refetch()} />;
+  const shown = labels.data.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));
+  const add = editable && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing({})}>
+      {t(`label.${kind}.add`)}
+    </Button>
+  );
+  return (
+    <section className="labels">
+      <div className="list-filters">
+        <Input
+          type="search"
+          allowClear
+          className="labels-search"
+          aria-label={t("label.search")}
+          placeholder={t("label.search")}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="list-tools">{labels.data.length > 0 && add}</div>
+      </div>
+      {labels.data.length === 0 && <Empty why={t(`label.${kind}.none`)} action={add || undefined} />}
+      {labels.data.length > 0 && shown.length === 0 && <Empty why={t("label.noMatch")} />}
+      <ul className="label-list">
+        {shown.map((label) => (
+          <li key={label.id}>
+            <span>{label.name}</span>
+            <small>{t("label.people", { count: label.userCount })}</small>
+            {editable && (
+              <LabelActions
+                kind={kind}
+                label={label}
+                onEdit={() => setEditing(label)}
+                onMembers={() => setMembers(label)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {editing && <LabelDialog kind={kind} label={editing} onClose={() => setEditing(null)} />}
+      {members && <GroupMembers group={members} onClose={() => setMembers(null)} />}
+    </section>
+  );
+}
+
+type ActionProps = { kind: LabelKind; label: Label; onEdit: () => void; onMembers: () => void };
+
+function LabelActions({ kind, label, onEdit, onMembers }: ActionProps) {
+  const { t } = useTranslation("system");
+  const remove = useChange<{ id: string }>(`/system/${kind}/delete`);
+  const ask = async () => {
+    const yes = await confirmDanger({
+      title: t("label.deleteAsk", { name: label.name }),
+      text: t("label.deleteText"),
+      ok: t("label.delete"),
+    });
+    if (!yes) return;
+    remove.mutate(
+      { id: label.id },
+      { onSuccess: () => toast.success({ title: t("label.deleted", { name: label.name }) }) },
+    );
+  };
+  return (
+    <span className="label-actions">
+      {kind === "group" && (
+        <Button
+          type="text"
+          icon={<TeamOutlined />}
+          aria-label={t("label.membersOf", { name: label.name })}
+          onClick={onMembers}
+        />
+      )}
+      <Button
+        type="text"
+        icon={<EditOutlined />}
+        aria-label={t("label.rename", { name: label.name })}
+        onClick={onEdit}
+      />
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={t("label.deleteOf", { name: label.name })}
+        onClick={() => void ask()}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
+import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { download } from "../../app/api.ts";
+import { useSession } from "../../app/session.ts";
+import { useAddress } from "../../kit/address.ts";
+import { ListPage } from "../../kit/list/page.tsx";
+import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
+import { useIsPhone } from "../../kit/phone.ts";
+import { useEmployeeColumns, useEmployeeFilters } from "../employee/columns.tsx";
+import { EmployeeDrawer } from "../employee/drawer.tsx";
+import { MoveDialog } from "../employee/move-dialog.tsx";
+import { NewEmployee } from "../employee/new-employee.tsx";
+import { loadEmployees } from "../queries.ts";
+import { RosterDrawer } from "../roster/drawer.tsx";
+import { DepartmentTree } from "./department-tree.tsx";
+
+const may = {
+  add: "system:employee:add",
+  update: "system:employee:update",
+  export: "system:employee:export",
+} as const;
+
+/** Departments at the left, their people at the right. */
+export function Staff() {
+  const { t } = useTranslation("system");
+  const { can } = useSession();
+  const phone = useIsPhone();
+  const [{ dept, user, roster }, set] = useAddress({ dept: "", user: "", roster: "", page: "1" });
+  const [adding, setAdding] = useState(false);
+  const [moving, setMoving] = useState<((moved: boolean) => void) | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const columns = useEmployeeColumns();
+  const filters = useEmployeeFilters();
+  const choose = (deptId: string) => set({ dept: deptId, page: undefined });
+  const move = (userIds: readonly string[]) => {
+    setChosen(userIds);
+    return new Promise<boolean>((done) => setMoving(() => done));
+  };
+  const primary = can(may.add) && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+      {t("employee.add")}
+    </Button>
+  );
+  return (
+    <div className="staff">
+      {phone ? (
+        <DepartmentPicker
+          aria-label={t("department.one")}
+          value={dept || null}
+          counts
+          onChange={(id) => choose(id ?? "")}
+        />
+      ) : (
+        <DepartmentTree chosen={dept} onChoose={choose} />
+      )}
+      <ListPage
+        name="system.employee"
+        queryKey={["system", "employee", "list"]}
+        load={loadEmployees}
+        keyOf={(row) => row.userId}
+        columns={columns}
+        filters={filters}
+        fixed={{ departmentId: dept || undefined }}
+        openKey={user || undefined}
+        onOpen={(row) => set({ user: row.userId })}
+        empty={{ why: t("employee.none"), action: primary || undefined }}
+        onExport={can(may.export) ? (wanted) => download("/system/employee/export", wanted) : undefined}
+        batch={
+          can(may.update)
+            ? [{ key: "move", label: t("employee.move"), run: (rows) => move(rows.map(({ userId }) => userId)) }]
+            : undefined
+        }
+        actions={
+          <>
+            {can(may.add) && (
+              <Button icon={<ImportOutlined />} onClick={() => set({ roster: "new" })}>
+                {t("roster.title")}
+              </Button>
+            )}
+            {primary}
+          </>
+        }
+      />
+      <EmployeeDrawer userId={user} onClose={() => set({ user: undefined })} />
+      {adding && <NewEmployee departmentId={dept || undefined} onClose={() => setAdding(false)} />}
+      {roster && (
+        <RosterDrawer
+          importId={roster}
+          onImport={(id) => set({ roster: id })}
+          onClose={() => set({ roster: undefined })}
+        />
+      )}
+      {moving && (
+        <MoveDialog
+          userIds={chosen}
+          onDone={(moved) => {
+            moving(moved);
+            setMoving(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

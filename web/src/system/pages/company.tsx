@@ -1,0 +1,28 @@
+import type { companyView as companyViewSchema } from "@stampflow/system";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { call } from "../../app/api.ts";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { PageHeader } from "../../kit/page-header.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { CompanyForm } from "../company/form.tsx";
+import "../system.css";
+
+export type CompanyView = z.infer<typeof companyViewSchema>;
+
+export default function CompanyPage() {
+  const { t } = useTranslation("system");
+  const company = useQuery({
+    queryKey: ["system", "company"],
+    queryFn: ({ signal }) => call<CompanyView>("/business/info/queryBusinessInfo", {}, { method: "GET", signal }),
+  });
+  return (
+    <>
+      <PageHeader title={t("company.title")} />
+      {company.isPending && <Skeleton />}
+      {company.isError && <ErrorView error={company.error} onRetry={() => void company.refetch()} />}
+      {company.data && <CompanyForm key={company.data.version} company={company.data} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../app/session.ts";
+import { useAddress } from "../../kit/address.ts";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { PageHeader } from "../../kit/page-header.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { RoleDetail } from "../role/detail.tsx";
+import { NewRole } from "../role/new-role.tsx";
+import { useRoles } from "../role/queries.ts";
+import { RoleList } from "../role/role-list.tsx";
+import "../system.css";
+
+export default function RolesPage() {
+  const { t } = useTranslation("system");
+  const { can } = useSession();
+  const roles = useRoles();
+  const [{ role: roleId }, set] = useAddress({ role: "" });
+  const [adding, setAdding] = useState(false);
+  const chosen = roles.data?.find((role) => role.roleId === roleId) ?? roles.data?.[0];
+  const add = can("system:role:add") && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+      {t("role.add")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t("role.title")} note={t("role.note")} actions={add || undefined} />
+      {roles.isPending && <Skeleton />}
+      {roles.isError && <ErrorView error={roles.error} onRetry={() => void roles.refetch()} />}
+      {roles.data && (
+        <div className="roles">
+          <RoleList roles={roles.data} chosen={chosen?.roleId} onChoose={(id) => set({ role: id })} />
+          {chosen && <RoleDetail key={chosen.roleId} role={chosen} />}
+        </div>
+      )}
+      {adding && (
+        <NewRole
+          onClose={() => setAdding(false)}
+          onAdded={(id) => {
+            setAdding(false);
+            set({ role: id });
+          }}
+        />
+      )}
+    </>
+  );
+}

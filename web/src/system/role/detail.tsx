@@ -1,0 +1,53 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../app/session.ts";
+import { toast } from "../../app/toast.ts";
+import { confirmDanger } from "../../kit/ask.ts";
+import { LightTabs } from "../../kit/tabs.tsx";
+import { useChange } from "../queries.ts";
+import { Members } from "./members.tsx";
+import type { RoleView } from "./queries.ts";
+import { RoleForm } from "./role-form.tsx";
+
+export function RoleDetail({ role }: { role: RoleView }) {
+  const { t } = useTranslation("system");
+  const { can } = useSession();
+  const [tab, setTab] = useState<"members" | "rights">("members");
+  const remove = useChange<{ roleId: string }>("/system/role/delete");
+  const { roleId, roleName: name } = role;
+  const ask = async () => {
+    const yes = await confirmDanger({
+      title: t("role.deleteAsk", { name }),
+      text: t("role.deleteText"),
+      ok: t("role.delete"),
+    });
+    if (yes) remove.mutate({ roleId }, { onSuccess: () => toast.success({ title: t("role.deleted", { name }) }) });
+  };
+  return (
+    <section className="panel role-detail" aria-label={name}>
+      <div className="card-head">
+        <div>
+          <h2>{name}</h2>
+          {role.description && <p className="panel-note">{role.description}</p>}
+        </div>
+        {role.group === "custom" && can("system:role:delete") && (
+          <Button danger loading={remove.isPending} onClick={() => void ask()}>
+            {t("role.delete")}
+          </Button>
+        )}
+      </div>
+      <LightTabs
+        label={name}
+        tabs={[
+          { key: "members", label: t("role.members") },
+          { key: "rights", label: t("role.rights") },
+        ]}
+        chosen={tab}
+        onChoose={setTab}
+      >
+        {tab === "members" ? <Members role={role} /> : <RoleForm key={role.version} role={role} />}
+      </LightTabs>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../app/session.ts";
+import { Empty } from "../../kit/empty.tsx";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { useUndo } from "../../kit/undo.ts";
+import { useChange } from "../queries.ts";
+import { type RoleView, useRoleMembers } from "./queries.ts";
+
+type Change = { roleId: string; add?: string[]; remove?: string[] };
+
+export function Members({ role }: { role: RoleView }) {
+  const { t } = useTranslation("system");
+  const { can } = useSession();
+  const undo = useUndo();
+  const members = useRoleMembers(role.roleId);
+  const change = useChange<Change>("/system/role/changeMembers");
+  const [adding, setAdding] = useState(false);
+  const everyone = role.roleCode === "EVERYONE_ROLE";
+  if (everyone) return <p className="panel-note">{t("role.everyone")}</p>;
+  if (members.isPending) return <Skeleton rows={4} />;
+  if (members.isError) return <ErrorView error={members.error} onRetry={() => void members.refetch()} />;
+  const people = members.data.pages.flatMap((page) => page.records);
+  const editable = can("system:role:update");
+  const { roleId } = role;
+  const remove = (userId: string, name: string) =>
+    change.mutate(
+      { roleId, remove: [userId] },
+      { onSuccess: () => undo(t("role.removed", { name }), () => change.mutate({ roleId, add: [userId] })) },
+    );
+  const add = editable && (
+    <Button type="primary" onClick={() => setAdding(true)}>
+      {t("role.addMembers")}
+    </Button>
+  );
+  return (
+    <>
+      {people.length > 0 && add}
+      {people.length === 0 && <Empty why={t("role.noMembers")} action={add || undefined} />}
+      <ul className="label-list">
+        {people.map((person) => (
+          <li key={person.userId}>
+            <span>{person.realName}</span>
+            <small>{[person.departmentName, person.jobTitle].filter(Boolean).join(" · ")}</small>
+            {editable && (
+              <Button
+                type="link"
+                aria-label={`${t("role.remove")} ${person.realName}`}
+                onClick={() => remove(person.userId, person.realName)}
+              >
+                {t("role.remove")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {members.hasNextPage && (
+        <Button block loading={members.isFetchingNextPage} onClick={() => void members.fetchNextPage()}>
+          {t("more")}
+        </Button>
+      )}
+      {adding && (
+        <AddMembers
+          except={people.map(({ userId }) => userId)}
+          busy={change.isPending}
+          onClose={() => setAdding(false)}
+          onAdd={(userIds) => change.mutate({ roleId, add: userIds }, { onSuccess: () => setAdding(false) })}
+        />
+      )}
+    </>
+  );
+}
+
+type AddProps = { except: readonly string[]; busy: boolean; onClose: () => void; onAdd: (userIds: string[]) => void };
+
+export function AddMembers({ except, busy, onClose, onAdd }: AddProps) {
+  const { t } = useTranslation("system");
+  const [userIds, setUserIds] = useState<string[]>([]);
+  return (
+    <Modal
+      open
+      title={t("role.addMembers")}
+      okText={t("role.addMembers")}
+      okButtonProps={{ disabled: userIds.length === 0 }}
+      cancelText={t("cancel")}
+      confirmLoading={busy}
+      onOk={() => onAdd(userIds)}
+      onCancel={onClose}
+    >
+      <label className="stacked" htmlFor="new-members">
+        {t("role.who")}
+      </label>
+      <PeoplePicker id="new-members" multiple except={except} value={userIds} onChange={setUserIds} />
+    </Modal>
+  );
+}

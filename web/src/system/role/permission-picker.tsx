@@ -1,0 +1,72 @@
+import { Checkbox } from "antd";
+import DisabledContext from "antd/es/config-provider/DisabledContext";
+import { useContext } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { type PermissionTree, usePermissionTree } from "./queries.ts";
+
+type Props = { value?: string[]; onChange?: (codes: string[]) => void };
+type Page = PermissionTree[number]["children"][number];
+
+/** The product's pages and what can be done in each; a page's box takes or gives all of it. */
+export function PermissionPicker({ value = [], onChange }: Props) {
+  const { i18n } = useTranslation("system");
+  const tree = usePermissionTree(i18n.language);
+  if (tree.isPending) return <Skeleton rows={6} />;
+  if (tree.isError) return <ErrorView error={tree.error} onRetry={() => void tree.refetch()} />;
+  const held = new Set(value);
+  const set = (codes: readonly string[], on: boolean) => {
+    const next = new Set(held);
+    for (const code of codes) {
+      if (on) next.add(code);
+      else next.delete(code);
+    }
+    onChange?.([...next]);
+  };
+  return (
+    <div className="permissions">
+      {tree.data.map((group) => (
+        <fieldset key={group.menuId}>
+          <legend>{group.name}</legend>
+          {group.children.map((page) => (
+            <PageLine key={page.menuId} page={page} held={held} onSet={set} />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+type LineProps = { page: Page; held: ReadonlySet<string>; onSet: (codes: readonly string[], on: boolean) => void };
+
+function PageLine({ page, held, onSet }: LineProps) {
+  const disabled = useContext(DisabledContext) ?? false;
+  const codes = page.permissions.map(({ code }) => code);
+  const count = codes.filter((code) => held.has(code)).length;
+  const all = count === codes.length;
+  return (
+    <div className="permission-page">
+      <Checkbox
+        disabled={disabled}
+        checked={all}
+        indeterminate={count > 0 && !all}
+        onChange={(event) => onSet(codes, event.target.checked)}
+      >
+        <strong>{page.name}</strong>
+      </Checkbox>
+      <div className="permission-leaves">
+        {page.permissions.map(({ code, name }) => (
+          <Checkbox
+            key={code}
+            disabled={disabled}
+            checked={held.has(code)}
+            onChange={(event) => onSet([code], event.target.checked)}
+          >
+            {name}
+          </Checkbox>
+        ))}
+      </div>
+    </div>
+  );
+}

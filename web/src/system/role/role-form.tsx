@@ -1,0 +1,102 @@
+import { Button, Form, Input } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../app/session.ts";
+import { toast } from "../../app/toast.ts";
+import { refuseAt } from "../../kit/form-faults.ts";
+import { useLeaveGuard } from "../../kit/leave.ts";
+import { useChange } from "../queries.ts";
+import { PermissionPicker } from "./permission-picker.tsx";
+import type { RoleScope, RoleView } from "./queries.ts";
+import { ScopePicker } from "./scope-picker.tsx";
+
+export type RoleEntries = { roleName: string; description: string; scope: RoleScope; permissions: string[] };
+type Props = { role?: RoleView; onSaved?: (roleId: string) => void; onCancel?: () => void };
+
+const blank: RoleEntries = { roleName: "", description: "", scope: { kind: "below" }, permissions: [] };
+
+/** The administrator's rights are all there are, and cannot be taken; the others of the system keep their names. */
+export function RoleForm({ role, onSaved, onCancel }: Props) {
+  const { t } = useTranslation("system");
+  const { can } = useSession();
+  const [form] = Form.useForm<RoleEntries>();
+  const [problem, setProblem] = useState("");
+  const [dirty, setDirty] = useState(false);
+  useLeaveGuard(dirty);
+  const save = useChange<object, { roleId: string }>(role ? "/system/role/update" : "/system/role/add", true);
+  const admin = role?.roleCode === "ADMIN_ROLE";
+  const fixedName = role?.group === "system";
+  const locked = admin || !can(role ? "system:role:update" : "system:role:add");
+  const submit = (entries: RoleEntries) => {
+    const { roleName, description, ...rights } = entries;
+    const words = fixedName ? {} : { roleName, description };
+    const body = role ? { ...words, ...rights, roleId: role.roleId, version: role.version } : entries;
+    save.mutate(body, {
+      onError: (error) => setProblem(refuseAt(form, error)),
+      onSuccess: ({ roleId }) => {
+        setDirty(false);
+        toast.success({ title: t("role.saved", { name: roleName ?? role?.roleName }) });
+        onSaved?.(roleId);
+      },
+    });
+  };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      disabled={locked}
+      initialValues={role ?? blank}
+      scrollToFirstError
+      onValuesChange={() => {
+        setProblem("");
+        setDirty(true);
+      }}
+      onFinish={submit}
+    >
+      {admin && <p className="panel-note">{t("role.adminNote")}</p>}
+      {!fixedName && (
+        <>
+          <Form.Item
+            name="roleName"
+            label={t("role.name")}
+            rules={[{ required: true, whitespace: true, message: t("needed") }]}
+          >
+            <Input maxLength={30} />
+          </Form.Item>
+          <Form.Item name="description" label={t("role.description")}>
+            <Input maxLength={200} />
+          </Form.Item>
+        </>
+      )}
+      <Form.Item
+        name="scope"
+        label={t("role.scope")}
+        rules={[{ validator: (_rule, value: RoleScope) => checkScope(value, t("role.scopeNeeded")) }]}
+      >
+        <ScopePicker />
+      </Form.Item>
+      {!admin && (
+        <Form.Item name="permissions" label={t("role.permissions")}>
+          <PermissionPicker />
+        </Form.Item>
+      )}
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {!locked && (
+        <div className="form-foot">
+          {onCancel && <Button onClick={onCancel}>{t("cancel")}</Button>}
+          <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!dirty}>
+            {t("save")}
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+const checkScope = async (scope: RoleScope, message: string) => {
+  if (scope.kind === "departments" && scope.ids.length === 0) throw new Error(message);
+};

@@ -1,0 +1,90 @@
+import type { Progress } from "@stampflow/system";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Alert, Progress as Bar, Button, Space } from "antd";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { call, download } from "../../app/api.ts";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { organisationKey, useChange } from "../queries.ts";
+import type { Preview } from "./choose-file.tsx";
+import { Verdicts } from "./verdicts.tsx";
+
+const lookAgainMs = 500;
+
+/** One import from its preview to its result. */
+export function Import({ importId, onAgain }: { importId: string; onAgain: () => void }) {
+  const { t } = useTranslation("system");
+  const client = useQueryClient();
+  const preview = client.getQueryData<Preview>(["system", "roster", importId, "preview"]);
+  const progress = useQuery({
+    queryKey: ["system", "roster", importId, "progress"],
+    queryFn: ({ signal }) => call<Progress>("/system/roster/progress", { importId }, { signal }),
+    refetchInterval: (query) => (query.state.data?.status === "running" ? lookAgainMs : false),
+  });
+  const commit = useChange<{ importId: string }>("/system/roster/commit");
+  const status = progress.data?.status;
+  useEffect(() => {
+    if (status === "done")
+      void client.invalidateQueries({
+        queryKey: organisationKey,
+        predicate: ({ queryKey }) => queryKey[1] !== "roster",
+      });
+  }, [status, client]);
+  if (progress.isPending) return <Skeleton />;
+  if (progress.isError) return <ErrorView error={progress.error} onRetry={() => void progress.refetch()} />;
+  const { total, done, added, failed, rows } = progress.data;
+  const start = () => commit.mutate({ importId }, { onSettled: () => void progress.refetch() });
+  const again = <Button onClick={onAgain}>{t("roster.again")}</Button>;
+  if (status === "done") {
+    return (
+      <>
+        <Alert
+          type={failed > 0 ? "warning" : "success"}
+          showIcon
+          title={t("roster.done", { added, failed })}
+          description={failed > 0 ? t("roster.doneText") : undefined}
+        />
+        <Space wrap>
+          {failed > 0 && (
+            <Button
+              type="primary"
+              onClick={() => void download("/system/roster/failed", { importId }).catch(() => null)}
+            >
+              {t("roster.failedFile")}
+            </Button>
+          )}
+          {again}
+        </Space>
+        {rows.length > 0 && <Verdicts rows={rows} />}
+      </>
+    );
+  }
+  if (status === "running" || commit.isPending) {
+    return (
+      <div role="status">
+        <p>{t("roster.running", { done, total })}</p>
+        <Bar percent={total === 0 ? 0 : Math.floor((done / total) * 100)} />
+        <p className="panel-note">{t("roster.mayLeave")}</p>
+      </div>
+    );
+  }
+  if (!preview) return <Alert type="info" showIcon title={t("roster.lost")} action={again} />;
+  return (
+    <>
+      <Alert
+        type={preview.bad > 0 ? "warning" : "info"}
+        showIcon
+        title={t("roster.preview", { name: preview.name, good: preview.good, bad: preview.bad })}
+        description={t(preview.bad > 0 ? "roster.previewBad" : "roster.previewGood")}
+      />
+      <Space wrap>
+        <Button type="primary" disabled={preview.good === 0} loading={commit.isPending} onClick={start}>
+          {t("roster.commit", { count: preview.good })}
+        </Button>
+        {again}
+      </Space>
+      <Verdicts rows={preview.rows} />
+    </>
+  );
+}
