@@ -1,0 +1,122 @@
+import { modules } from "@stampflow/functions/modules";
+import { newId, type Route, runAs, systemCall } from "@stampflow/kernel/server";
+import { notify } from "@stampflow/notice/server";
+import {
+  type Company,
+  fixedClock,
+  type IdFor,
+  isIdName,
+  type Person,
+  sampleOf,
+  startTestHost,
+  twoTenants,
+} from "@stampflow/testing";
+import { beforeAll, describe, expect, test } from "vitest";
+
+/** Another tenant's id must answer exactly like one that nobody has: in every field of every route that takes ids. */
+const clock = fixedClock(Date.now());
+const host = await startTestHost({ clock });
+const [ours, theirs] = await twoTenants(host);
+const routes = modules.flatMap((module) => module.routes);
+
+function bodyOf(route: Route, id: IdFor): object {
+  const schema = route.body ?? route.query;
+  return schema ? (sampleOf(schema, id) as object) : {};
+}
+
+function idNames(route: Route): string[] {
+  const names = new Set<string>();
+  bodyOf(route, (name) => {
+    names.add(name);
+    return "id";
+  });
+  return [...names];
+}
+
+const fields = routes.flatMap((route) => idNames(route).map((name) => [`${route.path} ${name}`, route, name] as const));
+
+async function ask(person: Person, route: Route, id: IdFor) {
+  const body = bodyOf(route, id);
+  const query = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
+  // Every call on a fresh minute: nothing is too fast.
+  clock.advance(61_000);
+  return person.reply(route.path, route.method === "GET" ? query : body, { method: route.method });
+}
+
+/** Ids by the name of their field, as a company's own administrator is shown them. */
+type Ids = Map<string, Set<string>>;
+const singular = (name: string) => name.replace(/Ids$/, "Id").replace(/^ids$/, "id");
+
+function collect(found: Ids, value: unknown, name = ""): void {
+  if (typeof value === "string" && value !== "" && isIdName(name)) {
+    const known = found.get(singular(name)) ?? new Set();
+    found.set(singular(name), known.add(value));
+  } else if (Array.isArray(value)) for (const one of value) collect(found, one, name);
+  else if (value && typeof value === "object") for (const [key, one] of Object.entries(value)) collect(found, one, key);
+}
+
+async function idsOf(company: Company): Promise<Ids> {
+  const found: Ids = new Map();
+  await runAs(systemCall(company.tenantId, clock.now(), "zh-CN"), () =>
+    notify({
+      eventId: "told",
+      userIds: [company.admin.userId],
+      businessType: 2,
+      kind: "test",
+      text: { key: "kernel.ok" },
+      link: "/",
+    }),
+  );
+  const { cook, departments, tenantId } = company;
+  collect(found, { tenantId, userId: cook.userId, departmentId: departments.kitchen, parentId: departments.rooms });
+  for (const route of routes.filter(({ path }) => /list|query|get|tree|names|detail|page/i.test(path))) {
+    const { body } = await ask(company.admin, route, (name) => someOf(found, name));
+    if (!("error" in body)) collect(found, body.data);
+  }
+  return found;
+}
+
+const someOf = (ids: Ids, name: string) => [...(ids.get(singular(name)) ?? [])].at(-1) ?? "none";
+
+let own: Ids;
+let foreign: string[];
+
+beforeAll(async () => {
+  own = await idsOf(ours);
+  const mine = new Set([...own.values()].flatMap((ids) => [...ids]));
+  const theirIds = await idsOf(theirs);
+  foreign = [...new Set([...theirIds.values()].flatMap((ids) => [...ids]))].filter((id) => !mine.has(id));
+});
+
+test("there is something to look for", () => {
+  expect(foreign.length).toBeGreaterThan(10);
+  expect(fields.length).toBeGreaterThan(15);
+});
+
+/** The answer without what differs from call to call: ids, times, request ids. */
+const masked = (body: unknown, id: string) =>
+  JSON.stringify(body)
+    .replaceAll(id, "<id>")
+    .replace(/"requestId":"[^"]*"/g, "")
+    .replace(/\b[0-9a-hjkmnp-z]{20}\b/g, "<made>")
+    .replace(/\b\d{13}\b/g, "<time>")
+    .replace(/X-Amz-[^"]*/g, "");
+
+describe.each([
+  ["alone", () => "none"],
+  ["beside ids of one's own", (name: string) => someOf(own, name)],
+] as const)("an id of another company, %s", (_, others: IdFor) => {
+  test.each(fields)("%s", async (_, route, field) => {
+    const put =
+      (id: string): IdFor =>
+      (name) =>
+        name === field ? id : others(name);
+    const unknown = newId(clock.now());
+    const expected = await ask(ours.admin, route, put(unknown));
+    for (const id of foreign) {
+      const answer = await ask(ours.admin, route, put(id));
+      expect(answer.status, JSON.stringify(answer.body)).toBe(expected.status);
+      expect(masked(answer.body, id)).toBe(masked(expected.body, unknown));
+    }
+  });
+});
