@@ -82,7 +82,11 @@ export function List({ tab, inbox, batch, picking, filtered }: Props) {
         )}
       />
       <footer className="inbox-foot" aria-live="polite">
-        <span>{total > countLimit ? t("list.more", { count: countLimit }) : t("list.total", { count: total })}</span>
+        <span>
+          {total > countLimit && query.hasNextPage
+            ? t("list.more", { count: countLimit })
+            : t("list.total", { count: query.hasNextPage ? total : rows.length })}
+        </span>
         <More query={query} />
       </footer>
     </section>

@@ -132,7 +132,6 @@ export default {
     more: "{count} people in all",
   },
   mode: {
-    one: "",
     all: "All must approve",
     any: "Any one approves",
     inTurn: "One after another",
@@ -258,17 +257,14 @@ export default {
     },
     END: {
       title: "End “{title}”?",
-      person: "",
       hint: "The flow ends as rejected and does not go on.",
     },
     WITHDRAW: {
       title: "Withdraw “{title}”?",
-      person: "",
       hint: "It will not be approved any more. You can start it anew.",
     },
     TAKE_BACK: {
       title: "Take back your decision on “{title}”?",
-      person: "",
       hint: "The task comes back to you.",
     },
     position: "Where",

@@ -126,7 +126,6 @@ export default {
     more: "計 {count} 名",
   },
   mode: {
-    one: "",
     all: "全員承認",
     any: "いずれか1名承認",
     inTurn: "順番に承認",
@@ -250,15 +249,13 @@ export default {
       person: "指定する人",
       hint: "理由は進捗に表示されます。",
     },
-    END: { title: "「{title}」を打ち切りますか", person: "", hint: "フローは却下として終了します。" },
+    END: { title: "「{title}」を打ち切りますか", hint: "フローは却下として終了します。" },
     WITHDRAW: {
       title: "「{title}」を取り下げますか",
-      person: "",
       hint: "承認は行われなくなります。必要なら改めて申請してください。",
     },
     TAKE_BACK: {
       title: "「{title}」の決定を取り戻しますか",
-      person: "",
       hint: "対応がご自身に戻ります。",
     },
     position: "追加する位置",
