@@ -71,7 +71,7 @@ export type FlowDefinition = { settings: Settings; basicInfo?: BasicInfo; node: 
 export type Field = flow.Draft["fields"][number];
 
 /** The words of this page in the reader's language, as i18next gives them. */
-export type Words = (key: string, data?: Record<string, unknown>) => string;
+export type Words = (key: string, data?: Record<string, string | number>) => string;
 
 /** What one needs beside a node to say in words what it does. */
 export type Reading = {

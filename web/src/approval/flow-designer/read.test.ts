@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { startTimeout, withAction } from "./panel/duration.ts";
 import { readDefinition } from "./read.ts";
 import { drawn } from "./tree/sample.ts";
 
@@ -16,7 +17,7 @@ test("null is left out, ids become texts, what is unknown stays", () => {
         content: null,
         attr: { approvalMode: 4, passRatio: null, later: 1 },
         approverGroups: [{ approverType: 8, approverIds: [7, "x"], approverNames: null }],
-        customProperties: { backUpApply: 12, timeout: { after: "P1D", then: "pass", remind: null } },
+        customProperties: { backUpApply: 12, timeout: { ...withAction(startTimeout, "pass"), remind: null } },
         privileges: [{ key: "days", writable: true }],
         childNode: null,
       },
@@ -31,7 +32,7 @@ test("null is left out, ids become texts, what is unknown stays", () => {
     content: null,
     attr: { approvalMode: 4, later: 1 },
     approverGroups: [{ id: "g1", approverType: 8, approverIds: ["7", "x"] }],
-    customProperties: { backUpApply: "12", timeout: { after: "P1D", then: "pass" } },
+    customProperties: { backUpApply: "12", timeout: withAction(startTimeout, "pass") },
     privileges: [{ key: "days", displayable: true, readable: true, writable: true, required: false }],
   });
 });

@@ -10,8 +10,17 @@ export function readDefinition(stored: Loose): FlowDefinition {
 }
 
 function readNode(node: LooseNode): FlowNode {
-  const { childNode, conditionNodes, approverGroups, conditionGroup, privileges, customProperties, attr, switches, ...rest } =
-    filled(node);
+  const {
+    childNode,
+    conditionNodes,
+    approverGroups,
+    conditionGroup,
+    privileges,
+    customProperties,
+    attr,
+    switches,
+    ...rest
+  } = filled(node);
   return {
     ...rest,
     name: rest.name ?? "",

@@ -19,7 +19,13 @@ export function AddList({ after, onDone }: { after: string; onDone: () => void }
     actions.add(after, kind);
   };
   return (
-    <div ref={list} className="fd-add" role="menu" aria-label={words("canvas.add")} onKeyDown={(event) => moveFocus(event, list.current)}>
+    <div
+      ref={list}
+      className="fd-add"
+      role="menu"
+      aria-label={words("canvas.add")}
+      onKeyDown={(event) => moveFocus(event, list.current)}
+    >
       {groups.map((group) => {
         const own = kinds.filter((kind) => kind.add?.group === group);
         if (own.length === 0) return null;
@@ -45,9 +51,11 @@ export function AddList({ after, onDone }: { after: string; onDone: () => void }
 }
 
 function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
-  const buttons = [...(list?.querySelectorAll("button") ?? [])];
-  const at = buttons.findIndex((button) => button === document.activeElement);
-  const next = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  const buttons: HTMLElement[] = [...(list?.querySelectorAll("button") ?? [])];
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  const next = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: -1 }[
+    event.key
+  ];
   if (next === undefined) return;
   event.preventDefault();
   event.stopPropagation();

@@ -15,7 +15,12 @@ export const Card = memo(function Card({ id, data }: NodeProps<CardNode>) {
   if (!kind) return null;
   const Icon = kind.icon;
   return (
-    <div className="fd-card nopan" data-tone={kind.tone} data-selected={data.selected || undefined} data-status={data.status}>
+    <div
+      className="fd-card nopan"
+      data-tone={kind.tone}
+      data-selected={data.selected || undefined}
+      data-status={data.status}
+    >
       <button
         type="button"
         id={cardDomId(id)}

@@ -8,15 +8,15 @@ import { Card, cardDomId } from "./card.tsx";
 import { End, Hub, Join } from "./hub.tsx";
 import { keyCommand } from "./keys.ts";
 import { Line } from "./line.tsx";
-import { type CardNode, drawModel, type Drawing, type LineEdge, type Model } from "./model.ts";
+import { type CardNode, type Drawing, drawModel, type LineEdge, type Model } from "./model.ts";
 import { neighbour } from "./neighbour.ts";
 import { Legend } from "./status-mark.tsx";
 import { useCentre } from "./use-centre.ts";
+import { zoom } from "./zoom.ts";
 import { ZoomBar } from "./zoom-bar.tsx";
 
 const nodeTypes = { card: Card, hub: Hub, join: Join, end: End };
 const edgeTypes = { line: Line };
-export const zoom = { least: 0.5, most: 2, step: 0.1 } as const;
 
 type Props = Pick<Drawing, "selected" | "faults" | "statuses"> & {
   /** What stands in the bar beside the zoom. */
@@ -77,7 +77,9 @@ function Canvas({ selected, faults, statuses, tools, onEnter }: Props) {
           onPaneClick={() => actions.select(null)}
         >
           <Background />
-          {map && <MiniMap pannable zoomable ariaLabel={words("canvas.map")} className="fd-map" nodeClassName={toneOf} />}
+          {map && (
+            <MiniMap pannable zoomable ariaLabel={words("canvas.map")} className="fd-map" nodeClassName={toneOf} />
+          )}
         </ReactFlow>
         <ZoomBar map={map} onMap={setMap} tools={tools} />
         {statuses && <Legend statuses={statuses} />}
@@ -130,7 +132,8 @@ function useKeys({ frame, selected, onEnter, setAdding }: Keys) {
     if (!command) return;
     const id = at.selected ?? at.root.id;
     event.preventDefault();
-    if (command.kind === "select") at.actions.select(at.selected ? neighbour(at.root, id, command.direction) : at.root.id);
+    if (command.kind === "select")
+      at.actions.select(at.selected ? neighbour(at.root, id, command.direction) : at.root.id);
     else if (command.kind === "open") at.onEnter?.();
     else if (command.kind === "leave") at.carried ? at.actions.carry(null) : at.actions.select(null);
     else if (at.readOnly) return;

@@ -1,6 +1,6 @@
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
-import { Button } from "antd";
 import type { NodeProps } from "@xyflow/react";
+import { Button } from "antd";
 import { memo } from "react";
 import { useDesign } from "../design.ts";
 import { cardDomId } from "./card.tsx";
@@ -15,9 +15,15 @@ export const Hub = memo(function Hub({ id, data }: NodeProps<CardNode>) {
   const Icon = kind.icon;
   const grows = !data.readOnly && kind.type !== 7;
   return (
-    <div className="fd-hub nopan" data-tone={kind.tone} data-selected={data.selected || undefined} data-fault={faults ? true : undefined}>
+    <div
+      className="fd-hub nopan"
+      data-tone={kind.tone}
+      data-selected={data.selected || undefined}
+      data-fault={faults ? true : undefined}
+    >
       <button
         type="button"
+        className="fd-hub-name"
         id={cardDomId(id)}
         tabIndex={-1}
         aria-pressed={data.selected}

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { useDesign } from "../design.ts";
+import type { FlowNode } from "../document.ts";
 import { copyNode } from "../tree/copy.ts";
 import { canAddBranch } from "../tree/insert.ts";
 import { canMove, shiftBranch } from "../tree/move.ts";
 import { canRemove } from "../tree/remove.ts";
 import { stepNode } from "../tree/step.ts";
 import { visitOf, walk } from "../tree/walk.ts";
-import type { FlowNode } from "../document.ts";
 import type { Actions } from "./use-actions.ts";
 
 export type MenuKey = "addBranch" | "copy" | "move" | "up" | "down" | "left" | "right" | "remove";
@@ -27,7 +27,9 @@ export function menuOf(root: FlowNode, id: string): Item[] {
     ["right", branch && shiftBranch(root, id, 1) !== root],
     ["remove", visit.node.deletable !== false && canRemove(root, id)],
   ];
-  return offers.filter(([, offered]) => offered).map(([key]) => ({ key, ...(key === "remove" ? { danger: true } : {}) }));
+  return offers
+    .filter(([, offered]) => offered)
+    .map(([key]) => ({ key, ...(key === "remove" ? { danger: true } : {}) }));
 }
 
 export function useMenu(id: string): Item[] {

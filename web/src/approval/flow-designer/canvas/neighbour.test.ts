@@ -4,7 +4,11 @@ import { type Direction, neighbour } from "./neighbour.ts";
 
 const root = chain(
   start(),
-  route("r", condition("r1", 1, approver("a"), parallel("p", lane("p1"), lane("p2", approver("b")))), condition("r2", 2)),
+  route(
+    "r",
+    condition("r1", 1, approver("a"), parallel("p", lane("p1"), lane("p2", approver("b")))),
+    condition("r2", 2),
+  ),
   approver("z"),
 );
 

@@ -6,7 +6,8 @@ import { useReactFlow, useStore } from "@xyflow/react";
 import { Button, Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useDesign } from "../design.ts";
-import { zoom } from "./flow-canvas.tsx";
+import { Bare } from "./bare.tsx";
+import { zoom } from "./zoom.ts";
 
 type Props = { map: boolean; onMap: (shown: boolean) => void; tools: ReactNode };
 
@@ -17,7 +18,8 @@ export function ZoomBar({ map, onMap, tools }: Props) {
   const { root } = useDesign().reading;
   const scale = useStore((state) => state.transform[2]);
   const width = useStore((state) => state.width);
-  const step = (by: 1 | -1) => void zoomTo(Math.min(zoom.most, Math.max(zoom.least, (Math.round(scale * 10) + by) / 10)));
+  const step = (by: 1 | -1) =>
+    void zoomTo(Math.min(zoom.most, Math.max(zoom.least, (Math.round(scale * 10) + by) / 10)));
   const toStart = () => {
     const start = getNode(root.id);
     if (!start) return;
@@ -29,26 +31,29 @@ export function ZoomBar({ map, onMap, tools }: Props) {
       {tools}
       <span className="fd-bar-zoom">
         <Bare label={words("canvas.top")} icon={<AimOutlined />} onClick={toStart} />
-        <Bare label={words("canvas.zoomOut")} icon={<MinusOutlined />} disabled={scale <= zoom.least + 0.001} onClick={() => step(-1)} />
+        <Bare
+          label={words("canvas.zoomOut")}
+          icon={<MinusOutlined />}
+          disabled={scale <= zoom.least + 0.001}
+          onClick={() => step(-1)}
+        />
         <Tooltip title={words("canvas.zoomReset")}>
           <Button type="text" size="small" className="fd-percent" onClick={() => void zoomTo(1)}>
             {`${Math.round(scale * 100)}%`}
           </Button>
         </Tooltip>
-        <Bare label={words("canvas.zoomIn")} icon={<PlusOutlined />} disabled={scale >= zoom.most - 0.001} onClick={() => step(1)} />
-        <Bare label={words(map ? "canvas.mapHide" : "canvas.mapShow")} icon={<PictureOutlined />} onClick={() => onMap(!map)} />
+        <Bare
+          label={words("canvas.zoomIn")}
+          icon={<PlusOutlined />}
+          disabled={scale >= zoom.most - 0.001}
+          onClick={() => step(1)}
+        />
+        <Bare
+          label={words(map ? "canvas.mapHide" : "canvas.mapShow")}
+          icon={<PictureOutlined />}
+          onClick={() => onMap(!map)}
+        />
       </span>
     </div>
-  );
-}
-
-type BareProps = { label: string; icon: ReactNode; disabled?: boolean; onClick: () => void };
-
-/** A button that is its picture; the label shows on hover. */
-export function Bare({ label, icon, disabled, onClick }: BareProps) {
-  return (
-    <Tooltip title={label}>
-      <Button type="text" size="small" icon={icon} aria-label={label} disabled={disabled ?? false} onClick={onClick} />
-    </Tooltip>
   );
 }

@@ -14,7 +14,15 @@ export type Column = {
 };
 
 export const applicantId = "applicant";
-const valueTypes: Record<ValueKind, number> = { number: 1, text: 1, choice: 1, person: 3, department: 4, date: 5, role: 7 };
+const valueTypes: Record<ValueKind, number> = {
+  number: 1,
+  text: 1,
+  choice: 1,
+  person: 3,
+  department: 4,
+  date: 5,
+  role: 7,
+};
 const kinds: Readonly<Record<string, ValueKind>> = {
   number: "number",
   money: "number",
@@ -53,7 +61,10 @@ function columnOf(field: Field): Column {
   };
 }
 
-export const columnFor = (columns: readonly Column[], condition: Pick<Condition, "columnId" | "valueType">): Column | undefined =>
+export const columnFor = (
+  columns: readonly Column[],
+  condition: Pick<Condition, "columnId" | "valueType">,
+): Column | undefined =>
   columns.find((column) => column.key === keyOf(condition.columnId, condition.valueType ?? 1)) ??
   columns.find((column) => column.columnId === condition.columnId);
 

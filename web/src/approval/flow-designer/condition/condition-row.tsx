@@ -47,9 +47,16 @@ export function ConditionRow({ draft, number, columns, reading, gap, onChange, o
         {...status("operator")}
       />
       <div className="fd-condition-value">
-        {column && <ValueInput draft={draft} column={column} words={words} fault={gap === "value"} onChange={onChange} />}
+        {column && (
+          <ValueInput draft={draft} column={column} words={words} fault={gap === "value"} onChange={onChange} />
+        )}
       </div>
-      <Button type="text" icon={<CloseOutlined />} aria-label={words("condition.removeCondition", { number })} onClick={onRemove} />
+      <Button
+        type="text"
+        icon={<CloseOutlined />}
+        aria-label={words("condition.removeCondition", { number })}
+        onClick={onRemove}
+      />
       {gap && (
         <p className="fd-fault" role="alert">
           {words(`condition.gap.${gap}`)}

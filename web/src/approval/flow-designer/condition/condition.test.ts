@@ -17,8 +17,28 @@ const words: Words = (key) => said[key] ?? key.replace("condition.operator.", ""
 const numeric = ["eq", "ne", "gt", "ge", "lt", "le"];
 const fields: Field[] = [
   { key: "days", type: "number", label: "Days", required: true, operators: numeric },
-  { key: "kind", type: "newradio", label: "Kind", required: true, operators: ["eq", "ne"], options: [{ value: "1", label: "Sick" }, { value: "2", label: "Annual" }] },
-  { key: "tags", type: "newselect", label: "Tags", required: false, operators: ["il", "el"], options: [{ value: "a", label: "A" }, { value: "b", label: "B" }] },
+  {
+    key: "kind",
+    type: "newradio",
+    label: "Kind",
+    required: true,
+    operators: ["eq", "ne"],
+    options: [
+      { value: "1", label: "Sick" },
+      { value: "2", label: "Annual" },
+    ],
+  },
+  {
+    key: "tags",
+    type: "newselect",
+    label: "Tags",
+    required: false,
+    operators: ["il", "el"],
+    options: [
+      { value: "a", label: "A" },
+      { value: "b", label: "B" },
+    ],
+  },
   { key: "note", type: "textarea", label: "Note", required: false, operators: ["eq", "ne", "il", "el"] },
   { key: "unit", type: "department", label: "Unit", required: false, operators: ["eq", "ne", "il", "el"] },
   { key: "picture", type: "uploadImg", label: "Picture", required: false, operators: [] },
@@ -35,12 +55,29 @@ const column = (key: string) => {
   if (!found) throw new Error(`no column ${key}`);
   return found;
 };
-const group = (id: string, ...conditions: ConditionGroups[number]["conditions"]): ConditionGroups[number] => ({ id, condition: "OR", conditions });
+const group = (id: string, ...conditions: ConditionGroups[number]["conditions"]): ConditionGroups[number] => ({
+  id,
+  condition: "OR",
+  conditions,
+});
 
 describe("columns", () => {
   test("the applicant comes first, a field that no condition can look at is not offered", () => {
-    expect(columns.map((one) => one.key)).toEqual(["applicant:3", "applicant:4", "applicant:7", "days", "kind", "tags", "note", "unit"]);
-    expect(columns.slice(0, 3).map((one) => one.operators)).toEqual([["eq", "ne"], ["eq", "ne"], ["eq", "ne"]]);
+    expect(columns.map((one) => one.key)).toEqual([
+      "applicant:3",
+      "applicant:4",
+      "applicant:7",
+      "days",
+      "kind",
+      "tags",
+      "note",
+      "unit",
+    ]);
+    expect(columns.slice(0, 3).map((one) => one.operators)).toEqual([
+      ["eq", "ne"],
+      ["eq", "ne"],
+      ["eq", "ne"],
+    ]);
   });
 
   test.each([
@@ -56,20 +93,44 @@ describe("columns", () => {
 describe("the summary", () => {
   test("joins groups with or, conditions with and, and shows each as [field operator value]", () => {
     const groups = [
-      group("g1", { columnId: "days", optType: "gt", conditionValue: "3", valueType: 1 }, { columnId: "kind", optType: "eq", conditionValue: "2", valueType: 1 }),
+      group(
+        "g1",
+        { columnId: "days", optType: "gt", conditionValue: "3", valueType: 1 },
+        { columnId: "kind", optType: "eq", conditionValue: "2", valueType: 1 },
+      ),
       group("g2", { columnId: "unit", optType: "il", conditionValue: ["d1"], valueType: 4 }),
     ];
     expect(summarise(groups, reading)).toBe("[Days gt 3] and [Kind eq Annual] or [Unit il.list Kitchen]");
   });
 
   test.each([
-    ["a stored name stands in for one that is not known", { columnId: "unit", optType: "eq", conditionValue: "d9", valueType: 4, conditionValueName: "Old hall" }, "[Unit eq Old hall]"],
-    ["the id where there is no name at all", { columnId: "unit", optType: "eq", conditionValue: "d9", valueType: 4 }, "[Unit eq d9]"],
-    ["a field that the form has lost", { columnId: "gone", columnName: "Old", optType: "eq", conditionValue: "1", valueType: 1 }, "[Old eq 1]"],
-    ["several choices by their labels", { columnId: "tags", optType: "el", conditionValue: ["a", "b"], valueType: 1 }, "[Tags el.list A, B]"],
+    [
+      "a stored name stands in for one that is not known",
+      { columnId: "unit", optType: "eq", conditionValue: "d9", valueType: 4, conditionValueName: "Old hall" },
+      "[Unit eq Old hall]",
+    ],
+    [
+      "the id where there is no name at all",
+      { columnId: "unit", optType: "eq", conditionValue: "d9", valueType: 4 },
+      "[Unit eq d9]",
+    ],
+    [
+      "a field that the form has lost",
+      { columnId: "gone", columnName: "Old", optType: "eq", conditionValue: "1", valueType: 1 },
+      "[Old eq 1]",
+    ],
+    [
+      "several choices by their labels",
+      { columnId: "tags", optType: "el", conditionValue: ["a", "b"], valueType: 1 },
+      "[Tags el.list A, B]",
+    ],
     ["a piece of a text", { columnId: "note", optType: "il", conditionValue: "x", valueType: 1 }, "[Note il.text x]"],
   ] as const)("%s", (_, condition, text) => {
-    const plain = { ...condition, conditionValue: typeof condition.conditionValue === "string" ? condition.conditionValue : [...condition.conditionValue] };
+    const plain = {
+      ...condition,
+      conditionValue:
+        typeof condition.conditionValue === "string" ? condition.conditionValue : [...condition.conditionValue],
+    };
     expect(summarise([group("g", plain)], reading)).toBe(text);
   });
 
@@ -112,14 +173,30 @@ describe("editing", () => {
 
   test("what is saved reads back as it was", () => {
     const drafts = [
-      { id: "g1", conditions: [{ columnKey: "days", optType: "ge", value: "2.50", valueName: "" }, { columnKey: "tags", optType: "el", value: ["a", "b"], valueName: "" }] },
+      {
+        id: "g1",
+        conditions: [
+          { columnKey: "days", optType: "ge", value: "2.50", valueName: "" },
+          { columnKey: "tags", optType: "el", value: ["a", "b"], valueName: "" },
+        ],
+      },
       { id: "g2", conditions: [{ columnKey: "applicant:4", optType: "eq", value: "d1", valueName: "Kitchen" }] },
       { id: "g3", conditions: [] },
     ];
     const saved = fromDrafts(drafts, columns, (optType, { kind }) => operatorName(optType, kind, reading));
     expect(saved.map((one) => one.id)).toEqual(["g1", "g2"]);
-    expect(saved[0]?.conditions[1]).toMatchObject({ columnId: "tags", optTypeName: "el.list", conditionValue: ["a", "b"], conditionValueName: "A, B", valueType: 1 });
-    expect(saved[1]?.conditions[0]).toMatchObject({ columnId: "applicant", valueType: 4, conditionValueName: "Kitchen" });
+    expect(saved[0]?.conditions[1]).toMatchObject({
+      columnId: "tags",
+      optTypeName: "el.list",
+      conditionValue: ["a", "b"],
+      conditionValueName: "A, B",
+      valueType: 1,
+    });
+    expect(saved[1]?.conditions[0]).toMatchObject({
+      columnId: "applicant",
+      valueType: 4,
+      conditionValueName: "Kitchen",
+    });
     expect(toDrafts(saved, columns)[1]).toEqual(drafts[1]);
     expect(toDrafts(saved, columns)[0]?.conditions.map((one) => one.value)).toEqual(["2.50", ["a", "b"]]);
   });

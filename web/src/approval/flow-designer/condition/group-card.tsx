@@ -33,7 +33,6 @@ export function GroupCard({ group, number, columns, reading, gaps, onChange, onR
       />
       {conditions.map((draft, index) => (
         <ConditionRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no identity beside its place
           key={index}
           draft={draft}
           number={index + 1}

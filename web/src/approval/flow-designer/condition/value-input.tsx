@@ -59,7 +59,13 @@ export function ValueInput(props: Props) {
       );
     case "person":
       return (
-        <PeopleSelect label={words("condition.valuePerson")} ids={ids} names={stored} most={many ? 25 : 1} onChange={setIds} />
+        <PeopleSelect
+          label={words("condition.valuePerson")}
+          ids={ids}
+          names={stored}
+          most={many ? 25 : 1}
+          onChange={setIds}
+        />
       );
     case "department":
       return <DepartmentSelect label={words("condition.valueDepartment")} ids={ids} many={many} onChange={setIds} />;

@@ -1,36 +1,22 @@
-import { TreeSelect } from "antd";
-import { useTranslation } from "react-i18next";
-import { type DepartmentNode, namesOfDepartments, useDepartments } from "./use-departments.ts";
+import { DepartmentPicker, flatDepartments, useDepartments } from "../../../kit/people/department-picker.tsx";
 
-type Props = { label: string; ids: readonly string[]; many: boolean; onChange: (ids: string[], names: string[]) => void };
-type Item = { value: string; title: string; children: Item[] };
+type Props = {
+  label: string;
+  ids: readonly string[];
+  many: boolean;
+  onChange: (ids: string[], names: string[]) => void;
+};
 
-const item = ({ deptId, title, children }: DepartmentNode): Item => ({
-  value: deptId,
-  title,
-  children: (children ?? []).map(item),
-});
-
+/** The picker of the kit, with the names kept beside the ids as the document wants them. */
 export function DepartmentSelect({ label, ids, many, onChange }: Props) {
-  const { t } = useTranslation("flow-designer");
-  const { departments, loading } = useDepartments();
-  const names = namesOfDepartments(departments);
-  return (
-    <TreeSelect
-      aria-label={label}
-      placeholder={label}
-      treeData={departments.map(item)}
-      multiple={many}
-      value={many ? [...ids] : ids[0]}
-      showSearch={{ treeNodeFilterProp: "title" }}
-      treeDefaultExpandAll
-      loading={loading}
-      notFoundContent={t("none")}
-      onChange={(next: string | string[] | undefined) => {
-        const list = Array.isArray(next) ? next : next ? [next] : [];
-        onChange(list, list.map((id) => names.get(id) ?? id));
-      }}
-      className="fd-fill"
-    />
-  );
+  const { data } = useDepartments();
+  const names = new Map(flatDepartments(data ?? []).map((one) => [one.deptId, one.title]));
+  const change = (next: string[]) =>
+    onChange(
+      next,
+      next.map((id) => names.get(id) ?? id),
+    );
+  const shared = { "aria-label": label, placeholder: label };
+  if (many) return <DepartmentPicker multiple value={ids} onChange={change} {...shared} />;
+  return <DepartmentPicker value={ids[0] ?? null} onChange={(id) => change(id ? [id] : [])} {...shared} />;
 }

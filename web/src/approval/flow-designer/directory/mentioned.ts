@@ -3,7 +3,12 @@ import { walk } from "../tree/walk.ts";
 
 export type Mentioned = Record<NamedKind, string[]>;
 
-const groupKinds: Partial<Record<Group["approverType"], NamedKind>> = { 5: "role", 6: "position", 7: "group", 8: "person" };
+const groupKinds: Partial<Record<Group["approverType"], NamedKind>> = {
+  5: "role",
+  6: "position",
+  7: "group",
+  8: "person",
+};
 const valueKinds: Partial<Record<number, NamedKind>> = { 3: "person", 4: "department", 7: "role" };
 
 /** Whose names are needed to show a flow: sorted, each once, so that the same flow asks the same question. */
@@ -20,7 +25,8 @@ export function mentioned(root: FlowNode): Mentioned {
   };
   for (const { node } of walk(root)) {
     for (const group of node.approverGroups ?? []) add(groupKinds[group.approverType], group.approverIds ?? []);
-    for (const condition of conditionsOf(node)) add(valueKinds[condition.valueType ?? 1], [condition.conditionValue].flat());
+    for (const condition of conditionsOf(node))
+      add(valueKinds[condition.valueType ?? 1], [condition.conditionValue].flat());
     add("person", [node.customProperties?.backUpApply, ...(node.customProperties?.proposerIds ?? [])]);
   }
   const sorted = (kind: NamedKind) => [...found[kind]].sort();

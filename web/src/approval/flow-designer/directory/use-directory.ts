@@ -7,7 +7,8 @@ type Role = { roleId: string; roleName: string };
 type Label = { id: string; name: string };
 
 const sources: Record<DirectoryKind, () => Promise<Named[]>> = {
-  role: async () => (await call<Role[]>("/system/role/names")).map((one) => ({ value: one.roleId, label: one.roleName })),
+  role: async () =>
+    (await call<Role[]>("/system/role/names")).map((one) => ({ value: one.roleId, label: one.roleName })),
   position: () => labels("/system/position/list"),
   group: () => labels("/system/group/list"),
 };

@@ -3,7 +3,13 @@ import type { FlowDefinition, FlowNode } from "../document.ts";
 import { changeNode } from "../tree/change.ts";
 import { findNode } from "../tree/walk.ts";
 
-export type View = { definition: FlowDefinition; selected: string | null; canUndo: boolean; canRedo: boolean; edits: number };
+export type View = {
+  definition: FlowDefinition;
+  selected: string | null;
+  canUndo: boolean;
+  canRedo: boolean;
+  edits: number;
+};
 
 /** What is being drawn, its history and what is selected. Time comes in, so that merging can be tested. */
 export class DesignStore {

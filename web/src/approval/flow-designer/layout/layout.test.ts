@@ -35,7 +35,12 @@ test("no two boxes overlap, however deep they nest", () => {
   let inner = approver("deep");
   for (let level = 0; level < 12; level++) {
     inner = chain(
-      route(`r${level}`, condition(`l${level}`, 1, inner), condition(`m${level}`, 2, approver(`x${level}`)), condition(`o${level}`, 3)),
+      route(
+        `r${level}`,
+        condition(`l${level}`, 1, inner),
+        condition(`m${level}`, 2, approver(`x${level}`)),
+        condition(`o${level}`, 3),
+      ),
       approver(`t${level}`),
     );
   }
@@ -46,7 +51,10 @@ test("no two boxes overlap, however deep they nest", () => {
     expect(one.y + one.height).toBeLessThanOrEqual(height + 0.001);
     for (const other of boxes.slice(index + 1)) {
       const apart =
-        one.x + one.width <= other.x || other.x + other.width <= one.x || one.y + one.height <= other.y || other.y + other.height <= one.y;
+        one.x + one.width <= other.x ||
+        other.x + other.width <= one.x ||
+        one.y + one.height <= other.y ||
+        other.y + other.height <= one.y;
       expect(apart, `${one.id} and ${other.id}`).toBe(true);
     }
   }
@@ -70,7 +78,9 @@ test("what follows a holder stands below the longest branch", () => {
 });
 
 test("a node can be added behind every card, after the branches, and never between a parallel and its aggregate", () => {
-  expect(addPlaces(layout(wide))).toEqual(["a", "b", "c", "p1", "p2", "p:end", "r", "r1", "r2", "r3", "start", "z"].sort());
+  expect(addPlaces(layout(wide))).toEqual(
+    ["a", "b", "c", "p1", "p2", "p:end", "r", "r1", "r2", "r3", "start", "z"].sort(),
+  );
 });
 
 test("a parallel without a second way still leads into its aggregate", () => {
@@ -80,7 +90,9 @@ test("a parallel without a second way still leads into its aggregate", () => {
 });
 
 test("between an approver and its opinion nothing is added", () => {
-  const plan = layout(chain(start(), approver("a"), opinion("o", result("y", "agree"), result("n", "disagree")), approver("z")));
+  const plan = layout(
+    chain(start(), approver("a"), opinion("o", result("y", "agree"), result("n", "disagree")), approver("z")),
+  );
   expect(plan.lines.find((line) => line.from === "a")?.after).toBeUndefined();
   expect(addPlaces(plan)).toEqual(["n", "o", "start", "y", "z"]);
 });
@@ -90,6 +102,7 @@ test("a thousand nodes in a row and 40 levels of nesting are laid out", () => {
   expect(layout(long).boxes).toHaveLength(1002);
   expect(layout(removeNode(long, "a999")).boxes).toHaveLength(1001);
   let nested = approver("deep");
-  for (let level = 0; level < 40; level++) nested = route(`r${level}`, condition(`l${level}`, 1, nested), condition(`o${level}`, 2));
+  for (let level = 0; level < 40; level++)
+    nested = route(`r${level}`, condition(`l${level}`, 1, nested), condition(`o${level}`, 2));
   expect(layout(chain(start(), nested)).width).toBe(41 * card.width + 40 * gapX);
 });

@@ -55,7 +55,8 @@ function placeBranches(plan: Layout, piece: Piece, centre: number, top: number):
   let left = centre - beside(piece.columns) / 2;
   for (const column of piece.columns) {
     const first = column.pieces[0];
-    if (first) plan.lines.push({ id: `${piece.node.id}>${first.node.id}`, from: piece.node.id, to: first.node.id, bend: "top" });
+    if (first)
+      plan.lines.push({ id: `${piece.node.id}>${first.node.id}`, from: piece.node.id, to: first.node.id, bend: "top" });
     const inner = placeColumn(plan, column, left + column.width / 2, top);
     exits.push(...inner.map((exit) => ({ ...exit, bend: "bottom" as const })));
     left += column.width + gapX;

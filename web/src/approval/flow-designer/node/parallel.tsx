@@ -13,7 +13,10 @@ export const parallel: NodeKind = {
   add: { group: "branch", order: 2 },
   create: (words, newId) => ({
     ...fresh(9, newId(), words("node.parallel.name")),
-    conditionNodes: [1, 2].map((number) => ({ ...lane.create(words, newId), name: words("node.lane.numbered", { number }) })),
+    conditionNodes: [1, 2].map((number) => ({
+      ...lane.create(words, newId),
+      name: words("node.lane.numbered", { number }),
+    })),
     childNode: aggregate.create(words, newId),
   }),
   content: ({ conditionNodes }, { words }) => words("node.parallel.content", { count: conditionNodes?.length ?? 0 }),

@@ -16,7 +16,9 @@ export function EventPanel(props: PanelProps) {
         most={eventLimit}
         tooLong={words("event.hint")}
         hint={words("event.hint")}
-        onCommit={(event) => onChange({ ...node, customProperties: { ...node.customProperties, event: event.replace(/[^\w.-]/g, "") } })}
+        onCommit={(event) =>
+          onChange({ ...node, customProperties: { ...node.customProperties, event: event.replace(/[^\w.-]/g, "") } })
+        }
       />
     </div>
   );

@@ -1,5 +1,5 @@
-import type { Attr } from "../document.ts";
 import { PeopleSelect } from "../directory/people-select.tsx";
+import type { Attr } from "../document.ts";
 import type { PanelProps } from "../node/kind.ts";
 import { Choice } from "./choice.tsx";
 import { Section } from "./section.tsx";

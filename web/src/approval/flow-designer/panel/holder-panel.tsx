@@ -24,7 +24,9 @@ export function HolderPanel(props: PanelProps) {
             <li key={branch.id}>
               <button type="button" className="fd-link" onClick={() => actions.open(branch.id)}>
                 {branch.name}
-                <small>{nodeKind(branch.type).content(branch, reading) ?? words(`node.${nodeKind(branch.type).key}.empty`)}</small>
+                <small>
+                  {nodeKind(branch.type).content(branch, reading) ?? words(`node.${nodeKind(branch.type).key}.empty`)}
+                </small>
               </button>
               {!readOnly &&
                 ([-1, 1] as const).map((by) => (

@@ -1,11 +1,11 @@
+import { useState } from "react";
 import { PeopleSelect } from "../directory/people-select.tsx";
 import type { PanelProps } from "../node/kind.ts";
+import { most } from "../people/editor/list.tsx";
 import { Choice } from "./choice.tsx";
 import { NameField } from "./name-field.tsx";
 import { RightsTable } from "./rights-table.tsx";
 import { PanelTabs } from "./tabs.tsx";
-import { useState } from "react";
-import { most } from "../people/editor/list.tsx";
 
 /** Who may start the flow: everybody who may submit the form, or people named here. */
 export function InitiatorPanel(props: PanelProps) {

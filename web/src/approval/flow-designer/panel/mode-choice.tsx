@@ -13,7 +13,8 @@ export function ModeChoice({ node, reading: { words }, onChange }: PanelProps) {
   if (chain) return null;
   const mode = attr.approvalMode ?? 2;
   const set = (next: Partial<typeof attr>) => onChange({ ...node, attr: { ...attr, ...next } });
-  const choose = (approvalMode: number) => set(approvalMode === 3 ? { approvalMode, passRatio: attr.passRatio ?? 50 } : { approvalMode });
+  const choose = (approvalMode: number) =>
+    set(approvalMode === 3 ? { approvalMode, passRatio: attr.passRatio ?? 50 } : { approvalMode });
   return (
     <>
       <Choice

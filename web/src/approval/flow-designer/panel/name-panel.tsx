@@ -1,5 +1,5 @@
-import type { PanelProps } from "../node/kind.ts";
 import { nodeKind } from "../node/index.ts";
+import type { PanelProps } from "../node/kind.ts";
 import { NameField } from "./name-field.tsx";
 
 /** A node that has nothing but its name. */

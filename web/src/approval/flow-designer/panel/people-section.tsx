@@ -32,7 +32,12 @@ export function PeopleSection({ label, use, node, reading, onChange }: Props) {
   return (
     <Section label={label}>
       {groups.map((group) => (
-        <GroupRow key={group.id} {...{ group, groups, node, reading, use }} onChange={set} onRemove={() => remove(group.id)} />
+        <GroupRow
+          key={group.id}
+          {...{ group, groups, node, reading, use }}
+          onChange={set}
+          onRemove={() => remove(group.id)}
+        />
       ))}
       {!alone && (
         <Button block type="dashed" icon={<PlusOutlined />} onClick={add}>
@@ -84,7 +89,12 @@ function GroupRow({ group, groups, node, reading, use, onChange, onRemove }: Row
           )}
           className="fd-fill"
         />
-        <Button type="text" icon={<DeleteOutlined />} aria-label={words("people.remove", { name })} onClick={onRemove} />
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          aria-label={words("people.remove", { name })}
+          onClick={onRemove}
+        />
       </div>
       {Editor && <Editor node={node} group={group} reading={reading} onChange={onChange} />}
       {kind && <p className="fd-hint">{words(`people.${kind.key}.hint`)}</p>}

@@ -17,7 +17,11 @@ export function SwitchList(props: PanelProps) {
     <Section label={words("switches.label")}>
       {switchNames.map((name) => {
         const ruled = ruledOut(settings, name);
-        const hint = ruled ? words("settings.note") : hinted.includes(name) ? words(`switches.hint.${name}`) : undefined;
+        const hint = ruled
+          ? words("settings.note")
+          : hinted.includes(name)
+            ? words(`switches.hint.${name}`)
+            : undefined;
         return (
           <div key={name}>
             <SwitchRow

@@ -1,5 +1,6 @@
 import type { SwitchName } from "@stampflow/flow";
 import type { FlowNode, Settings } from "../document.ts";
+import { startTimeout } from "./duration.ts";
 
 export type { SwitchName };
 
@@ -18,7 +19,8 @@ const ruledBy: Partial<Record<SwitchName, readonly string[]>> = {
 };
 
 export const isOn = (node: FlowNode, name: SwitchName): boolean =>
-  node.switches?.[name] ?? (name === "sign" ? (node.customProperties?.manuallySigned ?? false) : onByDefault.includes(name));
+  node.switches?.[name] ??
+  (name === "sign" ? (node.customProperties?.manuallySigned ?? false) : onByDefault.includes(name));
 
 export function ruledOut(settings: Settings, name: SwitchName): boolean {
   const names = ruledBy[name];
@@ -29,7 +31,10 @@ export function ruledOut(settings: Settings, name: SwitchName): boolean {
 export function withSwitch(node: FlowNode, name: SwitchName, on: boolean): FlowNode {
   const next: FlowNode = { ...node, switches: { ...node.switches, [name]: on } };
   if (name === "timeout" && on && !node.customProperties?.timeout) {
-    return { ...next, customProperties: { ...node.customProperties, timeout: { after: "PT24H", then: "remind", remind: 3 } } };
+    return {
+      ...next,
+      customProperties: { ...node.customProperties, timeout: startTimeout },
+    };
   }
   if (name !== "sign") return next;
   return { ...next, customProperties: { ...node.customProperties, manuallySigned: on } };

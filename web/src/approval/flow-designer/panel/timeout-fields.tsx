@@ -1,19 +1,18 @@
 import { InputNumber, Select, Space } from "antd";
 import type { Timeout } from "../document.ts";
 import type { PanelProps } from "../node/kind.ts";
-import { type Duration, readDuration, writeDuration } from "./duration.ts";
+import { type Duration, readDuration, startTimeout, withAction, writeDuration } from "./duration.ts";
 import { Section } from "./section.tsx";
 
 const actions = ["remind", "pass", "refuse", "return", "transfer"] as const;
-const start: Timeout = { after: "PT24H", then: "remind", remind: 3 };
 const most = 365;
 
 /** A handler judges nothing, so the system does not refuse for one. */
 export function TimeoutFields({ node, reading: { words }, onChange }: PanelProps) {
-  const timeout = node.customProperties?.timeout ?? start;
+  const timeout = node.customProperties?.timeout ?? startTimeout;
   const duration = readDuration(timeout.after);
-  const set = (next: Partial<Timeout>) =>
-    onChange({ ...node, customProperties: { ...node.customProperties, timeout: { ...timeout, ...next } } });
+  const put = (next: Timeout) => onChange({ ...node, customProperties: { ...node.customProperties, timeout: next } });
+  const set = (next: Partial<Timeout>) => put({ ...timeout, ...next });
   const setAfter = (next: Partial<Duration>) => set({ after: writeDuration({ ...duration, ...next }) });
   const offered = actions.filter((action) => node.type !== 6 || action !== "refuse");
   return (
@@ -38,13 +37,13 @@ export function TimeoutFields({ node, reading: { words }, onChange }: PanelProps
           </Space.Compact>
         )}
       </Section>
-      <Section label={words("timeout.then")}>
+      <Section label={words("timeout.expired")}>
         {(id) => (
           <Select
             id={id}
             value={timeout.then}
             options={offered.map((action) => ({ value: action, label: words(`timeout.action.${action}`) }))}
-            onChange={(then: Timeout["then"]) => set({ then, ...(then === "remind" ? { remind: timeout.remind ?? 3 } : {}) })}
+            onChange={(action: Timeout["then"]) => put(withAction(timeout, action))}
             className="fd-fill"
           />
         )}

@@ -6,7 +6,15 @@ function Editor({ node, group, reading: { words, root }, onChange }: EditorProps
   const asked = nodesBefore(root, node.id).filter((one) => one.type === 1 || one.type === 6);
   const choices = asked.map((one) => ({ value: one.id, label: one.name }));
   const label = words("people.earlier.pick");
-  return <ListEditor label={label} empty={words("people.earlier.none")} group={group} choices={choices} onChange={onChange} />;
+  return (
+    <ListEditor
+      label={label}
+      empty={words("people.earlier.none")}
+      group={group}
+      choices={choices}
+      onChange={onChange}
+    />
+  );
 }
 
 /** Whoever decided a node before this one. */
@@ -16,7 +24,10 @@ export const earlier: PeopleKind = {
   uses: both,
   start: { approverIds: [], approverNames: [] },
   text: (group, reading) => {
-    const names = listed(namesIn(group, (id) => findNode(reading.root, id)?.name), reading);
+    const names = listed(
+      namesIn(group, (id) => findNode(reading.root, id)?.name),
+      reading,
+    );
     return names && reading.words("people.earlier.text", { names });
   },
   Editor,

@@ -8,11 +8,16 @@ const fromField = (type: 15 | 16, key: string, fieldType: string): PeopleKind =>
   uses: both,
   start: { approverIds: [], approverNames: [] },
   text: (group, reading) => {
-    const names = listed(namesIn(group, (id) => reading.fields.find((field) => field.key === id)?.label), reading);
+    const names = listed(
+      namesIn(group, (id) => reading.fields.find((field) => field.key === id)?.label),
+      reading,
+    );
     return names && reading.words(`people.${key}.text`, { names });
   },
   Editor: function FormField({ group, reading: { words, fields }, onChange }: EditorProps) {
-    const choices = fields.filter((field) => field.type === fieldType).map(({ key: value, label }) => ({ value, label }));
+    const choices = fields
+      .filter((field) => field.type === fieldType)
+      .map(({ key: value, label }) => ({ value, label }));
     return (
       <ListEditor
         label={words(`people.${key}.pick`)}

@@ -53,7 +53,9 @@ export function withGroup(groups: Groups, group: Group): Groups {
 
 /** All the people of a node in words; null while any way of naming them is unfinished, or there is none. */
 export function peopleText(node: Pick<FlowNode, "approverGroups">, reading: Reading): string | null {
-  const texts = (node.approverGroups ?? []).map((group) => peopleKind(group.approverType)?.text(group, reading) ?? null);
+  const texts = (node.approverGroups ?? []).map(
+    (group) => peopleKind(group.approverType)?.text(group, reading) ?? null,
+  );
   if (texts.length === 0 || texts.includes(null)) return null;
   return texts.join(reading.words("list"));
 }

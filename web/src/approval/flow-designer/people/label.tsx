@@ -9,7 +9,10 @@ const labelled = (type: 5 | 6 | 7, key: "role" | "position" | "group"): PeopleKi
   uses: both,
   start: { approverIds: [], approverNames: [] },
   text: (group, reading) => {
-    const names = listed(namesIn(group, (id) => reading.nameOf(key, id)), reading);
+    const names = listed(
+      namesIn(group, (id) => reading.nameOf(key, id)),
+      reading,
+    );
     return names && reading.words(`people.${key}.text`, { names });
   },
   Editor: function Labelled({ group, reading: { words }, onChange }: EditorProps) {

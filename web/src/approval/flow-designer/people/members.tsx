@@ -19,6 +19,10 @@ export const members: PeopleKind = {
   key: "members",
   uses: both,
   start: { approverIds: [], approverNames: [] },
-  text: (group, reading) => listed(namesIn(group, (id) => reading.nameOf("person", id)), reading),
+  text: (group, reading) =>
+    listed(
+      namesIn(group, (id) => reading.nameOf("person", id)),
+      reading,
+    ),
   Editor,
 };

@@ -51,7 +51,13 @@ describe("inserting", () => {
     ["into an empty branch", routed, "r3", approver("n"), "start>r(r1>a|r2>c|r3>n)>z"],
     ["behind the branches of a route", routed, "r", approver("n"), "start>r(r1>a|r2>c|r3)>n>z"],
     ["behind an aggregate", forked, "p:end", cc("n"), "start>p(p1>a|p2)>p:end>n>z"],
-    ["a parallel brings its aggregate", routed, "a", parallel("n", lane("n1"), lane("n2")), "start>r(r1>a>n(n1|n2)>n:end|r2>c|r3)>z"],
+    [
+      "a parallel brings its aggregate",
+      routed,
+      "a",
+      parallel("n", lane("n1"), lane("n2")),
+      "start>r(r1>a>n(n1|n2)>n:end|r2>c|r3)>z",
+    ],
     ["not between a parallel and its aggregate", forked, "p", approver("n"), drawn(forked)],
     ["not between an approver and its opinion", judged, "a", approver("n"), drawn(judged)],
     ["an opinion not behind a copy", routed, "c", opinion("n"), drawn(routed)],
@@ -69,7 +75,12 @@ describe("inserting", () => {
   test("a new condition stands before other cases and the priorities follow the order", () => {
     const grown = addBranch(routed, "r", condition("n", 9));
     const priorities = findNode(grown, "r")?.conditionNodes?.map((branch) => [branch.id, branch.priorityLevel]);
-    expect(priorities).toEqual([["r1", 1], ["r2", 2], ["n", 3], ["r3", 4]]);
+    expect(priorities).toEqual([
+      ["r1", 1],
+      ["r2", 2],
+      ["n", 3],
+      ["r3", 4],
+    ]);
     expect(drawn(addBranch(forked, "p", lane("n")))).toBe("start>p(p1>a|p2|n)>p:end>z");
     expect(addBranch(judged, "o", lane("n"))).toBe(judged);
   });
@@ -96,7 +107,11 @@ describe("removing", () => {
   });
 
   test("a route left with other cases alone becomes that branch", () => {
-    const small = chain(start(), route("r", condition("r1", 1, approver("a")), condition("r2", 2, cc("c"))), approver("z"));
+    const small = chain(
+      start(),
+      route("r", condition("r1", 1, approver("a")), condition("r2", 2, cc("c"))),
+      approver("z"),
+    );
     expect(drawn(removeNode(small, "r1"))).toBe("start>c>z");
     const empty = chain(start(), route("r", condition("r1", 1, approver("a")), condition("r2", 2)));
     expect(drawn(removeNode(empty, "r1"))).toBe("start");
@@ -146,7 +161,12 @@ describe("copying", () => {
 
   test.each([
     ["a node, without what follows", routed, "a", "start>r(r1>a>n1|r2>c|r3)>z"],
-    ["a route with all in it", chain(start(), route("r", condition("r1", 1, approver("a")), condition("r2", 2))), "r", "start>r(r1>a|r2)>n1(n2>n3|n4)"],
+    [
+      "a route with all in it",
+      chain(start(), route("r", condition("r1", 1, approver("a")), condition("r2", 2))),
+      "r",
+      "start>r(r1>a|r2)>n1(n2>n3|n4)",
+    ],
     ["a parallel behind its aggregate", forked, "p", "start>p(p1>a|p2)>p:end>n1(n2>n3|n4)>n5>z"],
     ["an approver behind its opinion", judged, "a", "start>a>o(oy>b|on)>n1>n2(n3>n4|n5)>z"],
     ["a condition before other cases", routed, "r1", "start>r(r1>a|r2>c|n1>n2|r3)>z"],
@@ -168,7 +188,11 @@ describe("copying", () => {
   test("people taken from a node inside the copy come from its twin, others from where they came", () => {
     const asks = (id: string, from: string) =>
       approver(id, { approverGroups: [{ id: `g${id}`, approverType: 11, approverIds: [from] }] });
-    const root = chain(start(), approver("x"), parallel("p", lane("p1", approver("a"), asks("b", "a")), lane("p2", asks("d", "x"))));
+    const root = chain(
+      start(),
+      approver("x"),
+      parallel("p", lane("p1", approver("a"), asks("b", "a")), lane("p2", asks("d", "x"))),
+    );
     const copied = copyNode(root, "p", ids());
     const from = (id: string) => findNode(copied?.root ?? root, id)?.approverGroups?.[0]?.approverIds;
     expect(from("n4")).toEqual(["n3"]);

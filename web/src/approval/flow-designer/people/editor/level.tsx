@@ -10,7 +10,10 @@ export const levelEditor = (key: string) =>
       <Select
         aria-label={words("people.level")}
         value={levelOf(group)}
-        options={levels.map((level) => ({ value: level, label: words(`people.${key}.level`, { count: level, level }) }))}
+        options={levels.map((level) => ({
+          value: level,
+          label: words(`people.${key}.level`, { count: level, level }),
+        }))}
         onChange={(levelMode: number) => onChange({ ...group, levelMode })}
         className="fd-fill"
       />

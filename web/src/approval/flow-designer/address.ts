@@ -1,0 +1,27 @@
+export type Tab = "basicInfo" | "flowDesign" | "flowSetting";
+export const tabs: readonly Tab[] = ["basicInfo", "flowDesign", "flowSetting"];
+
+export type Address = { formId: string | null; applyType: number; tab: Tab };
+
+const isTab = (text: string | null | undefined): text is Tab => tabs.some((tab) => tab === text);
+/** A designed form; what is opened without a type is one. */
+const designedForm = -1;
+
+/** The tab stands in the path or in the query. */
+export function readAddress(pathTab: string | undefined, search: string): Address {
+  const query = new URLSearchParams(search);
+  const given = query.get("applyType");
+  const applyType = given === null || given.trim() === "" ? designedForm : Number(given);
+  const tab = isTab(pathTab) ? pathTab : query.get("tab");
+  return {
+    formId: query.get("formId") || null,
+    applyType: Number.isInteger(applyType) ? applyType : designedForm,
+    tab: isTab(tab) ? tab : "flowDesign",
+  };
+}
+
+export function tabPath(tab: Tab, search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete("tab");
+  return `/personnel/workflow/${tab}${query.size > 0 ? `?${query}` : ""}`;
+}

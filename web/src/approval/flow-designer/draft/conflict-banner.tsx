@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { Alert, Button, Space } from "antd";
+import { useState } from "react";
+import { loadDraft } from "../calls.ts";
+import { useDesign } from "../design.ts";
+
+type Props = { formId: string; onTake: () => Promise<void>; onKeep: () => Promise<void> };
+
+/** Somebody else saved the same draft: nothing of this side is lost, and nothing of theirs is overwritten unasked. */
+export function ConflictBanner({ formId, onTake, onKeep }: Props) {
+  const { words } = useDesign().reading;
+  const [busy, setBusy] = useState(false);
+  const theirs = useQuery({
+    queryKey: ["flow-designer", "theirs", formId],
+    queryFn: ({ signal }) => loadDraft(formId, signal),
+    gcTime: 0,
+  });
+  const name = theirs.data?.savedBy;
+  const run = async (choice: () => Promise<void>) => {
+    setBusy(true);
+    await choice().finally(() => setBusy(false));
+  };
+  return (
+    <Alert
+      banner
+      type="warning"
+      title={name ? words("saved.conflictTitle", { name }) : words("saved.conflictNobody")}
+      description={words("saved.conflictText")}
+      action={
+        <Space wrap>
+          <Button disabled={busy} onClick={() => void run(onTake)}>
+            {words("saved.takeTheirs")}
+          </Button>
+          <Button disabled={busy} type="primary" onClick={() => void run(onKeep)}>
+            {words("saved.keepMine")}
+          </Button>
+        </Space>
+      }
+    />
+  );
+}

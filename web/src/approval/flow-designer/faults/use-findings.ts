@@ -1,0 +1,39 @@
+import type { Language } from "@stampflow/kernel";
+import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Finding } from "../calls.ts";
+import { useDesign } from "../design.ts";
+import type { Field, FlowDefinition } from "../document.ts";
+
+export type FlowFindings = { all: readonly Finding[]; byNode: ReadonlyMap<string, readonly string[]> };
+type Check = (definition: FlowDefinition, fields: readonly Field[], language: Language) => Finding[];
+
+const nothing: readonly Finding[] = [];
+
+/** What is wrong with the drawing as it stands. The engine's check is loaded behind the page. */
+export function useFindings(): FlowFindings {
+  const { definition, reading } = useDesign();
+  const { i18n } = useTranslation();
+  const [check, setCheck] = useState<Check | null>(null);
+  useEffect(() => {
+    let here = true;
+    void import("./checker.ts").then((loaded) => here && setCheck(() => loaded.checkHere));
+    return () => {
+      here = false;
+    };
+  }, []);
+  const { fields } = reading;
+  const language = i18n.language as Language;
+  return useMemo(() => {
+    const all = check ? check(definition, fields, language) : nothing;
+    return { all, byNode: byNode(all) };
+  }, [check, definition, fields, language]);
+}
+
+function byNode(findings: readonly Finding[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { nodeId, message } of findings) {
+    if (nodeId) found.set(nodeId, [...(found.get(nodeId) ?? []), message]);
+  }
+  return found;
+}

@@ -1,0 +1,2 @@
+/** Where one comes from and goes back to. */
+export const formsPath = "/personnel/applyAll";

@@ -1,0 +1,22 @@
+import { permission } from "@stampflow/approval";
+import type { WebModule } from "../../app/module.ts";
+
+const route = {
+  title: "title",
+  permission: permission.formDesign.code,
+  bare: true as const,
+  lazy: () => import("./page.tsx"),
+};
+
+export default {
+  name: "flow-designer",
+  texts: {
+    "zh-CN": () => import("./texts/zh-CN.ts"),
+    "en-US": () => import("./texts/en-US.ts"),
+    "ja-JP": () => import("./texts/ja-JP.ts"),
+  },
+  routes: [
+    { path: "/personnel/workflow", ...route },
+    { path: "/personnel/workflow/:tab", ...route },
+  ],
+} satisfies WebModule;

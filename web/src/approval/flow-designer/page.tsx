@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button, ConfigProvider } from "antd";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { Empty } from "../../kit/empty.tsx";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { readAddress } from "./address.ts";
+import { keys, loadDraft } from "./calls.ts";
+import "./flow-designer.css";
+import { formsPath } from "./forms-path.ts";
+import { Workshop } from "./workshop.tsx";
+
+export default function FlowDesignerPage() {
+  const { t } = useTranslation("flow-designer");
+  const { search } = useLocation();
+  const { tab: pathTab } = useParams();
+  const navigate = useNavigate();
+  const { formId, applyType, tab } = readAddress(pathTab, search);
+  const draft = useQuery({
+    queryKey: keys.draft(formId ?? ""),
+    queryFn: ({ signal }) => loadDraft(formId ?? "", signal),
+    enabled: formId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  if (formId === null) {
+    return (
+      <Empty why={t("missing.why")} action={<Button onClick={() => navigate(formsPath)}>{t("missing.go")}</Button>} />
+    );
+  }
+  if (draft.isError) return <ErrorView error={draft.error} onRetry={() => void draft.refetch()} />;
+  if (!draft.data) return <Skeleton rows={8} />;
+  return (
+    <ConfigProvider button={{ autoInsertSpace: false }}>
+      <Workshop key={formId} draft={draft.data} applyType={applyType} tab={tab} />
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SettingName } from "@stampflow/flow";
+
+export type Menu = "basic" | "display" | "reminder";
+export const menus: readonly Menu[] = ["basic", "display", "reminder"];
+
+/** Each is an own choice of the flow, its first value the default. */
+export const policies = {
+  autoDedupe: ["none", "consecutive", "once"],
+  withdraw: ["untouched", "running"],
+  resubmit: ["again", "straight"],
+} as const;
+export type Policy = keyof typeof policies;
+export const policyNames = Object.keys(policies) as Policy[];
+
+export const switchesIn: Readonly<Record<Menu, readonly SettingName[]>> = {
+  basic: [
+    "addSign",
+    "transfer",
+    "delegate",
+    "return",
+    "revoke",
+    "cc",
+    "submitOnBehalf",
+    "designateApprover",
+    "handwrittenSignature",
+    "fastApproval",
+    "freeFlow",
+    "void",
+  ],
+  display: ["opinion", "taskNode", "efficiencyDiagnosis", "sharing"],
+  reminder: ["urging", "timeLimited"],
+};
+
+const offByDefault: readonly SettingName[] = ["freeFlow", "void"];
+
+export const isSettingOn = (settings: Readonly<Record<string, unknown>>, name: SettingName): boolean => {
+  const value = settings[name];
+  return typeof value === "boolean" ? value : !offByDefault.includes(name);
+};
