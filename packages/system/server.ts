@@ -5,6 +5,7 @@ import { departmentRoutes } from "./department/api.ts";
 import { organisationOf } from "./directory/organisation.ts";
 import { currentDirectory, directoryFor as directoryAt } from "./directory/store.ts";
 import { employeeRoutes } from "./employee/api.ts";
+import { exportRoutes } from "./employee/export.ts";
 import { errors } from "./errors.ts";
 import { groupMemberRoutes } from "./group/api.ts";
 import { peopleRoutes } from "./people/api.ts";
@@ -12,6 +13,7 @@ import { permissions } from "./permissions.ts";
 import { groupRoutes, positionRoutes } from "./position/api.ts";
 import { profileRoutes } from "./profile/api.ts";
 import { roleRoutes } from "./role/api.ts";
+import { rosterRoutes } from "./roster/api.ts";
 import { sessionRoutes } from "./session/api.ts";
 import { signUpRoutes } from "./signup/api.ts";
 import enUS from "./texts/en-US.ts";
@@ -41,6 +43,8 @@ export const system = defineModule({
     ...departmentRoutes,
     ...peopleRoutes,
     ...employeeRoutes,
+    ...exportRoutes,
+    ...rosterRoutes,
     ...positionRoutes,
     ...groupRoutes,
     ...groupMemberRoutes,

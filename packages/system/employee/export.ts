@@ -1,0 +1,58 @@
+import type { Language } from "@stampflow/kernel";
+import { route, say } from "@stampflow/kernel/server";
+import { currentDirectory } from "../directory/store.ts";
+import { can } from "../permissions.ts";
+import { columnName } from "../roster/columns.ts";
+import { fileAnswer, writeSheet } from "../roster/sheet.ts";
+import { listEmployees, viewEmployee } from "./list.ts";
+import { type EmployeeView, exportFilter } from "./schema.ts";
+
+const list = (names: readonly string[]) => names.join("、");
+
+/** The columns of an import, so that an export can be changed and compared, and what only the product knows. */
+const cells = (language: Language, pathOf: (departmentId: string) => string) =>
+  ({
+    realName: (one) => one.realName,
+    phone: (one) => one.phone,
+    gender: (one) => say(`system.gender.${one.gender}`, language),
+    email: (one) => one.email,
+    department: (one) => pathOf(one.departmentId),
+    jobTitle: (one) => one.jobTitle,
+    superior: (one) => one.superiorName,
+    positions: (one) => list(one.positionNames),
+    roles: (one) => list(one.roleNames),
+    joinedOn: (one) => one.joinedOn,
+  }) satisfies Record<string, (one: EmployeeView) => string>;
+
+export const exportRoutes = [
+  route({
+    method: "POST",
+    path: "/system/employee/export",
+    permission: can.employee.export,
+    summary: "The employees that a list shows, as .xlsx; at most 5,000",
+    body: exportFilter,
+    handle: async ({ body, actor, call: { language } }) => {
+      const directory = await currentDirectory();
+      const found = await listEmployees(actor.tenantId, directory, actor, body, { pageNum: 1, pageSize: -1 });
+      const views = await Promise.all(found.records.map((one) => viewEmployee({ ...one, avatar: "" }, directory)));
+      const path = (id: string) =>
+        directory
+          .line(id)
+          .map(({ name }) => name)
+          .reverse()
+          .join("/");
+      const columns = cells(language, path);
+      const head = [...Object.keys(columns).map((name) => columnName(name as keyof typeof columns, language))];
+      const status = { title: say("system.column.status", language), width: 12 };
+      const file = await writeSheet(
+        say("system.roster.sheet", language),
+        [...head.map((title) => ({ title, width: 18 })), status],
+        views.map((one) => [
+          ...Object.values(columns).map((cell) => cell(one)),
+          say(`system.status.${one.status}`, language),
+        ]),
+      );
+      return fileAnswer(file, say("system.roster.exportFile", language));
+    },
+  }),
+];

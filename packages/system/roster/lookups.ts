@@ -1,0 +1,63 @@
+import type { Refusal } from "@stampflow/kernel";
+import type { Directory } from "../directory/directory.ts";
+import type { DirectoryUser, LabelKind } from "../directory/records.ts";
+import { mayGrant } from "../employee/rules.ts";
+import { everyoneRole } from "../role/schema.ts";
+import { seesDepartment } from "../scope/rules.ts";
+import { type Context, fault, group } from "./line.ts";
+
+const separators = /[、,;|，；\n]/;
+const listOf = (text: string) => [
+  ...new Set(
+    text
+      .split(separators)
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+];
+
+export type Lookups = ReturnType<typeof makeLookups>;
+
+/** Names as people write them; a name that two things share must be made longer. */
+export function makeLookups(directory: Directory) {
+  const users = group(
+    directory.users.filter(({ active }) => active),
+    ({ name }) => name,
+  );
+  const paths = new Map<string, string[]>();
+  for (const { id } of directory.departments) {
+    const path = directory.line(id).map(({ name }) => name);
+    for (let length = 1; length <= path.length; length++) {
+      const written = path.slice(0, length).reverse().join("/");
+      paths.set(written, [...(paths.get(written) ?? []), id]);
+    }
+  }
+  return {
+    usersNamed: (name: string): readonly DirectoryUser[] => users.get(name) ?? [],
+    userWithPhone: (phone: string) => directory.users.find((user) => user.active && user.phone === phone),
+    department(text: string, { actor }: Context): string | Refusal {
+      const ids = paths.get(text.split(/\s*[/>＞／]\s*/).join("/")) ?? [];
+      const [id] = ids;
+      if (!id || !seesDepartment(directory, actor, id)) return fault("departmentUnknown", { name: text });
+      return ids.length > 1 ? fault("departmentTwice", { name: text }) : id;
+    },
+    labels(kind: LabelKind, text: string): string[] | Refusal {
+      const found = listOf(text).map((name) => ({
+        name,
+        id: directory.labels.find((label) => label.kind === kind && label.name === name)?.id,
+      }));
+      const unknown = found.find(({ id }) => !id);
+      return unknown ? fault(`${kind}Unknown`, { name: unknown.name }) : found.flatMap(({ id }) => id ?? []);
+    },
+    roles(text: string, { actor }: Context): string[] | Refusal {
+      const ids: string[] = [];
+      for (const name of listOf(text)) {
+        const role = directory.roles.find(({ roleName }) => roleName === name);
+        if (!role || role.roleCode === everyoneRole) return fault("roleUnknown", { name });
+        if (!mayGrant(directory, actor, role)) return fault("roleBeyond", { name });
+        ids.push(role.id);
+      }
+      return ids;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { phoneNumber } from "@stampflow/identity/server";
+import { type Context, fault, group, type Judged, withFault } from "./line.ts";
+import type { Lookups } from "./lookups.ts";
+
+export function judgeSuperiors(judged: readonly Judged[], context: Context, lookups: Lookups): Judged[] {
+  const named = group(judged, ({ draft }) => draft.realName);
+  const withPhone = new Map(judged.map((one) => [one.draft.phone, one]));
+  const inFile = new Map<number, Judged>();
+  const linked = judged.map((one): Judged => {
+    const text = one.cells.superior;
+    if (text === "") return one;
+    const phone = phoneNumber(text, context.region);
+    const colleague = phone ? lookups.userWithPhone(phone) : undefined;
+    const row = phone ? withPhone.get(phone) : undefined;
+    const choices = phone
+      ? [colleague?.id, row?.draft.id]
+      : [...lookups.usersNamed(text), ...(named.get(text) ?? []).map(({ draft }) => draft)].map(({ id }) => id);
+    const [id, second] = choices.filter((choice): choice is string => choice !== undefined);
+    if (!id || id === one.draft.id) return withFault(one, fault("superiorUnknown", { name: text }));
+    if (second) return withFault(one, fault("superiorTwice", { name: text }));
+    const found = judged.find(({ draft }) => draft.id === id);
+    if (found) inFile.set(one.row, found);
+    return { ...one, draft: { ...one.draft, superiorId: id } };
+  });
+  return followSuperiors(linked, inFile);
+}
+
+/** A row whose superior's row is bad is bad; so is one whose superiors in the file come round to itself. */
+function followSuperiors(judged: readonly Judged[], inFile: ReadonlyMap<number, Judged>): Judged[] {
+  const byRow = new Map(judged.map((one) => [one.row, one]));
+  return judged.map((one) => {
+    const seen = new Set([one.row]);
+    for (let above = inFile.get(one.row); above; above = inFile.get(above.row)) {
+      if (seen.has(above.row)) {
+        return above.row === one.row ? withFault(one, fault("superiorLoop", { name: one.cells.superior })) : one;
+      }
+      seen.add(above.row);
+      const bad = (byRow.get(above.row)?.faults.length ?? 0) > 0;
+      if (bad) return withFault(one, fault("superiorBad", { row: above.row }));
+    }
+    return one;
+  });
+}
+
+/** Good rows in an order in which superiors come first. */
+export function inOrder(judged: readonly Judged[]): Judged[] {
+  const good = judged.filter(({ faults }) => faults.length === 0);
+  const byId = new Map(good.map((one) => [one.draft.id, one]));
+  const depth = (one: Judged): number => {
+    const above = one.draft.superiorId ? byId.get(one.draft.superiorId) : undefined;
+    return above ? depth(above) + 1 : 0;
+  };
+  return good
+    .map((one) => ({ one, at: depth(one) }))
+    .sort((left, right) => left.at - right.at)
+    .map(({ one }) => one);
+}

@@ -1,0 +1,38 @@
+import { fill, type Language, type Refusal } from "@stampflow/kernel";
+import { say } from "@stampflow/kernel/server";
+import { columnName } from "./columns.ts";
+import type { Line } from "./line.ts";
+import { type Column, columns, type Progress, type RowVerdict } from "./schema.ts";
+import type { Roster } from "./store.ts";
+
+/** A fault in words; the column it names is named as the reader knows it. */
+function reason({ code, data = {} }: Refusal, language: Language): string {
+  const column = columns.find((one) => one === data.column);
+  return fill(say(code, language), { ...data, ...(column ? { column: columnName(column, language) } : {}) });
+}
+
+export function verdict({ row, cells }: Line, faults: readonly Refusal[], language: Language): RowVerdict {
+  return {
+    row,
+    ok: faults.length === 0,
+    reasons: faults.map((one) => reason(one, language)),
+    cells: cells as Record<Column, string>,
+  };
+}
+
+export function progressOf(roster: Roster, language: Language): Progress {
+  const { id: importId, status, lines, added, failed } = roster;
+  const byRow = new Map(lines.map((line) => [line.row, line]));
+  return {
+    importId,
+    status,
+    total: lines.length,
+    done: status === "done" ? lines.length : added,
+    added,
+    failed: failed.length,
+    rows: failed.flatMap(({ row, faults }) => {
+      const line = byRow.get(row);
+      return line ? [verdict(line, faults, language)] : [];
+    }),
+  };
+}
