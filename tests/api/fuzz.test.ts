@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { modules } from "@stampflow/functions/modules";
+import { config, type Route, table } from "@stampflow/kernel/server";
+import { bodiesOf, companyOn, fixedClock, rawBodies, startTestHost } from "@stampflow/testing";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+
+/** Whatever comes, the answer is an envelope and never 500, and what is refused leaves nothing behind. */
+const runs = Number(process.env.FUZZ_RUNS ?? 1000);
+const seed = 20260302;
+const atOnce = 16;
+
+const clock = fixedClock(Date.now());
+const host = await startTestHost({ clock });
+const company = await companyOn(host, "Fuzz");
+const { admin, cook, departments, rootId } = company;
+const ids = [admin.userId, cook.userId, departments.kitchen, rootId, "none"];
+const routes = modules.flatMap((module) => module.routes);
+
+type Wire = { code: number; msg: string; error?: { code: string } };
+type Outcome = { status: number; wire: Wire | null; sent: BodyInit | string };
+
+async function send(route: Route, body: unknown): Promise<Outcome> {
+  const raw = body instanceof Uint8Array;
+  const query = route.method === "GET" ? `?${new URLSearchParams(pairs(body))}` : "";
+  const sent = raw ? new Uint8Array(body) : (JSON.stringify(body) ?? "");
+  const answer = await fetch(`${host.origin}/api${route.path}${query}`, {
+    method: route.method,
+    headers: { "content-type": "application/json", authorization: `Bearer ${await admin.token()}` },
+    body: route.method === "GET" ? undefined : sent,
+  });
+  const isJson = answer.headers.get("content-type")?.includes("json");
+  const bytes = await answer.arrayBuffer();
+  return { status: answer.status, wire: isJson ? JSON.parse(Buffer.from(bytes).toString()) : null, sent };
+}
+
+const pairs = (body: unknown): [string, string][] =>
+  typeof body === "object" && body !== null ? Object.entries(body).map(([name, value]) => [name, String(value)]) : [];
+
+async function sendAll(route: Route, bodies: readonly unknown[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let start = 0; start < bodies.length; start += atOnce) {
+    outcomes.push(...(await Promise.all(bodies.slice(start, start + atOnce).map((body) => send(route, body)))));
+  }
+  return outcomes;
+}
+
+/** Everything that lies in the table but counters of attempts, which a refusal is meant to change. */
+async function contents(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  let position: Record<string, unknown> | undefined;
+  do {
+    const answer = await table().send(
+      new ScanCommand({ TableName: config.table, ExclusiveStartKey: position, ConsistentRead: true }),
+    );
+    for (const item of answer.Items ?? []) {
+      const name = `${item.pk} ${item.sk}`;
+      if (/\$limit_|beacon|#stream /.test(name)) continue;
+      found.set(name, createHash("sha256").update(JSON.stringify(item)).digest("hex"));
+    }
+    position = answer.LastEvaluatedKey;
+  } while (position);
+  return found;
+}
+
+describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))("%s", (_, route) => {
+  const schema = route.body ?? route.query ?? z.object({});
+  const made = fc.sample(bodiesOf(schema, ids), { numRuns: runs, seed });
+  const raw = fc.sample(rawBodies, { numRuns: Math.ceil(runs / 10), seed });
+
+  test("answers every body with an envelope, and never 500", async () => {
+    for (const { status, wire, sent } of await sendAll(route, [...made, ...raw])) {
+      if (status === 200) continue;
+      expect(status, String(sent)).toBeLessThan(500);
+      expect(wire?.code, String(sent)).toBe(status);
+      expect(wire?.msg, String(sent)).not.toBe("");
+    }
+  });
+
+  test("keeps nothing of what it refuses", async () => {
+    await host.settle();
+    for (let start = 0; start < made.length && start < 200; start += atOnce) {
+      const before = await contents();
+      const outcomes = await sendAll(route, made.slice(start, start + atOnce));
+      if (outcomes.some(({ status }) => status === 200)) continue;
+      expect([...(await contents())].filter(([name, hash]) => before.get(name) !== hash)).toEqual([]);
+    }
+  });
+});
