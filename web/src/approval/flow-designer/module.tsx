@@ -1,9 +1,8 @@
-import { permission } from "@stampflow/approval";
 import type { WebModule } from "../../app/module.ts";
 
 const route = {
   title: "title",
-  permission: permission.formDesign.code,
+  permission: "approval:form:design",
   bare: true as const,
   lazy: () => import("./page.tsx"),
 };

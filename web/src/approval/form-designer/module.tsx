@@ -1,4 +1,3 @@
-import { permission } from "@stampflow/approval";
 import type { WebModule } from "../../app/module.ts";
 
 export default {
@@ -12,7 +11,7 @@ export default {
     {
       path: "/personnel/NewSetFome",
       title: "title",
-      permission: permission.formDesign.code,
+      permission: "approval:form:design",
       bare: true,
       lazy: () => import("./page.tsx"),
     },
