@@ -59,7 +59,9 @@ export function DesignerHeader({ header, onChange, faulty, saving, onBack, onNex
         className={styles.category ?? ""}
         status={status("formClassification")}
         value={header.formClassification || undefined}
-        loading={categories.isPending}
+        loading={categories.isFetching}
+        notFoundContent={say(categories.isError ? "categoryFailed" : "categoryNone")}
+        onOpenChange={(open) => open && categories.isError && void categories.refetch()}
         onChange={(formClassification) => onChange({ formClassification })}
         options={(categories.data?.records ?? []).map((one) => ({ value: one.id, label: one.formClassification }))}
       />

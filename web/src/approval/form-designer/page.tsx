@@ -1,9 +1,9 @@
 import { emptyDesign, readDesign } from "@stampflow/form";
-import { ConfigProvider, Skeleton } from "antd";
+import { Button, ConfigProvider, Flex, Skeleton } from "antd";
 import { useMemo } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { ErrorView } from "../../kit/error-view.tsx";
-import { readAddress } from "./address.ts";
+import { listAddress, readAddress } from "./address.ts";
 import { emptyHeader } from "./form-header.ts";
 import { useForm } from "./queries.ts";
 import { useDesignerWords } from "./words.ts";
@@ -31,7 +31,7 @@ export default function FormDesignerPage() {
     return { id, rev: id ? rev : undefined, header, design: "design" in read ? read.design : emptyDesign };
   }, [source, form.data, id, categoryId]);
 
-  if (form.isError) return <ErrorView error={form.error} onRetry={() => void form.refetch()} />;
+  if (form.isError) return <NotLoaded error={form.error} onRetry={() => void form.refetch()} />;
   if (!start) return <Skeleton active style={{ padding: 24 }} aria-label={say("title")} />;
   const what = id ?? (copyId ? `copy.${copyId}` : "new");
   // A button reads as its words are written: no space set between two characters.
@@ -39,5 +39,20 @@ export default function FormDesignerPage() {
     <ConfigProvider button={{ autoInsertSpace: false }}>
       <Workbench key={what} start={start} what={what} />
     </ConfigProvider>
+  );
+}
+
+function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const say = useDesignerWords();
+  const navigate = useNavigate();
+  return (
+    <main>
+      <ErrorView error={error} onRetry={onRetry} />
+      <Flex justify="center">
+        <Button type="link" onClick={() => navigate(listAddress)}>
+          {say("back")}
+        </Button>
+      </Flex>
+    </main>
   );
 }

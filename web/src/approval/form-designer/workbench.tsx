@@ -25,7 +25,9 @@ export type Start = { id: string | null; rev: number | undefined; header: FormHe
 const noValues = {};
 
 /** One form being drawn: what is on the desk, its draft, and its way to the server. */
-export function Workbench({ start, what }: { start: Start; what: string }) {
+export function Workbench({ start: first, what }: { start: Start; what: string }) {
+  // What was read when the desk was laid: a newer reading would hide that somebody else has saved meanwhile.
+  const [start] = useState(first);
   const { session } = useSession();
   const { tenantId, userId } = session.user;
   const name = draftName(tenantId, userId, what);
