@@ -22,17 +22,17 @@ function version(): Plugin {
   };
 }
 
-const target = process.env.API_TARGET ?? "http://127.0.0.1:3000";
+/** The host that answers the calls; it takes requests of its own origin only. */
+const target = process.env.API_TARGET ?? "http://localhost:3000";
+const toHost = { target, headers: { origin: target } };
+const proxy = { "/api": toHost, "/socket": { ...toHost, ws: true } };
+const port = Number(process.env.PORT ?? 5173);
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), version()],
-  server: {
-    host: "127.0.0.1",
-    port: Number(process.env.PORT ?? 5173),
-    strictPort: true,
-    proxy: { "/api": target, "/socket": { target, ws: true } },
-  },
+  server: { host: "127.0.0.1", port, strictPort: true, proxy },
+  preview: { host: "127.0.0.1", port, strictPort: true, proxy },
   build: {
     outDir: "dist",
     emptyOutDir: true,

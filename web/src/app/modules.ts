@@ -1,5 +1,7 @@
+import flowDesigner from "../approval/flow-designer/module.tsx";
 import formDesigner from "../approval/form-designer/module.tsx";
 import approval from "../approval/module.tsx";
+import developer from "../developer/module.tsx";
 import home from "../home/module.tsx";
 import identity from "../identity/module.tsx";
 import notice from "../notice/module.tsx";
@@ -8,4 +10,14 @@ import system from "../system/module.tsx";
 import type { WebModule } from "./module.ts";
 
 /** One line for each module; their order is the order of what they bring to the header. */
-export const modules: readonly WebModule[] = [home, identity, notice, approval, formDesigner, system, reading];
+export const modules: readonly WebModule[] = [
+  home,
+  identity,
+  notice,
+  approval,
+  flowDesigner,
+  formDesigner,
+  system,
+  reading,
+  developer,
+];

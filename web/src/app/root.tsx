@@ -20,7 +20,7 @@ const Asker = lazy(() => import("../kit/confirm.tsx"));
 export function Root() {
   const look = useLook();
   return (
-    <ConfigProvider theme={themeOf(look)}>
+    <ConfigProvider theme={themeOf(look)} button={{ autoInsertSpace: false }}>
       <Boundary>
         <Suspense fallback={<Waiting />}>{refusedBrowser(navigator.userAgent) ? <Refused /> : <Room />}</Suspense>
       </Boundary>

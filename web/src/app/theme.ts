@@ -66,6 +66,7 @@ const light: ThemeConfig = {
     Tree: { colorPrimary: ink },
     Checkbox: { colorPrimary: ink },
     Switch: { colorPrimary: ink },
+    Avatar: { colorTextPlaceholder: "#5b7a99" },
   },
 };
 

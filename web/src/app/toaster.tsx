@@ -1,9 +1,11 @@
 import { Button, notification } from "antd";
 import { useEffect } from "react";
+import { useIsPhone } from "../kit/phone.ts";
 import { connect } from "./toast.ts";
 
 export default function Toaster() {
-  const [api, holder] = notification.useNotification({ placement: "top", maxCount: 4 });
+  const phone = useIsPhone();
+  const [api, holder] = notification.useNotification({ placement: phone ? "top" : "bottomLeft", maxCount: 4 });
   useEffect(() => {
     connect(({ kind, title, description, key, seconds, action }) => {
       const id = key ?? `toast-${Date.now()}`;

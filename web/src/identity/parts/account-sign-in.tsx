@@ -11,7 +11,7 @@ import { firstRegion } from "../region.ts";
 export function AccountSignIn() {
   const { t, i18n } = useTranslation("identity");
   const form = useFields({ account: "", password: "" });
-  const [remember, setRemember] = useState(true);
+  const [remember, setRemember] = useState(false);
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -13,7 +13,7 @@ export function CodeSignIn() {
   const { t, i18n } = useTranslation("identity");
   const form = useFields({ phone: "", code: "" });
   const [region, setRegion] = useState(() => firstRegion(i18n.language));
-  const [remember, setRemember] = useState(true);
+  const [remember, setRemember] = useState(false);
   const [busy, setBusy] = useState(false);
   const { phone, code } = form.values;
   const needed = (value: string) => (value.trim() ? undefined : t("field.needed"));

@@ -103,12 +103,14 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             <ClearWord />
           </Button>
         )}
-        <Tools
-          choice={phone ? undefined : choice}
-          onRefresh={() => void query.refetch()}
-          onExport={props.onExport ? () => props.onExport?.({ ...fixed, ...chosen }) : undefined}
-        />
-        {title === undefined && actions}
+        <div className="list-end">
+          <Tools
+            choice={phone ? undefined : choice}
+            onRefresh={() => void query.refetch()}
+            onExport={props.onExport ? () => props.onExport?.({ ...fixed, ...chosen }) : undefined}
+          />
+          {title === undefined && actions}
+        </div>
       </div>
       {props.batch && picked.size > 0 && (
         <BatchBar actions={props.batch} rows={[...picked.values()]} onDone={() => setPicked(new Map())} />

@@ -1,0 +1,95 @@
+/** What this page reads of the OpenAPI description. */
+export type Schema = {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  description?: string;
+  default?: unknown;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+  pattern?: string;
+  additionalProperties?: Schema | boolean;
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+};
+type Content = { content?: Record<string, { schema?: Schema }> };
+export type Operation = {
+  tags?: string[];
+  summary?: string;
+  "x-permission"?: string;
+  parameters?: { name: string; required?: boolean; schema?: Schema }[];
+  requestBody?: Content;
+  responses?: Record<string, Content>;
+};
+export type OpenApi = { paths: Record<string, Record<string, Operation>> };
+export type Call = { id: string; method: string; path: string; module: string; operation: Operation };
+
+export function callsOf({ paths }: OpenApi): Call[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      id: `${method} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      module: operation.tags?.[0] ?? "",
+      operation,
+    })),
+  );
+}
+
+/** By module, in the order of the document; only those that hold every word. */
+export function groupsOf(calls: readonly Call[], typed: string): [string, Call[]][] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = ({ id, operation }: Call) => {
+    const text = `${id} ${operation.summary} ${operation["x-permission"]}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return [...Map.groupBy(calls.filter(fits), ({ module }) => module)];
+}
+
+export const schemaIn = (content: Content | undefined): Schema | undefined =>
+  content?.content?.["application/json"]?.schema;
+
+/** One line about a value: its type, and what limits it. */
+export function kindOf(schema: Schema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
+  const several = schema.anyOf ?? schema.oneOf;
+  if (several) return several.map(kindOf).join(" | ");
+  if (schema.items) return `${kindOf(schema.items)}[]`;
+  if (schema.$ref) return "↻";
+  const type = [schema.type ?? "any"].flat().join(" | ");
+  return schema.format ? `${type} (${schema.format})` : type;
+}
+
+export function limitsOf(schema: Schema): string {
+  const { minLength, maxLength, minimum, maximum, maxItems } = schema;
+  const large = (value: number | undefined) => value !== undefined && Math.abs(value) >= Number.MAX_SAFE_INTEGER;
+  const low = minLength ?? (large(minimum) ? undefined : minimum);
+  const high = maxLength ?? maxItems ?? (large(maximum) ? undefined : maximum);
+  const range = low === undefined && high === undefined ? "" : `${low ?? ""} … ${high ?? ""}`;
+  const first = schema.default === undefined ? "" : `= ${JSON.stringify(schema.default)}`;
+  return [range.trim(), first].filter(Boolean).join("  ");
+}
+
+/** The parts of a value that have names of their own. */
+export function partsOf(schema: Schema, root: Schema = schema): { name: string; schema: Schema; required: boolean }[] {
+  if (schema.items) return partsOf(schema.items, root);
+  const several = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (several) return several.flatMap((one) => partsOf(one, root));
+  const required = new Set(schema.required ?? []);
+  return Object.entries(schema.properties ?? {}).map(([name, part]) => ({
+    name,
+    schema: part,
+    required: required.has(name),
+  }));
+}

@@ -1,0 +1,21 @@
+import type { WebModule } from "../app/module.ts";
+
+const developer: WebModule = {
+  name: "developer",
+  texts: {
+    "zh-CN": () => import("./texts/zh-CN.ts"),
+    "en-US": () => import("./texts/en-US.ts"),
+    "ja-JP": () => import("./texts/ja-JP.ts"),
+  },
+  routes: [
+    {
+      path: "/developer/api",
+      title: "title",
+      lazy: () => import("./pages/api.tsx"),
+      menu: { group: "system", order: 99 },
+      permission: 1064,
+    },
+  ],
+};
+
+export default developer;

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { Input } from "antd";
+import { useTranslation } from "react-i18next";
+import { useAddress } from "../../kit/address.ts";
+import { Empty } from "../../kit/empty.tsx";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { PageHeader } from "../../kit/page-header.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { callsOf, groupsOf, type OpenApi } from "../document.ts";
+import { CallLine } from "../parts/call-line.tsx";
+import "../developer.css";
+
+const address = "/api/openapi.json";
+
+async function read(signal: AbortSignal): Promise<OpenApi> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return (await response.json()) as OpenApi;
+}
+
+/** The description of all calls, made readable. */
+export default function ApiPage() {
+  const { t } = useTranslation("developer");
+  const [{ find }, set] = useAddress({ find: "" });
+  const document = useQuery({
+    queryKey: ["developer", "openapi"],
+    queryFn: ({ signal }) => read(signal),
+    staleTime: 600_000,
+  });
+  const calls = document.data ? callsOf(document.data) : [];
+  const groups = groupsOf(calls, find);
+  return (
+    <div className="api">
+      <PageHeader
+        title={t("title")}
+        note={t("note", { count: calls.length })}
+        actions={
+          <a href={address} target="_blank" rel="noreferrer">
+            {t("raw")}
+          </a>
+        }
+      />
+      <Input
+        type="search"
+        size="large"
+        allowClear
+        aria-label={t("search")}
+        placeholder={t("search")}
+        value={find}
+        onChange={(event) => set({ find: event.target.value })}
+      />
+      {document.isPending && <Skeleton rows={10} />}
+      {document.isError && <ErrorView error={document.error} onRetry={() => void document.refetch()} />}
+      {document.data && groups.length === 0 && <Empty why={t("none")} />}
+      {groups.map(([module, own]) => (
+        <section key={module}>
+          <h2>
+            {module} <small>{own.length}</small>
+          </h2>
+          {own.map((call) => (
+            <CallLine key={call.id} call={call} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

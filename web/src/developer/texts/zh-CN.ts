@@ -1,0 +1,16 @@
+export default {
+  title: "接口文档",
+  note: "共 {count} 个接口，与服务器校验用的是同一份定义。",
+  raw: "OpenAPI 文件",
+  search: "搜索路径、说明或权限",
+  none: "没有符合的接口。换个词试试。",
+  permission: "权限：",
+  permissions: { public: "公开，无需登录", signedIn: "登录即可" },
+  query: "查询参数",
+  body: "请求内容",
+  answer: "返回的 data",
+  field: "字段",
+  type: "类型",
+  limits: "限制和默认值",
+  required: "必填",
+};
