@@ -7,8 +7,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 
-/** Whatever comes, the answer is an envelope and never 500, and what is refused leaves nothing behind. */
-const runs = Number(process.env.FUZZ_RUNS ?? 1000);
+/** Whatever comes, the answer is an envelope and never 500, and what is refused leaves nothing behind. FUZZ_RUNS=1000 for the long run. */
+const runs = Number(process.env.FUZZ_RUNS ?? 200);
 const seed = 20260302;
 const atOnce = 16;
 
@@ -37,7 +37,9 @@ async function send(route: Route, body: unknown): Promise<Outcome> {
 }
 
 const pairs = (body: unknown): [string, string][] =>
-  typeof body === "object" && body !== null ? Object.entries(body).map(([name, value]) => [name, String(value)]) : [];
+  typeof body === "object" && body !== null
+    ? Object.entries(body).map(([name, value]) => [name, JSON.stringify(value).slice(0, 1000)])
+    : [];
 
 async function sendAll(route: Route, bodies: readonly unknown[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
@@ -68,20 +70,21 @@ async function contents(): Promise<Map<string, string>> {
 describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))("%s", (_, route) => {
   const schema = route.body ?? route.query ?? z.object({});
   const made = fc.sample(bodiesOf(schema, ids), { numRuns: runs, seed });
-  const raw = fc.sample(rawBodies, { numRuns: Math.ceil(runs / 10), seed });
+  const raw = route.method === "GET" ? [] : fc.sample(rawBodies, { numRuns: Math.ceil(runs / 10), seed });
 
-  test("answers every body with an envelope, and never 500", async () => {
+  test("answers every body with an envelope, and never 500", { timeout: 120_000 }, async () => {
     for (const { status, wire, sent } of await sendAll(route, [...made, ...raw])) {
       if (status === 200) continue;
-      expect(status, String(sent)).toBeLessThan(500);
-      expect(wire?.code, String(sent)).toBe(status);
-      expect(wire?.msg, String(sent)).not.toBe("");
+      const what = String(sent).slice(0, 500);
+      expect(status, what).toBeLessThan(500);
+      expect(wire?.code, what).toBe(status);
+      expect(wire?.msg, what).not.toBe("");
     }
   });
 
   test("keeps nothing of what it refuses", async () => {
     await host.settle();
-    for (let start = 0; start < made.length && start < 200; start += atOnce) {
+    for (let start = 0; start < made.length && start < 3 * atOnce; start += atOnce) {
       const before = await contents();
       const outcomes = await sendAll(route, made.slice(start, start + atOnce));
       if (outcomes.some(({ status }) => status === 200)) continue;
