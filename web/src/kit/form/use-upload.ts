@@ -34,7 +34,7 @@ export function useUpload(
 
   const start = async (file: File, uid: string) => {
     const refused = refusal(file);
-    if (refused) return void toast.error({ title: refused });
+    if (refused) return void toast.error({ title: refused, key: `form.file.${uid}` });
     reserved.current += 1;
     props.onBusy(1);
     setGoing((list) => [...list, { uid, name: file.name, percent: 0 }]);
@@ -42,10 +42,12 @@ export function useUpload(
       setGoing((list) => list.map((one) => (one.uid === uid ? { ...one, percent } : one)));
     try {
       const ready = o.prepare ? await o.prepare(file) : file;
-      arrived.current = [...arrived.current, await props.ports.upload(ready, progress)];
+      const kept = await props.ports.upload(ready, progress);
+      // Read after the wait: another file may have arrived meanwhile.
+      arrived.current = [...arrived.current, kept];
       props.onChange(arrived.current);
     } catch {
-      toast.error({ title: say("uploadFailed", { name: file.name }) });
+      toast.error({ title: say("uploadFailed", { name: file.name }), key: `form.file.${uid}` });
     } finally {
       reserved.current -= 1;
       props.onBusy(-1);
