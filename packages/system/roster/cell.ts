@@ -1,5 +1,6 @@
 import { phoneNumber } from "@stampflow/identity/server";
-import type { Refusal } from "@stampflow/kernel";
+import { languages, type Refusal } from "@stampflow/kernel";
+import { say } from "@stampflow/kernel/server";
 import { employeeInput } from "../employee/schema.ts";
 import { type Context, fault } from "./line.ts";
 
@@ -16,25 +17,19 @@ export function readPhone(text: string, { directory, region }: Context): string 
   return owner ? fault("phoneTaken", { name: owner.name }) : phone;
 }
 
-const genders: Readonly<Record<string, "0" | "1">> = {
-  男: "0",
-  男性: "0",
-  male: "0",
-  m: "0",
-  man: "0",
-  女: "1",
-  女性: "1",
-  female: "1",
-  f: "1",
-  woman: "1",
-};
+/** In any of our languages; each text lists the words people use for it. */
+export function readGender(text: string): "0" | "1" | Refusal {
+  const word = text.normalize("NFKC").toLowerCase();
+  const names = (gender: "0" | "1") =>
+    languages.flatMap((language) => say(`system.gender.${gender}.words`, language).split(","));
+  const found = (["0", "1"] as const).find((gender) => names(gender).includes(word));
+  return found ?? fault("gender");
+}
 
-export const readGender = (text: string) => genders[text.normalize("NFKC").toLowerCase()] ?? fault("gender");
-
-/** 2026-03-02, 2026/3/2 and 2026年3月2日 are the same day; a day that does not exist is none. */
+/** However its parts are parted, 2026/3/2 is 2026-03-02; a day that does not exist is none. */
 export function readDate(text: string): string | Refusal {
   const [, year = "", month = "", day = ""] =
-    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text.normalize("NFKC").trim()) ?? [];
+    /^(\d{4})\D(\d{1,2})\D(\d{1,2})\D?$/.exec(text.normalize("NFKC").trim()) ?? [];
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const instant = new Date(`${date}T00:00:00Z`);
   const exists = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date);

@@ -96,6 +96,8 @@ export default {
   "system.column.status": "Status",
   "system.gender.0": "Male",
   "system.gender.1": "Female",
+  "system.gender.0.words": "male,m,man",
+  "system.gender.1.words": "female,f,woman",
   "system.status.active": "Active",
   "system.status.disabled": "Disabled",
   "system.status.resigned": "Left",

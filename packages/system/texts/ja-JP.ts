@@ -97,6 +97,8 @@ export default {
   "system.column.status": "状態",
   "system.gender.0": "男性",
   "system.gender.1": "女性",
+  "system.gender.0.words": "男性,男",
+  "system.gender.1.words": "女性,女",
   "system.status.active": "在籍",
   "system.status.disabled": "停止中",
   "system.status.resigned": "退職",

@@ -94,6 +94,8 @@ export default {
   "system.column.status": "状态",
   "system.gender.0": "男",
   "system.gender.1": "女",
+  "system.gender.0.words": "男,男性,男士",
+  "system.gender.1.words": "女,女性,女士",
   "system.status.active": "在职",
   "system.status.disabled": "已停用",
   "system.status.resigned": "已离职",
