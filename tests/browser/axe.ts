@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+type Fault = { id: string; impact: string | null; help: string; nodes: { html: string; target: unknown[] }[] };
+
+/** What would shut somebody out of this page: faults that axe calls serious or critical. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  const faults = (await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: unknown[] }> } };
+    return (await axe.run()).violations;
+  })) as Fault[];
+  return faults
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id}: ${help}: ${node.target.join(" ")} ${node.html.slice(0, 200)}`),
+    );
+}

@@ -1,0 +1,69 @@
+import type { Window } from "../window.ts";
+import { exactly } from "../words.ts";
+
+export type Company = {
+  name: string;
+  person: string;
+  email: string;
+  phone: string;
+  password: string;
+  departments: string;
+};
+
+/** The code that this host keeps in its outbox, as the page offers it. */
+async function useCode({ page, say, button }: Window) {
+  await button("identity:code.send").click();
+  await page.locator(".outbox button").click();
+  await page.getByLabel(say("identity:field.code")).and(page.locator("input:not([value=''])")).waitFor();
+}
+
+async function fillPhone({ page, say }: Window, phone: string) {
+  await page.getByLabel(say("identity:field.region")).selectOption("CN");
+  await page.getByRole("textbox", { name: say("identity:field.phone") }).fill(phone);
+}
+
+/** Three steps: information, details, done. Ends where departments and employees are added. */
+export async function signUp(window: Window, company: Company) {
+  const { page, say, button, field } = window;
+  await window.go("/user/login");
+  await page.getByRole("link", { name: say("identity:signIn.register") }).click();
+  await field("identity:signUp.industry").selectOption("hotel");
+  await field("identity:signUp.name").fill(company.name);
+  await field("identity:signUp.contact").fill(company.person);
+  await field("identity:field.email").fill(company.email);
+  await fillPhone(window, company.phone);
+  await useCode(window);
+  await field("identity:field.password").fill(company.password);
+  await button("identity:signUp.next").click();
+  await field("identity:signUp.departments").fill(company.departments);
+  await button("identity:signUp.next").click();
+  await page.getByText(say("identity:signUp.ready", { name: company.name })).waitFor();
+  await button("identity:signUp.organisation").click();
+  await page.getByRole("heading", { name: say("system:organisation.title") }).waitFor();
+}
+
+export async function signOut({ page, say }: Window, name: string) {
+  await page.getByRole("button", { name: say("app:shell.person", { name }) }).click();
+  await page.getByRole("menuitem", { name: exactly(say("app:shell.signOut")) }).click();
+  await page.getByRole("heading", { name: say("identity:signIn.title") }).waitFor();
+}
+
+export async function signInByPassword(window: Window, account: string, password: string) {
+  const { page, say, button, field } = window;
+  await window.go("/user/login");
+  await field("identity:field.account").fill(account);
+  await field("identity:field.password").fill(password);
+  await page.getByRole("checkbox", { name: say("identity:signIn.remember") }).check();
+  await button("identity:signIn.enter").click();
+  await page.waitForURL("**/dashboard/workplace");
+}
+
+export async function signInByCode(window: Window, phone: string) {
+  const { page, say, button } = window;
+  await window.go("/user/login");
+  await page.getByRole("tab", { name: say("identity:signIn.byCode") }).click();
+  await fillPhone(window, phone);
+  await useCode(window);
+  await button("identity:signIn.enter").click();
+  await page.waitForURL("**/dashboard/workplace");
+}

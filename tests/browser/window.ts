@@ -1,0 +1,98 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Language } from "@stampflow/kernel";
+import { type Browser, chromium, type Locator, type Page } from "playwright-core";
+import { afterAll, beforeAll, onTestFailed } from "vitest";
+import { beginning, exactly, type Say, wordsOf } from "./words.ts";
+
+const args = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-dev-shm-usage",
+];
+const patienceMs = 15_000;
+const controls = "input, textarea, select, [role=combobox]";
+
+export type Size = { readonly width: number; readonly height: number };
+export const desktop: Size = { width: 1440, height: 900 };
+export const phone: Size = { width: 390, height: 844 };
+
+/** One person's browser: own cookies, own storage, one tab. */
+export type Window = {
+  readonly page: Page;
+  readonly say: Say;
+  readonly language: Language;
+  readonly size: Size;
+  /** What the page complained about: must stay empty. */
+  readonly troubles: string[];
+  go(path: string): Promise<void>;
+  button(key: string, within?: Locator): Locator;
+  field(key: string, within?: Locator): Locator;
+  /** The dialog or drawer on top. */
+  dialog(): Locator;
+  /** Picks in an antd Select or TreeSelect. */
+  pick(field: Locator, text: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type OpenWindow = (origin: string, language: Language, size?: Size) => Promise<Window>;
+
+/** A Chromium for the tests of a file. */
+export function useBrowser(): OpenWindow {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args });
+  });
+  afterAll(() => browser?.close());
+  return (origin, language, size = desktop) => openWindow(browser, origin, language, size);
+}
+
+let pictures = 0;
+
+async function openWindow(browser: Browser, origin: string, language: Language, size: Size): Promise<Window> {
+  const context = await browser.newContext({ viewport: size, locale: language, hasTouch: size.width < 768 });
+  await context.addInitScript((chosen) => localStorage.setItem("stampflow.language", chosen), language);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  context.setDefaultTimeout(patienceMs);
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on("pageerror", (error) => troubles.push(error.message));
+  const say = await wordsOf(language);
+  const inside = (within?: Locator) => within ?? page;
+  onTestFailed(async () => {
+    pictures += 1;
+    const path = join(tmpdir(), `stampflow-failed-${pictures}.png`);
+    await page.screenshot({ path }).then(
+      () => console.log(`${page.url()} looked like ${path}`),
+      () => undefined,
+    );
+  });
+  return {
+    page,
+    say,
+    language,
+    size,
+    troubles,
+    go: async (path) => {
+      await page.goto(origin + path);
+    },
+    button: (key, within) => inside(within).getByRole("button", { name: exactly(say(key)) }),
+    field: (key, within) =>
+      inside(within)
+        .getByLabel(beginning(say(key)))
+        .and(page.locator(controls))
+        .first(),
+    dialog: () => page.getByRole("dialog").last(),
+    pick: async (field, text) => {
+      await field.click();
+      await field.fill(text);
+      await page.locator(".ant-select-dropdown:visible").getByText(text, { exact: true }).first().click();
+    },
+    close: () => context.close(),
+  };
+}

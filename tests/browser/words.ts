@@ -1,0 +1,57 @@
+import type { Language } from "@stampflow/kernel";
+
+/** Where each namespace of texts lies in web/src. */
+const folders = {
+  app: "app",
+  kit: "kit",
+  form: "kit/form",
+  home: "home",
+  identity: "identity",
+  system: "system",
+  notice: "notice",
+  approval: "approval",
+  "form-designer": "approval/form-designer",
+  "flow-designer": "approval/flow-designer",
+} as const;
+
+type Tree = { readonly [key: string]: string | Tree };
+export type Say = (key: string, data?: Readonly<Record<string, string | number>>) => string;
+
+/** The words that a page shows in this language, by the keys the page itself uses (`approval:tab.pending`). */
+export async function wordsOf(language: Language): Promise<Say> {
+  const trees = new Map<string, Tree>();
+  for (const [namespace, folder] of Object.entries(folders)) {
+    const path = new URL(`../../web/src/${folder}/texts/${language}.ts`, import.meta.url).href;
+    const file = (await import(/* @vite-ignore */ path)) as { default: Tree };
+    trees.set(namespace, file.default);
+  }
+  return (key, data = {}) => {
+    const [namespace = "", path = ""] = key.split(":");
+    const text = find(trees.get(namespace), path) ?? find(trees.get(namespace), `${path}_other`);
+    if (text === undefined) throw new Error(`no text ${key} in ${language}`);
+    return text.replace(/\{(\w+)\}/g, (place, name: string) => String(data[name] ?? place));
+  };
+}
+
+function find(tree: Tree | undefined, path: string): string | undefined {
+  if (!tree) return undefined;
+  const flat = tree[path];
+  if (typeof flat === "string") return flat;
+  const found = path
+    .split(".")
+    .reduce<string | Tree | undefined>((node, part) => (typeof node === "object" ? node[part] : undefined), tree);
+  return typeof found === "string" ? found : undefined;
+}
+
+/**
+ * An accessible name, whole. antd sets a space between the two characters of a Chinese button, and its icons begin the
+ * name with theirs ("plus").
+ */
+export function exactly(word: string): RegExp {
+  const letters = Array.from(word.trim());
+  const joint = letters.length === 2 && /[\u4e00-\u9fff]/.test(word) ? "\\s?" : "";
+  return new RegExp(`^\\s*(?:[a-z]+(?:-[a-z]+)* )?${letters.map(escape).join(joint)}\\s*$`);
+}
+
+export const beginning = (word: string): RegExp => new RegExp(`^\\s*${escape(word)}`);
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
