@@ -40,7 +40,7 @@ export function useLook() {
 }
 
 // #1890FF on white is 3.2 : 1. Where the colour carries words, its darker sister does (D3: contrast 4.5).
-const ink = "#096dd9";
+const ink = "#0866c8";
 const inkHover = "#0958b8";
 
 const light: ThemeConfig = {
@@ -81,8 +81,14 @@ const dark: ThemeConfig = {
     colorTextTertiary: "rgba(255,255,255,0.62)",
     colorTextDescription: "rgba(255,255,255,0.62)",
     colorTextPlaceholder: "rgba(255,255,255,0.55)",
+    colorBgLayout: "#0c0c0d",
+    colorBgContainer: "#17181a",
+    colorBgElevated: "#1f2023",
   },
-  components: { Button: { colorPrimary: "#1668dc", colorPrimaryHover: "#1f74ea", colorPrimaryActive: "#1256b8" } },
+  components: {
+    Avatar: { colorTextPlaceholder: "#5b7a99" },
+    Button: { colorPrimary: "#1668dc", colorPrimaryHover: "#1f74ea", colorPrimaryActive: "#1256b8" },
+  },
 };
 
 export function themeOf({ dark: isDarkNow, calm }: { dark: boolean; calm: boolean }): ThemeConfig {

@@ -28,11 +28,12 @@ export function PersonMenu({ phone }: { phone: boolean }) {
   const label = t("shell.person", { name: realName });
   return (
     <Choices label={label} choices={choices} chosen={phone ? i18n.language : undefined} onChoose={choose}>
-      <Button type="text" className="head-person" aria-label={label}>
-        <Avatar size={28} src={avatar || undefined}>
+      <Button type="text" className="head-person">
+        <Avatar size={28} src={avatar || undefined} aria-hidden>
           {[...realName].at(-1)}
         </Avatar>
         {!phone && <span>{realName}</span>}
+        <span className="unseen">{label}</span>
       </Button>
     </Choices>
   );

@@ -1,15 +1,16 @@
 import type { EmployeeStatus, EmployeeView } from "@stampflow/system";
-import { Avatar, Tag } from "antd";
+import { Avatar } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format.ts";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
+import { StatusTag } from "../../kit/stamp.tsx";
 
 const statuses: readonly EmployeeStatus[] = ["active", "disabled", "resigned"];
-const colours = { active: "green", disabled: "orange", resigned: "default" } as const;
+const looks = { active: "approved", disabled: "returned", resigned: "withdrawn" } as const;
 
 export function EmployeeState({ status }: { status: EmployeeStatus }) {
   const { t } = useTranslation("system");
-  return <Tag color={colours[status]}>{t(`employee.status.${status}`)}</Tag>;
+  return <StatusTag status={looks[status]} text={t(`employee.status.${status}`)} />;
 }
 
 export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
