@@ -48,8 +48,10 @@ export interface NodeRun {
   any?: 1;
   /** Nobody can be asked: waits for the administrator (noHander 5, F16). */
   x?: 1;
-  /** Reminders sent. */
+  /** Deadlines that have fired. */
   k?: number;
+  /** The epoch in which it was entered, where not the first. */
+  e?: number;
 }
 
 /** 1 approved, 2 rejected, 3 returned, 4 withdrawn; 0 while running (F8). */

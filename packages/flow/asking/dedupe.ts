@@ -1,0 +1,26 @@
+import { nodeType } from "../definition.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import { seat as state } from "../state.ts";
+import { decidedBefore } from "../work/trail.ts";
+import type { Work } from "../work/work.ts";
+import { whyOf } from "../work/work.ts";
+import { agreedInRound } from "./asker.ts";
+
+function agreedAtLast(work: Work, node: PlanNode): Set<string> {
+  const last = decidedBefore(work, node)[0];
+  if (!last || last.node.type !== nodeType.approver || last.passed.e !== (work.state.e ?? 0)) return new Set();
+  const agreed = last.passed.seats.filter((seat) => seat.s === state.agreed && seat.w !== "d");
+  return new Set(agreed.map((seat) => seat.u));
+}
+
+/** F15: who need not be asked again, having agreed before. */
+export function deduplicated(work: Work, node: PlanNode, ids: readonly string[]): Set<string> {
+  const { dedupe } = work.flow.plan.settings;
+  const asking = work.flow.askingOf(node);
+  if (dedupe === "none" || asking.sign || asking.demands) return new Set();
+  const agreed = dedupe === "once" ? agreedInRound(work) : agreedAtLast(work, node);
+  const skipped = ids.filter((id) => agreed.has(id));
+  const why = whyOf(work, node);
+  for (const person of skipped) why(`flow.why.dedupe.${dedupe}`, { person });
+  return new Set(skipped);
+}

@@ -1,0 +1,124 @@
+import { findPeople, groupLimit } from "../people/find.ts";
+import { isActive } from "../people/line.ts";
+import { method, mode } from "../plan/asking.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { NodeRun, Seat } from "../state.ts";
+import { seat as state } from "../state.ts";
+import type { Mark } from "../work/past.ts";
+import type { Verdict, Work } from "../work/work.ts";
+import { clock, keep, note, startRun, whyOf } from "../work/work.ts";
+import { askerOf } from "./asker.ts";
+import { deduplicated } from "./dedupe.ts";
+import { applyNoHander } from "./nobody.ts";
+import { applySameMode } from "./same.ts";
+import { openTask } from "./task.ts";
+import { arm } from "./timer.ts";
+import { count } from "./vote.ts";
+
+/** Enters an approver or handler node in the order of F10; afterwards it is settled, or somebody has a task, or it waits for the administrator. */
+export function ask(work: Work, node: PlanNode): void {
+  work.tracer?.entered(node);
+  const assigned = takeAssigned(work, node);
+  if (assigned.length > 0) {
+    for (const person of assigned) whyOf(work, node)("flow.why.assigned", { person });
+    open(work, node, assigned, new Set(), false);
+    return;
+  }
+  if (decidesItself(work, node)) return;
+  const asking = work.flow.askingOf(node);
+  const why = whyOf(work, node);
+  const people = findPeople(askerOf(work, node), asking.groups, why);
+  if (people.loop) work.effects.log.push({ code: "flow.people.loop", data: { node: node.id, person: work.state.i } });
+  if (people.tooMany) {
+    raise(work, node);
+    return;
+  }
+  const same = applySameMode(work.context.org, asking, work.state.i, people.ids, why);
+  if (same.skipped) note(work, { node: node.id, by: "system", action: "SKIP", rule: "sameMode", for: work.state.i });
+  if (same.ids.length > 0) open(work, node, same.ids, deduplicated(work, node, same.ids), false);
+  else if (same.skipped) pass(work, node, "agree", 3, []);
+  else askSomebodyElse(work, node, people.beyond);
+}
+
+function askSomebodyElse(work: Work, node: PlanNode, beyond: boolean): void {
+  const asking = work.flow.askingOf(node);
+  const nobody = applyNoHander(work.context.org, asking, work.state.i, beyond, whyOf(work, node));
+  if (nobody.does === "ask") {
+    // Several flow administrators: any of them (F10).
+    open(work, node, nobody.ids, deduplicated(work, node, nobody.ids), nobody.ids.length > 1);
+  } else if (nobody.does === "pass") {
+    note(work, { node: node.id, by: "system", action: "SKIP", rule: "noHander" });
+    pass(work, node, "agree", 3, []);
+  } else raise(work, node);
+}
+
+function takeAssigned(work: Work, node: PlanNode): string[] {
+  const { a: given } = work.state;
+  const people = given?.[node.id];
+  if (!given || !people) return [];
+  const { [node.id]: _, ...others } = given;
+  if (Object.keys(others).length > 0) work.state.a = others;
+  else delete work.state.a;
+  return people.filter((id) => isActive(work.context.org, id)).slice(0, groupLimit);
+}
+
+/** `approvalMethod` 2 and 3; a handler can never refuse. */
+function decidesItself(work: Work, node: PlanNode): boolean {
+  const asking = work.flow.askingOf(node);
+  const refuses = asking.method === method.refuse && !asking.handler;
+  if (asking.method !== method.pass && !refuses) return false;
+  whyOf(work, node)(refuses ? "flow.why.refuse" : "flow.why.pass");
+  note(work, { node: node.id, by: "system", action: refuses ? "REFUSE" : "PASS", rule: "approvalMethod" });
+  pass(work, node, refuses ? "refuse" : "agree", 2, []);
+  return true;
+}
+
+/** Settles a node on entry, decided by the system. */
+export function pass(work: Work, node: PlanNode, verdict: Verdict, mark: Mark, seats: Seat[]): void {
+  keep(work, node, { mark, z: work.state.q, d: clock(work), b: "", e: work.state.e ?? 0, seats });
+  work.verdicts.set(node.id, verdict);
+}
+
+function newRun(work: Work, seats: Seat[]): NodeRun {
+  const run: NodeRun = { q: work.state.q, t: clock(work), seats };
+  if (work.state.e) run.e = work.state.e;
+  return run;
+}
+
+/** noHander 5 and F16: the node waits for the administrator. */
+function raise(work: Work, node: PlanNode): void {
+  const run: NodeRun = { ...newRun(work, []), x: 1 };
+  startRun(work, node.id, run);
+  arm(work, node, run);
+  work.effects.notices.push({ kind: "exception", node: node.id, users: work.context.org.flowAdmins });
+}
+
+function open(work: Work, node: PlanNode, ids: readonly string[], skipped: ReadonlySet<string>, any: boolean): void {
+  const asking = work.flow.askingOf(node);
+  const run = newRun(
+    work,
+    ids.map((u): Seat => (skipped.has(u) ? { u, s: state.skipped } : { u })),
+  );
+  if (any) run.any = 1;
+  for (const person of skipped)
+    note(work, { node: node.id, by: "system", action: "SKIP", rule: "dedupe", for: person });
+  const counted = skipped.size > 0 ? count(asking, run) : "pending";
+  if (counted === "agree") {
+    const settled = run.seats.filter((seat) => seat.s === state.skipped);
+    pass(work, node, "agree", 3, settled);
+    return;
+  }
+  startRun(work, node.id, run);
+  openFirst(work, node, run, asking.mode === mode.oneByOne && !any);
+  arm(work, node, run);
+}
+
+function openFirst(work: Work, node: PlanNode, run: NodeRun, oneByOne: boolean): void {
+  let opened = false;
+  for (const seat of run.seats) {
+    if (seat.s === state.skipped) continue;
+    if (oneByOne && opened) seat.s = state.turn;
+    else openTask(work, node, run, seat);
+    opened = true;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Closing } from "../outcome.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { NodeRun, Seat } from "../state.ts";
+import { seat as state } from "../state.ts";
+import type { Mark } from "../work/past.ts";
+import type { Work } from "../work/work.ts";
+import { clock, dropRun, keep, note } from "../work/work.ts";
+import { actingSeats, hasDecided } from "./seats.ts";
+import { closeTask } from "./task.ts";
+import { disarm } from "./timer.ts";
+
+/** How the tasks still open at a node are closed when the system leaves it. */
+export interface Leaving {
+  readonly how: Closing;
+  /** The action of the row written for each open task; none for a timeout, which decides the whole node. */
+  readonly action?: "CANCEL" | "SUPERSEDE";
+  readonly rule?: string;
+  /** Who caused it, "" for the system. */
+  readonly by: string;
+}
+
+/** Closes what is open at a node and takes it out of the running ones. */
+export function leaveNode(work: Work, node: PlanNode, run: NodeRun, leaving: Leaving): void {
+  for (const index of actingSeats(run)) {
+    const seat = run.seats[index];
+    if (!seat) continue;
+    if (leaving.action) {
+      note(work, { node: node.id, by: "system", action: leaving.action, rule: leaving.rule, for: seat.u });
+    }
+    closeTask(work, node, run, seat, leaving.how, leaving.by || "system");
+  }
+  for (const seat of run.seats) if ((seat.s ?? state.open) === state.open) seat.s = state.cancelled;
+  disarm(work, node, run);
+  dropRun(work, node.id);
+}
+
+const tidy = ({ t: _, ...seat }: Seat): Seat => seat;
+
+/** Remembers a node that was left. */
+export function keepRun(work: Work, node: PlanNode, run: NodeRun, mark: Mark, by: string): void {
+  keep(work, node, { mark, z: work.state.q, d: clock(work), b: by, e: work.state.e ?? 0, seats: run.seats.map(tidy) });
+}
+
+export const decidedByPerson = (run: NodeRun): boolean => run.seats.some(hasDecided);

@@ -1,0 +1,58 @@
+import { advance } from "../machine/advance.ts";
+import { isActive } from "../people/line.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { NodeRun } from "../state.ts";
+import { seat as state } from "../state.ts";
+import type { Verdict, Work } from "../work/work.ts";
+import { note } from "../work/work.ts";
+import type { Leaving } from "./leave.ts";
+import { keepRun, leaveNode } from "./leave.ts";
+import { isActing, votes } from "./seats.ts";
+import { openTask } from "./task.ts";
+import { count } from "./vote.ts";
+
+/** Settles a node in progress and lets its line go on. `by` is "" for the system. */
+export function settle(work: Work, node: PlanNode, run: NodeRun, verdict: Verdict, leaving: Leaving): void {
+  leaveNode(work, node, run, leaving);
+  const skipped = run.seats.every((seat) => seat.s === state.skipped);
+  keepRun(work, node, run, skipped && run.seats.length > 0 ? 3 : 2, leaving.by);
+  work.verdicts.set(node.id, verdict);
+  advance(work, node.line, "step");
+}
+
+/** Counts anew after somebody decided, left or was removed; opens the next turn where nothing is decided yet. */
+export function recount(work: Work, node: PlanNode, run: NodeRun, by: string): void {
+  const counted = count(work.flow.askingOf(node), run);
+  if (counted === "agree" || counted === "refuse") {
+    settle(work, node, run, counted, { how: "cancelled", action: "CANCEL", rule: "sibling", by });
+    return;
+  }
+  if (counted === "pending" && someoneCanAct(run)) return;
+  if (counted === "pending" && openNextTurn(work, node, run)) return;
+  const again = count(work.flow.askingOf(node), run);
+  if (again === "agree" || again === "refuse") {
+    settle(work, node, run, again, { how: "cancelled", action: "CANCEL", rule: "sibling", by });
+  } else if (again === "none") {
+    run.x = 1;
+    work.effects.notices.push({ kind: "exception", node: node.id, users: work.context.org.flowAdmins });
+  }
+}
+
+/** Somebody has a task here, or it waits to be handed over: no further turn is opened. */
+const someoneCanAct = (run: NodeRun): boolean =>
+  run.seats.some((seat, index) => isActing(run, index) || (votes(seat) && seat.s === state.left));
+
+/** One-by-one: whoever left before their turn is dropped when it comes (F10). */
+function openNextTurn(work: Work, node: PlanNode, run: NodeRun): boolean {
+  for (const seat of run.seats) {
+    if (seat.s !== state.turn) continue;
+    if (isActive(work.context.org, seat.u)) {
+      delete seat.s;
+      openTask(work, node, run, seat);
+      return true;
+    }
+    seat.s = state.removed;
+    note(work, { node: node.id, by: "system", action: "LEAVE", rule: "left", for: seat.u });
+  }
+  return false;
+}

@@ -1,0 +1,43 @@
+import type { Asking } from "../plan/asking.ts";
+import { mode } from "../plan/asking.ts";
+import type { NodeRun } from "../state.ts";
+import { seat as state } from "../state.ts";
+import { votes } from "./seats.ts";
+
+export type Vote = "agree" | "refuse" | "pending" | "none";
+
+/** What one seat says, with those who were added to it (F27). */
+export function voteOf(run: NodeRun, index: number): Vote {
+  const seat = run.seats[index];
+  if (!seat) return "none";
+  const added = run.seats.flatMap((each, at) =>
+    each.p === index && (each.w === "b" || each.w === "a") ? [voteOf(run, at)] : [],
+  );
+  if (seat.s === state.refused || added.includes("refuse")) return "refuse";
+  if (seat.s === state.skipped) return "agree";
+  if (seat.s === state.agreed) return added.includes("pending") ? "pending" : "agree";
+  return seat.s === state.cancelled || seat.s === state.removed || seat.s === state.told ? "none" : "pending";
+}
+
+/** Counts the seats of a node as its mode says (F13, F14). "none" where nobody is left to ask. */
+export function count(asking: Asking, run: NodeRun): Vote {
+  const said: Record<Vote, number> = { agree: 0, refuse: 0, pending: 0, none: 0 };
+  for (const [index, seat] of run.seats.entries()) if (votes(seat)) said[voteOf(run, index)]++;
+  const total = said.agree + said.refuse + said.pending;
+  if (total === 0) return "none";
+  if (run.any || asking.mode === mode.or) return firstOf(said);
+  if (asking.mode === mode.ratio) return byRatio(said, total, asking.ratio);
+  if (said.refuse > 0) return "refuse";
+  return said.pending > 0 ? "pending" : "agree";
+}
+
+function firstOf(said: Record<Vote, number>): Vote {
+  if (said.agree > 0) return "agree";
+  return said.refuse > 0 ? "refuse" : "pending";
+}
+
+/** Decided as soon as the share is reached or can no longer be reached. */
+function byRatio(said: Record<Vote, number>, total: number, ratio: number): Vote {
+  if (said.agree * 100 >= ratio * total) return "agree";
+  return (said.agree + said.pending) * 100 >= ratio * total ? "pending" : "refuse";
+}

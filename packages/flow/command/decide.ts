@@ -1,0 +1,79 @@
+import { isHeld } from "../asking/seats.ts";
+import { recount } from "../asking/settle.ts";
+import { reopenIfFree } from "../asking/task.ts";
+import { voteOf } from "../asking/vote.ts";
+import { nodeType } from "../definition.ts";
+import { write } from "../fields.ts";
+import type { Refusal, Values } from "../outcome.ts";
+import { isActive } from "../people/line.ts";
+import { seat as state } from "../state.ts";
+import type { Work } from "../work/work.ts";
+import type { Found } from "./find.ts";
+import { refuse } from "./refuse.ts";
+
+interface Sent {
+  readonly values?: Values;
+  readonly seen?: { readonly values?: Values };
+  readonly signature?: string;
+  readonly opinion?: string;
+}
+
+/** Takes the values of a decision into the draft; answers what changed. */
+export function takeValues(
+  work: Work,
+  found: Found,
+  sent: Sent,
+  agrees: boolean,
+): Refusal | { ok: true; changed?: Values } {
+  const written = write({
+    node: found.node.node,
+    fields: work.context.fields,
+    current: work.values,
+    sent: sent.values,
+    seen: sent.seen?.values,
+    // The answer of a delegate is advice: whoever decides fills in (F27).
+    agrees: agrees && found.seat.w !== "d",
+  });
+  if (!written.ok) return written;
+  work.values = written.values;
+  return { ok: true, changed: written.changed };
+}
+
+/** The handwritten signature is asked of whoever agrees in their own right (F28). */
+export function unsigned(work: Work, found: Found, sent: Sent): Refusal | undefined {
+  const wanted = work.flow.askingOf(found.node).sign && found.seat.w !== "d";
+  return wanted && !sent.signature ? refuse("flow.signature.required", { node: found.node.id }) : undefined;
+}
+
+/** To refuse, to return and to end needs an opinion, unless the flow has switched opinions off (F23). */
+export function speechless(work: Work, found: Found | undefined, opinion: string | undefined): Refusal | undefined {
+  if (opinion?.trim() || !work.flow.plan.settings.on("opinion")) return undefined;
+  return refuse("flow.opinion.required", { node: found?.node.id });
+}
+
+/** A resubmit task is no decision. */
+export const isResubmit = (found: Found): boolean => found.node.type === nodeType.start;
+
+/** What follows from a seat that has just spoken: its owner goes on, or the node counts anew. */
+export function follow(work: Work, found: Found, by: string): void {
+  const { node, run, index, seat } = found;
+  const owner = seat.p === undefined ? undefined : run.seats[seat.p];
+  const refusedBefore = seat.w === "b" && voteOf(run, index) === "refuse";
+  if (owner && seat.p !== undefined && (seat.w === "d" || seat.w === "b") && !refusedBefore) {
+    giveBack(work, found, seat.p);
+    return;
+  }
+  recount(work, node, run, by);
+}
+
+/** The owner's turn again; where they have left meanwhile it waits to be handed over. */
+export function giveBack(work: Work, { node, run }: Pick<Found, "node" | "run">, index: number): void {
+  const owner = run.seats[index];
+  if (!owner || isHeld(run, index)) return;
+  if ((owner.s ?? state.open) === state.open && !isActive(work.context.org, owner.u)) {
+    owner.s = state.left;
+    work.effects.notices.push({ kind: "handover", node: node.id, users: work.context.org.flowAdmins });
+    return;
+  }
+  reopenIfFree(work, node, run, index);
+}

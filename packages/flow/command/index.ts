@@ -1,0 +1,48 @@
+import type { Action, Command, CommandOf } from "../command.ts";
+import type { Refusal } from "../outcome.ts";
+import type { Work } from "../work/work.ts";
+import { addSign } from "./add-sign.ts";
+import { assign } from "./assign.ts";
+import { back } from "./back.ts";
+import { copy } from "./cc.ts";
+import { delegate } from "./delegate.ts";
+import { end } from "./end.ts";
+import { jump } from "./jump.ts";
+import { next } from "./next.ts";
+import { read } from "./read.ts";
+import { reject } from "./reject.ts";
+import { removeSign } from "./remove-sign.ts";
+import { resubmit } from "./resubmit.ts";
+import { takeBack } from "./take-back.ts";
+import { transfer } from "./transfer.ts";
+import { urge } from "./urge.ts";
+import { withdraw } from "./withdraw.ts";
+
+/** One file for each action: it changes the draft, or says why not and leaves the draft to be thrown away. */
+const handlers: { readonly [A in Action]: (work: Work, command: CommandOf<A>) => Refusal | undefined } = {
+  NEXT: next,
+  REJECT: reject,
+  BACK: back,
+  BACK_TO_PRE: back,
+  END: end,
+  WITHDRAW: withdraw,
+  RESUBMIT: resubmit,
+  URGE: urge,
+  TRANSFER: transfer,
+  DELEGATE: delegate,
+  ADD_SIGN: addSign,
+  REMOVE_SIGN: removeSign,
+  TAKE_BACK: takeBack,
+  READ: read,
+  CC: copy,
+  ASSIGN: assign,
+  JUMP: jump,
+};
+
+export const actions = Object.keys(handlers) as Action[];
+
+export function handle(work: Work, command: Command): Refusal | undefined {
+  // The handler of an action takes the command of that action: the table above says so.
+  const handler = handlers[command.action] as (work: Work, command: Command) => Refusal | undefined;
+  return handler(work, command);
+}

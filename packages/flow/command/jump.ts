@@ -1,0 +1,56 @@
+import type { CommandOf } from "../command.ts";
+import { enterAt } from "../machine/advance.ts";
+import { setStatus } from "../machine/end.ts";
+import { keyOf } from "../machine/key.ts";
+import type { Refusal } from "../outcome.ts";
+import { linesOf } from "../plan/place.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import { isOver, statusName } from "../status.ts";
+import { clearRange, superseding } from "../turn/clear.ts";
+import { reposition } from "../turn/reposition.ts";
+import { isValid } from "../work/past.ts";
+import type { Work } from "../work/work.ts";
+import { note, pastOf } from "../work/work.ts";
+import { isAdmin } from "./admin.ts";
+import { refuse } from "./refuse.ts";
+
+/** A branch can be jumped into where its parallel is open or was joined before, so that the siblings have a state. */
+function isReachable(work: Work, target: PlanNode): boolean {
+  if (target === work.flow.plan.start) return false;
+  return linesOf(target).every(({ parallel }) => {
+    if (!parallel) return true;
+    const passed = pastOf(work).get(parallel.i);
+    return work.state.at[parallel.line.key] === keyOf(parallel.id) || (passed !== undefined && isValid(passed));
+  });
+}
+
+/** A flow administrator moves the application to a node; what was open in its line is superseded (F32). */
+export function jump(work: Work, command: CommandOf<"JUMP">): Refusal | undefined {
+  const code = work.state.s ?? 0;
+  if (!isAdmin(work, command.user)) return refuse("flow.notAllowed", { why: "admin" });
+  if (isOver(code)) return refuse("flow.ended", { status: statusName(code) });
+  if (!command.reason?.trim()) return refuse("flow.opinion.required", {});
+  const target = work.flow.plan.byId.get(command.to);
+  if (!target || !isReachable(work, target)) return refuse("flow.return.target", { targets: [] });
+  const { user, reason, to } = command;
+  note(work, { node: work.flow.runningNodes(work.state)[0]?.id ?? to, by: user, action: "JUMP", to, reason });
+  work.state.e = (work.state.e ?? 0) + 1;
+  delete work.state.back;
+  if (code === 3) setStatus(work, 0);
+  closeInLine(work, target);
+  reposition(work, target, superseding(user, "jump"));
+  enterAt(work, target);
+  return undefined;
+}
+
+/** Jumping forward leaves nothing open behind in the same line. */
+function closeInLine(work: Work, target: PlanNode): void {
+  for (const node of work.flow.runningNodes(work.state)) {
+    const inside = linesOf(node).includes(target.line);
+    if (inside && node.i < target.i) clearRange(work, node.i, node.i, superseding(work.actor, "jump"));
+  }
+  for (const [key, line] of work.flow.plan.lines) {
+    const nested = line.parallel && linesOf(line.parallel).includes(target.line) && line.parallel.inner < target.i;
+    if (nested) delete work.state.at[key];
+  }
+}

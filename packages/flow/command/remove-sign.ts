@@ -1,0 +1,65 @@
+import { hasDecided, isActing } from "../asking/seats.ts";
+import { recount } from "../asking/settle.ts";
+import { closeTask } from "../asking/task.ts";
+import type { CommandOf } from "../command.ts";
+import type { Refusal } from "../outcome.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { NodeRun, Seat } from "../state.ts";
+import { seat as state } from "../state.ts";
+import type { Work } from "../work/work.ts";
+import { edit, note } from "../work/work.ts";
+import { giveBack } from "./decide.ts";
+import { late } from "./find.ts";
+import { refuse } from "./refuse.ts";
+
+const isAddedBy = (run: NodeRun, seat: Seat, owner: string): boolean =>
+  seat.w !== undefined &&
+  seat.w !== "d" &&
+  seat.p !== undefined &&
+  run.seats[seat.p]?.u === owner &&
+  seat.s !== state.removed;
+
+function nodeOf(work: Work, { user, node }: CommandOf<"REMOVE_SIGN">): PlanNode | undefined {
+  return work.flow.runningNodes(work.state).find((each) => {
+    const run = work.state.r[each.id];
+    return run && (node === undefined || node === each.id) && run.seats.some((seat) => isAddedBy(run, seat, user));
+  });
+}
+
+/** Remove people one has added, as long as they have not acted (F27). */
+export function removeSign(work: Work, command: CommandOf<"REMOVE_SIGN">): Refusal | undefined {
+  const node = nodeOf(work, command);
+  const run = node && edit(work, node.id);
+  if (!node || !run) {
+    const refusal = late(work, command);
+    return refusal.code === "flow.notAllowed" ? refuse("flow.addSign.target", { users: command.users }) : refusal;
+  }
+  const mine = run.seats.filter((seat) => isAddedBy(run, seat, command.user) && wants(command.users, seat));
+  const found = command.users.every((user) => mine.some((seat) => wants([user], seat)));
+  if (!found) return refuse("flow.addSign.target", { users: command.users });
+  if (mine.some((seat) => hasDecided(seat) || (seat.h?.length ?? 0) > 0))
+    return refuse("flow.notAllowed", { why: "acted" });
+  note(work, { node: node.id, by: command.user, action: "REMOVE_SIGN", users: command.users });
+  for (const seat of mine) remove(work, node, run, seat, command.user);
+  afterRemoval(work, node, run, mine, command.user);
+  return undefined;
+}
+
+const wants = (users: readonly string[], seat: Seat): boolean =>
+  users.includes(seat.u) || (seat.h ?? []).some((user) => users.includes(user));
+
+/** With an added person goes whoever they asked themself. */
+export function remove(work: Work, node: PlanNode, run: NodeRun, seat: Seat, by: string): void {
+  const index = run.seats.indexOf(seat);
+  for (const helper of run.seats.filter((each) => each.p === index && each.s !== state.removed))
+    remove(work, node, run, helper, by);
+  if (isActing(run, index)) closeTask(work, node, run, seat, "removed", by);
+  seat.s = state.removed;
+}
+
+function afterRemoval(work: Work, node: PlanNode, run: NodeRun, removed: readonly Seat[], by: string): void {
+  for (const index of new Set(removed.flatMap((seat) => (seat.w === "b" && seat.p !== undefined ? [seat.p] : [])))) {
+    giveBack(work, { node, run }, index);
+  }
+  if (removed.some((seat) => seat.w !== "b")) recount(work, node, run, by);
+}

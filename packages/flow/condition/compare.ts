@@ -1,0 +1,76 @@
+import { Decimal } from "decimal.js";
+import type { Operator } from "../definition.ts";
+import { compareDates } from "./date.ts";
+import { listOf } from "./operand.ts";
+
+/** How two values compare: exact decimals, dates, whole ids, or text. */
+export type Kind = "number" | "date" | "id" | "text";
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.every(isEmpty));
+
+/** F19. An empty value makes `ne` and `el` true and everything else false. */
+export function compare(operator: Operator, kind: Kind, left: unknown, right: unknown): boolean {
+  if (isEmpty(left)) return operator === "ne" || operator === "el";
+  switch (operator) {
+    case "eq":
+      return equal(kind, left, right);
+    case "ne":
+      return !equal(kind, left, right);
+    case "il":
+      return contains(kind, left, right);
+    case "el":
+      return !contains(kind, left, right);
+    default:
+      return ordered(operator, order(kind, first(left), first(right)));
+  }
+}
+
+const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+
+function ordered(operator: "gt" | "ge" | "lt" | "le", sign: number | undefined): boolean {
+  if (sign === undefined) return false;
+  if (operator === "gt") return sign > 0;
+  if (operator === "ge") return sign >= 0;
+  return operator === "lt" ? sign < 0 : sign <= 0;
+}
+
+/** Lists are equal when each holds what the other holds. */
+function equal(kind: Kind, left: unknown, right: unknown): boolean {
+  if (!Array.isArray(left) && !Array.isArray(right)) return same(kind, left, right);
+  const ours = listOf(left);
+  const theirs = listOf(right);
+  return (
+    ours.every((one) => theirs.some((other) => same(kind, one, other))) &&
+    theirs.every((other) => ours.some((one) => same(kind, one, other)))
+  );
+}
+
+function same(kind: Kind, left: unknown, right: unknown): boolean {
+  if (isEmpty(right)) return false;
+  return kind === "id" || kind === "text" ? String(left) === String(right) : order(kind, left, right) === 0;
+}
+
+/** A text contains a text; a list contains a value; a single value is one of those listed. */
+function contains(kind: Kind, left: unknown, right: unknown): boolean {
+  const wanted = listOf(right);
+  if (kind === "text" && !Array.isArray(left)) return wanted.some((part) => String(left).includes(part));
+  return listOf(left).some((one) => wanted.some((other) => same(kind, one, other)));
+}
+
+function order(kind: Kind, left: unknown, right: unknown): number | undefined {
+  if (kind === "date") return compareDates(left, right);
+  const one = decimalOf(left);
+  const other = decimalOf(right);
+  if (one && other) return one.comparedTo(other);
+  if (kind === "number" || isEmpty(right)) return undefined;
+  const [a, b] = [String(left), String(right)];
+  return a < b ? -1 : Number(a > b);
+}
+
+const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
+
+function decimalOf(value: unknown): Decimal | undefined {
+  const text = typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : "";
+  return plainNumber.test(text) ? new Decimal(text) : undefined;
+}

@@ -1,0 +1,60 @@
+import type { Condition } from "../definition.ts";
+import type { Organisation } from "../organisation.ts";
+import { departmentsUp } from "../people/line.ts";
+import type { Kind } from "./compare.ts";
+import type { Facts } from "./match.ts";
+
+/** 1 fixed, 2 dynamic, 3 user, 4 department, 5 date, 6 leave type, 7 role, 8 and 9 warehouse. */
+const valueType = { dynamic: 2, user: 3, department: 4, date: 5, role: 7 } as const;
+
+const applicantColumn = "applicant";
+
+const numeric: readonly string[] = ["number", "money", "slider", "rate", "calculation"];
+const dated: readonly string[] = ["date", "time", "datetime", "dateRange", "daterange"];
+const written: readonly string[] = ["input", "textarea", "text"];
+
+/** What stands on either side of a condition, ready to compare. */
+export interface Operands {
+  readonly kind: Kind;
+  readonly left: unknown;
+  readonly right: unknown;
+}
+
+export function operandsOf(condition: Condition, facts: Facts): Operands {
+  const { columnId, conditionValue } = condition;
+  const type = condition.valueType ?? 1;
+  const field = facts.fields.find((each) => each.key === columnId);
+  const own = columnId === applicantColumn && !field;
+  const right = type === valueType.dynamic ? facts.values[String(conditionValue)] : conditionValue;
+  const left = own ? facts.applicant : facts.values[columnId];
+  const people = own || field?.type === "people";
+  if (type === valueType.department) return departments(facts.org, left, right, people);
+  if (type === valueType.role && people) return { kind: "id", left: rolesOf(facts.org, left), right };
+  return { kind: kindOf(type, own ? "people" : field?.type, left), left, right };
+}
+
+function kindOf(type: number, fieldType: string | undefined, left: unknown): Kind {
+  if (type === valueType.date) return "date";
+  if (type === valueType.user || type === valueType.role || type > valueType.date) return "id";
+  if (fieldType === undefined) return typeof left === "number" ? "number" : "text";
+  if (numeric.includes(fieldType)) return "number";
+  if (dated.includes(fieldType)) return "date";
+  return written.includes(fieldType) ? "text" : "id";
+}
+
+/** A department condition includes the departments below: each department stands for itself and all above it. */
+function departments(org: Organisation, left: unknown, right: unknown, people: boolean): Operands {
+  const ids = listOf(left).map((id) => (people ? org.user(id)?.departmentId : id));
+  const lines = ids.flatMap((id) => (id ? [departmentsUp(org, id).map((department) => department.id)] : []));
+  const wanted = listOf(right);
+  // Brought down to the wanted department that contains it, so that eq, ne, il and el need not know of trees.
+  return { kind: "id", left: lines.map((line) => line.find((id) => wanted.includes(id)) ?? line[0]), right };
+}
+
+const rolesOf = (org: Organisation, people: unknown): string[] =>
+  listOf(people).flatMap((id) => [...(org.user(id)?.roleIds ?? [])]);
+
+export function listOf(value: unknown): string[] {
+  if (value === undefined || value === null || value === "") return [];
+  return (Array.isArray(value) ? value : [value]).map(String);
+}

@@ -1,0 +1,36 @@
+const shape = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
+
+interface Duration {
+  readonly months: number;
+  readonly ms: number;
+}
+
+const day = 86_400_000;
+
+function read(text: string): Duration | undefined {
+  const parts = shape.exec(text);
+  if (!parts || parts.slice(1).every((part) => part === undefined)) return undefined;
+  const [years, months, weeks, days, hours, minutes, seconds] = parts.slice(1).map((part) => Number(part ?? 0));
+  const clock = ((hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0)) * 1000;
+  return { months: (years ?? 0) * 12 + (months ?? 0), ms: ((weeks ?? 0) * 7 + (days ?? 0)) * day + clock };
+}
+
+export const isDuration = (text: string): boolean => read(text) !== undefined;
+
+/** An instant so many times an ISO 8601 duration later; months are those of the calendar, in UTC. Unreadable: undefined. */
+export function addDuration(from: number, text: string, times = 1): number | undefined {
+  const duration = read(text);
+  if (!duration) return undefined;
+  const shifted = duration.months === 0 ? from : addMonths(from, duration.months * times);
+  return shifted + duration.ms * times;
+}
+
+function addMonths(from: number, months: number): number {
+  const date = new Date(from);
+  const wanted = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(wanted, last));
+  return date.getTime();
+}

@@ -1,0 +1,101 @@
+import { refuse } from "./command/refuse.ts";
+import type { FlowNode, Privilege } from "./definition.ts";
+import { nodeType } from "./definition.ts";
+import type { Field, Refusal, Values } from "./outcome.ts";
+
+/** What a person may do with a field at a node (F33). */
+export interface Permission {
+  readonly displayable: boolean;
+  readonly readable: boolean;
+  readonly writable: boolean;
+  readonly required: boolean;
+}
+
+function permission(given: Privilege | undefined, writable: boolean, required: boolean): Permission {
+  if (!given) return { displayable: true, readable: true, writable, required };
+  const displayable = given.displayable ?? true;
+  return {
+    displayable,
+    readable: given.readable ?? true,
+    writable: given.writable ?? writable,
+    required: given.required ?? (displayable && required),
+  };
+}
+
+/** A field not listed is readable and not writable; at the initiator node it is writable, and required as the form says. */
+export function permissionOf(node: FlowNode, field: Pick<Field, "key" | "required">): Permission {
+  const given = (node.privileges ?? []).find((privilege) => privilege.key === field.key);
+  const starts = node.type === nodeType.start;
+  return permission(given, starts, starts && field.required === true);
+}
+
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** Equal as JSON; everything empty is equal to everything empty. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other) || (isEmpty(one) && isEmpty(other))) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const ours = one as Record<string, unknown>;
+  const theirs = other as Record<string, unknown>;
+  return [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].every((key) => sameValue(ours[key], theirs[key]));
+}
+
+const labels = (fields: readonly Field[], keys: readonly string[]) =>
+  keys.map((key) => fields.find((field) => field.key === key)?.label || key).join(", ");
+
+export interface Write {
+  readonly node: FlowNode;
+  readonly fields: readonly Field[];
+  /** The values as they stand. */
+  readonly current: Values;
+  readonly sent: Values | undefined;
+  /** What the person saw when they began to write (F34). */
+  readonly seen?: Values;
+  /** Agreeing: what is required here must be filled. */
+  readonly agrees: boolean;
+}
+
+export interface Written {
+  readonly ok: true;
+  readonly values: Values;
+  readonly changed: Values | undefined;
+}
+
+/** Takes in what a person sent, or refuses all of it. An unchanged value sent back is ignored, whoever may write it. */
+export function write({ node, fields, current, sent, seen, agrees }: Write): Written | Refusal {
+  const given = sent ?? {};
+  const keys = Object.keys(given).filter((key) => !sameValue(given[key], current[key]));
+  const fieldOf = (key: string) => fields.find((field) => field.key === key) ?? { key };
+  const readonly = keys.filter((key) => !permissionOf(node, fieldOf(key)).writable);
+  if (readonly.length > 0) return refuse("flow.field.readonly", { fields: readonly, labels: labels(fields, readonly) });
+  const stale = seen ? keys.filter((key) => !sameValue(seen[key], current[key])) : [];
+  if (stale.length > 0) return refuse("flow.conflict", { fields: stale, labels: labels(fields, stale) });
+  const changed = Object.fromEntries(keys.map((key) => [key, given[key]]));
+  const values = keys.length > 0 ? { ...current, ...changed } : current;
+  const missing = agrees ? requiredAt(node, fields).filter((key) => isEmpty(values[key])) : [];
+  if (missing.length > 0) return refuse("flow.field.required", { fields: missing, labels: labels(fields, missing) });
+  return { ok: true, values, changed: keys.length > 0 ? changed : undefined };
+}
+
+function requiredAt(node: FlowNode, fields: readonly Field[]): string[] {
+  const keys = new Set([
+    ...(node.privileges ?? []).map((privilege) => privilege.key),
+    ...fields.map((field) => field.key),
+  ]);
+  return [...keys].filter((key) => {
+    const allowed = permissionOf(node, fields.find((field) => field.key === key) ?? { key });
+    return allowed.required && allowed.writable;
+  });
+}
+
+/** The values a person at this node may see: the rest is not sent (F33). */
+export function readable(values: Values, node: FlowNode): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([key]) => {
+      const allowed = permissionOf(node, { key });
+      return allowed.displayable && allowed.readable;
+    }),
+  );
+}

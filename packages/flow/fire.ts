@@ -1,0 +1,74 @@
+import { actingSeats, wasAsked } from "./asking/seats.ts";
+import { settle } from "./asking/settle.ts";
+import { arm, dueAt, timerId } from "./asking/timer.ts";
+import { handOver } from "./command/transfer.ts";
+import type { Flow } from "./compile.ts";
+import type { Accepted, Context } from "./outcome.ts";
+import { isActive } from "./people/line.ts";
+import type { PlanNode } from "./plan/plan.ts";
+import type { NodeRun, State } from "./state.ts";
+import { returnTo } from "./turn/return.ts";
+import type { Work } from "./work/work.ts";
+import { begin, edit, emptyEffects, finish, note } from "./work/work.ts";
+
+/** Lets a deadline act (F29). A timer that comes too early, late, twice, or for a node that was left does nothing. */
+export function fire(flow: Flow, state: State, id: string, context: Context): Accepted {
+  const nothing: Accepted = { ok: true, state, values: context.values, effects: emptyEffects() };
+  const node = flow.runningNodes(state).find((each) => {
+    const run = state.r[each.id];
+    return run !== undefined && timerId(each.id, run) === id;
+  });
+  const run = node && state.r[node.id];
+  if (!node || !run) return nothing;
+  const due = dueAt(state.t, flow.askingOf(node), run);
+  if (due === undefined || context.now < due) return nothing;
+  const work = begin(flow, state, context);
+  const draft = edit(work, node.id);
+  if (draft) act(work, node, draft);
+  return finish(work);
+}
+
+function act(work: Work, node: PlanNode, run: NodeRun): void {
+  switch (work.flow.askingOf(node).timeout?.then) {
+    case "pass":
+      note(work, { node: node.id, by: "system", action: "PASS", rule: "timeout" });
+      settle(work, node, run, "agree", { how: "timeout", by: "" });
+      return;
+    case "refuse":
+      note(work, { node: node.id, by: "system", action: "REFUSE", rule: "timeout" });
+      settle(work, node, run, "refuse", { how: "timeout", by: "" });
+      return;
+    case "return":
+      note(work, { node: node.id, by: "system", action: "BACK", rule: "timeout", to: work.flow.plan.start.id });
+      returnTo(work, node, work.flow.plan.start, "timeout");
+      return;
+    case "transfer":
+      run.k = (run.k ?? 0) + 1;
+      toSuperiors(work, node, run);
+      return;
+    default:
+      remind(work, node, run);
+  }
+}
+
+function remind(work: Work, node: PlanNode, run: NodeRun): void {
+  run.k = (run.k ?? 0) + 1;
+  const users = actingSeats(run).flatMap((index) => run.seats[index]?.u ?? []);
+  note(work, { node: node.id, by: "system", action: "REMIND", rule: "timeout" });
+  work.effects.notices.push({ kind: "remind", node: node.id, users });
+  arm(work, node, run);
+}
+
+/** Each open task goes to the superior of whoever has it; where there is none, to a flow administrator, else it stays. */
+function toSuperiors(work: Work, node: PlanNode, run: NodeRun): void {
+  const { org } = work.context;
+  for (const index of actingSeats(run)) {
+    const seat = run.seats[index];
+    if (!seat) continue;
+    const candidates = [org.user(seat.u)?.superiorId, ...org.flowAdmins];
+    const to = candidates.find((id): id is string => !!id && isActive(org, id) && !wasAsked(run, id));
+    if (to === undefined) continue;
+    note(work, { node: node.id, by: "system", action: "TRANSFER", rule: "timeout", for: seat.u, to });
+    handOver(work, node, run, seat, to, "system");
+  }
+}

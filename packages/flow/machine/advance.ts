@@ -1,0 +1,45 @@
+import type { Line, PlanNode } from "../plan/plan.ts";
+import { isOver } from "../status.ts";
+import type { Work } from "../work/work.ts";
+import { endInstance } from "./end.ts";
+import { isComplete, joinLines } from "./join.ts";
+import { keyOf, place } from "./key.ts";
+
+const endings: Record<string, 1 | 2 | 4> = { [place.approved]: 1, [place.rejected]: 2, [place.withdrawn]: 4 };
+
+/** Lets one line move, then everything that follows from where it came to rest: branches, joins, the end. */
+export function advance(work: Work, line: Line, event: string): void {
+  const { state } = work;
+  const from = state.at[line.key] ?? place.idle;
+  const now = work.flow.mover.move(from, event, work);
+  delete work.joining;
+  if (isOver(state.s ?? 0)) return;
+  state.at[line.key] = now;
+  const code = endings[now];
+  if (code) endInstance(work, code);
+  else if (work.fork) openBranches(work, work.fork);
+  else if (now === place.arrived && line.parallel) join(work, line.parallel);
+}
+
+/** Puts a line at a node and enters it. */
+export function enterAt(work: Work, node: PlanNode): void {
+  work.state.at[node.line.key] = place.idle;
+  advance(work, node.line, `to:${keyOf(node.id)}`);
+}
+
+function openBranches(work: Work, parallel: PlanNode): void {
+  delete work.fork;
+  work.opening.add(parallel);
+  for (const branch of parallel.branches) {
+    enterAt(work, branch);
+    if (isOver(work.state.s ?? 0)) return;
+  }
+  work.opening.delete(parallel);
+  join(work, parallel);
+}
+
+export function join(work: Work, parallel: PlanNode): void {
+  if (!isComplete(work, parallel)) return;
+  joinLines(work, parallel);
+  advance(work, parallel.line, "step");
+}

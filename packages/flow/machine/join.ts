@@ -1,0 +1,13 @@
+import type { PlanNode } from "../plan/plan.ts";
+import type { Work } from "../work/work.ts";
+import { place } from "./key.ts";
+
+/** Every branch has arrived, and all were opened before (F21). */
+export const isComplete = (work: Work, parallel: PlanNode): boolean =>
+  !work.opening.has(parallel) && parallel.branches.every((branch) => work.state.at[branch.id] === place.arrived);
+
+/** The lines of the branches end here, so that a join cannot fire twice in a round. */
+export function joinLines(work: Work, parallel: PlanNode): void {
+  for (const branch of parallel.branches) delete work.state.at[branch.id];
+  work.joining = parallel;
+}

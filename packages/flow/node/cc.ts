@@ -1,0 +1,36 @@
+import { askerOf } from "../asking/asker.ts";
+import { nodeType } from "../definition.ts";
+import { findPeople } from "../people/find.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import { seat } from "../state.ts";
+import type { Work } from "../work/work.ts";
+import { clock, keep, pastOf, whyOf } from "../work/work.ts";
+import type { NodeKind } from "./kind.ts";
+import { goOn } from "./ways.ts";
+
+/** Finds whom a cc or notice node tells now; a person is told once per node, also across returns (F22). */
+export function tell(work: Work, node: PlanNode): string[] {
+  work.tracer?.entered(node);
+  const found = findPeople(askerOf(work, node), node.node.approverGroups ?? [], whyOf(work, node)).ids;
+  const before = work.state.e ? (pastOf(work).get(node.i)?.seats ?? []) : [];
+  const told = new Set(before.filter((each) => each.s === seat.told).map((each) => each.u));
+  const fresh = found.filter((id) => !told.has(id));
+  keep(work, node, {
+    mark: 2,
+    z: work.state.q,
+    d: clock(work),
+    b: "",
+    e: work.state.e ?? 0,
+    seats: [...told, ...fresh].map((u) => ({ u, s: seat.told })),
+  });
+  return fresh;
+}
+
+/** 2: copies the application to people and goes on. */
+export const cc: NodeKind = {
+  type: nodeType.cc,
+  state: goOn,
+  enter(work, node) {
+    for (const user of tell(work, node)) work.effects.copies.push({ node: node.id, user });
+  },
+};

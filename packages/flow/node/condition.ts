@@ -1,0 +1,23 @@
+import { matches } from "../condition/match.ts";
+import { nodeType } from "../definition.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { Work } from "../work/work.ts";
+import type { NodeKind } from "./kind.ts";
+import { goOn, passThrough } from "./ways.ts";
+
+export const groupsOf = (branch: PlanNode) => branch.node.conditionGroup ?? [];
+
+/** Values are read when the route is reached (F20). A branch without conditions matches always. */
+export function isMatch(work: Work, branch: PlanNode): boolean {
+  const groups = groupsOf(branch);
+  const { org, fields } = work.context;
+  return groups.length === 0 || matches(groups, { org, fields, applicant: work.state.i, values: work.values });
+}
+
+/** 3: a branch of a route. */
+export const condition: NodeKind = {
+  type: nodeType.condition,
+  state: goOn,
+  enter: passThrough,
+  chosen: isMatch,
+};

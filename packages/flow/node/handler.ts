@@ -1,0 +1,18 @@
+import { ask } from "../asking/enter.ts";
+import { nodeType } from "../definition.ts";
+import { place } from "../machine/key.ts";
+import type { NodeKind } from "./kind.ts";
+import { targetAfter } from "./ways.ts";
+
+/** 6: people who do the work or fill fields in; never refuses, but a deadline may end it. */
+export const handler: NodeKind = {
+  type: nodeType.handler,
+  state: (node) => ({
+    entry: { type: "enter", params: node },
+    always: [
+      { guard: { type: "agreed", params: node }, target: targetAfter(node) },
+      { guard: { type: "refused", params: node }, target: place.rejected },
+    ],
+  }),
+  enter: ask,
+};

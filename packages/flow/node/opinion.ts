@@ -1,0 +1,20 @@
+import { nodeType } from "../definition.ts";
+import { keyOf } from "../machine/key.ts";
+import type { NodeKind } from "./kind.ts";
+import { passThrough, targetAfter } from "./ways.ts";
+
+/** 7: goes the way that the approver before it decided; without such a branch it goes straight on. */
+export const opinion: NodeKind = {
+  type: nodeType.opinion,
+  state: (node) => ({
+    entry: { type: "enter", params: node },
+    always: [
+      ...node.branches.map((branch) => ({
+        guard: { type: "chosen", params: branch } as const,
+        target: keyOf(branch.id),
+      })),
+      { target: targetAfter(node) },
+    ],
+  }),
+  enter: passThrough,
+};

@@ -1,0 +1,16 @@
+import { nodeType } from "../definition.ts";
+import type { NodeKind } from "./kind.ts";
+import { passThrough, targetAfter } from "./ways.ts";
+
+/** 9: opens a line for each branch and waits until all of them have arrived (F21). */
+export const parallel: NodeKind = {
+  type: nodeType.parallel,
+  state: (node) => ({
+    entry: { type: "enter", params: node },
+    always: [{ guard: { type: "joined", params: node }, target: targetAfter(node) }],
+  }),
+  enter(work, node) {
+    passThrough(work, node);
+    work.fork = node;
+  },
+};

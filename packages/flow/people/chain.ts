@@ -1,0 +1,16 @@
+import type { Finder } from "./finder.ts";
+import { levelOf } from "./finder.ts";
+import { superiorsOf } from "./line.ts";
+
+/** Type 12: every superior from level 1 up to the end point, nearest first; vacant places are passed over later (F12). */
+export const chain: Finder = {
+  type: 12,
+  needs: "level",
+  known: true,
+  find({ org, applicant }, group, why) {
+    const level = levelOf(group);
+    const line = superiorsOf(org, applicant);
+    why(line.loop ? "flow.why.chain.loop" : "flow.why.chain", { level, person: applicant });
+    return { ids: line.ids.slice(0, level), loop: line.loop };
+  },
+};

@@ -1,0 +1,38 @@
+import type { Finder } from "./finder.ts";
+import { levelOf } from "./finder.ts";
+import { departmentsUp, headsOf } from "./line.ts";
+
+/** Type 2: every head of the initiator's department. */
+export const departmentHeads: Finder = {
+  type: 2,
+  known: true,
+  find: (asker, _group, why) => headsUp(asker, 1, why),
+};
+
+/** Type 14: the heads of the department so many levels up; level 1 is the initiator's own. */
+export const headsAtLevel: Finder = {
+  type: 14,
+  needs: "level",
+  known: true,
+  find: (asker, group, why) => headsUp(asker, levelOf(group), why),
+};
+
+/** Type 19: the first head of the initiator's department. */
+export const directManager: Finder = {
+  type: 19,
+  known: true,
+  find: (asker, _group, why) => ({ ids: headsUp(asker, 1, why).ids.slice(0, 1) }),
+};
+
+const headsUp: (
+  asker: Parameters<Finder["find"]>[0],
+  level: number,
+  why: Parameters<Finder["find"]>[2],
+) => { ids: readonly string[] } = ({ org, applicant }, level, why) => {
+  const line = departmentsUp(org, org.user(applicant)?.departmentId);
+  const department = line[level - 1];
+  const ids = headsOf(department);
+  const data = { level, department: department?.id ?? line.at(-1)?.id };
+  why(ids.length > 0 ? "flow.why.heads" : "flow.why.heads.none", data);
+  return { ids };
+};

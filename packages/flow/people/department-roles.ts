@@ -1,0 +1,35 @@
+import type { Department } from "../organisation.ts";
+import type { Asker, Finder } from "./finder.ts";
+import { idsOf } from "./finder.ts";
+import { departmentsUp } from "./line.ts";
+
+/** Type 3: holders of a department role (101–110) in the initiator's department. */
+export const ownDepartmentRole: Finder = {
+  type: 3,
+  needs: "ids",
+  known: true,
+  find: (asker, group, why) => holders(asker, ownLine(asker).slice(0, 1), idsOf(group), why),
+};
+
+/** Type 4: the same, also in the departments above. */
+export const departmentRoleUp: Finder = {
+  type: 4,
+  needs: "ids",
+  known: true,
+  find: (asker, group, why) => holders(asker, ownLine(asker), idsOf(group), why),
+};
+
+const ownLine = ({ org, applicant }: Asker): Department[] => departmentsUp(org, org.user(applicant)?.departmentId);
+
+function holders(
+  { org }: Asker,
+  departments: readonly Department[],
+  codes: readonly string[],
+  why: Parameters<Finder["find"]>[2],
+) {
+  const own = departments[0];
+  for (const code of codes) why("flow.why.departmentRole", { code, department: own?.id });
+  return {
+    ids: departments.flatMap((department) => codes.flatMap((code) => org.departmentHolders(department.id, code))),
+  };
+}

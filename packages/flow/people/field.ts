@@ -1,0 +1,28 @@
+import type { Finder } from "./finder.ts";
+import { idList, idsOf } from "./finder.ts";
+import { headsOf } from "./line.ts";
+
+/** Type 15: the people in a staff field of the form. */
+export const staffField: Finder = {
+  type: 15,
+  needs: "staffFields",
+  known: false,
+  find({ values }, group, why) {
+    const keys = idsOf(group);
+    for (const field of keys) why("flow.why.field", { field });
+    return { ids: keys.flatMap((key) => idList(values[key])) };
+  },
+};
+
+/** Type 16: the heads of the departments in a department field of the form. */
+export const departmentField: Finder = {
+  type: 16,
+  needs: "departmentFields",
+  known: false,
+  find({ org, values }, group, why) {
+    const keys = idsOf(group);
+    for (const field of keys) why("flow.why.field", { field });
+    const departments = keys.flatMap((key) => idList(values[key]));
+    return { ids: departments.flatMap((id) => headsOf(org.department(id))) };
+  },
+};

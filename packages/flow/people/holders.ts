@@ -1,0 +1,31 @@
+import type { Holding } from "../organisation.ts";
+import type { ReasonCode } from "../reason.ts";
+import type { Finder } from "./finder.ts";
+import { idsOf } from "./finder.ts";
+
+function holdersOf(type: number, holding: Holding, code: ReasonCode): Finder {
+  return {
+    type,
+    needs: "ids",
+    known: true,
+    find({ org }, group, why) {
+      const ids = idsOf(group);
+      for (const id of ids) why(code, { id, label: org.label?.(holding, id) ?? id });
+      return { ids: ids.flatMap((id) => org.holders(holding, id)) };
+    },
+  };
+}
+
+export const role = holdersOf(5, "role", "flow.why.role");
+export const position = holdersOf(6, "position", "flow.why.position");
+export const userGroup = holdersOf(7, "group", "flow.why.group");
+
+/** Type 13: holders of the personnel role in the tenant. */
+export const personnel: Finder = {
+  type: 13,
+  known: true,
+  find({ org }, _group, why) {
+    why("flow.why.personnel");
+    return { ids: org.personnel };
+  },
+};

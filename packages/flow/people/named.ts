@@ -1,0 +1,45 @@
+import type { Finder } from "./finder.ts";
+import { idsOf } from "./finder.ts";
+
+/** Type 8: the members listed in the group. */
+export const named: Finder = {
+  type: 8,
+  needs: "people",
+  known: true,
+  find(_asker, group, why) {
+    why("flow.why.named");
+    return { ids: idsOf(group) };
+  },
+};
+
+/** Type 9: whoever the initiator chose at submission (F17). */
+export const chosen: Finder = {
+  type: 9,
+  known: false,
+  find(asker, _group, why) {
+    why("flow.why.chosen");
+    return { ids: asker.chosen };
+  },
+};
+
+/** Type 10: the initiator. */
+export const initiator: Finder = {
+  type: 10,
+  known: true,
+  find({ applicant }, _group, why) {
+    why("flow.why.initiator", { person: applicant });
+    return { ids: [applicant] };
+  },
+};
+
+/** Type 11: whoever decided an earlier node; nobody where it was skipped, passed by itself or superseded. */
+export const decider: Finder = {
+  type: 11,
+  needs: "nodes",
+  known: false,
+  find(asker, group, why) {
+    const nodes = idsOf(group);
+    for (const node of nodes) why("flow.why.decider", { node });
+    return { ids: nodes.flatMap((node) => asker.deciders(node)) };
+  },
+};

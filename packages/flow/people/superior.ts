@@ -1,0 +1,21 @@
+import type { Finder } from "./finder.ts";
+import { levelOf } from "./finder.ts";
+import { isActive, superiorsOf } from "./line.ts";
+
+/** Type 1: the initiator's superior at one level; no climbing where that place is vacant (F12). */
+export const superior: Finder = {
+  type: 1,
+  needs: "level",
+  known: true,
+  find({ org, applicant }, group, why) {
+    const level = levelOf(group);
+    const line = superiorsOf(org, applicant);
+    const id = line.ids[level - 1];
+    if (id === undefined) {
+      why("flow.why.superior.beyond", { level, person: applicant, levels: line.ids.length });
+      return { ids: [], beyond: true, loop: line.loop };
+    }
+    why(isActive(org, id) ? "flow.why.superior" : "flow.why.superior.vacant", { level, person: applicant, found: id });
+    return { ids: [id], loop: line.loop };
+  },
+};

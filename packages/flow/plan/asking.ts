@@ -1,0 +1,63 @@
+import type { ApproverGroup, SettingName, SwitchName, Timeout } from "../definition.ts";
+import { nodeType } from "../definition.ts";
+import type { Plan, PlanNode } from "./plan.ts";
+
+export const mode = { oneByOne: 1, countersign: 2, ratio: 3, or: 4 } as const;
+export type Mode = (typeof mode)[keyof typeof mode];
+
+export const method = { manual: 1, pass: 2, refuse: 3 } as const;
+
+/** Approver type 12: every superior, one after another. */
+export const chainType = 12;
+
+/** How an approver or handler node asks, with the defaults of F3 filled in. */
+export interface Asking {
+  readonly handler: boolean;
+  readonly method: 1 | 2 | 3;
+  readonly mode: Mode;
+  readonly ratio: number;
+  readonly sameMode: 1 | 2 | 3 | 4;
+  readonly noHander: 1 | 2 | 3 | 4 | 5;
+  readonly backup?: string;
+  readonly groups: readonly ApproverGroup[];
+  readonly sign: boolean;
+  /** Has a field that is writable and required: never deduplicated (F15). */
+  readonly demands: boolean;
+  readonly timeout?: Timeout;
+  /** Whether a switch of the node is on and no setting of the flow forbids it. */
+  allows(name: SwitchName, setting?: SettingName): boolean;
+}
+
+const offByDefault: readonly SwitchName[] = ["end", "timeout", "sign", "password"];
+
+function oneOf<T extends number>(given: number | null | undefined, allowed: readonly T[], otherwise: T): T {
+  return allowed.find((code) => code === given) ?? otherwise;
+}
+
+export function readAsking(plan: Plan, { node, type }: PlanNode): Asking {
+  const handler = type === nodeType.handler;
+  const attr = node.attr ?? {};
+  const custom = node.customProperties ?? {};
+  const groups = node.approverGroups ?? [];
+  const switches = node.switches ?? {};
+  const allows = (name: SwitchName, setting?: SettingName) =>
+    (switches[name] ?? !offByDefault.includes(name)) && (!setting || plan.settings.on(setting));
+  const signs = switches.sign === true || custom.manuallySigned === true;
+  const chained = groups.some((group) => group.approverType === chainType);
+  return {
+    handler,
+    method: oneOf(attr.approvalMethod, [method.manual, method.pass, method.refuse], method.manual),
+    mode: chained
+      ? mode.oneByOne
+      : oneOf(attr.approvalMode, [mode.oneByOne, mode.countersign, mode.ratio, mode.or], mode.countersign),
+    ratio: attr.passRatio ?? 100,
+    sameMode: oneOf(attr.sameMode, [1, 2, 3, 4], handler ? 1 : 2),
+    noHander: oneOf(attr.noHander, [1, 2, 3, 4, 5], 4),
+    backup: custom.backUpApply == null ? undefined : String(custom.backUpApply),
+    groups,
+    sign: signs && plan.settings.on("handwrittenSignature"),
+    demands: (node.privileges ?? []).some((privilege) => privilege.writable && privilege.required),
+    timeout: custom.timeout && allows("timeout", "timeLimited") ? custom.timeout : undefined,
+    allows,
+  };
+}

@@ -1,0 +1,135 @@
+import type { FlowDefinition, FlowNode, NodeType } from "../definition.ts";
+import { nodeType } from "../definition.ts";
+import type { Settings } from "./settings.ts";
+import { readSettings } from "./settings.ts";
+
+/** A sequence of nodes that one snapshot walks: the main line, or one branch of a parallel. */
+export interface Line {
+  readonly key: string;
+  readonly depth: number;
+  /** The parallel branch that it is, and what that stands in; undefined for the main line. */
+  readonly branch?: PlanNode;
+  readonly parallel?: PlanNode;
+  readonly outer?: Line;
+}
+
+/** A node of the document with its place: numbered in document order, linked to where it continues. */
+export interface PlanNode {
+  readonly i: number;
+  readonly id: string;
+  readonly type: NodeType;
+  readonly name: string;
+  readonly node: FlowNode;
+  readonly line: Line;
+  /** The route, opinion or parallel of a branch. */
+  readonly holder?: PlanNode;
+  /** The branch it stands in, of whatever kind. */
+  readonly inside?: PlanNode;
+  readonly branches: PlanNode[];
+  /** The last node inside its branches; its own number where it has none. */
+  inner: number;
+  /** Where it continues: the next node on its line, undefined at the end of the line. */
+  next?: PlanNode;
+  /** Of an opinion: the approver whose result it looks at. */
+  after?: PlanNode;
+  /** Of an aggregate: the parallel whose branches it brings together. */
+  joins?: PlanNode;
+}
+
+export interface Plan {
+  readonly definition: FlowDefinition;
+  readonly settings: Settings;
+  readonly nodes: readonly PlanNode[];
+  readonly byId: ReadonlyMap<string, PlanNode>;
+  readonly start: PlanNode;
+  readonly mainLine: Line;
+  /** Lines of parallel branches by the id of the branch. */
+  readonly lines: ReadonlyMap<string, Line>;
+}
+
+export const holdsBranches = (type: NodeType): boolean =>
+  type === nodeType.route || type === nodeType.opinion || type === nodeType.parallel;
+
+class PlanBuilder {
+  readonly nodes: PlanNode[] = [];
+  readonly byId = new Map<string, PlanNode>();
+  readonly lines = new Map<string, Line>();
+
+  add(node: FlowNode, line: Line, inside?: PlanNode, holder?: PlanNode): PlanNode {
+    const i = this.nodes.length;
+    const made: PlanNode = {
+      i,
+      id: node.id,
+      type: node.type,
+      name: node.name ?? "",
+      node,
+      line,
+      inside,
+      holder,
+      branches: [],
+      inner: i,
+    };
+    this.nodes.push(made);
+    this.byId.set(made.id, made);
+    return made;
+  }
+
+  /** Recursion goes as deep as branches nest, not as long as a chain is. */
+  chain(first: FlowNode | null | undefined, line: Line, inside?: PlanNode): PlanNode | undefined {
+    let head: PlanNode | undefined;
+    let before: PlanNode | undefined;
+    for (let node = first; node; node = node.childNode) {
+      const made = this.add(node, line, inside);
+      if (before) before.next = made;
+      if (made.type === nodeType.opinion && before?.type === nodeType.approver) made.after = before;
+      if (made.type === nodeType.aggregate && before?.type === nodeType.parallel) made.joins = before;
+      for (const branch of node.conditionNodes ?? []) this.branch(branch, made, line);
+      made.inner = this.nodes.length - 1;
+      head ??= made;
+      before = made;
+    }
+    return head;
+  }
+
+  branch(node: FlowNode, holder: PlanNode, outer: Line): void {
+    const line: Line =
+      holder.type === nodeType.parallel ? { key: node.id, depth: outer.depth + 1, parallel: holder, outer } : outer;
+    const made = this.add(node, line, holder.inside, holder);
+    if (line !== outer) {
+      (line as { branch?: PlanNode }).branch = made;
+      this.lines.set(made.id, line);
+    }
+    holder.branches.push(made);
+    made.next = this.chain(node.childNode, line, made);
+    made.inner = this.nodes.length - 1;
+  }
+
+  /** The last node of a branch goes on where its holder goes on; one of a parallel arrives at the join instead. */
+  link(): void {
+    for (const node of this.nodes) {
+      if (node.next) continue;
+      const branch = node.holder ? node : node.inside;
+      const holder = branch?.holder;
+      if (holder && holder.type !== nodeType.parallel) node.next = holder.next;
+    }
+  }
+}
+
+/** Numbers and links the nodes of a normalised definition. */
+export function makePlan(definition: FlowDefinition): Plan {
+  const builder = new PlanBuilder();
+  const mainLine: Line = { key: "", depth: 0 };
+  builder.chain(definition.node, mainLine);
+  builder.link();
+  const start = builder.nodes[0];
+  if (!start) throw new Error("a flow has at least its first node");
+  return {
+    definition,
+    settings: readSettings(definition.settings),
+    nodes: builder.nodes,
+    byId: builder.byId,
+    start,
+    mainLine,
+    lines: builder.lines,
+  };
+}

@@ -1,0 +1,69 @@
+import { chosenFault } from "./chosen.ts";
+import { refuse } from "./command/refuse.ts";
+import type { Flow } from "./compile.ts";
+import { write } from "./fields.ts";
+import { enterAt } from "./machine/advance.ts";
+import { setStatus } from "./machine/end.ts";
+import type { Context, Outcome, Refusal, Values } from "./outcome.ts";
+import { departmentsUp, isActive } from "./people/line.ts";
+import { emptyState } from "./preview/walk.ts";
+import { begin, finish, note } from "./work/work.ts";
+
+export interface Submission {
+  /** The person applied for: the initiator in every rule (F11). */
+  readonly applicant: string;
+  /** Who presses the button; the applicant where left out. */
+  readonly submittedBy?: string;
+  readonly values: Values;
+  /** People chosen by the initiator, by node (approver type 9). */
+  readonly chosen?: Readonly<Record<string, readonly string[]>>;
+}
+
+const everybody = "*";
+
+/** Whether a person may start this flow: `proposerIds` of the initiator node lists people or departments, "*" or nothing is everybody. */
+export function mayStart(flow: Flow, user: string, context: Pick<Context, "org">): boolean {
+  const allowed = (flow.plan.start.node.customProperties?.proposerIds ?? []).map(String);
+  if (allowed.length === 0 || allowed.includes(everybody) || allowed.includes(user)) return true;
+  const line = departmentsUp(context.org, context.org.user(user)?.departmentId);
+  return line.some((department) => allowed.includes(department.id));
+}
+
+function forbidden(
+  flow: Flow,
+  { applicant, submittedBy = applicant }: Submission,
+  context: Omit<Context, "values">,
+): Refusal | undefined {
+  if (!isActive(context.org, applicant)) return refuse("flow.notAllowed", { why: "applicant" });
+  const forOther = submittedBy !== applicant;
+  if (forOther && !flow.plan.settings.on("submitOnBehalf")) return refuse("flow.notAllowed", { why: "onBehalf" });
+  return mayStart(flow, applicant, context) ? undefined : refuse("flow.notAllowed", { why: "proposer" });
+}
+
+/** Starts an application: the first snapshot with everything that happens before a person has to act, or a refusal. */
+export function submit(flow: Flow, submission: Submission, context: Omit<Context, "values">): Outcome {
+  const { applicant, chosen = {} } = submission;
+  const { start } = flow.plan;
+  const no = forbidden(flow, submission, context);
+  if (no) return no;
+  const written = write({
+    node: start.node,
+    fields: context.fields,
+    current: {},
+    sent: submission.values,
+    agrees: true,
+  });
+  if (!written.ok) return written;
+  // Empty values are not changes, but the application keeps what was sent.
+  const full: Context = { ...context, values: { ...submission.values, ...written.values } };
+  const fault = chosenFault(flow, { applicant, chosen }, full);
+  if (fault) return fault;
+  const by = submission.submittedBy ?? applicant;
+  const work = begin(flow, emptyState(submission, context.now), full, by);
+  const given = Object.keys(chosen).length > 0 ? chosen : undefined;
+  note(work, { node: start.id, by, action: "SUBMIT", values: full.values, chosen: given });
+  setStatus(work, 0);
+  work.verdicts.set(start.id, "agree");
+  enterAt(work, start);
+  return finish(work);
+}

@@ -1,0 +1,41 @@
+import type { Leaving } from "../asking/leave.ts";
+import { keepRun, leaveNode } from "../asking/leave.ts";
+import type { Mark } from "../work/past.ts";
+import { isValid } from "../work/past.ts";
+import type { Work } from "../work/work.ts";
+import { edit, pastOf } from "../work/work.ts";
+
+/** How nodes are cleared away: superseded by a return (F24), or as if they had never been reached (F28). */
+export interface Clearing {
+  readonly leaving: Leaving;
+  readonly mark: Mark;
+}
+
+export const superseding = (by: string, rule?: string): Clearing => ({
+  leaving: { how: "superseded", action: "SUPERSEDE", rule, by },
+  mark: 4,
+});
+
+export const undoing = (by: string): Clearing => ({
+  leaving: { how: "cancelled", action: "CANCEL", rule: "takeBack", by },
+  mark: 0,
+});
+
+/** Clears the nodes numbered from `first` to `last`, with the lines of the parallels among them. */
+export function clearRange(work: Work, first: number, last: number, clearing: Clearing): void {
+  const within = (i: number) => i >= first && i <= last;
+  for (const node of work.flow.runningNodes(work.state)) {
+    const run = within(node.i) ? edit(work, node.id) : undefined;
+    if (!run) continue;
+    leaveNode(work, node, run, clearing.leaving);
+    keepRun(work, node, run, clearing.mark, clearing.leaving.by);
+  }
+  const past = pastOf(work);
+  for (const [index, passed] of past) {
+    if (within(index) && isValid(passed)) past.set(index, { ...passed, mark: clearing.mark });
+  }
+  work.pastChanged = true;
+  for (const line of work.flow.plan.lines.values()) {
+    if (line.branch && within(line.branch.i)) delete work.state.at[line.key];
+  }
+}

@@ -1,0 +1,130 @@
+import { actingSeats } from "../asking/seats.ts";
+import { openTask } from "../asking/task.ts";
+import { arm } from "../asking/timer.ts";
+import { nodeType } from "../definition.ts";
+import { enterAt, join } from "../machine/advance.ts";
+import { isComplete } from "../machine/join.ts";
+import { keyOf, place } from "../machine/key.ts";
+import { kindOf } from "../node/index.ts";
+import { byPriority } from "../node/route.ts";
+import { isActive } from "../people/line.ts";
+import { lineEnd } from "../plan/place.ts";
+import type { Line, PlanNode } from "../plan/plan.ts";
+import type { NodeRun, State } from "../state.ts";
+import { seat as state } from "../state.ts";
+import { isOver } from "../status.ts";
+import { isValid } from "../work/past.ts";
+import type { Work } from "../work/work.ts";
+import { clock, pastOf, startRun } from "../work/work.ts";
+import { clearRange, superseding } from "./clear.ts";
+
+type Back = NonNullable<State["back"]>;
+
+/** How a line came out: where it stood before, at its end as before, or on another way. */
+type Followed = "stands" | "arrived" | "parted";
+
+/**
+ * Resubmitted straight (F25): each line follows the way it took, without asking again, to where it stood. The node that
+ * returned is entered anew; siblings resume. Where the values lead another way now, the line goes on from there.
+ */
+export function resume(work: Work, back: Back): void {
+  const { mainLine, start } = work.flow.plan;
+  follow(work, mainLine, start.next, back);
+}
+
+function follow(work: Work, line: Line, first: PlanNode | undefined, back: Back): Followed {
+  const stood = back.at[line.key];
+  let node = first;
+  while (node) {
+    if (stood === keyOf(node.id)) return stand(work, node, back);
+    const way: PlanNode = branchNow(work, node) ?? node;
+    if (!wasPassed(work, way)) return part(work, line, node, way);
+    if (node.type === nodeType.parallel) {
+      const parted = followBranches(work, node, back);
+      if (parted) return "parted";
+    }
+    node = way.next;
+  }
+  work.state.at[line.key] = place.arrived;
+  return "arrived";
+}
+
+const wasPassed = (work: Work, node: PlanNode): boolean => {
+  const passed = pastOf(work).get(node.i);
+  return passed !== undefined && isValid(passed);
+};
+
+/** The branch that a route takes with the values as they are now, or that an opinion took. */
+function branchNow(work: Work, node: PlanNode): PlanNode | undefined {
+  if (node.type === nodeType.opinion) return node.branches.find((branch) => wasPassed(work, branch));
+  if (node.type !== nodeType.route) return undefined;
+  const branches = byPriority(node);
+  return branches.find((branch) => kindOf(branch.type).chosen?.(work, branch)) ?? branches.at(-1);
+}
+
+/** The ways part: what lay on the old way no longer counts. */
+function part(work: Work, line: Line, node: PlanNode, way: PlanNode): Followed {
+  const first = way === node ? node.i : node.i + 1;
+  clearRange(work, first, lineEnd(work.flow.plan, line), superseding(work.actor));
+  enterAt(work, way);
+  return "parted";
+}
+
+/** A parallel that was joined before; true where one of its branches now goes another way. */
+function followBranches(work: Work, parallel: PlanNode, back: Back): boolean {
+  const { state: snapshot } = work;
+  snapshot.at[parallel.line.key] = keyOf(parallel.id);
+  work.opening.add(parallel);
+  const followed = parallel.branches.map((branch) =>
+    isOver(snapshot.s ?? 0) ? "parted" : follow(work, lineOf(work, branch), branch.next, back),
+  );
+  work.opening.delete(parallel);
+  if (followed.every((each) => each === "arrived")) {
+    for (const branch of parallel.branches) delete snapshot.at[branch.id];
+    return false;
+  }
+  if (isOver(snapshot.s ?? 0)) return true;
+  clearRange(work, parallel.inner + 1, lineEnd(work.flow.plan, parallel.line), superseding(work.actor));
+  if (isComplete(work, parallel)) join(work, parallel);
+  return true;
+}
+
+function lineOf(work: Work, branch: PlanNode): Line {
+  return work.flow.plan.lines.get(branch.id) ?? branch.line;
+}
+
+/** A line is back where it stood when the application was returned. */
+function stand(work: Work, node: PlanNode, back: Back): Followed {
+  if (node.type === nodeType.parallel) return standAtParallel(work, node, back);
+  if (node.id === back.node) enterAt(work, node);
+  else restore(work, node, back.r[node.id]);
+  return "stands";
+}
+
+function standAtParallel(work: Work, parallel: PlanNode, back: Back): Followed {
+  const { state: snapshot } = work;
+  snapshot.at[parallel.line.key] = keyOf(parallel.id);
+  work.opening.add(parallel);
+  for (const branch of parallel.branches) {
+    follow(work, lineOf(work, branch), branch.next, back);
+    if (isOver(snapshot.s ?? 0)) return "parted";
+  }
+  work.opening.delete(parallel);
+  if (isComplete(work, parallel)) join(work, parallel);
+  return "stands";
+}
+
+/** The tasks of a sibling open again with the votes already given; its deadline begins anew. */
+function restore(work: Work, node: PlanNode, before: NodeRun | undefined): void {
+  work.state.at[node.line.key] = keyOf(node.id);
+  const { k: _, ...rest } = before ?? { q: 0, t: 0, seats: [] };
+  const run: NodeRun = { ...rest, q: work.state.q, t: clock(work), e: work.state.e };
+  startRun(work, node.id, run);
+  for (const index of actingSeats(run)) {
+    const seat = run.seats[index];
+    if (!seat) continue;
+    if (isActive(work.context.org, seat.u)) openTask(work, node, run, seat);
+    else seat.s = state.left;
+  }
+  arm(work, node, run);
+}

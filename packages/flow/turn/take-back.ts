@@ -1,0 +1,63 @@
+import { actingSeats, hasDecided, isTouched } from "../asking/seats.ts";
+import { openTask } from "../asking/task.ts";
+import { arm } from "../asking/timer.ts";
+import { keyOf } from "../machine/key.ts";
+import { isActive } from "../people/line.ts";
+import { lineEnd, linesOf } from "../plan/place.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { NodeRun, Seat } from "../state.ts";
+import { seat as state } from "../state.ts";
+import type { Passed } from "../work/past.ts";
+import { isValid } from "../work/past.ts";
+import type { Work } from "../work/work.ts";
+import { clock, pastOf, startRun } from "../work/work.ts";
+import { undoing } from "./clear.ts";
+import { reposition } from "./reposition.ts";
+
+/** The numbers of the nodes that a line came to because of `node`: what follows it in its line and, where that was joined, behind the join. */
+function followers(work: Work, node: PlanNode): (i: number) => boolean {
+  const ranges: [number, number][] = [];
+  const lines = linesOf(node);
+  for (const [depth, line] of lines.entries()) {
+    const parallel = lines[depth + 1]?.parallel;
+    const first = parallel ? parallel.inner + 1 : node.i + 1;
+    ranges.push([first, lineEnd(work.flow.plan, line)]);
+  }
+  return (i) => ranges.some(([first, last]) => i >= first && i <= last);
+}
+
+/** Whether anybody did something after this node (F28). */
+export function isTouchedAfter(work: Work, node: PlanNode): boolean {
+  const follows = followers(work, node);
+  const touched = (seats: readonly Seat[]) => seats.some(isTouched);
+  for (const [index, passed] of pastOf(work)) {
+    if (follows(index) && isValid(passed) && touched(passed.seats)) return true;
+  }
+  return work.flow
+    .runningNodes(work.state)
+    .some((each) => follows(each.i) && touched(work.state.r[each.id]?.seats ?? []));
+}
+
+/** Opens a settled node again as it stood before this decision. */
+export function reopen(work: Work, node: PlanNode, passed: Passed, user: string): void {
+  const seats = passed.seats.map((seat) => ({ ...seat }));
+  reposition(work, node, undoing(user));
+  work.state.at[node.line.key] = keyOf(node.id);
+  const run: NodeRun = { q: work.state.q, t: clock(work), seats };
+  if (work.state.e) run.e = work.state.e;
+  const mine = lastDecided(seats, user);
+  for (const seat of seats) {
+    if (seat !== mine && seat.s !== state.cancelled) continue;
+    delete seat.s;
+    if (!isActive(work.context.org, seat.u)) seat.s = state.left;
+  }
+  startRun(work, node.id, run);
+  for (const index of actingSeats(run)) {
+    const seat = run.seats[index];
+    if (seat) openTask(work, node, run, seat);
+  }
+  arm(work, node, run);
+}
+
+export const lastDecided = (seats: readonly Seat[], user: string): Seat | undefined =>
+  seats.findLast((seat) => seat.u === user && hasDecided(seat));

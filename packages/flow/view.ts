@@ -1,0 +1,114 @@
+import { actingSeats } from "./asking/seats.ts";
+import { taskOf } from "./asking/task.ts";
+import type { Flow } from "./compile.ts";
+import { nodeType } from "./definition.ts";
+import { keyOf, place } from "./machine/key.ts";
+import type { Copy, Task } from "./outcome.ts";
+import type { PlanNode } from "./plan/plan.ts";
+import { holdsBranches } from "./plan/plan.ts";
+import type { State } from "./state.ts";
+import { seat } from "./state.ts";
+import type { FlowStatus } from "./status.ts";
+import { statusName } from "./status.ts";
+import type { Passed } from "./work/past.ts";
+import { readPast } from "./work/past.ts";
+
+/** 0 not started, 1 in progress, 2 completed, 3 skipped, 4 superseded (F4). */
+export type NodeStatus = 0 | 1 | 2 | 3 | 4;
+
+export interface View {
+  readonly status: FlowStatus;
+  /** 1–4, null while running. */
+  readonly statusCode: number | null;
+  /** The step counter: give it back as `seen.step`. */
+  readonly step: number;
+  readonly nodes: Readonly<Record<string, NodeStatus>>;
+  /** What can be acted on now, sorted by node and person. */
+  readonly open: readonly Task[];
+  /** The first node in document order that waits for the administrator. */
+  readonly exception: string | null;
+  /** Tasks of people who left, to be handed over. */
+  readonly handover: readonly { readonly node: string; readonly user: string }[];
+  readonly cc: readonly Copy[];
+}
+
+/** Everything about a snapshot that a person may want to see, computed from it alone. */
+export function view(flow: Flow, state: State): View {
+  const past = readPast(state.p);
+  const running = flow.runningNodes(state);
+  const left = running.flatMap((node) =>
+    (state.r[node.id]?.seats ?? []).flatMap((each) => (each.s === seat.left ? [{ node: node.id, user: each.u }] : [])),
+  );
+  const waits = (node: PlanNode) => state.r[node.id]?.x === 1 || left.some((each) => each.node === node.id);
+  return {
+    status: statusName(state.s ?? 0),
+    statusCode: state.s ? state.s : null,
+    step: state.q,
+    nodes: statuses(flow, state, past),
+    open: openTasks(flow, state),
+    exception: running.find(waits)?.id ?? null,
+    handover: left,
+    cc: copies(flow, state, past),
+  };
+}
+
+const text = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** The tasks that can be acted on now; an owner who waits has none. */
+export function openTasks(flow: Flow, state: State): Task[] {
+  const tasks = flow.runningNodes(state).flatMap((node) => {
+    const run = state.r[node.id];
+    if (!run) return [];
+    return actingSeats(run).flatMap((index) => {
+      const each = run.seats[index];
+      return each ? [taskOf(state.t, node, run, each)] : [];
+    });
+  });
+  return tasks.sort((one, other) => text(one.node, other.node) || text(one.user, other.user));
+}
+
+function copies(flow: Flow, state: State, past: ReadonlyMap<number, Passed>): Copy[] {
+  const told = flow.plan.nodes
+    .filter((node) => node.type !== nodeType.notice)
+    .flatMap((node) => {
+      const seats = [...(past.get(node.i)?.seats ?? []), ...(state.r[node.id]?.seats ?? [])];
+      const users = new Set(seats.filter((each) => each.s === seat.told).map((each) => each.u));
+      return [...users].map((user) => ({ node: node.id, user }));
+    });
+  return told.sort((one, other) => text(one.node, other.node) || text(one.user, other.user));
+}
+
+function statuses(flow: Flow, state: State, past: ReadonlyMap<number, Passed>): Record<string, NodeStatus> {
+  const standing = whereLinesStand(flow, state);
+  const found: Record<string, NodeStatus> = {};
+  for (const node of flow.plan.nodes) found[node.id] = statusOf(node, state, past, standing);
+  return found;
+}
+
+function statusOf(
+  node: PlanNode,
+  state: State,
+  past: ReadonlyMap<number, Passed>,
+  standing: readonly PlanNode[],
+): NodeStatus {
+  if (state.r[node.id]) return 1;
+  const kept = past.get(node.i)?.mark ?? 0;
+  if (holdsBranches(node.type) || node.holder) {
+    const open = standing.some((each) => each.i > node.i && each.i <= node.inner) || standing.includes(node);
+    return kept === 2 && open ? 1 : kept;
+  }
+  return node.type === nodeType.aggregate && isAwaited(node, state) ? 1 : kept;
+}
+
+/** The nodes that lines stand at now; lines that arrived stand nowhere. */
+function whereLinesStand(flow: Flow, state: State): PlanNode[] {
+  const keys = new Set(Object.values(state.at));
+  return flow.plan.nodes.filter((node) => keys.has(keyOf(node.id)));
+}
+
+/** An aggregate is in progress from the first branch that arrives. */
+function isAwaited(aggregate: PlanNode, state: State): boolean {
+  const parallel = aggregate.joins;
+  if (!parallel || state.at[parallel.line.key] !== keyOf(parallel.id)) return false;
+  return parallel.branches.some((branch) => state.at[branch.id] === place.arrived);
+}
