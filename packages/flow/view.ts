@@ -67,15 +67,15 @@ export function openTasks(flow: Flow, state: State): Task[] {
   return tasks.sort((one, other) => text(one.node, other.node) || text(one.user, other.user));
 }
 
+/** In the order of the document. */
 function copies(flow: Flow, state: State, past: ReadonlyMap<number, Passed>): Copy[] {
-  const told = flow.plan.nodes
+  return flow.plan.nodes
     .filter((node) => node.type !== nodeType.notice)
     .flatMap((node) => {
       const seats = [...(past.get(node.i)?.seats ?? []), ...(state.r[node.id]?.seats ?? [])];
       const users = new Set(seats.filter((each) => each.s === seat.told).map((each) => each.u));
       return [...users].map((user) => ({ node: node.id, user }));
     });
-  return told.sort((one, other) => text(one.node, other.node) || text(one.user, other.user));
 }
 
 function statuses(flow: Flow, state: State, past: ReadonlyMap<number, Passed>): Record<string, NodeStatus> {

@@ -1,0 +1,20 @@
+import type { Data } from "./outcome.ts";
+import { enUS } from "./texts/en-US.ts";
+import { jaJP } from "./texts/ja-JP.ts";
+import type { TextKey } from "./texts/zh-CN.ts";
+import { zhCN } from "./texts/zh-CN.ts";
+
+export type Language = "zh-CN" | "en-US" | "ja-JP";
+export type { TextKey };
+
+const texts: Record<Language, Record<TextKey, string>> = { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP };
+
+/** The sentence for a refusal, reason, fault or warning, in a language; what the data lacks is left empty. */
+export function message(code: TextKey, data: Data = {}, language: Language = "zh-CN"): string {
+  return texts[language][code].replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    const value = data[key];
+    return value === undefined || value === null ? "" : String(value);
+  });
+}
+
+export const languages = Object.keys(texts) as Language[];

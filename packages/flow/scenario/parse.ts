@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import { addDuration } from "../duration.ts";
+import { visit } from "../normalise.ts";
+import type { Scenario } from "./schema.ts";
+import { scenarioSchema } from "./schema.ts";
+
+/** A scenario, or one line that says what is wrong with it and where. */
+export type Parsed =
+  | { readonly ok: true; readonly scenario: Scenario }
+  | { readonly ok: false; readonly fault: string };
+
+const line = (text: string): string => text.replaceAll(/\s+/g, " ");
+
+function faultOf(issue: z.core.$ZodIssue | undefined): string {
+  if (!issue) return "not a scenario";
+  const inner = issue.code === "invalid_union" ? deepest(issue.errors) : undefined;
+  const path = [...issue.path, ...(inner?.path ?? [])].map(String).join(".");
+  return line(`${path || "(top)"}: ${inner?.message ?? issue.message}`);
+}
+
+/** Of the readings of a step, the one that got furthest says best what is wrong. */
+function deepest(errors: readonly (readonly z.core.$ZodIssue[])[]): z.core.$ZodIssue | undefined {
+  const known = errors.filter((issues) => !issues.some((issue) => issue.code === "unrecognized_keys"));
+  return (known[0] ?? errors[0])?.[0];
+}
+
+export function parseScenario(text: string): Parsed {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, fault: line(`not JSON: ${error instanceof Error ? error.message : String(error)}`) };
+  }
+  const verdict = scenarioSchema.safeParse(json);
+  if (!verdict.success) return { ok: false, fault: faultOf(verdict.error.issues[0]) };
+  const fault = inconsistency(verdict.data);
+  return fault ? { ok: false, fault } : { ok: true, scenario: verdict.data };
+}
+
+function inconsistency({ org, applicant, submittedBy, definition, steps }: Scenario): string | undefined {
+  const users = new Set(org.users.map((user) => user.id));
+  if (!users.has(applicant)) return `applicant: there is no user ${applicant}`;
+  if (submittedBy && !users.has(submittedBy)) return `submittedBy: there is no user ${submittedBy}`;
+  const seen = new Set<string>();
+  let twice: string | undefined;
+  visit(definition.node, (node) => {
+    if (seen.has(node.id)) twice ??= node.id;
+    seen.add(node.id);
+  });
+  if (twice !== undefined) return `definition.node: the id ${twice} is used twice`;
+  if (definition.node.type !== 0) return "definition.node.type: a flow begins with an initiator (0)";
+  for (const [index, step] of steps.entries()) {
+    if ("advance" in step && addDuration(0, step.advance) === undefined) {
+      return `steps.${index}.advance: ${step.advance} is no ISO 8601 duration`;
+    }
+  }
+  return undefined;
+}

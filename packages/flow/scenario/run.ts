@@ -1,0 +1,173 @@
+import { commandSchema } from "../command.ts";
+import { compile } from "../compile.ts";
+import { deactivate } from "../deactivate.ts";
+import { directory } from "../directory.ts";
+import { addDuration } from "../duration.ts";
+import { fire } from "../fire.ts";
+import { message } from "../message.ts";
+import type { Context, Effects, HistoryRow, Outcome, Refusal, Timer, Values } from "../outcome.ts";
+import type { State } from "../state.ts";
+import { step } from "../step.ts";
+import { submit } from "../submit.ts";
+import { openTasks, view } from "../view.ts";
+import type { ActStep, Scenario, ScenarioStep } from "./schema.ts";
+
+/** One answer for each step, one for each member of `together`. */
+export type StepResult = { ok: true } | { ok: false; code: string; message: string };
+
+export type ScenarioResult = Readonly<Record<string, unknown>>;
+
+const refused = ({ code, data }: Refusal): StepResult => ({ ok: false, code, message: message(code, data, "en-US") });
+
+/** The keys of a history row that the result shows; `rule` only where the system skipped or decided. */
+function rowOf({ node, by, action, rule, for: whose }: HistoryRow): Record<string, string> {
+  const row: Record<string, string> = { node, by, action };
+  if (rule !== undefined && action !== "CANCEL" && action !== "SUPERSEDE") row.rule = rule;
+  if (whose !== undefined) row.for = whose;
+  return row;
+}
+
+/** Runs a scenario: the world around the engine, with a clock, timers and keys, in memory. */
+export function runScenario(scenario: Scenario): ScenarioResult {
+  const world = new World(scenario);
+  const first = world.begin();
+  if (!first.ok) {
+    const { code, data } = first;
+    const steps = scenario.steps.flatMap((each) => world.refuseAll(each));
+    return { status: null, refused: { code, message: message(code, data, "en-US") }, steps };
+  }
+  const steps = scenario.steps.flatMap((each) => world.take(each));
+  return world.result(steps);
+}
+
+class World {
+  readonly scenario: Scenario;
+  readonly flow;
+  readonly users;
+  readonly answers = new Map<string, StepResult>();
+  readonly history: HistoryRow[] = [];
+  timers: Timer[] = [];
+  now: number;
+  org;
+  values: Values;
+  state: State | undefined;
+
+  constructor(scenario: Scenario) {
+    this.scenario = scenario;
+    this.flow = compile(scenario.definition);
+    this.users = scenario.org.users.map((user) => ({ ...user }));
+    this.now = Date.parse(scenario.now);
+    this.values = scenario.values;
+    this.org = this.directory();
+  }
+
+  directory() {
+    return directory({ ...this.scenario.org, users: this.users });
+  }
+
+  context(): Context {
+    return { now: this.now, org: this.org, fields: this.scenario.form.fields, values: this.values };
+  }
+
+  begin(): Outcome {
+    const { applicant, submittedBy, values, chosen } = this.scenario;
+    const outcome = submit(
+      this.flow,
+      { applicant, submittedBy: submittedBy ?? applicant, values, chosen: chosen ?? {} },
+      this.context(),
+    );
+    this.keep(outcome);
+    return outcome;
+  }
+
+  keep(outcome: Outcome): StepResult {
+    if (!outcome.ok) return refused(outcome);
+    this.state = outcome.state;
+    this.values = outcome.values;
+    this.history.push(...outcome.effects.history);
+    this.follow(outcome.effects);
+    return { ok: true };
+  }
+
+  follow({ timers }: Effects): void {
+    this.timers = this.timers.filter((timer) => !timers.cancel.includes(timer.id)).concat(timers.arm);
+  }
+
+  take(given: ScenarioStep): StepResult[] {
+    if ("advance" in given) return [this.advance(given.advance)];
+    if ("deactivate" in given) return [this.leave(given.deactivate)];
+    if ("together" in given) return this.together(given.together);
+    return [this.act(given)];
+  }
+
+  refuseAll(given: ScenarioStep): StepResult[] {
+    const one = refused({ ok: false, code: "flow.notAllowed", data: {} });
+    return "together" in given ? given.together.map(() => one) : [one];
+  }
+
+  advance(duration: string): StepResult {
+    const end = addDuration(this.now, duration) ?? this.now;
+    for (let timer = this.due(end); timer && this.state; timer = this.due(end)) {
+      const { id, at } = timer;
+      this.timers = this.timers.filter((each) => each.id !== id);
+      this.now = Math.max(this.now, at);
+      this.keep(fire(this.flow, this.state, id, this.context()));
+    }
+    this.now = end;
+    return { ok: true };
+  }
+
+  due(end: number): Timer | undefined {
+    return this.timers.filter((timer) => timer.at <= end).sort((one, other) => one.at - other.at)[0];
+  }
+
+  leave(user: string): StepResult {
+    for (const each of this.users) if (each.id === user) each.active = false;
+    this.org = this.directory();
+    return this.state ? this.keep(deactivate(this.flow, this.state, user, this.context())) : { ok: true };
+  }
+
+  /** Each member acts on what they saw before, in this order of arrival. */
+  together(members: readonly ActStep[]): StepResult[] {
+    const before = this.state;
+    const values = this.values;
+    if (!before) return [];
+    const tasks = openTasks(this.flow, before);
+    return members.map((member) => {
+      const mine = tasks.filter(({ user, node }) => user === member.user && (member.node ?? node) === node);
+      const task = mine.length === 1 ? mine[0]?.id : undefined;
+      return this.act(member, { task, seen: { step: before.q, values } });
+    });
+  }
+
+  act({ key, ...given }: ActStep, seen: object = {}): StepResult {
+    const once = key === undefined ? undefined : `${given.user} ${key}`;
+    const earlier = once === undefined ? undefined : this.answers.get(once);
+    if (earlier) return earlier;
+    const answer = this.command({ ...given, ...seen });
+    if (once !== undefined) this.answers.set(once, answer);
+    return answer;
+  }
+
+  command(given: object): StepResult {
+    const command = commandSchema.safeParse(given);
+    if (!command.success || !this.state) return refused({ ok: false, code: "flow.notAllowed", data: {} });
+    return this.keep(step(this.flow, this.state, command.data, this.context()));
+  }
+
+  result(steps: readonly StepResult[]): ScenarioResult {
+    if (!this.state) return {};
+    const seen = view(this.flow, this.state);
+    return {
+      status: seen.status,
+      statusCode: seen.statusCode,
+      exception: seen.exception,
+      open: seen.open.map(({ node, user, kind }) => ({ node, user, kind })),
+      nodes: seen.nodes,
+      cc: seen.cc,
+      values: this.values,
+      history: this.history.map(rowOf),
+      steps,
+    };
+  }
+}

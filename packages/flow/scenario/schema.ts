@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { actions } from "../command/index.ts";
+import type { Action } from "../command.ts";
+import { definitionSchema } from "../definition.ts";
+
+const ids = z.array(z.string()).nullish();
+
+const departmentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  parentId: z.string().nullish(),
+  headIds: ids,
+});
+
+const userSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  departmentId: z.string().nullish(),
+  superiorId: z.string().nullish(),
+  roleIds: ids,
+  positionIds: ids,
+  groupIds: ids,
+  departmentRoles: ids,
+  active: z.boolean().nullish(),
+});
+
+const fieldSchema = z.looseObject({
+  key: z.string(),
+  type: z.string(),
+  label: z.string().nullish(),
+  required: z.boolean().nullish(),
+});
+
+const actStep = z.strictObject({
+  user: z.string(),
+  action: z.enum(actions as [Action, ...Action[]]),
+  node: z.string().optional(),
+  opinion: z.string().optional(),
+  reason: z.string().optional(),
+  values: z.record(z.string(), z.unknown()).optional(),
+  key: z.string().optional(),
+  viewedSeconds: z.number().optional(),
+  signature: z.string().optional(),
+  batch: z.boolean().optional(),
+  to: z.string().optional(),
+  position: z.enum(["before", "after", "beside"]).optional(),
+  users: z.array(z.string()).optional(),
+  chosen: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+const stepSchema = z.union([
+  actStep,
+  z.strictObject({ advance: z.string() }),
+  z.strictObject({ deactivate: z.string() }),
+  z.strictObject({ together: z.array(actStep) }),
+]);
+
+/** A scenario file (flow.md section 8). */
+export const scenarioSchema = z.looseObject({
+  name: z.string().nullish(),
+  now: z.iso.datetime({ offset: true }).default("2026-01-01T00:00:00Z"),
+  org: z.object({
+    departments: z.array(departmentSchema).default([]),
+    users: z.array(userSchema),
+    flowAdminIds: ids,
+    personnelIds: ids,
+  }),
+  form: z.looseObject({ fields: z.array(fieldSchema).default([]) }).default({ fields: [] }),
+  definition: definitionSchema,
+  applicant: z.string(),
+  submittedBy: z.string().nullish(),
+  values: z.record(z.string(), z.unknown()).default({}),
+  chosen: z.record(z.string(), z.array(z.string())).nullish(),
+  steps: z.array(stepSchema).default([]),
+});
+
+export type Scenario = z.infer<typeof scenarioSchema>;
+export type ScenarioStep = z.infer<typeof stepSchema>;
+export type ActStep = z.infer<typeof actStep>;
