@@ -9,6 +9,8 @@ export type DataFolder = {
   readonly database: string;
   readonly files: string;
   readonly secrets: Secrets;
+  /** Throws a Trouble where the disk has no room left. */
+  check(): Promise<void>;
   release(): Promise<void>;
 };
 export type Secrets = { tokenSecret: string; authSecret: string; accessKey: string; secretKey: string };
@@ -25,7 +27,9 @@ export async function openFolder(given: string): Promise<DataFolder> {
     for (const folder of [path, database, files]) await makeFolder(folder);
     await checkRoom(path);
     await takeLock(lock, path);
-    return { path, database, files, secrets: await secretsIn(path), release: () => rm(lock, { force: true }) };
+    const check = () => checkRoom(path).catch((error: unknown) => Promise.reject(explain(error, path)));
+    const release = () => rm(lock, { force: true });
+    return { path, database, files, secrets: await secretsIn(path), check, release };
   } catch (error) {
     throw explain(error, path);
   }

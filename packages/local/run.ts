@@ -1,7 +1,7 @@
 import type { Module } from "@stampflow/kernel/server";
 import { type Emulator, startEmulator } from "./emulator.ts";
 import { defaultNames } from "./environment.ts";
-import { openFolder } from "./folder.ts";
+import { type DataFolder, openFolder } from "./folder.ts";
 import { startHost } from "./host.ts";
 import type { Seed } from "./seed.ts";
 import { Trouble, word } from "./trouble.ts";
@@ -39,12 +39,26 @@ async function run(modules: readonly Module[], seed: Seed | undefined): Promise<
       await emulator?.stop();
       await folder.release();
     });
+    watchRoom(folder);
     console.log(word("local.ready", { origin: host.origin }));
   } catch (error) {
     await emulator?.stop();
     await folder.release();
     throw error;
   }
+}
+
+const watchMs = 15_000;
+
+/** Says once that the disk has filled up, for whoever wonders why nothing can be saved. */
+function watchRoom(folder: DataFolder): void {
+  const watch = setInterval(async () => {
+    const trouble = await folder.check().catch((error: Error) => error);
+    if (!trouble) return;
+    clearInterval(watch);
+    console.error(trouble.message);
+  }, watchMs);
+  watch.unref();
 }
 
 const patienceMs = 8000;
