@@ -28,6 +28,21 @@ test("parts are found through lists and alternatives", () => {
   ]);
 });
 
+test("a tree is read once for each level", () => {
+  const schema: Schema = {
+    type: "array",
+    items: { $ref: "#/$defs/node" },
+    $defs: {
+      node: { type: "object", properties: { children: { type: "array", items: { $ref: "#/$defs/node" } } } },
+    },
+  };
+  expect(kindOf(schema)).toBe("object[]");
+  const [children] = partsOf(schema);
+  expect(children?.name).toBe("children");
+  expect(kindOf(children?.schema ?? {}, schema)).toBe("object[]");
+  expect(partsOf(children?.schema ?? {}, schema)).toHaveLength(1);
+});
+
 describe("calls", () => {
   const calls = callsOf({
     paths: {

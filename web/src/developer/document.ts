@@ -60,13 +60,13 @@ export const schemaIn = (content: Content | undefined): Schema | undefined =>
   content?.content?.["application/json"]?.schema;
 
 /** One line about a value: its type, and what limits it. */
-export function kindOf(schema: Schema): string {
+export function kindOf(written: Schema, root: Schema = written): string {
+  const schema = resolved(written, root);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   const several = schema.anyOf ?? schema.oneOf;
-  if (several) return several.map(kindOf).join(" | ");
-  if (schema.items) return `${kindOf(schema.items)}[]`;
-  if (schema.$ref) return "↻";
+  if (several) return several.map((one) => kindOf(one, root)).join(" | ");
+  if (schema.items) return `${kindOf(schema.items, root)}[]`;
   const type = [schema.type ?? "any"].flat().join(" | ");
   return schema.format ? `${type} (${schema.format})` : type;
 }
@@ -81,8 +81,18 @@ export function limitsOf(schema: Schema): string {
   return [range.trim(), first].filter(Boolean).join("  ");
 }
 
+/** A reference stands for a part of the document it lies in: `#` is all of it. */
+export function resolved(schema: Schema, root: Schema): Schema {
+  if (schema.$ref === undefined) return schema;
+  return schema.$ref === "#" ? root : (root.$defs?.[schema.$ref.replace("#/$defs/", "")] ?? {});
+}
+
 /** The parts of a value that have names of their own. */
-export function partsOf(schema: Schema, root: Schema = schema): { name: string; schema: Schema; required: boolean }[] {
+export function partsOf(
+  written: Schema,
+  root: Schema = written,
+): { name: string; schema: Schema; required: boolean }[] {
+  const schema = resolved(written, root);
   if (schema.items) return partsOf(schema.items, root);
   const several = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (several) return several.flatMap((one) => partsOf(one, root));

@@ -2,8 +2,8 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { kindOf, limitsOf, partsOf, type Schema } from "../document.ts";
 
-/** Deeper than any answer of ours; a schema that holds itself ends here. */
-const deepest = 5;
+/** A schema that holds itself (a tree) ends here. */
+const deepest = 3;
 
 export function SchemaTable({ title, schema }: { title: string; schema: Schema | undefined }) {
   const { t } = useTranslation("developer");
@@ -27,7 +27,7 @@ export function SchemaTable({ title, schema }: { title: string; schema: Schema |
               </tr>
             </thead>
             <tbody>
-              <Rows schema={schema} depth={0} path="" />
+              <Rows schema={schema} root={schema} depth={0} path="" />
             </tbody>
           </table>
         </div>
@@ -36,11 +36,11 @@ export function SchemaTable({ title, schema }: { title: string; schema: Schema |
   );
 }
 
-function Rows({ schema, depth, path }: { schema: Schema; depth: number; path: string }) {
+function Rows({ schema, root, depth, path }: { schema: Schema; root: Schema; depth: number; path: string }) {
   const { t } = useTranslation("developer");
   if (depth > deepest) return null;
   const seen = new Set<string>();
-  const parts = partsOf(schema).filter(({ name }) => !seen.has(name) && seen.add(name));
+  const parts = partsOf(schema, root).filter(({ name }) => !seen.has(name) && seen.add(name));
   return parts.map(({ name, schema: part, required }) => (
     <Fragment key={`${path}.${name}`}>
       <tr>
@@ -52,10 +52,10 @@ function Rows({ schema, depth, path }: { schema: Schema; depth: number; path: st
             </span>
           )}
         </td>
-        <td>{kindOf(part)}</td>
+        <td>{kindOf(part, root)}</td>
         <td>{limitsOf(part)}</td>
       </tr>
-      <Rows schema={part} depth={depth + 1} path={`${path}.${name}`} />
+      <Rows schema={part} root={root} depth={depth + 1} path={`${path}.${name}`} />
     </Fragment>
   ));
 }

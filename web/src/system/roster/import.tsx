@@ -17,12 +17,12 @@ export function Import({ importId, onAgain }: { importId: string; onAgain: () =>
   const { t } = useTranslation("system");
   const client = useQueryClient();
   const preview = client.getQueryData<Preview>(["system", "roster", importId, "preview"]);
+  const commit = useChange<{ importId: string }>("/system/roster/commit");
   const progress = useQuery({
     queryKey: ["system", "roster", importId, "progress"],
     queryFn: ({ signal }) => call<Progress>("/system/roster/progress", { importId }, { signal }),
-    refetchInterval: (query) => (query.state.data?.status === "running" ? lookAgainMs : false),
+    refetchInterval: (query) => (commit.isPending || query.state.data?.status === "running" ? lookAgainMs : false),
   });
-  const commit = useChange<{ importId: string }>("/system/roster/commit");
   const status = progress.data?.status;
   useEffect(() => {
     if (status === "done")
@@ -35,6 +35,7 @@ export function Import({ importId, onAgain }: { importId: string; onAgain: () =>
   if (progress.isError) return <ErrorView error={progress.error} onRetry={() => void progress.refetch()} />;
   const { total, done, added, failed, rows } = progress.data;
   const start = () => commit.mutate({ importId }, { onSettled: () => void progress.refetch() });
+  const failedFile = () => void download("/system/roster/failed", { importId }).catch(() => null);
   const again = <Button onClick={onAgain}>{t("roster.again")}</Button>;
   if (status === "done") {
     return (
@@ -47,10 +48,7 @@ export function Import({ importId, onAgain }: { importId: string; onAgain: () =>
         />
         <Space wrap>
           {failed > 0 && (
-            <Button
-              type="primary"
-              onClick={() => void download("/system/roster/failed", { importId }).catch(() => null)}
-            >
+            <Button type="primary" onClick={failedFile}>
               {t("roster.failedFile")}
             </Button>
           )}
@@ -82,6 +80,7 @@ export function Import({ importId, onAgain }: { importId: string; onAgain: () =>
         <Button type="primary" disabled={preview.good === 0} loading={commit.isPending} onClick={start}>
           {t("roster.commit", { count: preview.good })}
         </Button>
+        {preview.bad > 0 && <Button onClick={failedFile}>{t("roster.badFile")}</Button>}
         {again}
       </Space>
       <Verdicts rows={preview.rows} />

@@ -182,6 +182,7 @@ export default {
     done: "添加了 {added} 人，{failed} 行未添加",
     doneText: "下载未添加的行，按原因改好后再导入。",
     failedFile: "下载未添加的行",
+    badFile: "下载有问题的行",
     lost: "预览已过期。请重新选择文件。",
     onlyBad: "只看有问题的 {count} 行",
     row: "行",
