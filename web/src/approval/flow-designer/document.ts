@@ -23,10 +23,10 @@ export type ConditionGroups = { id: string; condition: string; conditions: Condi
 export type Privilege = {
   key: string;
   label?: string;
-  displayable: boolean;
-  readable: boolean;
-  writable: boolean;
-  required: boolean;
+  displayable?: boolean;
+  readable?: boolean;
+  writable?: boolean;
+  required?: boolean;
 };
 export type Attr = {
   approvalMethod?: number;

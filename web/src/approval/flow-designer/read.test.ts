@@ -18,7 +18,7 @@ test("null is left out, ids become texts, what is unknown stays", () => {
         attr: { approvalMode: 4, passRatio: null, later: 1 },
         approverGroups: [{ approverType: 8, approverIds: [7, "x"], approverNames: null }],
         customProperties: { backUpApply: 12, timeout: { ...withAction(startTimeout, "pass"), remind: null } },
-        privileges: [{ key: "days", writable: true }],
+        privileges: [{ key: "days", writable: true, required: null }],
         childNode: null,
       },
     },
@@ -33,7 +33,7 @@ test("null is left out, ids become texts, what is unknown stays", () => {
     attr: { approvalMode: 4, later: 1 },
     approverGroups: [{ id: "g1", approverType: 8, approverIds: ["7", "x"] }],
     customProperties: { backUpApply: "12", timeout: withAction(startTimeout, "pass") },
-    privileges: [{ key: "days", displayable: true, readable: true, writable: true, required: false }],
+    privileges: [{ key: "days", writable: true }],
   });
 });
 

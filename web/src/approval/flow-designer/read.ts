@@ -30,7 +30,7 @@ function readNode(node: LooseNode): FlowNode {
     ...(customProperties ? { customProperties: readCustom(customProperties) } : {}),
     ...(approverGroups ? { approverGroups: approverGroups.map(readGroup) } : {}),
     ...(conditionGroup ? { conditionGroup: readConditions(conditionGroup) } : {}),
-    ...(privileges ? { privileges: privileges.map(readPrivilege) } : {}),
+    ...(privileges ? { privileges: privileges.map((one): Privilege => filled(one)) } : {}),
     ...(conditionNodes ? { conditionNodes: inOrder(conditionNodes.map(readNode)) } : {}),
     ...(childNode ? { childNode: readNode(childNode) } : {}),
   } as FlowNode;
@@ -72,17 +72,6 @@ function readConditions(groups: NonNullable<LooseNode["conditionGroup"]>): FlowN
       return { ...filled(condition), conditionValue } as Condition;
     }),
   }));
-}
-
-function readPrivilege(privilege: NonNullable<LooseNode["privileges"]>[number]): Privilege {
-  const { displayable, readable, writable, required, ...rest } = filled(privilege);
-  return {
-    ...rest,
-    displayable: displayable ?? true,
-    readable: readable ?? true,
-    writable: writable ?? false,
-    required: required ?? false,
-  };
 }
 
 function inOrder(branches: FlowNode[]): FlowNode[] {

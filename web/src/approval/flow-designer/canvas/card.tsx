@@ -3,6 +3,7 @@ import type { NodeProps } from "@xyflow/react";
 import { memo } from "react";
 import { useDesign } from "../design.ts";
 import { CardMenu } from "./card-menu.tsx";
+import { Ends } from "./ends.tsx";
 import type { CardData, CardNode } from "./model.ts";
 import { StatusMark } from "./status-mark.tsx";
 
@@ -42,6 +43,7 @@ export const Card = memo(function Card({ id, data }: NodeProps<CardNode>) {
           {text}
         </span>
       </button>
+      <Ends />
       {data.selected && !data.readOnly && <CardMenu id={id} name={name} />}
     </div>
   );

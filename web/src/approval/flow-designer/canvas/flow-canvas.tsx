@@ -11,7 +11,7 @@ import { Line } from "./line.tsx";
 import { type CardNode, type Drawing, drawModel, type LineEdge, type Model } from "./model.ts";
 import { neighbour } from "./neighbour.ts";
 import { Legend } from "./status-mark.tsx";
-import { useCentre } from "./use-centre.ts";
+import { useFirstView, useInSight } from "./use-centre.ts";
 import { zoom } from "./zoom.ts";
 import { ZoomBar } from "./zoom-bar.tsx";
 
@@ -42,7 +42,8 @@ function Canvas({ selected, faults, statuses, tools, onEnter }: Props) {
   const { words } = reading;
   const addingState = useMemo(() => ({ adding, setAdding }), [adding]);
   const onKeyDown = useKeys({ frame, selected, onEnter, setAdding });
-  useCentre(frame, model, selected);
+  const firstView = useFirstView(frame, model);
+  useInSight(frame, model, selected);
   return (
     <AddingContext value={addingState}>
       <div
@@ -55,32 +56,42 @@ function Canvas({ selected, faults, statuses, tools, onEnter }: Props) {
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        <ReactFlow<CardNode, LineEdge>
-          nodes={model.nodes}
-          edges={model.edges}
-          nodeTypes={nodeTypes}
-          edgeTypes={edgeTypes}
-          minZoom={zoom.least}
-          maxZoom={zoom.most}
-          nodesDraggable={false}
-          nodesConnectable={false}
-          nodesFocusable={false}
-          edgesFocusable={false}
-          elementsSelectable={false}
-          disableKeyboardA11y
-          deleteKeyCode={null}
-          selectionKeyCode={null}
-          multiSelectionKeyCode={null}
-          zoomOnDoubleClick={false}
-          panOnScroll
-          onlyRenderVisibleElements
-          onPaneClick={() => actions.select(null)}
-        >
-          <Background />
-          {map && (
-            <MiniMap pannable zoomable ariaLabel={words("canvas.map")} className="fd-map" nodeClassName={toneOf} />
-          )}
-        </ReactFlow>
+        {firstView && (
+          <ReactFlow<CardNode, LineEdge>
+            defaultViewport={firstView}
+            nodes={model.nodes}
+            edges={model.edges}
+            nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
+            minZoom={zoom.least}
+            maxZoom={zoom.most}
+            nodesDraggable={false}
+            nodesConnectable={false}
+            nodesFocusable={false}
+            edgesFocusable={false}
+            elementsSelectable={false}
+            disableKeyboardA11y
+            deleteKeyCode={null}
+            selectionKeyCode={null}
+            multiSelectionKeyCode={null}
+            zoomOnDoubleClick={false}
+            panOnScroll
+            onlyRenderVisibleElements
+            onPaneClick={() => actions.select(null)}
+          >
+            <Background />
+            {map && (
+              <MiniMap
+                pannable
+                zoomable
+                ariaLabel={words("canvas.map")}
+                className="fd-map"
+                style={mapSize}
+                nodeClassName={toneOf}
+              />
+            )}
+          </ReactFlow>
+        )}
         <ZoomBar map={map} onMap={setMap} tools={tools} />
         {statuses && <Legend statuses={statuses} />}
         <p className="fd-unseen" aria-live="polite">
@@ -90,6 +101,8 @@ function Canvas({ selected, faults, statuses, tools, onEnter }: Props) {
     </AddingContext>
   );
 }
+
+const mapSize = { width: 168, height: 112 };
 
 const toneOf = (node: CardNode): string => `fd-map-${node.data.kind?.tone ?? "none"}`;
 

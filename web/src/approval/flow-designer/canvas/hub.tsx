@@ -4,6 +4,7 @@ import { Button } from "antd";
 import { memo } from "react";
 import { useDesign } from "../design.ts";
 import { cardDomId } from "./card.tsx";
+import { Ends } from "./ends.tsx";
 import type { CardNode } from "./model.ts";
 import { StatusMark } from "./status-mark.tsx";
 
@@ -34,6 +35,7 @@ export const Hub = memo(function Hub({ id, data }: NodeProps<CardNode>) {
         <span>{name}</span>
         <StatusMark status={data.status} />
       </button>
+      <Ends />
       {grows && (
         <Button
           size="small"
@@ -49,10 +51,19 @@ export const Hub = memo(function Hub({ id, data }: NodeProps<CardNode>) {
 });
 
 export const Join = memo(function Join() {
-  return <div className="fd-join" />;
+  return (
+    <div className="fd-join">
+      <Ends />
+    </div>
+  );
 });
 
 export const End = memo(function End() {
   const { words } = useDesign().reading;
-  return <div className="fd-end">{words("canvas.end")}</div>;
+  return (
+    <div className="fd-end">
+      {words("canvas.end")}
+      <Ends />
+    </div>
+  );
 });

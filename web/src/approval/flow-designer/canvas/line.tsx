@@ -5,7 +5,7 @@ import type { LineEdge } from "./model.ts";
 import { linePath } from "./path.ts";
 
 /** The middle of the room between two nodes in one chain. */
-const plusBelow = 30;
+const plusBelow = 28;
 
 export const Line = memo(function Line({ id, data, sourceX, sourceY, targetX, targetY }: EdgeProps<LineEdge>) {
   const bend = data?.bend ?? "top";

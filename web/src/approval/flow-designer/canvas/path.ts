@@ -1,7 +1,7 @@
 export type Ends = { sourceX: number; sourceY: number; targetX: number; targetY: number };
 
 /** How far from its end a line turns. */
-const turn = 18;
+const turn = 14;
 const radius = 8;
 
 /** Down, across, down; the corners rounded. It turns near its beginning or near its end. */

@@ -1,25 +1,26 @@
-import { useReactFlow } from "@xyflow/react";
-import { type RefObject, useEffect, useRef } from "react";
-import type { Model } from "./model.ts";
+import { useReactFlow, type Viewport } from "@xyflow/react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { CardNode, Model } from "./model.ts";
 
 const topAir = 72;
 const margin = 24;
 
-/** Begins at the start of the flow and keeps what is selected in sight, moving no more than needed. */
-export function useCentre(frame: RefObject<HTMLElement | null>, model: Model, selected: string | null): void {
-  const { setViewport, getViewport } = useReactFlow();
-  const root = model.nodes[0];
-  const begun = useRef(false);
-  useEffect(() => {
-    const width = frame.current?.clientWidth;
-    if (begun.current || !root || !width) return;
-    begun.current = true;
-    void setViewport({ x: width / 2 - (root.position.x + (root.width ?? 0) / 2), y: topAir, zoom: 1 });
-  }, [frame, root, setViewport]);
+/** The first view: the start of the flow at the top, in the middle. Undefined until the width of the frame is known. */
+export function useFirstView(frame: RefObject<HTMLElement | null>, model: Model): Viewport | undefined {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => setWidth(frame.current?.clientWidth ?? 0), [frame]);
+  const start = model.nodes[0];
+  if (width === 0 || !start) return undefined;
+  return { x: width / 2 - (start.position.x + (start.width ?? 0) / 2), y: topAir, zoom: 1 };
+}
 
-  const target = model.nodes.find((node) => node.id === selected);
-  const place = useRef(target);
-  place.current = target;
+/** Keeps what is selected in sight, moving no more than needed. */
+export function useInSight(frame: RefObject<HTMLElement | null>, model: Model, selected: string | null): void {
+  const { setViewport, getViewport } = useReactFlow();
+  const place = useRef<CardNode>(undefined);
+  useEffect(() => {
+    place.current = model.nodes.find((node) => node.id === selected);
+  });
   useEffect(() => {
     const node = place.current;
     const area = frame.current;
@@ -28,7 +29,7 @@ export function useCentre(frame: RefObject<HTMLElement | null>, model: Model, se
     const left = node.position.x * zoom + x;
     const top = node.position.y * zoom + y;
     const dx = shift(left, left + (node.width ?? 0) * zoom, area.clientWidth);
-    const dy = shift(top - 40, top + (node.height ?? 0) * zoom, area.clientHeight);
+    const dy = shift(top - topAir + margin, top + (node.height ?? 0) * zoom, area.clientHeight);
     if (dx !== 0 || dy !== 0) void setViewport({ x: x + dx, y: y + dy, zoom });
   }, [selected, frame, getViewport, setViewport]);
 }

@@ -14,12 +14,15 @@ type Exit = { from: string; bend: "top" | "bottom"; after?: string };
 export const endId = "end:";
 export const joinId = (holderId: string): string => `join:${holderId}`;
 
-/** Places the whole tree: chains run down, branches stand side by side, each holder centred over what it holds. */
+/**
+ * Places the whole tree: chains run down, branches stand side by side, each holder centred over what it holds. The
+ * start stands at x 0, so that it stays where it is while the tree grows.
+ */
 export function layout(root: FlowNode): Layout {
   const column = measureColumn(root);
   const plan: Layout = { width: column.width, height: column.height + gapY + end.height, boxes: [], lines: [] };
-  const exit = placeColumn(plan, column, column.width / 2, 0);
-  put(plan, endId, "end", end, column.width / 2, column.height + gapY);
+  const exit = placeColumn(plan, column, 0, 0);
+  put(plan, endId, "end", end, 0, column.height + gapY);
   connect(plan, exit, endId);
   return plan;
 }

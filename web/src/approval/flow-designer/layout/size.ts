@@ -7,4 +7,4 @@ export const join: Size = { width: 8, height: 8 };
 export const end: Size = { width: 88, height: 32 };
 export const gapX = 36;
 /** Room for the button that adds a node: 28 px with air on both sides. */
-export const gapY = 60;
+export const gapY = 64;

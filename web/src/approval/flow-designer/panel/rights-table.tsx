@@ -1,7 +1,7 @@
 import { Checkbox } from "antd";
-import type { Words } from "../document.ts";
+import type { Field, Words } from "../document.ts";
 import type { PanelProps } from "../node/kind.ts";
-import { privilegeOf, type Right, rights, setRight } from "./rights.ts";
+import { type Right, rights, rightsOf, setRight } from "./rights.ts";
 
 type Props = PanelProps & { only?: readonly Right[]; hint?: string };
 
@@ -15,10 +15,9 @@ export function RightsTable({ node, reading, onChange, only = rights, hint }: Pr
       </p>
     );
   }
-  const keys = fields.map((field) => field.key);
-  const set = (chosen: readonly string[], right: Right, on: boolean) =>
-    onChange({ ...node, privileges: labelled(setRight(node.privileges, chosen, right, on), fields) });
-  const has = (key: string, right: Right) => privilegeOf(node.privileges, key)[right];
+  const set = (chosen: readonly Field[], right: Right, on: boolean) =>
+    onChange({ ...node, privileges: setRight(node, chosen, right, on) });
+  const has = (field: Field, right: Right) => rightsOf(node, field)[right];
   return (
     <>
       <p className="fd-hint">{hint ?? words("rights.hint")}</p>
@@ -39,8 +38,8 @@ export function RightsTable({ node, reading, onChange, only = rights, hint }: Pr
               name={words("rights.all")}
               only={only}
               words={words}
-              state={(right) => stateOf(keys.filter((key) => has(key, right)).length, keys.length)}
-              onSet={(right, on) => set(keys, right, on)}
+              state={(right) => stateOf(fields.filter((field) => has(field, right)).length, fields.length)}
+              onSet={(right, on) => set(fields, right, on)}
             />
             {fields.map((field) => (
               <Row
@@ -48,8 +47,8 @@ export function RightsTable({ node, reading, onChange, only = rights, hint }: Pr
                 name={field.label}
                 only={only}
                 words={words}
-                state={(right) => (has(field.key, right) ? "all" : "none")}
-                onSet={(right, on) => set([field.key], right, on)}
+                state={(right) => (has(field, right) ? "all" : "none")}
+                onSet={(right, on) => set([field], right, on)}
               />
             ))}
           </tbody>
@@ -61,10 +60,6 @@ export function RightsTable({ node, reading, onChange, only = rights, hint }: Pr
 
 type State = "all" | "some" | "none";
 const stateOf = (count: number, total: number): State => (count === 0 ? "none" : count === total ? "all" : "some");
-
-/** The label of a field is kept with its rights, as the spec has it. */
-const labelled = (privileges: ReturnType<typeof setRight>, fields: Props["reading"]["fields"]) =>
-  privileges.map((one) => ({ ...one, label: fields.find((field) => field.key === one.key)?.label ?? one.key }));
 
 type RowProps = {
   name: string;

@@ -1,13 +1,29 @@
 import { expect, test } from "vitest";
-import { privilegeOf, type Right, setRight } from "./rights.ts";
+import type { Field, FlowNode } from "../document.ts";
+import { approver, start } from "../tree/sample.ts";
+import { type Right, rights, rightsOf, setRight } from "./rights.ts";
 
-const shown = (privileges: Parameters<typeof privilegeOf>[0], key: string) => {
-  const { displayable, readable, writable, required } = privilegeOf(privileges, key);
-  return [displayable, readable, writable, required].map((one) => (one ? "y" : "n")).join("");
-};
+const field = (key: string, required = false): Field => ({ key, type: "input", label: key, required, operators: [] });
+const shown = (node: FlowNode, asked: Field) =>
+  rights.map((right) => (rightsOf(node, asked)[right] ? "y" : "n")).join("");
+const set = (node: FlowNode, fields: Field[], right: Right, on: boolean): FlowNode => ({
+  ...node,
+  privileges: setRight(node, fields, right, on),
+});
 
-test("a field that is not listed is readable and not writable", () => {
-  expect(shown(undefined, "days")).toBe("yynn");
+test.each([
+  ["an approver reads", approver("a"), field("days", true), "yynn"],
+  ["an initiator writes", start(), field("days"), "yyyn"],
+  ["and fills in what the form requires", start(), field("days", true), "yyyy"],
+  ["what is said of it counts", start({ privileges: [{ key: "days", writable: false }] }), field("days"), "yynn"],
+  [
+    "nothing is required that is not shown",
+    start({ privileges: [{ key: "days", displayable: false }] }),
+    field("days", true),
+    "nyyn",
+  ],
+])("%s", (_, node, asked, outcome) => {
+  expect(shown(node, asked)).toBe(outcome);
 });
 
 test.each<[Right, boolean, string]>([
@@ -16,13 +32,15 @@ test.each<[Right, boolean, string]>([
   ["readable", false, "ynnn"],
   ["displayable", false, "nnnn"],
 ])("%s %s brings or takes what hangs on it", (right, on, outcome) => {
-  expect(shown(setRight(undefined, ["days"], right, on), "days")).toBe(outcome);
+  expect(shown(set(approver("a"), [field("days")], right, on), field("days"))).toBe(outcome);
 });
 
 test("one field at a time, or several, the others untouched", () => {
-  const one = setRight(undefined, ["days"], "required", true);
-  const two = setRight(one, ["note", "sum"], "displayable", false);
-  expect([shown(two, "days"), shown(two, "note"), shown(two, "sum")]).toEqual(["yyyy", "nnnn", "nnnn"]);
-  expect(shown(setRight(two, ["days", "note"], "writable", true), "note")).toBe("yyyn");
-  expect(shown(setRight(two, ["days"], "writable", false), "days")).toBe("yynn");
+  const [days, note, sum] = [field("days"), field("note"), field("sum")];
+  const one = set(approver("a"), [days], "required", true);
+  const two = set(one, [note, sum], "displayable", false);
+  expect([days, note, sum].map((asked) => shown(two, asked))).toEqual(["yyyy", "nnnn", "nnnn"]);
+  expect(shown(set(two, [days, note], "writable", true), note)).toBe("yyyn");
+  expect(shown(set(two, [days], "writable", false), days)).toBe("yynn");
+  expect(two.privileges?.[0]).toMatchObject({ key: "days", label: "days" });
 });
