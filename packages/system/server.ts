@@ -21,7 +21,8 @@ import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
 export { withCatalogue } from "./catalogue/catalogue.ts";
-export { foundCompany } from "./company/found.ts";
+export { fillCompany, type NewPerson, type Organised } from "./company/fill.ts";
+export { type Founder, foundCompany } from "./company/found.ts";
 export { companyOf } from "./company/store.ts";
 export type { Directory } from "./directory/directory.ts";
 export { directoryVersion, directoryVersionKey } from "./directory/store.ts";

@@ -16,6 +16,12 @@ import type { Company, CompanyInput } from "./schema.ts";
 import { createCompany } from "./store.ts";
 
 export type Founder = { accountId: string; name: string; phone: string; email: string };
+export type Founded = {
+  tenantId: string;
+  userId: string;
+  rootId: string;
+  roleIds: { admin: string; everyone: string; personnel: string };
+};
 type Language = CompanyInput["language"];
 
 /** The roles every company begins with. Only the administrator's can be neither changed nor deleted. */
@@ -54,7 +60,7 @@ export async function foundCompany(
   founder: Founder,
   accountWrites: readonly Write[],
   now: number,
-): Promise<{ tenantId: string; userId: string }> {
+): Promise<Founded> {
   const tenantId = newId(now);
   const company: Company = { ...input, tenantId, signUp, version: 1, createdAt: now, updatedAt: now };
   const root = rootDepartment(input.name, now);
@@ -82,7 +88,8 @@ export async function foundCompany(
   await runAs(systemCall(tenantId, now, input.language), () =>
     saveOrganisation(tenantId, nothing, records, { writes, facts: { facts, aggregate: "company", seq: 1 } }),
   );
-  return { tenantId, userId: employee.id };
+  const roleIds = { admin: roles.admin.id, everyone: roles.everyone.id, personnel: roles.personnel.id };
+  return { tenantId, userId: employee.id, rootId: root.id, roleIds };
 }
 
 function founderEmployee(

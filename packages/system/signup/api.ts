@@ -61,9 +61,9 @@ export const signUpRoutes = [
       const { name, industry, email, contact, region, language, timeZone } = body;
       const input = companyInput.parse({ name, industry, email, contact, region, language, timeZone });
       const founder = { accountId, name: contact, phone, email };
-      const founded = await foundCompany(input, "refinement", founder, writes, now);
+      const { tenantId, userId } = await foundCompany(input, "refinement", founder, writes, now);
       await openSession(accountId, false, request, headers);
-      return { ...founded, existingAccount: existing };
+      return { tenantId, userId, existingAccount: existing };
     },
   }),
 
@@ -104,8 +104,8 @@ export const signUpRoutes = [
       if (session?.accountId !== actor.accountId) throw new AppError("identity.session.none");
       const founder = { ...session, name: actor.name, email: body.email };
       const input = companyInput.parse({ ...body, contact: actor.name });
-      const founded = await foundCompany(input, "refinement", founder, [], now);
-      return { ...founded, existingAccount: true };
+      const { tenantId, userId } = await foundCompany(input, "refinement", founder, [], now);
+      return { tenantId, userId, existingAccount: true };
     },
   }),
 ];

@@ -1,0 +1,88 @@
+import { newAccount, takeSeat } from "@stampflow/identity/server";
+import { runAs, systemCall, type Write } from "@stampflow/kernel/server";
+import type { Department } from "../department/schema.ts";
+import { createDepartment, replaceDepartment } from "../department/store.ts";
+import { type DirectoryLabel, inShort } from "../directory/records.ts";
+import { currentDirectory, saveOrganisation } from "../directory/store.ts";
+import { newEmployee } from "../employee/change.ts";
+import type { Employee, EmployeeInput } from "../employee/schema.ts";
+import { createEmployee } from "../employee/store.ts";
+import { employeeJoined } from "../events.ts";
+import { createLabel } from "../position/store.ts";
+import type { Role } from "../role/schema.ts";
+import { createRole } from "../role/store.ts";
+import type { Company } from "./schema.ts";
+
+export type NewPerson = Omit<EmployeeInput, "region"> & {
+  id: string;
+  /** Left out: a new account of the phone number, E.164. */
+  account?: { accountId: string; writes: Write[] };
+};
+
+export type Organised = {
+  departments: readonly Department[];
+  labels: readonly DirectoryLabel[];
+  roles: readonly Role[];
+  people: readonly NewPerson[];
+  /** Heads of the root, which is there already. */
+  rootHeadIds: readonly string[];
+};
+
+/** People of one save: each is an employee, a seat and an account of up to five items. */
+const atOnce = 12;
+
+/** Fills a company that was just founded. Its rules are not asked: what comes in is made, not typed. */
+export async function fillCompany(company: Pick<Company, "tenantId" | "language">, plan: Organised, now: number) {
+  const { tenantId } = company;
+  await runAs(systemCall(tenantId, now, company.language), async () => {
+    for (let start = 0; start < plan.people.length; start += atOnce) {
+      await hire(tenantId, plan.people.slice(start, start + atOnce), now);
+    }
+    await structure(tenantId, plan);
+  });
+}
+
+async function structure(tenantId: string, { departments, labels, roles, rootHeadIds }: Organised): Promise<void> {
+  const directory = await currentDirectory(tenantId);
+  const root = directory.departments.find(({ parentId }) => parentId === null);
+  const led = root ? [{ ...root, headIds: [...rootHeadIds], version: root.version + 1 }] : [];
+  await saveOrganisation(
+    tenantId,
+    directory,
+    { departments: [...led, ...departments], labels, roles },
+    {
+      writes: [
+        ...led.map((department) => replaceDepartment(tenantId, department)),
+        ...departments.map((department) => createDepartment(tenantId, department)),
+        ...labels.map((label) => createLabel(tenantId, label)),
+        ...roles.map((role) => createRole(tenantId, role)),
+      ],
+    },
+  );
+}
+
+async function hire(tenantId: string, people: readonly NewPerson[], now: number): Promise<void> {
+  const directory = await currentDirectory(tenantId);
+  const employees: Employee[] = [];
+  const writes: Write[] = [];
+  for (const { id, account, ...input } of people) {
+    const { accountId, writes: rows } = account ?? newAccount({ phone: input.phone, name: input.realName }, now);
+    const employee = newEmployee(input, { id, accountId, phone: input.phone, now });
+    employees.push(employee);
+    writes.push(...rows, createEmployee(tenantId, employee));
+    writes.push(takeSeat({ accountId, companyId: tenantId, employeeId: id }));
+  }
+  await saveOrganisation(
+    tenantId,
+    directory,
+    { users: employees.map(inShort) },
+    {
+      writes,
+      facts: {
+        facts: employees.map(({ id: employeeId }) => employeeJoined({ employeeId, version: 1 })),
+        aggregate: "filling",
+        seq: directory.version,
+      },
+    },
+  );
+}

@@ -1,0 +1,277 @@
+import type { TokenAnswer } from "@stampflow/system";
+import { type Client, client, companyOn, startTestHost, type TestHost } from "@stampflow/testing";
+import { beforeAll, expect, test } from "vitest";
+
+let host: TestHost;
+const password = "stamp2026";
+let phones = 0;
+const nextPhone = () => `1370000${String(++phones).padStart(4, "0")}`;
+const minute = 60_000;
+
+beforeAll(async () => {
+  host = await startTestHost();
+});
+
+async function codeFor(browser: Client, purpose: string, to: { phone: string } | { email: string }) {
+  await browser.call("/identity/code/send", { purpose, ...to });
+  const [newest] = await browser.call<{ code: string }[]>("/identity/outbox/list", { to: Object.values(to)[0] });
+  return newest?.code ?? "";
+}
+
+/** A founder with a password, signed in on a browser of its own. */
+async function founder() {
+  let token = "";
+  const browser = client(host.origin, () => token);
+  const phone = nextPhone();
+  const email = `f${phone}@example.com`;
+  const company = { industry: "hotel", name: "Account Hotel", contact: "Lin", email, phone };
+  await browser.call("/system/signUp/start", {
+    ...company,
+    code: await codeFor(browser, "signUp", { phone }),
+    password,
+  });
+  const renew = async () => {
+    const session = await browser.call<TokenAnswer>("/system/session/token");
+    token = session.token;
+    return session;
+  };
+  await renew();
+  return { browser, phone, email, renew };
+}
+
+const ageOf = (headers: Headers) => /session_token=[^;]+;.*max-age=(\d+)/i.exec(headers.getSetCookie().join("\n"))?.[1];
+
+test.each([
+  ["7 days where one stays signed in", true, 604800],
+  ["a day otherwise", false, 86400],
+])("the session lives %s", async (_, remember, seconds) => {
+  const { phone } = await founder();
+  const { status, headers } = await client(host.origin).reply("/identity/session/signIn", {
+    account: phone,
+    password,
+    remember,
+  });
+  expect(status).toBe(200);
+  expect(Number(ageOf(headers))).toBe(seconds);
+  expect(headers.getSetCookie().join("\n")).toMatch(/HttpOnly/i);
+  expect(headers.getSetCookie().join("\n")).toMatch(/SameSite=Lax/i);
+});
+
+test("one signs in with account name, e-mail, phone, or phone and code", async () => {
+  const { browser, phone, email } = await founder();
+  await browser.call("/identity/account/changeUserName", { userName: `Lin.${phone}` });
+  for (const account of [`lin.${phone}`, email.toUpperCase(), phone, `+86 ${phone}`]) {
+    const { name } = await client(host.origin).call<{ name: string }>("/identity/session/signIn", {
+      account,
+      password,
+    });
+    expect(name).toBe("Lin");
+  }
+  host.clock.advance(minute);
+  const other = client(host.origin);
+  const code = await codeFor(other, "signIn", { phone });
+  await other.call("/identity/session/signInByCode", { phone, code });
+  expect((await other.call<TokenAnswer>("/system/session/token")).user.businessName).toBe("Account Hotel");
+  expect(await other.refused("/identity/session/signInByCode", { phone, code })).toMatchObject({
+    code: "identity.code.expired",
+  });
+});
+
+test("without a session there is no token, and after signing out there is none", async () => {
+  const { browser } = await founder();
+  expect(await client(host.origin).refused("/system/session/token")).toMatchObject({ status: 401 });
+  await browser.call("/identity/session/signOut");
+  expect(await browser.refused("/system/session/token")).toMatchObject({ status: 401, code: "identity.session.none" });
+});
+
+test("ten wrong passwords close the door for a quarter of an hour, to the right one too", async () => {
+  const { phone } = await founder();
+  const stranger = client(host.origin);
+  const attempt = (typed: string) => ({ account: phone, password: typed });
+  for (let times = 0; times < 10; times++) {
+    const refused = await stranger.refused("/identity/session/signIn", attempt("wrong1234"));
+    expect(refused.code).toBe("identity.signIn.wrong");
+  }
+  expect(await stranger.refused("/identity/session/signIn", attempt(password))).toMatchObject({
+    status: 429,
+    code: "identity.signIn.tries",
+    data: { minutes: 15 },
+  });
+  host.clock.advance(16 * minute);
+  await stranger.call("/identity/session/signIn", attempt(password));
+});
+
+test("an unknown account and a wrong password are answered alike", async () => {
+  const { phone } = await founder();
+  const refusals = await Promise.all(
+    [phone, "13700009999", "nobody", "no@example.com"].map((account) =>
+      client(host.origin).refused("/identity/session/signIn", { account, password: "wrong1234" }),
+    ),
+  );
+  expect(new Set(refusals.map(({ status, code, msg }) => `${status} ${code} ${msg}`)).size).toBe(1);
+});
+
+test("a second code within a minute waits, five wrong tries use a code up", async () => {
+  const browser = client(host.origin);
+  const { phone } = await founder();
+  host.clock.advance(minute);
+  const code = await codeFor(browser, "signIn", { phone });
+  const wait = await browser.refused("/identity/code/send", { purpose: "signIn", phone });
+  expect(wait).toMatchObject({ status: 429, code: "identity.code.wait" });
+  expect(Number(wait.data.seconds)).toBeLessThanOrEqual(60);
+  const wrong = code === "000000" ? "111111" : "000000";
+  for (let times = 0; times < 5; times++) {
+    const refused = await browser.refused("/identity/session/signInByCode", { phone, code: wrong });
+    expect(refused.code).toBe("identity.code.wrong");
+  }
+  const late = await browser.refused("/identity/session/signInByCode", { phone, code });
+  expect(late.code).toMatch(/identity\.code\.(tries|expired)/);
+});
+
+test("a code signs nobody in who has no account", async () => {
+  const browser = client(host.origin);
+  const phone = nextPhone();
+  const code = await codeFor(browser, "signIn", { phone });
+  expect(await browser.refused("/identity/session/signInByCode", { phone, code })).toMatchObject({
+    status: 404,
+    code: "identity.signIn.unknownPhone",
+  });
+  expect(browser.cookies.size).toBe(0);
+});
+
+test.each(["phone", "email"] as const)("a lost password is set anew by a code to the %s; sessions end", async (by) => {
+  const { browser, phone, email } = await founder();
+  host.clock.advance(minute);
+  const stranger = client(host.origin);
+  const to = by === "phone" ? { phone } : { email };
+  const code = await codeFor(stranger, "recover", to);
+  await stranger.call("/identity/password/recover", { ...to, code, newPassword: "fresh2026" });
+  await stranger.call("/identity/session/signIn", { account: phone, password: "fresh2026" });
+  expect(await stranger.refused("/identity/session/signIn", { account: phone, password })).toMatchObject({
+    code: "identity.signIn.wrong",
+  });
+  expect(await browser.refused("/system/session/token")).toMatchObject({ status: 401 });
+});
+
+test("whether somebody is registered is not told when a password is recovered", async () => {
+  const { phone } = await founder();
+  host.clock.advance(minute);
+  const send = (to: string) => client(host.origin).call("/identity/code/send", { purpose: "recover", phone: to });
+  const unknown = nextPhone();
+  expect(await send(unknown)).toEqual(await send(phone));
+  expect(await client(host.origin).call("/identity/outbox/list", { to: unknown })).toEqual([]);
+});
+
+test.each(["short1", "lettersonly", "12345678"])("the password %s is too weak, and the old one stays", async (weak) => {
+  const { browser, phone } = await founder();
+  const change = { oldPassword: password, newPassword: weak, confirmPassword: weak };
+  const refused = await browser.refused("/sys/user/updateUserPwdByOldPwd", change);
+  expect(refused).toMatchObject({ status: 400, fields: [{ path: "newPassword" }] });
+  await client(host.origin).call("/identity/session/signIn", { account: phone, password });
+});
+
+test("changing the password keeps this browser signed in and ends the others", async () => {
+  const { browser, phone, renew } = await founder();
+  const other = client(host.origin);
+  await other.call("/identity/session/signIn", { account: phone, password });
+  const change = { oldPassword: password, newPassword: "fresh2026", confirmPassword: "fresh2026" };
+  expect(
+    await browser.refused("/sys/user/updateUserPwdByOldPwd", { ...change, oldPassword: "wrong1234" }),
+  ).toMatchObject({ code: "identity.password.wrong" });
+  await browser.call("/sys/user/updateUserPwdByOldPwd", change);
+  await renew();
+  expect(await other.refused("/system/session/token")).toMatchObject({ status: 401 });
+});
+
+test("sessions are listed and ended one by one or all but this", async () => {
+  const { browser, phone } = await founder();
+  const others = [client(host.origin), client(host.origin), client(host.origin)];
+  for (const other of others) await other.call("/identity/session/signIn", { account: phone, password });
+  const list = () => browser.call<{ id: string; current: boolean }[]>("/identity/session/list");
+  const sessions = await list();
+  expect(sessions).toHaveLength(4);
+  expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+  const stranger = await founder();
+  const [foreign] = sessions;
+  expect(await stranger.browser.refused("/identity/session/revoke", { id: foreign?.id })).toMatchObject({
+    status: 404,
+  });
+  await browser.call("/identity/session/revoke", { id: sessions.find(({ current }) => !current)?.id });
+  expect(await list()).toHaveLength(3);
+  await browser.call("/identity/session/revokeOthers");
+  expect(await list()).toHaveLength(1);
+  await browser.call("/system/session/token");
+});
+
+test("the phone changes after a proof, and the employee's with it", async () => {
+  const { browser, phone, renew } = await founder();
+  const next = nextPhone();
+  expect(await browser.refused("/sys/user/sendCodeToNewPhone1", { phone: next })).toMatchObject({
+    code: "identity.phone.unproved",
+  });
+  expect(await browser.refused("/sys/user/verifyPassword", { password: "wrong1234" })).toMatchObject({ status: 400 });
+  await browser.call("/sys/user/verifyPassword", { password });
+  const taken = await founder();
+  expect(await browser.refused("/sys/user/sendCodeToNewPhone1", { phone: taken.phone })).toMatchObject({
+    code: "identity.phone.taken",
+  });
+  await browser.call("/sys/user/sendCodeToNewPhone1", { phone: next });
+  const [sent] = await browser.call<{ code: string }[]>("/identity/outbox/list", { to: next });
+  await browser.call("/sys/user/verifyNewCode", { phone: next, code: sent?.code });
+  const session = await renew();
+  const query = { userId: session.user.userId };
+  const card = await browser.call<{ phone: string }>("/sys/user/queryUserInfoById", query, { method: "GET" });
+  expect(card.phone).toBe(`+86${next}`);
+  await client(host.origin).call("/identity/session/signIn", { account: next, password });
+  expect(await client(host.origin).refused("/identity/session/signIn", { account: phone, password })).toMatchObject({
+    code: "identity.signIn.wrong",
+  });
+});
+
+test("a page of another site cannot sign anybody in or out", async () => {
+  const { phone } = await founder();
+  const headers = { "sec-fetch-site": "cross-site" };
+  const refused = await client(host.origin).refused(
+    "/identity/session/signIn",
+    { account: phone, password },
+    { headers },
+  );
+  expect(refused).toMatchObject({ status: 403, code: "identity.origin" });
+});
+
+test("an employee who is added signs in by code, sets a password, and works for two companies", async () => {
+  const [first, second] = [await companyOn(host, "First"), await companyOn(host, "Second")];
+  const phone = nextPhone();
+  for (const company of [first, second]) {
+    const body = { realName: "Ana", phone, email: "ana@example.com", gender: "1", jobTitle: "Cook" };
+    await company.admin.call("/business/userMoreInfo/addMoreUserInfo", {
+      ...body,
+      departmentId: company.departments.kitchen,
+    });
+  }
+  let token = "";
+  const ana = client(host.origin, () => token);
+  await ana.call("/identity/session/signInByCode", { phone, code: await codeFor(ana, "signIn", { phone }) });
+  const session = await ana.call<TokenAnswer>("/system/session/token", { tenantId: second.tenantId });
+  token = session.token;
+  expect(session.companies.map(({ businessName }) => businessName).sort()).toEqual(["First", "Second"]);
+  expect(session.user.businessName).toBe("Second");
+  await ana.call("/identity/password/set", { newPassword: password });
+  expect(await ana.refused("/identity/password/set", { newPassword: password })).toMatchObject({ status: 409 });
+  await client(host.origin).call("/identity/session/signIn", { account: phone, password });
+  expect((await ana.call<TokenAnswer>("/system/session/token")).user.businessName).toBe("Second");
+
+  await second.admin.call("/system/employee/resign", { userId: session.user.userId });
+  const left = await ana.call<TokenAnswer>("/system/session/token");
+  expect(left.companies.map(({ businessName }) => businessName)).toEqual(["First"]);
+  expect(await ana.refused("/system/session/token", { tenantId: second.tenantId })).toMatchObject({
+    status: 403,
+    code: "system.session.noCompany",
+  });
+  const name = await second.admin.call<{ realName: string; active: boolean }>(
+    "/sys/user/queryUserInfoById",
+    { userId: session.user.userId },
+    { method: "GET" },
+  );
+  expect(name).toMatchObject({ realName: "Ana", active: false });
+});
