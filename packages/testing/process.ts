@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -65,4 +67,13 @@ export async function untilGone(text: string): Promise<void> {
     if (Date.now() > late) throw new Error(`still running: ${left.join(", ")}`);
     await wait(20);
   }
+}
+
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }

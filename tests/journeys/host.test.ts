@@ -3,25 +3,19 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { killHost, runHost, untilGone, untilReady } from "@stampflow/testing";
+import { freePort, killHost, runHost, untilGone, untilReady } from "@stampflow/testing";
 import { afterAll, expect, test } from "vitest";
 
 const root = await mkdtemp(join(tmpdir(), "stampflow-host-"));
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
-}
+const somePort = async () => String(await freePort());
 
 const statusOf = (port: string) => fetch(`http://127.0.0.1:${port}/api/openapi.json`).then(({ status }) => status);
 
 test("starts on an empty folder, survives being killed, and leaves no process either way", async () => {
   const folder = join(root, "plain");
-  const PORT = await freePort();
+  const PORT = await somePort();
   const env = { PORT, DATA_DIR: folder };
   const killed = runHost(env);
   await untilReady(killed);
@@ -39,7 +33,7 @@ test("starts on an empty folder, survives being killed, and leaves no process ei
 
 test("a folder in use by another instance is refused in one sentence, and left alone", async () => {
   const folder = join(root, "shared");
-  const [first, second] = [await freePort(), await freePort()];
+  const [first, second] = [await somePort(), await somePort()];
   const running = runHost({ PORT: first, DATA_DIR: folder });
   await untilReady(running);
   const refused = runHost({ PORT: second, DATA_DIR: folder });
@@ -83,13 +77,13 @@ test("a port that is none is one sentence", async () => {
 test("a missing Java is one sentence", async () => {
   const PATH = join(root, "nothing");
   await mkdir(PATH);
-  const run = runHost({ PORT: await freePort(), DATA_DIR: join(root, "java"), PATH });
+  const run = runHost({ PORT: await somePort(), DATA_DIR: join(root, "java"), PATH });
   expect(await run.ended).toBe(1);
   expect(run.output().trim()).toMatch(/^Java 17 or later was not found: .+$/);
 });
 
 test("a folder that cannot be made is one sentence", async () => {
-  const run = runHost({ PORT: await freePort(), DATA_DIR: "/proc/stampflow" });
+  const run = runHost({ PORT: await somePort(), DATA_DIR: "/proc/stampflow" });
   expect(await run.ended).toBe(1);
   expect(run.output().trim()).toMatch(/^The data folder \/proc\/stampflow cannot be (written|used).*: .+$/);
 });
