@@ -4,9 +4,9 @@ import { seriousFaults } from "./axe.ts";
 import { castOf } from "./cast.ts";
 import { addDepartment, addEmployee, importEmployees, setHead } from "./steps/people.ts";
 import { signInByPassword, signOut, signUp } from "./steps/sign-in.ts";
-import { useBrowser } from "./window.ts";
+import { withBrowser } from "./window.ts";
 
-const open = useBrowser();
+const open = withBrowser();
 let host: TestHost;
 beforeAll(async () => {
   host = await startTestHost();

@@ -43,7 +43,7 @@ export type Window = {
 export type OpenWindow = (origin: string, language: Language, size?: Size) => Promise<Window>;
 
 /** A Chromium for the tests of a file. */
-export function useBrowser(): OpenWindow {
+export function withBrowser(): OpenWindow {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args });

@@ -11,7 +11,7 @@ export type Company = {
 };
 
 /** The code that this host keeps in its outbox, as the page offers it. */
-async function useCode({ page, say, button }: Window) {
+async function takeCode({ page, say, button }: Window) {
   await button("identity:code.send").click();
   await page.locator(".outbox button").click();
   await page.getByLabel(say("identity:field.code")).and(page.locator("input:not([value=''])")).waitFor();
@@ -32,7 +32,7 @@ export async function signUp(window: Window, company: Company) {
   await field("identity:signUp.contact").fill(company.person);
   await field("identity:field.email").fill(company.email);
   await fillPhone(window, company.phone);
-  await useCode(window);
+  await takeCode(window);
   await field("identity:field.password").fill(company.password);
   await button("identity:signUp.next").click();
   await field("identity:signUp.departments").fill(company.departments);
@@ -63,7 +63,7 @@ export async function signInByCode(window: Window, phone: string) {
   await window.go("/user/login");
   await page.getByRole("tab", { name: say("identity:signIn.byCode") }).click();
   await fillPhone(window, phone);
-  await useCode(window);
+  await takeCode(window);
   await button("identity:signIn.enter").click();
   await page.waitForURL("**/dashboard/workplace");
 }
