@@ -21,7 +21,7 @@ const groupId = () => newKey().slice(0, 12);
 const newGroup = (): DraftGroup => ({ id: groupId(), conditions: [emptyDraft] });
 
 /** Conditions are edited aside and saved as a whole: half of one is never part of the flow. */
-export function ConditionDrawer({ node, reading, onSave, onClose }: Props) {
+export default function ConditionDrawer({ node, reading, onSave, onClose }: Props) {
   const { words, fields } = reading;
   const phone = useIsPhone();
   const columns = useMemo(() => columnsOf(fields, words), [fields, words]);

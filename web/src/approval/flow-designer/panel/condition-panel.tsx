@@ -1,7 +1,6 @@
 import EditOutlined from "@ant-design/icons/es/icons/EditOutlined";
 import { Button } from "antd";
-import { useState } from "react";
-import { ConditionDrawer } from "../condition/condition-drawer.tsx";
+import { lazy, Suspense, useState } from "react";
 import { summarise } from "../condition/summary.ts";
 import { useDesign } from "../design.ts";
 import type { PanelProps } from "../node/kind.ts";
@@ -9,6 +8,8 @@ import { isOther } from "../tree/remove.ts";
 import { visitOf } from "../tree/walk.ts";
 import { NameField } from "./name-field.tsx";
 import { Section } from "./section.tsx";
+
+const ConditionDrawer = lazy(() => import("../condition/condition-drawer.tsx"));
 
 export function ConditionPanel(props: PanelProps) {
   const { node, reading, onChange } = props;
@@ -33,15 +34,17 @@ export function ConditionPanel(props: PanelProps) {
         </Section>
       )}
       {open && (
-        <ConditionDrawer
-          node={node}
-          reading={reading}
-          onClose={() => setOpen(false)}
-          onSave={(conditionGroup) => {
-            setOpen(false);
-            onChange({ ...node, conditionGroup });
-          }}
-        />
+        <Suspense>
+          <ConditionDrawer
+            node={node}
+            reading={reading}
+            onClose={() => setOpen(false)}
+            onSave={(conditionGroup) => {
+              setOpen(false);
+              onChange({ ...node, conditionGroup });
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

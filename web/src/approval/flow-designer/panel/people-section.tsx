@@ -2,7 +2,6 @@ import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { Button, Select } from "antd";
 import { newKey } from "../../../app/api.ts";
-import { useIsPhone } from "../../../kit/phone.ts";
 import type { FlowNode, Group, Reading } from "../document.ts";
 import { kindsFor, newGroup, peopleKind, withGroup } from "../people/index.ts";
 import type { Use } from "../people/kind.ts";
@@ -57,7 +56,6 @@ type RowProps = Omit<Props, "label" | "onChange"> & {
 
 function GroupRow({ group, groups, node, reading, use, onChange, onRemove }: RowProps) {
   const { words } = reading;
-  const phone = useIsPhone();
   const kind = peopleKind(group.approverType);
   const Editor = kind?.Editor;
   const name = kind ? words(`people.${kind.key}.name`) : "";
@@ -79,7 +77,7 @@ function GroupRow({ group, groups, node, reading, use, onChange, onRemove }: Row
           value={group.approverType}
           options={options}
           onChange={change}
-          listHeight={phone ? 240 : 360}
+          listHeight={320}
           showSearch={{ optionFilterProp: "label" }}
           optionRender={({ data }) => (
             <span className="fd-option">
