@@ -56,3 +56,8 @@ export function places(sources: readonly Source[], pattern: RegExp): string[] {
       .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim().slice(0, 100)}`] : [])),
   );
 }
+
+export const withoutComments = ({ path, text }: Source): Source => ({
+  path,
+  text: text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, "")).replace(/(^|\s)\/\/.*$/gm, "$1"),
+});

@@ -4,7 +4,7 @@ import { modules } from "@stampflow/functions/modules";
 import { kernelErrors, languages } from "@stampflow/kernel";
 import { textOf } from "@stampflow/kernel/server";
 import { describe, expect, test } from "vitest";
-import { isTest, places, root, sourcesIn } from "./sources.ts";
+import { isTest, places, root, sourcesIn, withoutComments } from "./sources.ts";
 
 const folders = sourcesIn("packages", "web/src")
   .filter(({ path }) => path.endsWith("texts/zh-CN.ts"))
@@ -86,11 +86,10 @@ test("every refusal that is thrown has its status", () => {
 
 /** Names of the languages in themselves, and the pattern of a date. */
 const exempt = new Set(["web/src/app/language.ts", "packages/form/calendar.ts"]);
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
 
 test("no visible text outside texts/", () => {
   const sources = [...server, ...sourcesIn("web/src").filter((source) => !isTest(source))]
     .filter(({ path }) => !exempt.has(path) && !/\/texts\/|^packages\/(demo|testing)\//.test(path))
-    .map(({ path, text }) => ({ path, text: withoutComments(text) }));
+    .map(withoutComments);
   expect(places(sources, /[\u3040-\u30ff\u4e00-\u9fff]/)).toEqual([]);
 });
