@@ -12,3 +12,5 @@ for (const module of modules) {
   for (const { name } of module.timers ?? []) process.stdout.write(`  timer ${name}\n`);
 }
 process.stdout.write("\n");
+
+export {};

@@ -1,5 +1,6 @@
+import type { z } from "zod";
 import type { ErrorTable } from "./errors.ts";
-import type { Envelope, EventType } from "./event.ts";
+import type { Envelope } from "./event.ts";
 import type { TextsByLanguage } from "./language.ts";
 import type { Permission } from "./permission.ts";
 import type { Route } from "./route.ts";
@@ -12,12 +13,12 @@ export type Subscriber = {
   readonly handle: (envelope: Envelope) => Promise<void>;
 };
 
-export function subscriber<Data>(
+export function subscriber<const Types extends readonly { readonly type: string; readonly schema: z.ZodType }[]>(
   name: string,
-  types: readonly EventType<Data>[],
-  handle: (envelope: Envelope<Data>) => Promise<void>,
+  types: Types,
+  handle: (envelope: Envelope<z.infer<Types[number]["schema"]>>) => Promise<void>,
 ): Subscriber {
-  return { name, types: types.map(({ type }) => type), handle: (envelope) => handle(envelope as Envelope<Data>) };
+  return { name, types: types.map(({ type }) => type), handle: handle as Subscriber["handle"] };
 }
 
 export type TimerHandler = { readonly name: string; readonly fire: (timer: Timer, now: number) => Promise<void> };
