@@ -27,7 +27,7 @@ export function PersonMark({ person, size = 36 }: { person: Person; size?: numbe
     width: size,
     height: size,
     fontSize: size * 0.36,
-    background: `hsl(${hueOf(person.id)} 55% 34%)`,
+    background: `hsl(${hueOf(person.id)} 50% 29%)`,
   };
   return (
     <span className="person-mark" style={style} aria-hidden>
