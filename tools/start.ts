@@ -1,3 +1,4 @@
+import { demoLines, demoPassword, seedDemo } from "@stampflow/demo";
 import { modules } from "@stampflow/functions/modules";
 import { runLocal } from "@stampflow/local";
 import { buildWeb } from "./web.ts";
@@ -8,7 +9,12 @@ if (!buildWeb()) {
   process.exit(1);
 }
 endWithParent();
-await runLocal(modules);
+await runLocal(modules, seedDemo, printAccounts);
+
+async function printAccounts(): Promise<void> {
+  const lines = await demoLines();
+  if (lines.length > 0) console.log([say("start.accounts", { password: demoPassword }), ...lines].join("\n"));
+}
 
 /** npm passes a signal to its shell, which dies without passing it on: whoever lost that parent ends as well. */
 function endWithParent(): void {

@@ -1,4 +1,8 @@
+import { accountByUserName } from "@stampflow/identity/server";
+import { languages } from "@stampflow/kernel";
+import { demoAccounts } from "./people/accounts.ts";
 import { seedPeople } from "./people/index.ts";
+import { words } from "./people/words.ts";
 
 export { type DemoAccount, demoAccounts, demoPassword } from "./people/accounts.ts";
 export type { DemoCompany, DemoPerson } from "./people/company.ts";
@@ -6,4 +10,14 @@ export type { DemoCompany, DemoPerson } from "./people/company.ts";
 /** What an empty data folder gets. */
 export async function seedDemo(now = Date.now()): Promise<void> {
   await seedPeople(now);
+}
+
+/** Each demo account with the companies it is in; none where the data folder has no demo. */
+export async function demoLines(): Promise<string[]> {
+  if (!(await accountByUserName("admin"))) return [];
+  const width = Math.max(...demoAccounts.map(({ userName }) => userName.length)) + 2;
+  return demoAccounts.map(({ userName, language }) => {
+    const companies = (language ? [language] : languages).map((one) => words[one].company);
+    return `  ${userName.padEnd(width)}${companies.join(" · ")}`;
+  });
 }
