@@ -7,10 +7,14 @@ import type { Seed } from "./seed.ts";
 import { Trouble, word } from "./trouble.ts";
 
 /** `npm start`: the product on one machine until somebody ends it. */
-export async function runLocal(modules: readonly Module[], seed?: Seed, ready: () => void = () => {}): Promise<void> {
+export async function runLocal(
+  modules: readonly Module[],
+  seed?: Seed,
+  ready: () => Promise<void> = async () => {},
+): Promise<void> {
   try {
     await run(modules, seed);
-    ready();
+    await ready();
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     console.error(error.message);

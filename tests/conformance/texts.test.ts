@@ -15,8 +15,8 @@ type Tree = { readonly [key: string]: string | Tree };
 async function load(folder: string, language: string): Promise<Map<string, string>> {
   const file = join(root, folder, `${language}.ts`);
   expect(existsSync(file), `${folder} has no ${language}`).toBe(true);
-  const module = (await import(file)) as { default: Tree };
-  return new Map(flatten(module.default, ""));
+  const [texts = {}] = Object.values((await import(file)) as Record<string, Tree>);
+  return new Map(flatten(texts, ""));
 }
 
 function flatten(tree: Tree, prefix: string): [string, string][] {
