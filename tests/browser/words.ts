@@ -50,8 +50,8 @@ function find(tree: Tree | undefined, path: string): string | undefined {
 export function exactly(word: string): RegExp {
   const letters = Array.from(word.trim());
   const joint = letters.length === 2 && /[\u4e00-\u9fff]/.test(word) ? "\\s?" : "";
-  return new RegExp(`^\\s*(?:[a-z]+(?:-[a-z]+)* )?${letters.map(escape).join(joint)}\\s*$`);
+  return new RegExp(`^\\s*(?:[a-z]+(?:-[a-z]+)* )?${letters.map(quoted).join(joint)}\\s*$`);
 }
 
-export const beginning = (word: string): RegExp => new RegExp(`^\\s*${escape(word)}`);
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+export const beginning = (word: string): RegExp => new RegExp(`^\\s*${quoted(word)}`);
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { markRead } from "../calls.ts";
 import { keys } from "../keys.ts";
+import { takeDots } from "../list/use-rows.ts";
 import type { Detail, ProgressRow } from "../types.ts";
 import { takenBy } from "./meanwhile.ts";
 
@@ -9,8 +10,12 @@ import { takenBy } from "./meanwhile.ts";
 export function useMarkRead(applyId: string) {
   const client = useQueryClient();
   useEffect(() => {
+    takeDots(client, applyId);
     markRead(applyId)
-      .then(() => client.invalidateQueries({ queryKey: keys.counts }))
+      .then(() => {
+        takeDots(client, applyId);
+        return client.invalidateQueries({ queryKey: keys.counts });
+      })
       .catch(() => undefined);
   }, [applyId, client]);
 }

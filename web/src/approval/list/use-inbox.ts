@@ -3,13 +3,12 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import type { Row, Tab } from "../types.ts";
 import { askedOf, type Filters, readFilters, writeFilters } from "./filters.ts";
 import { afterDecision, neighbour } from "./neighbour.ts";
-import { rowKey, useMarkSeen, useRows } from "./use-rows.ts";
+import { rowKey, useRows } from "./use-rows.ts";
 
 /** One tab of the inbox: its address (filters and the open application), its rows, and the walk along them. */
 export function useInbox(tab: Tab) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const markSeen = useMarkSeen();
   const filters = readFilters(search);
   const { status, form, period, keyword } = filters;
   const asked = useMemo(() => askedOf({ status, form, period, keyword }, new Date()), [status, form, period, keyword]);
@@ -28,10 +27,9 @@ export function useInbox(tab: Tab) {
   );
   const show = useCallback(
     (id: string | null, how: { replace: boolean }) => {
-      if (id) markSeen(tab, id);
       navigate({ search: hrefOf(id) }, how);
     },
-    [navigate, hrefOf, markSeen, tab],
+    [navigate, hrefOf],
   );
   const walk = (step: 1 | -1) => {
     const next = neighbour(stops, open, step);

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type ListFilters, listRows } from "../calls.ts";
 import { keys } from "../keys.ts";
@@ -32,15 +32,12 @@ function once(rows: readonly Row[]): Row[] {
 
 type Parts = { pages: { records: Row[] }[] };
 
-/** The dot goes at once; the server is told beside it. */
-export function useMarkSeen() {
-  const client = useQueryClient();
-  return (tab: Tab, applyId: string) => {
-    client.setQueriesData<Parts>(
-      { queryKey: [...keys.lists(tab), "list"] },
-      (known) => known && seenIn(known, applyId),
-    );
-  };
+/** The dot goes at once, in every list that shows the application. */
+export function takeDots(client: QueryClient, applyId: string) {
+  client.setQueriesData<Parts>(
+    { queryKey: ["approval"], predicate: ({ queryKey }) => queryKey[2] === "list" },
+    (known) => known && seenIn(known, applyId),
+  );
 }
 
 export function seenIn<Known extends Parts>(known: Known, applyId: string): Known {
