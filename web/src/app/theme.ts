@@ -49,6 +49,7 @@ const dark: ThemeConfig = {
   components: {
     Avatar: { colorTextPlaceholder: "#5b7a99" },
     Button: { colorPrimary: "#1668dc", colorPrimaryHover: "#1f74ea", colorPrimaryActive: "#1256b8" },
+    Tabs: { itemSelectedColor: "#4ea3ff", itemHoverColor: "#7fbdff" },
   },
 };
 
