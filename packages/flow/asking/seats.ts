@@ -6,18 +6,23 @@ export const votes = (seat: Seat): boolean => seat.w === undefined || seat.w ===
 
 const waitsForOwner = (seat: Seat): boolean => seat.w === "d" || seat.w === "b";
 
+/** Somebody joined this run. Where nobody did, which is nearly always, seats need not look at each other. */
+export const hasJoined = (run: NodeRun): boolean => run.seats.some((seat) => seat.p !== undefined);
+
 /** Delegates and people added before, still to answer: until then the owner waits (F27). */
 export const isHeld = (run: NodeRun, index: number): boolean =>
   run.seats.some((seat) => seat.p === index && waitsForOwner(seat) && (seat.s ?? state.open) === state.open);
 
 /** Can be acted on now. */
-export function isActing(run: NodeRun, index: number): boolean {
+export function isActing(run: NodeRun, index: number, joined = hasJoined(run)): boolean {
   const seat = run.seats[index];
-  return seat !== undefined && (seat.s ?? state.open) === state.open && !isHeld(run, index);
+  return seat !== undefined && (seat.s ?? state.open) === state.open && !(joined && isHeld(run, index));
 }
 
-export const actingSeats = (run: NodeRun): number[] =>
-  run.seats.map((_, index) => index).filter((at) => isActing(run, at));
+export function actingSeats(run: NodeRun): number[] {
+  const joined = hasJoined(run);
+  return run.seats.flatMap((_, index) => (isActing(run, index, joined) ? [index] : []));
+}
 
 /** Had a task here, now or earlier, under this name or before a transfer. */
 export const hadTask = (seat: Seat, user: string): boolean =>

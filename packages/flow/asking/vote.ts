@@ -2,17 +2,22 @@ import type { Asking } from "../plan/asking.ts";
 import { mode } from "../plan/asking.ts";
 import type { NodeRun } from "../state.ts";
 import { seat as state } from "../state.ts";
-import { votes } from "./seats.ts";
+import { hasJoined, votes } from "./seats.ts";
 
 export type Vote = "agree" | "refuse" | "pending" | "none";
 
+const nobody: readonly Vote[] = [];
+
+const addedVotes = (run: NodeRun, owner: number): Vote[] =>
+  run.seats.flatMap((each, at) =>
+    each.p === owner && (each.w === "b" || each.w === "a") ? [voteOf(run, at, true)] : [],
+  );
+
 /** What one seat says, with those who were added to it (F27). */
-export function voteOf(run: NodeRun, index: number): Vote {
+export function voteOf(run: NodeRun, index: number, joined = hasJoined(run)): Vote {
   const seat = run.seats[index];
   if (!seat) return "none";
-  const added = run.seats.flatMap((each, at) =>
-    each.p === index && (each.w === "b" || each.w === "a") ? [voteOf(run, at)] : [],
-  );
+  const added = joined ? addedVotes(run, index) : nobody;
   if (seat.s === state.refused || added.includes("refuse")) return "refuse";
   if (seat.s === state.skipped) return "agree";
   if (seat.s === state.agreed) return added.includes("pending") ? "pending" : "agree";
@@ -22,7 +27,8 @@ export function voteOf(run: NodeRun, index: number): Vote {
 /** Counts the seats of a node as its mode says (F13, F14). "none" where nobody is left to ask. */
 export function count(asking: Asking, run: NodeRun): Vote {
   const said: Record<Vote, number> = { agree: 0, refuse: 0, pending: 0, none: 0 };
-  for (const [index, seat] of run.seats.entries()) if (votes(seat)) said[voteOf(run, index)]++;
+  const joined = hasJoined(run);
+  for (const [index, seat] of run.seats.entries()) if (votes(seat)) said[voteOf(run, index, joined)]++;
   const total = said.agree + said.refuse + said.pending;
   if (total === 0) return "none";
   if (run.any || asking.mode === mode.or) return firstOf(said);

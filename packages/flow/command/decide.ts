@@ -1,6 +1,6 @@
-import { isHeld } from "../asking/seats.ts";
+import { isActing, isHeld } from "../asking/seats.ts";
 import { recount } from "../asking/settle.ts";
-import { reopenIfFree } from "../asking/task.ts";
+import { closeTask, reopenIfFree } from "../asking/task.ts";
 import { voteOf } from "../asking/vote.ts";
 import { nodeType } from "../definition.ts";
 import { write } from "../fields.ts";
@@ -8,6 +8,7 @@ import type { Refusal, Values } from "../outcome.ts";
 import { isActive } from "../people/line.ts";
 import { seat as state } from "../state.ts";
 import type { Work } from "../work/work.ts";
+import { note } from "../work/work.ts";
 import type { Found } from "./find.ts";
 import { refuse } from "./refuse.ts";
 
@@ -57,13 +58,26 @@ export const isResubmit = (found: Found): boolean => found.node.type === nodeTyp
 /** What follows from a seat that has just spoken: its owner goes on, or the node counts anew. */
 export function follow(work: Work, found: Found, by: string): void {
   const { node, run, index, seat } = found;
-  const owner = seat.p === undefined ? undefined : run.seats[seat.p];
-  const refusedBefore = seat.w === "b" && voteOf(run, index) === "refuse";
-  if (owner && seat.p !== undefined && (seat.w === "d" || seat.w === "b") && !refusedBefore) {
+  const forOwner = seat.p !== undefined && (seat.w === "d" || seat.w === "b");
+  const refused = seat.w === "b" && voteOf(run, index) === "refuse";
+  if (forOwner && seat.p !== undefined && !refused) {
     giveBack(work, found, seat.p);
     return;
   }
+  if (refused && seat.p !== undefined) settleForOwner(work, found, seat.p, by);
   recount(work, node, run, by);
+}
+
+/** Who was added before has refused: the owner need not decide any more, nor the others added with them. */
+function settleForOwner(work: Work, { node, run }: Found, index: number, by: string): void {
+  for (const [at, each] of run.seats.entries()) {
+    if (each.p !== index || each.w !== "b" || !isActing(run, at)) continue;
+    note(work, { node: node.id, by: "system", action: "CANCEL", rule: "sibling", for: each.u });
+    closeTask(work, node, run, each, "cancelled", by);
+    each.s = state.cancelled;
+  }
+  const owner = run.seats[index];
+  if (owner) owner.s = state.cancelled;
 }
 
 /** The owner's turn again; where they have left meanwhile it waits to be handed over. */

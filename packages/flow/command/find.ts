@@ -57,8 +57,8 @@ export function findTask(work: Work, wanted: Wanted): Found | Refusal {
 /** Why a person without an open task cannot act: their task waits, or somebody was faster, or it never was theirs. */
 export function late(work: Work, { user, node }: Wanted): Refusal {
   const waiting = seatsOf(work, user, node).some(({ node: each, index }) => {
-    const seat = work.state.r[each.id]?.seats[index];
-    return seat !== undefined && (seat.s ?? state.open) === state.open;
+    const run = work.state.r[each.id];
+    return run !== undefined && (run.seats[index]?.s ?? state.open) === state.open && !isActing(run, index);
   });
   if (waiting) return refuse("flow.notAllowed", { why: "waiting", node });
   const done = decisionOver(work, user, node);
@@ -84,7 +84,7 @@ function decision(work: Work, node: string, by: string, at: number): Decision {
 function decisionOver(work: Work, user: string, node?: string): Decision | undefined {
   const live = seatsOf(work, user, node).find(({ node: each, index }) => {
     const seat = work.state.r[each.id]?.seats[index];
-    return seat !== undefined && hadTask(seat, user);
+    return seat !== undefined && (seat.s ?? state.open) !== state.open && hadTask(seat, user);
   });
   if (live) {
     const seat = work.state.r[live.node.id]?.seats[live.index];

@@ -9,7 +9,7 @@ import { seat as state } from "../state.ts";
 import type { Work } from "../work/work.ts";
 import { edit, note } from "../work/work.ts";
 import { giveBack } from "./decide.ts";
-import { late } from "./find.ts";
+import { findTask } from "./find.ts";
 import { refuse } from "./refuse.ts";
 
 const isAddedBy = (run: NodeRun, seat: Seat, owner: string): boolean =>
@@ -31,8 +31,9 @@ export function removeSign(work: Work, command: CommandOf<"REMOVE_SIGN">): Refus
   const node = nodeOf(work, command);
   const run = node && edit(work, node.id);
   if (!node || !run) {
-    const refusal = late(work, command);
-    return refusal.code === "flow.notAllowed" ? refuse("flow.addSign.target", { users: command.users }) : refusal;
+    const found = findTask(work, command);
+    const has = found.ok || found.code === "flow.notAllowed";
+    return has ? refuse("flow.addSign.target", { users: command.users }) : found;
   }
   const mine = run.seats.filter((seat) => isAddedBy(run, seat, command.user) && wants(command.users, seat));
   const found = command.users.every((user) => mine.some((seat) => wants([user], seat)));

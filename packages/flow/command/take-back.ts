@@ -73,13 +73,25 @@ function atRunning(work: Work, { user, node }: CommandOf<"TAKE_BACK">): Decision
 function undoHere(work: Work, node: PlanNode, run: NodeRun, mine: Seat): void {
   for (const seat of laterTurns(work, node, run.seats, mine)) putOff(work, node, run, seat, state.turn);
   for (const seat of addedAfter(run.seats, mine)) putOff(work, node, run, seat, state.removed);
-  const waitsAgain = mine.w === "d" || mine.w === "b" ? mine.p : undefined;
-  const owner = waitsAgain === undefined ? undefined : run.seats[waitsAgain];
-  if (owner && waitsAgain !== undefined && !isHeld(run, waitsAgain)) {
-    closeTask(work, node, run, owner, "waiting", work.actor);
-  }
+  if (mine.p !== undefined && (mine.w === "d" || mine.w === "b")) ownerWaits(work, node, run, mine.p);
   delete mine.s;
   openTask(work, node, run, mine);
+}
+
+/** The owner waits again, together with whoever was cancelled by a refusal before. */
+function ownerWaits(work: Work, node: PlanNode, run: NodeRun, index: number): void {
+  const owner = run.seats[index];
+  if (!owner) return;
+  if (owner.s !== state.cancelled) {
+    if (!isHeld(run, index)) closeTask(work, node, run, owner, "waiting", work.actor);
+    return;
+  }
+  delete owner.s;
+  for (const each of run.seats) {
+    if (each.p !== index || each.w !== "b" || each.s !== state.cancelled) continue;
+    delete each.s;
+    openTask(work, node, run, each);
+  }
 }
 
 function putOff(work: Work, node: PlanNode, run: NodeRun, seat: Seat, as: 3 | 8): void {
