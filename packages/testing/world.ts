@@ -58,7 +58,7 @@ export async function companyOn(host: TestHost, name: string, language: Language
   const now = host.clock.now();
   const phone = `+86${nextPhone()}`;
   const { accountId, writes } = newAccount({ phone, name: `${name} admin` }, now);
-  const founder = { accountId, name: `${name} admin`, phone, email: "" };
+  const founder = { accountId, name: `${name} admin`, phone, email: "admin@example.com" };
   const founded = await foundCompany(companyInput(name, language), "finished", founder, writes, now);
   const { tenantId } = founded;
   const boss = { ...founded, accountId, name: founder.name, permissions: all, language };
