@@ -24,7 +24,7 @@ export {
 } from "./account/store.ts";
 export { e164, viewAccount } from "./account/view.ts";
 export { dynamoAdapter, type WholeModel } from "./auth/adapter.ts";
-export { useCode } from "./code/codes.ts";
+export { provePhone } from "./code/codes.ts";
 export { giveUpSeat, type Seat, seatsOf, takeSeat } from "./seat/store.ts";
 export { openSession, refuseForeign, type Session, sessionOf } from "./session/session.ts";
 

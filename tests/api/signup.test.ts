@@ -45,3 +45,39 @@ test("a company is registered in three steps, and its founder may do everything"
   );
   expect(root?.children.map(({ title }) => title)).toEqual(["客房部", "餐饮部"]);
 });
+
+test("what is refused after the code was right can be sent again with it, and a company is founded once", async () => {
+  const browser = client(origin);
+  const phone = "13800138002";
+  const code = await codeFor(browser, phone);
+  const body = { ...company, phone, code, password: "stamp2026" };
+  expect(await browser.refused("/system/signUp/start", body)).toMatchObject({
+    status: 409,
+    code: "identity.email.taken",
+  });
+  const mended = { ...body, email: "other@example.com" };
+  const answers = await Promise.all([1, 2].map(() => browser.reply("/system/signUp/start", mended)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const session = await browser.call<TokenAnswer>("/system/session/token");
+  expect(session.companies).toHaveLength(1);
+  expect(await browser.refused("/system/signUp/start", mended)).toMatchObject({ code: "identity.code.expired" });
+});
+
+test.each([
+  ["no code", { code: "000000" }, "identity.code.expired"],
+  ["no phone number", { phone: "12345" }, "identity.phone.format"],
+])("%s, no company", async (_, change, code) => {
+  const body = { ...company, email: "x@example.com", phone: "13800138003", code: "123456", password: "stamp2026" };
+  expect(await client(origin).refused("/system/signUp/start", { ...body, ...change })).toMatchObject({ code });
+});
+
+test.each([
+  ["industry", { industry: "mining" }],
+  ["name", { name: "" }],
+  ["email", { email: "nobody" }],
+  ["password", { password: "short" }],
+])("the field %s is named when it is wrong", async (path, change) => {
+  const body = { ...company, phone: "13800138003", code: "123456", password: "stamp2026" };
+  const refused = await client(origin).refused("/system/signUp/start", { ...body, ...change });
+  expect(refused).toMatchObject({ status: 400, fields: [{ path }] });
+});

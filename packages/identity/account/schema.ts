@@ -1,12 +1,7 @@
 import { z } from "zod";
 
 /** At least 8 characters, letters and digits (spec 2, section 5). */
-export const password = z
-  .string()
-  .min(8, "identity.password.rule")
-  .max(128, "identity.password.rule")
-  .regex(/[A-Za-z]/, "identity.password.rule")
-  .regex(/\d/, "identity.password.rule");
+export const password = z.string().regex(/^(?=.*[A-Za-z])(?=.*\d).{8,128}$/s, "identity.password.rule");
 
 /** Country of a phone number written without its prefix, ISO 3166. */
 export const region = z

@@ -1,4 +1,6 @@
 import { AppError } from "@stampflow/kernel";
+import type { Write } from "@stampflow/kernel/server";
+import { giveProof, hasProof, useProof } from "../account/proof.ts";
 import { auth } from "../auth/auth.ts";
 import { refusing } from "../auth/refusal.ts";
 import { codeDaily, codeWait, secondsOf } from "../limit/rules.ts";
@@ -25,6 +27,19 @@ export async function sendToPhone(phoneNumber: string, now: number) {
 /** Uses the code up; refuses a wrong, old or often missed one. */
 export async function useCode(phoneNumber: string, code: string): Promise<void> {
   await refusing(() => auth().api.consumePhoneNumberOTP({ body: { phoneNumber, code } }));
+}
+
+/**
+ * Uses the code up, but keeps for ten minutes that it was right: what is refused for another reason can be sent again
+ * with the same code. The answer belongs into the save that the code was for.
+ */
+export async function provePhone(phoneNumber: string, code: string, now: number): Promise<Write> {
+  const subject = `${phoneNumber}:${code}`;
+  if (!(await hasProof(subject, now))) {
+    await useCode(phoneNumber, code);
+    await giveProof(subject, now);
+  }
+  return useProof(subject);
 }
 
 /** The same answer whether or not there is such an account: nobody learns who is registered. */

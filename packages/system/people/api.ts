@@ -1,20 +1,24 @@
 import { AppError, signedIn } from "@stampflow/kernel";
-import { route } from "@stampflow/kernel/server";
+import { type Actor, route } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { currentDirectory } from "../directory/store.ts";
 import { ownEmployee } from "../employee/change.ts";
 import { userIdInput } from "../employee/schema.ts";
+import { can } from "../permissions.ts";
 import { pictureUrl } from "../picture/pictures.ts";
 import { seesUser } from "../scope/rules.ts";
 import { findPeople, pageOf, viewPerson } from "./list.ts";
 import { peopleFilter, peoplePage, person, personCard, queryEmployee } from "./schema.ts";
 
-async function card(tenantId: string, userId: string) {
-  const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(tenantId, userId)]);
+/** How to reach a colleague is told to that colleague, and to whoever manages the organisation around them. */
+async function card(actor: Actor, userId: string) {
+  const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(actor.tenantId, userId)]);
   const user = directory.user(userId);
   if (!user) throw new AppError("system.employee.notFound");
+  const manages = actor.permissions.has(can.organisation.page.code) && seesUser(directory, actor, user);
   const { phone, email, avatar } = employee;
-  return { ...viewPerson(directory, user), phone, email, avatarUrl: await pictureUrl(avatar) };
+  const reach = manages || userId === actor.userId ? { phone, email } : { phone: "", email: "" };
+  return { ...viewPerson(directory, user), ...reach, avatarUrl: await pictureUrl(avatar) };
 }
 
 export const peopleRoutes = [
@@ -55,7 +59,7 @@ export const peopleRoutes = [
     summary: "The card of a colleague",
     query: userIdInput,
     answer: personCard,
-    handle: ({ query, actor }) => card(actor.tenantId, query.userId),
+    handle: ({ query, actor }) => card(actor, query.userId),
   }),
 
   route({
@@ -67,7 +71,7 @@ export const peopleRoutes = [
     answer: personCard.nullable(),
     handle: async ({ query, actor }) => {
       const { superiorId } = await ownEmployee(actor.tenantId, query.userId);
-      return superiorId ? card(actor.tenantId, superiorId) : null;
+      return superiorId ? card(actor, superiorId) : null;
     },
   }),
 ];

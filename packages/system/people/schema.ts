@@ -28,4 +28,5 @@ export const queryEmployee = z.object({
   portType: z.string().max(20).optional(),
 });
 
+/** Phone and e-mail are "" for whoever may not know them. */
 export const personCard = person.extend({ phone: z.string(), email: z.string(), avatarUrl: z.string() });

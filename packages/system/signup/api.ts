@@ -1,5 +1,4 @@
 import {
-  type Account,
   accountByEmail,
   accountByPhone,
   accountChange,
@@ -7,9 +6,9 @@ import {
   hashPassword,
   newAccount,
   openSession,
+  provePhone,
   refuseForeign,
   sessionOf,
-  useCode,
 } from "@stampflow/identity/server";
 import { AppError, open, signedIn } from "@stampflow/kernel";
 import { newId, route, untilSaved } from "@stampflow/kernel/server";
@@ -31,17 +30,10 @@ async function founderOf(body: SignUpStart, phone: string, now: number) {
     return { accountId: known.accountId, writes: proved ?? [], existing: true };
   }
   if (!body.password) throw new AppError("system.signUp.password");
+  if (await accountByEmail(body.email)) throw new AppError("identity.email.taken");
   const passwordHash = await hashPassword(body.password);
   const { contact: name, email } = body;
   return { ...newAccount({ name, phone, email, passwordHash, phoneVerified: true }, now), existing: false };
-}
-
-/** Everything that can be refused without using the code up. */
-async function refuseBeforeCode(body: SignUpStart, phone: string): Promise<void> {
-  const known = await accountByPhone(phone);
-  if (!known && !body.password) throw new AppError("system.signUp.password");
-  const owner: Account | null = known ? null : await accountByEmail(body.email);
-  if (owner) throw new AppError("identity.email.taken");
 }
 
 export const signUpRoutes = [
@@ -55,13 +47,12 @@ export const signUpRoutes = [
     handle: async ({ body, now, request, headers }) => {
       refuseForeign(request);
       const phone = e164(body.phone, body.region);
-      await refuseBeforeCode(body, phone);
-      await useCode(phone, body.code);
+      const proof = await provePhone(phone, body.code, now);
       const { accountId, writes, existing } = await founderOf(body, phone, now);
       const { name, industry, email, contact, region, language, timeZone } = body;
       const input = companyInput.parse({ name, industry, email, contact, region, language, timeZone });
       const founder = { accountId, name: contact, phone, email };
-      const { tenantId, userId } = await foundCompany(input, "refinement", founder, writes, now);
+      const { tenantId, userId } = await foundCompany(input, "refinement", founder, [...writes, proof], now);
       await openSession(accountId, false, request, headers);
       return { tenantId, userId, existingAccount: existing };
     },

@@ -1,0 +1,256 @@
+import type { Scope } from "@stampflow/kernel";
+import type { DepartmentNode, EmployeeView } from "@stampflow/system";
+import { type Company, type Person, personOf, startTestHost, type TestHost, twoTenants } from "@stampflow/testing";
+import { beforeAll, expect, test } from "vitest";
+
+let host: TestHost;
+let here: Company;
+let there: Company;
+beforeAll(async () => {
+  host = await startTestHost();
+  [here, there] = await twoTenants(host);
+});
+
+type Page = { records: EmployeeView[]; total: number; cursor: string | null };
+const list = (person: Person, filter: object = {}) =>
+  person.call<Page>("/business/userMoreInfo/queryFullTimeUser", { pageSize: -1, ...filter });
+const detail = (person: Person, userId: string) =>
+  person.call<EmployeeView & { version: number }>(
+    "/business/userMoreInfo/getMoreUserInfo",
+    { userId },
+    { method: "GET" },
+  );
+const tree = (person: Person) =>
+  person.call<DepartmentNode[]>("/sys/dept/queryDepartTreeList", undefined, { method: "GET" });
+const names = ({ records }: Page) => records.map(({ realName }) => realName);
+
+let phones = 0;
+const body = (rest: object = {}) => ({
+  realName: "Nina New",
+  phone: `1360000${String(++phones).padStart(4, "0")}`,
+  email: "nina@example.com",
+  gender: "1",
+  departmentId: here.departments.kitchen,
+  jobTitle: "Cook",
+  ...rest,
+});
+const add = (rest: object = {}) =>
+  here.admin.call<{ userId: string; version: number }>("/business/userMoreInfo/addMoreUserInfo", body(rest));
+
+test("the tree shows heads and how many people are in and below each department", async () => {
+  const [root] = await tree(here.admin);
+  const [operations] = root?.children ?? [];
+  expect(operations).toMatchObject({ title: "Operations", heads: ["Dora Director"], userCount: 5 });
+  expect(operations?.children.map(({ title, userCount }) => `${title} ${userCount}`)).toEqual(["Kitchen 2", "Rooms 2"]);
+});
+
+test("employees are found by the beginning of the name, phone, department with those below, and status", async () => {
+  expect(names(await list(here.admin, { username: "ca" }))).toEqual(["Carl Chef"]);
+  expect(names(await list(here.admin, { departmentId: here.departments.kitchen })).sort()).toEqual([
+    "Carl Chef",
+    "Cora Cook",
+  ]);
+  expect((await list(here.admin, { departmentId: here.departments.operations })).total).toBe(5);
+  const { phone } = await detail(here.admin, here.cook.userId);
+  expect(names(await list(here.admin, { phone }))).toEqual(["Cora Cook"]);
+  expect(names(await list(here.admin, { phone: phone.replace("+86", "") }))).toEqual(["Cora Cook"]);
+  expect((await list(here.admin, { status: "resigned" })).records).toEqual([]);
+});
+
+test("a list is the same in one page, by numbers and by cursor", async () => {
+  const whole = names(await list(here.admin));
+  const numbered: string[] = [];
+  for (const pageNum of [1, 2, 3, 4]) numbered.push(...names(await list(here.admin, { pageNum, pageSize: 3 })));
+  expect(numbered).toEqual(whole);
+  const followed: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page: Page = await list(here.admin, { pageSize: 2, ...(cursor ? { cursor } : {}) });
+    followed.push(...names(page));
+    expect(page.total).toBe(whole.length);
+    cursor = page.cursor;
+  }
+  expect(followed).toEqual(whole);
+  const wrong = { pageSize: 2, cursor: Buffer.from('[0,{"pk":"x"}]').toString("base64url") };
+  const path = "/business/userMoreInfo/queryFullTimeUser";
+  expect(await here.admin.refused(path, wrong)).toMatchObject({ status: 400, code: "kernel.cursor" });
+});
+
+test("the scope of the caller decides who is in the list, found by name and by phone", async () => {
+  const may = ["system:organisation:page"];
+  const as = (person: Person, scope: Scope) =>
+    personOf(host, { ...person, departmentId: person.actor.departmentId, permissions: may, scope });
+  const below = as(here.director, { kind: "below" });
+  expect(names(await list(below)).sort()).toEqual([
+    "Carl Chef",
+    "Cora Cook",
+    "Dora Director",
+    "Kate Keeper",
+    "Mary Maid",
+  ]);
+  expect(names(await list(below, { username: "f" }))).toEqual([]);
+  const listed = as(here.finance, { kind: "departments", ids: [here.departments.rooms] });
+  expect(names(await list(listed)).sort()).toEqual(["Kate Keeper", "Mary Maid"]);
+  expect(names(await list(listed, { departmentId: here.departments.kitchen }))).toEqual([]);
+  const self = as(here.cook, { kind: "self" });
+  expect(names(await list(self))).toEqual(["Cora Cook"]);
+  expect(names(await list(self, { status: "resigned" }))).toEqual([]);
+  const { phone } = await detail(here.admin, here.maid.userId);
+  expect(names(await list(self, { phone }))).toEqual([]);
+  const hidden = await self.refused(
+    "/business/userMoreInfo/getMoreUserInfo",
+    { userId: here.maid.userId },
+    { method: "GET" },
+  );
+  expect(hidden).toMatchObject({ status: 404, code: "system.employee.notFound" });
+});
+
+test("somebody who is added is in the list and the counts; the same phone is told whose it is", async () => {
+  const before = (await list(here.admin)).total;
+  const given = body({ realName: "Otto Only" });
+  await here.admin.call("/business/userMoreInfo/addMoreUserInfo", given);
+  expect((await list(here.admin)).total).toBe(before + 1);
+  const again = await here.admin.refused("/business/userMoreInfo/addMoreUserInfo", { ...given, realName: "Else" });
+  expect(again).toMatchObject({ status: 409, code: "system.employee.phoneTaken", data: { name: "Otto Only" } });
+  expect((await list(here.admin)).total).toBe(before + 1);
+});
+
+test("the same call with the same key adds one person and answers the same", async () => {
+  const given = body({ realName: "Rita Repeat" });
+  const path = "/business/userMoreInfo/addMoreUserInfo";
+  const first = await here.admin.call(path, given, { key: "add-rita" });
+  expect(await here.admin.call(path, given, { key: "add-rita" })).toEqual(first);
+  expect(names(await list(here.admin, { username: "rita" }))).toEqual(["Rita Repeat"]);
+});
+
+test("a change keeps what it does not name, and one over an old version is refused", async () => {
+  const { userId, version } = await add({ realName: "Vera Version", superiorId: here.chef.userId });
+  const path = "/business/userMoreInfo/updateMoreUserInfo";
+  await here.admin.call(path, { userId, version, jobTitle: "Sous chef" });
+  const changed = await detail(here.admin, userId);
+  expect(changed).toMatchObject({ jobTitle: "Sous chef", superiorName: "Carl Chef", realName: "Vera Version" });
+  const refused = await here.admin.refused(path, { userId, version, jobTitle: "Late" });
+  expect(refused).toMatchObject({ status: 409, code: "system.record.stale" });
+  expect((await detail(here.admin, userId)).jobTitle).toBe("Sous chef");
+});
+
+test("two administrators who hire at the same instant both succeed", async () => {
+  const before = (await list(here.admin)).total;
+  await Promise.all([1, 2, 3, 4].map((n) => add({ realName: `Pam Parallel ${n}` })));
+  expect((await list(here.admin)).total).toBe(before + 4);
+});
+
+test("two moves that would make a circle together: one is refused", async () => {
+  const open = async (name: string) =>
+    (await here.admin.call<{ deptId: string }>("/sys/dept/insertSysDept", { name, parentId: here.rootId })).deptId;
+  const [left, right] = [await open("Left"), await open("Right")];
+  const move = (deptId: string, parentId: string) =>
+    here.admin.reply("/sys/dept/modifyDeptInfo", { deptId, parentId, version: 1 });
+  const answers = await Promise.all([move(left, right), move(right, left)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [root] = await tree(here.admin);
+  expect(JSON.stringify(root)).toContain('"Left"');
+  expect(JSON.stringify(root)).toContain('"Right"');
+});
+
+test("people are moved all together or not at all", async () => {
+  const [one, two] = [await add({ realName: "Mo One" }), await add({ realName: "Mo Two" })];
+  const { rooms } = here.departments;
+  const together = { userIds: [one.userId, two.userId], departmentId: rooms };
+  await here.admin.call("/system/employee/move", together);
+  expect((await detail(here.admin, two.userId)).departmentId).toBe(rooms);
+  const strange = { userIds: [one.userId, there.cook.userId], departmentId: here.departments.kitchen };
+  expect(await here.admin.refused("/system/employee/move", strange)).toMatchObject({ status: 404 });
+  expect((await detail(here.admin, one.userId)).departmentId).toBe(rooms);
+});
+
+test("who resigns leaves the lists and the heads, keeps the name, and can come back", async () => {
+  const { userId } = await add({ realName: "Lea Leaving" });
+  const open = { name: "Led", parentId: here.rootId, headIds: [userId] };
+  const { deptId } = await here.admin.call<{ deptId: string }>("/sys/dept/insertSysDept", open);
+  await here.admin.call("/system/employee/resign", { userId, leftOn: "2026-03-31" });
+  expect(names(await list(here.admin, { username: "lea" }))).toEqual([]);
+  expect(names(await list(here.admin, { username: "lea", status: "resigned" }))).toEqual(["Lea Leaving"]);
+  const led = (await tree(here.admin))[0]?.children.find((node) => node.deptId === deptId);
+  expect(led?.heads).toEqual([]);
+  const people = await here.cook.call<{ records: { realName: string; active: boolean }[] }>("/system/people/list", {
+    userIds: [userId],
+  });
+  expect(people.records).toMatchObject([{ realName: "Lea Leaving", active: false }]);
+  expect(await here.admin.refused("/sys/user/updateStatus", { userId, status: "active" })).toMatchObject({
+    code: "system.employee.resigned",
+  });
+  await here.admin.call("/system/employee/rehire", { userId });
+  expect(names(await list(here.admin, { username: "lea" }))).toEqual(["Lea Leaving"]);
+});
+
+test("nobody ends the own employment, and the last administrator cannot be disabled", async () => {
+  const { userId } = here.admin;
+  expect(await here.admin.refused("/system/employee/resign", { userId })).toMatchObject({
+    code: "system.role.lastAdmin",
+  });
+  const freezer = personOf(host, {
+    ...here.finance,
+    permissions: ["system:employee:freeze"],
+    scope: { kind: "company" },
+  });
+  expect(await freezer.refused("/sys/user/updateStatus", { userId, status: "disabled" })).toMatchObject({
+    code: "system.role.lastAdmin",
+  });
+  const self = { userId: freezer.userId, status: "disabled" };
+  expect(await freezer.refused("/sys/user/updateStatus", self)).toMatchObject({ code: "system.employee.self" });
+});
+
+test("a department goes only when nobody is in or below it", async () => {
+  const remove = (deptId: string) => here.admin.refused("/system/department/delete", { deptId });
+  expect((await remove(here.departments.operations)).code).toBe("system.department.hasChildren");
+  expect(await remove(here.departments.kitchen)).toMatchObject({ code: "system.department.hasPeople" });
+  expect((await remove(here.rootId)).code).toBe("system.department.root");
+  expect(await remove(there.departments.kitchen)).toMatchObject({ status: 404 });
+  expect((await tree(there.admin))[0]?.children).toHaveLength(1);
+});
+
+test("a role gives its members what it permits, and cannot go while held", async () => {
+  const role = { roleName: "Clerks", scope: { kind: "below" }, permissions: ["system:organisation:page"] };
+  const { roleId } = await here.admin.call<{ roleId: string }>("/system/role/add", role);
+  const members = { roleId, add: [here.chef.userId, here.keeper.userId] };
+  expect(await here.admin.call("/system/role/changeMembers", members)).toEqual({ changed: 2 });
+  expect(await here.admin.call("/system/role/changeMembers", members)).toEqual({ changed: 0 });
+  const page = await here.admin.call<{ records: { realName: string }[] }>("/system/role/members", { roleId });
+  expect(page.records.map(({ realName }) => realName)).toEqual(["Carl Chef", "Kate Keeper"]);
+  expect(await here.admin.refused("/system/role/delete", { roleId })).toMatchObject({ data: { people: 2 } });
+  await here.admin.call("/system/role/changeMembers", { roleId, remove: members.add });
+  await here.admin.call("/system/role/delete", { roleId });
+  expect(await here.admin.refused("/system/role/detail", { roleId })).toMatchObject({ status: 404 });
+});
+
+test("who may manage roles cannot give more than they have", async () => {
+  const may = ["system:role:add", "system:role:update", "system:role:page"];
+  const clerk = personOf(host, { ...here.finance, permissions: may, scope: { kind: "company" } });
+  const role = { roleName: "Too much", scope: { kind: "self" }, permissions: ["system:employee:delete"] };
+  expect(await clerk.refused("/system/role/add", role)).toMatchObject({ status: 403, code: "system.role.beyondYours" });
+  const roles = await here.admin.call<{ roleId: string; roleCode: string }[]>("/system/role/list");
+  const admin = roles.find(({ roleCode }) => roleCode === "ADMIN_ROLE")?.roleId;
+  const members = { roleId: admin, add: [clerk.userId] };
+  expect(await clerk.refused("/system/role/changeMembers", members)).toMatchObject({ code: "system.role.beyondYours" });
+  expect((await detail(here.admin, clerk.userId)).roleNames).toEqual([]);
+});
+
+test("a group is named, filled and emptied", async () => {
+  const { id } = await here.admin.call<{ id: string }>("/system/group/save", { name: "Safety" });
+  expect(await here.admin.refused("/system/group/save", { name: "Safety" })).toMatchObject({
+    code: "system.group.name",
+  });
+  await here.admin.call("/system/group/changeMembers", { id, add: [here.cook.userId] });
+  expect(await here.cook.call("/system/group/list")).toMatchObject([{ name: "Safety", userCount: 1 }]);
+  expect(await here.admin.refused("/system/group/delete", { id })).toMatchObject({ data: { people: 1 } });
+  await here.admin.call("/system/group/changeMembers", { id, remove: [here.cook.userId] });
+  await here.admin.call("/system/group/delete", { id });
+  expect(await here.cook.call("/system/group/list")).toEqual([]);
+});
+
+test("the other company saw nothing of all this", async () => {
+  expect((await list(there.admin)).total).toBe(8);
+  expect(await there.admin.call("/system/group/list")).toEqual([]);
+  const [root] = await tree(there.admin);
+  expect(root?.children.map(({ title }) => title)).toEqual(["Operations"]);
+});
