@@ -11,10 +11,10 @@ export {
   updateCompany,
 } from "./company/schema.ts";
 export {
-  addDepartment,
   type Department,
   type DepartmentNode,
   deleteDepartment,
+  departmentInput,
   departmentNode,
   departmentTypes,
   updateDepartment,
@@ -54,13 +54,13 @@ export { can, permissions } from "./permissions.ts";
 export { type Label, label, labelId, saveLabel } from "./position/schema.ts";
 export { centre, updateProfile } from "./profile/schema.ts";
 export {
-  addRole,
   adminRole,
   changeRoleMembers,
   everyoneRole,
   permissionTree,
   personnelRole,
   type Role,
+  roleInput,
   roleName,
   roleView,
   scopeInput,

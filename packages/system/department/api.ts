@@ -9,9 +9,9 @@ import { accept, refuseIf } from "../refusal.ts";
 import { departmentsInScope, seesDepartment } from "../scope/rules.ts";
 import { decideAdd, decideDelete, decideUpdate } from "./rules.ts";
 import {
-  addDepartment,
   type Department,
   deleteDepartment,
+  departmentInput,
   departmentNode,
   departmentSaved,
   treeQuery,
@@ -74,7 +74,7 @@ export const departmentRoutes = [
     path: "/sys/dept/insertSysDept",
     permission: can.department.add,
     summary: "Adds a department",
-    body: addDepartment,
+    body: departmentInput,
     answer: departmentSaved,
     handle: ({ body, actor, now, once }) =>
       untilSaved(async () => {

@@ -25,7 +25,6 @@ export const department = departmentInput.extend({
 });
 export type Department = z.infer<typeof department>;
 
-export const addDepartment = departmentInput;
 export const updateDepartment = changesOf(departmentInput).extend({
   deptId: z.string().min(1).max(40),
   version: z.number().int(),

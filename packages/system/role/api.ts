@@ -13,7 +13,6 @@ import { can } from "../permissions.ts";
 import { refuseIf } from "../refusal.ts";
 import { decideDelete, decideRole, newRole } from "./rules.ts";
 import {
-  addRole,
   changeRoleMembers,
   everyoneRole,
   membersFilter,
@@ -21,6 +20,7 @@ import {
   permissionTree,
   type Role,
   roleIdInput,
+  roleInput,
   roleName,
   roleSaved,
   roleView,
@@ -125,7 +125,7 @@ export const roleRoutes = [
     path: "/system/role/add",
     permission: can.role.add,
     summary: "Adds a role; nobody can grant more than they have",
-    body: addRole,
+    body: roleInput,
     answer: roleSaved,
     handle: ({ body, actor, now, once }) => {
       const first = once("role.add", body.roleName);
