@@ -1,6 +1,6 @@
-import { Button } from "antd";
 import { Component, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PlainButton } from "../kit/plain/button.tsx";
 
 type State = { error: Error | null };
 
@@ -25,9 +25,9 @@ function Broken({ error }: { error: Error }) {
     <main className="message-page" role="alert">
       <h1>{t(notLoaded ? "broken.notLoaded" : "broken.title")}</h1>
       <p>{t(notLoaded ? "broken.notLoadedText" : "broken.text")}</p>
-      <Button type="primary" onClick={() => window.location.reload()}>
+      <PlainButton primary onClick={() => window.location.reload()}>
         {t("broken.reload")}
-      </Button>
+      </PlainButton>
       <details>
         <summary>{t("broken.details")}</summary>
         <pre>{error.message}</pre>

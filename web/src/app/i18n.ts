@@ -1,8 +1,8 @@
 import i18next, { type BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { openModules } from "./gate/modules.ts";
 import { firstLanguage, keepLanguage, type Language, languages } from "./language.ts";
-import type { TextTree } from "./module.ts";
-import { modules } from "./modules.ts";
+import type { TextTree, WebModule } from "./module.ts";
 
 type Loader = () => Promise<{ default: TextTree }>;
 
@@ -25,7 +25,12 @@ const own: Record<string, Readonly<Record<Language, Loader>>> = {
 };
 
 const sources = new Map(Object.entries(own));
-for (const { name, texts } of modules) sources.set(name, texts);
+
+/** The shell brings the words of all modules; the gate begins with those of its own. */
+export function addTexts(modules: readonly WebModule[]): void {
+  for (const { name, texts } of modules) sources.set(name, texts);
+}
+addTexts(openModules);
 
 /** Texts are loaded when a page first asks for them: one file for a module and a language. */
 const backend: BackendModule = {

@@ -14,7 +14,7 @@ export type WebRoute = {
   readonly title: string;
   /** Any of them opens the page; left out, everybody who is signed in may. */
   readonly permission?: Need | readonly Need[];
-  /** Without a session, and without the router: such a page moves by `history` of app/history.ts. */
+  /** Without a session, router and antd: such a page moves by `history` of app/history.ts; its module stands in app/gate/modules.ts too. */
   readonly open?: true;
   /** Fills the window: no menu around it. */
   readonly bare?: true;

@@ -1,12 +1,11 @@
-import { ConfigProvider } from "antd";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { whenAsked } from "../kit/ask.ts";
 import { Boundary } from "./boundary.tsx";
 import { Gate } from "./gate/gate.tsx";
 import { usePlace } from "./history.ts";
+import "./look.ts";
 import { Refused, refusedBrowser } from "./refused.tsx";
 import { useSessionState } from "./session.ts";
-import { themeOf, useLook } from "./theme.ts";
 import { whenNeeded } from "./toast.ts";
 import { Unreached } from "./unreached.tsx";
 import { Away, Waiting } from "./waiting.tsx";
@@ -18,14 +17,13 @@ const Asker = lazy(() => import("../kit/confirm.tsx"));
 
 /** Two rooms: the gate is small and needs no session, the shell is loaded for those who have one. */
 export function Root() {
-  const look = useLook();
   return (
-    <ConfigProvider theme={themeOf(look)} button={{ autoInsertSpace: false }}>
+    <>
       <Boundary>
         <Suspense fallback={<Waiting />}>{refusedBrowser(navigator.userAgent) ? <Refused /> : <Room />}</Suspense>
       </Boundary>
       <Messages />
-    </ConfigProvider>
+    </>
   );
 }
 

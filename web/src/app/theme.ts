@@ -27,7 +27,6 @@ const light: ThemeConfig = {
     Tree: { colorPrimary: ink },
     Checkbox: { colorPrimary: ink },
     Switch: { colorPrimary: ink },
-    Avatar: { colorTextPlaceholder: "#5b7a99" },
   },
 };
 
@@ -47,7 +46,6 @@ const dark: ThemeConfig = {
     colorBgElevated: "#1f2023",
   },
   components: {
-    Avatar: { colorTextPlaceholder: "#5b7a99" },
     Button: { colorPrimary: "#1668dc", colorPrimaryHover: "#1f74ea", colorPrimaryActive: "#1256b8" },
     Tabs: { itemSelectedColor: "#4ea3ff", itemHoverColor: "#7fbdff" },
   },

@@ -1,9 +1,18 @@
 import { Button, notification } from "antd";
 import { useEffect } from "react";
 import { useIsPhone } from "../kit/phone.ts";
+import { Antd } from "./antd.tsx";
 import { connect } from "./toast.ts";
 
 export default function Toaster() {
+  return (
+    <Antd>
+      <Messages />
+    </Antd>
+  );
+}
+
+function Messages() {
   const phone = useIsPhone();
   const [api, holder] = notification.useNotification({ placement: phone ? "top" : "bottomLeft", maxCount: 4 });
   useEffect(() => {

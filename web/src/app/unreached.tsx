@@ -1,5 +1,5 @@
-import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { PlainButton } from "../kit/plain/button.tsx";
 import type { ApiError } from "./http.ts";
 import { renew, signOut } from "./session.ts";
 
@@ -12,9 +12,9 @@ export function Unreached({ problem }: { problem: ApiError }) {
     <main className="message-page" role="alert">
       <h1>{t(refused ? "shell.failed" : "broken.notLoaded")}</h1>
       <p>{problem.message}</p>
-      <Button type="primary" onClick={() => void go()}>
+      <PlainButton primary onClick={() => void go()}>
         {t(refused ? "shell.signOut" : "broken.reload")}
-      </Button>
+      </PlainButton>
     </main>
   );
 }

@@ -1,6 +1,6 @@
+import { openModules } from "./gate/modules.ts";
 import { matchPath } from "./match.ts";
 import type { WebModule, WebRoute } from "./module.ts";
-import { modules } from "./modules.ts";
 import type { Phase } from "./session.ts";
 
 export const homePath = "/dashboard/workplace";
@@ -12,7 +12,7 @@ export type Way =
   | { room: "gate"; module: WebModule; route: WebRoute }
   | { room: "shell" };
 
-const openRoutes = modules.flatMap((module) =>
+const openRoutes = openModules.flatMap((module) =>
   module.routes.filter((route) => route.open).map((route) => ({ module, route })),
 );
 

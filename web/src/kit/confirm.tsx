@@ -1,6 +1,7 @@
 import { Modal } from "antd";
 import i18next from "i18next";
 import { useEffect, useState } from "react";
+import { Antd } from "../app/antd.tsx";
 import type { Question } from "./ask.ts";
 import { connectAsking } from "./ask.ts";
 
@@ -8,6 +9,14 @@ type Open = { question: Question; answer: (yes: boolean) => void };
 
 /** Draws the questions of ask.ts; loaded with the first one. */
 export default function Asker() {
+  return (
+    <Antd>
+      <Asking />
+    </Antd>
+  );
+}
+
+function Asking() {
   const [open, setOpen] = useState<Open | null>(null);
   useEffect(() => connectAsking((question, answer) => setOpen({ question, answer })), []);
   const close = (yes: boolean) => {

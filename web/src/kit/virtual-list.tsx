@@ -1,11 +1,11 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { step, topFor, windowOf } from "./virtual-window.ts";
 
 type Props<Row> = {
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Height of a row in px before it is measured. */
+  /** Height of a row in px before one is measured. All rows of a list are equally high. */
   size: number;
   row: (row: Row, index: number) => ReactNode;
   /** Row that must be in sight. */
@@ -18,43 +18,70 @@ type Props<Row> = {
 /** Only the rows in sight are in the document, so that 10,000 scroll as easily as ten. */
 export function VirtualList<Row>({ label, rows, keyOf, size, row, shown, onEnd, className }: Props<Row>) {
   const frame = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => size,
-    overscan: 8,
-    getItemKey: (index) => {
-      const found = rows[index];
-      return found ? keyOf(found) : index;
-    },
-  });
-  const items = virtual.getVirtualItems();
-  const last = items.at(-1)?.index ?? 0;
+  const [height, measure] = useRowHeight(size);
+  const { from, to } = useWindow(frame, rows.length, height);
   useEffect(() => {
-    if (onEnd && rows.length > 0 && last >= rows.length - 5) onEnd();
-  }, [last, rows.length, onEnd]);
+    if (onEnd && rows.length > 0 && to >= rows.length) onEnd();
+  }, [to, rows.length, onEnd]);
   useEffect(() => {
-    if (shown !== undefined && shown >= 0) virtual.scrollToIndex(shown, { align: "auto" });
-  }, [shown, virtual]);
+    const box = frame.current;
+    if (!box || shown === undefined || shown < 0) return;
+    box.scrollTop = topFor(shown, height, box.scrollTop, box.clientHeight);
+  }, [shown, height]);
   return (
     <div ref={frame} className={`virtual-list ${className ?? ""}`}>
-      <ul aria-label={label} style={{ height: virtual.getTotalSize() }}>
-        {items.map((item) => {
-          const found = rows[item.index];
-          return found === undefined ? null : (
+      <ul aria-label={label} style={{ height: rows.length * height }}>
+        {rows.slice(from, to).map((found, place) => {
+          const index = from + place;
+          return (
             <li
-              key={item.key}
-              ref={virtual.measureElement}
-              data-index={item.index}
+              key={keyOf(found)}
+              ref={place === 0 ? measure : undefined}
+              data-index={index}
               aria-setsize={rows.length}
-              aria-posinset={item.index + 1}
-              style={{ transform: `translateY(${item.start}px)` }}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${index * height}px)` }}
             >
-              {row(found, item.index)}
+              {row(found, index)}
             </li>
           );
         })}
       </ul>
     </div>
   );
+}
+
+/** Measured at the first row that is drawn, and again when its own layout changes. */
+function useRowHeight(first: number) {
+  const [height, setHeight] = useState(first);
+  const measure = useCallback((item: HTMLLIElement | null) => {
+    if (!item) return;
+    const observer = new ResizeObserver(() => {
+      if (item.offsetHeight > 0) setHeight(item.offsetHeight);
+    });
+    observer.observe(item);
+    return () => observer.disconnect();
+  }, []);
+  return [height, measure] as const;
+}
+
+function useWindow(frame: { readonly current: HTMLDivElement | null }, count: number, height: number) {
+  const [view, setView] = useState({ from: 0, to: Math.min(count, 3 * step) });
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (!box) return;
+    const look = () => {
+      const next = windowOf(box.scrollTop, box.clientHeight, height, count);
+      setView((before) => (before.from === next.from && before.to === next.to ? before : next));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(box);
+    box.addEventListener("scroll", look, { passive: true });
+    return () => {
+      observer.disconnect();
+      box.removeEventListener("scroll", look);
+    };
+  }, [frame, count, height]);
+  return { from: Math.min(view.from, count), to: Math.min(view.to, count) };
 }

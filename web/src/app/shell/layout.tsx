@@ -1,5 +1,4 @@
-import { Drawer } from "antd";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router-dom";
 import { useIsPhone } from "../../kit/phone.ts";
@@ -11,6 +10,8 @@ import { itemOf, menuFor } from "./menu.ts";
 import { PhoneBar } from "./phone-bar.tsx";
 import { SideMenu } from "./side-menu.tsx";
 
+const MenuDrawer = lazy(() => import("./menu-drawer.tsx"));
+
 export function Layout() {
   const phone = useIsPhone();
   const { can } = useSession();
@@ -20,6 +21,11 @@ export function Layout() {
   const { pathname } = useLocation();
   const [folded, setFolded] = useState(kept("menu") === "folded");
   const [drawer, setDrawer] = useState(false);
+  const [drawerSeen, setDrawerSeen] = useState(false);
+  const openMenu = () => {
+    setDrawerSeen(true);
+    setDrawer(true);
+  };
   const current = itemOf(sections, pathname);
   const top = current?.path.toLowerCase() === pathname.toLowerCase();
 
@@ -34,23 +40,16 @@ export function Layout() {
       </a>
       {!phone && <SideMenu sections={sections} current={current} folded={folded} onFold={fold} />}
       <div className="shell-main">
-        <Header phone={phone} onMenu={() => setDrawer(true)} />
+        <Header phone={phone} onMenu={openMenu} />
         <main id="content" className="content" tabIndex={-1}>
           <Outlet />
         </main>
-        {phone && top && <PhoneBar sections={sections} current={current} onMore={() => setDrawer(true)} />}
+        {phone && top && <PhoneBar sections={sections} current={current} onMore={openMenu} />}
       </div>
-      {phone && (
-        <Drawer
-          open={drawer}
-          placement="left"
-          size={280}
-          title={t("shell.menu")}
-          onClose={() => setDrawer(false)}
-          styles={{ body: { padding: 0 } }}
-        >
-          <SideMenu sections={sections} current={current} folded={false} onPick={() => setDrawer(false)} />
-        </Drawer>
+      {phone && drawerSeen && (
+        <Suspense>
+          <MenuDrawer open={drawer} sections={sections} current={current} onClose={() => setDrawer(false)} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
-import { Avatar, Button } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { Choices } from "../../kit/choices.tsx";
+import { Face } from "../../kit/face.tsx";
 import { changeLanguage } from "../i18n.ts";
 import { type Language, languageNames, languages } from "../language.ts";
 import { useSession } from "../session.ts";
@@ -29,9 +30,7 @@ export function PersonMenu({ phone }: { phone: boolean }) {
   return (
     <Choices label={label} choices={choices} chosen={phone ? i18n.language : undefined} onChoose={choose}>
       <Button type="text" className="head-person">
-        <Avatar size={28} src={avatar || undefined} aria-hidden>
-          {[...realName].at(-1)}
-        </Avatar>
+        <Face name={realName} picture={avatar} />
         {!phone && <span>{realName}</span>}
         <span className="unseen">{label}</span>
       </Button>

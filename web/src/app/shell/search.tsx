@@ -1,5 +1,4 @@
 import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
-import { Input } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -38,12 +37,11 @@ export function Search() {
             </option>
           ))}
         </select>
-        <Input
+        <SearchOutlined />
+        <input
           type="search"
-          variant="borderless"
           aria-label={t("shell.search")}
           placeholder={t("shell.searchPlaceholder")}
-          prefix={<SearchOutlined />}
           value={text}
           maxLength={50}
           onChange={(event) => setText(event.target.value)}

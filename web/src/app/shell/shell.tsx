@@ -1,9 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { ConfigProvider } from "antd";
 import { Suspense } from "react";
 import { NavigationType, Router } from "react-router-dom";
+import { Antd } from "../antd.tsx";
 import { Boundary } from "../boundary.tsx";
 import { history, usePlace } from "../history.ts";
+import { addTexts } from "../i18n.ts";
+import { modules } from "../modules.ts";
 import { queryClient } from "../query.ts";
 import { useSession } from "../session.ts";
 import { Waiting } from "../waiting.tsx";
@@ -13,6 +15,8 @@ import { Pages } from "./pages.tsx";
 import "../../kit/kit.css";
 import "./shell.css";
 
+addTexts(modules);
+
 const navigationOf = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };
 
 export default function Shell() {
@@ -21,7 +25,7 @@ export default function Shell() {
   const locale = useAntdLocale();
   if (!locale) return <Waiting />;
   return (
-    <ConfigProvider locale={locale}>
+    <Antd locale={locale}>
       <QueryClientProvider client={queryClient}>
         <Router location={place} navigationType={navigationOf[history.action]} navigator={history}>
           <Live key={`${session.user.tenantId} ${session.user.userId}`} userId={session.user.userId} />
@@ -32,6 +36,6 @@ export default function Shell() {
           </Boundary>
         </Router>
       </QueryClientProvider>
-    </ConfigProvider>
+    </Antd>
   );
 }

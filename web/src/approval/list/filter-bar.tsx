@@ -1,12 +1,12 @@
 import CloseOutlined from "@ant-design/icons/es/icons/CloseOutlined";
 import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
-import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Choice, Choices } from "../../kit/choices.tsx";
 import { useSettled } from "../../kit/delayed.ts";
+import { PlainInput } from "../../kit/plain/input.tsx";
 import { listFormNames } from "../calls.ts";
 import { keys } from "../keys.ts";
 import type { Tab } from "../types.ts";
@@ -113,12 +113,12 @@ function Keyword({ value, onChange }: { value: string; onChange: (keyword: strin
     if (value !== text.trim()) setText(value);
   }, [value]);
   return (
-    <Input
+    <PlainInput
+      compact
+      type="search"
       className="inbox-keyword"
       value={text}
       maxLength={50}
-      allowClear
-      prefix={<SearchOutlined />}
       placeholder={t("list.search")}
       aria-label={t("list.searchLabel")}
       onChange={(event) => setText(event.target.value)}
@@ -134,7 +134,8 @@ function Span({ period, onChange }: { period: string | null; onChange: (period: 
   return (
     <span className="inbox-span">
       <label htmlFor={`${id}-from`}>{t("period.from")}</label>
-      <Input
+      <PlainInput
+        compact
         id={`${id}-from`}
         type="date"
         value={days.from}
@@ -142,7 +143,8 @@ function Span({ period, onChange }: { period: string | null; onChange: (period: 
         onChange={({ target }) => target.value && onChange(periodOf({ ...days, from: target.value }))}
       />
       <label htmlFor={`${id}-to`}>{t("period.to")}</label>
-      <Input
+      <PlainInput
+        compact
         id={`${id}-to`}
         type="date"
         value={days.to}

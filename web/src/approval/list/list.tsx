@@ -1,9 +1,10 @@
-import { Button, Checkbox } from "antd";
+import { Button } from "antd";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Empty } from "../../kit/empty.tsx";
 import { ErrorView } from "../../kit/error-view.tsx";
+import { PlainCheckbox } from "../../kit/plain/checkbox.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { VirtualList } from "../../kit/virtual-list.tsx";
 import type { Row, Tab } from "../types.ts";
@@ -51,13 +52,13 @@ export function List({ tab, inbox, batch, picking, filtered }: Props) {
     <section className="inbox-rows" data-stale={query.isPlaceholderData || undefined}>
       {batch && (
         <div className="inbox-all">
-          <Checkbox
+          <PlainCheckbox
             checked={picking.picked.length === rows.length}
             indeterminate={picking.picked.length > 0 && picking.picked.length < rows.length}
-            onChange={(event) => (event.target.checked ? picking.pickAll() : picking.clear())}
+            onChange={(checked) => (checked ? picking.pickAll() : picking.clear())}
           >
             {t("list.selectAll")}
-          </Checkbox>
+          </PlainCheckbox>
         </div>
       )}
       <VirtualList

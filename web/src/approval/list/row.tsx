@@ -1,7 +1,7 @@
-import { Checkbox } from "antd";
 import { type MouseEvent, memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format.ts";
+import { PlainCheckbox } from "../../kit/plain/checkbox.tsx";
 import { StatusTag } from "../../kit/stamp.tsx";
 import { formatWait } from "../detail/wait.ts";
 import type { Row, Tab } from "../types.ts";
@@ -35,10 +35,10 @@ export const ListRow = memo(function ListRow({ row, tab, href, open, now, picked
     <div className="inbox-row" data-open={open || undefined} data-unread={!row.isRead || undefined}>
       {picked !== undefined && (
         <span className="inbox-pick">
-          <Checkbox
+          <PlainCheckbox
             checked={picked}
             aria-label={t("list.select", { title: row.applyTitle })}
-            onChange={(event) => onPick(row, event.target.checked)}
+            onChange={(checked) => onPick(row, checked)}
           />
         </span>
       )}

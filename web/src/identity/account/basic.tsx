@@ -1,9 +1,10 @@
-import { Avatar, Button, Input } from "antd";
+import { Button, Input } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
 import { toast } from "../../app/toast.ts";
 import { ErrorView } from "../../kit/error-view.tsx";
+import { Face } from "../../kit/face.tsx";
 import { Field } from "../../kit/field.tsx";
 import { useFormat } from "../../kit/format.ts";
 import { sendFile } from "../../kit/send-file.ts";
@@ -44,9 +45,7 @@ function Profile({ centre }: { centre: Centre }) {
   };
   return (
     <div className="profile">
-      <Avatar size={72} src={centre.avatarUrl || undefined}>
-        {[...centre.realName].at(-1)}
-      </Avatar>
+      <Face name={centre.realName} picture={centre.avatarUrl} size={72} />
       <div className="setting-actions">
         <Button onClick={() => input.current?.click()}>{t("account.avatarChange")}</Button>
         {centre.avatar && (

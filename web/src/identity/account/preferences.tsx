@@ -2,7 +2,7 @@ import { Radio } from "antd";
 import { useTranslation } from "react-i18next";
 import { changeLanguage } from "../../app/i18n.ts";
 import { type Language, languageNames, languages } from "../../app/language.ts";
-import { type Look, setLook, useLook } from "../../app/theme.ts";
+import { type Look, setLook, useLook } from "../../app/look.ts";
 
 const looks: readonly Look[] = ["light", "dark", "system"];
 

@@ -1,9 +1,10 @@
-import { Button, Input } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
 import { GateLink } from "../../app/gate/gate-link.tsx";
 import { Field } from "../../kit/field.tsx";
+import { PlainButton } from "../../kit/plain/button.tsx";
+import { PlainInput, PlainPassword } from "../../kit/plain/input.tsx";
 import { LightTabs } from "../../kit/tabs.tsx";
 import { goodPassword, useFields } from "../fields.ts";
 import { CodeField } from "../parts/code-field.tsx";
@@ -78,7 +79,7 @@ function RecoverForm({ by, onDone }: { by: By; onDone: () => void }) {
         />
       ) : (
         <Field label={t("field.email")} required error={form.faults.email}>
-          <Input type="email" size="large" autoComplete="email" maxLength={200} {...form.bind("email")} />
+          <PlainInput type="email" autoComplete="email" maxLength={200} {...form.bind("email")} />
         </Field>
       )}
       <CodeField
@@ -90,16 +91,16 @@ function RecoverForm({ by, onDone }: { by: By; onDone: () => void }) {
         onRefused={form.refuse}
       />
       <Field label={t("field.newPassword")} required error={form.faults.newPassword} hint={t("field.passwordRule")}>
-        <Input.Password size="large" autoComplete="new-password" maxLength={128} {...form.bind("newPassword")} />
+        <PlainPassword autoComplete="new-password" maxLength={128} {...form.bind("newPassword")} />
       </Field>
       {form.problem && (
         <p className="gate-fault" role="alert">
           {form.problem}
         </p>
       )}
-      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+      <PlainButton type="submit" primary block busy={busy}>
         {t("recover.send")}
-      </Button>
+      </PlainButton>
     </form>
   );
 }

@@ -1,9 +1,11 @@
-import { Button, Checkbox, Input } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
 import { GateLink } from "../../app/gate/gate-link.tsx";
 import { Field } from "../../kit/field.tsx";
+import { PlainButton } from "../../kit/plain/button.tsx";
+import { PlainCheckbox } from "../../kit/plain/checkbox.tsx";
+import { PlainInput, PlainPassword } from "../../kit/plain/input.tsx";
 import { enter } from "../enter.ts";
 import { useFields } from "../fields.ts";
 import { firstRegion } from "../region.ts";
@@ -31,15 +33,15 @@ export function AccountSignIn() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Field label={t("field.account")} error={form.faults.account} hint={t("field.accountHint")}>
-        <Input size="large" autoComplete="username" maxLength={200} autoCapitalize="none" {...form.bind("account")} />
+        <PlainInput autoComplete="username" maxLength={200} autoCapitalize="none" {...form.bind("account")} />
       </Field>
       <Field label={t("field.password")} error={form.faults.password}>
-        <Input.Password size="large" autoComplete="current-password" maxLength={128} {...form.bind("password")} />
+        <PlainPassword autoComplete="current-password" maxLength={128} {...form.bind("password")} />
       </Field>
       <div className="gate-row">
-        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+        <PlainCheckbox checked={remember} onChange={setRemember}>
           {t("signIn.remember")}
-        </Checkbox>
+        </PlainCheckbox>
         <GateLink to="/user/recover">{t("signIn.forgot")}</GateLink>
       </div>
       {form.problem && (
@@ -47,9 +49,9 @@ export function AccountSignIn() {
           {form.problem}
         </p>
       )}
-      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+      <PlainButton type="submit" primary block busy={busy}>
         {t("signIn.enter")}
-      </Button>
+      </PlainButton>
     </form>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../kit/field.tsx";
+import { PlainButton } from "../../kit/plain/button.tsx";
+import { PlainInput } from "../../kit/plain/input.tsx";
 import { useCountdown } from "../countdown.ts";
 import { Outbox } from "./outbox.tsx";
 
@@ -41,19 +42,18 @@ export function CodeField({ value, onChange, error, target, send, onRefused, nam
     <div>
       <div className="code-field">
         <Field label={t("field.code")} required error={error}>
-          <Input
+          <PlainInput
             name={name}
             inputMode="numeric"
             autoComplete="one-time-code"
-            size="large"
             maxLength={8}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
         </Field>
-        <Button size="large" loading={sending} disabled={left > 0} onClick={() => void ask()}>
+        <PlainButton busy={sending} disabled={left > 0} onClick={() => void ask()}>
           {left > 0 ? t("code.again", { seconds: left }) : t("code.send")}
-        </Button>
+        </PlainButton>
       </div>
       {sent > 0 && <Outbox key={sent} target={target} onUse={onChange} />}
     </div>

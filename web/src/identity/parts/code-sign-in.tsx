@@ -1,7 +1,8 @@
-import { Button, Checkbox } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
+import { PlainButton } from "../../kit/plain/button.tsx";
+import { PlainCheckbox } from "../../kit/plain/checkbox.tsx";
 import { enter } from "../enter.ts";
 import { useFields } from "../fields.ts";
 import { firstRegion } from "../region.ts";
@@ -48,17 +49,17 @@ export function CodeSignIn() {
         send={send}
         onRefused={form.refuse}
       />
-      <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+      <PlainCheckbox checked={remember} onChange={setRemember}>
         {t("signIn.remember")}
-      </Checkbox>
+      </PlainCheckbox>
       {form.problem && (
         <p className="gate-fault" role="alert">
           {form.problem}
         </p>
       )}
-      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+      <PlainButton type="submit" primary block busy={busy}>
         {t("signIn.enter")}
-      </Button>
+      </PlainButton>
     </form>
   );
 }

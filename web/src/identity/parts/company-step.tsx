@@ -1,9 +1,10 @@
-import { Button, Input } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
 import { industries } from "../../kit/company-words.ts";
 import { Field } from "../../kit/field.tsx";
+import { PlainButton } from "../../kit/plain/button.tsx";
+import { PlainInput, PlainPassword } from "../../kit/plain/input.tsx";
 import { enter } from "../enter.ts";
 import { goodPassword, useFields } from "../fields.ts";
 import { firstRegion } from "../region.ts";
@@ -51,7 +52,7 @@ export function CompanyStep({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Field label={t("signUp.industry")} required error={faults.industry}>
-        <select className="gate-select" {...bind("industry")}>
+        <select className="plain-select" {...bind("industry")}>
           <option value="">{t("signUp.choose")}</option>
           {industries.map((industry) => (
             <option key={industry} value={industry}>
@@ -61,13 +62,13 @@ export function CompanyStep({ onDone }: { onDone: () => void }) {
         </select>
       </Field>
       <Field label={t("signUp.name")} required error={faults.name}>
-        <Input size="large" autoComplete="organization" maxLength={60} {...bind("name")} />
+        <PlainInput autoComplete="organization" maxLength={60} {...bind("name")} />
       </Field>
       <Field label={t("signUp.contact")} required error={faults.contact}>
-        <Input size="large" autoComplete="name" maxLength={50} {...bind("contact")} />
+        <PlainInput autoComplete="name" maxLength={50} {...bind("contact")} />
       </Field>
       <Field label={t("field.email")} required error={faults.email}>
-        <Input size="large" type="email" autoComplete="email" maxLength={200} {...bind("email")} />
+        <PlainInput type="email" autoComplete="email" maxLength={200} {...bind("email")} />
       </Field>
       <PhoneField
         value={values.phone}
@@ -85,16 +86,16 @@ export function CompanyStep({ onDone }: { onDone: () => void }) {
         onRefused={form.refuse}
       />
       <Field label={t("field.password")} error={faults.password} hint={t("signUp.passwordHint")}>
-        <Input.Password size="large" autoComplete="new-password" maxLength={128} {...bind("password")} />
+        <PlainPassword autoComplete="new-password" maxLength={128} {...bind("password")} />
       </Field>
       {form.problem && (
         <p className="gate-fault" role="alert">
           {form.problem}
         </p>
       )}
-      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+      <PlainButton type="submit" primary block busy={busy}>
         {t("signUp.next")}
-      </Button>
+      </PlainButton>
     </form>
   );
 }

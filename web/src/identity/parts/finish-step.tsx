@@ -1,10 +1,10 @@
-import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
 import { history } from "../../app/history.ts";
 import { renew, useSessionState } from "../../app/session.ts";
 import { homePath } from "../../app/way.ts";
+import { PlainButton } from "../../kit/plain/button.tsx";
 
 /** Step 3: it is done; the organisation comes next. */
 export function FinishStep() {
@@ -32,12 +32,12 @@ export function FinishStep() {
           {problem}
         </p>
       )}
-      <Button type="primary" size="large" block loading={busy} onClick={() => void finish("/system/org-manage")}>
+      <PlainButton primary block busy={busy} onClick={() => void finish("/system/org-manage")}>
         {t("signUp.organisation")}
-      </Button>
-      <Button size="large" block disabled={busy} onClick={() => void finish(homePath)}>
+      </PlainButton>
+      <PlainButton block disabled={busy} onClick={() => void finish(homePath)}>
         {t("signUp.workplace")}
-      </Button>
+      </PlainButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../kit/field.tsx";
+import { PlainInput } from "../../kit/plain/input.tsx";
 import { keepRegion, regions } from "../region.ts";
 
 type Props = {
@@ -22,18 +22,22 @@ export function PhoneField({ value, region, error, onChange, onRegion, name = "p
   };
   return (
     <div className="phone-field">
-      <select aria-label={t("field.region")} value={region} onChange={(event) => choose(event.target.value)}>
+      <select
+        className="plain-select"
+        aria-label={t("field.region")}
+        value={region}
+        onChange={(event) => choose(event.target.value)}
+      >
         {regions.map(([code, prefix]) => (
           <option key={code} value={code}>{`+${prefix} ${names.of(code) ?? code}`}</option>
         ))}
       </select>
       <Field label={t("field.phone")} required error={error} hint={hint}>
-        <Input
+        <PlainInput
           name={name}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          size="large"
           maxLength={24}
           value={value}
           onChange={(event) => onChange(event.target.value)}

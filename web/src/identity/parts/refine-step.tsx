@@ -1,9 +1,10 @@
-import { Button, Input } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
 import { sizes } from "../../kit/company-words.ts";
 import { Field } from "../../kit/field.tsx";
+import { PlainButton } from "../../kit/plain/button.tsx";
+import { PlainInput } from "../../kit/plain/input.tsx";
 import { useFields } from "../fields.ts";
 
 const blank = { size: "", area: "", address: "", website: "", profile: "", departments: "" };
@@ -43,7 +44,7 @@ export function RefineStep({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Field label={t("signUp.size")} error={faults.size}>
-        <select className="gate-select" {...bind("size")}>
+        <select className="plain-select" {...bind("size")}>
           <option value="">{t("signUp.choose")}</option>
           {sizes.map((size) => (
             <option key={size} value={size}>
@@ -53,25 +54,25 @@ export function RefineStep({ onDone }: { onDone: () => void }) {
         </select>
       </Field>
       <Field label={t("signUp.area")} error={faults.area}>
-        <Input size="large" maxLength={100} autoComplete="address-level1" {...bind("area")} />
+        <PlainInput maxLength={100} autoComplete="address-level1" {...bind("area")} />
       </Field>
       <Field label={t("signUp.address")} error={faults.address}>
-        <Input size="large" maxLength={200} autoComplete="street-address" {...bind("address")} />
+        <PlainInput maxLength={200} autoComplete="street-address" {...bind("address")} />
       </Field>
       <Field label={t("signUp.website")} error={faults.website}>
-        <Input size="large" type="url" maxLength={200} placeholder="https://" {...bind("website")} />
+        <PlainInput type="url" maxLength={200} placeholder="https://" {...bind("website")} />
       </Field>
       <Field label={t("signUp.departments")} error={faults.departments} hint={t("signUp.departmentsHint")}>
-        <Input size="large" maxLength={600} {...bind("departments")} />
+        <PlainInput maxLength={600} {...bind("departments")} />
       </Field>
       {form.problem && (
         <p className="gate-fault" role="alert">
           {form.problem}
         </p>
       )}
-      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+      <PlainButton type="submit" primary block busy={busy}>
         {t("signUp.next")}
-      </Button>
+      </PlainButton>
     </form>
   );
 }

@@ -6,6 +6,7 @@ export default {
   back: "Back",
   close: "Close",
   loading: "Loading",
+  password: { show: "Show password" },
   undo: "Undo",
   error: {
     title: "Could not load",

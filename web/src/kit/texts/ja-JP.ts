@@ -6,6 +6,7 @@ export default {
   back: "戻る",
   close: "閉じる",
   loading: "読み込み中",
+  password: { show: "パスワードを表示" },
   undo: "元に戻す",
   error: {
     title: "読み込めませんでした",

@@ -4,6 +4,7 @@ export default {
   back: "返回",
   close: "关闭",
   loading: "正在加载",
+  password: { show: "显示密码" },
   undo: "撤销",
   error: {
     title: "没能加载",

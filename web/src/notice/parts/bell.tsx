@@ -1,37 +1,31 @@
 import BellOutlined from "@ant-design/icons/es/icons/BellOutlined";
-import { Badge, Button, Popover } from "antd";
-import { useState } from "react";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useUnread } from "../../app/socket.ts";
+import { Popup } from "../../kit/popup.tsx";
 import { useUnreadTotal } from "../queries.ts";
 import { BellPanel } from "./bell-panel.tsx";
+
+const most = 99;
 
 export default function Bell() {
   const { t } = useTranslation("notice");
   const unread = useUnread();
-  const [open, setOpen] = useState(false);
   useUnreadTotal();
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      destroyOnHidden
-      content={<BellPanel onClose={() => setOpen(false)} />}
-    >
+    <Popup label={t("title")} content={(close) => <BellPanel onClose={close} />}>
       <Button
         type="text"
         className="bell-button"
         aria-label={t("bell", { count: unread })}
         data-unread={unread}
         icon={
-          <Badge count={unread} size="small" overflowCount={99}>
+          <span className="bell-icon">
             <BellOutlined />
-          </Badge>
+            {unread > 0 && <sup>{unread > most ? `${most}+` : unread}</sup>}
+          </span>
         }
       />
-    </Popover>
+    </Popup>
   );
 }

@@ -1,6 +1,6 @@
 import type { EmployeeStatus, EmployeeView } from "@stampflow/system";
-import { Avatar } from "antd";
 import { useTranslation } from "react-i18next";
+import { Face } from "../../kit/face.tsx";
 import { useFormat } from "../../kit/format.ts";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { StatusTag } from "../../kit/stamp.tsx";
@@ -24,9 +24,7 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
       card: "title",
       render: (row) => (
         <span className="person-cell">
-          <Avatar size={28} src={row.avatarUrl || undefined}>
-            {[...row.realName].at(-1)}
-          </Avatar>
+          <Face name={row.realName} picture={row.avatarUrl} />
           {row.realName}
         </span>
       ),

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import "./plain.css";
+
+type Props = {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Some of what it stands for. */
+  indeterminate?: boolean;
+  "aria-label"?: string;
+  children?: ReactNode;
+};
+
+export function PlainCheckbox({ checked, onChange, indeterminate = false, children, ...rest }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return (
+    <label className="plain-checkbox">
+      <input
+        {...rest}
+        ref={box}
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {children}
+    </label>
+  );
+}
