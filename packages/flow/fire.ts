@@ -47,21 +47,22 @@ function act(work: Work, node: PlanNode, run: NodeRun): void {
       toSuperiors(work, node, run);
       return;
     default:
+      run.k = (run.k ?? 0) + 1;
       remind(work, node, run);
   }
 }
 
 function remind(work: Work, node: PlanNode, run: NodeRun): void {
-  run.k = (run.k ?? 0) + 1;
   const users = actingSeats(run).flatMap((index) => run.seats[index]?.u ?? []);
   note(work, { node: node.id, by: "system", action: "REMIND", rule: "timeout" });
   work.effects.notices.push({ kind: "remind", node: node.id, users });
   arm(work, node, run);
 }
 
-/** Each open task goes to the superior of whoever has it; where there is none, to a flow administrator, else it stays. */
+/** Each open task goes to the superior of whoever has it; where there is none, to a flow administrator, else they are reminded. */
 function toSuperiors(work: Work, node: PlanNode, run: NodeRun): void {
   const { org } = work.context;
+  let moved = false;
   for (const index of actingSeats(run)) {
     const seat = run.seats[index];
     if (!seat) continue;
@@ -70,5 +71,7 @@ function toSuperiors(work: Work, node: PlanNode, run: NodeRun): void {
     if (to === undefined) continue;
     note(work, { node: node.id, by: "system", action: "TRANSFER", rule: "timeout", for: seat.u, to });
     handOver(work, node, run, seat, to, "system");
+    moved = true;
   }
+  if (!moved) remind(work, node, run);
 }

@@ -1,5 +1,11 @@
+export type { Allowed, TaskActions } from "./allowed.ts";
+export { allowedActions } from "./allowed.ts";
 export type { FlowCache } from "./cache.ts";
 export { flowCache } from "./cache.ts";
+export type { Checked } from "./check/check.ts";
+export { check } from "./check/check.ts";
+export type { CheckCode, Finding } from "./check/look.ts";
+export { asksForChoice } from "./chosen.ts";
 export type { Action, Command, CommandOf } from "./command.ts";
 export { commandSchema } from "./command.ts";
 export type { Flow } from "./compile.ts";
@@ -22,10 +28,13 @@ export type {
 export { definitionSchema, nodeSchema, nodeType, operators, settingNames, switchNames } from "./definition.ts";
 export type { DirectoryData } from "./directory.ts";
 export { directory } from "./directory.ts";
-export { permissionOf } from "./fields.ts";
+export { addDuration, isDuration } from "./duration.ts";
+export type { Permission } from "./fields.ts";
 export { fire } from "./fire.ts";
-export type { TextKey } from "./message.ts";
-export { message } from "./message.ts";
+export type { Language, TextKey } from "./message.ts";
+export { languages, message } from "./message.ts";
+export type { Mapping, Migration, Obstacle, Verdict } from "./migrate.ts";
+export { migrate } from "./migrate.ts";
 export { normalise } from "./normalise.ts";
 export type { Department, Holding, Organisation, Person } from "./organisation.ts";
 export type {
@@ -47,11 +56,25 @@ export type {
   Values,
 } from "./outcome.ts";
 export { refusalCodes } from "./outcome.ts";
+export { packState, unpackState } from "./pack.ts";
+export { approverTypes } from "./people/index.ts";
+export { fieldPermissions, readableValues } from "./permissions.ts";
+export type { Expectation, PreviewStep } from "./preview/preview.ts";
+export { preview } from "./preview/preview.ts";
+export { everybody } from "./proposers.ts";
+export type { Reason, ReasonCode } from "./reason.ts";
+export { reasonCodes } from "./reason.ts";
+export type { Replayed } from "./replay.ts";
+export { replay } from "./replay.ts";
+export { parseScenario } from "./scenario/parse.ts";
+export { runScenario } from "./scenario/run.ts";
 export type { State } from "./state.ts";
 export type { FlowStatus } from "./status.ts";
 export { isOver, statusName } from "./status.ts";
 export { step } from "./step.ts";
 export type { Submission } from "./submit.ts";
 export { mayStart, submit } from "./submit.ts";
-export type { View } from "./view.ts";
+export type { ReturnTarget, Targets } from "./targets.ts";
+export { returnTargets } from "./targets.ts";
+export type { NodeStatus, View } from "./view.ts";
 export { openTasks, view } from "./view.ts";

@@ -5,8 +5,9 @@ import { write } from "./fields.ts";
 import { enterAt } from "./machine/advance.ts";
 import { setStatus } from "./machine/end.ts";
 import type { Context, Outcome, Refusal, Values } from "./outcome.ts";
-import { departmentsUp, isActive } from "./people/line.ts";
+import { isActive } from "./people/line.ts";
 import { emptyState } from "./preview/walk.ts";
+import { mayBeInitiator } from "./proposers.ts";
 import { begin, finish, note } from "./work/work.ts";
 
 export interface Submission {
@@ -19,15 +20,9 @@ export interface Submission {
   readonly chosen?: Readonly<Record<string, readonly string[]>>;
 }
 
-const everybody = "*";
-
-/** Whether a person may start this flow: `proposerIds` of the initiator node lists people or departments, "*" or nothing is everybody. */
-export function mayStart(flow: Flow, user: string, context: Pick<Context, "org">): boolean {
-  const allowed = (flow.plan.start.node.customProperties?.proposerIds ?? []).map(String);
-  if (allowed.length === 0 || allowed.includes(everybody) || allowed.includes(user)) return true;
-  const line = departmentsUp(context.org, context.org.user(user)?.departmentId);
-  return line.some((department) => allowed.includes(department.id));
-}
+/** Whether a person may start this flow. */
+export const mayStart = (flow: Flow, user: string, { org }: Pick<Context, "org">): boolean =>
+  mayBeInitiator(flow.plan, org, user);
 
 function forbidden(
   flow: Flow,
@@ -61,7 +56,8 @@ export function submit(flow: Flow, submission: Submission, context: Omit<Context
   const by = submission.submittedBy ?? applicant;
   const work = begin(flow, emptyState(submission, context.now), full, by);
   const given = Object.keys(chosen).length > 0 ? chosen : undefined;
-  note(work, { node: start.id, by, action: "SUBMIT", values: full.values, chosen: given });
+  const whose = by === applicant ? undefined : applicant;
+  note(work, { node: start.id, by, action: "SUBMIT", for: whose, values: full.values, chosen: given });
   setStatus(work, 0);
   work.verdicts.set(start.id, "agree");
   enterAt(work, start);

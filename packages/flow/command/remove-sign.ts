@@ -19,6 +19,12 @@ const isAddedBy = (run: NodeRun, seat: Seat, owner: string): boolean =>
   run.seats[seat.p]?.u === owner &&
   seat.s !== state.removed;
 
+/** People this person added somewhere who have not acted yet. */
+export const hasRemovable = (work: Work, user: string): boolean =>
+  Object.values(work.state.r).some((run) =>
+    run.seats.some((seat) => isAddedBy(run, seat, user) && !hasDecided(seat) && seat.s !== state.cancelled),
+  );
+
 function nodeOf(work: Work, { user, node }: CommandOf<"REMOVE_SIGN">): PlanNode | undefined {
   return work.flow.runningNodes(work.state).find((each) => {
     const run = work.state.r[each.id];

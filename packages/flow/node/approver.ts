@@ -1,4 +1,5 @@
 import { ask } from "../asking/enter.ts";
+import { checkAsking } from "../check/asking.ts";
 import { nodeType } from "../definition.ts";
 import type { NodeKind } from "./kind.ts";
 import { targetAfter, targetOfRefusal } from "./ways.ts";
@@ -14,4 +15,5 @@ export const approver: NodeKind = {
     ],
   }),
   enter: ask,
+  check: checkAsking,
 };

@@ -1,4 +1,5 @@
 import { askerOf } from "../asking/asker.ts";
+import { checkGroups } from "../check/groups.ts";
 import { nodeType } from "../definition.ts";
 import { findPeople } from "../people/find.ts";
 import type { PlanNode } from "../plan/plan.ts";
@@ -33,4 +34,5 @@ export const cc: NodeKind = {
   enter(work, node) {
     for (const user of tell(work, node)) work.effects.copies.push({ node: node.id, user });
   },
+  check: (look, node) => checkGroups(look, node, true),
 };

@@ -1,3 +1,4 @@
+import { checkConditions } from "../check/route.ts";
 import { matches } from "../condition/match.ts";
 import { nodeType } from "../definition.ts";
 import type { PlanNode } from "../plan/plan.ts";
@@ -20,4 +21,5 @@ export const condition: NodeKind = {
   state: goOn,
   enter: passThrough,
   chosen: isMatch,
+  check: checkConditions,
 };

@@ -1,4 +1,5 @@
 import { ask } from "../asking/enter.ts";
+import { checkAsking } from "../check/asking.ts";
 import { nodeType } from "../definition.ts";
 import { place } from "../machine/key.ts";
 import type { NodeKind } from "./kind.ts";
@@ -15,4 +16,5 @@ export const handler: NodeKind = {
     ],
   }),
   enter: ask,
+  check: checkAsking,
 };

@@ -1,3 +1,4 @@
+import type { Look } from "../check/look.ts";
 import type { NodeType } from "../definition.ts";
 import type { NodeState } from "../machine/machine.ts";
 import type { PlanNode } from "../plan/plan.ts";
@@ -12,4 +13,6 @@ export interface NodeKind {
   enter(work: Work, node: PlanNode): void;
   /** Of a branch: whether its holder goes this way; asked in order, the first that says yes is taken. */
   chosen?(work: Work, branch: PlanNode): boolean;
+  /** What is wrong with a node of this type before it is published (F35). */
+  check?(look: Look, node: PlanNode): void;
 }

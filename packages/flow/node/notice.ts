@@ -1,3 +1,4 @@
+import { checkGroups } from "../check/groups.ts";
 import { nodeType } from "../definition.ts";
 import { tell } from "./cc.ts";
 import type { NodeKind } from "./kind.ts";
@@ -11,4 +12,5 @@ export const notice: NodeKind = {
     const users = tell(work, node);
     if (users.length > 0) work.effects.notices.push({ kind: "notice", node: node.id, users });
   },
+  check: (look, node) => checkGroups(look, node, true),
 };

@@ -17,4 +17,9 @@ export const opinion: NodeKind = {
     ],
   }),
   enter: passThrough,
+  check(look, node) {
+    if (!node.after) look.fault(node, "flow.check.opinion");
+    const results = node.branches.map((branch) => branch.node.attr?.result).sort();
+    if (results.join() !== "agree,disagree") look.fault(node, "flow.check.result");
+  },
 };

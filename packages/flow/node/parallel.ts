@@ -13,4 +13,8 @@ export const parallel: NodeKind = {
     passThrough(work, node);
     work.fork = node;
   },
+  check(look, node) {
+    if (node.branches.length === 0) look.fault(node, "flow.check.branches");
+    if (node.next?.joins !== node) look.fault(node, "flow.check.aggregate");
+  },
 };

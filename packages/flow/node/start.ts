@@ -1,4 +1,5 @@
 import { nodeType } from "../definition.ts";
+import { proposersOf } from "../proposers.ts";
 import type { NodeKind } from "./kind.ts";
 import { passThrough, targetAfter } from "./ways.ts";
 
@@ -11,5 +12,9 @@ export const start: NodeKind = {
   }),
   enter(work, node) {
     if (work.verdicts.get(node.id) === "agree") passThrough(work, node);
+  },
+  check(look, node) {
+    const people = proposersOf(look.plan).length + (node.node.approverGroups ?? []).length;
+    if (people === 0) look.fault(node, "flow.check.initiator");
   },
 };

@@ -34,13 +34,14 @@ export function walkAhead(flow: Flow, ahead: Ahead, context: Context, tracer: Tr
 }
 
 /** Everybody who is asked agrees, node by node in the order of the document. */
-export function agreeToTheEnd(work: Work): Work {
+export function agreeToTheEnd(work: Work, asks: (node: PlanNode, run: NodeRun) => void = () => {}): Work {
   for (let left = work.flow.plan.nodes.length * 2; left > 0 && !isOver(work.state.s ?? 0); left--) {
     const node = work.flow.runningNodes(work.state)[0];
     const run = node && edit(work, node.id);
     if (!node || !run) break;
     // Each node is a step of its own, or the order of decisions would be lost.
     work.state.q += 1;
+    asks(node, run);
     agree(work, node, run);
   }
   return work;

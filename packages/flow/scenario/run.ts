@@ -23,7 +23,7 @@ const refused = ({ code, data }: Refusal): StepResult => ({ ok: false, code, mes
 function rowOf({ node, by, action, rule, for: whose }: HistoryRow): Record<string, string> {
   const row: Record<string, string> = { node, by, action };
   if (rule !== undefined && action !== "CANCEL" && action !== "SUPERSEDE") row.rule = rule;
-  if (whose !== undefined) row.for = whose;
+  if (whose !== undefined && by === "system") row.for = whose;
   return row;
 }
 

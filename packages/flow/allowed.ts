@@ -1,0 +1,87 @@
+import { isAdmin } from "./command/admin.ts";
+import { canReturn } from "./command/back.ts";
+import { isResubmit } from "./command/decide.ts";
+import { mayEnd } from "./command/end.ts";
+import type { Found } from "./command/find.ts";
+import { findTask } from "./command/find.ts";
+import { hasRemovable } from "./command/remove-sign.ts";
+import type { Action, Command } from "./command.ts";
+import type { Flow } from "./compile.ts";
+import type { Context, Task } from "./outcome.ts";
+import type { State } from "./state.ts";
+import { isOver } from "./status.ts";
+import { step } from "./step.ts";
+import { openTasks } from "./view.ts";
+import type { Work } from "./work/work.ts";
+import { begin } from "./work/work.ts";
+
+export interface TaskActions {
+  readonly task: Task;
+  readonly actions: readonly Action[];
+  /** What agreeing asks for besides: the handwritten signature, the password again (checked by the caller). */
+  readonly signature: boolean;
+  readonly password: boolean;
+  /** Whether whoever has the task sees the progress of the application. */
+  readonly trace: boolean;
+}
+
+export interface Allowed {
+  readonly tasks: readonly TaskActions[];
+  /** As initiator, submitter, or somebody who decided. */
+  readonly own: readonly Action[];
+  /** As flow administrator. */
+  readonly admin: readonly Action[];
+}
+
+/** The buttons for one person, from the switches of the node and the settings of the flow. */
+export function allowedActions(flow: Flow, state: State, user: string, context: Context): Allowed {
+  const work = begin(flow, state, context, user);
+  const tasks = openTasks(flow, state).filter((task) => task.user === user);
+  const own: Command[] = [
+    { action: "WITHDRAW", user },
+    { action: "URGE", user },
+    { action: "TAKE_BACK", user },
+    { action: "READ", user },
+  ];
+  return {
+    tasks: tasks.flatMap((task) => forTask(work, task)),
+    own: [
+      ...own.filter((command) => step(flow, state, command, context).ok).map((command) => command.action),
+      ...(hasRemovable(work, user) ? ["REMOVE_SIGN" as const] : []),
+    ],
+    admin: isAdmin(work, user) && !isOver(state.s ?? 0) ? ["ASSIGN", "JUMP", "END"] : [],
+  };
+}
+
+function forTask(work: Work, task: Task): TaskActions[] {
+  const found = findTask(work, { user: task.user, task: task.id });
+  if (!found.ok) return [];
+  const asking = work.flow.askingOf(found.node);
+  return [
+    {
+      task,
+      actions: isResubmit(found) ? ["RESUBMIT"] : deciding(work, found),
+      signature: asking.sign && found.seat.w !== "d",
+      password: asking.allows("password"),
+      trace: asking.allows("trace"),
+    },
+  ];
+}
+
+function deciding(work: Work, found: Found): Action[] {
+  const { node, seat } = found;
+  const asking = work.flow.askingOf(node);
+  const delegated = seat.w === "d";
+  const rules: [Action, boolean][] = [
+    ["NEXT", true],
+    ["REJECT", !asking.handler],
+    ["BACK", canReturn(work, found)],
+    ["BACK_TO_PRE", canReturn(work, found)],
+    ["TRANSFER", !delegated && asking.allows("turn", "transfer")],
+    ["DELEGATE", !delegated && asking.allows("turn", "delegate")],
+    ["ADD_SIGN", !seat.w && asking.allows("addSign", "addSign")],
+    ["CC", asking.allows("cc", "cc")],
+    ["END", mayEnd(work, found)],
+  ];
+  return rules.filter(([, allowed]) => allowed).map(([action]) => action);
+}

@@ -1,0 +1,24 @@
+import { nodeType } from "../definition.ts";
+import { isDuration } from "../duration.ts";
+import { method, mode, readAsking } from "../plan/asking.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import { checkGroups } from "./groups.ts";
+import type { Look } from "./look.ts";
+
+/** An approver or handler (F35). */
+export function checkAsking(look: Look, node: PlanNode): void {
+  const asking = readAsking(look.plan, node);
+  const refuses = asking.method === method.refuse && !asking.handler;
+  checkGroups(look, node, asking.method !== method.pass && !refuses);
+  const { ratio } = asking;
+  if (asking.mode === mode.ratio && !(ratio >= 1 && ratio <= 100)) look.fault(node, "flow.check.ratio", { ratio });
+  if (asking.noHander === 2 && !asking.backup) look.fault(node, "flow.check.backup");
+  checkTimeout(look, node);
+}
+
+function checkTimeout(look: Look, node: PlanNode): void {
+  const timeout = node.node.customProperties?.timeout;
+  if (!timeout) return;
+  if (!isDuration(timeout.after)) look.fault(node, "flow.check.timeout", { after: timeout.after });
+  if (timeout.then === "refuse" && node.type === nodeType.handler) look.fault(node, "flow.check.handlerRefuse");
+}

@@ -1,0 +1,51 @@
+import type { ApproverGroup } from "../definition.ts";
+import { groupLimit } from "../people/find.ts";
+import { idsOf } from "../people/finder.ts";
+import { finderOf } from "../people/index.ts";
+import { chainType } from "../plan/asking.ts";
+import { isBefore } from "../plan/place.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { Look } from "./look.ts";
+import { hasField } from "./look.ts";
+
+const levels = 12;
+
+/** The approver groups of a node: somebody is named, in a way that can work (F35). */
+export function checkGroups(look: Look, node: PlanNode, mustAsk: boolean): void {
+  const groups = node.node.approverGroups ?? [];
+  const filled = groups.filter((group) => isFilled(group));
+  if (mustAsk && (filled.length === 0 || filled.length < groups.length)) look.fault(node, "flow.check.people");
+  for (const group of groups) checkGroup(look, node, group);
+  if (groups.length > 1 && groups.some((group) => group.approverType === chainType))
+    look.fault(node, "flow.check.chainAlone");
+}
+
+function isFilled(group: ApproverGroup): boolean {
+  const needs = finderOf(group.approverType)?.needs;
+  return needs === undefined || needs === "level" || idsOf(group).length > 0;
+}
+
+function checkGroup(look: Look, node: PlanNode, group: ApproverGroup): void {
+  const finder = finderOf(group.approverType);
+  if (!finder) {
+    look.fault(node, "flow.check.approverType", { type: group.approverType });
+    return;
+  }
+  const ids = idsOf(group);
+  const level = group.levelMode ?? 1;
+  if (finder.needs === "level" && (level < 1 || level > levels)) look.fault(node, "flow.check.level", { level });
+  if (finder.needs === "people" && ids.length > groupLimit) {
+    look.fault(node, "flow.check.tooMany", { count: ids.length, limit: groupLimit });
+  }
+  for (const id of ids) checkReference(look, node, finder.needs, id);
+}
+
+function checkReference(look: Look, node: PlanNode, needs: string | undefined, id: string): void {
+  if (needs === "staffFields" && !hasField(look, id, "people"))
+    look.fault(node, "flow.check.staffField", { field: id });
+  if (needs === "departmentFields" && !hasField(look, id, "department")) {
+    look.fault(node, "flow.check.departmentField", { field: id });
+  }
+  const other = look.plan.byId.get(id);
+  if (needs === "nodes" && !(other && isBefore(other, node))) look.fault(node, "flow.check.node", { node: id });
+}

@@ -1,0 +1,26 @@
+import type { Organisation } from "../organisation.ts";
+import type { Data, Field } from "../outcome.ts";
+import type { Plan, PlanNode } from "../plan/plan.ts";
+import type { TextKey } from "../texts/zh-CN.ts";
+
+export type CheckCode = Extract<TextKey, `flow.check.${string}`>;
+
+/** One thing wrong, or to think about, and where; `message` gives the sentence. */
+export interface Finding {
+  readonly code: CheckCode;
+  readonly node: string;
+  readonly name: string;
+  readonly data: Data;
+}
+
+/** What a check looks at, and where it writes. */
+export interface Look {
+  readonly plan: Plan;
+  readonly fields: readonly Field[];
+  readonly org?: Organisation;
+  fault(node: PlanNode, code: CheckCode, data?: Data): void;
+  warn(node: PlanNode, code: CheckCode, data?: Data): void;
+}
+
+export const hasField = (look: Look, key: string, type?: string): boolean =>
+  look.fields.some((field) => field.key === key && (type === undefined || field.type === type));

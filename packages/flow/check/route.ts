@@ -1,0 +1,39 @@
+import type { Condition } from "../definition.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import { byPriority } from "../plan/priority.ts";
+import type { Look } from "./look.ts";
+import { hasField } from "./look.ts";
+
+const alwaysMatches = (branch: PlanNode): boolean => {
+  const groups = branch.node.conditionGroup ?? [];
+  return groups.length === 0 || groups.some((group) => (group.conditions ?? []).length === 0);
+};
+
+/** A route ends with "other cases", and nothing stands behind a branch that always matches (F35). */
+export function checkRoute(look: Look, node: PlanNode): void {
+  const order = byPriority(node);
+  const last = order.at(-1);
+  if (!last) {
+    look.fault(node, "flow.check.branches");
+    return;
+  }
+  const always = order.findIndex(alwaysMatches);
+  if (always < 0) look.fault(node, "flow.check.otherCases");
+  for (const branch of always < 0 ? [] : order.slice(always + 1)) look.fault(branch, "flow.check.unreachable");
+}
+
+/** Value type 2 compares with another field. */
+const dynamic = 2;
+
+function fieldsOf({ columnId, valueType, conditionValue }: Condition): string[] {
+  const own = columnId === "applicant" ? [] : [columnId];
+  return valueType === dynamic ? [...own, String(conditionValue)] : own;
+}
+
+/** Conditions look at fields that the form has (F35). */
+export function checkConditions(look: Look, branch: PlanNode): void {
+  const conditions = (branch.node.conditionGroup ?? []).flatMap((group) => group.conditions ?? []);
+  for (const field of new Set(conditions.flatMap(fieldsOf))) {
+    if (!hasField(look, field)) look.fault(branch, "flow.check.field", { field });
+  }
+}

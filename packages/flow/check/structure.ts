@@ -1,0 +1,40 @@
+import type { NodeType } from "../definition.ts";
+import { nodeType } from "../definition.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { Look } from "./look.ts";
+import { hasField } from "./look.ts";
+
+/** F35: node texts hold at most so many characters. */
+const nameLimit = 10;
+
+const branchOf: Partial<Record<NodeType, NodeType>> = {
+  [nodeType.route]: nodeType.condition,
+  [nodeType.opinion]: nodeType.result,
+  [nodeType.parallel]: nodeType.branch,
+};
+
+const branchKinds: readonly NodeType[] = [nodeType.condition, nodeType.result, nodeType.branch];
+
+/** What holds for every node: where it may stand, its name, its id, its permissions. */
+export function checkStructure(look: Look): void {
+  const seen = new Set<string>();
+  for (const node of look.plan.nodes) {
+    if (seen.has(node.id)) look.fault(node, "flow.check.duplicateId", { id: node.id });
+    seen.add(node.id);
+    if ([...node.name].length > nameLimit) look.fault(node, "flow.check.name", { limit: nameLimit });
+    if (isMisplaced(look, node)) look.fault(node, "flow.check.misplaced");
+    for (const { key } of node.node.privileges ?? []) {
+      if (!hasField(look, key)) look.warn(node, "flow.check.privilege", { field: key });
+    }
+  }
+  const { start, nodes } = look.plan;
+  const starts = nodes.filter((node) => node.type === nodeType.start);
+  if (start.type !== nodeType.start || starts.length !== 1) look.fault(start, "flow.check.start");
+}
+
+function isMisplaced(look: Look, node: PlanNode): boolean {
+  if (node.holder) return branchOf[node.holder.type] !== node.type;
+  if (branchKinds.includes(node.type)) return true;
+  if (node.type === nodeType.aggregate) return node.joins === undefined;
+  return node.branches.length > 0 && branchOf[node.type] === undefined && node !== look.plan.start;
+}

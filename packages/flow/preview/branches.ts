@@ -1,0 +1,23 @@
+import { nodeType } from "../definition.ts";
+import { groupsOf } from "../node/condition.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import { byPriority } from "../plan/priority.ts";
+import type { Reason } from "../reason.ts";
+
+/** Why a holder went into this branch: which ones were tried before it, and what held here. */
+export function whyThisBranch(branch: PlanNode): Reason[] {
+  if (branch.type === nodeType.result) {
+    const refused = branch.node.attr?.result === "disagree";
+    return [{ code: refused ? "flow.why.result.disagree" : "flow.why.result.agree", data: { branch: branch.id } }];
+  }
+  if (branch.type !== nodeType.condition || !branch.holder) return [];
+  const order = byPriority(branch.holder);
+  const tried = order.slice(0, order.indexOf(branch));
+  const passed = tried.map((each): Reason => ({ code: "flow.why.branch.passed", data: { branch: each.id } }));
+  const groups = groupsOf(branch);
+  const held: Reason =
+    groups.length > 0
+      ? { code: "flow.why.branch.match", data: { branch: branch.id, conditions: groups } }
+      : { code: "flow.why.branch.other", data: { branch: branch.id } };
+  return [...passed, held];
+}

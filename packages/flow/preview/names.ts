@@ -1,0 +1,20 @@
+import type { Flow } from "../compile.ts";
+import type { Context } from "../outcome.ts";
+import type { Reason } from "../reason.ts";
+
+type Data = Record<string, unknown>;
+
+/** Puts names beside the ids of a reason, so that its text can be read by people. */
+export function withNames(flow: Flow, { org, fields }: Context, { code, data }: Reason): Reason {
+  const person = (id: unknown) => org.user(String(id))?.name ?? String(id);
+  const named: Data = { ...data };
+  if (data.person !== undefined) named.personName = person(data.person);
+  if (data.found !== undefined) named.foundName = person(data.found);
+  if (Array.isArray(data.people)) named.peopleNames = data.people.map(person).join(", ");
+  if (data.department !== undefined)
+    named.departmentName = org.department(String(data.department))?.name ?? data.department;
+  if (data.node !== undefined) named.nodeName = flow.plan.byId.get(String(data.node))?.name || data.node;
+  if (data.branch !== undefined) named.branchName = flow.plan.byId.get(String(data.branch))?.name || data.branch;
+  if (data.field !== undefined) named.fieldName = fields.find((field) => field.key === data.field)?.label || data.field;
+  return { code, data: named };
+}

@@ -1,0 +1,64 @@
+import { timerId } from "./asking/timer.ts";
+import type { Command } from "./command.ts";
+import { commandSchema } from "./command.ts";
+import type { Flow } from "./compile.ts";
+import { deactivate } from "./deactivate.ts";
+import { fire } from "./fire.ts";
+import type { Context, HistoryRow, Outcome, Values } from "./outcome.ts";
+import type { State } from "./state.ts";
+import { step } from "./step.ts";
+import { submit } from "./submit.ts";
+
+export interface Replayed {
+  readonly state: State;
+  readonly values: Values;
+}
+
+/**
+ * Runs a history again (F9): rows of people are done again, deadlines and leavers are brought about, everything else
+ * must follow by itself. `around` gives the directory and fields as they were at a row. Undefined where the history
+ * does not lead anywhere: it was changed, or belongs to another flow.
+ */
+export function replay(
+  flow: Flow,
+  history: readonly HistoryRow[],
+  around: (row: HistoryRow) => Pick<Context, "org" | "fields">,
+): Replayed | undefined {
+  let now: Replayed | undefined;
+  for (let index = 0; index < history.length; ) {
+    const row = history[index];
+    if (!row) return undefined;
+    const outcome = again(flow, now, row, { ...around(row), now: row.at, values: now?.values ?? {} });
+    if (!outcome?.ok || outcome.effects.history.length === 0) return undefined;
+    now = { state: outcome.state, values: outcome.values };
+    index += outcome.effects.history.length;
+  }
+  return now;
+}
+
+function again(flow: Flow, now: Replayed | undefined, row: HistoryRow, context: Context): Outcome | undefined {
+  if (row.action === "SUBMIT") {
+    const { by, for: applicant = by, values = {}, chosen = {} } = row;
+    return submit(flow, { applicant, submittedBy: by, values, chosen }, context);
+  }
+  if (!now) return undefined;
+  if (row.by === "system") return bySystem(flow, now.state, row, context);
+  const command = commandOf(row);
+  return command && step(flow, now.state, command, context);
+}
+
+function bySystem(flow: Flow, state: State, row: HistoryRow, context: Context): Outcome | undefined {
+  if (row.rule === "left" && row.for !== undefined) return deactivate(flow, state, row.for, context);
+  const run = state.r[row.node];
+  return row.rule === "timeout" && run ? fire(flow, state, timerId(row.node, run), context) : undefined;
+}
+
+/** Rows that stand at the initiator node although they are about no task there. */
+const ofNoTask: readonly string[] = ["WITHDRAW", "URGE", "RESUBMIT"];
+
+function commandOf(row: HistoryRow): Command | undefined {
+  const { node, by, action, fast, ...rest } = row;
+  const given = { ...rest, user: by, action, node: ofNoTask.includes(action) ? undefined : node };
+  const parsed = commandSchema.safeParse(fast ? { ...given, batch: true } : given);
+  return parsed.success ? parsed.data : undefined;
+}

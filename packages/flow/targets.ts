@@ -1,0 +1,90 @@
+import { closeTask } from "./asking/task.ts";
+import { canReturn } from "./command/back.ts";
+import { findTask } from "./command/find.ts";
+import { refuse } from "./command/refuse.ts";
+import type { Flow } from "./compile.ts";
+import { nodeType } from "./definition.ts";
+import type { Context, Refusal } from "./outcome.ts";
+import type { PlanNode } from "./plan/plan.ts";
+import type { State } from "./state.ts";
+import { seat as seatState } from "./state.ts";
+import { returnTo, targetsOf } from "./turn/return.ts";
+import type { NodeStatus } from "./view.ts";
+import { view } from "./view.ts";
+import { begin, finish } from "./work/work.ts";
+
+export interface ReturnTarget {
+  readonly node: string;
+  readonly name: string;
+  /** The initiator's node. */
+  readonly initiator: boolean;
+  /** The last node that a person decided: where BACK_TO_PRE goes. */
+  readonly previous: boolean;
+  /** Approver and handler nodes whose people are asked again, now or once the flow comes there. */
+  readonly reopens: readonly string[];
+  /** Those whose result stays. */
+  readonly keeps: readonly string[];
+}
+
+export interface Targets {
+  readonly ok: true;
+  readonly targets: readonly ReturnTarget[];
+}
+
+/** Where a person may return their task, and what each return would reopen and keep (F23, F24). */
+export function returnTargets(
+  flow: Flow,
+  state: State,
+  wanted: { readonly user: string; readonly node?: string; readonly task?: string },
+  context: Context,
+): Targets | Refusal {
+  const work = begin(flow, state, context, wanted.user);
+  const found = findTask(work, wanted);
+  if (!found.ok) return found;
+  if (!canReturn(work, found)) return refuse("flow.notAllowed", { why: "back" });
+  const before = view(flow, state).nodes;
+  const targets = targetsOf(work, found.node);
+  const previous = targets[1] ?? targets[0];
+  return {
+    ok: true,
+    targets: targets.map((target) => ({
+      node: target.id,
+      name: target.name,
+      initiator: target === flow.plan.start,
+      previous: target === previous,
+      ...compare(flow, before, afterReturn(flow, state, { ...wanted, node: found.node.id }, target, context)),
+    })),
+  };
+}
+
+function afterReturn(
+  flow: Flow,
+  state: State,
+  wanted: { readonly user: string; readonly node: string },
+  target: PlanNode,
+  context: Context,
+): Readonly<Record<string, NodeStatus>> {
+  const work = begin(flow, state, context, wanted.user);
+  const found = findTask(work, { user: wanted.user, node: wanted.node });
+  if (found.ok) {
+    found.seat.s = seatState.cancelled;
+    closeTask(work, found.node, found.run, found.seat, "returned", wanted.user);
+    returnTo(work, found.node, target);
+  }
+  return view(flow, finish(work).state).nodes;
+}
+
+function compare(
+  flow: Flow,
+  before: Readonly<Record<string, NodeStatus>>,
+  after: Readonly<Record<string, NodeStatus>>,
+) {
+  const asking = flow.plan.nodes.filter(({ type }) => type === nodeType.approver || type === nodeType.handler);
+  const started = asking.filter(({ id }) => before[id] !== 0 && before[id] !== 4);
+  const stays = ({ id }: PlanNode) => after[id] === before[id] && after[id] !== 1;
+  const untouched = ({ id }: PlanNode) => after[id] === 1 && before[id] === 1;
+  return {
+    reopens: started.filter((node) => !stays(node) && !untouched(node)).map(({ id }) => id),
+    keeps: started.filter((node) => stays(node) || untouched(node)).map(({ id }) => id),
+  };
+}
