@@ -63,7 +63,7 @@ export function Desk({ draft, work, aside, current, onPublished, onReload }: Pro
         <CarryBar />
       </main>
       {phone ? (
-        <Drawer open={aside.open} size="100%" title={title} onClose={() => aside.fold(false)}>
+        <Drawer open={aside.open} size="100%" title={title} styles={noPadding} onClose={() => aside.fold(false)}>
           {content}
         </Drawer>
       ) : (
@@ -76,6 +76,8 @@ export function Desk({ draft, work, aside, current, onPublished, onReload }: Pro
     </div>
   );
 }
+
+const noPadding = { body: { padding: 0 } };
 
 const asideTitles = {
   faults: "faults.title",

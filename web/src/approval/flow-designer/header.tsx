@@ -90,7 +90,11 @@ function VersionTag({ version, changed }: Props["published"]) {
   return (
     <>
       <Tag color="blue">{words("version", { version })}</Tag>
-      {changed && <Tag color="orange">{words("changed")}</Tag>}
+      {changed && (
+        <Tag color="orange" className="fd-changed">
+          {words("changed")}
+        </Tag>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { Empty } from "../../kit/empty.tsx";
 import { ErrorView } from "../../kit/error-view.tsx";
+import { useIsPhone } from "../../kit/phone.ts";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { readAddress } from "./address.ts";
 import { keys, loadDraft } from "./calls.ts";
@@ -11,11 +12,15 @@ import "./flow-designer.css";
 import { formsPath } from "./forms-path.ts";
 import { Workshop } from "./workshop.tsx";
 
+/** Targets that a thumb can hit. */
+const touchTheme = { token: { controlHeight: 44, controlHeightSM: 44 } };
+
 export default function FlowDesignerPage() {
   const { t } = useTranslation("flow-designer");
   const { search } = useLocation();
   const { tab: pathTab } = useParams();
   const navigate = useNavigate();
+  const phone = useIsPhone();
   const { formId, applyType, tab } = readAddress(pathTab, search);
   const draft = useQuery({
     queryKey: keys.draft(formId ?? ""),
@@ -33,7 +38,7 @@ export default function FlowDesignerPage() {
   if (draft.isError) return <ErrorView error={draft.error} onRetry={() => void draft.refetch()} />;
   if (!draft.data) return <Skeleton rows={8} />;
   return (
-    <ConfigProvider button={{ autoInsertSpace: false }}>
+    <ConfigProvider button={{ autoInsertSpace: false }} {...(phone ? { theme: touchTheme } : {})}>
       <Workshop key={formId} draft={draft.data} applyType={applyType} tab={tab} />
     </ConfigProvider>
   );

@@ -1,19 +1,21 @@
 import { useMemo, useState } from "react";
 import { keep, kept } from "../../app/keep.ts";
+import { useIsPhone } from "../../kit/phone.ts";
 
 export type AsideView = "node" | "faults" | "try" | "versions" | "templates";
 export type Aside = { view: AsideView; open: boolean; show: (view: AsideView) => void; fold: (open: boolean) => void };
 
 const folded = "flow-designer.folded";
 
-/** What stands at the right, and whether it is folded away; the browser remembers the latter. */
+/** What stands at the right, and whether it is folded away; the browser remembers the latter. On a phone it is a page that begins closed. */
 export function useAside(): Aside {
+  const phone = useIsPhone();
   const [view, setView] = useState<AsideView>("node");
-  const [open, setOpen] = useState(() => kept(folded) !== "yes");
+  const [open, setOpen] = useState(() => !phone && kept(folded) !== "yes");
   return useMemo(() => {
     const fold = (next: boolean) => {
       setOpen(next);
-      keep(folded, next ? null : "yes");
+      if (!phone) keep(folded, next ? null : "yes");
     };
     return {
       view,
@@ -24,5 +26,5 @@ export function useAside(): Aside {
       },
       fold,
     };
-  }, [view, open]);
+  }, [view, open, phone]);
 }

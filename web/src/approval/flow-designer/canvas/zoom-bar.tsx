@@ -5,17 +5,19 @@ import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { useReactFlow, useStore } from "@xyflow/react";
 import { Button, Tooltip } from "antd";
 import type { ReactNode } from "react";
+import { useIsPhone } from "../../../kit/phone.ts";
 import { useDesign } from "../design.ts";
 import { Bare } from "./bare.tsx";
+import { topAir } from "./use-centre.ts";
 import { zoom } from "./zoom.ts";
 
 type Props = { map: boolean; onMap: (shown: boolean) => void; tools: ReactNode };
 
 /** 50 to 200 percent in steps of 10. */
 export function ZoomBar({ map, onMap, tools }: Props) {
-  const { words } = useDesign().reading;
+  const { words, root } = useDesign().reading;
+  const phone = useIsPhone();
   const { zoomTo, getNode, getViewport, setViewport } = useReactFlow();
-  const { root } = useDesign().reading;
   const scale = useStore((state) => state.transform[2]);
   const width = useStore((state) => state.width);
   const step = (by: 1 | -1) =>
@@ -24,7 +26,7 @@ export function ZoomBar({ map, onMap, tools }: Props) {
     const start = getNode(root.id);
     if (!start) return;
     const at = getViewport().zoom;
-    void setViewport({ x: width / 2 - (start.position.x + (start.width ?? 0) / 2) * at, y: 72, zoom: at });
+    void setViewport({ x: width / 2 - (start.position.x + (start.width ?? 0) / 2) * at, y: topAir(phone), zoom: at });
   };
   return (
     <div className="fd-bar">
@@ -48,11 +50,13 @@ export function ZoomBar({ map, onMap, tools }: Props) {
           disabled={scale >= zoom.most - 0.001}
           onClick={() => step(1)}
         />
-        <Bare
-          label={words(map ? "canvas.mapHide" : "canvas.mapShow")}
-          icon={<PictureOutlined />}
-          onClick={() => onMap(!map)}
-        />
+        {!phone && (
+          <Bare
+            label={words(map ? "canvas.mapHide" : "canvas.mapShow")}
+            icon={<PictureOutlined />}
+            onClick={() => onMap(!map)}
+          />
+        )}
       </span>
     </div>
   );

@@ -26,7 +26,7 @@ export function FlowSettings({ store }: { store: DesignStore }) {
       <div>
         {menu === "basic" &&
           policyNames.map((policy) => <PolicyChoice key={policy} {...{ policy, settings }} onChange={set} />)}
-        <Section label={words(`settings.${menu}`)} hint={menu === "basic" ? words("settings.note") : undefined}>
+        <Section label={words("settings.switchesLabel")} hint={menu === "basic" ? words("settings.note") : undefined}>
           {switchesIn[menu].map((name) => (
             <SwitchRow
               key={name}

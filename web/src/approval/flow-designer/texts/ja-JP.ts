@@ -482,6 +482,7 @@ export default {
       straight: "差し戻した人へ直接戻る",
     },
     note: "ここで切った操作は、どのノードでも使えません",
+    switchesLabel: "スイッチ",
     switches: {
       addSign: { name: "承認者の追加", hint: "承認者が他の承認者を追加できる" },
       transfer: { name: "引継ぎ", hint: "承認者が他の人に引き継げる" },
