@@ -7,9 +7,11 @@ import {
 } from "@better-auth/test-utils/adapter";
 import { dynamoAdapter, type WholeModel } from "@stampflow/identity/server";
 import { config, table } from "@stampflow/kernel/server";
-import { type Emulator, startEmulator, tables } from "@stampflow/local";
+import { tables } from "@stampflow/local";
+import { inject } from "vitest";
 
-let emulator: Emulator;
+const tableName = `auth-${crypto.randomUUID()}`;
+let made = false;
 
 /** The suite asks for all rows of a model all the time; the product never may (identity D1). */
 const wholeModel: WholeModel = async (model) => {
@@ -22,19 +24,19 @@ const wholeModel: WholeModel = async (model) => {
 const { execute } = await testAdapter({
   adapter: () => dynamoAdapter(wholeModel),
   runMigrations: async () => {
-    if (emulator) return;
-    emulator = await startEmulator();
+    if (made) return;
+    made = true;
     Object.assign(process.env, {
       AWS_REGION: "us-east-1",
       AWS_ACCESS_KEY_ID: "test",
       AWS_SECRET_ACCESS_KEY: "test",
-      AWS_ENDPOINT_URL_DYNAMODB: emulator.url,
-      TABLE_NAME: "auth",
+      AWS_ENDPOINT_URL_DYNAMODB: inject("dynamodb"),
+      TABLE_NAME: tableName,
     });
-    await tables().create("auth");
+    await tables().create(tableName);
   },
   tests: [normalTestSuite({}), caseInsensitiveTestSuite({}), authFlowTestSuite({})],
-  onFinish: () => emulator.stop(),
+  onFinish: () => tables().remove(tableName),
 });
 
 execute();
