@@ -36,7 +36,7 @@ export function Desk({ draft, work, aside, current, onPublished, onReload }: Pro
   const body = useRef<HTMLDivElement>(null);
   const enter = () => {
     aside.show("node");
-    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>("input, button, [tabindex='0']")?.focus());
+    requestAnimationFrame(() => focusFirst(body.current));
   };
   const inside = {
     node: <NodePanel selected={view.selected} onShowFaults={() => aside.show("faults")} findings={findings} />,
@@ -75,6 +75,12 @@ export function Desk({ draft, work, aside, current, onPublished, onReload }: Pro
       )}
     </div>
   );
+}
+
+/** The first thing to fill in; where there is none, the first thing to press. */
+function focusFirst(place: HTMLElement | null): void {
+  const first = place?.querySelector<HTMLElement>("input, textarea") ?? place?.querySelector<HTMLElement>("button");
+  first?.focus();
 }
 
 const noPadding = { body: { padding: 0 } };

@@ -90,11 +90,7 @@ function VersionTag({ version, changed }: Props["published"]) {
   return (
     <>
       <Tag color="blue">{words("version", { version })}</Tag>
-      {changed && (
-        <Tag color="orange" className="fd-changed">
-          {words("changed")}
-        </Tag>
-      )}
+      {changed && <Tag className="fd-changed">{words("changed")}</Tag>}
     </>
   );
 }

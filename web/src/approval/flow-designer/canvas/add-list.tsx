@@ -24,7 +24,7 @@ export function AddList({ after, onDone }: { after: string; onDone: () => void }
       className="fd-add"
       role="menu"
       aria-label={words("canvas.add")}
-      onKeyDown={(event) => moveFocus(event, list.current)}
+      onKeyDown={(event) => (event.key === "Escape" ? onDone() : moveFocus(event, list.current))}
     >
       {groups.map((group) => {
         const own = kinds.filter((kind) => kind.add?.group === group);

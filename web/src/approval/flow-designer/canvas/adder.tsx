@@ -8,7 +8,7 @@ import { useAdding } from "./adding.ts";
 /** The plus on a line: a new node, or the place for the one that is being moved. */
 export function Adder({ after }: { after: string }) {
   const { actions, reading, definition, carried, readOnly } = useDesign();
-  const { adding, setAdding } = useAdding();
+  const { adding, setAdding, done } = useAdding();
   const { words } = reading;
   if (readOnly) return null;
   if (carried) {
@@ -26,7 +26,7 @@ export function Adder({ after }: { after: string }) {
       trigger="click"
       placement="right"
       destroyOnHidden
-      content={<AddList after={after} onDone={() => setAdding(null)} />}
+      content={<AddList after={after} onDone={done} />}
     >
       <Button
         className="fd-plus"

@@ -2,7 +2,9 @@ import { Background, MiniMap, ReactFlow, ReactFlowProvider, useReactFlow } from 
 import "@xyflow/react/dist/base.css";
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDesign } from "../design.ts";
-import { findNode } from "../tree/walk.ts";
+import type { FlowNode } from "../document.ts";
+import { lifted } from "../tree/move.ts";
+import { chainOf, findNode } from "../tree/walk.ts";
 import { AddingContext } from "./adding.ts";
 import { Card, cardDomId } from "./card.tsx";
 import { End, Hub, Join } from "./hub.tsx";
@@ -40,7 +42,13 @@ function Canvas({ selected, faults, statuses, tools, onEnter }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const model = useModel({ reading, readOnly, selected, faults, statuses });
   const { words } = reading;
-  const addingState = useMemo(() => ({ adding, setAdding }), [adding]);
+  const addingState = useMemo(() => {
+    const done = () => {
+      setAdding(null);
+      frame.current?.focus({ preventScroll: true });
+    };
+    return { adding, setAdding, done };
+  }, [adding]);
   const onKeyDown = useKeys({ frame, selected, onEnter, setAdding });
   const firstView = useFirstView(frame, model);
   useInSight(frame, model, selected);
@@ -116,6 +124,12 @@ function useModel(drawing: Drawing): Model {
   }, [reading, readOnly, selected, faults, statuses]);
 }
 
+/** Behind a parallel is behind its aggregate, behind an approver with an opinion behind that. */
+function lastOf(root: FlowNode, id: string): string {
+  const node = findNode(root, id);
+  return (node && chainOf(lifted(node)).at(-1)?.id) ?? id;
+}
+
 type Keys = {
   frame: { current: HTMLDivElement | null };
   selected: string | null;
@@ -155,7 +169,7 @@ function useKeys({ frame, selected, onEnter, setAdding }: Keys) {
     else if (!at.selected) return;
     else if (command.kind === "remove") void at.actions.remove(id);
     else if (command.kind === "copy") at.actions.copy(id);
-    else if (command.kind === "add") at.setAdding(id);
+    else if (command.kind === "add") at.setAdding(lastOf(at.root, id));
     else if (command.kind === "up" || command.kind === "down") at.actions.step(id, command.kind === "up" ? -1 : 1);
     else at.actions.shift(id, command.kind === "left" ? -1 : 1);
   }, []);
