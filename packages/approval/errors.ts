@@ -1,6 +1,32 @@
+import type { RefusalCode } from "@stampflow/flow";
 import type { ErrorTable } from "@stampflow/kernel";
 
+/** What a person left out is 400; what the state of the application forbids is 409. */
+const refusals = {
+  "flow.task.handled": 409,
+  "flow.task.ambiguous": 400,
+  "flow.task.notYours": 403,
+  "flow.ended": 409,
+  "flow.opinion.required": 400,
+  "flow.signature.required": 400,
+  "flow.field.required": 400,
+  "flow.field.readonly": 400,
+  "flow.return.target": 400,
+  "flow.transfer.target": 400,
+  "flow.transfer.hops": 409,
+  "flow.addSign.target": 400,
+  "flow.addSign.nested": 409,
+  "flow.withdraw.touched": 409,
+  "flow.notAllowed": 409,
+  "flow.chosen.required": 400,
+  "flow.chosen.duplicate": 400,
+  "flow.urge.tooSoon": 409,
+  "flow.takeBack.touched": 409,
+  "flow.conflict": 409,
+} as const satisfies Record<RefusalCode, 400 | 403 | 409>;
+
 export const errors = {
+  ...refusals,
   "approval.form.notFound": 404,
   "approval.form.faulty": 400,
   "approval.form.changed": 409,

@@ -30,7 +30,10 @@ export const applicationNoticed = defineEvent(
   application.extend({ nodeId: id, userIds: z.array(id) }),
 );
 /** Nobody was found for a node, or the one who had it left: an administrator has to assign. */
-export const applicationStuck = defineEvent("approval.application.stuck", application.extend({ nodeId: id }));
+export const applicationStuck = defineEvent(
+  "approval.application.stuck",
+  application.extend({ nodeId: id, userIds: z.array(id) }),
+);
 /** An event node was passed; `name` is what the designer called it. */
 export const eventRaised = defineEvent("approval.event.raised", application.extend({ nodeId: id, name: z.string() }));
 

@@ -2,6 +2,7 @@ import type { Envelope } from "@stampflow/kernel";
 import { type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes } from "@stampflow/notice";
 import { notify, touch } from "@stampflow/notice/server";
+import { copyTo } from "./application/read.ts";
 import { headOf } from "./application/store.ts";
 import * as events from "./events.ts";
 import { edition } from "./flow/edition.ts";
@@ -89,15 +90,20 @@ const ended = subscriber("approval.notice.ended", [events.applicationEnded], asy
   });
 });
 
-const copied = subscriber("approval.notice.copied", [events.applicationCopied], (envelope) =>
-  tell(envelope, {
-    userIds: envelope.data.userIds,
+/** The rows of the copies come first, so that the list is true when its reader is told. */
+const copied = subscriber("approval.notice.copied", [events.applicationCopied], async (envelope) => {
+  const { applicationId, nodeId, userIds } = envelope.data;
+  const head = await headOf(applicationId);
+  if (!head) return;
+  await copyTo(head, nodeId, userIds, envelope.at);
+  await tell(envelope, {
+    userIds,
     kind: "copied",
     businessType: businessTypes.copy,
     topics: [topics.copy],
-    link: linkTo("copy", envelope.data.applicationId),
-  }),
-);
+    link: linkTo("copy", applicationId),
+  });
+});
 
 const noticed = subscriber("approval.notice.noticed", [events.applicationNoticed], (envelope) =>
   tell(envelope, {
@@ -110,22 +116,25 @@ const noticed = subscriber("approval.notice.noticed", [events.applicationNoticed
 );
 
 const urged = subscriber("approval.notice.urged", [events.taskUrged], async (envelope) => {
-  const by = nameOf(await organisation(), envelope.data.by);
-  const { userIds, applicationId } = envelope.data;
-  const link = linkTo("pending", applicationId);
-  const telling = { userIds, kind: "urged", businessType: businessTypes.pending, topics: [topics.pending], link };
-  await tell(envelope, telling, { by });
+  const { userIds, applicationId, by } = envelope.data;
+  const telling = {
+    userIds,
+    kind: by === "system" ? "reminded" : "urged",
+    businessType: businessTypes.pending,
+    topics: [topics.pending],
+    link: linkTo("pending", applicationId),
+  };
+  await tell(envelope, telling, { by: nameOf(await organisation(), by) });
 });
 
-const stuck = subscriber("approval.notice.stuck", [events.applicationStuck], async (envelope) => {
-  const org = await organisation();
-  await tell(envelope, {
-    userIds: org.flowAdmins(),
+const stuck = subscriber("approval.notice.stuck", [events.applicationStuck], (envelope) =>
+  tell(envelope, {
+    userIds: envelope.data.userIds,
     kind: "stuck",
     businessType: businessTypes.announcement,
     topics: [topics.pending],
     link: linkTo("all", envelope.data.applicationId),
-  });
-});
+  }),
+);
 
 export const noticeSubscribers: Subscriber[] = [opened, closed, ended, copied, noticed, urged, stuck];

@@ -1,8 +1,13 @@
 import type { Organisation } from "@stampflow/flow";
-import { directory } from "@stampflow/system/server";
+import { tenant } from "@stampflow/kernel/server";
+import { directory, directoryFor, directoryVersion } from "@stampflow/system/server";
 
-/** The organisation as flows see it, as it is now; cached by version, so it costs one small read. */
+/** The organisation as it is now: one small read, the rest is kept by its version. */
 export const organisation = (): Promise<Organisation> => directory();
+
+/** The same where the version item was read along with something else. */
+export const organisationAt = (item: Record<string, unknown> | null): Promise<Organisation> =>
+  directoryFor(tenant(), directoryVersion(item ?? undefined));
 
 /** People who left keep their name; an unknown id stands for itself. */
 export const nameOf = (org: Organisation, userId: string): string => org.user(userId)?.name ?? userId;
@@ -10,8 +15,14 @@ export const nameOf = (org: Organisation, userId: string): string => org.user(us
 export const personOf = (org: Organisation, userId: string) => ({ id: userId, name: nameOf(org, userId) });
 
 /** A department and those above it, nearest first; a loop in the tree ends. */
-export function departmentLine(org: Organisation, departmentId: string | undefined): string[] {
+export function departmentLine(org: Organisation, departmentId: string | null | undefined): string[] {
   const line: string[] = [];
-  for (let id = departmentId; id && !line.includes(id); id = org.department(id)?.parentId ?? undefined) line.push(id);
+  for (let id = departmentId; id && !line.includes(id); id = org.department(id)?.parentId) line.push(id);
   return line;
 }
+
+/** For values that hold ids of people and departments. */
+export const lookupOf = (org: Organisation) => ({
+  person: (id: string) => org.user(id)?.name,
+  department: (id: string) => org.department(id)?.name,
+});

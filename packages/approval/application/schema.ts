@@ -50,14 +50,18 @@ export const submitApplication = z.object({
   /** That the form was opened with; a newer one since is refused, because its fields may be others. */
   version: z.number().int().optional(),
 });
-export const submitted = z.object({ applyId, applyStatus, status: statusName });
+/** `seq` counts the steps; give it back where a call asks what was looked at. */
+export const submitted = z.object({ applyId, seq: z.number().int(), applyStatus, status: statusName });
 export const previewApplication = submitApplication;
 
 /** What will come, in order, and why: for the form before it is sent and for the progress in grey. */
 export const comingStep = z.object({
   nodeId: z.string(),
   nodeName: z.string(),
+  /** approver, handler, cc, notice, event, condition, result. */
   kind: z.string(),
+  /** Asked later, left out, gone by itself, or without anybody. */
+  state: z.enum(["open", "ahead", "skipped", "automatic", "exception"]),
   people: z.array(person),
   /** How several decide: one, all, any, inTurn, ratio. */
   mode: z.string(),
@@ -86,6 +90,7 @@ export const decideAction = z.enum([
   "ADD_SIGN",
   "REMOVE_SIGN",
   "TAKE_BACK",
+  "CC",
   "END",
 ]);
 export const decide = z.object({
@@ -117,7 +122,7 @@ export const transit = z.object({
     actionName: z.enum(["NEXT", "REJECT", "BACK", "BACK_TO_PRE"]),
   }),
 });
-export const decided = z.object({ applyId, applyStatus, status: statusName });
+export const decided = submitted;
 
 export const batch = z.object({
   items: z
@@ -234,7 +239,7 @@ export const openTask = z.object({
   kind: z.string(),
   since: z.number(),
 });
-/** Where a return may go, and what it would open again. */
+/** Where a return may go, and the names of the nodes that it would open again or leave as they are. */
 export const returnTarget = z.object({
   nodeId: z.string(),
   nodeName: z.string(),
@@ -279,7 +284,7 @@ export const detail = z.object({
   /** Node id → status as in F4, for the picture of the flow. */
   nodes: z.record(z.string(), z.number().int()),
   tasks: z.array(ownTask),
-  /** What the caller may do with the whole of it: WITHDRAW, RESUBMIT, URGE, TAKE_BACK, ASSIGN. */
+  /** What the caller may do with the whole of it: WITHDRAW, URGE, TAKE_BACK, REMOVE_SIGN, ASSIGN. */
   actions: z.array(z.string()),
 });
 export type Detail = z.infer<typeof detail>;

@@ -3,6 +3,7 @@ import {
   config,
   entityConfig,
   key,
+  listAll,
   outboxAttribute,
   service,
   table,
@@ -17,11 +18,12 @@ import { lazy } from "../lazy.ts";
  * `head` holds what seldom changes and is indexed, `run` what every step changes, `entry` is one row in one person's
  * list, `step` what happened with the facts of it (kernel D3).
  */
-const short = <const Name extends string>(name: Name) => ({ field: name, label: name });
-const text = { type: "string" as const, required: true as const };
+export const short = <const Name extends string>(name: Name) => ({ field: name, label: name });
+export const text = { type: "string" as const, required: true as const };
 const number = { type: "number" as const, required: true as const };
-const tenantId = { ...tenantAttribute, ...short("t") };
-const applicationId = { ...text, ...short("a") };
+/** The partition of an application: every entity in it names its keys alike. */
+export const tenantId = { ...tenantAttribute, ...short("t") };
+export const applicationId = { ...text, ...short("a") };
 const instant = { ...number, padding: { length: 13, char: "0" } };
 
 export const heads = lazy(
@@ -75,6 +77,8 @@ export const runs = lazy(
           values: { ...text, ...short("v") },
           /** Where state or values are too long for one item: how many parts each has, see parts.ts. */
           parts: { type: "string", ...short("p") },
+          /** Tasks did not all fit into the save: their items are put right before anybody decides. */
+          late: { type: "boolean", ...short("l") },
         },
         indexes: { byId: key.main(["applicationId"], []) },
       },
@@ -99,6 +103,8 @@ export const entries = lazy(
           userId: { ...text, ...short("u") },
           box: { type: ["pending", "done", "gone", "mine", "copy"] as const, required: true, ...short("b") },
           at: { ...instant, ...short("c") },
+          /** When the task came; `at` moves on when it is done. */
+          since: { type: "number", ...short("w") },
           nodeId: { type: "string", ...short("o") },
           kind: { type: "string", ...short("i") },
           read: { type: "boolean", ...short("r") },
@@ -128,6 +134,8 @@ export const steps = lazy(
           seq: { ...number, ...short("n"), padding: { length: 8, char: "0" } },
           /** History rows of this step, JSON. */
           rows: { ...text, ...short("r") },
+          /** In how many parts they lie instead, where they are too long. */
+          parts: { type: "number", ...short("p") },
           facts: { type: "any", field: outboxAttribute },
         },
         indexes: { byId: key.main(["applicationId"], ["seq"]) },
@@ -136,7 +144,7 @@ export const steps = lazy(
     ),
 );
 
-type Item = Record<string, unknown>;
+export type Item = Record<string, unknown>;
 const itemKey = (params: unknown) => (params as { Key: Item }).Key;
 
 /** Reads several items at one moment, in the order of their keys; each is null where it does not exist. */
@@ -161,7 +169,16 @@ export async function headOf(id: string): Promise<Head | null> {
   return data;
 }
 
-export type EntryFilter = { from?: number; to?: number; status?: number; formId?: string; keyword?: string };
+export type Step = EntityItem<ReturnType<typeof steps>>;
+export type EntryFilter = {
+  from?: number;
+  to?: number;
+  status?: number;
+  formId?: string;
+  formIds?: readonly string[];
+  keyword?: string;
+  read?: boolean;
+};
 
 /** One list of one person, newest first. */
 export function entriesQuery(userId: string, box: Box, filter: EntryFilter): unknown {
@@ -173,6 +190,8 @@ export function entriesQuery(userId: string, box: Box, filter: EntryFilter): unk
       [
         filter.status === undefined ? "" : eq(entry.status, filter.status),
         filter.formId ? eq(entry.formId, filter.formId) : "",
+        filter.formIds ? `(${filter.formIds.map((id) => eq(entry.formId, id)).join(" OR ")})` : "",
+        filter.read === undefined ? "" : eq(entry.read, filter.read),
         filter.keyword ? contains(entry.search, filter.keyword.toLowerCase()) : "",
       ]
         .filter(Boolean)
@@ -219,6 +238,7 @@ export function headsQuery(filter: HeadFilter): unknown {
     .params({ order: "desc" });
 }
 
+export const parseStep = (item: Item): Step | null => steps().parse({ Item: item }).data;
 export const parseEntry = (item: Item): Entry | null => entries().parse({ Item: item }).data;
 export const parseHead = (item: Item): Head | null => heads().parse({ Item: item }).data;
 
@@ -236,3 +256,15 @@ export async function headsOf(ids: readonly string[]): Promise<Map<string, Head>
   }
   return found;
 }
+export const parseRun = (item: Item): Run | null => runs().parse({ Item: item }).data;
+
+/** Every row that anybody has of this application. */
+export function entriesOf(id: string): Promise<Entry[]> {
+  return listAll(
+    entries().query.byId({ tenantId: tenant(), applicationId: id }).params({ consistent: true }),
+    parseEntry,
+  );
+}
+
+export const entryKey = (applicationId: string, entryId: string): Item =>
+  itemKey(entries().get({ tenantId: tenant(), applicationId, entryId }).params());

@@ -1,3 +1,4 @@
+import type { FlowDefinition } from "@stampflow/flow";
 import { AppError } from "@stampflow/kernel";
 import { entityConfig, key, put, service, tenant, tenantAttribute, type Write } from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
@@ -52,7 +53,7 @@ export type Published = {
   remarks: string;
   icon: string;
   design: string;
-  definition: DraftDefinition;
+  definition: FlowDefinition;
 };
 
 export type StoredDraft = { rev: number; definition: DraftDefinition; savedAt: number; savedBy: string };

@@ -36,6 +36,9 @@ export default {
   "approval.file.notFound": "This file does not exist, or you may not see it.",
   "approval.file.foreign": "You did not upload file “{name}”. Upload it again.",
 
+  "approval.flow.shape": "The flow cannot be read at {path}.",
+  "approval.flow.initiator": "Initiator",
+  "approval.flow.superior": "Superior",
   "approval.title": "{form} of {name}",
   "approval.category.hr": "HR",
   "approval.category.attendance": "Attendance",
@@ -43,6 +46,20 @@ export default {
   "approval.category.finance": "Finance",
   "approval.category.payroll": "Payroll",
   "approval.category.assets": "Assets",
+
+  "approval.rule.dedupe": "agreed before, skipped",
+  "approval.rule.sameMode": "approver and initiator are the same person",
+  "approval.rule.noHander": "nobody could be found",
+  "approval.rule.approvalMethod": "decided by the setting of the node",
+  "approval.rule.timeout": "time ran out",
+  "approval.rule.left": "the person left",
+  "approval.rule.sibling": "another approver decided",
+  "approval.rule.takeBack": "the decision before was taken back",
+  "approval.rule.rejected": "the application was rejected",
+  "approval.rule.withdrawn": "the application was withdrawn",
+  "approval.rule.approved": "the application was approved",
+  "approval.rule.return": "the application was returned",
+  "approval.rule.jump": "an administrator moved it on",
 
   "approval.notice.pending": "{form} of {name} waits for your approval",
   "approval.notice.handle": "{form} of {name} waits for you to handle it",
@@ -53,5 +70,6 @@ export default {
   "approval.notice.copied": "{form} of {name} was copied to you",
   "approval.notice.noticed": "{form} of {name} has moved on, for your information",
   "approval.notice.urged": "{by} reminds you: {form} of {name}",
+  "approval.notice.reminded": "{form} of {name} still waits for your approval",
   "approval.notice.stuck": "{form} of {name} has no approver. Assign one.",
 } satisfies Record<keyof typeof source, string>;

@@ -36,6 +36,9 @@ export default {
   "approval.file.notFound": "ファイルが存在しないか、閲覧できません",
   "approval.file.foreign": "ファイル「{name}」はご自身のアップロードではありません。もう一度アップロードしてください",
 
+  "approval.flow.shape": "フローの形式が正しくありません：{path}",
+  "approval.flow.initiator": "起票者",
+  "approval.flow.superior": "上長",
   "approval.title": "{name}さんの{form}",
   "approval.category.hr": "人事",
   "approval.category.attendance": "勤怠",
@@ -43,6 +46,20 @@ export default {
   "approval.category.finance": "経理",
   "approval.category.payroll": "給与",
   "approval.category.assets": "資産",
+
+  "approval.rule.dedupe": "すでに承認済みのため省略",
+  "approval.rule.sameMode": "承認者と申請者が同一人物",
+  "approval.rule.noHander": "承認者が見つからない",
+  "approval.rule.approvalMethod": "ノードの設定による自動処理",
+  "approval.rule.timeout": "期限超過による自動処理",
+  "approval.rule.left": "担当者が退職または停止",
+  "approval.rule.sibling": "他の承認者が処理済み",
+  "approval.rule.takeBack": "前の決定が取り戻された",
+  "approval.rule.rejected": "申請が却下された",
+  "approval.rule.withdrawn": "申請が取り下げられた",
+  "approval.rule.approved": "申請が承認された",
+  "approval.rule.return": "申請が差し戻された",
+  "approval.rule.jump": "管理者がフローを移動",
 
   "approval.notice.pending": "{name}さんの{form}が承認待ちです",
   "approval.notice.handle": "{name}さんの{form}の処理をお待ちしています",
@@ -53,5 +70,6 @@ export default {
   "approval.notice.copied": "{name}さんの{form}がCCで共有されました",
   "approval.notice.noticed": "{name}さんの{form}に進展がありました",
   "approval.notice.urged": "{by}さんからの催促：{name}さんの{form}",
+  "approval.notice.reminded": "{name}さんの{form}がまだ承認待ちです。早めに処理してください",
   "approval.notice.stuck": "{name}さんの{form}の承認者がいません。指定してください",
 } satisfies Record<keyof typeof source, string>;

@@ -33,6 +33,9 @@ export default {
   "approval.file.notFound": "文件不存在，或您不能查看",
   "approval.file.foreign": "文件“{name}”不是您上传的，请重新上传",
 
+  "approval.flow.shape": "流程数据格式不正确：{path}",
+  "approval.flow.initiator": "发起人",
+  "approval.flow.superior": "直属上级",
   "approval.title": "{name}的{form}",
   "approval.category.hr": "人事",
   "approval.category.attendance": "考勤",
@@ -40,6 +43,20 @@ export default {
   "approval.category.finance": "财务",
   "approval.category.payroll": "薪酬",
   "approval.category.assets": "资产",
+
+  "approval.rule.dedupe": "此前已同意，自动跳过",
+  "approval.rule.sameMode": "审批人与发起人为同一人",
+  "approval.rule.noHander": "找不到审批人",
+  "approval.rule.approvalMethod": "按节点设置自动处理",
+  "approval.rule.timeout": "超时自动处理",
+  "approval.rule.left": "审批人已离职或停用",
+  "approval.rule.sibling": "其他审批人已处理",
+  "approval.rule.takeBack": "前一节点的决定已收回",
+  "approval.rule.rejected": "申请已被拒绝",
+  "approval.rule.withdrawn": "申请已撤回",
+  "approval.rule.approved": "申请已通过",
+  "approval.rule.return": "申请已被退回",
+  "approval.rule.jump": "管理员调整了流程",
 
   "approval.notice.pending": "{name}的{form}等待您审批",
   "approval.notice.handle": "{name}的{form}等待您办理",
@@ -50,5 +67,6 @@ export default {
   "approval.notice.copied": "{name}的{form}已抄送给您",
   "approval.notice.noticed": "{name}的{form}有新进展，请知悉",
   "approval.notice.urged": "{by}催办：{name}的{form}",
+  "approval.notice.reminded": "{name}的{form}还在等待您审批，请尽快处理",
   "approval.notice.stuck": "{name}的{form}没有审批人，请指定",
 };

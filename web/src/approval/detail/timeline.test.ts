@@ -39,6 +39,7 @@ const ahead = (nodeId: string): ComingStep => ({
   nodeId,
   nodeName: nodeId,
   kind: "approver",
+  state: "ahead",
   people: [person("z")],
   mode: "all",
   reasons: [],

@@ -1,0 +1,86 @@
+import { type Command, deactivate, fire, type Outcome, type Refusal, step } from "@stampflow/flow";
+import { AppError } from "@stampflow/kernel";
+import { type Once, untilSaved } from "@stampflow/kernel/server";
+import { nameOf } from "../people.ts";
+import { changeOf } from "./change.ts";
+import { type Change, saveStep } from "./journal.ts";
+import { putRight } from "./late.ts";
+import { applyStatusOf, statusOf } from "./list.ts";
+import { type Standing, standing } from "./standing.ts";
+
+export type Done = {
+  applyId: string;
+  seq: number;
+  applyStatus: ReturnType<typeof applyStatusOf>;
+  status: ReturnType<typeof statusOf>;
+};
+export const doneOf = (id: string, status: number, seq: number): Done => ({
+  applyId: id,
+  seq,
+  applyStatus: applyStatusOf(status),
+  status: statusOf(status),
+});
+
+type Act = { now: number; once: Once | null; command: (now: Standing) => Promise<Command> | Command };
+
+/** One command of a person: load, step, save; again from the start where somebody else was faster (F7). */
+export function act(applicationId: string, { now, once, command }: Act): Promise<Done> {
+  return untilSaved(async () => {
+    const before = await ready(applicationId);
+    const { flow } = before.edition;
+    const outcome = step(flow, before.state, await command(before), contextOf(before, now));
+    if (!outcome.ok) throw refusalOf(outcome, before);
+    const change = changed(before, outcome, now);
+    const answer = doneOf(applicationId, change.head.status, change.seq);
+    await saveStep(change, once, answer);
+    return answer;
+  });
+}
+
+/** Nobody decides before all tasks have their rows. */
+export async function ready(applicationId: string): Promise<Standing> {
+  const found = await standing(applicationId);
+  if (!found.run.late) return found;
+  await putRight(found);
+  return standing(applicationId);
+}
+
+export const contextOf = ({ org, values, edition }: Pick<Standing, "org" | "values" | "edition">, now: number) => ({
+  now,
+  org,
+  fields: edition.flowFields,
+  values,
+});
+
+const changed = (before: Standing, outcome: Extract<Outcome, { ok: true }>, now: number): Change =>
+  changeOf({ ...before, parts: before.run.parts }, outcome, now, false);
+
+/** Names instead of ids, so that the text can say who was faster. */
+export function refusalOf({ code, data }: Refusal, { org }: Pick<Standing, "org">): AppError {
+  const by = typeof data.by === "string" ? { name: nameOf(org, data.by) } : {};
+  return new AppError(code, { ...data, ...by });
+}
+
+/** A timer of a node: late or twice it changes nothing, and is removed all the same. */
+export async function fireTimer(applicationId: string, timerId: string, now: number): Promise<boolean> {
+  return untilSaved(async () => {
+    const before = await ready(applicationId);
+    const outcome = fire(before.edition.flow, before.state, timerId, contextOf(before, now));
+    return saveQuietly(before, outcome, now);
+  });
+}
+
+/** F31: somebody left; their tasks here go to the hand-over list. */
+export async function leave(applicationId: string, userId: string, now: number): Promise<boolean> {
+  return untilSaved(async () => {
+    const before = await ready(applicationId);
+    const outcome = deactivate(before.edition.flow, before.state, userId, contextOf(before, now));
+    return saveQuietly(before, outcome, now);
+  });
+}
+
+async function saveQuietly(before: Standing, outcome: Outcome, now: number): Promise<boolean> {
+  if (!outcome.ok || outcome.state.q === before.state.q) return false;
+  await saveStep(changed(before, outcome, now), null, null);
+  return true;
+}

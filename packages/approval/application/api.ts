@@ -1,0 +1,289 @@
+import { AppError, refuse } from "@stampflow/kernel";
+import { language, type Route, route, say } from "@stampflow/kernel/server";
+import { z } from "zod";
+import { listAssociated as listAssociatedInput, oneForm } from "../form/schema.ts";
+import { applicationManage, applicationView, apply, handle, inbox } from "../permissions.ts";
+import { act } from "./act.ts";
+import { coming } from "./coming.ts";
+import { commandOf } from "./command.ts";
+import { detailOf, progressOf } from "./detail.ts";
+import { countTabs, listAssociated, listEverything, listTab } from "./list.ts";
+import { formLogOf } from "./log.ts";
+import { openedOf } from "./open.ts";
+import { markRead } from "./read.ts";
+import { resubmitApplication } from "./resubmit.ts";
+import * as shape from "./schema.ts";
+import { scopeFilter } from "./scope.ts";
+import { openForApplicant, submitApplication } from "./submit.ts";
+
+/** Values of a form with 200 controls; longer ones are refused by their own limit. */
+const maxBody = 2 * 1024 * 1024;
+
+const openForm = route({
+  method: "POST",
+  path: "/business/workflow/formDetail",
+  permission: apply,
+  summary: "A form as the caller may fill it in",
+  body: shape.openForm,
+  answer: shape.openedForm,
+  handle: async ({ body, actor }) => openedOf(await openForApplicant(body.formId, actor, body.applicantId)),
+});
+
+const submit = route({
+  method: "POST",
+  path: "/business/workflow/startFormProcess",
+  permission: apply,
+  summary: "Submits an application",
+  body: shape.submitApplication,
+  answer: shape.submitted,
+  maxBody,
+  handle: ({ body, actor, now, once }) => submitApplication(body, actor, now, once("application.submit", body.formId)),
+});
+
+const preview = route({
+  method: "POST",
+  path: "/approval/application/preview",
+  permission: apply,
+  summary: "Whom an application would reach, and why",
+  body: shape.previewApplication,
+  answer: shape.preview,
+  maxBody,
+  handle: async ({ body, actor, now }) => {
+    const opened = await openForApplicant(body.formId, actor, body.applicantId);
+    return coming({ ...opened, now, values: body.values, chosen: body.chosen });
+  },
+});
+
+const resubmit = route({
+  method: "POST",
+  path: "/business/workflow/startWorkFlow",
+  permission: apply,
+  summary: "Submits a returned application again",
+  body: shape.resubmit,
+  answer: shape.submitted,
+  maxBody,
+  handle: ({ body, actor, now, once }) =>
+    resubmitApplication(body, actor, now, once("application.resubmit", body.applyId)),
+});
+
+const withdraw = route({
+  method: "POST",
+  path: "/approval/application/withdraw",
+  permission: apply,
+  summary: "Withdraws an application",
+  body: shape.withdraw,
+  answer: shape.decided,
+  handle: ({ body, actor, now, once }) =>
+    act(body.applyId, {
+      now,
+      once: once("application.withdraw", body.applyId),
+      command: () => ({
+        action: "WITHDRAW",
+        user: actor.userId,
+        opinion: body.opinion,
+        ...(body.seq === undefined ? {} : { seen: { step: body.seq } }),
+      }),
+    }),
+});
+
+const urge = route({
+  method: "POST",
+  path: "/approval/application/urge",
+  permission: apply,
+  summary: "Reminds those who have an open task, once in ten minutes",
+  body: shape.one,
+  answer: shape.decided,
+  handle: ({ body, actor, now, once }) =>
+    act(body.applyId, {
+      now,
+      once: once("application.urge", body.applyId),
+      command: () => ({ action: "URGE", user: actor.userId }),
+    }),
+});
+
+const decide = route({
+  method: "POST",
+  path: "/business/approveTask/approval2",
+  permission: handle,
+  summary: "Decides a task: agree, refuse, return, transfer and so on",
+  body: shape.decide,
+  answer: shape.decided,
+  maxBody,
+  handle: ({ body, actor, now, once }) =>
+    act(body.applyId, {
+      now,
+      // Ids of tasks are unique only within their application.
+      once: once(`task.${body.action}`, [body.applyId, body.taskId ?? ""].join(" ")),
+      command: (before) => commandOf(body, actor, before),
+    }),
+});
+
+const transit = route({
+  method: "POST",
+  path: "/business/workflow/transflow",
+  permission: handle,
+  summary: "The same as approval2, in the shape of the form's own call",
+  body: shape.transit,
+  answer: shape.decided,
+  maxBody,
+  handle: ({ body: { id, transFlow }, actor, now, once }) => {
+    const { actionName: action, remark, formUserDateLogs: values } = transFlow;
+    const body = { applyId: id, action, opinion: remark, ...(values ? { values } : {}) };
+    return act(id, {
+      now,
+      once: once(`task.${action}`, id),
+      command: (before) => commandOf(body, actor, before),
+    });
+  },
+});
+
+const batch = route({
+  method: "POST",
+  path: "/approval/task/batch",
+  permission: handle,
+  summary: "Decides several tasks; each stands for itself",
+  body: shape.batch,
+  answer: shape.batchResult,
+  handle: async ({ body, actor, now }) => {
+    const { action, opinion } = body;
+    const results: z.infer<typeof shape.batchResult>["results"] = [];
+    for (const { applyId, taskId: task } of body.items) {
+      const command = () => ({ action, user: actor.userId, opinion, batch: true, ...(task ? { task } : {}) });
+      results.push(await resultOf(applyId, () => act(applyId, { now, once: null, command })));
+    }
+    return { results };
+  },
+});
+
+async function resultOf(applyId: string, work: () => Promise<unknown>) {
+  try {
+    await work();
+    return { applyId, ok: true, code: "", message: "" };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { applyId, ok: false, code: error.code, message: say(error.code, language(), error.data) };
+  }
+}
+
+const list = route({
+  method: "POST",
+  path: "/approval/application/list",
+  permission: inbox,
+  summary: "The tabs: waiting for me, done by me, started by me, copied to me",
+  body: shape.listMine,
+  answer: shape.rows,
+  handle: ({ body, actor }) => listTab(actor.userId, body),
+});
+
+const counts = route({
+  method: "POST",
+  path: "/approval/application/counts",
+  permission: inbox,
+  summary: "How many wait for the caller, and how many copies are unread",
+  body: z.object({}),
+  answer: shape.counts,
+  handle: ({ actor }) => countTabs(actor.userId),
+});
+
+const all = route({
+  method: "POST",
+  path: "/approval/application/all",
+  permission: applicationView,
+  summary: "Everybody's applications within the scope of the role",
+  body: shape.listAll,
+  answer: shape.rows,
+  handle: ({ body, actor }) => listEverything(body, scopeFilter(actor)),
+});
+
+const associated = route({
+  method: "POST",
+  path: "/business/formModuleTable/queryUserDateLogs",
+  permission: apply,
+  summary: "The caller's applications of some forms, for an association control",
+  body: listAssociatedInput,
+  answer: shape.associatedRows,
+  handle: ({ body, actor }) => listAssociated(actor.userId, body),
+});
+
+const detail = route({
+  method: "POST",
+  path: "/approval/application/detail",
+  permission: inbox,
+  summary: "One application: content, progress, what comes next, what the caller may do",
+  body: shape.one,
+  answer: shape.detail,
+  handle: ({ body, actor, now }) => detailOf(body.applyId, actor, now),
+});
+
+const progress = route({
+  method: "POST",
+  path: "/approval/application/progress",
+  permission: inbox,
+  summary: "The progress of one application alone",
+  body: shape.one,
+  answer: shape.progress,
+  handle: ({ body, actor, now }) => progressOf(body.applyId, actor, now),
+});
+
+const read = route({
+  method: "POST",
+  path: "/approval/application/read",
+  permission: inbox,
+  summary: "The caller has seen it",
+  body: shape.one,
+  answer: z.null(),
+  handle: async ({ body, actor }) => {
+    await markRead(body.applyId, actor);
+    return null;
+  },
+});
+
+const log = route({
+  method: "POST",
+  path: "/business/formUserLogs/formId",
+  permission: inbox,
+  summary: "The log of one application in the form's own shape",
+  body: oneForm,
+  answer: shape.formLog,
+  handle: ({ body, actor }) => formLogOf(body.id, actor),
+});
+
+const assign = route({
+  method: "POST",
+  path: "/approval/application/assign",
+  permission: applicationManage,
+  summary: "Puts people on a node that nobody could be found for, or whose person left",
+  body: shape.assign,
+  answer: shape.decided,
+  handle: ({ body, actor, now, once }) =>
+    act(body.applyId, {
+      now,
+      once: once("application.assign", body.applyId),
+      command: ({ org }) => {
+        const { nodeId: node, userIds: users, reason } = body;
+        if (users.some((id) => org.user(id)?.active === false || !org.user(id))) refuse("flow.transfer.target");
+        return { action: "ASSIGN", user: actor.userId, node, users, reason };
+      },
+    }),
+});
+
+export const applicationRoutes: Route[] = [
+  openForm,
+  submit,
+  preview,
+  resubmit,
+  withdraw,
+  urge,
+  decide,
+  transit,
+  batch,
+  list,
+  counts,
+  all,
+  associated,
+  detail,
+  progress,
+  read,
+  log,
+  assign,
+];

@@ -1,0 +1,200 @@
+import {
+  type Accepted,
+  type Closing,
+  type FlowStatus,
+  type Organisation,
+  packState,
+  type State,
+  view,
+} from "@stampflow/flow";
+import { fieldControls, fieldKey, summary, type Values } from "@stampflow/form";
+import type { Fact } from "@stampflow/kernel";
+import { language } from "@stampflow/kernel/server";
+import * as events from "../events.ts";
+import type { Edition } from "../flow/edition.ts";
+import { lookupOf, nameOf } from "../people.ts";
+import type { Change, Closed } from "./journal.ts";
+import type { Entry, Head } from "./store.ts";
+
+const codes: Record<FlowStatus, Head["status"]> = { running: 0, approved: 1, rejected: 2, returned: 3, withdrawn: 4 };
+/** Closed by what its person did; anything else was taken from them. */
+const acted: ReadonlySet<Closing> = new Set([
+  "agreed",
+  "refused",
+  "returned",
+  "ended",
+  "resubmitted",
+  "transferred",
+  "delegated",
+]);
+
+export type Before = { head: Head; edition: Edition; org: Organisation; parts?: string | undefined };
+
+/** Turns what the engine says into what is stored; pure but for the language of a first keyword text. */
+export function changeOf(before: Before, outcome: Accepted, now: number, first: boolean): Change {
+  const { edition, org } = before;
+  const { effects, state } = outcome;
+  const values = outcome.values as Values;
+  const head = headAfter(before, outcome, now);
+  const moved = headKeys.some((name) => head[name] !== before.head[name]);
+  const { opened, closed } = tasksOf(head, outcome, edition);
+  return {
+    head: first || moved ? { ...head, updatedAt: now } : before.head,
+    headChanged: first || moved,
+    seq: state.q,
+    state: packState(state),
+    values: JSON.stringify(values),
+    before: before.parts,
+    opened,
+    closed,
+    rows: effects.history,
+    facts: factsOf(before.head, head, outcome, first, org),
+    timers: timersOf(head, outcome),
+  };
+}
+
+const headKeys = ["status", "stuck", "summary", "search"] as const;
+
+function headAfter({ head, edition, org }: Before, { effects, state, values }: Accepted, now: number): Head {
+  const status = effects.status ? codes[effects.status] : head.status;
+  const worried = effects.notices.some(({ kind }) => kind === "exception" || kind === "handover");
+  const stuck = worried || head.stuck ? isStuck(edition, state) : false;
+  return { ...head, status, stuck, ...shortOf(edition, values as Values, org, head), updatedAt: head.updatedAt || now };
+}
+
+const isStuck = ({ flow }: Edition, state: State): boolean => view(flow, state).exception !== null;
+
+/** The first three fields for lists, and the text in which keywords are looked for. */
+export function shortOf(
+  edition: Edition,
+  values: Values,
+  org: Organisation,
+  head: Pick<Head, "applicantId" | "summary" | "search">,
+) {
+  const keys = fieldControls(edition.design).slice(0, 3).map(fieldKey);
+  const kept = JSON.stringify(Object.fromEntries(keys.flatMap((key) => (key in values ? [[key, values[key]]] : []))));
+  if (kept === head.summary) return { summary: kept, search: head.search };
+  const shown = summary(edition.design, values, { language: language(), lookup: lookupOf(org) });
+  const words = [nameOf(org, head.applicantId), edition.published.formName, ...shown.map(({ showText }) => showText)];
+  return { summary: kept, search: words.join(" ").toLowerCase().slice(0, 200) };
+}
+
+function tasksOf(head: Head, { effects, state }: Accepted, { flow }: Edition): { opened: Entry[]; closed: Closed[] } {
+  const opened = new Map(effects.opened.map((task) => [task.id, task]));
+  const closed = new Map(effects.closed.map((one) => [one.task.id, one]));
+  const both = [...opened.keys()].filter((id) => closed.has(id));
+  if (both.length > 0) {
+    // Closed and opened again keeps its row; opened and closed within the step never had one.
+    const open = new Set(view(flow, state).open.map((task) => task.id));
+    for (const id of both) {
+      closed.delete(id);
+      if (!open.has(id)) opened.delete(id);
+    }
+  }
+  return {
+    opened: [...opened.values()].map((task) => entryOf(head, task)),
+    closed: [...closed.values()].map(({ task, how, by }) => ({
+      entryId: task.id,
+      userId: task.user,
+      box: acted.has(how) && by === task.user ? "done" : "gone",
+    })),
+  };
+}
+
+export const entryOf = (head: Head, task: Accepted["effects"]["opened"][number]): Entry => ({
+  tenantId: head.tenantId,
+  applicationId: head.applicationId,
+  entryId: task.id,
+  userId: task.user,
+  box: "pending",
+  at: task.since,
+  since: task.since,
+  nodeId: task.node,
+  kind: task.kind,
+  read: false,
+  formId: head.formId,
+  status: head.status,
+  search: head.search,
+});
+
+function factsOf(before: Head, head: Head, { effects }: Accepted, first: boolean, org: Organisation): Fact[] {
+  const about = { applicationId: head.applicationId, formId: head.formId };
+  const facts: Fact[] = [];
+  const again = effects.history.some(({ action }) => action === "RESUBMIT");
+  if (first || again) {
+    facts.push(events.applicationSubmitted({ ...about, version: head.version, applicantId: head.applicantId, again }));
+  }
+  if (effects.closed.length > 0) {
+    const tasks = effects.closed.map(({ task, how }) => ({
+      taskId: task.id,
+      nodeId: task.node,
+      userId: task.user,
+      how,
+    }));
+    facts.push(events.taskClosed({ ...about, tasks }));
+  }
+  if (effects.opened.length > 0) {
+    const tasks = effects.opened.map(({ id, node, user, kind }) => ({ taskId: id, nodeId: node, userId: user, kind }));
+    facts.push(events.taskOpened({ ...about, tasks }));
+  }
+  for (const [nodeId, userIds] of byNode(effects.copies))
+    facts.push(events.applicationCopied({ ...about, nodeId, userIds }));
+  facts.push(
+    ...noticesOf(about, effects, org),
+    ...effects.events.map(({ node, name }) => events.eventRaised({ ...about, nodeId: node, name })),
+  );
+  if (effects.status && head.status !== before.status) facts.push(...endOf(about, head, effects));
+  return facts;
+}
+
+function noticesOf(
+  about: { applicationId: string; formId: string },
+  effects: Accepted["effects"],
+  org: Organisation,
+): Fact[] {
+  const by = effects.history.find(({ action }) => action === "URGE")?.by ?? "system";
+  return effects.notices.map(({ kind, node, users }) => {
+    const userIds = [...users];
+    if (kind === "notice") return events.applicationNoticed({ ...about, nodeId: node, userIds });
+    if (kind === "urge" || kind === "remind") return events.taskUrged({ ...about, by, userIds });
+    return events.applicationStuck({
+      ...about,
+      nodeId: node,
+      userIds: userIds.length > 0 ? userIds : [...org.flowAdmins],
+    });
+  });
+}
+
+function endOf(about: { applicationId: string; formId: string }, head: Head, effects: Accepted["effects"]): Fact[] {
+  const { applicantId, status } = head;
+  if (status === 3) {
+    const nodeId = effects.history.find(({ action }) => action.startsWith("BACK"))?.node ?? "";
+    return [events.applicationReturned({ ...about, applicantId, nodeId })];
+  }
+  return status === 1 || status === 2 || status === 4
+    ? [events.applicationEnded({ ...about, status, applicantId })]
+    : [];
+}
+
+function byNode(copies: Accepted["effects"]["copies"]): Map<string, string[]> {
+  const nodes = new Map<string, string[]>();
+  for (const { node, user } of copies) nodes.set(node, [...(nodes.get(node) ?? []), user]);
+  return nodes;
+}
+
+export const timerName = "approval.node";
+
+function timersOf({ tenantId, applicationId }: Head, { effects }: Accepted): Change["timers"] {
+  const idOf = (id: string) => `${applicationId}.${id}`;
+  const armed = new Set(effects.timers.arm.map(({ id }) => id));
+  return {
+    arm: effects.timers.arm.map(({ id, at }) => ({
+      tenantId,
+      id: idOf(id),
+      name: timerName,
+      at,
+      data: { applicationId, timerId: id },
+    })),
+    cancel: effects.timers.cancel.filter((id) => !armed.has(id)).map((id) => ({ tenantId, id: idOf(id) })),
+  };
+}

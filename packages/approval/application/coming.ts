@@ -1,0 +1,79 @@
+import {
+  type HistoryRow,
+  message,
+  nodeType,
+  type Organisation,
+  type PreviewStep,
+  preview,
+  type Refusal,
+  submit,
+} from "@stampflow/flow";
+import { normalise, type Values } from "@stampflow/form";
+import { language, textOf } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import type { Edition } from "../flow/edition.ts";
+import { contextOf } from "./act.ts";
+import { choicesOf } from "./open.ts";
+import type { ComingStep, preview as previewShape } from "./schema.ts";
+
+type Ahead = {
+  edition: Edition;
+  org: Organisation;
+  now: number;
+  values: Values;
+  chosen: Record<string, string[]>;
+  applicantId: string;
+};
+
+/** What an application would meet if it were sent as it stands, and what still keeps it from being sent. */
+export function coming({ edition, org, now, chosen, applicantId, ...given }: Ahead): z.infer<typeof previewShape> {
+  const values = normalise(edition.design, given.values, { applicant: applicantId });
+  const ahead = { applicant: applicantId, chosen };
+  const context = contextOf({ org, values, edition }, now);
+  const steps = preview(edition.flow, null, ahead, context);
+  const outcome = submit(edition.flow, { ...ahead, values }, context);
+  return {
+    steps: comingSteps(steps),
+    choices: choicesOf(edition, new Set(steps.map(({ node }) => node))),
+    refused: outcome.ok || isUnfinished(outcome.code) ? null : asMessage(outcome),
+  };
+}
+
+/** That fields are still empty is seen beside them. */
+const isUnfinished = (code: string) => code.startsWith("flow.field.");
+
+const asMessage = ({ code, data }: Refusal) => ({
+  code,
+  message: message(code, data, language()),
+});
+
+const kindNames = new Map<number, string>(Object.entries(nodeType).map(([name, code]) => [code, name]));
+/** These show by the nodes inside them. */
+const frames: ReadonlySet<number> = new Set([
+  nodeType.start,
+  nodeType.route,
+  nodeType.parallel,
+  nodeType.branch,
+  nodeType.aggregate,
+  nodeType.opinion,
+]);
+const modes = { 1: "inTurn", 2: "all", 3: "ratio", 4: "any" } as const;
+
+/** In order, with the reasons as sentences; what is open now stands in its own list. */
+export function comingSteps(steps: readonly PreviewStep[]): ComingStep[] {
+  return steps
+    .filter(({ type, state }) => !frames.has(type) && state !== "open")
+    .map((step) => ({
+      nodeId: step.node,
+      nodeName: step.name,
+      kind: kindNames.get(step.type) ?? "",
+      state: step.state,
+      people: step.people.map(({ id, name }) => ({ id, name })),
+      mode: step.mode ? modes[step.mode] : "",
+      reasons: step.reasons.map(({ code, data }) => ({ code, text: message(code, data, language()) })),
+      depth: step.branches.length,
+    }));
+}
+
+/** Why the flow decided something by itself (F9). */
+export const ruleText = ({ rule }: HistoryRow): string => (rule && textOf(`approval.rule.${rule}`, language())) || "";

@@ -1,0 +1,155 @@
+import {
+  type Allowed,
+  allowedActions,
+  openTasks,
+  preview,
+  type ReturnTarget,
+  returnTargets,
+  type Task,
+  view,
+} from "@stampflow/flow";
+import { entriesOf, type Values } from "@stampflow/form";
+import { type Actor, language, untilSaved } from "@stampflow/kernel/server";
+import { type Edition, edition } from "../flow/edition.ts";
+import { lookupOf, organisation, personOf } from "../people.ts";
+import { applicationManage } from "../permissions.ts";
+import { contextOf } from "./act.ts";
+import { comingSteps, ruleText } from "./coming.ts";
+import type { Folder } from "./folder.ts";
+import { applicantOf, applyStatusOf, statusOf, titleOf } from "./list.ts";
+import { unfold } from "./parts.ts";
+import { progressOfSteps } from "./progress.ts";
+import { onlyReadable, readFolder, type Sight, seenFields } from "./reading.ts";
+import type { Detail } from "./schema.ts";
+import { readText, type Standing } from "./standing.ts";
+
+export type Reading = Folder & Pick<Standing, "state" | "values" | "edition" | "org"> & { sight: NonNullable<Sight> };
+
+/** The whole of an application as this person may read it. Parts that a step replaced meanwhile are read again. */
+export function read(applicationId: string, actor: Actor): Promise<Reading> {
+  return untilSaved(async () => {
+    const folder = await readFolder(applicationId, actor);
+    const { head, run } = folder;
+    const [known, org, text] = await Promise.all([
+      edition(head.formId, head.version),
+      organisation(),
+      unfold(applicationId, run),
+    ]);
+    return { ...folder, edition: known, org, ...readText(text) };
+  });
+}
+
+export async function progressOf(applicationId: string, actor: Actor, now: number) {
+  const reading = await read(applicationId, actor);
+  return { id: reading.head.applicationId, seq: reading.run.seq, ...pastAndFuture(reading, now) };
+}
+
+function pastAndFuture(reading: Reading, now: number) {
+  const { edition: known, org, entries, steps, state } = reading;
+  const { flow } = known;
+  return {
+    progress: progressOfSteps(steps, { org, edition: known, entries, ruleText }),
+    open: openTasks(flow, state).map((task) => ({ ...asTask(task, known), user: personOf(org, task.user) })),
+    ahead: aheadOf(reading, now),
+    copies: view(flow, state).cc.map(({ user }) => personOf(org, user)),
+  };
+}
+
+/** Nothing comes after the end. */
+function aheadOf(reading: Reading, now: number) {
+  const { edition: known, head, state } = reading;
+  if (head.status !== 0 && head.status !== 3) return [];
+  const ahead = {
+    applicant: state.i,
+    ...(state.by ? { submittedBy: state.by } : {}),
+    ...(state.c ? { chosen: state.c } : {}),
+  };
+  return comingSteps(preview(known.flow, state, ahead, contextOf(reading, now)));
+}
+
+const asTask = ({ id, node, kind, since }: Task, { nodeName }: Edition) => ({
+  taskId: id,
+  nodeId: node,
+  nodeName: nodeName(node),
+  kind,
+  since,
+});
+
+export async function detailOf(applicationId: string, actor: Actor, now: number): Promise<Detail> {
+  const reading = await read(applicationId, actor);
+  const { head, run, state, edition: known, org } = reading;
+  const seen = view(known.flow, state);
+  const allowed = allowedActions(known.flow, state, actor.userId, contextOf(reading, now));
+  return {
+    id: head.applicationId,
+    seq: run.seq,
+    applyTitle: titleOf(head, known, org),
+    oldOrNew: 1,
+    formId: head.formId,
+    formName: known.published.formName,
+    formUrl: known.published.icon,
+    version: head.version,
+    applyStatus: applyStatusOf(head.status),
+    status: statusOf(head.status),
+    exception: seen.exception,
+    applicant: applicantOf(head, org),
+    submittedBy: personOf(org, head.submitterId),
+    createDate: head.createdAt,
+    updateDate: head.updatedAt,
+    content: contentOf(reading),
+    ...pastAndFuture(reading, now),
+    nodes: { ...seen.nodes },
+    tasks: ownTasks(reading, allowed, actor, now),
+    actions: actionsOf(allowed, actor, seen.exception !== null),
+  };
+}
+
+function contentOf({ edition: known, sight, values, org }: Reading): Detail["content"] {
+  const permissions = seenFields(known, sight);
+  const readable: Values = onlyReadable(values, permissions);
+  const shown = known.fields.filter(({ key }) => permissions[key]?.readable && permissions[key]?.displayable);
+  const keys = new Set(shown.map(({ key }) => key));
+  const entries = entriesOf(known.design, readable, { language: language(), lookup: lookupOf(org) });
+  return {
+    date: known.published.design,
+    values: readable,
+    entries: entries.filter(({ key }) => keys.has(key)),
+    permissions,
+  };
+}
+
+function ownTasks(reading: Reading, allowed: Allowed, actor: Actor, now: number): Detail["tasks"] {
+  const { edition: known, state } = reading;
+  const removable = allowed.own.filter((action) => action === "REMOVE_SIGN");
+  return allowed.tasks.map(({ task, actions, signature, password }) => {
+    const found = returnTargets(known.flow, state, { user: actor.userId, task: task.id }, contextOf(reading, now));
+    return {
+      ...asTask(task, known),
+      actions: [...actions, ...removable],
+      permissions: known.permissionsAt(task.node),
+      targets: found.ok ? found.targets.map((target) => targetOf(target, reading)) : [],
+      needs: { signature, password },
+    };
+  });
+}
+
+type Decided = { node: string; by: string; action: string };
+
+function targetOf(target: ReturnTarget, { edition: known, org, steps, head }: Reading) {
+  const { node, initiator, reopens, keeps } = target;
+  const rows = steps.flatMap((step) => JSON.parse(step.rows) as Decided[]);
+  const decided = rows.filter((row) => row.node === node && row.action === "NEXT").map(({ by }) => by);
+  return {
+    nodeId: node,
+    nodeName: known.nodeName(node),
+    people: (initiator ? [head.applicantId] : [...new Set(decided)]).map((id) => personOf(org, id)),
+    reopens: reopens.map(known.nodeName),
+    keeps: keeps.map(known.nodeName),
+  };
+}
+
+/** Reading is no button; an administrator assigns where somebody is missing. */
+function actionsOf({ own, admin }: Allowed, actor: Actor, waits: boolean): string[] {
+  const manages = actor.permissions.has(applicationManage.code) && admin.includes("ASSIGN") && waits;
+  return [...own.filter((action) => action !== "READ"), ...(manages ? ["ASSIGN"] : [])];
+}

@@ -1,0 +1,149 @@
+import type { Organisation } from "@stampflow/flow";
+import { summary, type Values } from "@stampflow/form";
+import type { Page } from "@stampflow/kernel";
+import { language, listPage, say } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import { type Edition, edition } from "../flow/edition.ts";
+import type { listAssociated as associatedInput } from "../form/schema.ts";
+import { lookupOf, nameOf, organisation } from "../people.ts";
+import { type ApplyStatus, type listMine, type Row, statusName } from "./schema.ts";
+import type { HeadFilter } from "./store.ts";
+import { type Box, type Entry, entriesQuery, type Head, headsOf, headsQuery, parseEntry, parseHead } from "./store.ts";
+
+const names = statusName.options;
+export const statusOf = (status: number) => names[status] ?? "running";
+export const applyStatusOf = (status: number): ApplyStatus =>
+  status === 1 || status === 2 || status === 3 || status === 4 ? status : null;
+
+const boxes = { pending: "pending", approved: "done", apply: "mine", copy: "copy" } as const satisfies Record<
+  string,
+  Box
+>;
+
+type Filter = Omit<z.infer<typeof listMine>, "tab">;
+const filterOf = ({ applyStatus, from, to, formId, keyword }: Filter) => ({
+  ...(applyStatus === undefined ? {} : { status: applyStatus }),
+  ...(from === undefined ? {} : { from }),
+  ...(to === undefined ? {} : { to }),
+  ...(formId ? { formId } : {}),
+  ...(keyword ? { keyword } : {}),
+});
+
+/** A tab: rows of the person's list, joined with the applications as they are now. */
+export async function listTab(userId: string, input: z.infer<typeof listMine>): Promise<Page<Row>> {
+  const { records, ...rest } = await listPage(
+    entriesQuery(userId, boxes[input.tab], filterOf(input)),
+    parseEntry,
+    input,
+  );
+  const heads = await headsOf(records.map((entry) => entry.applicationId));
+  const pairs = records.flatMap((entry) => {
+    const head = heads.get(entry.applicationId);
+    return head ? [{ head, entry }] : [];
+  });
+  return { ...rest, records: await rowsOf(pairs) };
+}
+
+export async function listEverything(
+  input: Filter & { stuck?: boolean | undefined },
+  scope: HeadFilter,
+): Promise<Page<Row>> {
+  const stuck = input.stuck === undefined ? {} : { stuck: input.stuck };
+  const query = headsQuery({ ...filterOf(input), ...scope, ...stuck });
+  const { records, ...rest } = await listPage(query, parseHead, input);
+  return { ...rest, records: await rowsOf(records.map((head) => ({ head, entry: null }))) };
+}
+
+type Pair = { head: Head; entry: Entry | null };
+
+async function rowsOf(pairs: readonly Pair[]): Promise<Row[]> {
+  const org = await organisation();
+  return Promise.all(
+    pairs.map(async ({ head, entry }) => rowOf(head, entry, await edition(head.formId, head.version), org)),
+  );
+}
+
+export const titleOf = (head: Head, { published }: Edition, org: Organisation): string =>
+  say("approval.title", language(), { name: nameOf(org, head.applicantId), form: published.formName });
+
+export const applicantOf = (head: Head, org: Organisation) => ({
+  id: head.applicantId,
+  name: nameOf(org, head.applicantId),
+  departmentName: org.department(head.departmentId)?.name ?? "",
+});
+
+function rowOf(head: Head, entry: Entry | null, known: Edition, org: Organisation): Row {
+  const shown = summary(known.design, JSON.parse(head.summary) as Values, {
+    language: language(),
+    lookup: lookupOf(org),
+  });
+  return {
+    id: head.applicationId,
+    taskId: entry?.nodeId ? entry.entryId : null,
+    applyTitle: titleOf(head, known, org),
+    oldOrNew: 1,
+    formId: head.formId,
+    formName: known.published.formName,
+    formUrl: known.published.icon,
+    summary: shown.map(({ key, label, showText }) => ({ key, label, showText })),
+    applicant: applicantOf(head, org),
+    createDate: head.createdAt,
+    updateDate: head.updatedAt,
+    at: entry?.at ?? head.createdAt,
+    isRead: entry?.read ?? true,
+    applyStatus: applyStatusOf(head.status),
+    status: statusOf(head.status),
+    stuck: head.stuck ?? false,
+    nodeName: entry?.nodeId ? known.nodeName(entry.nodeId) : "",
+    kind: entry?.kind ?? "",
+  };
+}
+
+/** For the badges: what waits, and copies not looked at yet. */
+export async function countTabs(userId: string) {
+  const [pending, copy] = await Promise.all([
+    listPage(entriesQuery(userId, "pending", {}), () => null, one),
+    listPage(entriesQuery(userId, "copy", { read: false }), () => null, one),
+  ]);
+  return { pending: pending.total, copy: copy.total };
+}
+const one = { pageNum: 1, pageSize: 1 };
+
+/** The caller's own applications of some forms, as an association control picks from them (spec 7, call 6). */
+export async function listAssociated(userId: string, input: z.infer<typeof associatedInput>) {
+  const formIds = input.designIds
+    .split(",")
+    .map((id) => id.trim())
+    .filter(Boolean);
+  const query = entriesQuery(userId, "mine", formIds.length > 0 ? { formIds } : {});
+  const { records, ...rest } = await listPage(query, parseEntry, input);
+  const heads = await headsOf(records.map((entry) => entry.applicationId));
+  const org = await organisation();
+  const shown = records.map(async (entry) => {
+    const head = heads.get(entry.applicationId);
+    if (!head) return [];
+    const row = rowOf(head, entry, await edition(head.formId, head.version), org);
+    const userData = row.summary.map(({ key, label, showText }) => ({
+      label,
+      showText,
+      keyLabel: key,
+      value: showText,
+    }));
+    return [
+      {
+        id: row.id,
+        applyTitle: row.applyTitle,
+        oldOrNew: row.oldOrNew,
+        userData: JSON.stringify(userData),
+        reason: row.summary
+          .map(({ showText }) => showText)
+          .filter(Boolean)
+          .join(" · "),
+        createDate: row.createDate,
+        updateDate: row.updateDate,
+        isRead: row.isRead,
+      },
+    ];
+  });
+  return { ...rest, records: (await Promise.all(shown)).flat() };
+}

@@ -1,0 +1,36 @@
+import { entriesOf } from "@stampflow/form";
+import { type Actor, language } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import { lookupOf, nameOf } from "../people.ts";
+import { read } from "./detail.ts";
+import { applyStatusOf } from "./list.ts";
+import { onlyReadable, seenFields } from "./reading.ts";
+import type { formLog } from "./schema.ts";
+
+type Row = { action: string; node: string; by: string; signature?: string };
+
+/** Spec 3: the application as the form's own pages ask for it. */
+export async function formLogOf(applicationId: string, actor: Actor): Promise<z.infer<typeof formLog>> {
+  const { head, steps, values, edition, org, sight } = await read(applicationId, actor);
+  const permissions = seenFields(edition, sight);
+  const showing = { language: language(), lookup: lookupOf(org) };
+  const entries = entriesOf(edition.design, onlyReadable(values, permissions), showing);
+  const rows = steps.flatMap((step) => JSON.parse(step.rows) as Row[]);
+  const last = rows.findLast(({ by }) => by !== "system");
+  const signed = rows.flatMap(({ by, signature }) =>
+    signature ? [{ id: by, name: nameOf(org, by), url: signature }] : [],
+  );
+  const properties = last ? edition.nodes.get(last.node)?.customProperties : null;
+  return {
+    id: head.applicationId,
+    userData: JSON.stringify(entries.filter(({ key }) => permissions[key]?.readable && permissions[key]?.displayable)),
+    applyStatus: applyStatusOf(head.status),
+    applyUserName: nameOf(org, head.applicantId),
+    applyUserSign: JSON.stringify(signed),
+    process: last ? edition.nodeName(last.node) : "",
+    actionName: last?.action ?? "",
+    processTaskConfig: {
+      customProperties: { duplicateManuallySigned: properties?.duplicateManuallySigned === true },
+    },
+  };
+}

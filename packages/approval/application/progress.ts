@@ -1,0 +1,49 @@
+import type { HistoryRow, Organisation } from "@stampflow/flow";
+import type { z } from "zod";
+import type { Edition } from "../flow/edition.ts";
+import { nameOf, personOf } from "../people.ts";
+import type { progressRow } from "./schema.ts";
+import type { Entry, Step } from "./store.ts";
+
+type ProgressRow = z.infer<typeof progressRow>;
+type Told = { org: Organisation; edition: Edition; entries: readonly Entry[]; ruleText: (row: HistoryRow) => string };
+
+const system = "system";
+
+/** What has happened, oldest first: who, when, how long it waited, with which words. */
+export function progressOfSteps(steps: readonly Step[], told: Told): ProgressRow[] {
+  return steps.flatMap(({ seq, rows }) =>
+    (JSON.parse(rows) as HistoryRow[]).map((row) => progressOfRow(seq, row, told)),
+  );
+}
+
+function progressOfRow(seq: number, row: HistoryRow, { org, edition, entries, ruleText }: Told): ProgressRow {
+  const people = [...(row.users ?? []), ...(row.to && org.user(row.to) ? [row.to] : [])];
+  return {
+    seq,
+    at: row.at,
+    nodeId: row.node,
+    nodeName: edition.nodeName(row.node),
+    action: row.action,
+    by: row.by === system ? null : personOf(org, row.by),
+    for: row.for ? personOf(org, row.for) : null,
+    rule: row.rule ?? null,
+    ruleText: row.rule ? ruleText(row) : "",
+    opinion: row.opinion ?? row.reason ?? "",
+    signature: row.signature ?? null,
+    fast: row.fast ?? false,
+    waited: waitedFor(row, entries),
+    people: people.map((id) => personOf(org, id)),
+  };
+}
+
+/** The task that this decision closed was done at the same instant by the same person. */
+function waitedFor({ by, node, at }: HistoryRow, entries: readonly Entry[]): number | null {
+  const task = entries.find(
+    (entry) => entry.userId === by && entry.nodeId === node && entry.at === at && entry.box === "done",
+  );
+  return task?.since === undefined ? null : at - task.since;
+}
+
+/** Name of whoever decided a step, for those who came too late. */
+export const deciderOf = (org: Organisation, row: HistoryRow): string => nameOf(org, row.by);

@@ -1,0 +1,64 @@
+import {
+  check,
+  definitionSchema,
+  type FlowDefinition,
+  message,
+  normalise,
+  type Organisation,
+  type TextKey,
+} from "@stampflow/flow";
+import { fieldsOf, readDesign } from "@stampflow/form";
+import { refuse } from "@stampflow/kernel";
+import { language, say } from "@stampflow/kernel/server";
+import { designOf } from "../form/store.ts";
+import { asFlowField } from "./edition.ts";
+import type { DraftDefinition, Findings } from "./schema.ts";
+
+export async function fieldsOfForm(formId: string, design?: string) {
+  const date = design ?? (await designOf(formId)) ?? refuse("approval.form.notFound");
+  const read = readDesign(date);
+  return { date, fields: "design" in read ? fieldsOf(read.design) : [] };
+}
+
+export type Checked = { definition: FlowDefinition | null; date: string; findings: Findings };
+
+/** F35: every fault with its node, and what real employees would meet. `design` where it is not the working one. */
+export async function checkDraft(
+  formId: string,
+  draft: DraftDefinition,
+  org: Organisation,
+  design?: string,
+): Promise<Checked> {
+  const { date, fields } = await fieldsOfForm(formId, design);
+  const read = definitionSchema.safeParse(draft);
+  if (!read.success) {
+    const faults = read.error.issues.map(({ path }) => misshapen(path.join(".")));
+    return { definition: null, date, findings: { faults, warnings: [] } };
+  }
+  const definition = normalise(read.data);
+  const { faults, warnings } = check(definition, fields.map(asFlowField), org);
+  const say = (found: (typeof faults)[number]) => finding(found.code, found.node ?? null, found.name ?? "", found.data);
+  return { definition, date, findings: { faults: faults.map(say), warnings: warnings.map(say) } };
+}
+
+/** What the engine cannot even read has no node to show. */
+const misshapen = (path: string) => ({
+  code: "approval.flow.shape",
+  nodeId: null,
+  nodeName: "",
+  data: { path },
+  message: say("approval.flow.shape", language(), { path }),
+});
+
+const finding = (code: TextKey, nodeId: string | null, nodeName: string, data: Readonly<Record<string, unknown>>) => ({
+  code,
+  nodeId,
+  nodeName,
+  data,
+  message: message(code, data, language()),
+});
+
+export function refuseFaults({ faults }: Findings): void {
+  if (faults.length === 0) return;
+  refuse("approval.flow.faulty", { count: faults.length, first: faults[0]?.message, faults });
+}

@@ -1,0 +1,68 @@
+import type { FlowDefinition } from "@stampflow/flow";
+import { type Actor, type Once, save, type Write } from "@stampflow/kernel/server";
+import { formPublished } from "../events.ts";
+import { changeForm, type Form } from "../form/store.ts";
+import type { DraftDefinition, Findings } from "./schema.ts";
+import { putDraft, putVersion } from "./store.ts";
+
+type Publication = {
+  form: Form;
+  header: Pick<Form, "name" | "remarks" | "icon">;
+  design: string;
+  definition: FlowDefinition;
+  note: string;
+  from?: number;
+  /** The draft as it is from now on, where it changes with this. */
+  draft?: { rev: number; definition: DraftDefinition };
+  draftRev: number;
+  /** Writes of a roll back: the design of then becomes the working one again. */
+  writes?: Write[];
+  change?: Partial<Form>;
+};
+
+/** Form and flow become the next version together; applications under way stay with theirs (F5). */
+export async function publish(
+  input: Publication,
+  actor: Actor,
+  now: number,
+  once: Once | null,
+  warnings: Findings["warnings"],
+) {
+  const { form, header, design, note, from, draft, draftRev, writes = [], change = {} } = input;
+  const version = (form.version ?? 0) + 1;
+  const definition = { ...input.definition, formId: form.formId, version };
+  const published = {
+    formName: header.name,
+    remarks: header.remarks ?? "",
+    icon: header.icon ?? "",
+    design,
+    definition,
+  };
+  const by = { publishedAt: now, publishedBy: actor.userId };
+  const answer = { version, publishedAt: now, warnings };
+  const rev = change.rev ?? form.rev;
+  await save({
+    writes: [
+      changeForm(form, {
+        ...change,
+        ...(draft ? { draftRev } : {}),
+        version,
+        publishedRev: rev,
+        publishedDraft: draftRev,
+        updatedAt: now,
+        updatedBy: actor.userId,
+      }),
+      putVersion({ formId: form.formId, version, note, ...by, ...(from === undefined ? {} : { from }) }, published),
+      ...(draft ? [putDraft(form.formId, { ...draft, savedAt: now, savedBy: actor.userId })] : []),
+      ...writes,
+    ],
+    facts: {
+      facts: [formPublished({ formId: form.formId, version })],
+      aggregate: `${form.formId}.version`,
+      seq: version,
+    },
+    once,
+    answer,
+  });
+  return answer;
+}

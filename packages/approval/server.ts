@@ -1,0 +1,36 @@
+import { defineModule, dropTimer, type TimerHandler } from "@stampflow/kernel/server";
+import { z } from "zod";
+import { fireTimer } from "./application/act.ts";
+import { applicationRoutes } from "./application/api.ts";
+import { timerName } from "./application/change.ts";
+import { categoryRoutes } from "./category/api.ts";
+import { errors } from "./errors.ts";
+import { fileRoutes } from "./file/api.ts";
+import { flowRoutes } from "./flow/api.ts";
+import { formRoutes } from "./form/api.ts";
+import { noticeSubscribers } from "./notices.ts";
+import { permissions } from "./permissions.ts";
+import { workSubscribers } from "./subscribers.ts";
+import { texts } from "./texts.ts";
+
+const timerData = z.object({ applicationId: z.string(), timerId: z.string() });
+
+/** A timeout of a node (F29). The save that it causes removes it; one that comes late changes nothing and is dropped. */
+const nodeTimer: TimerHandler = {
+  name: timerName,
+  fire: async (timer, now) => {
+    const { applicationId, timerId } = timerData.parse(timer.data);
+    const fired = await fireTimer(applicationId, timerId, now);
+    if (!fired) await dropTimer(timer);
+  },
+};
+
+export const approval = defineModule({
+  name: "approval",
+  routes: [...formRoutes, ...categoryRoutes, ...flowRoutes, ...applicationRoutes, ...fileRoutes],
+  permissions,
+  errors,
+  texts,
+  subscribers: [...noticeSubscribers, ...workSubscribers],
+  timers: [nodeTimer],
+});

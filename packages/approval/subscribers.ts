@@ -1,0 +1,36 @@
+import { pickLanguage } from "@stampflow/kernel";
+import { listAll, type Subscriber, save, subscriber } from "@stampflow/kernel/server";
+import { companyFounded, employeeLeft } from "@stampflow/system";
+import { leave, ready } from "./application/act.ts";
+import { followStatus } from "./application/read.ts";
+import { entriesOf, entriesQuery, headOf, parseEntry } from "./application/store.ts";
+import { seedCategories } from "./category/store.ts";
+import * as events from "./events.ts";
+
+/** Categories in the language of a new company. */
+const founded = subscriber("approval.categories", [companyFounded], (envelope) =>
+  save({ writes: seedCategories(pickLanguage(envelope.data.language)) }),
+);
+
+const followed = subscriber(
+  "approval.status",
+  [events.applicationEnded, events.applicationReturned, events.applicationSubmitted],
+  async ({ aggregate: applicationId }) => {
+    const head = await headOf(applicationId);
+    if (head) await followStatus(await entriesOf(applicationId), head.status);
+  },
+);
+
+const late = subscriber("approval.late", [events.tasksLate], async ({ data }) => {
+  await ready(data.applicationId);
+});
+
+/** F31: whoever leaves loses their open tasks to the hand-over list. */
+const left = subscriber("approval.left", [employeeLeft], async ({ data: { employeeId }, at }) => {
+  const open = await listAll(entriesQuery(employeeId, "pending", {}), parseEntry);
+  for (const applicationId of new Set(open.map((entry) => entry.applicationId))) {
+    await leave(applicationId, employeeId, at);
+  }
+});
+
+export const workSubscribers: Subscriber[] = [founded, followed, late, left];

@@ -1,0 +1,272 @@
+import { newControl, startConfig, writeDesign } from "@stampflow/form";
+import { companyOn, fixedClock, type Person, startTestHost } from "@stampflow/testing";
+import { describe, expect, test } from "vitest";
+
+const clock = fixedClock(Date.now());
+const host = await startTestHost({ clock });
+const company = await companyOn(host, "Approval");
+const { admin, cook, chef, director, maid } = company;
+
+const days = { ...newControl("number", "days", "zh-CN"), key: "days", model: "days", label: "天数" };
+const reason = { ...newControl("textarea", "reason", "zh-CN"), key: "reason", model: "reason", label: "事由" };
+days.rules = [{ required: true, message: "" }];
+const design = (...list: (typeof days)[]) => writeDesign({ list, config: startConfig });
+
+const superior = { id: "a1", type: 1, name: "上级", approverGroups: [{ id: "g", approverType: 1, levelMode: 1 }] };
+const start = { id: "start", type: 0, name: "发起人", customProperties: { proposerIds: ["*"] } };
+const named = (id: string, ids: string[], more: object = {}) => ({
+  id,
+  type: 1,
+  name: id,
+  approverGroups: [{ id: "g", approverType: 8, approverIds: ids, approverNames: ids }],
+  ...more,
+});
+
+async function form(name: string, node: object, settings: object = {}, date = design(days, reason)): Promise<string> {
+  clock.advance(10_000);
+  const header = { formName: name, formClassification: "hr", formRemarks: "", url: "", formStopType: 1 };
+  const id = await admin.call<string>("/business/formModuleTable/formDesignBusiness", { ...header, date });
+  await admin.call("/business/workflow/deploy", {
+    formId: id,
+    definition: { settings, node: { ...start, childNode: node } },
+  });
+  return id;
+}
+
+type Submitted = { applyId: string; status: string };
+async function submit(person: Person, formId: string, values: object, more: object = {}): Promise<Submitted> {
+  clock.advance(10_000);
+  return person.call("/business/workflow/startFormProcess", { formId, values, ...more });
+}
+type Row = {
+  id: string;
+  taskId: string;
+  status: string;
+  isRead: boolean;
+  applyTitle: string;
+  summary: { showText: string }[];
+};
+async function tab(person: Person, name: string, filter: object = {}): Promise<Row[]> {
+  const page = await person.call<{ records: Row[] }>("/approval/application/list", { tab: name, ...filter });
+  return page.records;
+}
+const decide = (person: Person, applyId: string, action: string, more: object = {}) =>
+  person.call<Submitted>("/business/approveTask/approval2", { applyId, action, ...more });
+
+test("from the superior's list to the end", async () => {
+  const formId = await form("请假", superior);
+  const { applyId, status } = await submit(cook, formId, { days: "2", reason: "家中有事" });
+  expect(status).toBe("running");
+  const [row] = await tab(chef, "pending");
+  expect(row).toMatchObject({ id: applyId, isRead: false, status: "running", applyTitle: "Cora Cook的请假" });
+  expect(row?.summary.map(({ showText }) => showText)).toEqual(["2", "家中有事"]);
+  const done = await decide(chef, applyId, "NEXT", { taskId: row?.taskId, opinion: "好" });
+  expect(done.status).toBe("approved");
+  expect(await tab(chef, "pending")).toEqual([]);
+  expect((await tab(chef, "approved"))[0]).toMatchObject({ id: applyId, status: "approved" });
+  expect((await tab(cook, "apply"))[0]).toMatchObject({ id: applyId, status: "approved" });
+  await host.settle();
+  expect(await tab(chef, "approved", { applyStatus: 1 })).toHaveLength(1);
+  expect(await tab(chef, "approved", { applyStatus: 2 })).toHaveLength(0);
+});
+
+test("what the form does not allow is refused, each field named, and nothing is stored", async () => {
+  const formId = await form("校验", superior);
+  clock.advance(10_000);
+  const refused = await cook.refused("/business/workflow/startFormProcess", { formId, values: { days: "x" } });
+  expect(refused).toMatchObject({ status: 400, code: "approval.application.values" });
+  expect(refused.data.faults).toMatchObject([{ key: "days", code: "form.number.invalid" }]);
+  expect((await tab(cook, "apply", { formId })).length).toBe(0);
+});
+
+describe("who may", () => {
+  test("a form that is deactivated, unpublished or closed to somebody cannot be applied with", async () => {
+    const formId = await form("范围", superior);
+    const path = "/business/workflow/startFormProcess";
+    const body = { formId, values: { days: "1" } };
+    await admin.call("/business/formApplyConfig/saveFormApplyConfig", {
+      formId,
+      submitters: { userIds: [], departmentIds: [company.departments.rooms], roleIds: [] },
+      managerIds: [],
+    });
+    expect((await cook.refused(path, body)).code).toBe("approval.form.notSubmitter");
+    expect((await submit(maid, formId, { days: "1" })).status).toBe("running");
+    const open = await cook.call<{ records: { id: string }[] }>("/business/formModuleTable/queryForm", {
+      pageSize: -1,
+    });
+    expect(open.records.map(({ id }) => id)).not.toContain(formId);
+    await admin.call("/business/formModuleTable/formStopBusiness", { id: formId, formStopType: 0 });
+    clock.advance(10_000);
+    expect((await maid.refused(path, body)).code).toBe("approval.form.stopped");
+    await admin.call("/business/formModuleTable/formStopBusiness", { id: formId, formStopType: 1 });
+    expect((await submit(maid, formId, { days: "1" })).status).toBe("running");
+  });
+
+  test("an application is seen by those concerned and by whom their role lets; to others it does not exist", async () => {
+    const formId = await form("可见", superior);
+    const { applyId } = await submit(cook, formId, { days: "1" });
+    for (const person of [cook, chef, admin]) {
+      expect((await person.call<{ id: string }>("/approval/application/detail", { applyId })).id).toBe(applyId);
+    }
+    for (const person of [maid, director]) {
+      const refused = await person.refused("/approval/application/detail", { applyId });
+      expect(refused).toMatchObject({ status: 404, code: "approval.application.notFound" });
+    }
+  });
+
+  test("somebody who has no task decides nothing", async () => {
+    const formId = await form("越权", superior);
+    const { applyId } = await submit(cook, formId, { days: "1" });
+    const refused = await maid.refused("/business/approveTask/approval2", { applyId, action: "NEXT" });
+    expect(refused).toMatchObject({ status: 403, code: "flow.task.notYours" });
+    expect(await tab(chef, "pending", { formId })).toHaveLength(1);
+  });
+});
+
+test("a refusal needs an opinion and ends it; the initiator is told", async () => {
+  const formId = await form("拒绝", superior);
+  const { applyId } = await submit(cook, formId, { days: "1" });
+  const refused = await chef.refused("/business/approveTask/approval2", { applyId, action: "REJECT" });
+  expect(refused).toMatchObject({ status: 400, code: "flow.opinion.required", msg: "请填写意见" });
+  clock.advance(10_000);
+  expect((await decide(chef, applyId, "REJECT", { opinion: "人手不足" })).status).toBe("rejected");
+  await host.settle();
+  const bell = await cook.call<{ records: { title: string; kind: string; link: string }[] }>(
+    "/business/noticeRecords/getWdList",
+    { type: 0 },
+  );
+  expect(bell.records[0]).toMatchObject({ title: "Cora Cook的拒绝已被拒绝", kind: "approval.rejected" });
+});
+
+test("returned, changed, sent again, withdrawn", async () => {
+  const formId = await form("退回", superior, { withdraw: "running" });
+  const { applyId } = await submit(cook, formId, { days: "9", reason: "旅行" });
+  await decide(chef, applyId, "BACK", { to: "start", opinion: "太长" });
+  expect((await tab(cook, "pending", { formId }))[0]).toMatchObject({ id: applyId, status: "returned" });
+  clock.advance(10_000);
+  const again = await cook.call<Submitted>("/business/workflow/startWorkFlow", {
+    applyId,
+    values: { days: "3", reason: "" },
+  });
+  expect(again.status).toBe("running");
+  const [row] = await tab(chef, "pending", { formId });
+  expect(row?.summary.map(({ showText }) => showText)).toEqual(["3", ""]);
+  expect(await tab(cook, "pending", { formId })).toEqual([]);
+  clock.advance(10_000);
+  expect((await cook.call<Submitted>("/approval/application/withdraw", { applyId })).status).toBe("withdrawn");
+  expect(await tab(chef, "pending", { formId })).toEqual([]);
+  const late = await chef.refused("/business/approveTask/approval2", { applyId, action: "NEXT" });
+  expect(late).toMatchObject({ status: 409, code: "flow.task.handled" });
+});
+
+test("copies come to the person copied, unread until read, with a notice", async () => {
+  const cc = {
+    id: "c1",
+    type: 2,
+    name: "抄送",
+    approverGroups: [{ id: "g", approverType: 8, approverIds: [maid.userId] }],
+  };
+  const formId = await form("抄送", { ...superior, childNode: cc });
+  const { applyId } = await submit(cook, formId, { days: "1" });
+  await decide(chef, applyId, "NEXT");
+  await host.settle();
+  expect((await tab(maid, "copy"))[0]).toMatchObject({ id: applyId, isRead: false, status: "approved" });
+  expect(await maid.call("/approval/application/counts")).toMatchObject({ copy: 1 });
+  await maid.call("/approval/application/read", { applyId });
+  expect((await tab(maid, "copy"))[0]).toMatchObject({ isRead: true });
+  expect(await maid.call("/approval/application/counts")).toMatchObject({ copy: 0 });
+});
+
+test("a step that opens more tasks than one save holds puts the rest right before anybody decides", async () => {
+  const people: Person[] = [];
+  for (let n = 0; n < 13; n++) people.push(await company.hire(`Temp ${n}`, company.departments.rooms, null));
+  const ids = people.map(({ userId }) => userId);
+  const branches = Array.from({ length: 8 }, (_, n) => ({
+    id: `b${n}`,
+    type: 10,
+    name: `分支${n}`,
+    childNode: named(`n${n}`, ids),
+  }));
+  const formId = await form("并行", {
+    id: "p",
+    type: 9,
+    name: "并行",
+    conditionNodes: branches,
+    childNode: { id: "j", type: 11, name: "聚合" },
+  });
+  const { applyId } = await submit(cook, formId, { days: "1" });
+  await host.settle();
+  for (const person of people) expect(await tab(person, "pending", { formId })).toHaveLength(8);
+  for (const row of await tab(people[12] ?? cook, "pending", { formId })) {
+    clock.advance(10_000);
+    await decide(people[12] ?? cook, applyId, "NEXT", { taskId: row.taskId });
+  }
+  expect(await tab(people[12] ?? cook, "approved", { formId })).toHaveLength(8);
+});
+
+test("long values lie in parts and come back whole", async () => {
+  const long = Array.from({ length: 40 }, (_, n) => ({ ...reason, key: `t${n}`, model: `t${n}`, label: `文本${n}` }));
+  const formId = await form("长文", superior, {}, design(days, ...long));
+  const text = "长".repeat(4900);
+  const values = Object.fromEntries(long.map(({ key }) => [key, text]));
+  const { applyId } = await submit(cook, formId, { days: "1", ...values });
+  await decide(chef, applyId, "BACK", { to: "start", opinion: "重写" });
+  const detail = await cook.call<{ content: { values: object } }>("/approval/application/detail", { applyId });
+  expect(detail.content.values).toEqual({ days: "1", ...values });
+  clock.advance(10_000);
+  const short = Object.fromEntries(long.map(({ key }) => [key, "短"]));
+  await cook.call("/business/workflow/startWorkFlow", { applyId, values: short });
+  const after = await cook.call<{ content: { values: object } }>("/approval/application/detail", { applyId });
+  expect(after.content.values).toEqual({ days: "1", ...short });
+});
+
+test("the same key again gives the first answer, another key at once has to wait", async () => {
+  const formId = await form("幂等", { ...superior, childNode: named("a2", [maid.userId]) });
+  const { applyId } = await submit(cook, formId, { days: "1" });
+  const [row] = await tab(chef, "pending", { formId });
+  const body = { applyId, action: "NEXT", taskId: row?.taskId };
+  const path = "/business/approveTask/approval2";
+  const first = await chef.call(path, body, { key: "k1" });
+  expect(await chef.call(path, body, { key: "k1" })).toEqual(first);
+  expect(await chef.refused(path, body, { key: "k2" })).toMatchObject({ code: "flow.task.handled" });
+  const detail = await cook.call<{ seq: number }>("/approval/application/detail", { applyId });
+  expect(detail.seq).toBe(2);
+});
+
+test("nobody found waits for the administrator, who assigns", async () => {
+  const node = { ...superior, approverGroups: [{ id: "g", approverType: 1, levelMode: 9 }], attr: { noHander: 5 } };
+  const formId = await form("异常", node);
+  const { applyId } = await submit(cook, formId, { days: "1" });
+  const all = await admin.call<{ records: Row[] }>("/approval/application/all", { stuck: true });
+  expect(all.records.map(({ id }) => id)).toContain(applyId);
+  await admin.call("/approval/application/assign", { applyId, nodeId: "a1", userIds: [maid.userId], reason: "无上级" });
+  expect(await tab(maid, "pending", { formId })).toHaveLength(1);
+  const after = await admin.call<{ records: Row[] }>("/approval/application/all", { stuck: true });
+  expect(after.records.map(({ id }) => id)).not.toContain(applyId);
+});
+
+test("somebody who leaves loses open tasks to the administrator's list", async () => {
+  const temp = await company.hire("Leo Leaver", company.departments.rooms, null);
+  const formId = await form("离职", named("a1", [temp.userId]));
+  const { applyId } = await submit(cook, formId, { days: "1" });
+  await admin.call("/system/employee/resign", { userId: temp.userId, version: 1 });
+  await host.settle();
+  const all = await admin.call<{ records: Row[] }>("/approval/application/all", { stuck: true });
+  expect(all.records.map(({ id }) => id)).toContain(applyId);
+  expect(await tab(temp, "pending", { formId })).toEqual([]);
+});
+
+test("a node that is not decided in time decides by itself, once", async () => {
+  const formId = await form("超时", {
+    ...superior,
+    switches: { timeout: true },
+    customProperties: JSON.parse(`{"timeout":{"after":"PT1H","then":"pass"}}`),
+  });
+  await submit(cook, formId, { days: "1" });
+  clock.advance(30 * 60_000);
+  expect(await host.sweep()).toBe(0);
+  clock.advance(31 * 60_000);
+  expect(await host.sweep()).toBe(1);
+  expect(await host.sweep()).toBe(0);
+  expect((await tab(cook, "apply", { formId }))[0]?.status).toBe("approved");
+});
