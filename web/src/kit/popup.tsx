@@ -47,11 +47,10 @@ export function Popup({ label, children, content, haspopup = "dialog", onOpened 
   const close = () => panel.current?.hidePopover();
   useEffect(() => {
     if (!open) return;
-    if (panel.current) onOpened?.(panel.current);
     const away = () => panel.current?.hidePopover();
     window.addEventListener("resize", away);
     return () => window.removeEventListener("resize", away);
-  }, [open, onOpened]);
+  }, [open]);
   return (
     <span ref={anchor} className="popup-anchor">
       {cloneElement(children, { popoverTarget: id, "aria-haspopup": haspopup, "aria-expanded": open })}
@@ -66,6 +65,9 @@ export function Popup({ label, children, content, haspopup = "dialog", onOpened 
           const opening = event.newState === "open";
           if (opening && anchor.current) setPlace(placeOf(anchor.current.getBoundingClientRect()));
           setOpen(opening);
+        }}
+        onToggle={(event) => {
+          if (event.newState === "open") onOpened?.(event.currentTarget);
         }}
       >
         {open && content(close)}

@@ -1,0 +1,58 @@
+import type { Bench, Row } from "./row.ts";
+import { row } from "./row.ts";
+import { openLongList, scroll } from "./web/frames.ts";
+import { openBench } from "./web/host.ts";
+import { scriptKiB } from "./web/script-bytes.ts";
+
+const visits = 3;
+const rounds = 9;
+
+/** What a first visit loads, and how smoothly a long list scrolls. */
+const web: Bench = {
+  name: "web",
+  run: async () => {
+    const bench = await openBench();
+    try {
+      return [...(await firstVisits()), ...(await longList())];
+    } finally {
+      await bench.stop();
+    }
+
+    async function firstVisits(): Promise<Row[]> {
+      const login: number[] = [];
+      const inbox: number[] = [];
+      for (let visit = 0; visit < visits; visit++) {
+        const stranger = await bench.fresh(false);
+        login.push(await scriptKiB(stranger, `${bench.origin}/user/login`, "form"));
+        await stranger.close();
+        const employee = await bench.fresh(true);
+        inbox.push(await scriptKiB(employee, `${bench.origin}/personnel/approval/pending`, ".inbox-list"));
+        await employee.close();
+      }
+      const goal = { unit: "KiB", better: "lower" } as const;
+      return [
+        row("JavaScript of the first visit, gzip: sign-in", login, { ...goal, must: 230, aim: 180 }),
+        row("JavaScript of the first visit, gzip: inbox", inbox, { ...goal, must: 330, aim: 260 }),
+      ];
+    }
+
+    async function longList(): Promise<Row[]> {
+      const page = await openLongList(bench);
+      await scroll(page);
+      const rates: number[] = [];
+      const longest: number[] = [];
+      for (let round = 0; round < rounds; round++) {
+        const one = await scroll(page);
+        rates.push(one.rate);
+        longest.push(one.longest);
+      }
+      await page.context().close();
+      return [
+        row("Scrolling a list of 10,000 rows", rates, { unit: "frames/s", better: "higher", must: 58, aim: 60 }),
+        row("The longest frame of it", longest, { unit: "ms", better: "lower" }),
+      ];
+    }
+  },
+};
+
+export default web;
