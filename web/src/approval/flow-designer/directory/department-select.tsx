@@ -4,6 +4,8 @@ type Props = {
   label: string;
   ids: readonly string[];
   many: boolean;
+  /** Not needed: the tree knows them all. */
+  names?: readonly string[];
   onChange: (ids: string[], names: string[]) => void;
 };
 

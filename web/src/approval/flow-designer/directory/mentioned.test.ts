@@ -4,7 +4,7 @@ import { mentioned } from "./mentioned.ts";
 
 test("whoever and whatever a flow names, each once and in order", () => {
   const root = chain(
-    start({ customProperties: { proposerIds: ["p9"] } }),
+    start({ customProperties: { proposerIds: ["*", "p9"] } }),
     approver("a", {
       customProperties: { backUpApply: "p1" },
       approverGroups: [
@@ -34,7 +34,7 @@ test("whoever and whatever a flow names, each once and in order", () => {
   );
   expect(mentioned(root)).toEqual({
     person: ["p1", "p2", "p3", "p9"],
-    department: ["d1"],
+    department: ["d1", "p9"],
     role: ["r1"],
     position: [],
     group: ["fire"],

@@ -1,3 +1,4 @@
+import { everybody } from "@stampflow/flow";
 import type { Condition, FlowNode, Group, NamedKind } from "../document.ts";
 import { walk } from "../tree/walk.ts";
 
@@ -27,7 +28,9 @@ export function mentioned(root: FlowNode): Mentioned {
     for (const group of node.approverGroups ?? []) add(groupKinds[group.approverType], group.approverIds ?? []);
     for (const condition of conditionsOf(node))
       add(valueKinds[condition.valueType ?? 1], [condition.conditionValue].flat());
-    add("person", [node.customProperties?.backUpApply, ...(node.customProperties?.proposerIds ?? [])]);
+    const proposers = (node.customProperties?.proposerIds ?? []).filter((id) => id !== everybody);
+    add("person", [node.customProperties?.backUpApply, ...proposers]);
+    add("department", proposers);
   }
   const sorted = (kind: NamedKind) => [...found[kind]].sort();
   return {

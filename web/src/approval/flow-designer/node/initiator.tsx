@@ -1,4 +1,5 @@
 import UserOutlined from "@ant-design/icons/es/icons/UserOutlined";
+import { everybody } from "@stampflow/flow";
 import { InitiatorPanel } from "../panel/initiator-panel.tsx";
 import { listed } from "../people/kind.ts";
 import { fresh, type NodeKind } from "./kind.ts";
@@ -8,13 +9,18 @@ export const initiator: NodeKind = {
   key: "initiator",
   icon: UserOutlined,
   tone: "start",
-  create: (words, newId) => fresh(0, newId(), words("node.initiator.name")),
+  create: (words, newId) => ({
+    ...fresh(0, newId(), words("node.initiator.name")),
+    customProperties: { proposerIds: [everybody], proposerNames: [] },
+  }),
   content: ({ customProperties }, reading) => {
-    const ids = customProperties?.proposerIds ?? [];
-    const names = ids.map(
-      (id, index) => reading.nameOf("person", id) ?? customProperties?.proposerNames?.[index] ?? id,
+    const { proposerIds = [], proposerNames = [] } = customProperties ?? {};
+    if (proposerIds.includes(everybody)) return reading.words("node.initiator.everybody");
+    const nameOf = (id: string) => reading.nameOf("person", id) ?? reading.nameOf("department", id);
+    return listed(
+      proposerIds.map((id, index) => nameOf(id) ?? proposerNames[index] ?? id),
+      reading,
     );
-    return listed(names, reading) ?? reading.words("node.initiator.everybody");
   },
   needsContent: true,
   Panel: InitiatorPanel,

@@ -127,7 +127,8 @@ describe("what a node says", () => {
       "People in “Mates”",
     ],
     ["no people needed", approver("a", { attr: { approvalMethod: 2 }, approverGroups: [] }), "Approved automatically"],
-    ["everybody may start", start(), "Everybody who may submit this form"],
+    ["nobody may start yet", start(), null],
+    ["everybody may start", start({ customProperties: { proposerIds: ["*"] } }), "Everybody who may submit this form"],
     ["named people may start", start({ customProperties: { proposerIds: ["u1"] } }), "Ann"],
   ])("%s", (_, node, outcome) => {
     expect(text(node)).toBe(outcome);

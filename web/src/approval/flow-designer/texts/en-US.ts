@@ -262,8 +262,11 @@ export default {
   initiator: {
     people: "Initiators",
     everybody: "Everybody",
-    some: "Named people",
+    some: "Named people or departments",
     everybodyHint: "Who may submit is decided by the rights of the form",
+    members: "Members",
+    departments: "Departments",
+    pickDepartment: "Choose departments (with those below)",
     pick: "Choose who may start it",
     fieldsHint: "What the initiator may do with each field of the form",
   },

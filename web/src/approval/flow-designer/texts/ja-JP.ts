@@ -245,8 +245,11 @@ export default {
   initiator: {
     people: "起票者",
     everybody: "全員",
-    some: "指定した人",
+    some: "指定した人または部門",
     everybodyHint: "提出できる人はフォームの権限で決まります",
+    members: "メンバー",
+    departments: "部門",
+    pickDepartment: "部門を選択（下位部門を含む）",
     pick: "起票できる人を選択",
     fieldsHint: "起票者が各項目にできること",
   },

@@ -220,8 +220,11 @@ export default {
   initiator: {
     people: "发起人",
     everybody: "所有人",
-    some: "指定人员",
+    some: "指定人员或部门",
     everybodyHint: "谁可以提交，由表单的权限决定",
+    members: "成员",
+    departments: "部门",
+    pickDepartment: "选择部门（含下级部门）",
     pick: "选择可发起的人",
     fieldsHint: "发起人填写表单时的字段权限",
   },
