@@ -1,8 +1,7 @@
 import { companyOn, fixedClock, type Person, startTestHost } from "@stampflow/testing";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import {
   countersign,
-  type Detail,
   deeds,
   detailOf,
   drawTwo,
@@ -17,6 +16,7 @@ import { type Line, lineOf, type Said } from "./races/line.ts";
 
 /** F7: two people at the same instant over two connections. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 200);
+vi.setConfig({ testTimeout: 300_000 });
 
 const clock = fixedClock(Date.now());
 const host = await startTestHost({ clock });
@@ -119,20 +119,20 @@ test("the last two of a countersign agree: both count, and the next person is as
   );
   const runs = await race(all, (one) => [decide(chef, one, "NEXT"), decide(director, one, "NEXT")]);
   for (const { said } of runs) expect(said.map(({ status }) => status)).toEqual([200, 200]);
-  for (const detail of await detailsOf(runs)) {
+  const details = await detailsOf(runs);
+  for (const detail of details) {
     expect(detail).toMatchObject({ status: "running", seq: 4, open: atLast(keeper) });
     expect(detail.open).toHaveLength(1);
     expect(deeds(detail).sort()).toEqual([chef, director, maid].map(({ userId }) => `${userId} NEXT`).sort());
   }
   await expectReached(keeper, formId, runs, () => true);
-  const firstWas = async ({ userId }: Person) =>
-    (await detailsOf(runs)).filter((detail: Detail) => deeds(detail)[1] === `${userId} NEXT`).length;
-  console.log(`countersign, both agree: ${runs.length} times, both counted; ${await firstWas(chef)} in the order sent`);
+  const chefFirst = details.filter((detail) => deeds(detail)[1] === `${chef.userId} NEXT`).length;
+  console.log(`countersign, both agree: ${runs.length} times, both counted, one first ${chefFirst}`);
 });
 
 test("the last two of a countersign refuse: one refusal ends it", async () => {
   const formId = await drawTwo(admin, "Refuse", countersign, [maid, chef, director], keeper);
-  const all = await submitMany(clock, people, formId, rounds);
+  const all = await submitMany(clock, people, formId, rounds / 4);
   await Promise.all(
     all.map(({ applyId }) => maid.call("/business/approveTask/approval2", { applyId, action: "NEXT" })),
   );
