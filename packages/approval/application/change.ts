@@ -13,8 +13,8 @@ import { language } from "@stampflow/kernel/server";
 import * as events from "../events.ts";
 import type { Edition } from "../flow/edition.ts";
 import { lookupOf, nameOf } from "../people.ts";
+import type { Entry, Head } from "./entities.ts";
 import type { Change, Closed } from "./journal.ts";
-import type { Entry, Head } from "./store.ts";
 
 const codes: Record<FlowStatus, Head["status"]> = { running: 0, approved: 1, rejected: 2, returned: 3, withdrawn: 4 };
 /** Closed by what its person did; anything else was taken from them. */

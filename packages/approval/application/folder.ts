@@ -1,18 +1,8 @@
 import { QueryCommand, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
 import { config, table } from "@stampflow/kernel/server";
+import type { Entry, Head, Run, Step } from "./entities.ts";
 import { parsePart, rowsPart } from "./parts.ts";
-import {
-  type Entry,
-  type Head,
-  headKey,
-  type Item,
-  parseEntry,
-  parseHead,
-  parseRun,
-  parseStep,
-  type Run,
-  type Step,
-} from "./store.ts";
+import { headKey, type Item, parseEntry, parseHead, parseRun, parseStep } from "./store.ts";
 
 /** Everything of one application, read at once: its partition. */
 export type Folder = { head: Head; run: Run; entries: Entry[]; steps: Step[] };

@@ -12,8 +12,8 @@ import {
   type Write,
 } from "@stampflow/kernel/server";
 import { tasksLate } from "../events.ts";
+import { type Entry, entries, type Head, heads, runs, steps } from "./entities.ts";
 import { fold, foldRows } from "./parts.ts";
-import { type Entry, entries, type Head, heads, runs, steps } from "./store.ts";
 
 /** What one step changes, before it is put into items. */
 export type Change = {

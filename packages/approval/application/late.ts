@@ -1,9 +1,10 @@
 import { view } from "@stampflow/flow";
 import { config, save, update, type Write } from "@stampflow/kernel/server";
 import { entryOf } from "./change.ts";
+import { runs } from "./entities.ts";
 import { closeEntry, putEntry } from "./journal.ts";
 import type { Standing } from "./standing.ts";
-import { entriesOf, runKey, runs } from "./store.ts";
+import { entriesOf, runKey } from "./store.ts";
 
 const atOnce = 80;
 

@@ -6,9 +6,9 @@ import type { z } from "zod";
 import { type Edition, edition } from "../flow/edition.ts";
 import type { listAssociated as associatedInput } from "../form/schema.ts";
 import { lookupOf, nameOf, organisation } from "../people.ts";
+import type { Box, Entry, Head } from "./entities.ts";
 import { type ApplyStatus, type listMine, type Row, statusName } from "./schema.ts";
-import type { HeadFilter } from "./store.ts";
-import { type Box, type Entry, entriesQuery, type Head, headsOf, headsQuery, parseEntry, parseHead } from "./store.ts";
+import { entriesQuery, type HeadFilter, headsOf, headsQuery, parseEntry, parseHead } from "./store.ts";
 
 const names = statusName.options;
 export const statusOf = (status: number) => names[status] ?? "running";

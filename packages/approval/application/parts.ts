@@ -1,8 +1,7 @@
 import { AppError } from "@stampflow/kernel";
-import { entityConfig, key, put, remove, service, tenant, type Write } from "@stampflow/kernel/server";
-import { Entity } from "electrodb";
-import { lazy } from "../lazy.ts";
-import { applicationId, type Item, readTogether, text as required, short, tenantId } from "./store.ts";
+import { put, remove, tenant, type Write } from "@stampflow/kernel/server";
+import { parts } from "./entities.ts";
+import { type Item, readTogether } from "./store.ts";
 
 /*
  * F6: state and values of an ordinary application lie in its run item. Where one of them is longer than fits, its text
@@ -14,23 +13,6 @@ const partLength = 80_000;
 const inlineLength = 100_000;
 /** Of the values of one application: they lie in its run and, as they were sent, in its history. */
 export const longest = 400_000;
-
-const parts = lazy(
-  () =>
-    new Entity(
-      {
-        model: { entity: "part", version: "1", service },
-        attributes: {
-          tenantId,
-          applicationId,
-          partId: { ...required, ...short("e") },
-          text: { ...required, ...short("r") },
-        },
-        indexes: { byId: key.main(["applicationId"], ["partId"]) },
-      },
-      entityConfig(),
-    ),
-);
 
 export type Stored = { state: string; values: string; parts?: string | undefined };
 /** Of `parts`: the step that wrote them, and how many state and values have. */

@@ -2,8 +2,8 @@ import type { HistoryRow, Organisation } from "@stampflow/flow";
 import type { z } from "zod";
 import type { Edition } from "../flow/edition.ts";
 import { nameOf, personOf } from "../people.ts";
+import type { Entry, Step } from "./entities.ts";
 import type { progressRow } from "./schema.ts";
-import type { Entry, Step } from "./store.ts";
 
 type ProgressRow = z.infer<typeof progressRow>;
 type Told = { org: Organisation; edition: Edition; entries: readonly Entry[]; ruleText: (row: HistoryRow) => string };

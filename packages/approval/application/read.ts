@@ -1,6 +1,7 @@
 import { type Actor, put, save, update, type Write } from "@stampflow/kernel/server";
+import { type Entry, entries, type Head } from "./entities.ts";
 import { readFolder } from "./reading.ts";
-import { type Entry, entries, entryKey, type Head, parseEntry, readTogether } from "./store.ts";
+import { entryKey, parseEntry, readTogether } from "./store.ts";
 
 const atOnce = 90;
 

@@ -4,11 +4,11 @@ import type { Actor } from "@stampflow/kernel/server";
 import { filesIn } from "../file/check.ts";
 import { type Edition, edition } from "../flow/edition.ts";
 import { applicationView } from "../permissions.ts";
+import type { Entry, Head } from "./entities.ts";
 import { type Folder, folderOf } from "./folder.ts";
 import { unfold } from "./parts.ts";
 import { inScope } from "./scope.ts";
 import { readText } from "./standing.ts";
-import type { Entry, Head } from "./store.ts";
 
 /**
  * Through what somebody sees an application: as the one it is of, as an administrator, or through the nodes that asked

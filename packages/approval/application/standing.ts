@@ -5,8 +5,9 @@ import { tenant } from "@stampflow/kernel/server";
 import { directoryVersionKey } from "@stampflow/system/server";
 import { type Edition, edition } from "../flow/edition.ts";
 import { organisationAt } from "../people.ts";
+import type { Head, Run } from "./entities.ts";
 import { unfold } from "./parts.ts";
-import { type Head, headKey, parseHead, parseRun, type Run, readTogether, runKey } from "./store.ts";
+import { headKey, parseHead, parseRun, readTogether, runKey } from "./store.ts";
 
 /** An application as it stands, with everything a step may look at. */
 export type Standing = {

@@ -9,10 +9,10 @@ import { accessOf, type Form, formById } from "../form/store.ts";
 import { departmentLine, organisation } from "../people.ts";
 import { contextOf, type Done, doneOf, refusalOf } from "./act.ts";
 import { changeOf, shortOf } from "./change.ts";
+import type { Head } from "./entities.ts";
 import { saveStep } from "./journal.ts";
 import { longest } from "./parts.ts";
 import { lineText } from "./scope.ts";
-import type { Head } from "./store.ts";
 import { readSubmitted } from "./values.ts";
 
 export type Submission = {

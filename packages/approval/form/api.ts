@@ -2,7 +2,7 @@ import { limits } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { listAll, listPage, newId, type Route, route, save } from "@stampflow/kernel/server";
 import { z } from "zod";
-import { heads } from "../application/store.ts";
+import { heads } from "../application/entities.ts";
 import { formChanged } from "../events.ts";
 import { departmentLine, organisation } from "../people.ts";
 import { apply, formDesign, formManage } from "../permissions.ts";

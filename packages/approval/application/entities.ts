@@ -1,0 +1,153 @@
+import { entityConfig, key, outboxAttribute, service, tenantAttribute } from "@stampflow/kernel/server";
+import { Entity, type EntityItem } from "electrodb";
+import { lazy } from "../lazy.ts";
+
+/*
+ * One application is one partition. Names of attributes are short because a write costs by the kilobyte:
+ * `head` holds what seldom changes and is indexed, `run` what every step changes, `entry` is one row in one person's
+ * list, `step` what happened with the facts of it (kernel D3).
+ */
+const short = <const Name extends string>(name: Name) => ({ field: name, label: name });
+const text = { type: "string" as const, required: true as const };
+const number = { type: "number" as const, required: true as const };
+/** Every entity of the partition names its keys alike. */
+const tenantId = { ...tenantAttribute, ...short("t") };
+const applicationId = { ...text, ...short("a") };
+const instant = { ...number, padding: { length: 13, char: "0" } };
+
+export const heads = lazy(
+  () =>
+    new Entity(
+      {
+        model: { entity: "head", version: "1", service },
+        attributes: {
+          tenantId,
+          applicationId,
+          formId: { ...text, ...short("f") },
+          version: { ...number, ...short("n") },
+          applicantId: { ...text, ...short("u") },
+          submitterId: { ...text, ...short("b") },
+          /** Department of the applicant at submission, and the line down to it: `/hotel/kitchen/`. */
+          departmentId: { ...text, ...short("d") },
+          line: { ...text, ...short("l") },
+          /** 0 running, 1 approved, 2 rejected, 3 returned, 4 withdrawn. */
+          status: { ...number, ...short("s") },
+          /** A node waits for an administrator. */
+          stuck: { type: "boolean", ...short("x") },
+          /** The first three fields, JSON. */
+          summary: { ...text, ...short("v") },
+          /** What a keyword is looked for in, lower case. */
+          search: { ...text, ...short("k") },
+          createdAt: { ...instant, ...short("c") },
+          updatedAt: { ...number, ...short("m") },
+        },
+        indexes: {
+          byId: key.main(["applicationId"], []),
+          byForm: key.gsi1(["formId"], ["createdAt", "applicationId"]),
+          byTenant: key.gsi2([], ["createdAt", "applicationId"]),
+        },
+      },
+      entityConfig(),
+    ),
+);
+export type Head = EntityItem<ReturnType<typeof heads>>;
+
+export const runs = lazy(
+  () =>
+    new Entity(
+      {
+        model: { entity: "run", version: "1", service },
+        attributes: {
+          tenantId,
+          applicationId,
+          /** Steps so far; every write is conditional on it. */
+          seq: { ...number, ...short("n") },
+          state: { ...text, ...short("s") },
+          values: { ...text, ...short("v") },
+          /** Where state or values are too long for one item: how many parts each has, see parts.ts. */
+          parts: { type: "string", ...short("p") },
+          /** Tasks did not all fit into the save: their items are put right before anybody decides. */
+          late: { type: "boolean", ...short("l") },
+        },
+        indexes: { byId: key.main(["applicationId"], []) },
+      },
+      entityConfig(),
+    ),
+);
+export type Run = EntityItem<ReturnType<typeof runs>>;
+
+export type Step = EntityItem<ReturnType<typeof steps>>;
+
+/** Lists of a person: to decide, decided, cancelled by the flow, started, copied. */
+export type Box = "pending" | "done" | "gone" | "mine" | "copy";
+
+export const entries = lazy(
+  () =>
+    new Entity(
+      {
+        model: { entity: "entry", version: "1", service },
+        attributes: {
+          tenantId,
+          applicationId,
+          /** Id of the task, or `mine`/`copy` with the person. */
+          entryId: { ...text, ...short("e") },
+          userId: { ...text, ...short("u") },
+          box: { type: ["pending", "done", "gone", "mine", "copy"] as const, required: true, ...short("b") },
+          at: { ...instant, ...short("c") },
+          /** When the task came; `at` moves on when it is done. */
+          since: { type: "number", ...short("w") },
+          nodeId: { type: "string", ...short("o") },
+          kind: { type: "string", ...short("i") },
+          read: { type: "boolean", ...short("r") },
+          formId: { ...text, ...short("f") },
+          /** Of the application, for the filter; follows it a moment later. */
+          status: { ...number, ...short("s") },
+          search: { ...text, ...short("k") },
+        },
+        indexes: {
+          byId: key.main(["applicationId"], ["entryId"]),
+          byBox: key.gsi1(["userId", "box"], ["at", "applicationId"]),
+        },
+      },
+      entityConfig(),
+    ),
+);
+export type Entry = EntityItem<ReturnType<typeof entries>>;
+
+export const steps = lazy(
+  () =>
+    new Entity(
+      {
+        model: { entity: "step", version: "1", service },
+        attributes: {
+          tenantId,
+          applicationId,
+          seq: { ...number, ...short("n"), padding: { length: 8, char: "0" } },
+          /** History rows of this step, JSON. */
+          rows: { ...text, ...short("r") },
+          /** In how many parts they lie instead, where they are too long. */
+          parts: { type: "number", ...short("p") },
+          facts: { type: "any", field: outboxAttribute },
+        },
+        indexes: { byId: key.main(["applicationId"], ["seq"]) },
+      },
+      entityConfig(),
+    ),
+);
+
+export const parts = lazy(
+  () =>
+    new Entity(
+      {
+        model: { entity: "part", version: "1", service },
+        attributes: {
+          tenantId,
+          applicationId,
+          partId: { ...text, ...short("e") },
+          text: { ...text, ...short("r") },
+        },
+        indexes: { byId: key.main(["applicationId"], ["partId"]) },
+      },
+      entityConfig(),
+    ),
+);
