@@ -1,6 +1,6 @@
 import { accountChange, type Seat, type Session, seatsOf } from "@stampflow/identity/server";
 import { AppError } from "@stampflow/kernel";
-import { type Actor, runAs, save, signToken, systemCall, untilSaved } from "@stampflow/kernel/server";
+import { type Actor, language, runAs, save, signToken, systemCall, untilSaved } from "@stampflow/kernel/server";
 import { catalogue } from "../catalogue/catalogue.ts";
 import { menuTree, openPages, permissionsOf } from "../catalogue/rules.ts";
 import type { Company } from "../company/schema.ts";
@@ -18,7 +18,7 @@ import type { TokenAnswer, UserInfo } from "./schema.ts";
 
 type Place = { seat: Seat; company: Company; employee: Employee };
 
-/** A token for one of the companies of the account: the wanted one, else the one used last, else the first. */
+/** A token for one of the companies of the account: the wanted one, the one used last, one in the reader's language, the first. */
 export async function issueToken(session: Session, wanted: string | undefined, now: number): Promise<TokenAnswer> {
   const places = await placesOf(session.accountId, now);
   const place = choose(places, session, wanted);
@@ -51,7 +51,8 @@ export async function issueToken(session: Session, wanted: string | undefined, n
 
 function choose(places: readonly Place[], session: Session, wanted: string | undefined): Place | undefined {
   if (wanted) return places.find(({ seat }) => seat.companyId === wanted);
-  return places.find(({ seat }) => seat.companyId === session.companyId) ?? places[0];
+  const last = places.find(({ seat }) => seat.companyId === session.companyId);
+  return last ?? places.find(({ company }) => company.language === language()) ?? places[0];
 }
 
 /** The companies in which the account may sign in now. */
