@@ -2,6 +2,7 @@ import { countLimit } from "@stampflow/kernel";
 import { Pagination } from "antd";
 import { useTranslation } from "react-i18next";
 import { useIsPhone } from "../phone.ts";
+import { reachable } from "./reachable.ts";
 
 type Props = {
   page: number;
@@ -10,11 +11,6 @@ type Props = {
   more: boolean;
   onChange: (page: number, size: number) => void;
 };
-
-/** Rows that the pager may count on. Beyond the limit the server stops counting, and only the next page is certain. */
-export function reachable({ page, size, total, more }: Omit<Props, "onChange">): number {
-  return total > countLimit ? Math.max(total, page * size + (more ? 1 : 0)) : total;
-}
 
 export function ListFoot({ onChange, ...count }: Props) {
   const { t } = useTranslation("kit");

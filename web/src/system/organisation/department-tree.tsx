@@ -11,6 +11,7 @@ import { flatDepartments, useDepartments } from "../../kit/people/department-pic
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { useDeleteDepartment } from "./delete-department.ts";
 import { DepartmentDialog } from "./department-dialog.tsx";
+import { matching } from "./matching.ts";
 
 export type DepartmentTask = { kind: "add"; parentId: string } | { kind: "edit"; node: DepartmentNode };
 
@@ -116,12 +117,4 @@ type Flat = ReturnType<typeof flatDepartments>;
 function above(flat: Flat, deptId: string): string[] {
   const parent = flat.find((one) => one.deptId === deptId)?.parentId;
   return parent ? [parent, ...above(flat, parent)] : [];
-}
-
-/** The branches that lead to a name which holds the word. */
-export function matching(nodes: readonly DepartmentNode[], word: string): DepartmentNode[] {
-  return nodes.flatMap((node) => {
-    const children = matching(node.children, word);
-    return children.length > 0 || node.title.toLowerCase().includes(word) ? [{ ...node, children }] : [];
-  });
 }
