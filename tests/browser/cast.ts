@@ -12,6 +12,7 @@ export type Cast = {
   accountant: Employee;
   /** Has no department that exists: the import refuses it. */
   nobody: Employee;
+  form: { name: string; days: string; reason: string; picture: string };
 };
 
 type Names = {
@@ -19,6 +20,7 @@ type Names = {
   departments: [kitchen: string, finance: string];
   people: [admin: string, manager: string, cook: string, accountant: string, nobody: string];
   jobs: [chef: string, cook: string, accountant: string];
+  form: [name: string, days: string, reason: string, picture: string];
 };
 
 const names: Record<Language, Names> = {
@@ -27,28 +29,32 @@ const names: Record<Language, Names> = {
     departments: ["厨房", "财务部"],
     people: ["陈安", "吴本", "林凯", "方迪", "马无"],
     jobs: ["厨师长", "厨师", "会计"],
+    form: ["出差", "天数", "事由", "照片"],
   },
   "en-US": {
     company: "Sea Star Hotel",
     departments: ["Kitchen", "Finance"],
     people: ["Ann Chen", "Ben Wood", "Cal Lin", "Dee Fong", "Moe Nowhere"],
     jobs: ["Chef", "Cook", "Accountant"],
+    form: ["Trip", "Days", "Reason", "Picture"],
   },
   "ja-JP": {
     company: "海星ホテル",
     departments: ["厨房", "経理部"],
     people: ["佐藤 杏", "鈴木 勉", "高橋 海", "田中 出", "無所属 太郎"],
     jobs: ["料理長", "調理師", "経理"],
+    form: ["出張", "日数", "理由", "写真"],
   },
 };
 
 const order: readonly Language[] = ["zh-CN", "en-US", "ja-JP"];
 
 export function castOf(language: Language): Cast {
-  const { company, departments, people, jobs } = names[language];
+  const { company, departments, people, jobs, form } = names[language];
   const [kitchen, finance] = departments;
   const [admin, manager, cook, accountant, nobody] = people;
   const [chefJob, cookJob, accountantJob] = jobs;
+  const [formName, days, reason, picture] = form;
   const at = order.indexOf(language) + 1;
   const phone = (person: number) => `138${at}${String(person).padStart(7, "0")}`;
   const email = (person: number) => `person${person}@${language.toLowerCase()}.example.com`;
@@ -74,5 +80,6 @@ export function castOf(language: Language): Cast {
       superior: admin,
     },
     nobody: { name: nobody, phone: phone(5), email: email(5), department: "???", job: cookJob },
+    form: { name: formName, days, reason, picture },
   };
 }

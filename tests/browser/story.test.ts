@@ -1,10 +1,14 @@
+import { type Language, languages } from "@stampflow/kernel";
 import { startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "./axe.ts";
-import { castOf } from "./cast.ts";
+import { type Cast, castOf } from "./cast.ts";
+import { bellCounts, decide, openRow, openTab, progressOf, rowOf, stamped, unread, withdraw } from "./steps/decide.ts";
+import { drawFlow, drawForm, publish } from "./steps/design.ts";
 import { addDepartment, addEmployee, importEmployees, setHead } from "./steps/people.ts";
-import { signInByPassword, signOut, signUp } from "./steps/sign-in.ts";
-import { withBrowser } from "./window.ts";
+import { signInByCode, signInByPassword, signOut, signUp } from "./steps/sign-in.ts";
+import { attachPicture, fillIn, openForm, reaches, send } from "./steps/submit.ts";
+import { phone, type Window, withBrowser } from "./window.ts";
 
 const open = withBrowser();
 let host: TestHost;
@@ -12,19 +16,139 @@ beforeAll(async () => {
   host = await startTestHost();
 });
 
-test.each(["zh-CN", "en-US", "ja-JP"] as const)("the whole story in %s", async (language) => {
+const storyMs = 300_000;
+/** From the answer to a command until the other browser shows it. */
+const atOnceMs = 1000;
+
+test.each(languages)("the whole story in %s", { timeout: storyMs }, async (language) => {
   const cast = castOf(language);
   const admin = await open(host.origin, language);
+  await found(admin, cast);
+  await draw(admin, cast);
+  const people = { admin, ...(await signInAll(cast, language)) };
+  await approveAfterReturn(people, cast);
+  await reject(people, cast);
+  await withdrawWhileOpen(people, cast);
+  await people.cook.resize(phone);
+  await people.manager.resize(phone);
+  await approveAfterReturn(people, cast);
+  await reject(people, cast);
+  await withdrawWhileOpen(people, cast);
+  for (const window of Object.values(people)) expect(window.troubles).toEqual([]);
+});
+
+type People = Record<"admin" | "cook" | "manager" | "accountant", Window>;
+
+/** A company, its departments, and three people in it: one by hand, two from a file. */
+async function found(admin: Window, cast: Cast) {
   await signUp(admin, cast.company);
   await signOut(admin, cast.company.person);
   await signInByPassword(admin, cast.company.email, cast.company.password);
-
   await admin.go("/system/org-manage");
   await addDepartment(admin, cast.finance);
   await addEmployee(admin, { ...cast.manager, superior: cast.company.person });
   await setHead(admin, cast.kitchen, cast.manager.name);
-  const failed = await importEmployees(admin, [cast.cook, cast.accountant, cast.nobody], 2);
-  expect(failed).toEqual([cast.nobody.name]);
+  expect(await importEmployees(admin, [cast.cook, cast.accountant, cast.nobody], 2)).toEqual([cast.nobody.name]);
   expect(await seriousFaults(admin.page)).toEqual([]);
-  expect(admin.troubles).toEqual([]);
-});
+}
+
+/** A form of three fields; its flow asks the superior, and above three days the accountant too. */
+async function draw(admin: Window, cast: Cast) {
+  await drawForm(admin, cast.form.name, [
+    { kind: "number", label: cast.form.days, required: true },
+    { kind: "textarea", label: cast.form.reason, required: true },
+    { kind: "uploadImg", label: cast.form.picture, required: false },
+  ]);
+  await drawFlow(admin, { days: cast.form.days, limit: "3", above: cast.accountant.name, copyTo: cast.company.person });
+  expect(await seriousFaults(admin.page)).toEqual([]);
+  await publish(admin);
+}
+
+async function signInAll(cast: Cast, language: Language) {
+  const enter = async (number: string) => {
+    const window = await open(host.origin, language);
+    await signInByCode(window, number);
+    return window;
+  };
+  const cook = await enter(cast.cook.phone);
+  const manager = await enter(cast.manager.phone);
+  return { cook, manager, accountant: await enter(cast.accountant.phone) };
+}
+
+/** Filled in and sent; the manager, who looks at the list, sees it come without a reload. */
+async function submit({ cook, manager }: People, cast: Cast, entries: { days: string; reason: string }) {
+  await openTab(manager, "pending");
+  const before = await unread(manager);
+  await openForm(cook, cast.form.name);
+  await fillIn(cook, cast.form, entries);
+  const id = await send(cook);
+  expect(await bellCounts(manager, before + 1)).toBeLessThan(atOnceMs);
+  await rowOf(manager, id).waitFor();
+  return id;
+}
+
+async function approveAfterReturn(people: People, cast: Cast) {
+  const { admin, cook, manager, accountant } = people;
+  const { form, company } = cast;
+  await openTab(manager, "pending");
+  const waiting = await unread(manager);
+  await admin.go("/dashboard/workplace");
+  const copies = await unread(admin);
+  await openForm(cook, form.name);
+  await fillIn(cook, form, { days: "2", reason: form.reason });
+  expect(await reaches(cook, cast.manager.name)).toEqual([cast.manager.name, company.person]);
+  await fillIn(cook, form, { days: "5", reason: form.reason });
+  expect(await reaches(cook, cast.accountant.name)).toEqual([cast.manager.name, cast.accountant.name, company.person]);
+  await attachPicture(cook, "receipt.png");
+  expect(await seriousFaults(cook.page)).toEqual([]);
+  const id = await send(cook);
+  expect(await bellCounts(manager, waiting + 1)).toBeLessThan(atOnceMs);
+
+  await openRow(manager, id);
+  expect(await seriousFaults(manager.page)).toEqual([]);
+  const accounts = await unread(accountant);
+  await decide(manager, "approve", `${form.name} 1`);
+  expect(await bellCounts(accountant, accounts + 1)).toBeLessThan(atOnceMs);
+  await openTab(accountant, "pending");
+  await openRow(accountant, id);
+  await decide(accountant, "return", `${form.name} 2`);
+
+  await cook.page.locator(`a[href*="again=${id}"]`).click();
+  await fillIn(cook, form, { days: "4", reason: form.reason });
+  await send(cook, "approval:apply.resend");
+  await openTab(manager, "pending");
+  await openRow(manager, id);
+  await decide(manager, "approve", `${form.name} 3`);
+  await rowOf(accountant, id).waitFor();
+  await openRow(accountant, id);
+  await decide(accountant, "approve", `${form.name} 4`);
+
+  await stamped(cook, "approved").waitFor();
+  const lines = await progressOf(cook);
+  for (const opinion of [1, 2, 3, 4]) expect(lines.join(" ")).toContain(`${form.name} ${opinion}`);
+  expect(await seriousFaults(cook.page)).toEqual([]);
+  expect(await bellCounts(admin, copies + 1)).toBeLessThan(atOnceMs);
+  await openTab(admin, "copy");
+  await openRow(admin, id);
+  await stamped(admin, "approved").waitFor();
+}
+
+async function reject(people: People, cast: Cast) {
+  const id = await submit(people, cast, { days: "1", reason: cast.form.days });
+  await openRow(people.manager, id);
+  await decide(people.manager, "reject", cast.form.reason);
+  await stamped(people.cook, "rejected").waitFor();
+  expect((await progressOf(people.cook)).join(" ")).toContain(cast.form.reason);
+}
+
+/** The manager has it open while it is withdrawn: the page says who did that, and closes nothing. */
+async function withdrawWhileOpen(people: People, cast: Cast) {
+  const { cook, manager } = people;
+  const id = await submit(people, cast, { days: "2", reason: cast.form.days });
+  await openRow(manager, id);
+  await manager.page.locator(".detail-foot").waitFor();
+  await withdraw(cook);
+  await stamped(cook, "withdrawn").waitFor();
+  await manager.page.locator(".detail-notes", { hasText: cast.cook.name }).waitFor();
+  await stamped(manager, "withdrawn").waitFor();
+}

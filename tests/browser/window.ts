@@ -27,7 +27,9 @@ export type Window = {
   readonly page: Page;
   readonly say: Say;
   readonly language: Language;
-  readonly size: Size;
+  /** As wide as a telephone. */
+  readonly narrow: () => boolean;
+  resize(size: Size): Promise<void>;
   /** What the page complained about: must stay empty. */
   readonly troubles: string[];
   go(path: string): Promise<void>;
@@ -55,7 +57,7 @@ export function withBrowser(): OpenWindow {
 let pictures = 0;
 
 async function openWindow(browser: Browser, origin: string, language: Language, size: Size): Promise<Window> {
-  const context = await browser.newContext({ viewport: size, locale: language, hasTouch: size.width < 768 });
+  const context = await browser.newContext({ viewport: size, locale: language });
   await context.addInitScript((chosen) => localStorage.setItem("stampflow.language", chosen), language);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   context.setDefaultTimeout(patienceMs);
@@ -76,7 +78,8 @@ async function openWindow(browser: Browser, origin: string, language: Language, 
     page,
     say,
     language,
-    size,
+    narrow: () => (page.viewportSize()?.width ?? size.width) < 768,
+    resize: (next) => page.setViewportSize(next),
     troubles,
     go: async (path) => {
       await page.goto(origin + path);

@@ -2,53 +2,90 @@ import type { Locator } from "playwright-core";
 import type { Window } from "../window.ts";
 import { exactly } from "../words.ts";
 
-/** The number on the bell; 0 where there is none. */
-export const bell = ({ page }: Window): Locator => page.locator(".head .ant-badge-count");
+type Tab = "pending" | "approved" | "apply" | "copy";
+type Verb = "approve" | "reject" | "return";
 
-export async function openPending({ page, say, go }: Window, title: string) {
-  await go("/personnel/approval/pending");
-  await page.getByRole("list", { name: say("approval:list.label", { tab: say("approval:tab.pending") }) }).waitFor();
-  await page.getByRole("link", { name: title }).click();
-  await page.getByRole("heading", { name: title }).waitFor();
+/** Waits until the bell counts at least this many, without a reload; answers how long that took. */
+export async function bellCounts({ page }: Window, atLeast: number): Promise<number> {
+  const since = Date.now();
+  await page.waitForFunction(
+    (wanted) => Number(document.querySelector<HTMLElement>(".bell-button")?.dataset.unread ?? 0) >= wanted,
+    atLeast,
+    { polling: 25 },
+  );
+  return Date.now() - since;
 }
 
-export async function openTab({ page, say }: Window, tab: "pending" | "approved" | "apply" | "copy") {
+/** What the bell says once everything that the page asked for has been answered. */
+export async function unread({ page }: Window): Promise<number> {
+  await page.locator(".bell-button").waitFor();
+  await page.waitForLoadState("networkidle");
+  return page.evaluate(() => Number(document.querySelector<HTMLElement>(".bell-button")?.dataset.unread ?? 0));
+}
+
+export async function openTab({ page, say, go }: Window, tab: Tab) {
+  await go(`/personnel/approval/${tab}`);
   await page
     .getByRole("navigation", { name: say("approval:tab.label") })
-    .getByRole("link", { name: say(`approval:tab.${tab}`) })
-    .click();
+    .locator("[aria-current=page]", { hasText: say(`approval:tab.${tab}`) })
+    .waitFor();
 }
 
-/** One decision by the keyboard: the letter, the opinion, Ctrl+Enter. */
-export async function decideByKeys({ page, say }: Window, letter: "a" | "r" | "b", opinion: string, done: string) {
+export const rowOf = ({ page }: Window, id: string): Locator => page.locator(`.inbox-row a[href*="${id}"]`);
+
+export async function openRow(window: Window, id: string) {
+  await rowOf(window, id).click();
+  await window.page.locator(".detail-title h2").waitFor();
+}
+
+const letters: Readonly<Record<Verb, string>> = { approve: "a", reject: "r", return: "b" };
+
+/** By the keyboard: the letter, the opinion, Ctrl+Enter. */
+export async function decideByKeys({ page, say }: Window, verb: Verb, opinion: string) {
   await page.locator(".detail-actions").first().waitFor();
-  await page.keyboard.press(letter);
-  await page.getByLabel(say("approval:decide.opinion")).waitFor();
+  await page.keyboard.press(letters[verb]);
+  await page.locator(".composer textarea:focus").waitFor();
   await page.keyboard.type(opinion);
   await page.keyboard.press("Control+Enter");
-  await page.getByText(say(`approval:decide.done.${done}`), { exact: true }).waitFor();
+  await page
+    .getByText(say(`approval:decide.done.${doneOf[verb]}`), { exact: true })
+    .first()
+    .waitFor();
 }
 
-/** One decision by finger or mouse. */
-export async function decideByButton(
-  window: Window,
-  verb: "approve" | "reject" | "return",
-  opinion: string,
-  done: string,
-) {
-  const { page, say } = window;
+/** By the buttons at the foot, as on a telephone. */
+export async function decideByButtons({ page, say }: Window, verb: Verb, opinion: string) {
   const name = exactly(say(`approval:decide.${verb}`));
   await page.locator(".detail-foot").getByRole("button", { name }).click();
-  await page.locator(".composer").getByLabel(say("approval:decide.opinion")).fill(opinion);
+  await page.locator(".composer textarea").fill(opinion);
   await page.locator(".composer").getByRole("button", { name }).click();
-  await page.getByText(say(`approval:decide.done.${done}`), { exact: true }).waitFor();
+  await page
+    .getByText(say(`approval:decide.done.${doneOf[verb]}`), { exact: true })
+    .first()
+    .waitFor();
 }
 
-/** The progress tab, as lines of text. */
-export async function progress({ page, say }: Window): Promise<string[]> {
+const doneOf: Readonly<Record<Verb, string>> = { approve: "NEXT", reject: "REJECT", return: "BACK" };
+
+export const decide = (window: Window, verb: Verb, opinion: string) =>
+  window.narrow() ? decideByButtons(window, verb, opinion) : decideByKeys(window, verb, opinion);
+
+/** The progress tab, a line of text for each moment. */
+export async function progressOf({ page, say }: Window): Promise<string[]> {
   await page.getByRole("tab", { name: say("approval:detail.progress") }).click();
-  return page.locator(".timeline > li").allInnerTexts();
+  await page.locator(".timeline > li").first().waitFor();
+  return (await page.locator(".timeline > li").allInnerTexts()).map((text) => text.replaceAll("\n", " "));
 }
 
-export const stamp = ({ page, say }: Window, status: string): Locator =>
+export const stamped = ({ page, say }: Window, status: "approved" | "rejected" | "returned" | "withdrawn"): Locator =>
   page.getByRole("img", { name: say(`kit:stamp.${status}`) });
+
+/** The initiator takes it back; asked once more, because it cannot be undone. */
+export async function withdraw({ page, say, button, dialog }: Window) {
+  await page
+    .locator(".detail-foot")
+    .getByRole("button", { name: exactly(say("approval:button.WITHDRAW")) })
+    .click();
+  await button("approval:button.WITHDRAW", dialog()).click();
+  await page.getByText(say("approval:decide.done.WITHDRAW"), { exact: true }).first().waitFor();
+}

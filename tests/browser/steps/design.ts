@@ -1,14 +1,15 @@
 import { type KindName, kindLabel } from "@stampflow/form";
+import type { Locator } from "playwright-core";
 import type { Window } from "../window.ts";
-import { exactly } from "../words.ts";
+import { beginning, exactly } from "../words.ts";
 
 export type Field = { kind: KindName; label: string; required: boolean };
 
 /** Draws a form of these fields in the form designer and goes on to its flow. */
 export async function drawForm(window: Window, name: string, fields: readonly Field[]) {
-  const { page, button, field } = window;
+  const { page, say, button, field } = window;
   await window.go("/personnel/applyAll?view=manage");
-  await button("approval:forms.create").click();
+  await page.getByRole("link", { name: exactly(say("approval:forms.create")) }).click();
   await field("form-designer:formName").fill(name);
   await field("form-designer:category").click();
   await page.locator(".ant-select-dropdown:visible .ant-select-item-option").first().click();
@@ -28,49 +29,43 @@ async function addField(window: Window, { kind, label, required }: Field) {
   await page.getByRole("button", { name: exactly(say("form-designer:select", { label })) }).waitFor();
 }
 
-/** The way: the direct superior, then from `limit` days on the named person too, then a copy to the last one. */
+/**
+ * The way: the direct superior, with whom every new flow begins; above `limit` days somebody more; then a copy. Nodes
+ * are added by keyboard, behind the selected one.
+ */
 export async function drawFlow(window: Window, way: { days: string; limit: string; above: string; copyTo: string }) {
-  const { page, say, button, pick } = window;
-  const panel = page.getByRole("complementary", { name: say("flow-designer:panel.label") });
-  const fault = page.getByRole("img", { name: say("flow-designer:canvas.fault") });
-
-  await addNode(window, 0, "approver");
-  await button("flow-designer:people.add", panel).click();
-  await chooseSource(window, "superior");
-
-  await addNode(window, 1, "route");
-  await page
-    .locator(".fd-card[data-tone]")
-    .filter({ hasText: say("flow-designer:node.condition.empty") })
-    .first()
-    .click();
+  const { page, say } = window;
+  await addBehind(window, page.locator(".fd-card").nth(1), "route");
+  const firstCase = cardOf(window, say("flow-designer:node.condition.numbered", { number: 1 }));
+  await firstCase.click();
   await setCondition(window, way);
-
-  await addNode(window, 2, "approver");
-  await button("flow-designer:people.add", panel).click();
-  await chooseSource(window, "members");
-  await pick(panel.getByLabel(say("flow-designer:people.members.pick")).first(), way.above);
-
-  await addNode(window, -1, "cc");
-  await button("flow-designer:people.add", panel).click();
-  await chooseSource(window, "members");
-  await pick(panel.getByLabel(say("flow-designer:people.members.pick")).first(), way.copyTo);
-  await fault.first().waitFor({ state: "detached" });
+  await addBehind(window, firstCase, "approver");
+  await chooseMember(window, way.above);
+  await addBehind(window, page.locator(".fd-hub-name").first(), "cc");
+  await chooseMember(window, way.copyTo);
+  await page.getByText(say("flow-designer:canvas.fault")).first().waitFor({ state: "detached" });
 }
 
-/** `at`: which plus of the canvas, from the top; −1 the last. */
-async function addNode({ page, say }: Window, at: number, kind: string) {
-  await page.locator(".fd-plus").nth(at).click();
-  await page.getByRole("menuitem", { name: new RegExp(`^${say(`flow-designer:node.${kind}.name`)}`) }).click();
+const cardOf = ({ page }: Window, name: string): Locator =>
+  page.locator(".fd-card", { has: page.locator(".fd-card-name", { hasText: exactly(name) }) }).first();
+
+async function addBehind({ page, say }: Window, card: Locator, kind: string) {
+  await card.click();
+  await page.keyboard.press("Insert");
+  await page.getByRole("menuitem", { name: beginning(say(`flow-designer:node.${kind}.name`)) }).click();
 }
 
-async function chooseSource({ page, say }: Window, kind: string) {
+/** A named member is asked or told at the selected node. */
+async function chooseMember({ page, say, button, pick }: Window, name: string) {
+  await button("flow-designer:people.add").click();
   await page.getByLabel(say("flow-designer:people.kind")).last().click();
   await page
-    .locator(".ant-select-dropdown:visible")
-    .getByText(say(`flow-designer:people.${kind}.name`), { exact: true })
+    .locator(".ant-select-dropdown:visible .ant-select-item-option", {
+      hasText: beginning(say("flow-designer:people.members.name")),
+    })
     .first()
     .click();
+  await pick(page.getByLabel(say("flow-designer:people.members.pick")).first(), name);
 }
 
 async function setCondition(window: Window, way: { days: string; limit: string }) {

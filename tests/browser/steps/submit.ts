@@ -1,6 +1,6 @@
 import type { Window } from "../window.ts";
 
-export type Request = { form: string; days: string; reason: string; picture: string };
+export type FormWords = { name: string; days: string; reason: string; picture: string };
 
 /** A PNG of one pixel: small, and really a picture. */
 const png = Buffer.from(
@@ -9,42 +9,47 @@ const png = Buffer.from(
 );
 
 /** Finds the form among the applications. */
-export async function openForm({ page, say, go, field }: Window, form: string) {
+export async function openForm({ page, go, field }: Window, form: string) {
   await go("/personnel/applyAll");
   await field("approval:forms.search").fill(form);
-  await page.getByRole("link", { name: form }).click();
-  await page.getByRole("heading", { name: form }).waitFor();
-  await page.getByRole("complementary", { name: say("approval:preview.title") }).waitFor();
+  await page.locator(".form-card").filter({ hasText: form }).click();
+  await page.getByRole("heading", { name: form, exact: true }).waitFor();
 }
 
-/** Names of the people whom the application will reach, as the page says before it is sent. */
-export async function reaches({ page, say }: Window): Promise<string[]> {
-  const preview = page.getByRole("complementary", { name: say("approval:preview.title") });
-  await page.waitForFunction(() => {
-    const shown = document.querySelector(".preview");
-    return shown && !shown.hasAttribute("data-stale") && shown.querySelector(".preview-person");
-  });
-  return (await preview.locator(".preview-person").allInnerTexts()).map(
-    (text) => text.split("\n").at(-1)?.trim() ?? "",
+/** Who will be asked and told, as the page says before it is sent, once it says so about what is filled in now. */
+export async function reaches({ page }: Window, someone: string): Promise<string[]> {
+  await page.locator(".preview:not([data-stale]) .preview-person", { hasText: someone }).first().waitFor();
+  const people = await page.locator(".preview-person > :not(.person-mark), .preview-person").evaluateAll((found) =>
+    found.map((element) =>
+      [...element.childNodes]
+        .filter((node) => node.nodeType === 3)
+        .map((node) => node.textContent)
+        .join(""),
+    ),
   );
+  return people.filter(Boolean);
 }
 
-export async function fillIn(
-  { page }: Window,
-  labels: { days: string; reason: string; picture: string },
-  request: Request,
-) {
-  const form = page.getByRole("form", { name: request.form });
-  await form.getByLabel(labels.days).fill(request.days);
-  await form.getByLabel(labels.reason).fill(request.reason);
-  const file = { name: request.picture, mimeType: "image/png", buffer: png };
-  await form.locator("input[type=file]").setInputFiles(file);
-  await form.getByText(request.picture).or(form.locator(".ant-upload-list-item-done, img")).first().waitFor();
+export async function fillIn({ page }: Window, words: FormWords, entries: { days: string; reason: string }) {
+  const form = page.getByRole("form");
+  await form.getByLabel(words.days).fill(entries.days);
+  await form.getByLabel(words.reason).fill(entries.reason);
+}
+
+/** Goes to the bucket by its own address; shown as a picture once it has arrived. */
+export async function attachPicture({ page }: Window, name: string) {
+  const file = { name, mimeType: "image/png", buffer: png };
+  await page.getByRole("form").locator("input[type=file]").setInputFiles(file);
+  await page.locator(".ant-upload-list-item-done").waitFor();
+  await page.locator(".preview:not([data-stale])").waitFor();
 }
 
 /** Ends at the application among those started by me; answers its id. */
-export async function send({ page, button }: Window): Promise<string> {
-  await button("approval:apply.send").click();
+export async function send(
+  { page, button }: Window,
+  how: "approval:apply.send" | "approval:apply.resend" = "approval:apply.send",
+) {
+  await button(how).click();
   await page.waitForURL("**/personnel/approval/apply?id=*");
   return new URL(page.url()).searchParams.get("id") ?? "";
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Field } from "../../kit/field.tsx";
 import { decide } from "../calls.ts";
 import { sendKeys } from "../list/pane.tsx";
-import type { OwnTask, Person, ReturnTarget } from "../types.ts";
+import type { Detail, OwnTask, Person, ReturnTarget } from "../types.ts";
 import type { Verb } from "./actions.ts";
 import type { FootProps } from "./foot.tsx";
 import { tagOf } from "./opinions.ts";
@@ -27,7 +27,7 @@ export function Composer(props: Props) {
   const { opinions, remember } = useOpinions();
   const { send, busy, refused, reason } = useSend(detail.id);
   const [opinion, setOpinion] = useState("");
-  const [to, setTo] = useState(task.targets.at(-1)?.nodeId ?? "");
+  const [to, setTo] = useState(() => firstTarget(detail, task));
   const [signature, setSignature] = useState<Blob | null>(null);
   const [password, setPassword] = useState("");
   const [tried, setTried] = useState(false);
@@ -129,6 +129,15 @@ export function Composer(props: Props) {
   );
 }
 
+/** The node at which it was submitted: going back there is going back to the initiator. */
+const startOf = (detail: Detail) => detail.progress.find(({ action }) => action === "SUBMIT")?.nodeId;
+
+/** The initiator, whom most returns are for; where that is not offered, the last one who decided. */
+function firstTarget(detail: Detail, task: OwnTask): string {
+  const start = task.targets.find(({ nodeId }) => nodeId === startOf(detail));
+  return (start ?? task.targets.at(-1))?.nodeId ?? "";
+}
+
 function pick(values: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 }
@@ -149,7 +158,7 @@ function Recent({ opinions, onChoose }: { opinions: readonly string[]; onChoose:
 }
 
 type TargetsProps = {
-  detail: FootProps["detail"];
+  detail: Detail;
   targets: readonly ReturnTarget[];
   value: string;
   onChange: (nodeId: string) => void;
@@ -161,7 +170,7 @@ function Targets({ detail, targets, value, onChange }: TargetsProps) {
   const joint = i18n.language.startsWith("en") ? ", " : "、";
   const names = (people: readonly Person[]) => people.map(({ name }) => name).join(joint);
   const words = (target: ReturnTarget) =>
-    target.nodeId === "start" || target.people.length === 0
+    target.nodeId === startOf(detail) || target.people.length === 0
       ? t("decide.initiator", { name: detail.applicant.name })
       : t("decide.targetNode", { node: target.nodeName, names: names(target.people) });
   const chosen = targets.find((target) => target.nodeId === value);
