@@ -14,6 +14,7 @@ import { markRead } from "./read.ts";
 import { resubmitApplication } from "./resubmit.ts";
 import * as shape from "./schema.ts";
 import { scopeFilter } from "./scope.ts";
+import type { Standing } from "./standing.ts";
 import { openForApplicant, submitApplication } from "./submit.ts";
 
 /** Values of a form with 200 controls; longer ones are refused by their own limit. */
@@ -109,12 +110,12 @@ const decide = route({
   body: shape.decide,
   answer: shape.decided,
   maxBody,
-  handle: ({ body, actor, now, once }) =>
+  handle: ({ body, actor, now, once, request }) =>
     act(body.applyId, {
       now,
       // Ids of tasks are unique only within their application.
       once: once(`task.${body.action}`, [body.applyId, body.taskId ?? ""].join(" ")),
-      command: (before) => commandOf(body, actor, before),
+      command: (before) => commandOf(body, { actor, before, request, now }),
     }),
 });
 
@@ -126,13 +127,13 @@ const transit = route({
   body: shape.transit,
   answer: shape.decided,
   maxBody,
-  handle: ({ body: { id, transFlow }, actor, now, once }) => {
+  handle: ({ body: { id, transFlow }, actor, now, once, request }) => {
     const { actionName: action, remark, formUserDateLogs: values } = transFlow;
     const body = { applyId: id, action, opinion: remark, ...(values ? { values } : {}) };
     return act(id, {
       now,
       once: once(`task.${action}`, id),
-      command: (before) => commandOf(body, actor, before),
+      command: (before) => commandOf(body, { actor, before, request, now }),
     });
   },
 });
@@ -144,11 +145,12 @@ const batch = route({
   summary: "Decides several tasks; each stands for itself",
   body: shape.batch,
   answer: shape.batchResult,
-  handle: async ({ body, actor, now }) => {
+  handle: async ({ body, actor, now, request }) => {
     const { action, opinion } = body;
     const results: z.infer<typeof shape.batchResult>["results"] = [];
     for (const { applyId, taskId: task } of body.items) {
-      const command = () => ({ action, user: actor.userId, opinion, batch: true, ...(task ? { task } : {}) });
+      const item = { applyId, action, opinion, ...(task ? { taskId: task } : {}) };
+      const command = (before: Standing) => commandOf(item, { actor, before, request, now, batch: true });
       results.push(await resultOf(applyId, () => act(applyId, { now, once: null, command })));
     }
     return { results };

@@ -1,4 +1,5 @@
-import type { Command } from "@stampflow/flow";
+import { type Command, openTasks } from "@stampflow/flow";
+import { confirmPassword } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import { type Actor, checkUploaded, pictures, tenant } from "@stampflow/kernel/server";
 import { checkFiles } from "../file/check.ts";
@@ -7,10 +8,12 @@ import type { Decide } from "./schema.ts";
 import type { Standing } from "./standing.ts";
 import { readDecided } from "./values.ts";
 
+type Sent = { actor: Actor; before: Standing; request: Request; now: number; batch?: boolean };
+
 /** What somebody sends as a command of the engine: values checked by the form, files and signature looked at. */
-export async function commandOf(body: Decide, actor: Actor, before: Standing): Promise<Command> {
+export async function commandOf(body: Decide, sent: Sent): Promise<Command> {
   const { opinion, taskId } = body;
-  const common = { user: actor.userId, opinion, ...(taskId ? { task: taskId } : {}), ...seenOf(body) };
+  const common = { user: sent.actor.userId, opinion, ...(taskId ? { task: taskId } : {}), ...seenOf(body) };
   switch (body.action) {
     case "TRANSFER":
     case "DELEGATE":
@@ -21,40 +24,49 @@ export async function commandOf(body: Decide, actor: Actor, before: Standing): P
     case "TAKE_BACK":
     case "END":
       return { ...common, action: body.action };
-    case "ADD_SIGN": {
-      const users = body.users ?? refuse("flow.addSign.target");
-      return {
-        ...common,
-        ...(await decisionOf(body, actor, before)),
-        action: body.action,
-        users,
-        position: body.position ?? "before",
-      };
-    }
-    case "BACK":
-      return {
-        ...common,
-        ...(await decisionOf(body, actor, before)),
-        action: body.action,
-        ...(body.to ? { to: body.to } : {}),
-      };
     default:
-      return { ...common, ...(await decisionOf(body, actor, before)), action: body.action };
+      return decisionOf(body, sent, common);
   }
+}
+
+type Common = { user: string; opinion: string; task?: string; seen?: { values: Record<string, unknown> } };
+
+async function decisionOf(body: Decide, sent: Sent, common: Common): Promise<Command> {
+  const { viewedSeconds, signature, action } = body;
+  if (action === "NEXT") await askPassword(body, sent);
+  const decision = {
+    ...common,
+    ...(body.values ? { values: await valuesOf(body.values, sent) } : {}),
+    ...(viewedSeconds === undefined ? {} : { viewedSeconds }),
+    ...(signature ? { signature: await signatureOf(signature, sent.actor) } : {}),
+    ...(sent.batch ? { batch: true } : {}),
+  };
+  if (action === "ADD_SIGN") {
+    return {
+      ...decision,
+      action,
+      users: body.users ?? refuse("flow.addSign.target"),
+      position: body.position ?? "before",
+    };
+  }
+  if (action === "BACK") return { ...decision, action, ...(body.to ? { to: body.to } : {}) };
+  return { ...decision, action: action === "REJECT" || action === "BACK_TO_PRE" ? action : "NEXT" };
+}
+
+/** F28: where the node wants the password again, agreeing without it is refused. */
+async function askPassword({ taskId, password }: Decide, { actor, before, request, now }: Sent): Promise<void> {
+  const { flow, nodes } = before.edition;
+  const own = openTasks(flow, before.state).filter((task) => task.user === actor.userId);
+  const wanted = own.filter((task) => taskId === undefined || task.id === taskId);
+  if (!wanted.some((task) => nodes.get(task.node)?.switches?.password)) return;
+  if (!password) return refuse("approval.task.password");
+  await confirmPassword(request, actor.accountId, password, now);
 }
 
 const seenOf = ({ seen }: Decide) => (seen ? { seen: { values: seen } } : {});
 
-async function decisionOf(body: Decide, actor: Actor, before: Standing) {
-  const { viewedSeconds, signature } = body;
-  return {
-    ...(body.values ? { values: await valuesOf(body.values, actor, before) } : {}),
-    ...(viewedSeconds === undefined ? {} : { viewedSeconds }),
-    ...(signature ? { signature: await signatureOf(signature, actor) } : {}),
-  };
-}
-
-async function valuesOf(given: Record<string, unknown>, actor: Actor, { edition, head, values }: Standing) {
+async function valuesOf(given: Record<string, unknown>, { actor, before }: Sent) {
+  const { edition, head, values } = before;
   const read = readDecided(edition, values, given, { applicant: head.applicantId });
   await checkFiles(edition.design, read, values, actor.userId);
   return read;

@@ -32,7 +32,7 @@ export default {
     "The applicant has left, or you cannot submit for this person. Choose somebody else.",
   "approval.application.large": "The application is too large. Shorten it and try again.",
   "approval.application.noEmployee": "Your account is not an employee of this company.",
-  "approval.task.password": "The password is not correct. Enter it again.",
+  "approval.task.password": "Enter your password to confirm.",
   "approval.file.notFound": "This file does not exist, or you may not see it.",
   "approval.file.foreign": "You did not upload file “{name}”. Upload it again.",
 

@@ -32,7 +32,7 @@ export default {
   "approval.application.applicant": "申請者が在籍していないか、代理で申請できません。別の人を選んでください",
   "approval.application.large": "申請の内容が大きすぎます。減らしてください",
   "approval.application.noEmployee": "このアカウントは企業の従業員ではないため、申請を扱えません",
-  "approval.task.password": "パスワードが正しくありません。もう一度入力してください",
+  "approval.task.password": "確認のためパスワードを入力してください",
   "approval.file.notFound": "ファイルが存在しないか、閲覧できません",
   "approval.file.foreign": "ファイル「{name}」はご自身のアップロードではありません。もう一度アップロードしてください",
 

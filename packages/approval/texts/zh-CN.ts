@@ -29,7 +29,7 @@ export default {
   "approval.application.applicant": "申请人不在职，或不能代其申请。请选择其他人",
   "approval.application.large": "申请内容过大，请减少后重试",
   "approval.application.noEmployee": "您的账号不是该企业的员工，不能办理申请",
-  "approval.task.password": "密码不正确，请重新输入",
+  "approval.task.password": "请输入密码以确认",
   "approval.file.notFound": "文件不存在，或您不能查看",
   "approval.file.foreign": "文件“{name}”不是您上传的，请重新上传",
 

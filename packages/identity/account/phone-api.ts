@@ -4,9 +4,8 @@ import { auth } from "../auth/auth.ts";
 import { refusing } from "../auth/refusal.ts";
 import { sendToPhone, useCode } from "../code/codes.ts";
 import { codeOnly, codeSent, newPhone, newPhoneCode } from "../code/schema.ts";
-import { minutesOf, wrongPassword } from "../limit/rules.ts";
-import { blockedFor, take } from "../limit/store.ts";
 import { ownSession } from "../session/session.ts";
+import { confirmPassword } from "./confirm.ts";
 import { giveProof, hasProof } from "./proof.ts";
 import { accountView, verifyPassword } from "./schema.ts";
 import { accountByPhone } from "./store.ts";
@@ -21,15 +20,7 @@ export const phoneRoutes = [
     summary: "Proves oneself by password, for ten minutes",
     body: verifyPassword,
     handle: async ({ body, actor, request, now }) => {
-      const session = await ownSession(request, actor.accountId);
-      const wait = await blockedFor(wrongPassword, actor.accountId, now);
-      if (wait > 0) throw new AppError("identity.signIn.tries", { minutes: minutesOf(wait) });
-      try {
-        await refusing(() => auth().api.verifyPassword({ body, headers: request.headers }));
-      } catch (error) {
-        await take(wrongPassword, actor.accountId, now);
-        throw error;
-      }
+      const session = await confirmPassword(request, actor.accountId, body.password, now);
       await giveProof(session.id, now);
       return null;
     },
