@@ -1,0 +1,29 @@
+import type { Who } from "@stampflow/testing";
+
+/** What a process of the benchmark is told, and what it answers once it can be asked. */
+export type Order = {
+  readonly side: "product" | "yardstick";
+  readonly dynamodb: string;
+  readonly tableName: string;
+  readonly secrets: { tokenSecret: string; authSecret: string; accessKey: string; secretKey: string };
+  readonly applications: number;
+};
+export type Ready = {
+  readonly port: number;
+  readonly applyIds: readonly string[];
+  /** One decision after another on each application: who, and which task. Ids of tasks repeat in every application. */
+  readonly steps: readonly { readonly who: Who; readonly taskId: string }[];
+  /** Of each step, as DynamoDB counts them. */
+  readonly units: readonly { readonly table: number; readonly indexes: number }[];
+};
+
+export const decidePath = "/business/approveTask/approval2";
+/** The same writes without the reads before them. */
+export const writePath = "/write";
+export const decision = (applyId: string, taskId: string) => ({
+  applyId,
+  taskId,
+  action: "NEXT",
+  opinion: "情况属实，同意。",
+  viewedSeconds: 12,
+});

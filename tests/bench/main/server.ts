@@ -1,0 +1,104 @@
+/**
+ * One process of the benchmark: the local host prepares the data, then the same server that stands in its gateway serves
+ * either the product's calls or the yardstick. Facts are not carried out meanwhile: in the cloud others do that.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { getRequestListener } from "@hono/node-server";
+import { buildHttp } from "@stampflow/functions/http";
+import { modules } from "@stampflow/functions/modules";
+import { table } from "@stampflow/kernel/server";
+import { startHost } from "@stampflow/local";
+import { companyOn, realClock, type TestHost } from "@stampflow/testing";
+import type { Hono } from "hono";
+import { type Field, middleSteps, prepare } from "./field.ts";
+import { decidePath, decision, type Order, type Ready } from "./protocol.ts";
+import { type Commands, recorded, retold } from "./record.ts";
+import { lineOf, type Script, yardstick } from "./yardstick.ts";
+
+type Open = { open: { taskId: string }[] };
+
+async function hostFor(order: Order, filesFolder: string): Promise<TestHost> {
+  const clock = realClock();
+  clock.advance(-3600_000);
+  const host = await startHost({
+    modules,
+    port: 0,
+    dynamodb: async () => order.dynamodb,
+    filesFolder,
+    secrets: order.secrets,
+    tableName: order.tableName,
+    bucketName: "stampflow-files",
+    clock: clock.now,
+    timers: false,
+  });
+  return { ...host, clock };
+}
+
+type Step = { who: Ready["steps"][number]["who"]; taskId: string; commands: Commands };
+
+/** Goes through one application as its people would, and keeps what the product sends for each decision. */
+async function rehearse({ approvers, applyIds: [applyId = ""] }: Field): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const person of approvers.slice(0, middleSteps)) {
+    const { open } = await person.call<Open>("/approval/application/detail", { applyId });
+    const taskId = open[0]?.taskId ?? "";
+    const commands = await recorded(person.userId, () => person.call(decidePath, decision(applyId, taskId)));
+    const { permissions, ...actor } = person.actor;
+    steps.push({ who: { ...actor, permissions: [...permissions] }, taskId, commands });
+  }
+  return steps;
+}
+
+function scriptFor(steps: readonly Step[], [first = "", ...applyIds]: readonly string[]): Script {
+  const lines = applyIds.flatMap((applyId) =>
+    steps.map(({ taskId, commands }) => [lineOf({ applyId, taskId }), retold(commands, first, applyId)] as const),
+  );
+  return new Map(lines);
+}
+
+/** Carries one application through the script once more and has DynamoDB say what that costs. */
+async function unitsOf(steps: readonly Step[], script: Script, applyId: string): Promise<Ready["units"]> {
+  const units: Ready["units"][number][] = [];
+  for (const { taskId } of steps) {
+    let [inTable, inIndexes] = [0, 0];
+    for (const input of script.get(lineOf({ applyId, taskId }))?.writes ?? []) {
+      const answer = await table().send(new TransactWriteCommand({ ...input, ReturnConsumedCapacity: "INDEXES" }));
+      for (const { Table, GlobalSecondaryIndexes } of answer.ConsumedCapacity ?? []) {
+        inTable += Table?.CapacityUnits ?? Number.NaN;
+        for (const index of Object.values(GlobalSecondaryIndexes ?? {})) inIndexes += index.CapacityUnits ?? Number.NaN;
+      }
+    }
+    units.push({ table: inTable, indexes: inIndexes });
+  }
+  return units;
+}
+
+function serve(app: Hono): Promise<number> {
+  const server = createServer(getRequestListener(app.fetch));
+  server.keepAliveTimeout = 60_000;
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)));
+}
+
+async function begin(order: Order): Promise<Ready> {
+  const folder = await mkdtemp(join(tmpdir(), "stampflow-bench-"));
+  const host = await hostFor(order, folder);
+  const field = await prepare(host, await companyOn(host, "Bench"), order.applications + 2);
+  host.clock.set(Date.now());
+  const steps = await rehearse(field);
+  const script = scriptFor(steps, field.applyIds);
+  const [, second = "", ...applyIds] = field.applyIds;
+  const units = await unitsOf(steps, script, second);
+  await host.settle();
+  await host.stop();
+  await rm(folder, { recursive: true, force: true });
+  const port = await serve(order.side === "product" ? buildHttp(modules) : yardstick(script));
+  return { port, applyIds, steps: steps.map(({ who, taskId }) => ({ who, taskId })), units };
+}
+
+process.once("message", async (order: Order) => process.send?.(await begin(order)));
+process.once("disconnect", () => process.exit(0));
