@@ -45,7 +45,7 @@ export function FaultsPanel({ formId, findings, work }: Props) {
       {known && known.warnings.length === 0 && known.faults.length === 0 && (
         <Alert type="success" showIcon title={words("faults.clean")} />
       )}
-      <Button block loading={people.isPending} onClick={() => people.mutate()}>
+      <Button block className="fd-below" loading={people.isPending} onClick={() => people.mutate()}>
         {words("faults.people")}
       </Button>
       <p className="fd-hint">{words("faults.peopleHint")}</p>

@@ -8,6 +8,7 @@ import { checkFlow, deploy, type Finding, keys } from "../calls.ts";
 import { useDesign } from "../design.ts";
 import type { useDraft } from "../draft/use-draft.ts";
 import { FindingList } from "../faults/finding-list.tsx";
+import { useFindings } from "../faults/use-findings.ts";
 
 type Props = {
   formId: string;
@@ -46,7 +47,8 @@ export function PublishDialog({ formId, work, onFix, onClose, onPublished }: Pro
       await client.invalidateQueries({ queryKey: ["approval", "form"] });
     },
   });
-  const faults = [...(checked.data?.faults ?? []), ...faultsIn(publishing.error)];
+  const unfinished = useFindings().all.filter((finding) => finding.code === "unfinished");
+  const faults = [...unfinished, ...(checked.data?.faults ?? []), ...faultsIn(publishing.error)];
   const warnings = checked.data?.warnings ?? [];
   const ready = checked.isSuccess && faults.length === 0;
   return (

@@ -1,4 +1,5 @@
 import { Alert } from "antd";
+import { useEffect, useRef } from "react";
 import type { Preview } from "../calls.ts";
 import { useDesign } from "../design.ts";
 import { findNode } from "../tree/walk.ts";
@@ -9,8 +10,11 @@ type Props = { preview: Preview; stale: boolean };
 export function Path({ preview, stale }: Props) {
   const { words } = useDesign().reading;
   const { steps, refused } = preview;
+  const place = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new result is shown, wherever one has scrolled to
+  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [preview]);
   return (
-    <section className="fd-path" data-stale={stale || undefined} aria-live="polite">
+    <section ref={place} className="fd-path" data-stale={stale || undefined} aria-live="polite">
       <h3>{words("tryIt.result")}</h3>
       {refused && <Alert type="warning" showIcon title={words("tryIt.refused")} description={refused.message} />}
       {steps.length === 0 && !refused && <p className="fd-hint">{words("tryIt.empty")}</p>}
@@ -28,7 +32,7 @@ function Step({ step }: { step: Preview["steps"][number] }) {
   const { words, root } = reading;
   const names = step.people.map((person) => person.name);
   const known = findNode(root, step.nodeId) !== undefined;
-  const several = step.people.length > 1 ? words(`tryIt.mode.${step.mode}`) : "";
+  const several = step.people.length > 1 && step.mode ? words(`tryIt.mode.${step.mode}`) : "";
   return (
     <li style={{ marginInlineStart: step.depth * 16 }} data-kind={step.kind}>
       <button type="button" className="fd-link" disabled={!known} onClick={() => actions.select(step.nodeId)}>
