@@ -28,7 +28,7 @@ const group = (approverType: number, approverIds: readonly string[] = [], levelM
 
 /** Nodes of a flow by what they do; further attributes in `more`. */
 export const node = {
-  start: (): Node => ({ id: "start", type: 0, name: "Start" }),
+  start: (): Node => ({ id: "start", type: 0, name: "Start", customProperties: { proposerIds: ["*"] } }),
   named: (id: string, people: readonly string[], more: object = {}): Node => ({
     id,
     type: 1,
@@ -71,7 +71,7 @@ export async function publish(
   const categories = await admin.call<{ records: { id: string }[] }>("/business/fromClassification/queryFrom");
   const header = { formName: name, formClassification: categories.records[0]?.id ?? "", url: "" };
   const date = JSON.stringify({ list: controls, config: startConfig });
-  const made = await admin.call<{ id: string }>("/business/formModuleTable/formDesignBusiness", { ...header, date });
-  await admin.call("/business/workflow/deploy", { formId: made.id, definition: { settings, node: flow }, rev: 0 });
-  return made.id;
+  const formId = await admin.call<string>("/business/formModuleTable/formDesignBusiness", { ...header, date });
+  await admin.call("/business/workflow/deploy", { formId, definition: { settings, node: flow }, rev: 0 });
+  return formId;
 }

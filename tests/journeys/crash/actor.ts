@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Person } from "@stampflow/testing";
 
 type Row = { id: string; taskId: string };
-type Intent = { readonly row: Row; readonly key: string };
+type Intent = { readonly row: Row; readonly key: string; tries: number };
 export type Ledger = {
   /** Decisions that were answered with success: application → people. */
   readonly answered: Map<string, string[]>;
@@ -20,7 +20,7 @@ export function actor(person: Person, ledger: Ledger, paceMs: number) {
   async function choose(): Promise<Intent | null> {
     const page = await person.call<{ records: Row[] }>("/approval/application/list", { tab: "pending", pageSize: 5 });
     const row = page.records[Math.floor(Math.random() * page.records.length)];
-    return row ? { row, key: randomUUID() } : null;
+    return row ? { row, key: randomUUID(), tries: 0 } : null;
   }
 
   async function send({ row, key }: Intent): Promise<void> {
@@ -34,9 +34,10 @@ export function actor(person: Person, ledger: Ledger, paceMs: number) {
   async function decide(): Promise<boolean> {
     const intent = unanswered ?? (await choose());
     if (!intent) return false;
-    if (unanswered) ledger.cutOff++;
     unanswered = intent;
+    intent.tries++;
     await send(intent);
+    if (intent.tries > 1) ledger.cutOff++;
     unanswered = null;
     return true;
   }
@@ -51,4 +52,17 @@ export function actor(person: Person, ledger: Ledger, paceMs: number) {
   }
 
   return { decide, work };
+}
+
+/** Until nobody has anything left to decide. */
+export async function workOff(actors: readonly ReturnType<typeof actor>[]): Promise<void> {
+  const everything = async (one: ReturnType<typeof actor>) => {
+    let done = 0;
+    while (await one.decide()) done++;
+    return done;
+  };
+  for (let left = 1; left > 0; ) {
+    const done = await Promise.all(actors.map(everything));
+    left = done.reduce((sum, count) => sum + count, 0);
+  }
 }

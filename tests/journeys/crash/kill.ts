@@ -1,10 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { killHost, runHost, untilReady } from "@stampflow/testing";
 
-/** Starts the host, lets it work for a moment nobody chose, and pulls the plug. */
-export async function liveAndDie(env: Record<string, string>): Promise<void> {
+const patienceMs = 20_000;
+
+/** Starts the host, lets it work until something is decided and then for a moment nobody chose, and pulls the plug. */
+export async function liveAndDie(env: Record<string, string>, decided: () => number): Promise<void> {
   const run = runHost(env);
   await untilReady(run);
-  await wait(300 + Math.random() * 2700);
+  const before = decided();
+  const late = performance.now() + patienceMs;
+  while (decided() === before && performance.now() < late) await wait(5);
+  await wait(Math.random() * 2500);
   await killHost(run);
 }
