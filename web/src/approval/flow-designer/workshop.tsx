@@ -26,14 +26,12 @@ export function Workshop({ draft, applyType, tab }: Props) {
   const work = useDraft(draft);
   const { store, autosave, view, saved } = work;
   const [published, setPublished] = useState({ version: draft.version, changed: draft.changed });
+  const [fields, setFields] = useState(draft.fields);
   const [carried, setCarried] = useState<string | null>(null);
   const aside = useAside();
   const root = view.definition.node;
   const nameOf = useNames(root);
-  const reading: Reading = useMemo(
-    () => ({ words, fields: draft.fields, root, nameOf }),
-    [words, draft.fields, root, nameOf],
-  );
+  const reading: Reading = useMemo(() => ({ words, fields, root, nameOf }), [words, fields, root, nameOf]);
   useEffect(() => {
     work.reading.current = reading;
   });
@@ -55,6 +53,7 @@ export function Workshop({ draft, applyType, tab }: Props) {
   };
   const takeTheirs = async () => {
     const theirs = await reload();
+    setFields(theirs.fields);
     store.replace(readDefinition(theirs.definition), Date.now());
     autosave.adopt(theirs.rev, theirs.savedAt);
   };
