@@ -3,10 +3,14 @@ import { newId, type Route, runAs, systemCall } from "@stampflow/kernel/server";
 import { notify } from "@stampflow/notice/server";
 import {
   type Company,
+  chain,
+  control,
   fixedClock,
   type IdFor,
   isIdName,
+  node,
   type Person,
+  publish,
   sampleOf,
   startTestHost,
   twoTenants,
@@ -68,6 +72,13 @@ async function idsOf(company: Company): Promise<Ids> {
     }),
   );
   const { cook, departments, tenantId } = company;
+  const flow = chain(node.start(), node.named("first", [cook.userId]), node.copy("told", [company.maid.userId]));
+  const formId = await publish(company.admin, { name: "Leave", controls: [control("input", "reason")], flow });
+  const application = { formId, values: { reason: "rest" } };
+  const { applyId } = await company.admin.call<{ applyId: string }>("/business/workflow/startFormProcess", application);
+  const detail = await cook.call("/approval/application/detail", { applyId });
+  await host.settle();
+  collect(found, { formId, applyId, detail });
   collect(found, { tenantId, userId: cook.userId, departmentId: departments.kitchen, parentId: departments.rooms });
   for (const route of routes.filter(({ path }) => /list|query|get|tree|names|detail|page/i.test(path))) {
     const { body } = await ask(company.admin, route, (name) => someOf(found, name));

@@ -60,8 +60,9 @@ describe("imports", () => {
         .filter((path) => homeOf(path) !== homeOf(source.path) && !path.startsWith("infra/"))
         .map((path) => `${source.path} → ${path}`),
     );
-    // tools and the benchmarks may read the list of modules before anything is set up.
-    expect(offences.filter((line) => !/^(tools|tests)\/.* → functions\/modules\.ts$/.test(line))).toEqual([]);
+    // Tools and benchmarks may read the list of modules before anything is set up; benchmarks build as the tools do.
+    const free = /^(tools|tests)\/.* → (functions\/modules\.ts|tools\/\w+\.ts)$/;
+    expect(offences.filter((line) => !free.test(line))).toEqual([]);
   });
 
   test("no file goes behind a door", () => {
