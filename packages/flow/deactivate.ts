@@ -17,7 +17,7 @@ export function deactivate(flow: Flow, snapshot: State, user: string, context: C
   let concerned = false;
   for (const node of flow.runningNodes(work.state)) {
     const run = edit(work, node.id);
-    const index = run?.seats.findIndex((seat) => seat.u === user && (seat.s ?? state.open) === state.open) ?? -1;
+    const index = run?.seats.findIndex((seat) => seat.u === user && isActing(seat)) ?? -1;
     if (!run || index < 0) continue;
     concerned = true;
     leave(work, node, run, index);
@@ -34,7 +34,7 @@ function leave(work: Work, node: PlanNode, run: NodeRun, index: number): void {
     backToOwner(work, node, run, seat, seat.p);
     return;
   }
-  if (isActing(run, index)) closeTask(work, node, run, seat, "left", "system");
+  closeTask(work, node, run, seat, "left", "system");
   seat.s = state.left;
   work.effects.notices.push({ kind: "handover", node: node.id, users: work.context.org.flowAdmins });
 }

@@ -11,7 +11,10 @@ import { returnTo } from "./turn/return.ts";
 import type { Work } from "./work/work.ts";
 import { begin, edit, emptyEffects, finish, note } from "./work/work.ts";
 
-/** Lets a deadline act (F29). A timer that comes too early, late, twice, or for a node that was left does nothing. */
+/**
+ * Lets a deadline act (F29). A timer that comes too early, twice, or for a node that was left does nothing; one that
+ * acts is among the cancelled timers of its effects, so that it goes in the same transaction.
+ */
 export function fire(flow: Flow, state: State, id: string, context: Context): Accepted {
   const nothing: Accepted = { ok: true, state, values: context.values, effects: emptyEffects() };
   const node = flow.runningNodes(state).find((each) => {
@@ -24,7 +27,11 @@ export function fire(flow: Flow, state: State, id: string, context: Context): Ac
   if (due === undefined || context.now < due) return nothing;
   const work = begin(flow, state, context);
   const draft = edit(work, node.id);
-  if (draft) act(work, node, draft);
+  if (draft) {
+    draft.k = (draft.k ?? 0) + 1;
+    work.effects.timers.cancel.push(id);
+    act(work, node, draft);
+  }
   return finish(work);
 }
 
@@ -43,17 +50,15 @@ function act(work: Work, node: PlanNode, run: NodeRun): void {
       returnTo(work, node, work.flow.plan.start, "timeout");
       return;
     case "transfer":
-      run.k = (run.k ?? 0) + 1;
       toSuperiors(work, node, run);
       return;
     default:
-      run.k = (run.k ?? 0) + 1;
       remind(work, node, run);
   }
 }
 
 function remind(work: Work, node: PlanNode, run: NodeRun): void {
-  const users = actingSeats(run).flatMap((index) => run.seats[index]?.u ?? []);
+  const users = actingSeats(run).map((seat) => seat.u);
   note(work, { node: node.id, by: "system", action: "REMIND", rule: "timeout" });
   work.effects.notices.push({ kind: "remind", node: node.id, users });
   arm(work, node, run);
@@ -63,9 +68,7 @@ function remind(work: Work, node: PlanNode, run: NodeRun): void {
 function toSuperiors(work: Work, node: PlanNode, run: NodeRun): void {
   const { org } = work.context;
   let moved = false;
-  for (const index of actingSeats(run)) {
-    const seat = run.seats[index];
-    if (!seat) continue;
+  for (const seat of actingSeats(run)) {
     const candidates = [org.user(seat.u)?.superiorId, ...org.flowAdmins];
     const to = candidates.find((id): id is string => !!id && isActive(org, id) && !wasAsked(run, id));
     if (to === undefined) continue;

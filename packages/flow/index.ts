@@ -30,6 +30,7 @@ export type { DirectoryData } from "./directory.ts";
 export { directory } from "./directory.ts";
 export { addDuration, isDuration } from "./duration.ts";
 export type { Permission } from "./fields.ts";
+export { permissionOf } from "./fields.ts";
 export { fire } from "./fire.ts";
 export type { Language, TextKey } from "./message.ts";
 export { languages, message } from "./message.ts";

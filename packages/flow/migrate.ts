@@ -149,9 +149,7 @@ class Move {
       const run = this.state.r[node.id];
       const target = this.nodeOf(node.id);
       if (!run || !target || (target.id === node.id && target.name === node.name)) continue;
-      for (const index of actingSeats(run)) {
-        const seat = run.seats[index];
-        if (!seat) continue;
+      for (const seat of actingSeats(run)) {
         effects.closed.push({ task: taskOf(moved.t, node, run, seat), how: "reassigned", by });
         effects.opened.push(taskOf(moved.t, target, run, seat));
       }

@@ -18,6 +18,8 @@ export const seat = {
   /** Was copied or noticed. */
   told: 7,
   removed: 8,
+  /** The owner of a task waits for a delegate or for people added before. */
+  waits: 9,
 } as const;
 export type SeatState = (typeof seat)[keyof typeof seat];
 

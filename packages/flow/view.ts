@@ -59,10 +59,7 @@ export function openTasks(flow: Flow, state: State): Task[] {
   const tasks = flow.runningNodes(state).flatMap((node) => {
     const run = state.r[node.id];
     if (!run) return [];
-    return actingSeats(run).flatMap((index) => {
-      const each = run.seats[index];
-      return each ? [taskOf(state.t, node, run, each)] : [];
-    });
+    return actingSeats(run).map((each) => taskOf(state.t, node, run, each));
   });
   return tasks.sort((one, other) => text(one.node, other.node) || text(one.user, other.user));
 }

@@ -5,7 +5,7 @@ import { seat as state } from "../state.ts";
 import type { Mark } from "../work/past.ts";
 import type { Work } from "../work/work.ts";
 import { clock, dropRun, keep, note } from "../work/work.ts";
-import { actingSeats, hasDecided } from "./seats.ts";
+import { actingSeats, hasDecided, isActing } from "./seats.ts";
 import { closeTask } from "./task.ts";
 import { disarm } from "./timer.ts";
 
@@ -21,15 +21,13 @@ export interface Leaving {
 
 /** Closes what is open at a node and takes it out of the running ones. */
 export function leaveNode(work: Work, node: PlanNode, run: NodeRun, leaving: Leaving): void {
-  for (const index of actingSeats(run)) {
-    const seat = run.seats[index];
-    if (!seat) continue;
+  for (const seat of actingSeats(run)) {
     if (leaving.action) {
       note(work, { node: node.id, by: "system", action: leaving.action, rule: leaving.rule, for: seat.u });
     }
     closeTask(work, node, run, seat, leaving.how, leaving.by || "system");
   }
-  for (const seat of run.seats) if ((seat.s ?? state.open) === state.open) seat.s = state.cancelled;
+  for (const seat of run.seats) if (isActing(seat) || seat.s === state.waits) seat.s = state.cancelled;
   disarm(work, node, run);
   dropRun(work, node.id);
 }

@@ -4,25 +4,20 @@ import { seat as state } from "../state.ts";
 /** Seats that count in the mode of the node: those listed, and people added beside. */
 export const votes = (seat: Seat): boolean => seat.w === undefined || seat.w === "s";
 
-const waitsForOwner = (seat: Seat): boolean => seat.w === "d" || seat.w === "b";
-
-/** Somebody joined this run. Where nobody did, which is nearly always, seats need not look at each other. */
+/** Somebody joined this run. Where nobody did, which is nearly always, votes need not look at each other. */
 export const hasJoined = (run: NodeRun): boolean => run.seats.some((seat) => seat.p !== undefined);
 
-/** Delegates and people added before, still to answer: until then the owner waits (F27). */
-export const isHeld = (run: NodeRun, index: number): boolean =>
-  run.seats.some((seat) => seat.p === index && waitsForOwner(seat) && (seat.s ?? state.open) === state.open);
+const isPending = (seat: Seat): boolean => (seat.s ?? state.open) === state.open || seat.s === state.waits;
+
+/** Delegates and people added before have still to answer: until then the owner waits (F27). */
+export const isHeld = (run: NodeRun, owner: number): boolean =>
+  run.seats.some((seat) => seat.p === owner && (seat.w === "d" || seat.w === "b") && isPending(seat));
 
 /** Can be acted on now. */
-export function isActing(run: NodeRun, index: number, joined = hasJoined(run)): boolean {
-  const seat = run.seats[index];
-  return seat !== undefined && (seat.s ?? state.open) === state.open && !(joined && isHeld(run, index));
-}
+export const isActing = (seat: Seat | undefined): boolean =>
+  seat !== undefined && (seat.s ?? state.open) === state.open;
 
-export function actingSeats(run: NodeRun): number[] {
-  const joined = hasJoined(run);
-  return run.seats.flatMap((_, index) => (isActing(run, index, joined) ? [index] : []));
-}
+export const actingSeats = (run: NodeRun): Seat[] => run.seats.filter(isActing);
 
 /** Had a task here, now or earlier, under this name or before a transfer. */
 export const hadTask = (seat: Seat, user: string): boolean =>

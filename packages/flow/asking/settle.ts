@@ -7,7 +7,7 @@ import type { Verdict, Work } from "../work/work.ts";
 import { note } from "../work/work.ts";
 import type { Leaving } from "./leave.ts";
 import { keepRun, leaveNode } from "./leave.ts";
-import { hasJoined, isActing, votes } from "./seats.ts";
+import { isActing, votes } from "./seats.ts";
 import { openTask } from "./task.ts";
 import { count } from "./vote.ts";
 
@@ -39,10 +39,8 @@ export function recount(work: Work, node: PlanNode, run: NodeRun, by: string): v
 }
 
 /** Somebody has a task here, or it waits to be handed over: no further turn is opened. */
-function someoneCanAct(run: NodeRun): boolean {
-  const joined = hasJoined(run);
-  return run.seats.some((seat, index) => isActing(run, index, joined) || (votes(seat) && seat.s === state.left));
-}
+const someoneCanAct = (run: NodeRun): boolean =>
+  run.seats.some((seat) => isActing(seat) || (votes(seat) && seat.s === state.left));
 
 /** One-by-one: whoever left before their turn is dropped when it comes (F10). */
 function openNextTurn(work: Work, node: PlanNode, run: NodeRun): boolean {

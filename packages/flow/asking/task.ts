@@ -4,7 +4,6 @@ import type { PlanNode } from "../plan/plan.ts";
 import type { NodeRun, Seat } from "../state.ts";
 import type { Work } from "../work/work.ts";
 import { clock } from "../work/work.ts";
-import { isActing } from "./seats.ts";
 
 function kindOf(node: PlanNode, seat: Seat): TaskKind {
   if (node.type === nodeType.start) return "resubmit";
@@ -42,12 +41,4 @@ export function closeTask(work: Work, node: PlanNode, run: NodeRun, seat: Seat, 
   const unseen = opened.findIndex((each) => each.id === task.id);
   if (unseen >= 0) opened.splice(unseen, 1);
   else closed.push({ task, how, by });
-}
-
-/** Opens the owner's task again once nobody is left to wait for. */
-export function reopenIfFree(work: Work, node: PlanNode, run: NodeRun, index: number): boolean {
-  const seat = run.seats[index];
-  if (!seat || !isActing(run, index)) return false;
-  openTask(work, node, run, seat);
-  return true;
 }

@@ -48,7 +48,10 @@ function seatPeople(work: Work, found: Found, { users, position, user }: Command
   if (position === "after") {
     seat.s = state.agreed;
     closeTask(work, node, run, seat, "agreed", user);
-  } else if (position === "before") closeTask(work, node, run, seat, "waiting", user);
+  } else if (position === "before") {
+    seat.s = state.waits;
+    closeTask(work, node, run, seat, "waiting", user);
+  }
   const w = joining[position];
   const inTurn = position === "beside" && work.flow.askingOf(node).mode === mode.oneByOne && !run.any;
   for (const [offset, u] of users.entries()) {

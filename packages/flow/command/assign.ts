@@ -28,7 +28,9 @@ export function assign(work: Work, command: CommandOf<"ASSIGN">): Refusal | unde
   const run = node && edit(work, node.id);
   if (!node || !(run || isAsking(node))) return refuse("flow.notAllowed", { why: "node" });
   const users = [...new Set(command.users)];
-  if (!users.every((user) => isActive(work.context.org, user))) return refuse("flow.transfer.target", { users });
+  const tooMany = node.type === nodeType.start && users.length > 1;
+  if (tooMany || !users.every((user) => isActive(work.context.org, user)))
+    return refuse("flow.transfer.target", { users });
   return run ? onRunning(work, node, run, command, users) : ahead(work, node, command, users);
 }
 
@@ -73,10 +75,7 @@ const isUndecided = (seat: Seat): boolean =>
   !hasDecided(seat) && (seat.s ?? state.open) !== state.skipped && seat.s !== state.told;
 
 function closeGoing(work: Work, node: PlanNode, run: NodeRun, goes: (seat: Seat) => boolean, by: string): void {
-  for (const index of actingSeats(run)) {
-    const seat = run.seats[index];
-    if (seat && goes(seat)) closeTask(work, node, run, seat, "reassigned", by);
-  }
+  for (const seat of actingSeats(run)) if (goes(seat)) closeTask(work, node, run, seat, "reassigned", by);
   for (const seat of run.seats) if (goes(seat)) seat.s = state.removed;
 }
 

@@ -19,7 +19,7 @@ export function copy(work: Work, command: CommandOf<"CC">): Refusal | undefined 
   if (unknown.length > 0) return refuse("flow.transfer.target", { user: unknown[0] });
   const told = new Set(run.seats.filter((seat) => seat.s === state.told).map((seat) => seat.u));
   const fresh = [...new Set(command.users)].filter((user) => !told.has(user));
-  note(work, { node: node.id, by: command.user, action: "CC", users: fresh });
+  note(work, { node: node.id, by: command.user, action: "CC", users: command.users });
   for (const user of fresh) {
     run.seats.push({ u: user, s: state.told });
     work.effects.copies.push({ node: node.id, user });

@@ -1,6 +1,6 @@
 import { isActing, isHeld } from "../asking/seats.ts";
 import { recount } from "../asking/settle.ts";
-import { closeTask, reopenIfFree } from "../asking/task.ts";
+import { closeTask, openTask } from "../asking/task.ts";
 import { voteOf } from "../asking/vote.ts";
 import { nodeType } from "../definition.ts";
 import { write } from "../fields.ts";
@@ -70,8 +70,8 @@ export function follow(work: Work, found: Found, by: string): void {
 
 /** Who was added before has refused: the owner need not decide any more, nor the others added with them. */
 function settleForOwner(work: Work, { node, run }: Found, index: number, by: string): void {
-  for (const [at, each] of run.seats.entries()) {
-    if (each.p !== index || each.w !== "b" || !isActing(run, at)) continue;
+  for (const each of run.seats) {
+    if (each.p !== index || each.w !== "b" || !isActing(each)) continue;
     note(work, { node: node.id, by: "system", action: "CANCEL", rule: "sibling", for: each.u });
     closeTask(work, node, run, each, "cancelled", by);
     each.s = state.cancelled;
@@ -83,11 +83,12 @@ function settleForOwner(work: Work, { node, run }: Found, index: number, by: str
 /** The owner's turn again; where they have left meanwhile it waits to be handed over. */
 export function giveBack(work: Work, { node, run }: Pick<Found, "node" | "run">, index: number): void {
   const owner = run.seats[index];
-  if (!owner || isHeld(run, index)) return;
-  if ((owner.s ?? state.open) === state.open && !isActive(work.context.org, owner.u)) {
-    owner.s = state.left;
-    work.effects.notices.push({ kind: "handover", node: node.id, users: work.context.org.flowAdmins });
+  if (owner?.s !== state.waits || isHeld(run, index)) return;
+  if (isActive(work.context.org, owner.u)) {
+    delete owner.s;
+    openTask(work, node, run, owner);
     return;
   }
-  reopenIfFree(work, node, run, index);
+  owner.s = state.left;
+  work.effects.notices.push({ kind: "handover", node: node.id, users: work.context.org.flowAdmins });
 }

@@ -2,6 +2,7 @@ import { closeTask, openTask } from "../asking/task.ts";
 import type { CommandOf } from "../command.ts";
 import type { Refusal } from "../outcome.ts";
 import type { Seat } from "../state.ts";
+import { seat as state } from "../state.ts";
 import type { Work } from "../work/work.ts";
 import { note } from "../work/work.ts";
 import { isResubmit } from "./decide.ts";
@@ -19,6 +20,7 @@ export function delegate(work: Work, command: CommandOf<"DELEGATE">): Refusal | 
   if (!canBeAsked(work, run, command.to)) return refuse("flow.transfer.target", { user: command.to });
   note(work, { node: node.id, by: command.user, action: "DELEGATE", to: command.to, opinion: command.opinion });
   closeTask(work, node, run, seat, "delegated", command.user);
+  seat.s = state.waits;
   const helper: Seat = { u: command.to, w: "d", p: index };
   run.seats.push(helper);
   openTask(work, node, run, helper);

@@ -25,7 +25,7 @@ export function end(work: Work, command: CommandOf<"END">): Refusal | undefined 
   if (!admin) return found.ok ? refuse("flow.notAllowed", { why: "end" }) : found;
   const reason = command.reason ?? command.opinion;
   if (!reason?.trim()) return refuse("flow.opinion.required", {});
-  note(work, { node: nodeNow(work), by: command.user, action: "END", reason });
+  note(work, { node: work.flow.plan.start.id, by: command.user, action: "END", reason });
   advance(work, work.flow.plan.mainLine, "reject");
   return undefined;
 }
@@ -40,5 +40,3 @@ function byApprover(work: Work, found: Found, { user, opinion }: CommandOf<"END"
   advance(work, work.flow.plan.mainLine, "reject");
   return undefined;
 }
-
-const nodeNow = (work: Work): string => work.flow.runningNodes(work.state)[0]?.id ?? work.flow.plan.start.id;

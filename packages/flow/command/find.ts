@@ -43,7 +43,7 @@ export function findTask(work: Work, wanted: Wanted): Found | Refusal {
   const runs = work.state.r;
   const acting = seatsOf(work, wanted.user, wanted.node).filter(({ node, index }) => {
     const run = runs[node.id];
-    if (!run || !isActing(run, index)) return false;
+    if (!run || !isActing(run.seats[index])) return false;
     return wanted.task === undefined || wanted.task === taskId(node.id, run, wanted.user);
   });
   const [first, second] = acting;
@@ -57,8 +57,7 @@ export function findTask(work: Work, wanted: Wanted): Found | Refusal {
 /** Why a person without an open task cannot act: their task waits, or somebody was faster, or it never was theirs. */
 export function late(work: Work, { user, node }: Wanted): Refusal {
   const waiting = seatsOf(work, user, node).some(({ node: each, index }) => {
-    const run = work.state.r[each.id];
-    return run !== undefined && (run.seats[index]?.s ?? state.open) === state.open && !isActing(run, index);
+    return work.state.r[each.id]?.seats[index]?.s === state.waits;
   });
   if (waiting) return refuse("flow.notAllowed", { why: "waiting", node });
   const done = decisionOver(work, user, node);
@@ -84,7 +83,7 @@ function decision(work: Work, node: string, by: string, at: number): Decision {
 function decisionOver(work: Work, user: string, node?: string): Decision | undefined {
   const live = seatsOf(work, user, node).find(({ node: each, index }) => {
     const seat = work.state.r[each.id]?.seats[index];
-    return seat !== undefined && (seat.s ?? state.open) !== state.open && hadTask(seat, user);
+    return seat !== undefined && !isActing(seat) && hadTask(seat, user);
   });
   if (live) {
     const seat = work.state.r[live.node.id]?.seats[live.index];

@@ -1,4 +1,5 @@
 import type { CommandOf } from "../command.ts";
+import { nodeType } from "../definition.ts";
 import { enterAt } from "../machine/advance.ts";
 import { setStatus } from "../machine/end.ts";
 import { keyOf } from "../machine/key.ts";
@@ -14,9 +15,12 @@ import { note, pastOf } from "../work/work.ts";
 import { isAdmin } from "./admin.ts";
 import { refuse } from "./refuse.ts";
 
-/** A branch can be jumped into where its parallel is open or was joined before, so that the siblings have a state. */
+/**
+ * Somebody is asked there; and a branch can be jumped into where its parallel is open or was joined before, so that the
+ * siblings have a state.
+ */
 function isReachable(work: Work, target: PlanNode): boolean {
-  if (target === work.flow.plan.start) return false;
+  if (target.type !== nodeType.approver && target.type !== nodeType.handler) return false;
   return linesOf(target).every(({ parallel }) => {
     if (!parallel) return true;
     const passed = pastOf(work).get(parallel.i);

@@ -60,7 +60,7 @@ export function remove(work: Work, node: PlanNode, run: NodeRun, seat: Seat, by:
   const index = run.seats.indexOf(seat);
   for (const helper of run.seats.filter((each) => each.p === index && each.s !== state.removed))
     remove(work, node, run, helper, by);
-  if (isActing(run, index)) closeTask(work, node, run, seat, "removed", by);
+  if (isActing(seat)) closeTask(work, node, run, seat, "removed", by);
   seat.s = state.removed;
 }
 

@@ -1,4 +1,4 @@
-import { hasDecided, isHeld } from "../asking/seats.ts";
+import { hasDecided, isActing } from "../asking/seats.ts";
 import { closeTask, openTask } from "../asking/task.ts";
 import type { CommandOf } from "../command.ts";
 import { nodeType } from "../definition.ts";
@@ -82,12 +82,10 @@ function undoHere(work: Work, node: PlanNode, run: NodeRun, mine: Seat): void {
 function ownerWaits(work: Work, node: PlanNode, run: NodeRun, index: number): void {
   const owner = run.seats[index];
   if (!owner) return;
-  if (owner.s !== state.cancelled) {
-    if (!isHeld(run, index)) closeTask(work, node, run, owner, "waiting", work.actor);
-    return;
-  }
-  delete owner.s;
-  for (const each of run.seats) {
+  if (isActing(owner)) closeTask(work, node, run, owner, "waiting", work.actor);
+  const refused = owner.s === state.cancelled;
+  owner.s = state.waits;
+  for (const each of refused ? run.seats : []) {
     if (each.p !== index || each.w !== "b" || each.s !== state.cancelled) continue;
     delete each.s;
     openTask(work, node, run, each);
@@ -95,7 +93,7 @@ function ownerWaits(work: Work, node: PlanNode, run: NodeRun, index: number): vo
 }
 
 function putOff(work: Work, node: PlanNode, run: NodeRun, seat: Seat, as: 3 | 8): void {
-  if ((seat.s ?? state.open) === state.open) closeTask(work, node, run, seat, "takenBack", work.actor);
+  if (isActing(seat)) closeTask(work, node, run, seat, "takenBack", work.actor);
   delete seat.t;
   seat.s = as;
 }

@@ -24,7 +24,7 @@ export function urge(work: Work, { user }: CommandOf<"URGE">): Refusal | undefin
   note(work, { node: flow.plan.start.id, by: user, action: "URGE" });
   for (const node of flow.runningNodes(state)) {
     const run = state.r[node.id];
-    const users = run ? actingSeats(run).flatMap((index) => run.seats[index]?.u ?? []) : [];
+    const users = run ? actingSeats(run).map((seat) => seat.u) : [];
     const told = users.length > 0 ? users : [...context.org.flowAdmins];
     effects.notices.push({ kind: "urge", node: node.id, users: told });
   }

@@ -1,4 +1,5 @@
 import { commandSchema } from "../command.ts";
+import type { Flow } from "../compile.ts";
 import { compile } from "../compile.ts";
 import { deactivate } from "../deactivate.ts";
 import { directory } from "../directory.ts";
@@ -28,8 +29,8 @@ function rowOf({ node, by, action, rule, for: whose }: HistoryRow): Record<strin
 }
 
 /** Runs a scenario: the world around the engine, with a clock, timers and keys, in memory. */
-export function runScenario(scenario: Scenario): ScenarioResult {
-  const world = new World(scenario);
+export function runScenario(scenario: Scenario, flow = compile(scenario.definition)): ScenarioResult {
+  const world = new World(scenario, flow);
   const first = world.begin();
   if (!first.ok) {
     const { code, data } = first;
@@ -42,7 +43,7 @@ export function runScenario(scenario: Scenario): ScenarioResult {
 
 class World {
   readonly scenario: Scenario;
-  readonly flow;
+  readonly flow: Flow;
   readonly users;
   readonly answers = new Map<string, StepResult>();
   readonly history: HistoryRow[] = [];
@@ -52,9 +53,9 @@ class World {
   values: Values;
   state: State | undefined;
 
-  constructor(scenario: Scenario) {
+  constructor(scenario: Scenario, flow: Flow) {
     this.scenario = scenario;
-    this.flow = compile(scenario.definition);
+    this.flow = flow;
     this.users = scenario.org.users.map((user) => ({ ...user }));
     this.now = Date.parse(scenario.now);
     this.values = scenario.values;

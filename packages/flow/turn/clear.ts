@@ -11,7 +11,7 @@ export interface Clearing {
   readonly mark: Mark;
 }
 
-export const superseding = (by: string, rule?: string): Clearing => ({
+export const superseding = (by: string, rule = "return"): Clearing => ({
   leaving: { how: "superseded", action: "SUPERSEDE", rule, by },
   mark: 4,
 });

@@ -118,11 +118,10 @@ function standAtParallel(work: Work, parallel: PlanNode, back: Back): Followed {
 function restore(work: Work, node: PlanNode, before: NodeRun | undefined): void {
   work.state.at[node.line.key] = keyOf(node.id);
   const { k: _, ...rest } = before ?? { q: 0, t: 0, seats: [] };
-  const run: NodeRun = { ...rest, q: work.state.q, t: clock(work), e: work.state.e };
+  const seats = rest.seats.map((seat) => ({ ...seat }));
+  const run: NodeRun = { ...rest, seats, q: work.state.q, t: clock(work), e: work.state.e };
   startRun(work, node.id, run);
-  for (const index of actingSeats(run)) {
-    const seat = run.seats[index];
-    if (!seat) continue;
+  for (const seat of actingSeats(run)) {
     if (isActive(work.context.org, seat.u)) openTask(work, node, run, seat);
     else seat.s = state.left;
   }

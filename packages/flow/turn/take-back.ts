@@ -1,4 +1,4 @@
-import { actingSeats, hasDecided, isTouched } from "../asking/seats.ts";
+import { actingSeats, hasDecided, isActing, isHeld, isTouched } from "../asking/seats.ts";
 import { openTask } from "../asking/task.ts";
 import { arm } from "../asking/timer.ts";
 import { keyOf } from "../machine/key.ts";
@@ -52,10 +52,8 @@ export function reopen(work: Work, node: PlanNode, passed: Passed, user: string)
     if (!isActive(work.context.org, seat.u)) seat.s = state.left;
   }
   startRun(work, node.id, run);
-  for (const index of actingSeats(run)) {
-    const seat = run.seats[index];
-    if (seat) openTask(work, node, run, seat);
-  }
+  for (const [index, seat] of seats.entries()) if (isActing(seat) && isHeld(run, index)) seat.s = state.waits;
+  for (const seat of actingSeats(run)) openTask(work, node, run, seat);
   arm(work, node, run);
 }
 

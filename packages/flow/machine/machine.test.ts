@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { createActor } from "xstate";
+import { compile } from "../compile.ts";
+import { parseScenario } from "../scenario/parse.ts";
+import { runScenario } from "../scenario/run.ts";
+import { keyOf } from "./key.ts";
+import type { FlowMachine, Mover } from "./machine.ts";
+
+/** The slow and official way: a live actor for every move. */
+const liveMover = (machine: FlowMachine): Mover => ({
+  move(from, event, work) {
+    const actor = createActor(machine, { snapshot: machine.resolveState({ value: from, context: work }) });
+    actor.start();
+    actor.send({ type: event });
+    const { value } = actor.getSnapshot();
+    actor.stop();
+    return String(value);
+  },
+});
+
+const folder = join(import.meta.dirname, "../scenarios");
+const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
+
+describe("the lean mover does what a live actor does", () => {
+  it.each(files)("%s", (file) => {
+    const parsed = parseScenario(readFileSync(join(folder, file), "utf8"));
+    if (!parsed.ok) throw new Error(parsed.fault);
+    const { scenario } = parsed;
+    const live = runScenario(scenario, compile(scenario.definition, liveMover));
+    expect(runScenario(scenario)).toEqual(live);
+  });
+});
+
+describe("keys", () => {
+  it.each([
+    ["a1", "a1"],
+    ["a.b", "a%2e_b"],
+    ["#x", "%23_x"],
+    ["$idle", "%24_idle"],
+    ["审批", "%5ba1_%6279_"],
+  ])("%s becomes %s", (id, key) => {
+    expect(keyOf(id)).toBe(key);
+  });
+
+  it("tells ids apart that look alike", () => {
+    const ids = ["a.b", "a%2e_b", "a2e_b", "a_b", "a b"];
+    expect(new Set(ids.map(keyOf)).size).toBe(ids.length);
+  });
+});

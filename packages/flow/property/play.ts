@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { actions } from "../command/index.ts";
+import type { Command } from "../command.ts";
+import type { Flow } from "../compile.ts";
+import { deactivate } from "../deactivate.ts";
+import { directory } from "../directory.ts";
+import { fire } from "../fire.ts";
+import type { Context, HistoryRow, Outcome, Timer, Values } from "../outcome.ts";
+import type { State } from "../state.ts";
+import { step } from "../step.ts";
+import { submit } from "../submit.ts";
+import { openTasks } from "../view.ts";
+import { staff } from "./draw.ts";
+
+export const fields = [
+  { key: "n", type: "number", label: "N" },
+  { key: "buddy", type: "people", label: "Buddy" },
+];
+
+/** One thing that may happen: numbers that are read against whatever the application looks like by then. */
+export interface Move {
+  readonly kind: number;
+  readonly pick: number;
+  readonly one: number;
+  readonly two: number;
+  readonly wild: boolean;
+}
+
+const nat = fc.nat({ max: 999 });
+export const moves = fc.array(
+  fc.record({ kind: nat, pick: nat, one: nat, two: nat, wild: fc.nat({ max: 9 }).map((n) => n === 0) }),
+  { maxLength: 30 },
+);
+
+const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
+
+/** What a move did. */
+export interface Played {
+  readonly before: State;
+  readonly outcome: Outcome;
+}
+
+/** A world with a clock, deadlines and leavers around one application. */
+export class Play {
+  readonly flow: Flow;
+  now = 1_767_225_600_000;
+  values: Values;
+  state: State | undefined;
+  readonly gone = new Set<string>();
+  readonly history: HistoryRow[] = [];
+  readonly around = new Map<HistoryRow, Context["org"]>();
+  timers: Timer[] = [];
+  org = this.people();
+
+  constructor(flow: Flow, values: Values) {
+    this.flow = flow;
+    this.values = values;
+  }
+
+  people() {
+    return directory({
+      departments: [
+        { id: "d1", name: "One", headIds: ["c"] },
+        { id: "d2", name: "Two", parentId: "d1", headIds: ["b", "a"] },
+      ],
+      users: staff.map((id, index) => ({
+        id,
+        name: id,
+        departmentId: index % 2 === 0 ? "d2" : "d1",
+        superiorId: staff[index + 1],
+        roleIds: index % 3 === 0 ? ["r1"] : ["r2"],
+        active: !this.gone.has(id),
+      })),
+      flowAdminIds: ["g", "h"],
+      personnelIds: ["f"],
+    });
+  }
+
+  context(): Context {
+    return { now: this.now, org: this.org, fields, values: this.values };
+  }
+
+  begin(): Outcome {
+    return this.take(submit(this.flow, { applicant: "a", values: this.values }, this.context()));
+  }
+
+  take(outcome: Outcome): Outcome {
+    if (!outcome.ok) return outcome;
+    this.state = outcome.state;
+    this.values = outcome.values;
+    for (const row of outcome.effects.history) this.around.set(row, this.org);
+    this.history.push(...outcome.effects.history);
+    const { arm, cancel } = outcome.effects.timers;
+    this.timers = this.timers.filter((timer) => !cancel.includes(timer.id)).concat(arm);
+    return outcome;
+  }
+
+  play(move: Move): Played | undefined {
+    const before = this.state;
+    if (!before) return undefined;
+    this.now += move.pick * 1000;
+    const kind = move.kind % 20;
+    if (kind === 0) return this.deadline(before, move);
+    if (kind === 1 && this.gone.size < 3) return this.leave(before, move);
+    return { before, outcome: this.take(step(this.flow, before, this.commandOf(before, move), this.context())) };
+  }
+
+  deadline(before: State, move: Move): Played | undefined {
+    const timer = at(this.timers, move.one);
+    if (!timer) return undefined;
+    this.now = Math.max(this.now, timer.at);
+    this.timers = this.timers.filter((each) => each !== timer);
+    return { before, outcome: this.take(fire(this.flow, before, timer.id, this.context())) };
+  }
+
+  leave(before: State, move: Move): Played {
+    const user = at(staff, move.one) ?? "c";
+    this.gone.add(user);
+    this.org = this.people();
+    return { before, outcome: this.take(deactivate(this.flow, before, user, this.context())) };
+  }
+
+  /** Mostly something that may well be allowed; now and then anything at all. */
+  commandOf(state: State, move: Move): Command {
+    const task = at(openTasks(this.flow, state), move.pick);
+    const user = move.wild || !task ? (at(staff, move.pick) ?? "a") : task.user;
+    const often = [
+      "NEXT",
+      "NEXT",
+      "NEXT",
+      "NEXT",
+      "REJECT",
+      "BACK",
+      "BACK_TO_PRE",
+      "ADD_SIGN",
+      "RESUBMIT",
+      "TAKE_BACK",
+    ] as const;
+    const action = (move.kind % 3 === 0 ? at(actions, move.one) : at(often, move.one)) ?? "NEXT";
+    const nodes = this.flow.plan.nodes.map((node) => node.id);
+    const other = at(staff, move.two) ?? "b";
+    const admin = action === "ASSIGN" || action === "JUMP";
+    return {
+      action,
+      user: admin ? "g" : action === "WITHDRAW" || action === "URGE" || action === "RESUBMIT" ? "a" : user,
+      node:
+        move.wild || action === "WITHDRAW" || action === "URGE" ? undefined : admin ? at(nodes, move.two) : task?.node,
+      opinion: move.kind % 7 === 0 ? undefined : "because",
+      reason: "because",
+      to: action === "BACK" || action === "JUMP" ? (at(nodes, move.two) ?? "start") : other,
+      users: move.two % 3 === 0 ? [other, at(staff, move.two + 1) ?? "c"] : [other],
+      position: at(["before", "after", "beside"] as const, move.two) ?? "before",
+      values: move.two % 4 === 0 ? { n: move.two % 6 } : undefined,
+    } as Command;
+  }
+}

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dueAt, timerId } from "../asking/timer.ts";
+import type { Flow } from "../compile.ts";
+import { compile } from "../compile.ts";
+import { keyOf } from "../machine/key.ts";
+import { packState, unpackState } from "../pack.ts";
+import { preview } from "../preview/preview.ts";
+import { replay } from "../replay.ts";
+import type { State } from "../state.ts";
+import { isOver } from "../status.ts";
+import { openTasks, view } from "../view.ts";
+import { readPast } from "../work/past.ts";
+import { flows } from "./draw.ts";
+import type { Played } from "./play.ts";
+import { fields, moves, Play } from "./play.ts";
+
+const numRuns = Number(process.env.FLOW_RUNS ?? 400);
+const seed = Number(process.env.FLOW_SEED ?? Math.floor(performance.timeOrigin) % 2_147_483_647);
+process.stdout.write(`flow property tests: FLOW_SEED=${seed} FLOW_RUNS=${numRuns}\n`);
+
+function freeze<T>(value: T): T {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(freeze);
+  }
+  return value;
+}
+
+/** It ended with nothing open, or somebody can act, or the administrator has to. */
+function checkRest(flow: Flow, state: State): void {
+  const seen = view(flow, state);
+  if (isOver(state.s ?? 0)) {
+    expect(seen.open).toEqual([]);
+    expect(state.r).toEqual({});
+    expect(Object.values(seen.nodes)).not.toContain(1);
+    return;
+  }
+  expect(seen.open.length + (seen.exception === null ? 0 : 1)).toBeGreaterThan(0);
+  const places = seen.open.map(({ node, user }) => `${node} ${user}`);
+  expect(new Set(places).size).toBe(places.length);
+}
+
+/** What the effects say adds up to what the snapshot holds. */
+class Ledger {
+  readonly tasks = new Set<string>();
+  readonly timers = new Set<string>();
+
+  enter(flow: Flow, { outcome }: Played): void {
+    if (!outcome.ok) return;
+    const { opened, closed, timers } = outcome.effects;
+    for (const { task } of closed) expect(this.tasks.delete(task.id)).toBe(true);
+    for (const task of opened) {
+      expect(this.tasks.has(task.id)).toBe(false);
+      this.tasks.add(task.id);
+    }
+    for (const id of timers.cancel) expect(this.timers.delete(id)).toBe(true);
+    for (const { id } of timers.arm) this.timers.add(id);
+    expect([...this.tasks].sort()).toEqual(
+      openTasks(flow, outcome.state)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    expect([...this.timers].sort()).toEqual(armed(flow, outcome.state));
+  }
+}
+
+function armed(flow: Flow, state: State): string[] {
+  const ids = flow.runningNodes(state).flatMap((node) => {
+    const run = state.r[node.id];
+    return run && dueAt(state.t, flow.askingOf(node), run) !== undefined ? [timerId(node.id, run)] : [];
+  });
+  return ids.sort();
+}
+
+/** A join fires only where its parallel stood open before, or was opened in the same step. */
+function checkJoins(flow: Flow, before: State | undefined, after: State): void {
+  const past = readPast(after.p);
+  for (const node of flow.plan.nodes) {
+    const { joins } = node;
+    const fired =
+      joins && after.q > (before?.q ?? 0) && past.get(node.i)?.mark === 2 && past.get(node.i)?.z === after.q;
+    if (!joins || !fired) continue;
+    const stood = before?.at[joins.line.key] === keyOf(joins.id);
+    expect(stood || past.get(joins.i)?.z === after.q || before?.s === 3).toBe(true);
+    if (!isOver(after.s ?? 0))
+      expect(joins.branches.some((branch) => after.at[branch.id])).toBe(after.at[joins.line.key] === keyOf(joins.id));
+  }
+}
+
+/** A failing run takes its time to shrink. */
+const timeout = 600_000;
+
+describe("random flows, random clicks", { timeout }, () => {
+  it("hold together at every step", () => {
+    fc.assert(
+      fc.property(flows, moves, fc.nat({ max: 5 }), (definition, script, n) => {
+        const flow = compile(definition);
+        const play = new Play(flow, { n, buddy: ["c", "d"] });
+        const ledger = new Ledger();
+        const first = play.begin();
+        expect(first.ok).toBe(true);
+        if (!first.ok || !play.state) return;
+        ledger.enter(flow, { before: first.state, outcome: first });
+        checkRest(flow, first.state);
+        checkJoins(flow, undefined, first.state);
+        for (const move of script) {
+          freeze(play.state);
+          const text = packState(play.state);
+          play.state = freeze(unpackState(text));
+          const played = play.play(move);
+          if (!played) continue;
+          ledger.enter(flow, played);
+          if (!played.outcome.ok) {
+            expect(packState(play.state)).toBe(text);
+            continue;
+          }
+          const { state, effects } = played.outcome;
+          expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+          for (const row of effects.history) if (row.by === "system") expect(row.rule).toBeTruthy();
+          checkRest(flow, state);
+          checkJoins(flow, played.before, state);
+        }
+      }),
+      { numRuns, seed },
+    );
+  });
+
+  it("are reproduced by their history", () => {
+    fc.assert(
+      fc.property(flows, moves, fc.nat({ max: 5 }), (definition, script, n) => {
+        const flow = compile(definition);
+        const play = new Play(flow, { n, buddy: ["c", "d"] });
+        play.begin();
+        for (const move of script) play.play(move);
+        const again = replay(flow, play.history, (row) => ({ org: play.around.get(row) ?? play.org, fields }));
+        expect(again?.state).toEqual(play.state);
+        expect(again?.values).toEqual(play.values);
+      }),
+      { numRuns: Math.ceil(numRuns / 2), seed },
+    );
+  });
+
+  it("are previewed without a trace, and as they then go when everybody agrees", () => {
+    fc.assert(
+      fc.property(flows, fc.nat({ max: 5 }), (definition, n) => {
+        const flow = compile(definition);
+        const play = new Play(flow, { n, buddy: ["c", "d"] });
+        const coming = preview(flow, null, { applicant: "a" }, play.context());
+        play.begin();
+        if (!play.state) return;
+        const text = packState(play.state);
+        const nodes = preview(flow, freeze(play.state), { applicant: "a" }, play.context());
+        expect(packState(play.state)).toBe(text);
+        const open = openTasks(flow, play.state).map(({ node }) => node);
+        for (const node of open) expect(coming.map((step) => step.node)).toContain(node);
+        expect(nodes.filter((step) => step.state === "open").map((step) => step.node)).toEqual(
+          expect.arrayContaining([...new Set(open)]),
+        );
+      }),
+      { numRuns: Math.ceil(numRuns / 4), seed },
+    );
+  });
+});
