@@ -5,12 +5,13 @@ import { type Load, loadOn } from "./main/load.ts";
 import type { Order, Ready } from "./main/protocol.ts";
 import { type Bench, median, row } from "./row.ts";
 
-const rounds = 11;
+const rounds = 21;
 const pairs = 40;
-/** At 8 in flight the sides take turns by blocks, twice a round. */
-const block = 48;
-const warmUp = 120;
-const applications = 240;
+/** At 8 in flight the sides take turns by blocks, so that a mood of the machine meets both. */
+const turns = 4;
+const block = 24;
+const warmUp = 160;
+const applications = 440;
 
 type Side = { readonly ready: Ready; stop(): void };
 
@@ -40,7 +41,7 @@ async function oneByOne({ product, yardstick }: Sides): Promise<Taken> {
 
 async function eightAtOnce({ product, yardstick }: Sides): Promise<Taken> {
   const taken: Taken = { product: [], yardstick: [] };
-  for (let turn = 0; turn < 2; turn++) {
+  for (let turn = 0; turn < turns; turn++) {
     taken.product.push(...(await product.many(block, 8)));
     taken.yardstick.push(...(await yardstick.many(block, 8)));
   }

@@ -1,4 +1,5 @@
 import type { Who } from "@stampflow/testing";
+import type { Units } from "./units.ts";
 
 /** What a process of the benchmark is told, and what it answers once it can be asked. */
 export type Order = {
@@ -13,13 +14,11 @@ export type Ready = {
   readonly applyIds: readonly string[];
   /** One decision after another on each application: who, and which task. Ids of tasks repeat in every application. */
   readonly steps: readonly { readonly who: Who; readonly taskId: string }[];
-  /** Of each step, as DynamoDB counts them. */
-  readonly units: readonly { readonly table: number; readonly indexes: number }[];
+  /** Of each step. */
+  readonly units: readonly Units[];
 };
 
 export const decidePath = "/business/approveTask/approval2";
-/** The same writes without the reads before them. */
-export const writePath = "/write";
 export const decision = (applyId: string, taskId: string) => ({
   applyId,
   taskId,

@@ -7,17 +7,16 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { getRequestListener } from "@hono/node-server";
 import { buildHttp } from "@stampflow/functions/http";
 import { modules } from "@stampflow/functions/modules";
-import { table } from "@stampflow/kernel/server";
 import { startHost } from "@stampflow/local";
 import { companyOn, realClock, type TestHost } from "@stampflow/testing";
 import type { Hono } from "hono";
 import { type Field, middleSteps, prepare } from "./field.ts";
 import { decidePath, decision, type Order, type Ready } from "./protocol.ts";
 import { type Commands, recorded, retold } from "./record.ts";
+import { type Units, weighed } from "./units.ts";
 import { lineOf, type Script, yardstick } from "./yardstick.ts";
 
 type Open = { open: { taskId: string }[] };
@@ -61,19 +60,14 @@ function scriptFor(steps: readonly Step[], [first = "", ...applyIds]: readonly s
   return new Map(lines);
 }
 
-/** Carries one application through the script once more and has DynamoDB say what that costs. */
-async function unitsOf(steps: readonly Step[], script: Script, applyId: string): Promise<Ready["units"]> {
-  const units: Ready["units"][number][] = [];
+/** Carries one application through the script once more and weighs what is written. */
+async function unitsOf(steps: readonly Step[], script: Script, applyId: string): Promise<Units[]> {
+  const units: Units[] = [];
   for (const { taskId } of steps) {
-    let [inTable, inIndexes] = [0, 0];
-    for (const input of script.get(lineOf({ applyId, taskId }))?.writes ?? []) {
-      const answer = await table().send(new TransactWriteCommand({ ...input, ReturnConsumedCapacity: "INDEXES" }));
-      for (const { Table, GlobalSecondaryIndexes } of answer.ConsumedCapacity ?? []) {
-        inTable += Table?.CapacityUnits ?? Number.NaN;
-        for (const index of Object.values(GlobalSecondaryIndexes ?? {})) inIndexes += index.CapacityUnits ?? Number.NaN;
-      }
-    }
-    units.push({ table: inTable, indexes: inIndexes });
+    const all: Units[] = [];
+    for (const input of script.get(lineOf({ applyId, taskId }))?.writes ?? []) all.push(await weighed(input));
+    const total = (part: keyof Units) => all.reduce((sum, one) => sum + one[part], 0);
+    units.push({ table: total("table"), indexes: total("indexes") });
   }
   return units;
 }

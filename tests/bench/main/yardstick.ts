@@ -1,7 +1,7 @@
 import { BatchGetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { table } from "@stampflow/kernel/server";
 import { Hono } from "hono";
-import { decidePath, writePath } from "./protocol.ts";
+import { decidePath } from "./protocol.ts";
 import type { Commands } from "./record.ts";
 
 type Asked = { applyId: string; taskId: string };
@@ -22,19 +22,11 @@ export function yardstick(script: Script): Hono {
     if (!commands) throw new Error(`nothing is written for ${lineOf(asked)}`);
     return commands;
   };
-  const write = async ({ writes }: Commands) => {
-    for (const input of writes) await table().send(new TransactWriteCommand(input));
-  };
   app.post(decidePath, async (c) => {
     const asked = await c.req.json<Asked>();
     const commands = lineFor(asked);
     for (const input of commands.reads) await table().send(new BatchGetCommand(input));
-    await write(commands);
-    return c.json(answer(asked.applyId));
-  });
-  app.post(writePath, async (c) => {
-    const asked = await c.req.json<Asked>();
-    await write(lineFor(asked));
+    for (const input of commands.writes) await table().send(new TransactWriteCommand(input));
     return c.json(answer(asked.applyId));
   });
   return app;
