@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { ApiError, failureOf, newKey, readData, type Sending, send } from "./http.ts";
-import { forget, hasToken, renew, tokenForCall } from "./session.ts";
+import { renew, tokenForCall } from "./session.ts";
 import { toast } from "./toast.ts";
 
 export { ApiError, newKey } from "./http.ts";
@@ -40,13 +40,11 @@ async function answered(path: string, body: unknown, options: CallOptions): Prom
   const headers: Record<string, string> = {};
   if (method === "POST") headers["idempotency-key"] = options.key ?? newKey();
   const sending = { method, signal: options.signal, headers };
-  const hadToken = hasToken();
   let response = await sendWithToken(path, body, sending);
   if (response.status === 401 && (await renew())) response = await sendWithToken(path, body, sending);
   if (response.ok) return response;
   const failure = await failureOf(response);
-  if (response.status === 401 && hadToken) endSession();
-  else if (!options.quiet) tell(failure);
+  if (!options.quiet) tell(failure);
   throw failure;
 }
 
@@ -54,17 +52,6 @@ async function sendWithToken(path: string, body: unknown, sending: Sending): Pro
   const token = await tokenForCall();
   const headers = { ...sending.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
   return send(path, body, { ...sending, headers });
-}
-
-let ending = false;
-const reloadAfterMs = 1500;
-
-function endSession() {
-  if (ending) return;
-  ending = true;
-  forget();
-  toast.warning({ title: i18next.t("app:fault.signedOut") });
-  setTimeout(() => window.location.reload(), reloadAfterMs);
 }
 
 /** Failures that mean the same everywhere; the others are the page's to explain. */

@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "./app.css";
+import { watchForEnd } from "./ended.ts";
 import { startTexts } from "./i18n.ts";
 import { Root } from "./root.tsx";
 import { renew } from "./session.ts";
@@ -8,6 +9,7 @@ import { renew } from "./session.ts";
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no place for the product");
 
+watchForEnd();
 void renew().catch(() => null);
 await startTexts();
 createRoot(place).render(

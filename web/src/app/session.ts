@@ -49,7 +49,9 @@ export function renew(tenantId?: string): Promise<string | null> {
 async function exchange(tenantId = wantedCompany()): Promise<string | null> {
   const response = await send("/system/session/token", tenantId ? { tenantId } : {}, {});
   if (response.status === 401) {
+    const ended = state.phase === "in";
     forget();
+    if (ended) tellEnded();
     return null;
   }
   if (response.status === 404 && tenantId) {
@@ -66,7 +68,13 @@ async function exchange(tenantId = wantedCompany()): Promise<string | null> {
   return token;
 }
 
-export function forget() {
+let tellEnded = () => {};
+/** Called where a session that was there is no more: revoked elsewhere, or too old. */
+export function whenEnded(tell: () => void) {
+  tellEnded = tell;
+}
+
+function forget() {
   token = "";
   tokenUntil = 0;
   settle({ phase: "out", session: null, problem: null });
@@ -79,8 +87,6 @@ export async function tokenForCall(): Promise<string | null> {
   if (left < 20_000) void renew().catch(() => null);
   return token;
 }
-
-export const hasToken = () => token !== "";
 
 export async function signOut(): Promise<void> {
   await send("/identity/session/signOut", {}, {}).catch(() => null);

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { modules } from "../modules.ts";
 import { renew } from "../session.ts";
@@ -11,6 +11,7 @@ export function Live({ userId }: { userId: string }) {
   useEffect(() => {
     const close = openSocket(userId, (again) => {
       if (again) void client.invalidateQueries();
+      else catchUp(client);
     });
     const deaf = onMessage((message) => {
       for (const topic of topicsOf(message)) {
@@ -29,4 +30,14 @@ export function Live({ userId }: { userId: string }) {
     };
   }, [userId, client]);
   return null;
+}
+
+/** What was asked for while the socket was still opening may have changed since, and nobody told. */
+function catchUp(client: QueryClient) {
+  const told = new Set(modules.filter(({ topics }) => topics).map(({ name }) => name));
+  const active = client.getQueryCache().findAll({ type: "active" });
+  for (const query of active.filter(({ queryKey }) => told.has(String(queryKey[0])))) {
+    const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void (query.state.fetchStatus === "fetching" ? query.fetch().then(again, () => null) : again());
+  }
 }

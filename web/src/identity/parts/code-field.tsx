@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ApiError } from "../../app/http.ts";
 import { Field } from "../../kit/field.tsx";
 import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainInput } from "../../kit/plain/input.tsx";
@@ -33,6 +34,7 @@ export function CodeField({ value, onChange, error, target, send, onRefused, nam
       start(answer.waitSeconds);
       setSent((times) => times + 1);
     } catch (refused) {
+      if (refused instanceof ApiError && Number(refused.data.seconds) > 0) start(Number(refused.data.seconds));
       onRefused(refused);
     } finally {
       setSending(false);
