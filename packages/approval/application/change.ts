@@ -14,7 +14,7 @@ import * as events from "../events.ts";
 import type { Edition } from "../flow/edition.ts";
 import { lookupOf, nameOf } from "../people.ts";
 import type { Entry, Head } from "./entities.ts";
-import type { Change, Closed } from "./journal.ts";
+import type { Change } from "./journal.ts";
 
 const codes: Record<FlowStatus, Head["status"]> = { running: 0, approved: 1, rejected: 2, returned: 3, withdrawn: 4 };
 /** Closed by what its person did; anything else was taken from them. */
@@ -32,12 +32,11 @@ export type Before = { head: Head; edition: Edition; org: Organisation; parts?: 
 
 /** Turns what the engine says into what is stored; pure but for the language of a first keyword text. */
 export function changeOf(before: Before, outcome: Accepted, now: number, first: boolean): Change {
-  const { edition, org } = before;
+  const { org } = before;
   const { effects, state } = outcome;
   const values = outcome.values as Values;
-  const head = headAfter(before, outcome, now);
+  const head = headAfter(before, outcome);
   const moved = headKeys.some((name) => head[name] !== before.head[name]);
-  const { opened, closed } = tasksOf(head, outcome, edition);
   return {
     head: first || moved ? { ...head, updatedAt: now } : before.head,
     headChanged: first || moved,
@@ -45,8 +44,7 @@ export function changeOf(before: Before, outcome: Accepted, now: number, first: 
     state: packState(state),
     values: JSON.stringify(values),
     before: before.parts,
-    opened,
-    closed,
+    entries: entriesOf(head, outcome, now),
     rows: effects.history,
     facts: factsOf(before.head, head, outcome, first, org),
     timers: timersOf(head, outcome),
@@ -55,11 +53,11 @@ export function changeOf(before: Before, outcome: Accepted, now: number, first: 
 
 const headKeys = ["status", "stuck", "summary", "search"] as const;
 
-function headAfter({ head, edition, org }: Before, { effects, state, values }: Accepted, now: number): Head {
+function headAfter({ head, edition, org }: Before, { effects, state, values }: Accepted): Head {
   const status = effects.status ? codes[effects.status] : head.status;
   const worried = effects.notices.some(({ kind }) => kind === "exception" || kind === "handover");
   const stuck = worried || head.stuck ? isStuck(edition, state) : false;
-  return { ...head, status, stuck, ...shortOf(edition, values as Values, org, head), updatedAt: head.updatedAt || now };
+  return { ...head, status, stuck, ...shortOf(edition, values as Values, org, head) };
 }
 
 const isStuck = ({ flow }: Edition, state: State): boolean => view(flow, state).exception !== null;
@@ -79,29 +77,18 @@ export function shortOf(
   return { summary: kept, search: words.join(" ").toLowerCase().slice(0, 200) };
 }
 
-function tasksOf(head: Head, { effects, state }: Accepted, { flow }: Edition): { opened: Entry[]; closed: Closed[] } {
-  const opened = new Map(effects.opened.map((task) => [task.id, task]));
-  const closed = new Map(effects.closed.map((one) => [one.task.id, one]));
-  const both = [...opened.keys()].filter((id) => closed.has(id));
-  if (both.length > 0) {
-    // Closed and opened again keeps its row; opened and closed within the step never had one.
-    const open = new Set(view(flow, state).open.map((task) => task.id));
-    for (const id of both) {
-      closed.delete(id);
-      if (!open.has(id)) opened.delete(id);
-    }
-  }
-  return {
-    opened: [...opened.values()].map((task) => entryOf(head, task)),
-    closed: [...closed.values()].map(({ task, how, by }) => ({
-      entryId: task.id,
-      userId: task.user,
-      box: acted.has(how) && by === task.user ? "done" : "gone",
-    })),
-  };
+function entriesOf(head: Head, { effects }: Accepted, now: number): Entry[] {
+  const opened = new Set(effects.opened.map(({ id }) => id));
+  return [
+    ...effects.opened.map((task) => entryOf(head, task)),
+    // One that was closed and opened again within the step stands among the opened.
+    ...effects.closed.filter(({ task }) => !opened.has(task.id)).map((one) => closedEntry(head, one, now)),
+  ];
 }
 
-export const entryOf = (head: Head, task: Accepted["effects"]["opened"][number]): Entry => ({
+type Task = Accepted["effects"]["opened"][number];
+
+export const entryOf = (head: Head, task: Task): Entry => ({
   tenantId: head.tenantId,
   applicationId: head.applicationId,
   entryId: task.id,
@@ -116,6 +103,11 @@ export const entryOf = (head: Head, task: Accepted["effects"]["opened"][number])
   status: head.status,
   search: head.search,
 });
+
+function closedEntry(head: Head, { task, how, by }: Accepted["effects"]["closed"][number], now: number): Entry {
+  const box = acted.has(how) && by === task.user ? "done" : "gone";
+  return { ...entryOf(head, task), box, at: now, read: true };
+}
 
 function factsOf(before: Head, head: Head, { effects }: Accepted, first: boolean, org: Organisation): Fact[] {
   const about = { applicationId: head.applicationId, formId: head.formId };

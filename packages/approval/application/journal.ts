@@ -7,7 +7,6 @@ import {
   requireActor,
   save,
   type TimerChange,
-  tenant,
   update,
   type Write,
 } from "@stampflow/kernel/server";
@@ -25,13 +24,12 @@ export type Change = {
   values: string;
   /** `parts` of the run as it was read. */
   before?: string | undefined;
-  opened: readonly Entry[];
-  closed: readonly Closed[];
+  /** Rows of people's lists as this step leaves them: tasks that came and tasks that went. */
+  entries: readonly Entry[];
   rows: readonly unknown[];
   facts: readonly Fact[];
   timers: TimerChange;
 };
-export type Closed = { entryId: string; userId: string; box: "done" | "gone" };
 
 /** What one transaction holds. */
 const itemsAtMost = 100;
@@ -42,7 +40,7 @@ export async function saveStep(change: Change, once: Once | null, answer: unknow
   const { stored, writes: parts } = fold(head.applicationId, seq, change, change.before);
   const history = foldRows(head.applicationId, seq, JSON.stringify(change.rows));
   const beside = [...(change.headChanged ? headWrites(head, seq) : []), ...parts, ...history.writes];
-  const tasks = [...change.closed.map((task) => closeEntry(task, change)), ...change.opened.map(putEntry)];
+  const tasks = change.entries.map(putEntry);
   const fixed = beside.length + (timers.arm?.length ?? 0) + (timers.cancel?.length ?? 0) + (once ? 3 : 2);
   const late = tasks.length > itemsAtMost - fixed;
   const about = { applicationId: head.applicationId, formId: head.formId };
@@ -117,13 +115,5 @@ export const mineOf = (head: Head, userId: string): Entry => ({
   search: head.search,
 });
 
+/** Written whole: the condition of the run says that nobody else wrote it meanwhile. */
 export const putEntry = (entry: Entry): Write => put(entries().put(entry).params());
-
-export const closeEntry = ({ entryId, userId, box }: Closed, { head }: Pick<Change, "head">): Write =>
-  update(
-    entries()
-      .patch({ tenantId: tenant(), applicationId: head.applicationId, entryId })
-      .set({ box, at: currentCall()?.now ?? 0, read: true, status: head.status })
-      .composite({ userId })
-      .params(),
-  );

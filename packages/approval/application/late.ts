@@ -2,7 +2,7 @@ import { view } from "@stampflow/flow";
 import { config, save, update, type Write } from "@stampflow/kernel/server";
 import { entryOf } from "./change.ts";
 import { runs } from "./entities.ts";
-import { closeEntry, putEntry } from "./journal.ts";
+import { putEntry } from "./journal.ts";
 import type { Standing } from "./standing.ts";
 import { entriesOf, runKey } from "./store.ts";
 
@@ -20,7 +20,7 @@ export async function putRight({ head, run, state, edition: { flow } }: Standing
   const surplus = rows.filter((row) => row.box === "pending" && !open.has(row.entryId));
   const writes: Write[] = [
     ...missing.map((task) => putEntry(entryOf(head, task))),
-    ...surplus.map((row) => closeEntry({ entryId: row.entryId, userId: row.userId, box: "gone" }, { head })),
+    ...surplus.map((row) => putEntry({ ...row, box: "gone" })),
   ];
   for (let start = 0; start < writes.length; start += atOnce) {
     await save({ writes: [...writes.slice(start, start + atOnce), unchanged(head.applicationId, run.seq)] });
