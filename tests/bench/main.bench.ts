@@ -5,13 +5,13 @@ import { type Load, loadOn } from "./main/load.ts";
 import type { Order, Ready } from "./main/protocol.ts";
 import { type Bench, median, row } from "./row.ts";
 
-const rounds = 21;
+const rounds = 15;
 const pairs = 40;
 /** At 8 in flight the sides take turns by blocks, so that a mood of the machine meets both. */
 const turns = 4;
 const block = 24;
 const warmUp = 160;
-const applications = 440;
+const applications = 320;
 
 type Side = { readonly ready: Ready; stop(): void };
 
