@@ -2,13 +2,23 @@ import { createHash } from "node:crypto";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { modules } from "@stampflow/functions/modules";
 import { config, type Route, table } from "@stampflow/kernel/server";
-import { bodiesOf, companyOn, fixedClock, rawBodies, startTestHost } from "@stampflow/testing";
+import {
+  bodiesOf,
+  chain,
+  companyOn,
+  control,
+  fixedClock,
+  node,
+  publish,
+  rawBodies,
+  startTestHost,
+} from "@stampflow/testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 
 /** Whatever comes, the answer is an envelope and never 500, and what is refused leaves nothing behind. FUZZ_RUNS=1000 for the long run. */
-const runs = Number(process.env.FUZZ_RUNS ?? 200);
+const runs = Number(process.env.FUZZ_RUNS ?? 100);
 const seed = 20260302;
 const atOnce = 16;
 
@@ -16,7 +26,14 @@ const clock = fixedClock(Date.now());
 const host = await startTestHost({ clock });
 const company = await companyOn(host, "Fuzz");
 const { admin, cook, departments, rootId } = company;
-const ids = [admin.userId, cook.userId, departments.kitchen, rootId, "none"];
+const flow = chain(node.start(), node.named("first", [admin.userId, cook.userId]), node.superior("second"));
+const formId = await publish(admin, { name: "Fuzz", controls: [control("input", "a"), control("number", "b")], flow });
+const submitting = Array.from({ length: 3 }, async (_, index) => {
+  const person = [admin, cook, company.maid][index] ?? admin;
+  return person.call<{ applyId: string }>("/business/workflow/startFormProcess", { formId, values: { a: "x", b: 1 } });
+});
+const applyIds = (await Promise.all(submitting)).map(({ applyId }) => applyId);
+const ids = [admin.userId, cook.userId, departments.kitchen, rootId, formId, ...applyIds, "first", "none"];
 const routes = modules.flatMap((module) => module.routes);
 
 type Wire = { code: number; msg: string; data?: unknown; error?: { code: string } };
