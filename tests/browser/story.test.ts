@@ -3,7 +3,17 @@ import { startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "./axe.ts";
 import { type Cast, castOf } from "./cast.ts";
-import { bellCounts, decide, openRow, openTab, progressOf, rowOf, stamped, unread, withdraw } from "./steps/decide.ts";
+import {
+  bellCounts,
+  decide,
+  openRow,
+  openTab,
+  progressOf,
+  rowOf,
+  stamped,
+  unreadAt,
+  withdraw,
+} from "./steps/decide.ts";
 import { drawFlow, drawForm, publish } from "./steps/design.ts";
 import { addDepartment, addEmployee, importEmployees, setHead } from "./steps/people.ts";
 import { signInByCode, signInByPassword, signOut, signUp } from "./steps/sign-in.ts";
@@ -77,8 +87,7 @@ async function signInAll(cast: Cast, language: Language) {
 
 /** Filled in and sent; the manager, who looks at the list, sees it come without a reload. */
 async function submit({ cook, manager }: People, cast: Cast, entries: { days: string; reason: string }) {
-  await openTab(manager, "pending");
-  const before = await unread(manager);
+  const before = await unreadAt(manager, "/personnel/approval/pending");
   await openForm(cook, cast.form.name);
   await fillIn(cook, cast.form, entries);
   const id = await send(cook);
@@ -90,10 +99,8 @@ async function submit({ cook, manager }: People, cast: Cast, entries: { days: st
 async function approveAfterReturn(people: People, cast: Cast) {
   const { admin, cook, manager, accountant } = people;
   const { form, company } = cast;
-  await openTab(manager, "pending");
-  const waiting = await unread(manager);
-  await admin.go("/dashboard/workplace");
-  const copies = await unread(admin);
+  const waiting = await unreadAt(manager, "/personnel/approval/pending");
+  const copies = await unreadAt(admin, "/dashboard/workplace");
   await openForm(cook, form.name);
   await fillIn(cook, form, { days: "2", reason: form.reason });
   expect(await reaches(cook, cast.manager.name)).toEqual([cast.manager.name, company.person]);
@@ -106,7 +113,7 @@ async function approveAfterReturn(people: People, cast: Cast) {
 
   await openRow(manager, id);
   expect(await seriousFaults(manager.page)).toEqual([]);
-  const accounts = await unread(accountant);
+  const accounts = await unreadAt(accountant, "/dashboard/workplace");
   await decide(manager, "approve", `${form.name} 1`);
   expect(await bellCounts(accountant, accounts + 1)).toBeLessThan(atOnceMs);
   await openTab(accountant, "pending");

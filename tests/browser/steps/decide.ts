@@ -6,7 +6,7 @@ type Tab = "pending" | "approved" | "apply" | "copy";
 type Verb = "approve" | "reject" | "return";
 
 /** Waits until the bell counts at least this many, without a reload; answers how long that took. */
-export async function bellCounts({ page }: Window, atLeast: number): Promise<number> {
+export async function bellCounts({ page }: Pick<Window, "page">, atLeast: number): Promise<number> {
   const since = Date.now();
   await page.waitForFunction(
     (wanted) => Number(document.querySelector<HTMLElement>(".bell-button")?.dataset.unread ?? 0) >= wanted,
@@ -16,11 +16,13 @@ export async function bellCounts({ page }: Window, atLeast: number): Promise<num
   return Date.now() - since;
 }
 
-/** What the bell says once everything that the page asked for has been answered. */
-export async function unread({ page }: Window): Promise<number> {
-  await page.locator(".bell-button").waitFor();
-  await page.waitForLoadState("networkidle");
-  return page.evaluate(() => Number(document.querySelector<HTMLElement>(".bell-button")?.dataset.unread ?? 0));
+/** Opens a page; what its bell says once the server has answered. */
+export async function unreadAt({ page, go }: Window, path: string): Promise<number> {
+  const answered = page.waitForResponse((response) => response.url().endsWith("/api/notice/unread/total"));
+  await go(path);
+  const { data } = (await (await answered).json()) as { data: { total: number } };
+  await bellCounts({ page }, data.total);
+  return data.total;
 }
 
 export async function openTab({ page, say, go }: Window, tab: Tab) {

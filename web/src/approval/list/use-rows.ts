@@ -23,10 +23,11 @@ export function useRows(tab: Tab, filters: ListFilters) {
   return { query, rows, total: query.data?.pages[0]?.total ?? 0 };
 }
 
-export const rowKey = (row: Row) => row.taskId ?? row.id;
+/** The id of a task is its own only within its application. */
+export const rowKey = (row: Pick<Row, "id" | "taskId">) => `${row.id} ${row.taskId ?? ""}`;
 
 /** A row that moved while the parts were read may stand in two of them. */
-function once(rows: readonly Row[]): Row[] {
+export function once(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [rowKey(row), row])).values()];
 }
 

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Row } from "../types.ts";
+import { once, rowKey, seenIn } from "./use-rows.ts";
+
+const row = (id: string, taskId: string | null, isRead = false): Row => ({
+  id,
+  taskId,
+  applyTitle: id,
+  oldOrNew: 1,
+  formId: "f",
+  formName: "f",
+  formUrl: "",
+  summary: [],
+  applicant: { id: "u", name: "u", departmentName: "" },
+  createDate: 0,
+  updateDate: 0,
+  at: 0,
+  isRead,
+  applyStatus: null,
+  status: "running",
+  stuck: false,
+  nodeName: "",
+  kind: "",
+});
+
+test("the same step of two applications is two rows, two steps of one application too", () => {
+  const rows = [row("a", "n1"), row("b", "n1"), row("a", "n2")];
+  expect(new Set(rows.map(rowKey)).size).toBe(3);
+  expect(once(rows)).toHaveLength(3);
+});
+
+test("a row that moved between two parts is shown once", () => {
+  expect(once([row("a", "n1"), row("b", null), row("a", "n1")]).map(({ id }) => id)).toEqual(["a", "b"]);
+});
+
+test("the dot goes from the opened application alone", () => {
+  const known = { pages: [{ records: [row("a", null), row("b", null)] }, { records: [row("a", "n2")] }] };
+  const seen = seenIn(known, "a");
+  expect(seen.pages.map((page) => page.records.map(({ isRead }) => isRead))).toEqual([[true, false], [true]]);
+});
