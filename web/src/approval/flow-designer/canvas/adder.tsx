@@ -7,36 +7,48 @@ import { useAdding } from "./adding.ts";
 
 /** The plus on a line: a new node, or the place for the one that is being moved. */
 export function Adder({ after }: { after: string }) {
-  const { actions, reading, definition, carried, readOnly } = useDesign();
-  const { adding, setAdding, done } = useAdding();
-  const { words } = reading;
+  const { readOnly, carried } = useDesign();
   if (readOnly) return null;
-  if (carried) {
-    if (!canMove(definition.node, carried, after)) return null;
-    return (
-      <Button size="small" type="primary" onClick={() => actions.put(carried, after)}>
-        {words("canvas.putHere")}
-      </Button>
-    );
-  }
+  return carried ? <Place carried={carried} after={after} /> : <Plus after={after} />;
+}
+
+function Place({ carried, after }: { carried: string; after: string }) {
+  const { actions, reading } = useDesign();
+  if (!canMove(reading.root, carried, after)) return null;
+  return (
+    <Button size="small" type="primary" onClick={() => actions.put(carried, after)}>
+      {reading.words("canvas.putHere")}
+    </Button>
+  );
+}
+
+/** A plain button: hundreds of them come into sight while one pans. Only the one that is open brings the list. */
+function Plus({ after }: { after: string }) {
+  const { words } = useDesign().reading;
+  const { adding, setAdding, done } = useAdding();
+  const open = adding === after;
+  const button = (
+    <button
+      type="button"
+      className="fd-plus"
+      tabIndex={-1}
+      aria-label={words("canvas.add")}
+      aria-expanded={open}
+      onClick={() => setAdding(open ? null : after)}
+    >
+      <PlusOutlined />
+    </button>
+  );
+  if (!open) return button;
   return (
     <Popover
-      open={adding === after}
-      onOpenChange={(open) => setAdding(open ? after : null)}
+      open
       trigger="click"
       placement="right"
-      destroyOnHidden
+      onOpenChange={(shown) => !shown && setAdding(null)}
       content={<AddList after={after} onDone={done} />}
     >
-      <Button
-        className="fd-plus"
-        shape="circle"
-        size="small"
-        type="primary"
-        tabIndex={-1}
-        icon={<PlusOutlined />}
-        aria-label={words("canvas.add")}
-      />
+      {button}
     </Popover>
   );
 }

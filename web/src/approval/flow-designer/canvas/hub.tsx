@@ -1,6 +1,5 @@
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import type { NodeProps } from "@xyflow/react";
-import { Button } from "antd";
 import { memo } from "react";
 import { useDesign } from "../design.ts";
 import { cardDomId } from "./card.tsx";
@@ -37,14 +36,15 @@ export const Hub = memo(function Hub({ id, data }: NodeProps<CardNode>) {
       </button>
       <Ends />
       {grows && (
-        <Button
-          size="small"
-          type="text"
+        <button
+          type="button"
+          className="fd-hub-add"
           tabIndex={-1}
-          icon={<PlusOutlined />}
           aria-label={reading.words("canvas.addBranchTo", { name })}
           onClick={() => actions.addBranch(id)}
-        />
+        >
+          <PlusOutlined />
+        </button>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Language } from "@stampflow/kernel";
-import { useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Finding } from "../calls.ts";
 import { useDesign } from "../design.ts";
@@ -14,7 +14,7 @@ const nothing: readonly Finding[] = [];
 
 /** What is wrong with the drawing as it stands. The engine's check is loaded behind the page. */
 export function useFindings(): FlowFindings {
-  const { definition, reading } = useDesign();
+  const { definition, reading } = useDeferredValue(useDesign());
   const { i18n } = useTranslation();
   const [check, setCheck] = useState<Check | null>(null);
   useEffect(() => {
