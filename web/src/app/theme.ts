@@ -46,7 +46,15 @@ const dark: ThemeConfig = {
     colorBgElevated: "#1f2023",
   },
   components: {
-    Button: { colorPrimary: "#1668dc", colorPrimaryHover: "#1f74ea", colorPrimaryActive: "#1256b8" },
+    Button: {
+      colorError: "#ff7875",
+      colorErrorHover: "#ff9c9a",
+      colorErrorActive: "#ff6058",
+      dangerColor: "#2a0d0c",
+      colorPrimary: "#1668dc",
+      colorPrimaryHover: "#1f74ea",
+      colorPrimaryActive: "#1256b8",
+    },
     Tabs: { itemSelectedColor: "#4ea3ff", itemHoverColor: "#7fbdff" },
   },
 };

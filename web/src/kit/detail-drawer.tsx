@@ -55,6 +55,7 @@ export function DetailDrawer({
       title={<div className="drawer-head">{title}</div>}
       maskClosable={!keepOpen}
       destroyOnHidden
+      styles={{ body: { padding: 0 } }}
       closable={{ "aria-label": t("close") }}
       extra={
         walks && (
@@ -80,7 +81,10 @@ export function DetailDrawer({
       }
       footer={foot && <div className="drawer-foot">{foot}</div>}
     >
-      {children}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <div className="drawer-body" tabIndex={0}>
+        {children}
+      </div>
     </Drawer>
   );
 }
