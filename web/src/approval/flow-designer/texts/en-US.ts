@@ -2,13 +2,11 @@ import type source from "./zh-CN.ts";
 
 export default {
   title: "Flow designer",
-  loading: "Loading",
   none: "Nothing matches",
   list: ", ",
   andMore: "{shown} … {count} in all",
-  close: "Close",
   tab: { label: "Design steps", basicInfo: "Basic info", flowDesign: "Flow design", flowSetting: "More settings" },
-  nav: { back: "Back to applications", release: "Publish", save: "Save", more: "More actions" },
+  nav: { back: "Back to applications", release: "Publish", save: "Save" },
   saved: {
     never: "No changes yet",
     at: "Saved {time}",
@@ -69,7 +67,6 @@ export default {
   removeTitle: "Delete “{name}”",
   removeText: "Nodes inside it that are deleted too: {count}.",
   removeOk: "Delete",
-  copied: "Duplicated as “{name}”",
   status: {
     legend: "Legend",
     done: "Completed",
@@ -370,7 +367,6 @@ export default {
     whole: "The whole flow",
     people: "Check against real people",
     peopleHint: "See which employees would meet a node without approvers",
-    checking: "Checking",
     clean: "Checked against your real people: no issues",
   },
   publish: {
@@ -419,7 +415,6 @@ export default {
     empty: "It reaches nobody and passes at once",
     mode: { one: "", all: "all must approve", any: "any one", inTurn: "one after another", ratio: "by share" },
     failed: "It could not be tried",
-    noDesign: "The form could not be loaded",
   },
   templates: {
     title: "Templates",

@@ -2,13 +2,11 @@ import type source from "./zh-CN.ts";
 
 export default {
   title: "フローデザイナー",
-  loading: "読み込み中",
   none: "該当なし",
   list: "、",
   andMore: "{shown} ほか 計{count}件",
-  close: "閉じる",
   tab: { label: "設計の手順", basicInfo: "基本情報", flowDesign: "フロー設計", flowSetting: "詳細設定" },
-  nav: { back: "申請一覧へ戻る", release: "公開", save: "保存", more: "その他の操作" },
+  nav: { back: "申請一覧へ戻る", release: "公開", save: "保存" },
   saved: {
     never: "変更はありません",
     at: "{time} に保存済み",
@@ -69,7 +67,6 @@ export default {
   removeTitle: "「{name}」を削除",
   removeText: "中の {count} 個のノードも削除されます。",
   removeOk: "削除",
-  copied: "「{name}」として複製しました",
   status: {
     legend: "凡例",
     done: "完了",
@@ -353,7 +350,6 @@ export default {
     whole: "フロー全体",
     people: "実際の社員でチェック",
     peopleHint: "承認者のいないノードに当たる社員を調べます",
-    checking: "チェック中",
     clean: "実際の社員でチェックしました。問題はありません",
   },
   publish: {
@@ -402,7 +398,6 @@ export default {
     empty: "誰にも届かず、すぐに承認されます",
     mode: { one: "", all: "全員承認", any: "いずれか1名", inTurn: "順番に", ratio: "割合" },
     failed: "試行できませんでした",
-    noDesign: "フォームを読み込めませんでした",
   },
   templates: {
     title: "テンプレート",

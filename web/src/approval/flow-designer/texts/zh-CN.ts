@@ -1,12 +1,10 @@
 export default {
   title: "流程设计",
-  loading: "加载中",
   none: "没有匹配项",
   list: "、",
   andMore: "{shown} 等 {count} 项",
-  close: "关闭",
   tab: { label: "设计步骤", basicInfo: "基础信息", flowDesign: "流程设计", flowSetting: "更多设置" },
-  nav: { back: "返回应用列表", release: "发布", save: "保存", more: "更多操作" },
+  nav: { back: "返回应用列表", release: "发布", save: "保存" },
   saved: {
     never: "尚未修改",
     at: "已保存 {time}",
@@ -67,7 +65,6 @@ export default {
   removeTitle: "删除「{name}」",
   removeText: "其中的 {count} 个节点会一并删除。",
   removeOk: "删除",
-  copied: "已复制为「{name}」",
   status: {
     legend: "图例",
     done: "已完成",
@@ -328,7 +325,6 @@ export default {
     whole: "整个流程",
     people: "按现有人员检查",
     peopleHint: "看看哪些员工会遇到没有审批人的节点",
-    checking: "正在检查",
     clean: "按现有人员检查，没有发现问题",
   },
   publish: {
@@ -376,7 +372,6 @@ export default {
     empty: "一个人也不会经过，直接通过",
     mode: { one: "", all: "会签", any: "或签", inTurn: "依次", ratio: "按比例" },
     failed: "未能试运行",
-    noDesign: "表单未能加载",
   },
   templates: {
     title: "流程模板",
