@@ -54,7 +54,8 @@ async function exchange(tenantId = wantedCompany()): Promise<string | null> {
     if (ended) tellEnded();
     return null;
   }
-  if (response.status === 404 && tenantId) {
+  // The company that was open last may have closed to this person; another may still be open.
+  if ((response.status === 404 || response.status === 403) && tenantId) {
     sessionStorage.removeItem(companyName);
     keep(companyName, null);
     return exchange("");
@@ -106,7 +107,6 @@ const listen = (listener: () => void) => {
     listeners.delete(listener);
   };
 };
-export const watchSession = listen;
 export const sessionState = () => state;
 
 /** Any of `needs` opens it; no need at all opens it to everybody. Set membership, never part of a word. */

@@ -1,19 +1,28 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { PlainButton } from "../kit/plain/button.tsx";
 import type { ApiError } from "./http.ts";
 import { renew, signOut } from "./session.ts";
+import { toast } from "./toast.ts";
+import { Waiting } from "./waiting.tsx";
 
-/** At the start nobody could be asked who is here: the server was not reached, or refuses the company. */
+/** At the start nobody could be told who is here: no company lets them in (they are signed out), or no server answered. */
 export function Unreached({ problem }: { problem: ApiError }) {
   const { t } = useTranslation("app");
   const refused = problem.status === 403;
-  const go = () => (refused ? signOut() : renew().catch(() => null));
+  useEffect(() => {
+    if (!refused) return;
+    toast.error({ title: t("shell.failed"), description: problem.message, key: "refused" });
+    void signOut();
+  }, [refused, problem, t]);
+  if (refused) return <Waiting />;
+  // The first call may fail before the texts have come, so its sentence is put into words here.
   return (
     <main className="message-page" role="alert">
-      <h1>{t(refused ? "shell.failed" : "broken.notLoaded")}</h1>
-      <p>{problem.message}</p>
-      <PlainButton primary onClick={() => void go()}>
-        {t(refused ? "shell.signOut" : "broken.reload")}
+      <h1>{t("broken.notLoaded")}</h1>
+      <p>{problem.status === 0 ? t(problem.code.replace("app.", "fault.")) : problem.message}</p>
+      <PlainButton primary onClick={() => void renew().catch(() => null)}>
+        {t("broken.reload")}
       </PlainButton>
     </main>
   );
