@@ -13,6 +13,8 @@ import { permissions } from "./permissions.ts";
 import { workSubscribers } from "./subscribers.ts";
 import { texts } from "./texts.ts";
 
+export { type Book, type Case, type Drawn, type OpenForm, openBook } from "./book/book.ts";
+
 const timerData = z.object({ applicationId: z.string(), timerId: z.string() });
 
 /** A timeout of a node (F29). The save that it causes removes it; one that comes late changes nothing and is dropped. */

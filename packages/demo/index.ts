@@ -1,5 +1,6 @@
 import { accountByUserName } from "@stampflow/identity/server";
 import { languages } from "@stampflow/kernel";
+import { seedApplications } from "./applications/index.ts";
 import { demoAccounts } from "./people/accounts.ts";
 import { seedPeople } from "./people/index.ts";
 import { words } from "./people/words.ts";
@@ -9,7 +10,7 @@ export type { DemoCompany, DemoPerson } from "./people/company.ts";
 
 /** What an empty data folder gets. */
 export async function seedDemo(now = Date.now()): Promise<void> {
-  await seedPeople(now);
+  await seedApplications(await seedPeople(now), now);
 }
 
 /** Each demo account with the companies it is in; none where the data folder has no demo. */

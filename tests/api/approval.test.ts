@@ -233,6 +233,15 @@ test("the same key again gives the first answer, another key at once has to wait
   expect(detail.seq).toBe(2);
 });
 
+test("two applications decided one right after the other are two things", async () => {
+  const formId = await form("连批", superior);
+  const one = await submit(cook, formId, { days: "1" });
+  const two = await submit(cook, formId, { days: "2" });
+  const rows = await tab(chef, "pending", { formId });
+  for (const { id, taskId } of rows) expect((await decide(chef, id, "NEXT", { taskId })).status).toBe("approved");
+  expect(rows.map(({ id }) => id).sort()).toEqual([one.applyId, two.applyId].sort());
+});
+
 test("nobody found waits for the administrator, who assigns", async () => {
   const node = { ...superior, approverGroups: [{ id: "g", approverType: 1, levelMode: 9 }], attr: { noHander: 5 } };
   const formId = await form("异常", node);

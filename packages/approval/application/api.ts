@@ -132,7 +132,7 @@ const transit = route({
     const body = { applyId: id, action, opinion: remark, ...(values ? { values } : {}) };
     return act(id, {
       now,
-      once: once(`task.${action}`, id),
+      once: once(`task.${action}`, `${id} `),
       command: (before) => commandOf(body, { actor, before, request, now }),
     });
   },

@@ -1,0 +1,194 @@
+import { type Control, type Design, type KindName, newControl, startConfig } from "@stampflow/form";
+import type { Language } from "@stampflow/kernel";
+import type { Word } from "./words.ts";
+
+export type DemoForm = {
+  name: string;
+  remarks: string;
+  categoryId: string;
+  icon: string;
+  design: Design;
+  definition: { settings: Record<string, unknown>; node: Record<string, unknown> };
+};
+
+type Node = Record<string, unknown> & { id: string; type: number; name: string };
+
+/** Six forms, each with another shape of flow. */
+export function demoForms(language: Language, word: Word): Record<FormName, DemoForm> {
+  const control = (kind: KindName, key: string, label: string, required: boolean, options: object = {}): Control => {
+    const fresh = newControl(kind, key, language);
+    const rules = [{ required, message: "" }];
+    return { ...fresh, key, model: key, label, rules, options: { ...fresh.options, ...options } };
+  };
+  const choice = (...labels: string[]) => ({ options: labels.map((label, n) => ({ value: String(n + 1), label })) });
+  const design = (...list: Control[]): Design => ({ list, config: startConfig });
+  const icon = (name: string) => `/api/approval/icon?name=${name}`;
+
+  return {
+    leave: {
+      name: word("leave"),
+      remarks: word("leaveNote"),
+      categoryId: "attendance",
+      icon: icon("leave"),
+      design: design(
+        control(
+          "newselect",
+          "kind",
+          word("kind"),
+          true,
+          choice(word("annual"), word("sick"), word("personal"), word("lieu")),
+        ),
+        control("date", "period", word("period"), true, { range: true }),
+        control("number", "days", word("days"), true, { min: 0.5, max: 60, precision: 1 }),
+        control("textarea", "reason", word("reason"), true),
+        control("uploadImg", "proof", word("proof"), false, { limit: 3 }),
+      ),
+      definition: flow(word, [
+        asked("a1", word("superior"), [{ approverType: 1, levelMode: 1 }]),
+        route("r1", word, "days", "3", word("long"), [asked("a2", word("head"), [{ approverType: 2 }])]),
+        asked("a3", word("personnel"), [{ approverType: 13 }], { approvalMode: 4 }),
+      ]),
+    },
+    overtime: {
+      name: word("overtime"),
+      remarks: word("overtimeNote"),
+      categoryId: "attendance",
+      icon: icon("overtime"),
+      design: design(
+        control("date", "date", word("date"), true),
+        control("number", "hours", word("hours"), true, { min: 0.5, max: 12, precision: 1 }),
+        control("newradio", "payment", word("payment"), true, choice(word("pay"), word("lieu"))),
+        control("textarea", "reason", word("reason"), true),
+      ),
+      definition: flow(word, [
+        asked("a1", word("superior"), [{ approverType: 1, levelMode: 1 }]),
+        asked("a2", word("head"), [{ approverType: 2 }], { approvalMode: 4 }),
+      ]),
+    },
+    expense: {
+      name: word("expense"),
+      remarks: word("expenseNote"),
+      categoryId: "finance",
+      icon: icon("expense"),
+      design: design(
+        control("money", "amount", word("amount"), true),
+        control(
+          "newselect",
+          "category",
+          word("category"),
+          true,
+          choice(word("travel"), word("meal"), word("supplies"), word("other")),
+        ),
+        control("textarea", "reason", word("reason"), true),
+        control("uploadImg", "invoice", word("invoice"), false, { limit: 9 }),
+      ),
+      definition: flow(word, [
+        asked("a1", word("superior"), [{ approverType: 1, levelMode: 1 }]),
+        route("r1", word, "amount", "1000", word("large"), [
+          parallel("p1", word, [
+            asked("b1", word("head"), [{ approverType: 2 }], { approvalMode: 4 }),
+            asked("b2", word("personnel"), [{ approverType: 13 }], { approvalMode: 4 }),
+          ]),
+        ]),
+        { id: "c1", type: 2, name: word("copied"), approverGroups: [{ id: "g", approverType: 13 }] },
+      ]),
+    },
+    trip: {
+      name: word("trip"),
+      remarks: word("tripNote"),
+      categoryId: "administration",
+      icon: icon("trip"),
+      design: design(
+        control("input", "city", word("city"), true),
+        control("date", "period", word("period"), true, { range: true }),
+        control("people", "companions", word("companions"), false, { multiple: true }),
+        control("textarea", "reason", word("reason"), true),
+      ),
+      definition: flow(word, [asked("a1", word("chain"), [{ approverType: 12, levelMode: 2 }], { approvalMode: 1 })]),
+    },
+    goods: {
+      name: word("goods"),
+      remarks: word("goodsNote"),
+      categoryId: "assets",
+      icon: icon("goods"),
+      design: design(
+        control("input", "item", word("item"), true),
+        control("number", "quantity", word("quantity"), true, { min: 1, max: 999, precision: 0 }),
+        control("department", "department", word("department"), true),
+      ),
+      definition: flow(word, [asked("a1", word("head"), [{ approverType: 2 }], { approvalMode: 4 })]),
+    },
+    seal: {
+      name: word("seal"),
+      remarks: word("sealNote"),
+      categoryId: "administration",
+      icon: icon("seal"),
+      design: design(
+        control("input", "document", word("document"), true),
+        control("number", "copies", word("copies"), true, { min: 1, max: 99, precision: 0 }),
+        control("textarea", "reason", word("reason"), false),
+      ),
+      definition: flow(word, [
+        asked("a1", word("chosen"), [{ approverType: 9 }]),
+        asked("a2", word("personnel"), [{ approverType: 13 }], { approvalMode: 4 }),
+      ]),
+    },
+  };
+}
+export type FormName = "leave" | "overtime" | "expense" | "trip" | "goods" | "seal";
+
+type Group = { approverType: number; levelMode?: number };
+
+const asked = (id: string, name: string, groups: Group[], attr: Record<string, number> = {}): Node => ({
+  id,
+  type: 1,
+  name,
+  attr: { approvalMethod: 1, approvalMode: 2, sameMode: 2, noHander: 4, ...attr },
+  approverGroups: groups.map((group, n) => ({ id: `${id}g${n}`, approverIds: [], approverNames: [], ...group })),
+});
+
+function route(id: string, word: Word, columnId: string, above: string, name: string, inside: Node[]): Node {
+  const conditions = [{ columnId, optType: "gt", conditionValue: above, valueType: 1 }];
+  return {
+    id,
+    type: 4,
+    name: word("route"),
+    conditionNodes: [
+      {
+        id: `${id}b1`,
+        type: 3,
+        name,
+        priorityLevel: 1,
+        conditionGroup: [{ id: `${id}g`, condition: "OR", conditions }],
+        ...below(inside),
+      },
+      { id: `${id}b2`, type: 3, name: word("otherwise"), priorityLevel: 2 },
+    ],
+  };
+}
+
+const parallel = (id: string, word: Word, branches: Node[]): Node => ({
+  id,
+  type: 9,
+  name: word("parallel"),
+  conditionNodes: branches.map((node, n) => ({
+    id: `${id}b${n}`,
+    type: 10,
+    name: `${word("branch")}${n + 1}`,
+    childNode: node,
+  })),
+  childNode: { id: `${id}j`, type: 11, name: word("join") },
+});
+
+/** Nodes one below the other; what follows a parallel follows its join. */
+function below(nodes: readonly Node[]): { childNode?: Node } {
+  const [first, ...rest] = nodes;
+  if (!first) return {};
+  const join = first.type === 9 ? (first.childNode as Node) : null;
+  return { childNode: join ? { ...first, childNode: { ...join, ...below(rest) } } : { ...first, ...below(rest) } };
+}
+
+const flow = (word: Word, nodes: Node[]): DemoForm["definition"] => ({
+  settings: { autoDedupe: "consecutive", withdraw: "running", resubmit: "again" },
+  node: { id: "start", type: 0, name: word("initiator"), customProperties: { proposerIds: ["*"] }, ...below(nodes) },
+});

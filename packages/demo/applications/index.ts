@@ -1,0 +1,116 @@
+import { type Book, type Case, type OpenForm, openBook } from "@stampflow/approval/server";
+import { type Language, languages } from "@stampflow/kernel";
+import { runAs, systemCall } from "@stampflow/kernel/server";
+import type { DemoCompany, DemoPerson } from "../people/company.ts";
+import { type Chance, chance } from "./chance.ts";
+import { demoForms, type FormName } from "./forms.ts";
+import { decide, live } from "./life.ts";
+import { valuesOf } from "./values.ts";
+import { phrases, wordsOf } from "./words.ts";
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const days = 60;
+const perCompany = 150;
+/** Hours from UTC at the time of the company: applications are written in its working hours. */
+const hoursEast: Record<Language, number> = { "zh-CN": 8, "en-US": -5, "ja-JP": 9 };
+
+/** How often each form is used. */
+const uses: readonly FormName[] = [
+  ...Array<FormName>(6).fill("leave"),
+  ...Array<FormName>(4).fill("overtime"),
+  ...Array<FormName>(4).fill("expense"),
+  ...Array<FormName>(2).fill("trip"),
+  ...Array<FormName>(3).fill("goods"),
+  "seal",
+];
+
+/** Two months of applications in every state, as their people would have made and decided them. */
+export async function seedApplications(companies: readonly DemoCompany[], now: number): Promise<void> {
+  for (const company of companies) {
+    const call = systemCall(company.tenantId, now, company.language);
+    await runAs(call, () => seedCompany(company, now));
+  }
+}
+
+async function seedCompany(company: DemoCompany, now: number): Promise<void> {
+  const { language, tenantId, adminId } = company;
+  const book = await openBook(tenantId, adminId);
+  const luck = chance(20_260_302 + languages.indexOf(language));
+  const drawn = Object.entries(demoForms(language, wordsOf(language)));
+  const forms = new Map(drawn.map(([name, form], n) => [name, book.draw(form, now - (days + 5) * dayMs + n)]));
+  const people = Object.values(company.people).flat();
+  const scene = { book, luck, forms, company, says: phrases[language] };
+  for (const at of moments(luck, now, hoursEast[language])) something(scene, people, at, now);
+  today(scene, now);
+  await book.close();
+}
+
+/** Instants of the past two months, oldest first, on working days between eight and six; the last days are the busiest. */
+function moments(luck: Chance, now: number, east: number): number[] {
+  const all: number[] = [];
+  while (all.length < perCompany) {
+    const back = all.length < 24 ? luck.whole(0, 3) : luck.whole(0, days);
+    const midnight = Math.floor((now - back * dayMs + east * hourMs) / dayMs) * dayMs - east * hourMs;
+    const at = midnight + (8 + luck.next() * 10) * hourMs;
+    const weekday = new Date(at + east * hourMs).getUTCDay();
+    if (weekday !== 0 && weekday !== 6 && at < now - hourMs / 2) all.push(Math.round(at));
+  }
+  return all.sort((one, other) => one - other);
+}
+
+type Scene = {
+  book: Book;
+  luck: Chance;
+  forms: ReadonlyMap<string, OpenForm>;
+  company: DemoCompany;
+  says: (typeof phrases)[Language];
+};
+
+function send(
+  { book, luck, forms, company, says }: Scene,
+  name: FormName,
+  applicant: DemoPerson,
+  at: number,
+): Case | null {
+  const form = forms.get(name);
+  if (!form) return null;
+  const others = Object.values(company.people)
+    .flat()
+    .filter(({ id }) => id !== applicant.id);
+  const heads = Object.values(company.people).flatMap(([head]) => (head && head.id !== applicant.id ? [head.id] : []));
+  const colleagueIds = others.map(({ id }) => id);
+  const values = valuesOf[name]({ chance: luck, says, at, colleagueIds, departmentId: applicant.departmentId });
+  const chosen: Record<string, string[]> = name === "seal" ? { a1: [luck.pick(heads)] } : {};
+  return book.send(form, { applicantId: applicant.id, values, chosen }, at);
+}
+
+/** The floors apply most: there the demo accounts of manager and employee are at home. */
+function something(scene: Scene, people: readonly DemoPerson[], at: number, now: number): void {
+  const { book, luck, company, says } = scene;
+  const [, employee, ...others] = company.people.floors;
+  const applicant = employee && luck.often(0.12) ? employee : luck.pick(luck.often(0.25) ? others : people);
+  const one = send(scene, luck.pick(uses), applicant, at);
+  if (one) live(one, at, { book, chance: luck, says, until: now - 5 * minuteMs });
+}
+
+/** What every demo account finds to do, whatever the day: with the manager, with personnel, back with the employee. */
+function today(scene: Scene, now: number): void {
+  const { book, luck, company, says } = scene;
+  const [, employee, second, third, fourth] = company.people.floors;
+  const life = { book, chance: luck, says };
+  const wanted: [FormName, DemoPerson | undefined, ("NEXT" | "BACK")[]][] = [
+    ["leave", second, ["NEXT"]],
+    ["leave", third, ["NEXT"]],
+    ["expense", employee, ["BACK"]],
+    ["leave", employee, []],
+    ["overtime", second, []],
+    ["expense", fourth, []],
+  ];
+  wanted.forEach(([name, applicant, decisions], n) => {
+    const at = now - (wanted.length - n) * 25 * minuteMs;
+    const one = applicant && send(scene, name, applicant, at);
+    if (one) for (const action of decisions) decide(one, action, at + 10 * minuteMs, life);
+  });
+}

@@ -1,0 +1,56 @@
+import type { Book, Case } from "@stampflow/approval/server";
+import { type Command, openTasks, type Task } from "@stampflow/flow";
+import type { Chance } from "./chance.ts";
+import type { phrases } from "./words.ts";
+
+const hourMs = 3_600_000;
+type Life = { book: Book; chance: Chance; says: (typeof phrases)["zh-CN"]; until: number };
+
+/** People decide as they get to it: some at once, some after days; what is not decided by `until` still waits. */
+export function live(one: Case, from: number, life: Life): void {
+  const { book, chance, until } = life;
+  if (chance.often(0.04)) {
+    const applicant = one.standing.head.applicantId;
+    book.act(one, { action: "WITHDRAW", user: applicant }, Math.min(until, from + chance.whole(1, 50) * 60_000));
+  }
+  let at = from;
+  for (let turn = 0; turn < 30; turn++) {
+    const [task] = openTasks(one.standing.edition.flow, one.standing.state);
+    if (!task) return;
+    // Some of those returned are never taken up again.
+    if (task.kind === "resubmit" && chance.often(0.3)) return;
+    at += waiting(chance);
+    if (at > until) return;
+    if (!book.act(one, commandFor(task, one, life), at)) return;
+  }
+}
+
+/** One decision of whoever has it open, as a scene of the demo wants it. */
+export function decide(
+  one: Case,
+  action: "NEXT" | "BACK",
+  at: number,
+  { book, chance, says }: Omit<Life, "until">,
+): void {
+  const [task] = openTasks(one.standing.edition.flow, one.standing.state);
+  if (!task) return;
+  const common = { user: task.user, task: task.id, viewedSeconds: 20 };
+  if (action === "NEXT") book.act(one, { ...common, action, opinion: chance.pick(says.agree) }, at);
+  else book.act(one, { ...common, action, to: "start", opinion: chance.pick(says.back) }, at);
+}
+
+/** Mostly hours, now and then days. */
+const waiting = (chance: Chance): number => (0.2 + chance.next() ** 4 * 60) * hourMs;
+
+function commandFor(task: Task, one: Case, { chance, says }: Life): Command {
+  const common = { user: task.user, task: task.id };
+  if (task.kind === "resubmit") {
+    if (chance.often(0.25)) return { action: "WITHDRAW", user: task.user };
+    return { action: "RESUBMIT", user: task.user, values: { ...one.standing.values } };
+  }
+  const viewedSeconds = chance.often(0.06) ? 2 : chance.whole(4, 180);
+  const luck = chance.next();
+  if (luck < 0.06) return { ...common, action: "REJECT", opinion: chance.pick(says.reject), viewedSeconds };
+  if (luck < 0.12) return { ...common, action: "BACK", to: "start", opinion: chance.pick(says.back), viewedSeconds };
+  return { ...common, action: "NEXT", opinion: chance.pick(says.agree), viewedSeconds };
+}
