@@ -14,6 +14,6 @@ test.each([
 
 test("another tab keeps the rest of the address", () => {
   expect(tabPath("basicInfo", "?formId=f1&tab=flowSetting&applyType=-1")).toBe(
-    "/personnel/workflow/basicInfo?formId=f1&applyType=-1",
+    "/personnel/workflow?formId=f1&tab=basicInfo&applyType=-1",
   );
 });

@@ -7,7 +7,7 @@ const isTab = (text: string | null | undefined): text is Tab => tabs.some((tab) 
 /** A designed form; what is opened without a type is one. */
 const designedForm = -1;
 
-/** The tab stands in the path or in the query. */
+/** The tab stands in the query; in the path too, from where the page moves it to the query (D9). */
 export function readAddress(pathTab: string | undefined, search: string): Address {
   const query = new URLSearchParams(search);
   const given = query.get("applyType");
@@ -20,8 +20,9 @@ export function readAddress(pathTab: string | undefined, search: string): Addres
   };
 }
 
+/** One path for all tabs, so that going from one to another is not leaving the page. */
 export function tabPath(tab: Tab, search: string): string {
   const query = new URLSearchParams(search);
-  query.delete("tab");
-  return `/personnel/workflow/${tab}${query.size > 0 ? `?${query}` : ""}`;
+  query.set("tab", tab);
+  return `/personnel/workflow?${query}`;
 }

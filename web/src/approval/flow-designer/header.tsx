@@ -28,18 +28,17 @@ export function Header({ draft, tab, saved, work, published, onPublished, aside 
   const { words } = useDesign().reading;
   const navigate = useNavigate();
   const [publishing, setPublishing] = useState(false);
+  const goBack = async () => {
+    await work.autosave.flush();
+    navigate(formsPath);
+  };
   const saveNow = async () => {
     if (await work.autosave.flush()) toast.success({ title: words("saved.now") });
   };
   return (
     <header className="fd-header">
       <div className="fd-header-name">
-        <Button
-          type="text"
-          icon={<ArrowLeftOutlined />}
-          aria-label={words("nav.back")}
-          onClick={() => navigate(formsPath)}
-        />
+        <Button type="text" icon={<ArrowLeftOutlined />} aria-label={words("nav.back")} onClick={() => void goBack()} />
         <h1>{draft.formName}</h1>
         <VersionTag {...published} />
       </div>

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button, ConfigProvider } from "antd";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
 import { Empty } from "../../kit/empty.tsx";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { useIsPhone } from "../../kit/phone.ts";
 import { Skeleton } from "../../kit/skeleton.tsx";
-import { readAddress } from "./address.ts";
+import { readAddress, tabPath } from "./address.ts";
 import { keys, loadDraft } from "./calls.ts";
 import "./flow-designer.css";
 import { formsPath } from "./forms-path.ts";
@@ -25,11 +25,12 @@ export default function FlowDesignerPage() {
   const draft = useQuery({
     queryKey: keys.draft(formId ?? ""),
     queryFn: ({ signal }) => loadDraft(formId ?? "", signal),
-    enabled: formId !== null,
+    enabled: formId !== null && !pathTab,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
+  if (pathTab) return <Navigate replace to={tabPath(tab, search)} />;
   if (formId === null) {
     return (
       <Empty why={t("missing.why")} action={<Button onClick={() => navigate(formsPath)}>{t("missing.go")}</Button>} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useLeaveGuard } from "../../kit/leave.ts";
+import { useIsPhone } from "../../kit/phone.ts";
 import type { Tab } from "./address.ts";
 import { BasicInfo } from "./basic/basic-info.tsx";
 import { type Draft, keys, loadDraft } from "./calls.ts";
@@ -29,13 +30,18 @@ export function Workshop({ draft, applyType, tab }: Props) {
   const [fields, setFields] = useState(draft.fields);
   const [carried, setCarried] = useState<string | null>(null);
   const aside = useAside();
+  const phone = useIsPhone();
   const root = view.definition.node;
   const nameOf = useNames(root);
   const reading: Reading = useMemo(() => ({ words, fields, root, nameOf }), [words, fields, root, nameOf]);
   useEffect(() => {
     work.reading.current = reading;
   });
-  const actions = useActions({ store, words, open: () => aside.show("node"), setCarried });
+  const carry = (id: string | null) => {
+    setCarried(id);
+    if (phone && id) aside.fold(false);
+  };
+  const actions = useActions({ store, words, open: () => aside.show("node"), setCarried: carry });
   const design: Design = useMemo(
     () => ({ definition: view.definition, reading, actions, applyType, readOnly: false, carried }),
     [view.definition, reading, actions, applyType, carried],

@@ -1,5 +1,6 @@
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { Button, Popover } from "antd";
+import { useIsPhone } from "../../../kit/phone.ts";
 import { useDesign } from "../design.ts";
 import { canMove } from "../tree/move.ts";
 import { AddList } from "./add-list.tsx";
@@ -26,6 +27,7 @@ function Place({ carried, after }: { carried: string; after: string }) {
 function Plus({ after }: { after: string }) {
   const { words } = useDesign().reading;
   const { adding, setAdding, done } = useAdding();
+  const phone = useIsPhone();
   const open = adding === after;
   const button = (
     <button
@@ -44,7 +46,7 @@ function Plus({ after }: { after: string }) {
     <Popover
       open
       trigger="click"
-      placement="right"
+      placement={phone ? "bottom" : "right"}
       onOpenChange={(shown) => !shown && setAdding(null)}
       content={<AddList after={after} onDone={done} />}
     >

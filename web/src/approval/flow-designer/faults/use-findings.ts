@@ -3,9 +3,8 @@ import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Finding } from "../calls.ts";
 import { useDesign } from "../design.ts";
-import type { Field, FlowDefinition, Reading } from "../document.ts";
-import { nodeKind } from "../node/index.ts";
-import { walk } from "../tree/walk.ts";
+import type { Field, FlowDefinition } from "../document.ts";
+import { withUnfinished } from "./unfinished.ts";
 
 export type FlowFindings = { all: readonly Finding[]; byNode: ReadonlyMap<string, readonly string[]> };
 type Check = (definition: FlowDefinition, fields: readonly Field[], language: Language) => Finding[];
@@ -30,18 +29,6 @@ export function useFindings(): FlowFindings {
     const all = check ? withUnfinished(check(definition, fields, language), reading) : nothing;
     return { all, byNode: byNode(all) };
   }, [check, definition, fields, language, reading]);
-}
-
-/** A condition without conditions matches always: the engine can run it, but nobody means it (spec 4, branch drawer). */
-function withUnfinished(found: readonly Finding[], reading: Reading): Finding[] {
-  const known = new Set(found.map((finding) => finding.nodeId));
-  const unfinished = [...walk(reading.root)].flatMap(({ node }) => {
-    const kind = nodeKind(node.type);
-    if (!kind.needsContent || known.has(node.id) || kind.content(node, reading) !== null) return [];
-    const message = reading.words(`node.${kind.key}.empty`);
-    return [{ code: "unfinished", nodeId: node.id, nodeName: node.name, message, data: {} }];
-  });
-  return [...unfinished, ...found];
 }
 
 function byNode(findings: readonly Finding[]): Map<string, string[]> {

@@ -8,6 +8,7 @@ import { checkFlow, deploy, type Finding, keys } from "../calls.ts";
 import { useDesign } from "../design.ts";
 import type { useDraft } from "../draft/use-draft.ts";
 import { FindingList } from "../faults/finding-list.tsx";
+import { unfinished } from "../faults/unfinished.ts";
 import { useFindings } from "../faults/use-findings.ts";
 
 type Props = {
@@ -47,8 +48,8 @@ export function PublishDialog({ formId, work, onFix, onClose, onPublished }: Pro
       await client.invalidateQueries({ queryKey: ["approval", "form"] });
     },
   });
-  const unfinished = useFindings().all.filter((finding) => finding.code === "unfinished");
-  const faults = [...unfinished, ...(checked.data?.faults ?? []), ...faultsIn(publishing.error)];
+  const here = useFindings().all.filter((finding) => finding.code === unfinished);
+  const faults = [...here, ...(checked.data?.faults ?? []), ...faultsIn(publishing.error)];
   const warnings = checked.data?.warnings ?? [];
   const ready = checked.isSuccess && faults.length === 0;
   return (

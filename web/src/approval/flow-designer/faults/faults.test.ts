@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { FlowDefinition, FlowNode, Reading } from "../document.ts";
+import { wordsOf } from "../texts/words.ts";
+import { approver, chain, condition, route, start } from "../tree/sample.ts";
+import { checkHere } from "./checker.ts";
+import { withUnfinished } from "./unfinished.ts";
+
+const everybody = start({ customProperties: { proposerIds: ["*"] } });
+const boss = approver("a", { approverGroups: [{ id: "g", approverType: 1 }] });
+const days = { columnId: "days", optType: "gt" as const, conditionValue: "3" };
+const when = (id: string, rank: number, columnId = "days"): FlowNode => ({
+  ...condition(id, rank),
+  conditionGroup: [{ id: "g", condition: "OR", conditions: [{ ...days, columnId }] }],
+});
+const fields = [{ key: "days", type: "number", label: "Days", required: true, operators: ["gt"] }];
+
+function found(...nodes: FlowNode[]): string[][] {
+  const root = chain(...(nodes as [FlowNode]));
+  const definition: FlowDefinition = { settings: {}, node: root };
+  const reading: Reading = { words: wordsOf("en-US"), fields, root, nameOf: () => undefined };
+  const all = withUnfinished(checkHere(definition, fields, "en-US"), reading);
+  return all.map(({ code, nodeId }) => [code, nodeId ?? ""]);
+}
+
+test.each([
+  ["a finished flow", [everybody, boss], []],
+  ["nobody may start", [start(), boss], [["flow.check.initiator", "start"]]],
+  ["nobody approves", [everybody, approver("a", { approverGroups: [] })], [["flow.check.people", "a"]]],
+  ["a name of eleven characters", [everybody, { ...boss, name: "12345678901" }], [["flow.check.name", "a"]]],
+  [
+    "a condition on a field that the form has lost",
+    [everybody, route("r", when("r1", 1, "gone"), condition("r2", 2)), boss],
+    [["flow.check.field", "r1"]],
+  ],
+  [
+    "a condition without conditions, and not what follows from it",
+    [everybody, route("r", condition("r1", 1), when("r2", 2), condition("r3", 3)), boss],
+    [["unfinished", "r1"]],
+  ],
+])("%s", (_, nodes, outcome) => {
+  expect(found(...nodes)).toEqual(outcome);
+});
+
+test("a fault is said in the language of the reader", () => {
+  const definition: FlowDefinition = { settings: {}, node: chain(start(), boss) };
+  const said = (["zh-CN", "en-US", "ja-JP"] as const).map(
+    (language) => checkHere(definition, [], language)[0]?.message,
+  );
+  expect(new Set(said).size).toBe(3);
+});

@@ -1,0 +1,32 @@
+import type { Finding } from "../calls.ts";
+import type { FlowNode, Reading } from "../document.ts";
+import { nodeKind } from "../node/index.ts";
+import { walk } from "../tree/walk.ts";
+
+export const unfinished = "unfinished";
+
+/**
+ * A condition without conditions matches always: the engine can run it, but nobody means it (spec 4, branch drawer).
+ * What the engine finds wrong behind such a branch goes away with it, so it is not said.
+ */
+export function withUnfinished(found: readonly Finding[], reading: Reading): Finding[] {
+  const known = new Set(found.map((finding) => finding.nodeId));
+  const behind = new Set<string>();
+  const own: Finding[] = [];
+  for (const { node, parent } of walk(reading.root)) {
+    const kind = nodeKind(node.type);
+    if (!kind.needsContent || known.has(node.id) || kind.content(node, reading) !== null) continue;
+    const message = reading.words(`node.${kind.key}.empty`);
+    own.push({ code: unfinished, nodeId: node.id, nodeName: node.name, message, data: {} });
+    for (const branch of after(parent, node)) behind.add(branch.id);
+  }
+  const caused = ({ code, nodeId }: Finding) =>
+    code === "flow.check.unreachable" && nodeId !== null && behind.has(nodeId);
+  return [...own, ...found.filter((finding) => !caused(finding))];
+}
+
+function after(holder: FlowNode | undefined, branch: FlowNode): FlowNode[] {
+  const branches = holder?.conditionNodes ?? [];
+  const at = branches.indexOf(branch);
+  return at < 0 ? [] : branches.slice(at + 1);
+}
