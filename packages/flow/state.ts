@@ -73,6 +73,8 @@ export interface State {
   q: number;
   /** Returns so far: decisions of an earlier epoch are not deduplicated against (F15). */
   e?: number;
+  /** A decision was taken back: nodes may be passed a second time without a return. */
+  d?: 1;
   /** Where each line stands: "" is the main line, any other key a parallel branch. The value of the machine's snapshot. */
   at: Record<string, string>;
   /** The nodes in progress. */

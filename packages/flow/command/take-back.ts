@@ -53,7 +53,13 @@ function touchedWithin(work: Work, node: PlanNode, seats: readonly Seat[], mine:
   const followers = [...laterTurns(work, node, seats, mine), ...addedAfter(seats, mine), ...(owner ? [owner] : [])];
   const asksOn =
     owner !== undefined && seats.slice(seats.indexOf(mine) + 1).some((seat) => seat.w === "d" && seat.p === mine.p);
-  return asksOn || followers.some((seat) => hasDecided(seat) || (seat.h?.length ?? 0) > 0);
+  return asksOn || followers.some((seat) => hasMoved(seats, seat, seat === owner));
+}
+
+/** Decided, handed on, or asked somebody else; an owner has of course asked the one who takes back. */
+function hasMoved(seats: readonly Seat[], seat: Seat, isOwner: boolean): boolean {
+  const asked = !isOwner && seats.some((each) => each.p === seats.indexOf(seat) && each.s !== state.removed);
+  return hasDecided(seat) || asked || (seat.h?.length ?? 0) > 0;
 }
 
 /** A decision at a node that is still open. */

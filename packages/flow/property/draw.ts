@@ -26,10 +26,10 @@ const timeout = fc.record({
 });
 
 const attr = fc.record({
-  approvalMethod: fc.constantFrom(1, 1, 1, 1, 1, 1, 2, 3),
+  approvalMethod: fc.constantFrom(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 3),
   approvalMode: fc.constantFrom(1, 2, 3, 4),
   sameMode: fc.constantFrom(1, 2, 3, 4),
-  noHander: fc.constantFrom(1, 2, 3, 4, 5),
+  noHander: fc.constantFrom(1, 2, 3, 4, 4, 5),
   passRatio: fc.constantFrom(34, 50, 67, 100),
 });
 
@@ -59,7 +59,9 @@ const conditions = fc
 
 /** A sequence of nodes; deeper ones are rarer, the deepest hold no branches. */
 function chain(depth: number): fc.Arbitrary<Bare[]> {
-  return fc.array(depth > 0 ? node(depth) : leaf, { maxLength: depth > 3 ? 3 : 2 }).map((lists) => lists.flat());
+  return fc
+    .array(depth > 0 ? node(depth) : leaf, { minLength: depth > 2 ? 1 : 0, maxLength: depth > 3 ? 3 : 2 })
+    .map((lists) => lists.flat());
 }
 
 const leaf: fc.Arbitrary<Bare[]> = fc.oneof(
@@ -112,7 +114,7 @@ function named(root: Bare): FlowNode {
 /** A random flow with every node type, up to six levels deep. */
 export const flows: fc.Arbitrary<FlowDefinition> = fc
   .record({
-    nodes: fc.integer({ min: 1, max: 6 }).chain((depth) => chain(depth)),
+    nodes: fc.integer({ min: 2, max: 6 }).chain((depth) => chain(depth)),
     autoDedupe: fc.constantFrom("none", "consecutive", "once") as fc.Arbitrary<"none">,
     withdraw: fc.constantFrom("untouched", "running") as fc.Arbitrary<"running">,
     resubmit: fc.constantFrom("again", "straight") as fc.Arbitrary<"again">,

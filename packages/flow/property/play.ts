@@ -1,14 +1,16 @@
 import fc from "fast-check";
 import { actions } from "../command/index.ts";
-import type { Command } from "../command.ts";
+import type { Action, Command } from "../command.ts";
 import type { Flow } from "../compile.ts";
 import { deactivate } from "../deactivate.ts";
 import { directory } from "../directory.ts";
 import { fire } from "../fire.ts";
-import type { Context, HistoryRow, Outcome, Timer, Values } from "../outcome.ts";
+import type { Context, HistoryRow, Outcome, Task, Timer, Values } from "../outcome.ts";
 import type { State } from "../state.ts";
+import { isOver } from "../status.ts";
 import { step } from "../step.ts";
 import { submit } from "../submit.ts";
+import { returnTargets } from "../targets.ts";
 import { openTasks } from "../view.ts";
 import { staff } from "./draw.ts";
 
@@ -29,8 +31,13 @@ export interface Move {
 const nat = fc.nat({ max: 999 });
 export const moves = fc.array(
   fc.record({ kind: nat, pick: nat, one: nat, two: nat, wild: fc.nat({ max: 9 }).map((n) => n === 0) }),
-  { maxLength: 30 },
+  { minLength: 5, maxLength: 40 },
 );
+
+const often = [
+  ...["NEXT", "NEXT", "NEXT", "NEXT", "NEXT", "NEXT"],
+  ...["REJECT", "BACK", "BACK", "BACK_TO_PRE", "ADD_SIGN", "DELEGATE", "TRANSFER", "TAKE_BACK", "TAKE_BACK"],
+] as Action[];
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
@@ -97,7 +104,7 @@ export class Play {
 
   play(move: Move): Played | undefined {
     const before = this.state;
-    if (!before) return undefined;
+    if (!before || (isOver(before.s ?? 0) && move.kind % 5 > 0)) return undefined;
     this.now += move.pick * 1000;
     const kind = move.kind % 20;
     if (kind === 0) return this.deadline(before, move);
@@ -123,34 +130,43 @@ export class Play {
   /** Mostly something that may well be allowed; now and then anything at all. */
   commandOf(state: State, move: Move): Command {
     const task = at(openTasks(this.flow, state), move.pick);
-    const user = move.wild || !task ? (at(staff, move.pick) ?? "a") : task.user;
-    const often = [
-      "NEXT",
-      "NEXT",
-      "NEXT",
-      "NEXT",
-      "REJECT",
-      "BACK",
-      "BACK_TO_PRE",
-      "ADD_SIGN",
-      "RESUBMIT",
-      "TAKE_BACK",
-    ] as const;
-    const action = (move.kind % 3 === 0 ? at(actions, move.one) : at(often, move.one)) ?? "NEXT";
+    const action = this.actionOf(state, move);
     const nodes = this.flow.plan.nodes.map((node) => node.id);
     const other = at(staff, move.two) ?? "b";
     const admin = action === "ASSIGN" || action === "JUMP";
+    const target = action === "BACK" ? this.targetOf(state, task, move) : at(nodes, move.two);
+    const anywhere: readonly Action[] = ["WITHDRAW", "URGE", "TAKE_BACK"];
     return {
       action,
-      user: admin ? "g" : action === "WITHDRAW" || action === "URGE" || action === "RESUBMIT" ? "a" : user,
-      node:
-        move.wild || action === "WITHDRAW" || action === "URGE" ? undefined : admin ? at(nodes, move.two) : task?.node,
-      opinion: move.kind % 7 === 0 ? undefined : "because",
+      user: this.userOf(action, task, move),
+      node: move.wild || anywhere.includes(action) ? undefined : admin ? at(nodes, move.two) : task?.node,
+      opinion: move.kind % 17 === 0 ? undefined : "because",
       reason: "because",
-      to: action === "BACK" || action === "JUMP" ? (at(nodes, move.two) ?? "start") : other,
+      to: action === "BACK" || action === "JUMP" ? (target ?? "start") : other,
       users: move.two % 3 === 0 ? [other, at(staff, move.two + 1) ?? "c"] : [other],
       position: at(["before", "after", "beside"] as const, move.two) ?? "before",
-      values: move.two % 4 === 0 ? { n: move.two % 6 } : undefined,
+      values: move.two % 9 === 0 ? { n: move.two % 6 } : undefined,
     } as Command;
+  }
+
+  actionOf(state: State, move: Move): Action {
+    if (state.s === 3 && !move.wild) return move.one % 9 === 0 ? "WITHDRAW" : "RESUBMIT";
+    return (move.kind % 4 === 0 ? at(actions, move.one) : at(often, move.one)) ?? "NEXT";
+  }
+
+  userOf(action: Action, task: Task | undefined, move: Move): string {
+    if (action === "ASSIGN" || action === "JUMP") return "g";
+    if (action === "WITHDRAW" || action === "URGE") return "a";
+    const last = this.history.findLast((row) => row.action === "NEXT" || row.action === "REJECT");
+    if (action === "TAKE_BACK" && last) return last.by;
+    return move.wild || !task ? (at(staff, move.pick) ?? "a") : task.user;
+  }
+
+  targetOf(state: State, task: Task | undefined, move: Move): string | undefined {
+    const found =
+      task && !move.wild
+        ? returnTargets(this.flow, state, { user: task.user, node: task.node }, this.context())
+        : undefined;
+    return found?.ok ? at(found.targets, move.two)?.node : "start";
   }
 }

@@ -103,9 +103,9 @@ export function pastOf(work: Work): Map<number, Passed> {
   return work.past;
 }
 
-/** Keeps what is needed of a node that was passed. Before the first return no node is passed twice, so appending will do. */
+/** Keeps what is needed of a node that was passed. Until something turns back no node is passed twice, so appending will do. */
 export function keep(work: Work, node: PlanNode, passed: Passed): void {
-  if (!work.past && !work.state.e) {
+  if (!work.past && !work.state.e && !work.state.d) {
     work.state.p += entryText(node.i, passed);
     return;
   }

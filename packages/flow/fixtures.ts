@@ -1,0 +1,63 @@
+import type { Command } from "./command.ts";
+import type { Flow } from "./compile.ts";
+import { compile } from "./compile.ts";
+import type { FlowDefinition, FlowNode, FlowSettings } from "./definition.ts";
+import type { DirectoryData } from "./directory.ts";
+import { directory } from "./directory.ts";
+import type { Accepted, Context, Field, Outcome, Values } from "./outcome.ts";
+import { step } from "./step.ts";
+import { submit } from "./submit.ts";
+
+/** Small flows and a small company for the tests of this package. */
+export const noon = 1_767_225_600_000;
+
+type More = Omit<Partial<FlowNode>, "id" | "type">;
+
+export const approver = (id: string, people: string[], more: More = {}): FlowNode => ({
+  id,
+  type: 1,
+  name: id,
+  approverGroups: [{ approverType: 8, approverIds: people }],
+  ...more,
+});
+
+export const chain = (...nodes: FlowNode[]): FlowNode | undefined =>
+  nodes.reduceRight<FlowNode | undefined>((next, node) => ({ ...node, childNode: next }), undefined);
+
+export const parallel = (id: string, ...branches: (FlowNode | undefined)[]): FlowNode[] => [
+  { id, type: 9, conditionNodes: branches.map((childNode, at) => ({ id: `${id}${at + 1}`, type: 10, childNode })) },
+  { id: `${id}j`, type: 11 },
+];
+
+export const drawn = (nodes: FlowNode[], settings: FlowSettings = {}): FlowDefinition => ({
+  settings,
+  node: { id: "start", type: 0, name: "Start", customProperties: { proposerIds: ["*"] }, childNode: chain(...nodes) },
+});
+
+const letters = ["i", "x", "y", "z", "w", "v"];
+
+export const company = (more: Partial<DirectoryData> = {}): DirectoryData => ({
+  departments: [{ id: "d", name: "Kitchen", headIds: ["x"] }],
+  users: [...letters, "admin"].map((id) => ({ id, name: id.toUpperCase(), departmentId: "d" })),
+  flowAdminIds: ["admin"],
+  ...more,
+});
+
+export function around(values: Values = {}, fields: readonly Field[] = [], data = company(), now = noon): Context {
+  return { now, org: directory(data), fields, values };
+}
+
+export const flowOf = (nodes: FlowNode[], settings?: FlowSettings): Flow => compile(drawn(nodes, settings));
+
+/** Fails loudly where an outcome was meant to be good. */
+export function accepted(outcome: Outcome): Accepted {
+  if (!outcome.ok) throw new Error(`${outcome.code} ${JSON.stringify(outcome.data)}`);
+  return outcome;
+}
+
+/** Submits for `i` and lets the commands follow. */
+export function play(flow: Flow, commands: Command[], context = around()): Accepted {
+  let last = accepted(submit(flow, { applicant: "i", values: context.values }, context));
+  for (const command of commands) last = accepted(step(flow, last.state, command, { ...context, values: last.values }));
+  return last;
+}

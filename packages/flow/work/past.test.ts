@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Seat } from "../state.ts";
+import type { Passed } from "./past.ts";
+import { entryText, pastText, readPast } from "./past.ts";
+
+const id = fc.oneof(
+  fc.stringMatching(/^[a-z0-9-]{1,8}$/),
+  fc.string({ minLength: 1, maxLength: 6, unit: "binary" }).filter(isWhole),
+);
+
+function isWhole(text: string): boolean {
+  return text.isWellFormed();
+}
+
+const seats: fc.Arbitrary<Seat> = fc.record(
+  {
+    u: id,
+    s: fc.integer({ min: 1, max: 9 }),
+    w: fc.constantFrom("d", "b", "a", "s"),
+    p: fc.nat(30),
+    h: fc.array(id, { minLength: 1, maxLength: 3 }),
+  },
+  { requiredKeys: ["u"] },
+) as fc.Arbitrary<Seat>;
+
+const passed: fc.Arbitrary<Passed> = fc.record({
+  mark: fc.constantFrom(0, 2, 3, 4),
+  z: fc.nat(),
+  d: fc.nat(),
+  b: fc.oneof(id, fc.constant("")),
+  e: fc.nat(9),
+  seats: fc.array(seats, { maxLength: 4 }),
+}) as fc.Arbitrary<Passed>;
+
+it("reads what it wrote, whatever people are called", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(2000), passed), { maxLength: 6 }), (entries) => {
+      const past = new Map(entries);
+      expect(readPast(pastText(past))).toEqual(past);
+    }),
+  );
+});
+
+it("lets a later entry of a node stand", () => {
+  const one: Passed = { mark: 2, z: 1, d: 0, b: "x", e: 0, seats: [{ u: "x", s: 1 }] };
+  const text = entryText(3, one) + entryText(3, { ...one, mark: 4 });
+  expect(readPast(text).get(3)?.mark).toBe(4);
+});
+
+it("is short for what is usual", () => {
+  expect(entryText(1, { mark: 2, z: 2, d: 0, b: "x", e: 0, seats: [{ u: "x", s: 1 }] })).toBe("1:2:2::x::x,1;");
+});
