@@ -18,7 +18,7 @@ export function SwitchList(props: PanelProps) {
       {switchNames.map((name) => {
         const ruled = ruledOut(settings, name);
         const hint = ruled
-          ? words("settings.note")
+          ? words("switches.ruled")
           : hinted.includes(name)
             ? words(`switches.hint.${name}`)
             : undefined;

@@ -280,6 +280,7 @@ export default {
     timeout: "Time limit",
     sign: "Must sign by hand",
     password: "Must enter the password again",
+    ruled: "Switched off in “More settings”",
     hint: {
       turn: "Let somebody else decide, or do it for one's own decision",
       revoke: "Until somebody after it has acted",

@@ -263,6 +263,7 @@ export default {
     timeout: "期限",
     sign: "手書き署名が必要",
     password: "パスワードの再入力が必要",
+    ruled: "「詳細設定」で切られています",
     hint: {
       turn: "他の人に任せる、または見てもらう",
       revoke: "後の人が処理するまで",

@@ -238,6 +238,7 @@ export default {
     timeout: "超时处理",
     sign: "须手写签名",
     password: "须再次输入密码",
+    ruled: "已在「更多设置」中关闭",
     hint: {
       turn: "交给他人决定，或请他人代办后自己决定",
       revoke: "在后面的人处理之前",
