@@ -1,7 +1,7 @@
 import type { Command } from "./command.ts";
 import type { Flow } from "./compile.ts";
 import { compile } from "./compile.ts";
-import type { FlowDefinition, FlowNode, FlowSettings } from "./definition.ts";
+import type { FlowDefinition, FlowNode, FlowSettings, Timeout } from "./definition.ts";
 import type { DirectoryData } from "./directory.ts";
 import { directory } from "./directory.ts";
 import type { Accepted, Context, Field, Outcome, Values } from "./outcome.ts";
@@ -10,6 +10,14 @@ import { submit } from "./submit.ts";
 
 /** Small flows and a small company for the tests of this package. */
 export const noon = 1_767_225_600_000;
+
+/** A deadline, as `customProperties.timeout` has it. */
+export const deadline = (after: string, does: Timeout["then"], remind?: number): Timeout => ({
+  after,
+  // biome-ignore lint/suspicious/noThenProperty: the document calls it so
+  then: does,
+  remind,
+});
 
 type More = Omit<Partial<FlowNode>, "id" | "type">;
 

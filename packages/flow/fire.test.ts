@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { Timeout } from "./definition.ts";
+import { fire } from "./fire.ts";
+import { approver, around, company, deadline, flowOf, noon, play } from "./fixtures.ts";
+
+const hour = 3_600_000;
+const after = (ms: number) => around({}, [], company(), noon + ms);
+const node = (timeout: Timeout) =>
+  approver("a", ["x", "y"], { switches: { timeout: true }, customProperties: { timeout } });
+const passing = flowOf([node(deadline("PT2H", "pass")), approver("b", ["z"])]);
+const reminding = flowOf([node(deadline("PT2H", "remind", 2))]);
+
+describe("deadlines (F29)", () => {
+  it("are armed on arrival and act once", () => {
+    const { state, effects } = play(passing, []);
+    expect(effects.timers).toEqual({ arm: [{ id: "a.1.0", node: "a", at: noon + 2 * hour }], cancel: [] });
+    const fired = fire(passing, state, "a.1.0", after(2 * hour));
+    expect(fired.effects.history).toMatchObject([{ node: "a", by: "system", action: "PASS", rule: "timeout" }]);
+    expect(fired.effects.timers.cancel).toEqual(["a.1.0"]);
+    expect(fired.effects.closed.map(({ task, how }) => `${task.user} ${how}`)).toEqual(["x timeout", "y timeout"]);
+    const again = fire(passing, fired.state, "a.1.0", after(3 * hour));
+    expect(again.state).toBe(fired.state);
+    expect(again.effects.history).toEqual([]);
+  });
+
+  it.each([
+    ["too early", "a.1.0", 2 * hour - 1],
+    ["of an earlier arrival", "a.0.0", 9 * hour],
+    ["of another node", "b.1.0", 9 * hour],
+    ["that nobody armed", "nonsense", 9 * hour],
+  ])("a timer %s does nothing", (_, id, ms) => {
+    const { state } = play(passing, []);
+    expect(fire(passing, state, id, after(ms)).state).toBe(state);
+  });
+
+  it("die when the node is left", () => {
+    const left = play(passing, [
+      { action: "NEXT", user: "x" },
+      { action: "NEXT", user: "y" },
+    ]);
+    expect(left.effects.timers.cancel).toEqual(["a.1.0"]);
+    expect(fire(passing, left.state, "a.1.0", after(9 * hour)).state).toBe(left.state);
+  });
+
+  it("remind as often as allowed, whoever has not acted", () => {
+    const { state } = play(reminding, [{ action: "NEXT", user: "x" }]);
+    const first = fire(reminding, state, "a.1.0", after(2 * hour));
+    expect(first.effects.notices).toEqual([{ kind: "remind", node: "a", users: ["y"] }]);
+    expect(first.effects.timers).toEqual({ arm: [{ id: "a.1.1", node: "a", at: noon + 4 * hour }], cancel: ["a.1.0"] });
+    const second = fire(reminding, first.state, "a.1.1", after(4 * hour));
+    expect(second.effects.timers).toEqual({ arm: [], cancel: ["a.1.1"] });
+  });
+
+  it("remind where there is nobody to hand the task to", () => {
+    const alone = flowOf([node(deadline("PT2H", "transfer"))]);
+    const { state } = play(alone, []);
+    const nobody = around({}, [], company({ flowAdminIds: [] }), noon + 2 * hour);
+    const fired = fire(alone, state, "a.1.0", nobody);
+    expect(fired.effects).toMatchObject({ opened: [], closed: [], notices: [{ kind: "remind" }] });
+    expect(fire(alone, fired.state, "a.1.0", nobody).state).toBe(fired.state);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import type { FlowNode } from "../definition.ts";
+import { approver, around, company, flowOf, parallel, play } from "../fixtures.ts";
+import { message } from "../message.ts";
+import type { PreviewStep } from "./preview.ts";
+import { preview } from "./preview.ts";
+
+const grouped = (id: string, approverType: number, more: Partial<FlowNode> = {}) =>
+  approver(id, [], { approverGroups: [{ approverType, levelMode: 2, approverIds: ["staff"] }], ...more });
+
+const people = company({
+  users: [
+    { id: "i", name: "Ito", departmentId: "d", superiorId: "x" },
+    { id: "x", name: "Xia", superiorId: "m" },
+    { id: "m", name: "Mori", active: false },
+    { id: "y", name: "Yu" },
+    { id: "t", name: "Tanaka" },
+    { id: "admin", name: "Admin" },
+  ],
+});
+const context = around({ n: 5 }, [{ key: "n", type: "number", label: "Number" }], people);
+const ahead = { applicant: "i" };
+const line = (step: PreviewStep) =>
+  `${step.node} ${step.state} ${step.people.map(({ name }) => name).join("+")}`.trim();
+const said = (step: PreviewStep | undefined) =>
+  (step?.reasons ?? []).map(({ code, data }) => message(code, data, "en-US"));
+
+describe("preview", () => {
+  it("lists what will come, in order, before anything is submitted", () => {
+    const flow = flowOf([
+      approver("a", ["x"]),
+      ...parallel("p", approver("b", ["y"]), {
+        id: "c",
+        type: 2,
+        name: "Cc",
+        approverGroups: [{ approverType: 8, approverIds: ["t"] }],
+      }),
+      approver("e", ["i"]),
+      approver("f", [], { attr: { approvalMethod: 2 } }),
+      approver("g", ["gone"], { attr: { noHander: 5 } }),
+    ]);
+    expect(preview(flow, null, ahead, context).map(line)).toEqual([
+      "start automatic",
+      "a ahead Xia",
+      "p automatic",
+      "p1 automatic",
+      "b ahead Yu",
+      "p2 automatic",
+      "c automatic Tanaka",
+      "pj automatic",
+      "e skipped",
+      "f automatic",
+      "g exception",
+    ]);
+  });
+
+  it("says why: a vacant level, the rule, the person", () => {
+    const flow = flowOf([grouped("a", 1, { attr: { noHander: 2 }, customProperties: { backUpApply: "t" } })]);
+    const [, step] = preview(flow, null, ahead, context);
+    expect(step && line(step)).toBe("a ahead Tanaka");
+    expect(said(step)).toEqual([
+      "Superior level 2 of Ito is vacant",
+      "Mori has left, is disabled or does not exist",
+      "Nobody found: goes to Tanaka",
+    ]);
+  });
+
+  it("says which branch and why not the others", () => {
+    const when = (value: number) => [
+      { conditions: [{ columnId: "n", optType: "gt" as const, conditionValue: value }] },
+    ];
+    const route: FlowNode = {
+      id: "r",
+      type: 4,
+      conditionNodes: [
+        { id: "b1", type: 3, name: "Large", conditionGroup: when(9) },
+        { id: "b2", type: 3, name: "Medium", conditionGroup: when(3), childNode: approver("a", ["x"]) },
+        { id: "b3", type: 3, name: "Small" },
+      ],
+    };
+    const taken = preview(flowOf([route]), null, ahead, context).find((step) => step.node === "b2");
+    expect(said(taken)).toEqual(["The conditions of “Large” do not hold", "The conditions of “Medium” hold"]);
+    const other = preview(flowOf([route]), null, ahead, { ...context, values: { n: 1 } }).find(
+      (step) => step.node === "b3",
+    );
+    expect(said(other).at(-1)).toBe("No condition holds: “Small”");
+  });
+
+  it("knows who will be left out because they agreed before", () => {
+    const flow = flowOf([approver("a", ["x"]), approver("b", ["x", "y"]), approver("c", ["x"])], {
+      autoDedupe: "once",
+    });
+    const steps = preview(flow, null, ahead, context);
+    expect(steps.map(line)).toEqual(["start automatic", "a ahead Xia", "b ahead Yu", "c skipped"]);
+    expect(said(steps[3])).toContain("Xia has approved already: skipped");
+  });
+
+  it("goes on from where an application stands, and changes nothing", () => {
+    const flow = flowOf([approver("a", ["x"]), approver("b", ["y"]), approver("c", ["t"])]);
+    const { state } = play(flow, [{ action: "NEXT", user: "x" }], context);
+    const text = JSON.stringify(state);
+    expect(preview(flow, state, ahead, context).map(line)).toEqual(["b open Yu", "c ahead Tanaka"]);
+    expect(JSON.stringify(state)).toBe(text);
+  });
+
+  it("starts over for one that was returned", () => {
+    const flow = flowOf([approver("a", ["x"]), approver("b", ["y"])]);
+    const { state } = play(
+      flow,
+      [
+        { action: "NEXT", user: "x" },
+        { action: "BACK", user: "y", to: "start", opinion: "no" },
+      ],
+      context,
+    );
+    expect(preview(flow, state, ahead, context).map(line)).toEqual(["start automatic", "a ahead Xia", "b ahead Yu"]);
+  });
+
+  it("asks any one of several administrators", () => {
+    const flow = flowOf([grouped("a", 5)]);
+    const several = around({}, [], { ...people, flowAdminIds: ["admin", "t"] });
+    const [, step] = preview(flow, null, ahead, several);
+    expect(step).toMatchObject({ mode: 4, people: [{ name: "Admin" }, { name: "Tanaka" }] });
+    expect(said(step)).toEqual(["Role: staff", "Nobody found: goes to the flow administrator Admin, Tanaka"]);
+  });
+});

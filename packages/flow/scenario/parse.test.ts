@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { parseScenario } from "./parse.ts";
+import { runScenario } from "./run.ts";
+
+const good = {
+  org: {
+    users: [
+      { id: "i", name: "I", departmentId: "d" },
+      { id: "x", name: "X", departmentId: "d" },
+    ],
+  },
+  definition: {
+    node: {
+      id: "start",
+      type: 0,
+      childNode: { id: "a", type: 1, approverGroups: [{ approverType: 8, approverIds: ["x"] }] },
+    },
+  },
+  applicant: "i",
+};
+
+describe("what is no scenario is said in one line, with its place", () => {
+  it.each<[string, string | object, string]>([
+    ["no JSON", "{", "not JSON"],
+    ["nothing", {}, "org"],
+    ["a list", [], "(top)"],
+    ["no definition", { ...good, definition: undefined }, "definition"],
+    ["an unknown node type", { ...good, definition: { node: { id: "start", type: 44 } } }, "definition.node.type"],
+    ["no initiator first", { ...good, definition: { node: { id: "a", type: 1 } } }, "definition.node.type"],
+    [
+      "an id used twice",
+      { ...good, definition: { node: { id: "a", type: 0, childNode: { id: "a", type: 2 } } } },
+      "the id a is used twice",
+    ],
+    ["an unknown applicant", { ...good, applicant: "z" }, "applicant"],
+    ["an unknown submitter", { ...good, submittedBy: "z" }, "submittedBy"],
+    ["an unknown action", { ...good, steps: [{ user: "x", action: "DANCE" }] }, "steps.0.action"],
+    ["a step without a user", { ...good, steps: [{ action: "NEXT" }] }, "steps.0.user"],
+    ["a step of another kind", { ...good, steps: [{ wait: "P1D" }] }, "steps.0"],
+    ["no duration", { ...good, steps: [{ advance: "soon" }] }, "steps.0.advance"],
+    ["steps that are none", { ...good, steps: 3 }, "steps"],
+    ["a clock that is none", { ...good, now: "noon" }, "now"],
+  ])("%s", (_, given, place) => {
+    const parsed = parseScenario(typeof given === "string" ? given : JSON.stringify(given));
+    expect(parsed.ok).toBe(false);
+    const fault = parsed.ok ? "" : parsed.fault;
+    expect(fault).toContain(place);
+    expect(fault).not.toContain("\n");
+  });
+});
+
+describe("a scenario", () => {
+  const run = (more: object) => {
+    const parsed = parseScenario(JSON.stringify({ ...good, ...more }));
+    if (!parsed.ok) throw new Error(parsed.fault);
+    return runScenario(parsed.scenario);
+  };
+
+  it("has defaults for all that is left out", () => {
+    expect(run({})).toEqual({
+      status: "running",
+      statusCode: null,
+      exception: null,
+      open: [{ node: "a", user: "x", kind: "approve" }],
+      nodes: { start: 2, a: 1 },
+      cc: [],
+      values: {},
+      history: [{ node: "start", by: "i", action: "SUBMIT" }],
+      steps: [],
+    });
+  });
+
+  it("ignores why and expect, and answers each member of together", () => {
+    const steps = [
+      {
+        together: [
+          { user: "i", action: "NEXT" },
+          { user: "x", action: "NEXT" },
+        ],
+      },
+      { user: "x", action: "TRANSFER" },
+    ];
+    expect(run({ why: "F1", expect: { status: "none" }, steps }).steps).toMatchObject([
+      { ok: false, code: "flow.task.notYours" },
+      { ok: true },
+      { ok: false },
+    ]);
+  });
+
+  it("that is refused at submission says so, and its steps are refused", () => {
+    const result = run({
+      definition: { node: { id: "start", type: 0, privileges: [{ key: "n", required: true }] } },
+      steps: [{ user: "x", action: "NEXT" }],
+    });
+    expect(result).toMatchObject({ status: null, refused: { code: "flow.field.required" }, steps: [{ ok: false }] });
+  });
+});
