@@ -46,7 +46,7 @@ const preview = route({
   path: "/approval/application/preview",
   permission: apply,
   summary: "Whom an application would reach, and why",
-  body: shape.previewApplication,
+  body: shape.submitApplication,
   answer: shape.preview,
   maxBody,
   handle: async ({ body, actor, now }) => {
@@ -73,7 +73,7 @@ const withdraw = route({
   permission: apply,
   summary: "Withdraws an application",
   body: shape.withdraw,
-  answer: shape.decided,
+  answer: shape.submitted,
   handle: ({ body, actor, now, once }) =>
     act(body.applyId, {
       now,
@@ -93,7 +93,7 @@ const urge = route({
   permission: apply,
   summary: "Reminds those who have an open task, once in ten minutes",
   body: shape.one,
-  answer: shape.decided,
+  answer: shape.submitted,
   handle: ({ body, actor, now, once }) =>
     act(body.applyId, {
       now,
@@ -108,7 +108,7 @@ const decide = route({
   permission: handle,
   summary: "Decides a task: agree, refuse, return, transfer and so on",
   body: shape.decide,
-  answer: shape.decided,
+  answer: shape.submitted,
   maxBody,
   handle: ({ body, actor, now, once, request }) =>
     act(body.applyId, {
@@ -125,7 +125,7 @@ const transit = route({
   permission: handle,
   summary: "The same as approval2, in the shape of the form's own call",
   body: shape.transit,
-  answer: shape.decided,
+  answer: shape.submitted,
   maxBody,
   handle: ({ body: { id, transFlow }, actor, now, once, request }) => {
     const { actionName: action, remark, formUserDateLogs: values } = transFlow;
@@ -256,7 +256,7 @@ const assign = route({
   permission: applicationManage,
   summary: "Puts people on a node that nobody could be found for, or whose person left",
   body: shape.assign,
-  answer: shape.decided,
+  answer: shape.submitted,
   handle: ({ body, actor, now, once }) =>
     act(body.applyId, {
       now,

@@ -73,9 +73,16 @@ export function shortOf(
   const kept = JSON.stringify(Object.fromEntries(keys.flatMap((key) => (key in values ? [[key, values[key]]] : []))));
   if (kept === head.summary) return { summary: kept, search: head.search };
   const shown = summary(edition.design, values, { language: language(), lookup: lookupOf(org) });
-  const words = [nameOf(org, head.applicantId), edition.published.formName, ...shown.map(({ showText }) => showText)];
+  const open = shown.filter(({ key }) => isOpen(edition, key)).map(({ showText }) => showText);
+  const words = [nameOf(org, head.applicantId), edition.published.formName, ...open];
   return { summary: kept, search: words.join(" ").toLowerCase().slice(0, 200) };
 }
+
+/** A field that some node hides is not found by its words either. */
+const isOpen = ({ nodes }: Edition, key: string): boolean =>
+  ![...nodes.values()].some((node) =>
+    node.privileges?.some((given) => given.key === key && (given.readable === false || given.displayable === false)),
+  );
 
 function entriesOf(head: Head, { effects }: Accepted, now: number): Entry[] {
   const opened = new Set(effects.opened.map(({ id }) => id));

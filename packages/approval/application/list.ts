@@ -73,6 +73,9 @@ export const applicantOf = (head: Head, org: Organisation) => ({
 });
 
 function rowOf(head: Head, entry: Entry | null, known: Edition, org: Organisation): Row {
+  // F33: what this person's node hides is not sent in a list either.
+  const given = entry?.nodeId ? known.permissionsAt(entry.nodeId) : {};
+  const may = (key: string) => (given[key]?.readable ?? true) && (given[key]?.displayable ?? true);
   const shown = summary(known.design, JSON.parse(head.summary) as Values, {
     language: language(),
     lookup: lookupOf(org),
@@ -85,7 +88,7 @@ function rowOf(head: Head, entry: Entry | null, known: Edition, org: Organisatio
     formId: head.formId,
     formName: known.published.formName,
     formUrl: known.published.icon,
-    summary: shown.map(({ key, label, showText }) => ({ key, label, showText })),
+    summary: shown.filter(({ key }) => may(key)).map(({ key, label, showText }) => ({ key, label, showText })),
     applicant: applicantOf(head, org),
     createDate: head.createdAt,
     updateDate: head.updatedAt,

@@ -44,6 +44,3 @@ function waitedFor({ by, node, at }: HistoryRow, entries: readonly Entry[]): num
   );
   return task?.since === undefined ? null : at - task.since;
 }
-
-/** Name of whoever decided a step, for those who came too late. */
-export const deciderOf = (org: Organisation, row: HistoryRow): string => nameOf(org, row.by);

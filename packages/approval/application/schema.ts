@@ -52,7 +52,6 @@ export const submitApplication = z.object({
 });
 /** `seq` counts the steps; give it back where a call asks what was looked at. */
 export const submitted = z.object({ applyId, seq: z.number().int(), applyStatus, status: statusName });
-export const previewApplication = submitApplication;
 
 /** What will come, in order, and why: for the form before it is sent and for the progress in grey. */
 export const comingStep = z.object({
@@ -122,7 +121,6 @@ export const transit = z.object({
     actionName: z.enum(["NEXT", "REJECT", "BACK", "BACK_TO_PRE"]),
   }),
 });
-export const decided = submitted;
 
 export const batch = z.object({
   items: z

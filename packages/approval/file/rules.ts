@@ -25,7 +25,7 @@ export const documents = {
   maxBytes: 8 * 1024 * 1024,
 } as const satisfies FileRule;
 
-export type FileKind = "image" | "file" | "signature";
+type FileKind = "image" | "file" | "signature";
 
 /** Uploads lie below the person who sent them, so that nobody can name another's. */
 export const uploadArea = (userId: string): string => `approval/${userId}`;

@@ -2,7 +2,6 @@ import type { application, category, form } from "@stampflow/approval";
 
 export type Row = application.Row;
 export type Detail = application.Detail;
-export type ApplyStatus = application.ApplyStatus;
 export type StatusName = Detail["status"];
 export type Person = Detail["submittedBy"];
 export type ProgressRow = Detail["progress"][number];
