@@ -141,7 +141,8 @@ test("a call's facts are on their way at once", async () => {
   await client(host.origin).call("/probe/thing/do", { n: 99 });
   await host.settle();
   expect(numbers(followed.type)).toEqual([99]);
-  expect(performance.now() - started).toBeLessThan(1000);
+  // Well under a second on a machine of its own; tests share theirs.
+  expect(performance.now() - started).toBeLessThan(4000);
 });
 
 test("timers fire when they are due, a broken one later again, and never in front of the others", async () => {
