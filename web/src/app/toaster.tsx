@@ -4,6 +4,8 @@ import { useIsPhone } from "../kit/phone.ts";
 import { Antd } from "./antd.tsx";
 import { connect } from "./toast.ts";
 
+let counted = 0;
+
 export default function Toaster() {
   return (
     <Antd>
@@ -17,7 +19,8 @@ function Messages() {
   const [api, holder] = notification.useNotification({ placement: phone ? "top" : "bottomLeft", maxCount: 4 });
   useEffect(() => {
     connect(({ kind, title, description, key, seconds, action }) => {
-      const id = key ?? `toast-${Date.now()}`;
+      counted += 1;
+      const id = key ?? `toast-${counted}`;
       const run = () => {
         action?.run();
         api.destroy(id);
