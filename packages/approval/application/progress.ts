@@ -1,7 +1,7 @@
 import type { HistoryRow, Organisation } from "@stampflow/flow";
 import type { z } from "zod";
 import type { Edition } from "../flow/edition.ts";
-import { nameOf, personOf } from "../people.ts";
+import { personOf } from "../people.ts";
 import type { Entry, Step } from "./entities.ts";
 import type { progressRow } from "./schema.ts";
 

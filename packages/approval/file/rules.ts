@@ -25,8 +25,6 @@ export const documents = {
   maxBytes: 8 * 1024 * 1024,
 } as const satisfies FileRule;
 
-type FileKind = "image" | "file" | "signature";
-
 /** Uploads lie below the person who sent them, so that nobody can name another's. */
 export const uploadArea = (userId: string): string => `approval/${userId}`;
 export const isOwn = (key: string, tenantId: string, userId: string): boolean =>

@@ -10,9 +10,6 @@ export function linesOf(node: PlanNode): Line[] {
 /** The number of the last node of a line. */
 export const lineEnd = (plan: Plan, line: Line): number => line.branch?.inner ?? plan.nodes.length - 1;
 
-/** The parallel branch itself belongs to its line, its number comes before that of the first node in it. */
-export const lineStart = (line: Line): number => line.branch?.i ?? 0;
-
 /** Whether `one` stands before `other` on its path: earlier in the document and in no sibling branch (F23). */
 export function isBefore(one: PlanNode, other: PlanNode): boolean {
   if (one.i >= other.i) return false;
