@@ -6,7 +6,7 @@ const values = z.record(z.string(), z.unknown()).optional();
 const people = z.array(who).min(1).max(25);
 
 /** What the person had before their eyes, for races: the step counter and the values they saw. */
-export const seenSchema = z.object({ step: z.int().optional(), values });
+const seenSchema = z.object({ step: z.int().optional(), values });
 
 const common = {
   user: who,

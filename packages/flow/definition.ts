@@ -20,14 +20,19 @@ export const nodeType = {
 export type NodeType = (typeof nodeType)[keyof typeof nodeType];
 
 const codes = Object.values(nodeType) as [NodeType, ...NodeType[]];
-const nodeId = z.string().min(1).max(100);
+// Node ids are keys of plain objects in the snapshot.
+const nodeId = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((id) => !(id in {}), "This name is reserved");
 const someId = z.union([z.string(), z.number()]);
 
 export const operators = ["eq", "ne", "gt", "ge", "lt", "le", "il", "el"] as const;
-export const operatorSchema = z.enum(operators);
+const operatorSchema = z.enum(operators);
 
 /** 1 fixed, 2 dynamic (another field), 3 user, 4 department, 5 date, 6 leave type, 7 role, 8 and 9 warehouse. */
-export const conditionSchema = z.looseObject({
+const conditionSchema = z.looseObject({
   columnId: z.string(),
   columnName: z.string().nullish(),
   optType: operatorSchema,
@@ -35,13 +40,13 @@ export const conditionSchema = z.looseObject({
   valueType: z.int().min(1).max(9).nullish(),
 });
 
-export const conditionGroupSchema = z.looseObject({
+const conditionGroupSchema = z.looseObject({
   id: someId.nullish(),
   condition: z.string().nullish(),
   conditions: z.array(conditionSchema).nullish(),
 });
 
-export const approverGroupSchema = z.looseObject({
+const approverGroupSchema = z.looseObject({
   id: someId.nullish(),
   approverType: z.int(),
   levelMode: z.int().nullish(),
@@ -49,7 +54,7 @@ export const approverGroupSchema = z.looseObject({
   approverNames: z.array(z.string()).nullish(),
 });
 
-export const privilegeSchema = z.looseObject({
+const privilegeSchema = z.looseObject({
   key: z.string(),
   label: z.string().nullish(),
   displayable: z.boolean().nullish(),
@@ -58,7 +63,7 @@ export const privilegeSchema = z.looseObject({
   required: z.boolean().nullish(),
 });
 
-export const attrSchema = z.looseObject({
+const attrSchema = z.looseObject({
   priorityLevel: z.number().nullish(),
   approvalMethod: z.int().nullish(),
   approvalMode: z.int().nullish(),
@@ -82,21 +87,21 @@ export const switchNames = [
 ] as const;
 export type SwitchName = (typeof switchNames)[number];
 
-export const switchesSchema = z.looseObject(
+const switchesSchema = z.looseObject(
   Object.fromEntries(switchNames.map((name) => [name, z.boolean().nullish()])) as Record<
     SwitchName,
     z.ZodOptional<z.ZodNullable<z.ZodBoolean>>
   >,
 );
 
-export const timeoutSchema = z.looseObject({
+const timeoutSchema = z.looseObject({
   after: z.string(),
   // biome-ignore lint/suspicious/noThenProperty: the document calls it so
   then: z.enum(["remind", "pass", "refuse", "return", "transfer"]),
   remind: z.int().min(1).nullish(),
 });
 
-export const customPropertiesSchema = z.looseObject({
+const customPropertiesSchema = z.looseObject({
   backUpApply: someId.nullish(),
   manuallySigned: z.boolean().nullish(),
   proposerIds: z.array(someId).nullish(),
@@ -181,7 +186,7 @@ export const settingNames = [
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 
-export const settingsSchema = z.looseObject({
+const settingsSchema = z.looseObject({
   autoDedupe: z.enum(["none", "consecutive", "once"]).nullish(),
   withdraw: z.enum(["untouched", "running"]).nullish(),
   resubmit: z.enum(["again", "straight"]).nullish(),

@@ -57,7 +57,7 @@ export interface Write {
   readonly agrees: boolean;
 }
 
-export interface Written {
+interface Written {
   readonly ok: true;
   readonly values: Values;
   readonly changed: Values | undefined;

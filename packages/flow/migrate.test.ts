@@ -11,7 +11,7 @@ const next = (user: string): Command => ({ action: "NEXT", user });
 const by: Mapping = { by: "admin", reason: "new rules" };
 const limited = (after: string) => ({
   switches: { timeout: true },
-  customProperties: { timeout: { after, ["then"]: "pass" as const } },
+  customProperties: { timeout: deadline(after, "pass") },
 });
 
 describe("moving to another version (F32)", () => {

@@ -3,7 +3,7 @@ import { departmentsUp, headsOf, isActive } from "../people/line.ts";
 import type { Asking } from "../plan/asking.ts";
 import type { Why } from "../reason.ts";
 
-export interface Same {
+interface Same {
   readonly ids: readonly string[];
   /** The initiator was left out (sameMode 2). */
   readonly skipped: boolean;

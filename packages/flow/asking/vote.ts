@@ -4,7 +4,7 @@ import type { NodeRun } from "../state.ts";
 import { seat as state } from "../state.ts";
 import { hasJoined, votes } from "./seats.ts";
 
-export type Vote = "agree" | "refuse" | "pending" | "none";
+type Vote = "agree" | "refuse" | "pending" | "none";
 
 const nobody: readonly Vote[] = [];
 

@@ -3,7 +3,7 @@ import { method, readAsking } from "../plan/asking.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 
 /** Decides for one node whether it may let an application through with nobody asked. */
-export type Passes = (node: PlanNode) => boolean;
+type Passes = (node: PlanNode) => boolean;
 
 /** What the drawing alone says: automatic nodes, and nodes that pass where nobody is found. */
 export const passesByItself =

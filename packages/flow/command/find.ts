@@ -17,7 +17,7 @@ export interface Found {
   readonly seat: Seat;
 }
 
-export interface Wanted {
+interface Wanted {
   readonly user: string;
   readonly node?: string;
   readonly task?: string;

@@ -1,3 +1,6 @@
+import { keepRun } from "../asking/leave.ts";
+import { actingSeats } from "../asking/seats.ts";
+import { closeTask } from "../asking/task.ts";
 import type { CommandOf } from "../command.ts";
 import { nodeType } from "../definition.ts";
 import { enterAt } from "../machine/advance.ts";
@@ -11,7 +14,7 @@ import { clearRange, superseding } from "../turn/clear.ts";
 import { reposition } from "../turn/reposition.ts";
 import { isValid } from "../work/past.ts";
 import type { Work } from "../work/work.ts";
-import { note, pastOf } from "../work/work.ts";
+import { dropRun, edit, note, pastOf } from "../work/work.ts";
 import { isAdmin } from "./admin.ts";
 import { refuse } from "./refuse.ts";
 
@@ -40,11 +43,21 @@ export function jump(work: Work, command: CommandOf<"JUMP">): Refusal | undefine
   note(work, { node: work.flow.runningNodes(work.state)[0]?.id ?? to, by: user, action: "JUMP", to, reason });
   work.state.e = (work.state.e ?? 0) + 1;
   delete work.state.back;
-  if (code === 3) setStatus(work, 0);
+  if (code === 3) takeFromInitiator(work);
   closeInLine(work, target);
   reposition(work, target, superseding(user, "jump"));
   enterAt(work, target);
   return undefined;
+}
+
+/** A returned application goes on without being resubmitted. */
+function takeFromInitiator(work: Work): void {
+  const { start } = work.flow.plan;
+  const run = edit(work, start.id);
+  for (const seat of run ? actingSeats(run) : []) if (run) closeTask(work, start, run, seat, "superseded", work.actor);
+  if (run) keepRun(work, start, run, 2, "");
+  dropRun(work, start.id);
+  setStatus(work, 0);
 }
 
 /** Jumping forward leaves nothing open behind in the same line. */

@@ -11,7 +11,7 @@ import { refuse } from "./refuse.ts";
 /** F30: agreeing counts as fast under this many seconds of viewing. */
 const fastSeconds = 3;
 
-export function isFast({ viewedSeconds, batch }: { viewedSeconds?: number; batch?: boolean }): boolean {
+function isFast({ viewedSeconds, batch }: { viewedSeconds?: number; batch?: boolean }): boolean {
   return viewedSeconds === undefined ? batch === true : viewedSeconds < fastSeconds;
 }
 

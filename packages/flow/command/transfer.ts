@@ -11,7 +11,7 @@ import { canBeAsked } from "./people.ts";
 import { refuse } from "./refuse.ts";
 
 /** F27: a task is handed on at most so many times. */
-export const hopLimit = 20;
+const hopLimit = 20;
 
 export function handOver(work: Work, node: PlanNode, run: NodeRun, seat: Seat, to: string, by: string): void {
   closeTask(work, node, run, seat, by === "system" ? "timeout" : "transferred", by);

@@ -7,7 +7,7 @@ import { clock, note } from "../work/work.ts";
 import { refuse } from "./refuse.ts";
 
 /** F28: once in so many ms. */
-export const urgeEvery = 600_000;
+const urgeEvery = 600_000;
 
 /** The initiator tells those who have an open task. */
 export function urge(work: Work, { user }: CommandOf<"URGE">): Refusal | undefined {

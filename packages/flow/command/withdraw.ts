@@ -17,7 +17,7 @@ export function isTouched(work: Work): boolean {
   return Object.values(work.state.r).some((run) => run.seats.some(hasDecided));
 }
 
-export const isOwn = ({ state: { i, by } }: Work, user: string): boolean => user === i || user === by;
+const isOwn = ({ state: { i, by } }: Work, user: string): boolean => user === i || user === by;
 
 /** By the initiator or whoever submitted: while nobody has decided, or as the flow says until the end (F26); always once returned (F25). */
 export function withdraw(work: Work, { user }: CommandOf<"WITHDRAW">): Refusal | undefined {

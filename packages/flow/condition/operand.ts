@@ -14,7 +14,7 @@ const dated: readonly string[] = ["date", "time", "datetime", "dateRange", "date
 const written: readonly string[] = ["input", "textarea", "text"];
 
 /** What stands on either side of a condition, ready to compare. */
-export interface Operands {
+interface Operands {
   readonly kind: Kind;
   readonly left: unknown;
   readonly right: unknown;

@@ -11,7 +11,7 @@ export interface NodeState {
   readonly always?: readonly Way[];
 }
 
-export interface Way {
+interface Way {
   readonly guard?: { readonly type: "agreed" | "refused" | "chosen" | "joined"; readonly params: PlanNode } | undefined;
   readonly target: string;
 }

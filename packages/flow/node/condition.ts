@@ -9,7 +9,7 @@ import { goOn, passThrough } from "./ways.ts";
 export const groupsOf = (branch: PlanNode) => branch.node.conditionGroup ?? [];
 
 /** Values are read when the route is reached (F20). A branch without conditions matches always. */
-export function isMatch(work: Work, branch: PlanNode): boolean {
+function isMatch(work: Work, branch: PlanNode): boolean {
   const groups = groupsOf(branch);
   const { org, fields } = work.context;
   return groups.length === 0 || matches(groups, { org, fields, applicant: work.state.i, values: work.values });

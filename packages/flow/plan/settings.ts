@@ -1,6 +1,6 @@
 import type { FlowSettings, SettingName } from "../definition.ts";
 
-export type Dedupe = "none" | "consecutive" | "once";
+type Dedupe = "none" | "consecutive" | "once";
 
 /** The settings of a flow with their defaults (F15, F25–F27). */
 export interface Settings {

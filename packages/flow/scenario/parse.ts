@@ -5,9 +5,7 @@ import type { Scenario } from "./schema.ts";
 import { scenarioSchema } from "./schema.ts";
 
 /** A scenario, or one line that says what is wrong with it and where. */
-export type Parsed =
-  | { readonly ok: true; readonly scenario: Scenario }
-  | { readonly ok: false; readonly fault: string };
+type Parsed = { readonly ok: true; readonly scenario: Scenario } | { readonly ok: false; readonly fault: string };
 
 const line = (text: string): string => text.replaceAll(/\s+/g, " ");
 

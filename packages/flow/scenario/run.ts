@@ -14,9 +14,9 @@ import { openTasks, view } from "../view.ts";
 import type { ActStep, Scenario, ScenarioStep } from "./schema.ts";
 
 /** One answer for each step, one for each member of `together`. */
-export type StepResult = { ok: true } | { ok: false; code: string; message: string };
+type StepResult = { ok: true } | { ok: false; code: string; message: string };
 
-export type ScenarioResult = Readonly<Record<string, unknown>>;
+type ScenarioResult = Readonly<Record<string, unknown>>;
 
 const refused = ({ code, data }: Refusal): StepResult => ({ ok: false, code, message: message(code, data, "en-US") });
 
