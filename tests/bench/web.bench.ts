@@ -1,6 +1,6 @@
 import type { Bench, Row } from "./row.ts";
 import { row } from "./row.ts";
-import { openLongList, scroll } from "./web/frames.ts";
+import { openLongList, rest, scroll } from "./web/frames.ts";
 import { openBench } from "./web/host.ts";
 import { scriptKiB } from "./web/script-bytes.ts";
 
@@ -41,14 +41,17 @@ const web: Bench = {
       await scroll(page);
       const rates: number[] = [];
       const longest: number[] = [];
+      const resting: number[] = [];
       for (let round = 0; round < rounds; round++) {
         const one = await scroll(page);
         rates.push(one.rate);
         longest.push(one.longest);
+        resting.push(await rest(page));
       }
       await page.context().close();
       return [
         row("Scrolling a list of 10,000 rows", rates, { unit: "frames/s", better: "higher", must: 58, aim: 60 }),
+        row("The same page at rest, beside it", resting, { unit: "frames/s", better: "higher" }),
         row("The longest frame of it", longest, { unit: "ms", better: "lower" }),
       ];
     }

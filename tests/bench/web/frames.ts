@@ -42,3 +42,15 @@ export function scroll(page: Page): Promise<Scrolled> {
     return { rate: (gaps.length * 1000) / spent, longest: Math.max(...gaps), reached };
   });
 }
+
+/** The same page at rest: what the machine gives at this moment to a page that does nothing. */
+export function rest(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    const begin = await frame();
+    let frames = 0;
+    let now = begin;
+    for (; now - begin < 1000; now = await frame()) frames += 1;
+    return (frames * 1000) / (now - begin);
+  });
+}
