@@ -6,7 +6,7 @@ import { checkFiles } from "../file/check.ts";
 import { isOwn } from "../file/rules.ts";
 import type { Decide } from "./schema.ts";
 import type { Standing } from "./standing.ts";
-import { readDecided } from "./values.ts";
+import { readDecided, refuseLong } from "./values.ts";
 
 type Sent = { actor: Actor; before: Standing; request: Request; now: number; batch?: boolean };
 
@@ -67,7 +67,8 @@ const seenOf = ({ seen }: Decide) => (seen ? { seen: { values: seen } } : {});
 
 async function valuesOf(given: Record<string, unknown>, { actor, before }: Sent) {
   const { edition, head, values } = before;
-  const read = readDecided(edition, values, given, { applicant: head.applicantId });
+  const read = readDecided(edition, given, { applicant: head.applicantId });
+  refuseLong({ ...values, ...read });
   await checkFiles(edition.design, read, values, actor.userId);
   return read;
 }

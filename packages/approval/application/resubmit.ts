@@ -1,10 +1,8 @@
-import { refuse } from "@stampflow/kernel";
 import type { Actor, Once } from "@stampflow/kernel/server";
 import { checkFiles } from "../file/check.ts";
 import { act, type Done } from "./act.ts";
-import { longest } from "./parts.ts";
 import { startPermissions } from "./submit.ts";
-import { readSubmitted } from "./values.ts";
+import { readResubmitted, refuseLong } from "./values.ts";
 
 type Again = { applyId: string; values: Record<string, unknown>; chosen: Record<string, string[]> };
 
@@ -16,10 +14,8 @@ export function resubmitApplication(body: Again, actor: Actor, now: number, once
     command: async ({ edition, head, values: before }) => {
       const permissions = startPermissions(edition);
       const check = { applicant: head.applicantId, ...(permissions ? { permissions } : {}) };
-      const given = readSubmitted(edition, { ...before, ...body.values }, check);
-      const emptied = Object.fromEntries(Object.keys(before).flatMap((key) => (key in given ? [] : [[key, null]])));
-      const values = { ...emptied, ...given };
-      if (JSON.stringify(values).length > longest) refuse("approval.application.large");
+      const values = readResubmitted(edition, before, body.values, check);
+      refuseLong(values);
       await checkFiles(edition.design, values, before, actor.userId);
       return { action: "RESUBMIT", user: actor.userId, values, chosen: body.chosen };
     },

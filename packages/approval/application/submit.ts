@@ -11,9 +11,8 @@ import { contextOf, type Done, doneOf, refusalOf } from "./act.ts";
 import { changeOf, shortOf } from "./change.ts";
 import type { Head } from "./entities.ts";
 import { saveStep } from "./journal.ts";
-import { longest } from "./parts.ts";
 import { lineText } from "./scope.ts";
-import { readSubmitted } from "./values.ts";
+import { readSubmitted, refuseLong } from "./values.ts";
 
 export type Submission = {
   formId: string;
@@ -70,7 +69,7 @@ export function submitApplication(input: Submission, actor: Actor, now: number, 
       applicant: applicantId,
       ...(permissions ? { permissions } : {}),
     });
-    if (JSON.stringify(values).length > longest) refuse("approval.application.large");
+    refuseLong(values);
     await checkFiles(known.design, values, {}, actor.userId);
     const command = { applicant: applicantId, submittedBy: actor.userId, values, chosen: input.chosen };
     const outcome = submit(known.flow, command, contextOf({ org, values, edition: known }, now));

@@ -1,23 +1,54 @@
-import { type Check, type Fault, faultText, normalise, type Values, validate } from "@stampflow/form";
+import {
+  accessOf,
+  type Check,
+  type Fault,
+  faultText,
+  fieldControls,
+  fieldKey,
+  normalise,
+  type Values,
+  validate,
+} from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { language } from "@stampflow/kernel/server";
 import type { Edition } from "../flow/edition.ts";
+import { longest } from "./parts.ts";
 
 /** Values of a new application: checked like in the browser, in one spelling, unknown fields dropped. */
 export function readSubmitted({ design }: Edition, given: Values, check: Check): Values {
-  refuseFaults(validate(design, given, { ...check, mode: "submit" }));
-  return normalise(design, given, check);
+  const submitting = { ...check, mode: "submit" } as const;
+  refuseFaults(validate(design, given, submitting));
+  return normalise(design, given, submitting);
 }
 
+/** The same over what was sent before: what the initiator may write and left empty is emptied, the rest stays. */
+export function readResubmitted(edition: Edition, before: Values, given: Values, check: Check): Values {
+  const kept = readSubmitted(edition, { ...before, ...given }, check);
+  const own = fieldControls(edition.design).filter(
+    (control) => accessOf(control, fieldKey(control), "submit", check.permissions).writable,
+  );
+  return Object.fromEntries(
+    own.map(fieldKey).flatMap((key) => (key in before || key in kept ? [[key, kept[key] ?? null]] : [])),
+  );
+}
+
+const open = { displayable: true, readable: true, writable: true, required: false };
+
 /**
- * What somebody deciding sends along: only the fields named are touched, an emptied one becomes null. Whether they may
- * be written, and what must be filled before agreeing, is the flow's to say (F33).
+ * What somebody deciding sends along: only the fields named are touched, an emptied one becomes null. Here their form
+ * is checked; whether they may be written, and what must be filled before agreeing, is the flow's to say (F33).
  */
-export function readDecided({ design }: Edition, before: Values, given: Values, check: Check): Values {
-  const faults = validate(design, { ...before, ...given }, { ...check, mode: "decide" });
-  refuseFaults(faults.filter(({ key, code }) => key in given && code !== "form.required"));
+export function readDecided({ design }: Edition, given: Values, check: Check): Values {
+  const keys = Object.keys(given);
+  const permissions = Object.fromEntries(keys.map((key) => [key, open]));
+  refuseFaults(validate(design, given, { ...check, mode: "decide", permissions }).filter(({ key }) => key in given));
   const kept = normalise(design, given, check);
-  return Object.fromEntries(Object.keys(given).map((key) => [key, kept[key] ?? null]));
+  return Object.fromEntries(keys.map((key) => [key, kept[key] ?? null]));
+}
+
+/** Values lie in their run and, as they were sent, in the history: both in one save. */
+export function refuseLong(values: Values): void {
+  if (JSON.stringify(values).length > longest) refuse("approval.application.large");
 }
 
 function refuseFaults(found: readonly Fault[]): void {

@@ -1,0 +1,321 @@
+import { startConfig } from "@stampflow/form";
+import { chain, companyOn, control, fixedClock, node, personOf, publish, startTestHost } from "@stampflow/testing";
+import { describe, expect, test } from "vitest";
+
+const clock = fixedClock(Date.now());
+const host = await startTestHost({ clock });
+const { admin, cook, chef, director, keeper } = await companyOn(host, "Designs");
+const other = await companyOn(host, "Designs elsewhere", "en-US");
+
+const form = "/business/formModuleTable";
+const controls = [control("input", "reason", {}, true), control("number", "days")];
+const flow = chain(node.start(), node.superior("first"));
+const date = (list = controls) => JSON.stringify({ list, config: startConfig });
+const header = { formName: "表单", formClassification: "hr", formRemarks: "", url: "", formStopType: 1 };
+const tick = () => clock.advance(10_000);
+
+type Form = {
+  id: string;
+  date: string;
+  rev: number;
+  release: string;
+  version: number;
+  formName: string;
+  manageable: boolean;
+};
+const read = (id: string) => admin.call<Form>(`${form}/queryFormDesign`, { id });
+
+async function create(body: object = {}): Promise<string> {
+  tick();
+  return admin.call<string>(`${form}/formDesignBusiness`, { ...header, date: date(), ...body });
+}
+const published = (name: string) => {
+  tick();
+  return publish(admin, { name, controls, flow });
+};
+const submit = (formId: string, more: object = {}) => {
+  tick();
+  return cook.call<{ applyId: string }>("/business/workflow/startFormProcess", {
+    formId,
+    values: { reason: "x" },
+    ...more,
+  });
+};
+
+describe("saving a form", () => {
+  test("what it lacks is said in the caller's language, and nothing is kept", async () => {
+    const before = await admin.call<{ total: number }>(`${form}/queryFormDesignBusiness`, {});
+    const path = `${form}/formDesignBusiness`;
+    const body = { ...header, formName: "1234567", date: date([]) };
+    for (const [language, text] of [
+      ["zh-CN", "表单有 2 处需要修改"],
+      ["en-US", "The form needs 2 corrections"],
+      ["ja-JP", "フォームに 2 か所の修正が必要です"],
+    ] as const) {
+      tick();
+      const refused = await admin.refused(path, body, { language });
+      expect(refused).toMatchObject({ status: 400, code: "approval.form.faulty" });
+      expect(refused.msg).toContain(text);
+    }
+    tick();
+    expect((await admin.refused(path, { ...header, date: "{]" })).data.faults).toMatchObject([
+      { code: "form.design.format" },
+    ]);
+    tick();
+    expect((await admin.refused(path, { ...header, formClassification: "none", date: date() })).code).toBe(
+      "approval.category.notFound",
+    );
+    expect(await admin.call(`${form}/queryFormDesignBusiness`, {})).toMatchObject({ total: before.total });
+  });
+
+  test("an older reading is refused with the name of who was faster", async () => {
+    const id = await create();
+    const { rev } = await read(id);
+    const colleague = personOf(host, { ...director, permissions: [...admin.actor.permissions] });
+    await colleague.call(`${form}/modifyFormModule`, { ...header, id, rev, formName: "新名", date: date() });
+    const refused = await admin.refused(`${form}/modifyFormModule`, { ...header, id, rev, date: date() });
+    expect(refused).toMatchObject({ status: 409, code: "approval.form.changed", data: { name: director.actor.name } });
+    expect(await read(id)).toMatchObject({ formName: "新名", rev: rev + 1 });
+  });
+
+  test("named managers are the only ones to change it, besides those who manage all", async () => {
+    const id = await create();
+    const managers = { formId: id, submitters: {}, managerIds: [chef.userId] };
+    await admin.call("/business/formApplyConfig/saveFormApplyConfig", managers);
+    const designer = personOf(host, { ...director, permissions: ["approval:form:design"] });
+    const path = `${form}/updateFormModule`;
+    expect(await designer.refused(path, { ...header, id })).toMatchObject({
+      status: 403,
+      code: "approval.form.notManager",
+    });
+    const manager = personOf(host, { ...chef, permissions: ["approval:form:design"] });
+    expect(await manager.call(path, { ...header, id, formName: "改名" })).toBe(id);
+    expect((await designer.call<Form>(`${form}/queryFormDesign`, { id })).manageable).toBe(false);
+    expect(await admin.call("/business/formApplyConfig/getFormApplyConfig", { formId: id }, { method: "GET" })).toEqual(
+      {
+        submitters: { userIds: [], departmentIds: [], roleIds: [] },
+        managerIds: [chef.userId],
+      },
+    );
+  });
+
+  test("a copy is a form of its own; one with applications cannot be deleted", async () => {
+    const id = await published("原表单");
+    tick();
+    const copy = await admin.call<string>("/approval/form/copy", { id });
+    expect(await read(copy)).toMatchObject({
+      formName: "原表单2",
+      release: "never",
+      version: 0,
+      date: (await read(id)).date,
+    });
+    await submit(id);
+    expect(await admin.refused(`${form}/deleteForm`, { id })).toMatchObject({
+      status: 409,
+      code: "approval.form.used",
+    });
+    await admin.call(`${form}/deleteForm`, { id: copy });
+    expect((await admin.refused(`${form}/queryFormDesign`, { id: copy })).code).toBe("approval.form.notFound");
+  });
+});
+
+describe("the flow being drawn", () => {
+  type Draft = { rev: number; definition: object; fields: { key: string; operators: string[] }[]; changed: boolean };
+  const draftOf = (formId: string) => admin.call<Draft>("/approval/flow/draft", { formId });
+
+  test("begins with the superior, knows the fields of the form, saves by itself, and never over another's", async () => {
+    const formId = await create();
+    const first = await draftOf(formId);
+    expect(first).toMatchObject({ rev: 0, savedAt: null, version: 0 });
+    expect(first.fields.map(({ key }) => key)).toEqual(["reason", "days"]);
+    expect(first.fields[1]?.operators).toEqual(["eq", "ne", "gt", "ge", "lt", "le"]);
+    const definition = { settings: {}, node: flow };
+    expect(await admin.call("/approval/flow/save", { formId, definition, rev: 0 })).toMatchObject({ rev: 1 });
+    expect(await admin.call("/approval/flow/save", { formId, definition, rev: 1 })).toMatchObject({ rev: 2 });
+    const refused = await admin.refused("/approval/flow/save", { formId, definition, rev: 1 });
+    expect(refused).toMatchObject({ status: 409, code: "approval.flow.changed", data: { name: admin.actor.name } });
+    expect((await draftOf(formId)).definition).toEqual(definition);
+  });
+
+  test("faults keep it from being published, each with its node; two at once publish one version", async () => {
+    const formId = await create();
+    const definition = { settings: {}, node: chain(node.start(), node.named("a1", [])) };
+    const found = await admin.call<{ faults: { nodeId: string; message: string }[] }>("/approval/flow/check", {
+      formId,
+      definition,
+    });
+    expect(found.faults).toMatchObject([{ nodeId: "a1", code: "flow.check.people", message: "请设置人员" }]);
+    tick();
+    const refused = await admin.refused("/business/workflow/deploy", { formId, definition });
+    expect(refused).toMatchObject({ status: 400, code: "approval.flow.faulty", data: { count: 1 } });
+    expect(await read(formId)).toMatchObject({ version: 0, release: "never" });
+    const good = { formId, definition: { settings: {}, node: flow } };
+    tick();
+    const both = await Promise.all([
+      admin.reply("/business/workflow/deploy", good),
+      admin.reply("/business/workflow/deploy", good),
+    ]);
+    expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+    expect(await read(formId)).toMatchObject({ version: 1, release: "published" });
+  });
+
+  test("a draft that cannot even be read is a fault, not an error", async () => {
+    const formId = await create();
+    const definition = { settings: {}, node: { id: "start", type: 77 } };
+    const found = await admin.call<{ faults: { code: string }[] }>("/approval/flow/check", { formId, definition });
+    expect(found.faults[0]?.code).toBe("approval.flow.shape");
+    tick();
+    expect((await admin.refused("/business/workflow/deploy", { formId, definition })).code).toBe(
+      "approval.flow.faulty",
+    );
+  });
+
+  test("tried out before it is published, with reasons", async () => {
+    const formId = await create();
+    const definition = { settings: {}, node: flow };
+    const body = { formId, definition, applicantId: cook.userId, values: { reason: "x" } };
+    const tried = await admin.call<{ steps: { people: object[]; reasons: { text: string }[] }[] }>(
+      "/approval/flow/simulate",
+      body,
+    );
+    expect(tried.steps).toMatchObject([{ nodeId: "first", people: [{ id: chef.userId }] }]);
+    expect(tried.steps[0]?.reasons[0]?.text).toContain("Carl Chef");
+  });
+});
+
+describe("versions", () => {
+  test("an application stays with its own; a form opened before the next one is refused with what was typed kept", async () => {
+    const formId = await published("版本");
+    const { applyId } = await submit(formId, { version: 1 });
+    tick();
+    const more = [...controls, control("input", "extra")];
+    await admin.call(`${form}/modifyFormModule`, { ...header, formName: "版本二", id: formId, date: date(more) });
+    expect(await read(formId)).toMatchObject({ release: "changed", version: 1 });
+    tick();
+    const next = chain(node.start(), node.named("keeper", [keeper.userId]));
+    await admin.call("/business/workflow/deploy", {
+      formId,
+      definition: { settings: {}, node: next },
+      note: "改由主管",
+    });
+    const refused = await cook.refused("/business/workflow/startFormProcess", {
+      formId,
+      values: { reason: "x" },
+      version: 1,
+    });
+    expect(refused).toMatchObject({ status: 409, code: "approval.form.newer" });
+    const old = await cook.call<{ version: number; formName: string; open: { user: { id: string } }[] }>(
+      "/approval/application/detail",
+      { applyId },
+    );
+    expect(old).toMatchObject({ version: 1, formName: "版本", open: [{ user: { id: chef.userId } }] });
+    const fresh = await submit(formId, { version: 2 });
+    const detail = await cook.call("/approval/application/detail", { applyId: fresh.applyId });
+    expect(detail).toMatchObject({ version: 2, formName: "版本二", open: [{ user: { id: keeper.userId } }] });
+
+    tick();
+    expect(await admin.call("/approval/flow/rollback", { formId, version: 1 })).toMatchObject({ version: 3 });
+    const versions = await admin.call<{ records: object[] }>("/approval/flow/versions", { formId });
+    expect(versions.records).toMatchObject([
+      { version: 3, from: 1 },
+      { version: 2, note: "改由主管" },
+      { version: 1, from: null },
+    ]);
+    expect(await read(formId)).toMatchObject({ formName: "版本", release: "published", version: 3, date: date() });
+    const third = await submit(formId, { version: 3 });
+    expect(await cook.call("/approval/application/detail", { applyId: third.applyId })).toMatchObject({
+      open: [{ user: { id: chef.userId } }],
+    });
+    const second = await admin.call<{ definition: { node: object }; date: string }>("/approval/flow/version", {
+      formId,
+      version: 2,
+    });
+    expect(second.definition.node).toMatchObject(next);
+  });
+});
+
+describe("categories and icons", () => {
+  const base = "/business/fromClassification";
+  type Categories = { records: { id: string; formClassification: string }[] };
+
+  test("a new company has some in its language", async () => {
+    const ours = await admin.call<Categories>(`${base}/queryFrom`, { pageSize: -1 });
+    expect(ours.records.map(({ formClassification }) => formClassification)).toEqual([
+      "人事",
+      "考勤",
+      "行政",
+      "财务",
+      "薪酬",
+      "资产",
+    ]);
+    const theirs = await other.admin.call<Categories>(`${base}/queryFrom`, {});
+    expect(theirs.records[0]?.formClassification).toBe("HR");
+  });
+
+  test("added, renamed, not twice by one name, deleted once empty", async () => {
+    const added = await admin.call<{ id: string }>(`${base}/modifyFrom`, { formClassification: "培训" });
+    tick();
+    expect((await admin.refused(`${base}/modifyFrom`, { formClassification: "培训" })).code).toBe(
+      "approval.category.exists",
+    );
+    await admin.call(`${base}/modifyFrom`, { id: added.id, formClassification: "学习" });
+    const id = await create({ formClassification: "学习" });
+    expect((await admin.refused(`${base}/deleteFrom`, { id: added.id })).data).toMatchObject({
+      name: "学习",
+      count: 1,
+    });
+    await admin.call(`${form}/deleteForm`, { id });
+    tick();
+    await admin.call(`${base}/deleteFrom`, { id: added.id });
+    expect((await admin.refused(`${base}/deleteFrom`, { id: added.id })).status).toBe(404);
+  });
+
+  test("an icon is a drawing", async () => {
+    const { records } = await cook.call<{ records: { lconUrl: string }[] }>("/business/formLcon/queryFormLcon", {});
+    const answer = await fetch(`${host.origin}${records[0]?.lconUrl}`);
+    expect(answer.headers.get("content-type")).toBe("image/svg+xml");
+    expect(await answer.text()).toMatch(/^<svg /);
+    expect((await fetch(`${host.origin}/api/approval/icon?name=toString`)).status).toBe(404);
+  });
+});
+
+test("another company's forms and applications answer like ones that never were", async () => {
+  const formId = await published("外部");
+  const { applyId } = await submit(formId);
+  const calls: [string, (id: string) => object, string][] = [
+    [`${form}/queryFormDesign`, (id) => ({ id }), formId],
+    [`${form}/deleteForm`, (id) => ({ id }), formId],
+    [`${form}/formStopBusiness`, (id) => ({ id, formStopType: 0 }), formId],
+    ["/approval/form/copy", (id) => ({ id }), formId],
+    ["/approval/flow/draft", (id) => ({ formId: id }), formId],
+    ["/approval/flow/check", (id) => ({ formId: id }), formId],
+    ["/approval/flow/versions", (id) => ({ formId: id }), formId],
+    ["/approval/flow/version", (id) => ({ formId: id, version: 1 }), formId],
+    ["/approval/flow/rollback", (id) => ({ formId: id, version: 1 }), formId],
+    ["/business/workflow/deploy", (id) => ({ formId: id }), formId],
+    ["/business/workflow/formDetail", (id) => ({ formId: id }), formId],
+    ["/business/workflow/startFormProcess", (id) => ({ formId: id, values: { reason: "x" } }), formId],
+    ["/approval/application/preview", (id) => ({ formId: id, values: {} }), formId],
+    ["/approval/application/detail", (id) => ({ applyId: id }), applyId],
+    ["/approval/application/progress", (id) => ({ applyId: id }), applyId],
+    ["/approval/application/read", (id) => ({ applyId: id }), applyId],
+    ["/approval/application/withdraw", (id) => ({ applyId: id }), applyId],
+    ["/approval/application/urge", (id) => ({ applyId: id }), applyId],
+    ["/approval/application/assign", (id) => ({ applyId: id, nodeId: "first", userIds: ["u"], reason: "r" }), applyId],
+    ["/business/approveTask/approval2", (id) => ({ applyId: id, action: "NEXT" }), applyId],
+    ["/business/workflow/transflow", (id) => ({ id, transFlow: { actionName: "NEXT" } }), applyId],
+    ["/business/workflow/startWorkFlow", (id) => ({ applyId: id, values: {} }), applyId],
+    ["/business/formUserLogs/formId", (id) => ({ id }), applyId],
+  ];
+  for (const [path, body, id] of calls) {
+    tick();
+    const foreign = await other.admin.refused(path, body(id));
+    tick();
+    const unknown = await other.admin.refused(path, body("none"));
+    expect(foreign, path).toEqual(unknown);
+    expect(foreign.status, path).toBe(404);
+  }
+  for (const filter of [{ formId }, {}]) {
+    expect(await other.admin.call("/approval/application/all", filter)).toMatchObject({ records: [] });
+  }
+});

@@ -1,0 +1,337 @@
+import {
+  chain,
+  companyOn,
+  control,
+  fixedClock,
+  node,
+  type Person,
+  personOf,
+  publish,
+  startTestHost,
+} from "@stampflow/testing";
+import { describe, expect, test } from "vitest";
+
+const clock = fixedClock(Date.now());
+const host = await startTestHost({ clock });
+const company = await companyOn(host, "Tasks");
+const { admin, cook, chef, director, keeper, maid, finance } = company;
+
+const controls = [control("input", "reason", {}, true), control("money", "amount"), control("textarea", "remark")];
+const tick = () => clock.advance(10_000);
+
+type Row = { id: string; taskId: string; summary: { key: string }[]; applicant: { id: string } };
+type Detail = {
+  status: string;
+  seq: number;
+  open: { user: { id: string }; kind: string }[];
+  tasks: { taskId: string; actions: string[]; permissions: Record<string, { writable: boolean }>; needs: object }[];
+  actions: string[];
+  content: { values: Record<string, unknown>; entries: { key: string }[] };
+  progress: {
+    action: string;
+    by: { id: string } | null;
+    for: { id: string } | null;
+    ruleText: string;
+    fast: boolean;
+  }[];
+};
+
+const draw = (name: string, ...nodes: Parameters<typeof chain>) => {
+  tick();
+  return publish(admin, { name, controls, flow: chain(node.start(), ...nodes) });
+};
+async function submit(formId: string, more: object = {}, person = cook): Promise<string> {
+  tick();
+  const body = { formId, values: { reason: "x" }, ...more };
+  return (await person.call<{ applyId: string }>("/business/workflow/startFormProcess", body)).applyId;
+}
+const approval = "/business/approveTask/approval2";
+const decide = (person: Person, applyId: string, action: string, more: object = {}) => {
+  tick();
+  return person.call<{ status: string }>(approval, { applyId, action, ...more });
+};
+const refused = (person: Person, applyId: string, action: string, more: object = {}) => {
+  tick();
+  return person.refused(approval, { applyId, action, ...more });
+};
+const detailOf = (person: Person, applyId: string) => person.call<Detail>("/approval/application/detail", { applyId });
+const tab = async (person: Person, name: string, filter: object = {}) =>
+  (await person.call<{ records: Row[] }>("/approval/application/list", { tab: name, ...filter })).records;
+const openOf = async (applyId: string) =>
+  (await detailOf(cook, applyId)).open.map(({ user, kind }) => `${kind} ${user.id}`);
+
+describe("turning aside", () => {
+  test("transferred: the task is the other person's, the one before keeps it among the done", async () => {
+    const formId = await draw("转交", node.superior("first"));
+    const applyId = await submit(formId);
+    expect((await refused(chef, applyId, "TRANSFER", { to: chef.userId })).code).toBe("flow.transfer.target");
+    await decide(chef, applyId, "TRANSFER", { to: keeper.userId, opinion: "请代为处理" });
+    expect(await openOf(applyId)).toEqual([`approve ${keeper.userId}`]);
+    expect(await tab(chef, "pending", { formId })).toEqual([]);
+    expect(await tab(chef, "approved", { formId })).toHaveLength(1);
+    expect((await decide(keeper, applyId, "NEXT")).status).toBe("approved");
+  });
+
+  test("delegated: the answer comes back to the owner, who decides", async () => {
+    const formId = await draw("委托", node.superior("first"));
+    const applyId = await submit(formId);
+    await decide(chef, applyId, "DELEGATE", { to: keeper.userId });
+    expect(await openOf(applyId)).toEqual([`delegated ${keeper.userId}`]);
+    expect((await refused(chef, applyId, "NEXT")).code).toBe("flow.notAllowed");
+    expect((await decide(keeper, applyId, "NEXT", { opinion: "可以" })).status).toBe("running");
+    expect(await tab(chef, "pending", { formId })).toHaveLength(1);
+    expect((await decide(chef, applyId, "NEXT")).status).toBe("approved");
+  });
+
+  test("one more asked before: the owner waits, may take it back, and decides in the end", async () => {
+    const formId = await draw("加签", node.superior("first"));
+    const applyId = await submit(formId);
+    await decide(chef, applyId, "ADD_SIGN", { users: [keeper.userId], position: "before" });
+    expect(await openOf(applyId)).toEqual([`added ${keeper.userId}`]);
+    expect((await detailOf(chef, applyId)).actions).toContain("REMOVE_SIGN");
+    await decide(chef, applyId, "REMOVE_SIGN", { users: [keeper.userId] });
+    expect(await openOf(applyId)).toEqual([`approve ${chef.userId}`]);
+    expect(await tab(keeper, "pending", { formId })).toEqual([]);
+    expect((await decide(chef, applyId, "NEXT")).status).toBe("approved");
+  });
+
+  test("one's own decision taken back before anything followed", async () => {
+    const formId = await draw("收回", node.superior("first"), node.named("second", [keeper.userId]));
+    const applyId = await submit(formId);
+    await decide(chef, applyId, "NEXT");
+    expect((await detailOf(chef, applyId)).actions).toContain("TAKE_BACK");
+    await decide(chef, applyId, "TAKE_BACK");
+    expect(await openOf(applyId)).toEqual([`approve ${chef.userId}`]);
+    expect(await tab(keeper, "pending", { formId })).toEqual([]);
+    expect(await tab(chef, "pending", { formId })).toHaveLength(1);
+    expect((await refused(keeper, applyId, "NEXT")).code).toBe("flow.task.handled");
+  });
+
+  test("copied to one more while deciding", async () => {
+    const formId = await draw("知会", node.superior("first"));
+    const applyId = await submit(formId);
+    await decide(chef, applyId, "CC", { users: [finance.userId] });
+    await host.settle();
+    expect((await tab(finance, "copy", { formId })).map(({ id }) => id)).toEqual([applyId]);
+    expect(await openOf(applyId)).toEqual([`approve ${chef.userId}`]);
+  });
+});
+
+describe("the initiator", () => {
+  test("reminds once in ten minutes; those with an open task are told", async () => {
+    const formId = await draw("催办", node.superior("first"));
+    const applyId = await submit(formId);
+    await cook.call("/approval/application/urge", { applyId });
+    tick();
+    const early = await cook.refused("/approval/application/urge", { applyId });
+    expect(early).toMatchObject({ status: 409, code: "flow.urge.tooSoon" });
+    await host.settle();
+    const bell = await chef.call<{ records: { title: string }[] }>("/business/noticeRecords/getWdList", {
+      pageSize: -1,
+    });
+    expect(bell.records.map(({ title }) => title)).toContain("Cora Cook催办：Cora Cook的催办");
+  });
+
+  test("chooses people where the flow asks for it, each once", async () => {
+    const formId = await draw("自选", node.chosen("one"), node.chosen("two"));
+    const path = "/business/workflow/startFormProcess";
+    const body = { formId, values: { reason: "x" } };
+    tick();
+    expect(await cook.refused(path, body)).toMatchObject({ status: 400, code: "flow.chosen.required" });
+    tick();
+    const twice = { one: [chef.userId], two: [chef.userId] };
+    expect((await cook.refused(path, { ...body, chosen: twice })).code).toBe("flow.chosen.duplicate");
+    const preview = await cook.call<{ choices: { nodeId: string }[]; refused: { code: string } }>(
+      "/approval/application/preview",
+      body,
+    );
+    expect(preview.choices.map(({ nodeId }) => nodeId)).toEqual(["one", "two"]);
+    expect(preview.refused.code).toBe("flow.chosen.required");
+    const applyId = await submit(formId, { chosen: { one: [keeper.userId], two: [chef.userId] } });
+    expect(await openOf(applyId)).toEqual([`approve ${keeper.userId}`]);
+  });
+
+  test("is whom it is for, also where another submitted; both follow it", async () => {
+    const formId = await draw("代提", node.superior("first"));
+    const applyId = await submit(formId, { applicantId: maid.userId }, cook);
+    expect((await tab(keeper, "pending", { formId }))[0]?.applicant.id).toBe(maid.userId);
+    for (const person of [cook, maid]) expect(await tab(person, "apply", { formId })).toHaveLength(1);
+    tick();
+    const left = await cook.refused("/business/workflow/startFormProcess", {
+      formId,
+      values: { reason: "x" },
+      applicantId: "nobody",
+    });
+    expect(left).toMatchObject({ status: 400, code: "approval.application.applicant" });
+    tick();
+    await maid.call("/approval/application/withdraw", { applyId });
+    expect((await detailOf(cook, applyId)).status).toBe("withdrawn");
+  });
+});
+
+describe("fields", () => {
+  const hidden = { key: "amount", displayable: false, readable: false, writable: false, required: false };
+  const privileges = [
+    hidden,
+    { key: "remark", displayable: true, readable: true, writable: true, required: true },
+    { key: "reason", displayable: true, readable: true, writable: false, required: false },
+  ];
+
+  test("what a node hides is not sent, what it closes is refused, what it needs is asked for", async () => {
+    const formId = await draw("权限", node.superior("first", 1, { privileges }), node.named("last", [keeper.userId]));
+    const applyId = await submit(formId, { values: { reason: "x", amount: "12.5" } });
+    const seen = await detailOf(chef, applyId);
+    expect(seen.content.values).toEqual({ reason: "x" });
+    expect(seen.content.entries.map(({ key }) => key)).toEqual(["reason", "remark"]);
+    expect(seen.tasks[0]?.permissions).toMatchObject({ remark: { writable: true }, reason: { writable: false } });
+    expect((await tab(chef, "pending", { formId }))[0]?.summary.map(({ key }) => key)).toEqual(["reason", "remark"]);
+    expect(await tab(chef, "pending", { formId, keyword: "12.5" })).toEqual([]);
+
+    expect((await refused(chef, applyId, "NEXT")).code).toBe("flow.field.required");
+    const closed = await refused(chef, applyId, "NEXT", { values: { remark: "ok", reason: "y" } });
+    expect(closed).toMatchObject({ status: 400, code: "flow.field.readonly" });
+    const wrong = await refused(chef, applyId, "NEXT", { values: { remark: "长".repeat(5001) } });
+    expect(wrong).toMatchObject({ status: 400, code: "approval.application.values" });
+    expect((await detailOf(cook, applyId)).seq).toBe(1);
+    await decide(chef, applyId, "NEXT", { values: { remark: "好", reason: "x" } });
+    const last = await detailOf(keeper, applyId);
+    expect(last.content.values).toEqual({ reason: "x", amount: "12.50", remark: "好" });
+  });
+
+  test("a field somebody changed since it was seen is a conflict", async () => {
+    const both = node.parallel(
+      "both",
+      node.superior("one", 1, { privileges: [{ key: "remark", writable: true }] }),
+      node.named("two", [keeper.userId], { privileges: [{ key: "remark", writable: true }] }),
+    );
+    const formId = await draw("同改", ...both);
+    const applyId = await submit(formId);
+    await decide(chef, applyId, "NEXT", { values: { remark: "一" }, seen: {} });
+    const late = await refused(keeper, applyId, "NEXT", { values: { remark: "二" }, seen: { reason: "x" } });
+    expect(late).toMatchObject({ status: 409, code: "flow.conflict" });
+    expect((await decide(keeper, applyId, "NEXT", { values: { remark: "二" }, seen: { remark: "一" } })).status).toBe(
+      "approved",
+    );
+  });
+});
+
+describe("deciding", () => {
+  test("several at once: a result for each, marked as fast where nobody looked", async () => {
+    const formId = await draw("批量", node.superior("first"));
+    const ids = [await submit(formId), await submit(formId), await submit(formId)];
+    await decide(chef, ids[1] ?? "", "REJECT", { opinion: "不行" });
+    const items = [...ids, "none"].map((applyId) => ({ applyId }));
+    const { results } = await chef.call<{ results: { ok: boolean; code: string; message: string }[] }>(
+      "/approval/task/batch",
+      { items, action: "NEXT" },
+    );
+    expect(results.map(({ ok, code }) => (ok ? "ok" : code))).toEqual([
+      "ok",
+      "flow.task.handled",
+      "ok",
+      "approval.application.notFound",
+    ]);
+    expect(results[1]?.message).toContain("Carl Chef");
+    const detail = await detailOf(cook, ids[0] ?? "");
+    expect(detail.progress.at(-1)).toMatchObject({ action: "NEXT", fast: true });
+  });
+
+  test("in the form's own shape, with its log", async () => {
+    const formId = await draw("流转", node.superior("first"));
+    const applyId = await submit(formId);
+    tick();
+    const transFlow = { remark: "同意", process: "", actionName: "NEXT" };
+    await chef.call("/business/workflow/transflow", { id: applyId, transFlow });
+    const log = await cook.call<{ userData: string; applyStatus: number }>("/business/formUserLogs/formId", {
+      id: applyId,
+    });
+    expect(log).toMatchObject({ applyStatus: 1, applyUserName: "Cora Cook", actionName: "NEXT", process: "first" });
+    expect(JSON.parse(log.userData)[0]).toMatchObject({ key: "reason", label: "reason", showText: "x", value: "x" });
+  });
+
+  test("a node may ask for the password: without a session of one's own it is refused", async () => {
+    const formId = await draw("密码", node.superior("first", 1, { switches: { password: true } }));
+    const applyId = await submit(formId);
+    expect((await detailOf(chef, applyId)).tasks[0]?.needs).toEqual({ signature: false, password: true });
+    expect((await refused(chef, applyId, "NEXT")).code).toBe("approval.task.password");
+    expect((await refused(chef, applyId, "NEXT", { password: "guess" })).status).toBe(401);
+    expect((await decide(chef, applyId, "REJECT", { opinion: "不行" })).status).toBe("rejected");
+  });
+
+  test("the flow decides by itself in nobody's name, and says why", async () => {
+    const formId = await draw("自动", node.named("self", [cook.userId]), node.superior("first"));
+    const applyId = await submit(formId);
+    const { progress } = await detailOf(cook, applyId);
+    expect(progress[1]).toMatchObject({
+      action: "SKIP",
+      by: null,
+      for: { id: cook.userId },
+      ruleText: "审批人与发起人为同一人",
+    });
+  });
+});
+
+describe("lists", () => {
+  test("filtered by state, form, period and words; paged by number and by cursor", async () => {
+    const formId = await draw("列表", node.superior("first"));
+    const begun = clock.now();
+    const ids: string[] = [];
+    for (let n = 0; n < 7; n++) ids.unshift(await submit(formId, { values: { reason: `Rain ${n}` } }));
+    await decide(chef, ids[0] ?? "", "REJECT", { opinion: "x" });
+    await host.settle();
+    const list = (filter: object) =>
+      cook.call<{ records: Row[]; total: number; cursor: string | null }>("/approval/application/list", {
+        tab: "apply",
+        formId,
+        ...filter,
+      });
+    expect((await list({ applyStatus: 2 })).records.map(({ id }) => id)).toEqual([ids[0]]);
+    expect((await list({ applyStatus: 0 })).total).toBe(6);
+    expect((await list({ keyword: "rAIN 3" })).records.map(({ id }) => id)).toEqual([ids[3]]);
+    expect((await list({ from: begun, to: begun + 25_000 })).total).toBe(2);
+    const first = await list({ pageSize: 3 });
+    expect(first.total).toBe(7);
+    const second = await list({ pageSize: 3, cursor: first.cursor });
+    const third = await list({ pageSize: 3, pageNum: 3 });
+    expect([first, second, third].flatMap(({ records }) => records.map(({ id }) => id))).toEqual(ids);
+  });
+
+  test("an administrator of a department sees that department's, by list and by id", async () => {
+    const formId = await draw("范围", node.superior("first"));
+    const inKitchen = await submit(formId);
+    const inRooms = await submit(formId, {}, maid);
+    const permissions = ["approval:application:view", "approval:inbox"];
+    const viewer = (scope: Person["actor"]["scope"], departmentId: string) =>
+      personOf(host, { ...finance, permissions, scope, departmentId });
+    const cases = [
+      [viewer({ kind: "below" }, company.departments.operations), [inRooms, inKitchen]],
+      [viewer({ kind: "departments", ids: [company.departments.kitchen] }, company.rootId), [inKitchen]],
+      [viewer({ kind: "self" }, company.departments.kitchen), []],
+    ] as const;
+    for (const [person, seen] of cases) {
+      const rows = await person.call<{ records: Row[] }>("/approval/application/all", { formId });
+      expect(rows.records.map(({ id }) => id)).toEqual(seen);
+      for (const applyId of [inKitchen, inRooms]) {
+        const { status } = await person.reply("/approval/application/detail", { applyId });
+        expect(status).toBe((seen as readonly string[]).includes(applyId) ? 200 : 404);
+      }
+    }
+  });
+
+  test("one's own applications of some forms, for an association", async () => {
+    const formId = await draw("关联", node.superior("first"));
+    const applyId = await submit(formId);
+    const found = await cook.call<{ records: { id: string; applyTitle: string }[]; total: number }>(
+      "/business/formModuleTable/queryUserDateLogs",
+      { designIds: `${formId},none` },
+    );
+    expect(found).toMatchObject({ total: 1, records: [{ id: applyId, applyTitle: "Cora Cook的关联", oldOrNew: 1 }] });
+    const forms = await cook.call<{ records: { id: string }[] }>("/business/formModuleTable/formulariosAsociacion", {
+      pageSize: -1,
+    });
+    expect(forms.records).toContainEqual({ id: formId, formDesignName: "关联" });
+    expect(await director.call("/business/formModuleTable/queryUserDateLogs", { designIds: formId })).toMatchObject({
+      total: 0,
+    });
+  });
+});
