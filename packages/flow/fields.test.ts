@@ -64,6 +64,7 @@ describe("writing", () => {
   it.each([
     ["nothing", undefined, { ok: true, values: { n: 1, o: "x" }, changed: undefined }],
     ["what is allowed", { n: 2 }, { ok: true, values: { n: 2, o: "x" }, changed: { n: 2 } }],
+    ["a number spelt otherwise", { n: "1.00" }, { ok: true, values: { n: 1, o: "x" }, changed: undefined }],
     ["unchanged read-only values", { o: "x", q: "" }, { ok: true, values: { n: 1, o: "x" }, changed: undefined }],
     [
       "a read-only field",

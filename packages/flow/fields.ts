@@ -1,4 +1,6 @@
 import { refuse } from "./command/refuse.ts";
+import { compare } from "./condition/compare.ts";
+import { numeric } from "./condition/operand.ts";
 import type { FlowNode, Privilege } from "./definition.ts";
 import { nodeType } from "./definition.ts";
 import type { Field, Refusal, Values } from "./outcome.ts";
@@ -45,6 +47,12 @@ export function sameValue(one: unknown, other: unknown): boolean {
 const labels = (fields: readonly Field[], keys: readonly string[]) =>
   keys.map((key) => fields.find((field) => field.key === key)?.label || key).join(", ");
 
+/** Numbers may come as decimal texts: 3, "3" and "3.00" are one value. */
+function unchanged(field: Pick<Field, "key"> & Partial<Field>, one: unknown, other: unknown): boolean {
+  if (sameValue(one, other)) return true;
+  return field.type !== undefined && numeric.includes(field.type) && compare("eq", "number", one, other);
+}
+
 export interface Write {
   readonly node: FlowNode;
   readonly fields: readonly Field[];
@@ -66,11 +74,11 @@ interface Written {
 /** Takes in what a person sent, or refuses all of it. An unchanged value sent back is ignored, whoever may write it. */
 export function write({ node, fields, current, sent, seen, agrees }: Write): Written | Refusal {
   const given = sent ?? {};
-  const keys = Object.keys(given).filter((key) => !sameValue(given[key], current[key]));
   const fieldOf = (key: string) => fields.find((field) => field.key === key) ?? { key };
+  const keys = Object.keys(given).filter((key) => !unchanged(fieldOf(key), given[key], current[key]));
   const readonly = keys.filter((key) => !permissionOf(node, fieldOf(key)).writable);
   if (readonly.length > 0) return refuse("flow.field.readonly", { fields: readonly, labels: labels(fields, readonly) });
-  const stale = seen ? keys.filter((key) => !sameValue(seen[key], current[key])) : [];
+  const stale = seen ? keys.filter((key) => !unchanged(fieldOf(key), seen[key], current[key])) : [];
   if (stale.length > 0) return refuse("flow.conflict", { fields: stale, labels: labels(fields, stale) });
   const changed = Object.fromEntries(keys.map((key) => [key, given[key]]));
   const values = keys.length > 0 ? { ...current, ...changed } : current;

@@ -9,7 +9,7 @@ const valueType = { dynamic: 2, user: 3, department: 4, date: 5, role: 7 } as co
 
 const applicantColumn = "applicant";
 
-const numeric: readonly string[] = ["number", "money", "slider", "rate", "calculation"];
+export const numeric: readonly string[] = ["number", "money", "slider", "rate", "calculation"];
 const dated: readonly string[] = ["date", "time", "datetime", "dateRange", "daterange"];
 const written: readonly string[] = ["input", "textarea", "text"];
 
@@ -28,7 +28,8 @@ export function operandsOf(condition: Condition, facts: Facts): Operands {
   const right = type === valueType.dynamic ? facts.values[String(conditionValue)] : conditionValue;
   const left = own ? facts.applicant : facts.values[columnId];
   const people = own || field?.type === "people";
-  if (type === valueType.department) return departments(facts.org, left, right, people);
+  const byDepartment = field?.type === "department" && type <= valueType.dynamic;
+  if (byDepartment || type === valueType.department) return departments(facts.org, left, right, people);
   if (type === valueType.role && people) return { kind: "id", left: rolesOf(facts.org, left), right };
   return { kind: kindOf(type, own ? "people" : field?.type, left), left, right };
 }
