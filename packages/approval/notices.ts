@@ -14,7 +14,6 @@ export const topics = {
   approved: "approval.approved",
   apply: "approval.apply",
   copy: "approval.copy",
-  form: "approval.form",
 } as const;
 
 type About = { applicationId: string; formId: string };
@@ -51,6 +50,7 @@ const kindOf = (task: string) => (task === "resubmit" ? "resubmit" : task === "h
 
 const opened = subscriber("approval.notice.opened", [events.taskOpened], async (envelope) => {
   const { tasks, applicationId } = envelope.data;
+  await touchFollowers(applicationId);
   for (const kind of new Set(tasks.map((task) => kindOf(task.kind)))) {
     const userIds = tasks.filter((task) => kindOf(task.kind) === kind).map((task) => task.userId);
     const again = kind === "resubmit";
@@ -67,10 +67,14 @@ const opened = subscriber("approval.notice.opened", [events.taskOpened], async (
 /** The lists of whoever had the task, and of those who follow the application. */
 const closed = subscriber("approval.notice.closed", [events.taskClosed], async (envelope) => {
   const userIds = envelope.data.tasks.map((task) => task.userId);
-  const head = await headOf(envelope.data.applicationId);
   await touch(userIds, [topics.pending, topics.approved]);
-  if (head) await touch([head.applicantId, head.submitterId], [topics.apply]);
+  await touchFollowers(envelope.data.applicationId);
 });
+
+async function touchFollowers(applicationId: string): Promise<void> {
+  const head = await headOf(applicationId);
+  if (head) await touch([head.applicantId, head.submitterId], [topics.apply]);
+}
 
 const outcomes = { 1: "approved", 2: "rejected", 4: "withdrawn" } as const;
 

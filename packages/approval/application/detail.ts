@@ -19,7 +19,7 @@ import type { Folder } from "./folder.ts";
 import { applicantOf, applyStatusOf, statusOf, titleOf } from "./list.ts";
 import { unfold } from "./parts.ts";
 import { progressOfSteps } from "./progress.ts";
-import { onlyReadable, readFolder, type Sight, seenFields } from "./reading.ts";
+import { onlyReadable, readFolder, type Sight, seenFields, seesProgress } from "./reading.ts";
 import type { Detail } from "./schema.ts";
 import { readText, type Standing } from "./standing.ts";
 
@@ -47,6 +47,7 @@ export async function progressOf(applicationId: string, actor: Actor, now: numbe
 function pastAndFuture(reading: Reading, now: number) {
   const { edition: known, org, entries, steps, state } = reading;
   const { flow } = known;
+  if (!seesProgress(known, reading.sight)) return { progress: [], open: [], ahead: [], copies: [] };
   return {
     progress: progressOfSteps(steps, { org, edition: known, entries, ruleText }),
     open: openTasks(flow, state).map((task) => ({ ...asTask(task, known), user: personOf(org, task.user) })),

@@ -42,6 +42,10 @@ export function seenFields({ fields, permissionsAt }: Edition, sight: NonNullabl
   );
 }
 
+/** F28: a node with `trace` off shows its people the content alone. */
+export const seesProgress = ({ nodes }: Edition, sight: NonNullable<Sight>): boolean =>
+  sight.whole || sight.nodeIds.some((id) => nodes.get(id)?.switches?.trace !== false);
+
 /** What may not be read is not sent. */
 export const onlyReadable = (values: Values, permissions: Permissions): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => permissions[key]?.readable));
