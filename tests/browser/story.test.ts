@@ -44,7 +44,10 @@ test.each(languages)("the whole story in %s", { timeout: storyMs }, async (langu
   await approveAfterReturn(people, cast);
   await reject(people, cast);
   await withdrawWhileOpen(people, cast);
-  for (const window of Object.values(people)) expect(window.troubles).toEqual([]);
+  for (const window of Object.values(people)) {
+    expect(window.troubles).toEqual([]);
+    await window.close();
+  }
 });
 
 type People = Record<"admin" | "cook" | "manager" | "accountant", Window>;
@@ -148,14 +151,17 @@ async function reject(people: People, cast: Cast) {
   expect((await progressOf(people.cook)).join(" ")).toContain(cast.form.reason);
 }
 
-/** The manager has it open while it is withdrawn: the page says who did that, and closes nothing. */
+/** The manager is writing an opinion while it is withdrawn: the page says who did that, and closes nothing. */
 async function withdrawWhileOpen(people: People, cast: Cast) {
   const { cook, manager } = people;
   const id = await submit(people, cast, { days: "2", reason: cast.form.days });
   await openRow(manager, id);
-  await manager.page.locator(".detail-foot").waitFor();
+  await manager.button("approval:decide.approve", manager.page.locator(".detail-foot")).click();
+  const opinion = manager.page.locator(".composer textarea");
+  await opinion.fill(cast.form.picture);
   await withdraw(cook);
   await stamped(cook, "withdrawn").waitFor();
   await manager.page.locator(".detail-notes", { hasText: cast.cook.name }).waitFor();
   await stamped(manager, "withdrawn").waitFor();
+  expect(await opinion.inputValue()).toBe(cast.form.picture);
 }

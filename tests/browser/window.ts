@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Language } from "@stampflow/kernel";
-import { type Browser, chromium, type Locator, type Page } from "playwright-core";
-import { afterAll, beforeAll, onTestFailed } from "vitest";
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { beginning, exactly, type Say, wordsOf } from "./words.ts";
 
 const args = [
@@ -50,11 +50,24 @@ export function withBrowser(): OpenWindow {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args });
   });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") for (const context of browser.contexts()) await picture(context);
+  });
   afterAll(() => browser?.close());
   return (origin, language, size = desktop) => openWindow(browser, origin, language, size);
 }
 
 let pictures = 0;
+
+/** How a window looked when its test failed. */
+async function picture(context: BrowserContext) {
+  for (const page of context.pages()) {
+    pictures += 1;
+    const path = join(tmpdir(), `stampflow-failed-${pictures}.png`);
+    await page.screenshot({ path }).catch(() => undefined);
+    console.log(`${page.url()} looked like ${path}`);
+  }
+}
 
 async function openWindow(browser: Browser, origin: string, language: Language, size: Size): Promise<Window> {
   const context = await browser.newContext({ viewport: size, locale: language });
@@ -66,14 +79,6 @@ async function openWindow(browser: Browser, origin: string, language: Language, 
   page.on("pageerror", (error) => troubles.push(error.message));
   const say = await wordsOf(language);
   const inside = (within?: Locator) => within ?? page;
-  onTestFailed(async () => {
-    pictures += 1;
-    const path = join(tmpdir(), `stampflow-failed-${pictures}.png`);
-    await page.screenshot({ path }).then(
-      () => console.log(`${page.url()} looked like ${path}`),
-      () => undefined,
-    );
-  });
   return {
     page,
     say,

@@ -43,6 +43,10 @@ test("a handler finishes work and never rejects", () => {
   expect(buttonsOf({ actions: [], tasks: [own] }, own)).toMatchObject({ next: true, handles: true, reject: false });
 });
 
+test("who waits for the people they added can still remove them", () => {
+  expect(buttonsOf({ actions: ["REMOVE_SIGN"], tasks: [] }, undefined).extras).toEqual(["REMOVE_SIGN"]);
+});
+
 test("a returned initiator resubmits or withdraws", () => {
   const own = task({ kind: "resubmit", actions: ["RESUBMIT", "WITHDRAW"] });
   const buttons = buttonsOf({ actions: [], tasks: [own] }, own);

@@ -12,8 +12,17 @@ export type Extra =
   | "URGE"
   | "ASSIGN";
 
-const taskExtras = ["TRANSFER", "DELEGATE", "ADD_SIGN", "REMOVE_SIGN", "END"] as const satisfies readonly Extra[];
-const wholeExtras = ["URGE", "TAKE_BACK", "ASSIGN", "WITHDRAW"] as const satisfies readonly Extra[];
+const order = [
+  "TRANSFER",
+  "DELEGATE",
+  "ADD_SIGN",
+  "REMOVE_SIGN",
+  "END",
+  "URGE",
+  "TAKE_BACK",
+  "ASSIGN",
+  "WITHDRAW",
+] as const satisfies readonly Extra[];
 
 export type Buttons = {
   /** Approve or, for a handler, done. */
@@ -28,15 +37,14 @@ export type Buttons = {
 /** Which buttons stand at the foot: exactly what the server says is allowed, in the order of use. */
 export function buttonsOf(detail: Pick<Detail, "actions" | "tasks">, task: OwnTask | undefined): Buttons {
   const own = new Set(task?.actions ?? []);
-  const whole = new Set([...detail.actions, ...(task?.kind === "resubmit" ? task.actions : [])]);
-  const has = (names: ReadonlySet<string>) => (name: Extra) => names.has(name);
+  const allowed = new Set([...own, ...detail.actions]);
   return {
     next: own.has("NEXT"),
     handles: task?.kind === "handle",
     reject: own.has("REJECT"),
     back: (own.has("BACK") || own.has("BACK_TO_PRE")) && (task?.targets.length ?? 0) > 0,
-    resubmit: whole.has("RESUBMIT"),
-    extras: [...taskExtras.filter(has(own)), ...wholeExtras.filter(has(whole))],
+    resubmit: allowed.has("RESUBMIT"),
+    extras: order.filter((name) => allowed.has(name)),
   };
 }
 

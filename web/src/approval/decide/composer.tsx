@@ -15,20 +15,28 @@ import { SignaturePad } from "./signature-pad.tsx";
 import { useKeys } from "./use-keys.ts";
 import { useOpinions } from "./use-opinions.ts";
 
-type Props = FootProps & { task: OwnTask; verb: Verb; onCancel: () => void; onSent: (stays: boolean) => void };
+type Props = FootProps & {
+  task: OwnTask;
+  verb: Verb;
+  /** Somebody else was faster: what was written stays to be read, but goes nowhere. */
+  gone: boolean;
+  onCancel: () => void;
+  onSent: (stays: boolean) => void;
+};
 
 const words = { NEXT: "approve", REJECT: "reject", BACK: "return" } as const;
 const mostText = 1000;
 
 /** Opinion, target and signature for one decision. It stays open, with what was written, until it has been sent. */
 export function Composer(props: Props) {
-  const { detail, task, verb, filled, seen, viewed, onFaulty, onCancel, onSent } = props;
+  const { detail, task, verb, gone, filled, seen, viewed, onFaulty, onCancel, onSent } = props;
   const { t } = useTranslation("approval");
   const { opinions, remember } = useOpinions();
   const { send, busy, refused, reason } = useSend(detail.id);
   const [opinion, setOpinion] = useState("");
   const [to, setTo] = useState(() => firstTarget(detail, task));
-  const [signature, setSignature] = useState<Blob | null>(null);
+  const [signed, setSigned] = useState(false);
+  const pad = useRef<HTMLCanvasElement>(null);
   const [password, setPassword] = useState("");
   const [tried, setTried] = useState(false);
   const field = useRef<TextAreaRef>(null);
@@ -37,11 +45,12 @@ export function Composer(props: Props) {
   const handles = task.kind === "handle" && verb === "NEXT";
   const missing = {
     opinion: verb !== "NEXT" && opinion.trim() === "",
-    signature: verb === "NEXT" && task.needs.signature && signature === null,
+    signature: verb === "NEXT" && task.needs.signature && !signed,
     password: verb === "NEXT" && task.needs.password && password === "",
   };
 
   const submit = async () => {
+    if (gone) return;
     setTried(true);
     if (missing.opinion) return field.current?.focus();
     if (missing.signature || missing.password) return;
@@ -59,7 +68,7 @@ export function Composer(props: Props) {
             viewedSeconds: viewed(),
             ...(verb === "BACK" ? { to } : {}),
             ...(changed.length > 0 ? { values: changes, seen: pick(seen, changed) } : {}),
-            ...(signature ? { signature: await uploadSignature(signature) } : {}),
+            ...(signed && pad.current ? { signature: await uploadSignature(pad.current) } : {}),
             ...(task.needs.password ? { password } : {}),
           },
           key,
@@ -92,8 +101,10 @@ export function Composer(props: Props) {
       <Recent opinions={opinions} onChoose={setOpinion} />
       {verb === "NEXT" && task.needs.signature && (
         <SignaturePad
+          canvas={pad}
+          signed={signed}
           error={tried && missing.signature ? t("decide.signatureNeeded") : undefined}
-          onChange={setSignature}
+          onSigned={setSigned}
         />
       )}
       {verb === "NEXT" && task.needs.password && (
@@ -119,6 +130,7 @@ export function Composer(props: Props) {
           type="primary"
           danger={verb === "REJECT"}
           loading={busy}
+          disabled={gone}
           title={t("decide.send", { keys: sendKeys })}
           onClick={() => void submit()}
         >

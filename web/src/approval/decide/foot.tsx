@@ -31,14 +31,14 @@ export type FootProps = {
 export function Foot(props: FootProps) {
   const { detail, task, filled, onFaulty, onDecided } = props;
   const { t } = useTranslation("approval");
-  const [verb, setVerb] = useState<Verb | null>(null);
+  const [deciding, setDeciding] = useState<{ verb: Verb; task: OwnTask } | null>(null);
   const [extra, setExtra] = useState<Extra | null>(null);
   const urging = useSend(detail.id);
   const buttons = buttonsOf(detail, task);
 
   const begin = (next: Verb) => {
     if (next === "NEXT" && filled && filled.submit() === undefined) return onFaulty();
-    setVerb(next);
+    if (task) setDeciding({ verb: next, task });
   };
   const choose = (chosen: Extra) => {
     if (chosen !== "URGE") return setExtra(chosen);
@@ -50,23 +50,23 @@ export function Foot(props: FootProps) {
     return: () => buttons.back && begin("BACK"),
   });
   const shown = buttons.next || buttons.reject || buttons.back || buttons.resubmit || buttons.extras.length > 0;
-  if (!shown && !verb) return <AgainFoot detail={detail} />;
+  if (!shown && !deciding) return <AgainFoot detail={detail} />;
   return (
     <footer className="detail-foot">
-      {verb && task && (
+      {deciding && (
         <Composer
           {...props}
-          task={task}
-          verb={verb}
-          onCancel={() => setVerb(null)}
+          {...deciding}
+          gone={!detail.tasks.some(({ taskId }) => taskId === deciding.task.taskId)}
+          onCancel={() => setDeciding(null)}
           onSent={(stays) => {
-            setVerb(null);
+            setDeciding(null);
             onDecided(detail.id, stays);
           }}
         />
       )}
       {urging.refused && <Alert type="warning" showIcon title={urging.refused.message} />}
-      {!verb && (
+      {!deciding && (
         <div className="detail-actions">
           {buttons.reject && (
             <Button danger onClick={() => begin("REJECT")} title={`${t("decide.reject")} (R)`}>

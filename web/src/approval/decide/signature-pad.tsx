@@ -1,19 +1,22 @@
 import { Button } from "antd";
-import { type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-type Props = { error: string | undefined; onChange: (picture: Blob | null) => void };
+type Props = {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  signed: boolean;
+  error: string | undefined;
+  onSigned: (signed: boolean) => void;
+};
 
 const width = 480;
 const height = 160;
 const ink = "#111";
 
 /** Signed with finger, pen or mouse; drawn at twice the size so that it prints well. */
-export function SignaturePad({ error, onChange }: Props) {
+export function SignaturePad({ canvas, signed, error, onSigned }: Props) {
   const { t } = useTranslation("approval");
-  const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef(false);
-  const [signed, setSigned] = useState(false);
 
   const at = (event: PointerEvent<HTMLCanvasElement>): [number, number] => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -45,13 +48,11 @@ export function SignaturePad({ error, onChange }: Props) {
   const end = () => {
     if (!drawing.current) return;
     drawing.current = false;
-    setSigned(true);
-    canvas.current?.toBlob((picture) => onChange(picture), "image/png");
+    onSigned(true);
   };
   const clear = () => {
     canvas.current?.getContext("2d")?.clearRect(0, 0, width * 2, height * 2);
-    setSigned(false);
-    onChange(null);
+    onSigned(false);
   };
   return (
     <div className="signature-pad" data-fault={error ? true : undefined}>

@@ -5,26 +5,31 @@ import type { Row } from "../types.ts";
 
 const BatchDialog = lazy(() => import("../decide/batch-dialog.tsx"));
 
+/** What is decided leaves the list, and with it the choice; the dialog with the verdicts stays. */
 export function BatchBar({ picked, clear }: { picked: readonly Row[]; clear: () => void }) {
   const { t } = useTranslation("approval");
   const [sent, setSent] = useState<{ action: "NEXT" | "REJECT"; rows: readonly Row[] } | null>(null);
   return (
-    <section className="inbox-batch" aria-label={t("list.selected", { count: picked.length })}>
-      <strong aria-live="polite">{t("list.selected", { count: picked.length })}</strong>
-      <Button type="primary" onClick={() => setSent({ action: "NEXT", rows: picked })}>
-        {t("batch.approve")}
-      </Button>
-      <Button type="text" onClick={clear}>
-        {t("list.cancelSelect")}
-      </Button>
-      <Button danger className="apart" onClick={() => setSent({ action: "REJECT", rows: picked })}>
-        {t("batch.reject")}
-      </Button>
+    <>
+      {picked.length > 0 && (
+        <section className="inbox-batch" aria-label={t("list.selected", { count: picked.length })}>
+          <strong aria-live="polite">{t("list.selected", { count: picked.length })}</strong>
+          <Button type="primary" onClick={() => setSent({ action: "NEXT", rows: picked })}>
+            {t("batch.approve")}
+          </Button>
+          <Button type="text" onClick={clear}>
+            {t("list.cancelSelect")}
+          </Button>
+          <Button danger className="apart" onClick={() => setSent({ action: "REJECT", rows: picked })}>
+            {t("batch.reject")}
+          </Button>
+        </section>
+      )}
       {sent && (
         <Suspense fallback={null}>
           <BatchDialog {...sent} onClose={() => setSent(null)} onDone={clear} />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }

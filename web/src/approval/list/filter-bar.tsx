@@ -75,7 +75,7 @@ function Pick({ label, chosen, choices, onChoose }: PickProps) {
     <Choices label={label} choices={choices} chosen={chosen} onChoose={onChoose}>
       <Button className="inbox-filter" data-set={chosen !== all || undefined} aria-haspopup="menu">
         <span className="inbox-filter-name">{label}</span>
-        <span className="inbox-filter-word">{word}</span>
+        {chosen !== all && <span className="inbox-filter-word">{word}</span>}
         <DownOutlined />
       </Button>
     </Choices>

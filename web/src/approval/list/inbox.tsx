@@ -2,6 +2,7 @@ import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../app/session.ts";
+import { toast } from "../../app/toast.ts";
 import { Waiting } from "../../app/waiting.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { useIsPhone, useIsWide } from "../../kit/phone.ts";
@@ -40,7 +41,10 @@ export function Inbox({ tab }: { tab: Tab }) {
         onPrevious={() => inbox.walk(-1)}
         onClose={() => inbox.show(null, { replace: false })}
         onDecided={(applyId, stays) => {
-          if (tab === "pending" && !stays) inbox.show(inbox.after(applyId), { replace: true });
+          if (tab !== "pending" || stays) return;
+          const next = inbox.after(applyId);
+          if (next === null) toast.success({ title: t("decide.allDone") });
+          inbox.show(next, { replace: true });
         }}
       />
     </Suspense>
@@ -64,7 +68,7 @@ export function Inbox({ tab }: { tab: Tab }) {
           <FilterBar tab={tab} filters={inbox.filters} onChange={inbox.change} />
           <ExportButton tab={tab} asked={inbox.asked} />
         </div>
-        {batch && picking.picked.length > 0 && <BatchBar {...picking} />}
+        {batch && <BatchBar {...picking} />}
         <List tab={tab} inbox={inbox} batch={batch} picking={picking} filtered={isFiltered(inbox.filters)} />
       </div>
       <Pane wide={wide} title={t("detail.panel")} onClose={() => inbox.show(null, { replace: false })}>
