@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Module } from "@stampflow/kernel/server";
 import { type Emulator, startEmulator } from "./emulator.ts";
 import { defaultNames } from "./environment.ts";
@@ -39,6 +40,7 @@ async function run(modules: readonly Module[], seed: Seed | undefined): Promise<
       seed,
     });
     onEnd(async () => {
+      await Promise.race([host.settle(), wait(settleMs, null, { ref: false })]);
       await host.stop();
       await emulator?.stop();
       await folder.release();
@@ -65,6 +67,8 @@ function watchRoom(folder: DataFolder): void {
   watch.unref();
 }
 
+/** For the facts that are still on their way; those that take longer go out at the next start. */
+const settleMs = 2000;
 const patienceMs = 8000;
 
 /** Ends once, in order, on Ctrl-C and its kin; a second Ctrl-C does not wait. */
