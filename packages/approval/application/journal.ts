@@ -2,6 +2,7 @@ import type { Fact } from "@stampflow/kernel";
 import {
   currentCall,
   type Once,
+  outboxAttribute,
   pack,
   put,
   requireActor,
@@ -11,7 +12,9 @@ import {
   type Write,
 } from "@stampflow/kernel/server";
 import { tasksLate } from "../events.ts";
+import { lazy } from "../lazy.ts";
 import { type Entry, entries, type Head, heads, runs, steps } from "./entities.ts";
+import { mould } from "./mould.ts";
 import { fold, foldRows } from "./parts.ts";
 
 /** What one step changes, before it is put into items. */
@@ -60,27 +63,40 @@ export async function saveStep(change: Change, once: Once | null, answer: unknow
 
 type RunText = { state: string; values: string; parts?: string | undefined; late?: boolean };
 
-const runItem = ({ head, seq }: Change, text: RunText) =>
-  runs()
-    .put({ tenantId: head.tenantId, applicationId: head.applicationId, seq, ...text })
-    .where((run, { eq, notExists }) => (seq === 1 ? notExists(run.seq) : eq(run.seq, seq - 1)))
-    .params();
+const runMould = lazy(() =>
+  mould(
+    { tenantId: "<t>", applicationId: "<a>", seq: 777, state: "<s>", values: "<v>", parts: "<p>", late: true },
+    (run) => runs().put(run).params(),
+  ),
+);
 
+/** Conditional on the step before: of two at once the second finds another number. */
+const runItem = ({ head: { tenantId, applicationId }, seq }: Change, text: RunText) => ({
+  ...runMould()({ tenantId, applicationId, seq, ...text }),
+  ...(seq === 1
+    ? { ConditionExpression: "attribute_not_exists(pk)" }
+    : {
+        ConditionExpression: "#n = :before",
+        ExpressionAttributeNames: { "#n": "n" },
+        ExpressionAttributeValues: { ":before": seq - 1 },
+      }),
+});
+
+const stepMould = lazy(() =>
+  mould({ tenantId: "<t>", applicationId: "<a>", seq: 77_777_777, rows: "<r>", parts: 7 }, (step) =>
+    steps().put(step).params(),
+  ),
+);
+
+/** Not conditional: the run that is written beside it is. */
 function stepItem({ head, seq }: Change, facts: readonly Fact[], { rows, parts }: ReturnType<typeof foldRows>) {
-  const { applicationId } = head;
-  const actor = requireActor();
+  const { tenantId, applicationId } = head;
+  const { userId: actorId } = requireActor();
   const now = currentCall()?.now ?? 0;
-  const origin = { tenantId: actor.tenantId, aggregate: applicationId, seq, now, actorId: actor.userId };
-  return steps()
-    .create({
-      tenantId: actor.tenantId,
-      applicationId,
-      seq,
-      rows,
-      ...(parts > 0 ? { parts } : {}),
-      ...(facts.length > 0 ? { facts: pack(facts, origin) } : {}),
-    })
-    .params();
+  const step = stepMould()({ tenantId, applicationId, seq, rows, parts: parts > 0 ? parts : undefined });
+  if (facts.length === 0) return step;
+  const packed = pack(facts, { tenantId, aggregate: applicationId, seq, now, actorId });
+  return { ...step, Item: { ...step.Item, [outboxAttribute]: packed } };
 }
 
 /** The head, and the status in the lists of those who started it. */
@@ -115,5 +131,26 @@ export const mineOf = (head: Head, userId: string): Entry => ({
   search: head.search,
 });
 
+const entryMould = lazy(() =>
+  mould(
+    {
+      tenantId: "<t>",
+      applicationId: "<a>",
+      entryId: "<e>",
+      userId: "<u>",
+      box: "pending" as Entry["box"],
+      at: 7_777_777_777_777,
+      since: 77,
+      nodeId: "<n>",
+      kind: "<k>",
+      read: true,
+      formId: "<f>",
+      status: 7,
+      search: "<s>",
+    },
+    (entry) => entries().put(entry).params(),
+  ),
+);
+
 /** Written whole: the condition of the run says that nobody else wrote it meanwhile. */
-export const putEntry = (entry: Entry): Write => put(entries().put(entry).params());
+export const putEntry = (entry: Entry): Write => put(entryMould()(entry));
