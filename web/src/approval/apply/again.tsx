@@ -35,7 +35,7 @@ export function Again({ detail }: { detail: Detail }) {
     design,
     check,
   );
-  const { send, busy, refused } = useSendForm();
+  const { send, busy, refused, wait } = useSendForm();
   if (!task) return <Navigate to={here} replace />;
 
   const submitNow = async () => {
@@ -60,6 +60,7 @@ export function Again({ detail }: { detail: Detail }) {
       preview={preview}
       dirty={filled.dirty && !busy}
       busy={busy}
+      wait={wait}
       refused={refused}
       send={t(busy ? "apply.sending" : "apply.resend")}
       onSend={submitNow}

@@ -47,7 +47,7 @@ export function Fresh({ form, start, copied, applicantId, onApplicant, onReload 
   const savedAt = useDraftKeeper(name, { version: form.version, values: filled.values, chosen, dirty });
   const sending = { formId: form.id, chosen, version: form.version, ...(applicantId ? { applicantId } : {}) };
   const preview = usePreview({ ...sending, values: filled.values }, design, check);
-  const { send, busy, refused } = useSendForm();
+  const { send, busy, refused, wait } = useSendForm();
 
   const submitNow = async () => {
     const values = filled.submit();
@@ -77,6 +77,7 @@ export function Fresh({ form, start, copied, applicantId, onApplicant, onReload 
       preview={preview}
       dirty={dirty && !busy}
       busy={busy}
+      wait={wait}
       refused={refused}
       onReload={refused?.code === "approval.form.newer" ? onReload : undefined}
       send={t(busy ? "apply.sending" : "apply.send")}

@@ -25,6 +25,8 @@ type Props = {
   preview: Previewed;
   dirty: boolean;
   busy: boolean;
+  /** Seconds until it may be sent again. */
+  wait: number;
   refused: ApiError | null;
   onReload?: (() => void) | undefined;
   send: string;
@@ -35,7 +37,8 @@ type Props = {
 
 /** The form, whom it will reach, and what sends it: beside each other on desktops, below each other on phones. */
 export function Sheet(props: Props) {
-  const { title, note, back, filled, ports, chosen, choices, preview, dirty, busy, refused, onReload, saved } = props;
+  const { title, note, back, filled, ports, chosen, choices, preview, dirty, busy, wait, refused, onReload, saved } =
+    props;
   const { t } = useTranslation("approval");
   const navigate = useNavigate();
   const [tried, setTried] = useState(false);
@@ -79,8 +82,9 @@ export function Sheet(props: Props) {
             <span className="apply-saved" aria-live="polite">
               {saved}
             </span>
-            <Button type="primary" htmlType="submit" loading={busy} disabled={filled.busy}>
+            <Button type="primary" htmlType="submit" loading={busy} disabled={filled.busy || wait > 0}>
               {props.send}
+              {wait > 0 && ` (${wait})`}
             </Button>
           </footer>
         </form>

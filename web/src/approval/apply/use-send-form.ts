@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError, newKey } from "../../app/api.ts";
+import { usePause } from "../decide/use-pause.ts";
 import { keys } from "../keys.ts";
 
 /** Sends a filled form once, however often the button is pressed or the answer is lost on its way. */
@@ -8,6 +9,7 @@ export function useSendForm() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ApiError | null>(null);
+  const pause = usePause();
   const key = useRef("");
   const send = async <Answer>(command: (key: string) => Promise<Answer>): Promise<Answer | null> => {
     if (busy) return null;
@@ -25,10 +27,11 @@ export function useSendForm() {
       const failure = error instanceof ApiError ? error : new ApiError(0, "app.answer", String(error));
       if (failure.status !== 0) key.current = "";
       setRefused(failure);
+      pause.after(failure);
       return null;
     } finally {
       setBusy(false);
     }
   };
-  return { send, busy, refused };
+  return { send, busy, refused, wait: pause.left };
 }

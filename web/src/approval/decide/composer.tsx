@@ -32,7 +32,7 @@ export function Composer(props: Props) {
   const { detail, task, verb, gone, filled, seen, viewed, onFaulty, onCancel, onSent } = props;
   const { t } = useTranslation("approval");
   const { opinions, remember } = useOpinions();
-  const { send, busy, refused, reason } = useSend(detail.id);
+  const { send, busy, refused, reason, wait } = useSend(detail.id);
   const [opinion, setOpinion] = useState("");
   const [to, setTo] = useState(() => firstTarget(detail, task));
   const [signed, setSigned] = useState(false);
@@ -50,7 +50,7 @@ export function Composer(props: Props) {
   };
 
   const submit = async () => {
-    if (gone) return;
+    if (gone || wait > 0) return;
     setTried(true);
     if (missing.opinion) return field.current?.focus();
     if (missing.signature || missing.password) return;
@@ -130,11 +130,12 @@ export function Composer(props: Props) {
           type="primary"
           danger={verb === "REJECT"}
           loading={busy}
-          disabled={gone}
+          disabled={gone || wait > 0}
           title={t("decide.send", { keys: sendKeys })}
           onClick={() => void submit()}
         >
           {label}
+          {wait > 0 && ` (${wait})`}
         </Button>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError, newKey } from "../../app/api.ts";
 import { toast } from "../../app/toast.ts";
 import { keys } from "../keys.ts";
+import { usePause } from "./use-pause.ts";
 
 type Command = (key: string) => Promise<unknown>;
 
@@ -19,6 +20,7 @@ export function useSend(applyId: string) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ApiError | null>(null);
+  const pause = usePause();
   const key = useRef("");
 
   const send = async (command: Command, done: string): Promise<boolean> => {
@@ -40,11 +42,12 @@ export function useSend(applyId: string) {
         void client.invalidateQueries({ queryKey: keys.detail(applyId) });
       }
       setRefused(failure);
+      pause.after(failure);
       return false;
     } finally {
       setBusy(false);
     }
   };
   const reason = refused && t("decide.failed", { reason: refused.message });
-  return { send, busy, refused, reason, forget: () => setRefused(null) };
+  return { send, busy, refused, reason, wait: pause.left, forget: () => setRefused(null) };
 }

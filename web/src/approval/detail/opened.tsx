@@ -12,9 +12,15 @@ import { Head, type Walk } from "./head.tsx";
 import { Progress } from "./progress.tsx";
 import { useMarkRead, useMeanwhile, useViewedSeconds } from "./use-seen.ts";
 
-type Props = { detail: Detail; walk: Walk; onDecided: (applyId: string, stays: boolean) => void };
+type Props = {
+  detail: Detail;
+  /** False while it is still what was known from an earlier visit: it can be read, but not acted on. */
+  fresh: boolean;
+  walk: Walk;
+  onDecided: (applyId: string, stays: boolean) => void;
+};
 
-export function Opened({ detail, walk, onDecided }: Props) {
+export function Opened({ detail, fresh, walk, onDecided }: Props) {
   const { t } = useTranslation("approval");
   const { session, can } = useSession();
   const [tab, setTab] = useState("content");
@@ -62,15 +68,17 @@ export function Opened({ detail, walk, onDecided }: Props) {
           { key: "progress", label: t("detail.progress"), children: <Progress detail={detail} /> },
         ]}
       />
-      <Foot
-        detail={detail}
-        task={task}
-        filled={writes ? filled : null}
-        seen={seen}
-        viewed={viewed}
-        onFaulty={() => setTab("content")}
-        onDecided={onDecided}
-      />
+      {fresh && (
+        <Foot
+          detail={detail}
+          task={task}
+          filled={writes ? filled : null}
+          seen={seen}
+          viewed={viewed}
+          onFaulty={() => setTab("content")}
+          onDecided={onDecided}
+        />
+      )}
     </article>
   );
 }

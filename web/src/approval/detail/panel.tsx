@@ -24,7 +24,7 @@ export default function Panel({ applyId, onDecided, ...walk }: PanelProps) {
   if (query.data) {
     return (
       <App component={false}>
-        <Opened detail={query.data} walk={walk} onDecided={onDecided} />
+        <Opened detail={query.data} fresh={query.isFetchedAfterMount} walk={walk} onDecided={onDecided} />
       </App>
     );
   }

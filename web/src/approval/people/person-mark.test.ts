@@ -5,6 +5,7 @@ test.each([
   ["张三", "张三"],
   ["欧阳小明", "小明"],
   ["佐藤 花子", "花子"],
+  ["鈴木 勉", "勉"],
   ["Ada Lovelace", "AL"],
   ["plato", "P"],
   ["Jean Luc Marie", "JL"],

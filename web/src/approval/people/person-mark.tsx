@@ -3,12 +3,11 @@ import "./person-mark.css";
 
 const hues = [210, 160, 25, 265, 190, 340, 95, 45];
 
-/** The last two characters of a Chinese or Japanese name, the first letters of another. */
+/** The last two characters of the given name in Chinese or Japanese, the first letters of another name. */
 export function initialsOf(name: string): string {
-  const trimmed = name.trim();
-  if (/^[\u3040-\u30ff\u3400-\u9fff\s]+$/u.test(trimmed))
-    return Array.from(trimmed.replace(/\s/g, "")).slice(-2).join("");
-  const words = trimmed.split(/\s+/).filter(Boolean);
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const given = words.at(-1) ?? "";
+  if (/^[\u3040-\u30ff\u3400-\u9fff]+$/u.test(given)) return Array.from(given).slice(-2).join("");
   return words
     .slice(0, 2)
     .map((word) => Array.from(word)[0]?.toUpperCase() ?? "")
