@@ -85,6 +85,8 @@ async function setCondition(window: Window, way: { days: string; limit: string }
 
 export async function publish({ page, say, button, dialog }: Window) {
   await button("flow-designer:nav.release").click();
+  // The dialog grows once the check has answered: who clicks while it does may miss the button.
+  await dialog().getByLabel(say("flow-designer:publish.note")).waitFor();
   await button("flow-designer:publish.ok", dialog()).click();
   await page.getByText(say("flow-designer:publish.done", { version: 1 })).waitFor();
 }
