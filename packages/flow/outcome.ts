@@ -19,6 +19,8 @@ export interface Context {
   readonly org: Organisation;
   readonly fields: readonly Field[];
   readonly values: Values;
+  /** The caller has made sure that whoever acts may administer this application, flow administrator or not (F32). */
+  readonly admin?: boolean;
 }
 
 export type TaskKind = "approve" | "handle" | "resubmit" | "delegated" | "added";
@@ -61,8 +63,11 @@ export interface HistoryRow {
   readonly rule?: string;
   /** Whose task a system row closed. */
   readonly for?: string;
-  /** Target node or person of a return, transfer, delegation, jump. */
+  /** Target node or person of a return, transfer, delegation, jump; the version a migration leads to. */
   readonly to?: string;
+  /** Of a migration: the version before, and the nodes that have another id now. */
+  readonly from?: string;
+  readonly nodes?: Readonly<Record<string, string>>;
   readonly users?: readonly string[];
   readonly position?: "before" | "after" | "beside";
   readonly opinion?: string;

@@ -4,6 +4,7 @@ import { commandSchema } from "./command.ts";
 import type { Flow } from "./compile.ts";
 import { deactivate } from "./deactivate.ts";
 import { fire } from "./fire.ts";
+import { migrate } from "./migration/migrate.ts";
 import type { Context, HistoryRow, Outcome, Values } from "./outcome.ts";
 import type { State } from "./state.ts";
 import { step } from "./step.ts";
@@ -17,23 +18,35 @@ export interface Replayed {
 /**
  * Runs a history again (F9): rows of people are done again, deadlines and leavers are brought about, everything else
  * must follow by itself. `around` gives the directory and fields as they were at a row. Undefined where the history
- * does not lead anywhere: it was changed, or belongs to another flow.
+ * does not lead anywhere: it was changed, or belongs to another flow. `version` finds the flow a migration leads to.
  */
 export function replay(
   flow: Flow,
   history: readonly HistoryRow[],
   around: (row: HistoryRow) => Pick<Context, "org" | "fields">,
+  version: (version: string) => Flow | undefined = () => undefined,
 ): Replayed | undefined {
   let now: Replayed | undefined;
+  let current = flow;
   for (let index = 0; index < history.length; ) {
     const row = history[index];
     if (!row) return undefined;
-    const outcome = again(flow, now, row, { ...around(row), now: row.at, values: now?.values ?? {} });
+    const context = { ...around(row), now: row.at, values: now?.values ?? {} };
+    const next: Flow | undefined = row.action === "MIGRATE" ? version(row.to ?? "") : current;
+    if (!next) return undefined;
+    const outcome =
+      row.action === "MIGRATE" ? now && moved(current, next, now.state, row, context) : again(next, now, row, context);
+    current = next;
     if (!outcome?.ok || outcome.effects.history.length === 0) return undefined;
     now = { state: outcome.state, values: outcome.values };
     index += outcome.effects.history.length;
   }
   return now;
+}
+
+function moved(from: Flow, to: Flow, state: State, row: HistoryRow, context: Context): Outcome | undefined {
+  const { by, reason = "", nodes = {} } = row;
+  return migrate(from, to, state, { by, reason, nodes }, context).outcome;
 }
 
 function again(flow: Flow, now: Replayed | undefined, row: HistoryRow, context: Context): Outcome | undefined {

@@ -1,0 +1,208 @@
+import { describe, expect, it } from "vitest";
+import type { Command } from "../command.ts";
+import { compile } from "../compile.ts";
+import { accepted, approver, around, chain, deadline, drawn, flowOf, noon, parallel, play } from "../fixtures.ts";
+import { packState } from "../pack.ts";
+import { replay } from "../replay.ts";
+import { step } from "../step.ts";
+import { submit } from "../submit.ts";
+import { openTasks, view } from "../view.ts";
+import type { Mapping } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
+import { proposeMapping } from "./propose.ts";
+
+const missing = { ok: false, code: "flow.notAllowed", data: {} } as const;
+const next = (user: string): Command => ({ action: "NEXT", user });
+const by: Mapping = { by: "admin", reason: "new rules" };
+const limited = (after: string) => ({
+  switches: { timeout: true },
+  customProperties: { timeout: deadline(after, "pass") },
+});
+
+describe("moving to another version (F32)", () => {
+  const old = flowOf([approver("a", ["x"]), approver("b", ["y"]), approver("c", ["z"])]);
+
+  it("keeps results and goes on by the new drawing", () => {
+    const renewed = flowOf([
+      approver("zero", ["v"]),
+      approver("a", ["x"]),
+      approver("b", ["y"]),
+      approver("late", ["w"]),
+    ]);
+    const { state } = play(old, [next("x")]);
+    const text = packState(state);
+    const { verdict, outcome } = migrate(old, renewed, state, by, around());
+    expect(verdict).toEqual({ ok: true, obstacles: [], dropped: [] });
+    expect(packState(state)).toBe(text);
+    const moved = accepted(outcome ?? { ok: false, code: "flow.notAllowed", data: {} });
+    expect(moved.effects.history).toEqual([
+      { node: "start", by: "admin", action: "MIGRATE", reason: "new rules", at: noon, from: "", to: "" },
+    ]);
+    expect(moved.effects.opened).toEqual([]);
+    const after = accepted(step(renewed, moved.state, next("y"), around()));
+    expect(view(renewed, after.state)).toMatchObject({
+      nodes: { zero: 0, a: 2, b: 2, late: 1 },
+      open: [{ user: "w" }],
+    });
+  });
+
+  it("renames nodes by the mapping, with their tasks and deadlines", () => {
+    const before = flowOf([approver("a", ["x"], limited("P1D"))]);
+    const renewed = flowOf([approver("new", ["x"], limited("P2D"))]);
+    const { outcome } = migrate(before, renewed, play(before, []).state, { ...by, nodes: { a: "new" } }, around());
+    expect(outcome?.effects).toMatchObject({
+      closed: [{ task: { id: "a.1.x" }, how: "reassigned" }],
+      opened: [{ id: "new.1.x", node: "new" }],
+      timers: { cancel: ["a.1.0"], arm: [{ id: "new.1.0", at: noon + 2 * 86_400_000 }] },
+    });
+    expect(outcome && openTasks(renewed, outcome.state).map(({ id }) => id)).toEqual(["new.1.x"]);
+  });
+
+  it("names what was passed and is gone", () => {
+    const renewed = flowOf([approver("b", ["y"])]);
+    const { verdict, outcome } = migrate(old, renewed, play(old, [next("x")]).state, by, around());
+    expect(verdict).toMatchObject({ ok: true, dropped: ["a"] });
+    expect(outcome && accepted(step(renewed, outcome.state, next("y"), around())).state.s).toBe(1);
+  });
+
+  const fork = flowOf(parallel("p", approver("a", ["x"]), approver("b", ["y"])));
+  it.each([
+    ["missing", flowOf([approver("c", ["z"])]), "a"],
+    ["otherType", flowOf([{ ...approver("a", ["x"]), type: 6 }]), "a"],
+    ["otherBranches", flowOf(parallel("p", approver("a", ["x"]))), "a"],
+  ] as const)("says why not: %s", (obstacle, renewed, node) => {
+    const { verdict, outcome } = migrate(old, renewed, play(old, []).state, by, around());
+    expect(verdict).toMatchObject({ ok: false, obstacles: [{ node, obstacle }] });
+    expect(outcome).toBeUndefined();
+  });
+
+  it("not where an open parallel has other branches", () => {
+    const renewed = flowOf(parallel("p", approver("a", ["x"]), approver("b", ["y"]), approver("c", ["z"])));
+    const { verdict } = migrate(fork, renewed, play(fork, []).state, by, around());
+    expect(verdict.obstacles).toEqual([{ node: "p", obstacle: "otherBranches" }]);
+  });
+
+  it("moves an open parallel, and its join fires", () => {
+    const renewed = flowOf([...parallel("p", approver("a", ["x"]), approver("b", ["y"])), approver("e", ["z"])]);
+    const { outcome } = migrate(fork, renewed, play(fork, [next("x")]).state, by, around());
+    const after = outcome && accepted(step(renewed, outcome.state, next("y"), around()));
+    expect(after && openTasks(renewed, after.state).map(({ node }) => node)).toEqual(["e"]);
+  });
+
+  it("not after the end", () => {
+    expect(
+      migrate(old, old, play(old, [next("x"), next("y"), next("z")]).state, by, around()).verdict.obstacles,
+    ).toEqual([{ node: "start", obstacle: "ended" }]);
+  });
+
+  it("not where two open nodes would become one", () => {
+    const renewed = flowOf(parallel("p", approver("a", ["x"]), approver("b", ["y"])));
+    const { verdict } = migrate(fork, renewed, play(fork, []).state, { ...by, nodes: { b: "a" } }, around());
+    expect(verdict).toMatchObject({ ok: false, obstacles: [{ node: "b", obstacle: "twice" }] });
+  });
+
+  it("a returned one goes straight back to where the node is now", () => {
+    const straight = flowOf([approver("a", ["x"]), approver("b", ["y"])], { resubmit: "straight" });
+    const renewed = flowOf([approver("a", ["x"]), approver("new", ["z"])], { resubmit: "straight" });
+    const { state } = play(straight, [next("x"), { action: "BACK", user: "y", to: "start", opinion: "no" }]);
+    expect(migrate(straight, renewed, state, by, around()).verdict.obstacles).toEqual([
+      { node: "b", obstacle: "missing" },
+    ]);
+    const { outcome } = migrate(straight, renewed, state, { ...by, nodes: { b: "new" } }, around());
+    expect(outcome && openTasks(renewed, outcome.state).map(({ kind }) => kind)).toEqual(["resubmit"]);
+    const again = outcome && accepted(step(renewed, outcome.state, { action: "RESUBMIT", user: "i" }, around()));
+    expect(again && openTasks(renewed, again.state)).toMatchObject([{ node: "new", user: "z" }]);
+  });
+
+  const two = (approvalMode: number) => flowOf([approver("a", ["x", "y"], { attr: { approvalMode } })]);
+  it("asks everybody at once where turns are gone", () => {
+    const { outcome } = migrate(two(1), two(2), play(two(1), []).state, by, around());
+    expect(outcome?.effects.opened.map(({ user }) => user)).toEqual(["y"]);
+    expect(outcome && openTasks(two(2), outcome.state).map(({ user }) => user)).toEqual(["x", "y"]);
+  });
+
+  it("settles at once what the new mode holds for decided", () => {
+    const { outcome } = migrate(two(2), two(4), play(two(2), [next("x")]).state, by, around());
+    expect(outcome?.state.s).toBe(1);
+    expect(outcome?.effects.closed).toMatchObject([{ task: { user: "y" }, how: "cancelled" }]);
+    expect(outcome?.effects.history.map(({ action }) => action)).toEqual(["MIGRATE", "CANCEL"]);
+  });
+
+  it("asks anew where nobody could be found before", () => {
+    const before = flowOf([approver("a", ["gone"], { attr: { noHander: 5 }, ...limited("P1D") })]);
+    const renewed = flowOf([approver("a", ["x"], limited("P1D"))]);
+    const { state } = play(before, []);
+    expect(view(before, state).exception).toBe("a");
+    const { outcome } = migrate(before, renewed, state, by, around());
+    expect(outcome && view(renewed, outcome.state)).toMatchObject({ exception: null, open: [{ user: "x" }] });
+    expect(outcome?.effects.timers).toEqual({ cancel: ["a.1.0"], arm: [expect.objectContaining({ id: "a.2.0" })] });
+  });
+
+  it("keeps who waits for a delegate or for people added", () => {
+    const renewed = flowOf([approver("new", ["x"])]);
+    const before = flowOf([approver("a", ["x"])]);
+    const mapped = { ...by, nodes: { a: "new" } };
+    const delegated = play(before, [{ action: "DELEGATE", user: "x", to: "z" }]);
+    const added = play(before, [{ action: "ADD_SIGN", user: "x", users: ["z"], position: "before" }]);
+    for (const { state } of [delegated, added]) {
+      const { outcome } = migrate(before, renewed, state, mapped, around());
+      expect(outcome?.effects.opened.map(({ id }) => id)).toEqual(["new.1.z"]);
+      const answered = outcome && accepted(step(renewed, outcome.state, next("z"), around()));
+      const done = answered && accepted(step(renewed, answered.state, next("x"), around()));
+      expect(done?.state.s).toBe(1);
+    }
+  });
+
+  it("moves a nested parallel with one branch waiting inside the other", () => {
+    const nest = (inner: string) =>
+      flowOf(
+        parallel(
+          "p",
+          approver("a", ["x"]),
+          chain(...parallel("n", approver(inner, ["y"]), approver("c", ["z"])), approver("d", ["w"])),
+        ),
+      );
+    const before = nest("b");
+    const renewed = nest("bb");
+    const { state } = play(before, [next("x"), next("z")]);
+    const { outcome } = migrate(before, renewed, state, { ...by, nodes: { b: "bb" } }, around());
+    let now = outcome && accepted(outcome);
+    for (const user of ["y", "w"]) now = now && accepted(step(renewed, now.state, next(user), around()));
+    expect(now?.state.s).toBe(1);
+  });
+
+  it("can be replayed from the history", () => {
+    const renewed = compile({ ...drawn([approver("new", ["x", "y"]), approver("c", ["z"])]), version: 2 });
+    const first = compile({ ...drawn([approver("a", ["x", "y"])]), version: 1 });
+    const context = around();
+    const start = accepted(submit(first, { applicant: "i", values: {} }, context));
+    const one = accepted(step(first, start.state, next("x"), context));
+    const moved = accepted(
+      migrate(first, renewed, one.state, { ...by, nodes: { a: "new" } }, context).outcome ?? missing,
+    );
+    const two = accepted(step(renewed, moved.state, next("y"), context));
+    const history = [start, one, moved, two].flatMap(({ effects }) => effects.history);
+    const again = replay(
+      first,
+      history,
+      () => context,
+      (version) => (version === "2" ? renewed : undefined),
+    );
+    expect(again && packState(again.state)).toBe(packState(two.state));
+    expect(replay(first, history, () => context)).toBeUndefined();
+  });
+});
+
+describe("the mapping that is proposed", () => {
+  it("goes by id, then by name, then by what is left of a type", () => {
+    const from = flowOf([approver("a", ["x"]), approver("b", ["y"], { name: "Boss" }), approver("c", ["z"])]);
+    const to = flowOf([approver("a", ["x"]), approver("n1", ["y"], { name: "Boss" }), approver("n2", ["z"])]);
+    expect(proposeMapping(from, to)).toEqual({ start: "start", a: "a", b: "n1", c: "n2" });
+  });
+
+  it("says nothing where two would do", () => {
+    const from = flowOf([approver("a", ["x"])]);
+    const to = flowOf([approver("b", ["y"]), approver("c", ["z"])]);
+    expect(proposeMapping(from, to)).toEqual({ start: "start", a: null });
+  });
+});

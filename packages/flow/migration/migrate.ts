@@ -1,0 +1,157 @@
+import { actingSeats } from "../asking/seats.ts";
+import { taskOf } from "../asking/task.ts";
+import { dueAt, timerId } from "../asking/timer.ts";
+import type { Flow } from "../compile.ts";
+import { keyOf } from "../machine/key.ts";
+import type { Accepted, Context } from "../outcome.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { State } from "../state.ts";
+import type { Passed } from "../work/past.ts";
+import { pastText, readPast } from "../work/past.ts";
+import type { Work } from "../work/work.ts";
+import { begin, finish, note } from "../work/work.ts";
+import { adapt } from "./adapt.ts";
+import type { Hindrance, Renaming } from "./obstacles.ts";
+import { obstaclesOf, standingNodes } from "./obstacles.ts";
+
+export interface Verdict {
+  readonly ok: boolean;
+  readonly obstacles: readonly Hindrance[];
+  /** Nodes passed that the other version does not have: their results are dropped. */
+  readonly dropped: readonly string[];
+}
+
+export interface Migration {
+  readonly verdict: Verdict;
+  /** The application in the other version; only where the verdict is good. */
+  readonly outcome?: Accepted;
+}
+
+export interface Mapping {
+  /** Old node id → new node id; a node left out keeps its id. */
+  readonly nodes?: Readonly<Record<string, string>>;
+  /** The administrator, and why (F32). */
+  readonly by: string;
+  readonly reason: string;
+}
+
+/** Moves one running application to another version of its flow; looking at the verdict alone is the dry run (F32). */
+export function migrate(from: Flow, to: Flow, state: State, mapping: Mapping, context: Context): Migration {
+  const move = new Move(from, to, state, mapping);
+  const verdict = move.verdict();
+  return verdict.ok ? { verdict, outcome: move.outcome(context) } : { verdict };
+}
+
+class Move {
+  readonly from: Flow;
+  readonly to: Flow;
+  readonly state: State;
+  readonly mapping: Mapping;
+
+  constructor(from: Flow, to: Flow, state: State, mapping: Mapping) {
+    this.from = from;
+    this.to = to;
+    this.state = state;
+    this.mapping = mapping;
+  }
+
+  /** The initiator is the initiator, whatever the id. */
+  readonly idOf: Renaming = (id) =>
+    id === this.from.plan.start.id ? this.to.plan.start.id : (this.mapping.nodes?.[id] ?? id);
+
+  nodeOf(id: string): PlanNode | undefined {
+    return this.to.plan.byId.get(this.idOf(id));
+  }
+
+  verdict(): Verdict {
+    const past = [...readPast(this.state.p).keys()].flatMap((index) => this.from.plan.nodes[index] ?? []);
+    const dropped = past.filter((node) => !this.nodeOf(node.id)).map((node) => node.id);
+    const obstacles = obstaclesOf(this.from, this.to, this.state, this.idOf);
+    return { ok: obstacles.length === 0, obstacles, dropped };
+  }
+
+  outcome(context: Context): Accepted {
+    const work = begin(this.to, this.moved(), context, this.mapping.by);
+    this.record(work);
+    this.moveTasks(work);
+    this.moveTimers(work);
+    adapt(work);
+    return finish(work);
+  }
+
+  record(work: Work): void {
+    const { by, reason, nodes = {} } = this.mapping;
+    const version = ({ definition }: Flow) => String(definition.version ?? "");
+    note(work, {
+      node: this.to.plan.start.id,
+      by,
+      action: "MIGRATE",
+      reason,
+      from: version(this.from),
+      to: version(this.to),
+      ...(Object.keys(nodes).length > 0 ? { nodes } : {}),
+    });
+  }
+
+  /** The same moment in the other drawing. */
+  moved(): State {
+    const { state } = this;
+    const moved: State = { ...state, at: this.positions(state.at), r: this.renamed(state.r), p: this.past() };
+    if (state.c) moved.c = this.renamed(state.c);
+    if (state.a) moved.a = this.renamed(state.a);
+    if (state.back) {
+      const { node, at, r } = state.back;
+      moved.back = { node: this.idOf(node), at: this.positions(at), r: this.renamed(r) };
+    }
+    return moved;
+  }
+
+  renamed<T>(record: Readonly<Record<string, T>>): Record<string, T> {
+    return Object.fromEntries(Object.entries(record).map(([id, value]) => [this.idOf(id), value]));
+  }
+
+  positions(positions: Readonly<Record<string, string>>): Record<string, string> {
+    const standing = standingNodes(this.from, this.state);
+    const byKey = new Map(standing.map((node) => [keyOf(node.id), keyOf(this.idOf(node.id))]));
+    return Object.fromEntries(
+      Object.entries(positions).map(([line, at]) => [line === "" ? line : this.idOf(line), byKey.get(at) ?? at]),
+    );
+  }
+
+  past(): string {
+    const standing = new Map(standingNodes(this.from, this.state).map((node) => [this.idOf(node.id), node.id]));
+    const kept = new Map<number, Passed>();
+    for (const [index, passed] of readPast(this.state.p)) {
+      const node = this.from.plan.nodes[index];
+      const target = node && this.nodeOf(node.id);
+      if (target && (standing.get(target.id) ?? node.id) === node.id) kept.set(target.i, passed);
+    }
+    return pastText(kept);
+  }
+
+  /** A task whose node has another id now is another task. */
+  moveTasks({ state, effects }: Work): void {
+    for (const node of this.from.runningNodes(this.state)) {
+      const run = this.state.r[node.id];
+      const target = this.nodeOf(node.id);
+      if (!run || !target || target.id === node.id) continue;
+      for (const seat of actingSeats(run)) {
+        effects.closed.push({ task: taskOf(state.t, node, run, seat), how: "reassigned", by: this.mapping.by });
+        effects.opened.push(taskOf(state.t, target, run, seat));
+      }
+    }
+  }
+
+  moveTimers({ state, effects }: Work): void {
+    for (const node of this.from.runningNodes(this.state)) {
+      const run = this.state.r[node.id];
+      const target = this.nodeOf(node.id);
+      if (!run || !target) continue;
+      const before = dueAt(state.t, this.from.askingOf(node), run);
+      const after = dueAt(state.t, this.to.askingOf(target), run);
+      if (before === after && target.id === node.id) continue;
+      if (before !== undefined) effects.timers.cancel.push(timerId(node.id, run));
+      if (after !== undefined) effects.timers.arm.push({ id: timerId(target.id, run), node: target.id, at: after });
+    }
+  }
+}
