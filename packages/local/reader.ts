@@ -52,10 +52,7 @@ export function openReader(arn: string) {
       new GetShardIteratorCommand({ ...request, ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: sequence });
     const answer = await client
       .send(lane.position ? after(lane.position) : horizon)
-      // A mark older than the stream keeps (24 h): what is left begins at its horizon.
-      .catch((error: Error) =>
-        error.name === "TrimmedDataAccessException" ? client.send(horizon) : Promise.reject(error),
-      );
+      .catch((error: Error) => (isTrimmed(error) ? client.send(horizon) : Promise.reject(error)));
     if (!answer.ShardIterator) throw new Error(`no iterator for ${lane.shard}`);
     return answer.ShardIterator;
   }
@@ -63,7 +60,14 @@ export function openReader(arn: string) {
   async function next(lane: Lane): Promise<_Record[]> {
     lane.iterator ??= await iteratorOf(lane);
     const command = new GetRecordsCommand({ ShardIterator: lane.iterator, Limit: plan.batchSize });
-    const { Records = [], NextShardIterator } = await client.send(command);
+    const answer = await client.send(command).catch((error: Error) => {
+      if (!isTrimmed(error)) throw error;
+      lane.iterator = null;
+      lane.position = null;
+      return null;
+    });
+    if (!answer) return [];
+    const { Records = [], NextShardIterator } = answer;
     lane.iterator = NextShardIterator ?? null;
     lane.ended = !NextShardIterator;
     return Records;
@@ -85,6 +89,9 @@ export function openReader(arn: string) {
 
   return { open, next, done, again, lanes: () => [...lanes.values()] };
 }
+
+/** A mark older than the stream keeps (24 h, or the emulator's memory): what is left begins at its horizon. */
+const isTrimmed = (error: Error): boolean => error.name === "TrimmedDataAccessException";
 
 /** Shards before one that has a mark: a child is opened only when its parent is read to the end. */
 function passed(shards: readonly Shard[], marks: ReadonlyMap<string, string>): string[] {
