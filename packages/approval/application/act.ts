@@ -53,7 +53,7 @@ export const contextOf = ({ org, values, edition }: Pick<Standing, "org" | "valu
 });
 
 const changed = (before: Standing, outcome: Extract<Outcome, { ok: true }>, now: number): Change =>
-  changeOf({ ...before, parts: before.run.parts }, outcome, now, false);
+  changeOf(before, outcome, now, false);
 
 /** Names instead of ids, so that the text can say who was faster. */
 export function refusalOf({ code, data }: Refusal, { org }: Pick<Standing, "org">): AppError {

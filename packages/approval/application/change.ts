@@ -13,7 +13,7 @@ import { language } from "@stampflow/kernel/server";
 import * as events from "../events.ts";
 import type { Edition } from "../flow/edition.ts";
 import { lookupOf, nameOf } from "../people.ts";
-import type { Entry, Head } from "./entities.ts";
+import type { Entry, Head, Run } from "./entities.ts";
 import type { Change } from "./journal.ts";
 
 const codes: Record<FlowStatus, Head["status"]> = { running: 0, approved: 1, rejected: 2, returned: 3, withdrawn: 4 };
@@ -28,7 +28,8 @@ const acted: ReadonlySet<Closing> = new Set([
   "delegated",
 ]);
 
-export type Before = { head: Head; edition: Edition; org: Organisation; parts?: string | undefined };
+/** `run` as it was read; a new application has none. */
+export type Before = { head: Head; edition: Edition; org: Organisation; run?: Run };
 
 /** Turns what the engine says into what is stored; pure but for the language of a first keyword text. */
 export function changeOf(before: Before, outcome: Accepted, now: number, first: boolean): Change {
@@ -43,7 +44,7 @@ export function changeOf(before: Before, outcome: Accepted, now: number, first: 
     seq: state.q,
     state: packState(state),
     values: JSON.stringify(values),
-    before: before.parts,
+    before: before.run,
     entries: entriesOf(head, outcome, now),
     rows: effects.history,
     facts: factsOf(before.head, head, outcome, first, org),

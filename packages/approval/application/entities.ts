@@ -68,6 +68,8 @@ export const runs = lazy(
           parts: { type: "string", ...short("p") },
           /** Tasks did not all fit into the save: their items are put right before anybody decides. */
           late: { type: "boolean", ...short("l") },
+          /** Hash of the newest step, see history/chain.ts. */
+          hash: { type: "string", ...short("h") },
         },
         indexes: { byId: key.main(["applicationId"], []) },
       },
@@ -127,6 +129,8 @@ export const steps = lazy(
           rows: { ...text, ...short("r") },
           /** In how many parts they lie instead, where they are too long. */
           parts: { type: "number", ...short("p") },
+          /** Hash of the step before, "" for the first. */
+          previous: { type: "string", ...short("h") },
           facts: { type: "any", field: outboxAttribute },
         },
         indexes: { byId: key.main(["applicationId"], ["seq"]) },

@@ -12,8 +12,10 @@ import {
   type Write,
 } from "@stampflow/kernel/server";
 import { tasksLate } from "../events.ts";
+import { seal } from "../history/seal.ts";
+import { sealedSoFar } from "../history/store.ts";
 import { lazy } from "../lazy.ts";
-import { type Entry, entries, type Head, heads, runs, steps } from "./entities.ts";
+import { type Entry, entries, type Head, heads, type Run, runs, steps } from "./entities.ts";
 import { mould } from "./mould.ts";
 import { fold, foldRows } from "./parts.ts";
 
@@ -25,8 +27,8 @@ export type Change = {
   seq: number;
   state: string;
   values: string;
-  /** `parts` of the run as it was read. */
-  before?: string | undefined;
+  /** The run as it was read. */
+  before?: Pick<Run, "parts" | "hash"> | undefined;
   /** Rows of people's lists as this step leaves them: tasks that came and tasks that went. */
   entries: readonly Entry[];
   rows: readonly unknown[];
@@ -40,7 +42,8 @@ const itemsAtMost = 100;
 /** One save is one transaction (F6): run with its condition, tasks, history with the facts, timers, the once item. */
 export async function saveStep(change: Change, once: Once | null, answer: unknown): Promise<void> {
   const { head, seq, timers } = change;
-  const { stored, writes: parts } = fold(head.applicationId, seq, change, change.before);
+  const sealed = await sealOf(change);
+  const { stored, writes: parts } = fold(head.applicationId, seq, change, change.before?.parts);
   const history = foldRows(head.applicationId, seq, JSON.stringify(change.rows));
   const beside = [...(change.headChanged ? headWrites(head, seq) : []), ...parts, ...history.writes];
   const tasks = change.entries.map(putEntry);
@@ -50,8 +53,8 @@ export async function saveStep(change: Change, once: Once | null, answer: unknow
   const facts = late ? [...change.facts, tasksLate(about)] : change.facts;
   await save({
     writes: [
-      put(runItem(change, { ...stored, ...(late ? { late } : {}) })),
-      put(stepItem(change, facts, history)),
+      put(runItem(change, { ...stored, hash: sealed.hash, ...(late ? { late } : {}) })),
+      put(stepItem(change, facts, { ...history, previous: sealed.previous })),
       ...beside,
       ...tasks.slice(0, itemsAtMost - fixed),
     ],
@@ -61,11 +64,26 @@ export async function saveStep(change: Change, once: Once | null, answer: unknow
   });
 }
 
-type RunText = { state: string; values: string; parts?: string | undefined; late?: boolean };
+/** The link to the step before, and what the step after links to. One stored without hashes is sealed as it lies. */
+async function sealOf({ head: { tenantId, applicationId }, seq, rows, before }: Change) {
+  const previous = seq === 1 ? "" : (before?.hash ?? (await sealedSoFar({ tenantId, applicationId })));
+  return { previous, hash: seal({ tenantId, applicationId }, { seq, rows, previous }) };
+}
+
+type RunText = { state: string; values: string; parts?: string | undefined; late?: boolean; hash: string };
 
 const runMould = lazy(() =>
   mould(
-    { tenantId: "<t>", applicationId: "<a>", seq: 777, state: "<s>", values: "<v>", parts: "<p>", late: true },
+    {
+      tenantId: "<t>",
+      applicationId: "<a>",
+      seq: 777,
+      state: "<s>",
+      values: "<v>",
+      parts: "<p>",
+      late: true,
+      hash: "<h>",
+    },
     (run) => runs().put(run).params(),
   ),
 );
@@ -83,17 +101,19 @@ const runItem = ({ head: { tenantId, applicationId }, seq }: Change, text: RunTe
 });
 
 const stepMould = lazy(() =>
-  mould({ tenantId: "<t>", applicationId: "<a>", seq: 77_777_777, rows: "<r>", parts: 7 }, (step) =>
+  mould({ tenantId: "<t>", applicationId: "<a>", seq: 77_777_777, rows: "<r>", parts: 7, previous: "<h>" }, (step) =>
     steps().put(step).params(),
   ),
 );
 
+type StepText = { rows: string; parts: number; previous: string };
+
 /** Not conditional: the run that is written beside it is. */
-function stepItem({ head, seq }: Change, facts: readonly Fact[], { rows, parts }: ReturnType<typeof foldRows>) {
+function stepItem({ head, seq }: Change, facts: readonly Fact[], { rows, parts, previous }: StepText) {
   const { tenantId, applicationId } = head;
   const { userId: actorId } = requireActor();
   const now = currentCall()?.now ?? 0;
-  const step = stepMould()({ tenantId, applicationId, seq, rows, parts: parts > 0 ? parts : undefined });
+  const step = stepMould()({ tenantId, applicationId, seq, rows, parts: parts > 0 ? parts : undefined, previous });
   if (facts.length === 0) return step;
   const packed = pack(facts, { tenantId, aggregate: applicationId, seq, now, actorId });
   return { ...step, Item: { ...step.Item, [outboxAttribute]: packed } };

@@ -31,7 +31,7 @@ const idsOf = ({ seq, state, values }: Place): string[] => [
 export async function unfold(applicationId: string, stored: Stored): Promise<{ state: string; values: string }> {
   if (!stored.parts) return stored;
   const place = read(stored.parts);
-  const keys = idsOf(place).map((partId) => keyOf(applicationId, partId));
+  const keys = idsOf(place).map((partId) => keyOfPart(applicationId, partId));
   const found = await readTogether(keys);
   const texts = found.map((item) => textIn(item));
   const state = place.state > 0 ? texts.slice(0, place.state).join("") : stored.state;
@@ -89,7 +89,7 @@ function cut(text: string): string[] {
 }
 
 const id = (applicationId: string, partId: string) => ({ tenantId: tenant(), applicationId, partId });
-const keyOf = (applicationId: string, partId: string): Item =>
+export const keyOfPart = (applicationId: string, partId: string): Item =>
   (parts().get(id(applicationId, partId)).params() as unknown as { Key: Item }).Key;
 const dropParams = (applicationId: string, partId: string) => parts().delete(id(applicationId, partId)).params();
 const putPart = (applicationId: string, partId: string, text: string): Write =>

@@ -13,6 +13,7 @@ import { draftDefinition } from "../flow/schema.ts";
 import { putDraft, putVersion } from "../flow/store.ts";
 import type { Form } from "../form/store.ts";
 import { putDesign, putForm } from "../form/store.ts";
+import { seal } from "../history/seal.ts";
 import { organisation } from "../people.ts";
 import { writeItems } from "./write.ts";
 
@@ -106,11 +107,13 @@ function record(one: Case, outcome: Accepted, at: number, first: boolean): void 
     one.rows.set(copy.entryId, copy);
   }
   const rows = JSON.stringify(change.rows);
-  one.items.push(put(steps().put({ tenantId, applicationId, seq, rows }).params()));
+  const previous = run.hash ?? "";
+  const hash = seal({ tenantId, applicationId }, { seq, rows: change.rows, previous });
+  one.items.push(put(steps().put({ tenantId, applicationId, seq, rows, previous }).params()));
   one.standing = {
     ...one.standing,
     head: change.head,
-    run: { ...run, seq, state, values },
+    run: { ...run, seq, state, values, hash },
     state: outcome.state,
     values: outcome.values as Values,
   };

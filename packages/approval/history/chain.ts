@@ -1,0 +1,17 @@
+import { canonical } from "./canonical.ts";
+
+/** Of the application that a history belongs to. */
+export type Subject = { readonly tenantId: string; readonly applicationId: string };
+/** One step as it is sealed; `previous` is the hash of the step before, "" for the first. */
+export type Link = { readonly seq: number; readonly rows: readonly unknown[]; readonly previous: string };
+
+/** A step happens at one instant: every row of it says when. */
+export function timeOf(rows: readonly unknown[]): number {
+  const [first] = rows;
+  const at = typeof first === "object" && first !== null && "at" in first ? first.at : 0;
+  return typeof at === "number" ? at : 0;
+}
+
+/** What is hashed, to the letter: see README, decision A12. */
+export const sealedText = ({ tenantId, applicationId }: Subject, { seq, rows, previous }: Link): string =>
+  canonical({ application: applicationId, at: timeOf(rows), previous, rows, seq, tenant: tenantId });

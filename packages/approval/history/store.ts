@@ -1,0 +1,58 @@
+import { listAll, tenant } from "@stampflow/kernel/server";
+import { type Step, steps } from "../application/entities.ts";
+import { keyOfPart, parsePart, rowsPart } from "../application/parts.ts";
+import { parseStep, readTogether } from "../application/store.ts";
+import type { Link, Subject } from "./chain.ts";
+import { seal } from "./seal.ts";
+
+/** A step as it lies in the table; one written before there were hashes has no `previous`. */
+export type Kept = Omit<Link, "previous"> & { readonly previous: string | undefined };
+
+/** The steps after `after`, oldest first. */
+export async function stepsAfter(applicationId: string, after: number, limit: number): Promise<Kept[]> {
+  const query = steps()
+    .query.byId({ tenantId: tenant(), applicationId })
+    .gt({ seq: after })
+    .params({ consistent: true, attributes: ["tenantId", "applicationId", "seq", "rows", "parts", "previous"] });
+  const found = await listAll(query, parseStep, limit);
+  return Promise.all(found.map(keptOf));
+}
+
+async function keptOf(step: Step): Promise<Kept> {
+  const text = step.parts ? await longRows(step) : step.rows;
+  return { seq: step.seq, rows: rowsIn(text), previous: step.previous };
+}
+
+/** Rows that somebody made unreadable are no rows: the hash tells. */
+function rowsIn(text: string): unknown[] {
+  try {
+    const rows: unknown = JSON.parse(text);
+    return Array.isArray(rows) ? rows : [rows];
+  } catch {
+    return [text];
+  }
+}
+
+async function longRows({ applicationId, seq, parts = 0 }: Step): Promise<string> {
+  const keys = Array.from({ length: parts }, (_, n) => keyOfPart(applicationId, rowsPart(seq, n)));
+  const items = await readTogether(keys);
+  return items.map((item) => (item && parsePart(item)?.text) ?? "").join("");
+}
+
+const everything = 100_000;
+
+/** Every step with its link. Links that were never written follow from what lies there. */
+export async function linksOf(subject: Subject): Promise<Link[]> {
+  let running = "";
+  return (await stepsAfter(subject.applicationId, 0, everything)).map(({ previous = running, ...step }) => {
+    const link = { ...step, previous };
+    running = seal(subject, link);
+    return link;
+  });
+}
+
+/** The hash of the newest step, for an application stored before there were hashes. */
+export async function sealedSoFar(subject: Subject): Promise<string> {
+  const last = (await linksOf(subject)).at(-1);
+  return last ? seal(subject, last) : "";
+}

@@ -1,0 +1,87 @@
+import { type Link, type Subject, sealedText } from "./chain.ts";
+
+/** A history as it is exported: what it should hold, and what it holds. */
+export type Sealed = Subject & {
+  /** Steps that the application has taken, and the hash of the newest: kept apart from the steps. */
+  readonly count: number;
+  readonly hash: string;
+  readonly entries: readonly Link[];
+};
+export type Damage = "altered" | "missing" | "reordered" | "inserted" | "truncated";
+export type Verdict =
+  | { readonly ok: true; readonly entries: number }
+  | { readonly ok: false; readonly entries: number; readonly firstBroken: number; readonly how: Damage };
+
+/** The same hash as `seal`, with what browsers and Node have in common. */
+async function hashOf(subject: Subject, link: Link): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(sealedText(subject, link)));
+  const text = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** Whether a history is whole and unchanged, and where not, from which step on. */
+export async function verify(history: Sealed): Promise<Verdict> {
+  const { entries, count, hash } = history;
+  const hashes = await Promise.all(entries.map((entry) => hashOf(history, entry)));
+  const linked = entries.every(({ seq, previous }, n) => seq === n + 1 && previous === (hashes[n - 1] ?? ""));
+  if (linked && entries.length === count && (hashes.at(-1) ?? "") === hash) return { ok: true, entries: count };
+  const found = (await misplaced(history)) ?? (await changed(history, hashes));
+  return { ok: false, entries: entries.length, ...found };
+}
+
+type Found = { readonly firstBroken: number; readonly how: Damage };
+
+/** All that belongs to the history is there, but in another order or with something between. */
+async function misplaced(history: Sealed): Promise<Found | null> {
+  const { entries, count } = history;
+  const order = await follow(history);
+  if (!order) return null;
+  const stray = entries.findIndex((_, index) => !order.includes(index));
+  if (stray >= 0) return { firstBroken: stray + 1, how: "inserted" };
+  const moved = order.findIndex((index, n) => index !== n || entries[index]?.seq !== n + 1);
+  if (moved >= 0) return { firstBroken: moved + 1, how: "reordered" };
+  return { firstBroken: Math.min(count, entries.length) + 1, how: count > entries.length ? "truncated" : "inserted" };
+}
+
+/** The entries in the order of their links, as far as these lead from the first step to the newest hash. */
+async function follow(history: Sealed): Promise<readonly number[] | null> {
+  let order: readonly number[] = [];
+  let running = "";
+  while (order.length === 0 || running !== history.hash) {
+    const next = history.entries.flatMap((entry, index) => (entry.previous === running ? [index] : []));
+    const fresh = next.filter((index) => !order.includes(index));
+    const seq = order.length + 1;
+    const tried = fresh.map(async (index) => {
+      const entry = history.entries[index];
+      return { index, hash: entry ? await hashOf(history, { ...entry, seq }) : "" };
+    });
+    const ways = await Promise.all(tried);
+    const [way] = ways.filter(
+      ({ hash }) => hash === history.hash || history.entries.some((one) => one.previous === hash),
+    );
+    if (!way) return null;
+    order = [...order, way.index];
+    running = way.hash;
+  }
+  return order;
+}
+
+/** The first step that is gone, or is not what was written. */
+async function changed(history: Sealed, hashes: readonly string[]): Promise<Found> {
+  const { entries, count, hash } = history;
+  const nextOf = (index: number) => (index === entries.length - 1 ? hash : entries[index + 1]?.previous);
+  for (const [index, entry] of entries.entries()) {
+    const seq = index + 1;
+    if (entry.seq !== seq) return { firstBroken: seq, how: entry.seq > seq ? "missing" : "reordered" };
+    const previous = hashes[index - 1] ?? "";
+    if (entry.previous === previous) continue;
+    const gone = count - entries.length;
+    const closedUp = gone > 0 && (await hashOf(history, { ...entry, seq: seq + gone })) === nextOf(index);
+    if (closedUp) return { firstBroken: seq, how: "missing" };
+    // Either the link of this step was changed or the step before it: what follows this one knows.
+    const own = index === 0 || (await hashOf(history, { ...entry, previous })) === nextOf(index);
+    return { firstBroken: own ? seq : seq - 1, how: "altered" };
+  }
+  if (entries.length < count) return { firstBroken: entries.length + 1, how: "truncated" };
+  return { firstBroken: entries.length, how: "altered" };
+}
