@@ -57,7 +57,7 @@ describe("buttons", () => {
   });
 
   it("of the administrator, until the end", () => {
-    expect(buttons([a], "admin").admin).toEqual(["ASSIGN", "JUMP", "END"]);
+    expect(buttons([a], "admin").admin).toEqual(["ASSIGN", "CHANGE", "JUMP", "END"]);
     expect(buttons([a], "admin", [next("x")]).admin).toEqual([]);
   });
 

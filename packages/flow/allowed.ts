@@ -49,7 +49,7 @@ export function allowedActions(flow: Flow, state: State, user: string, context: 
       ...own.filter((command) => step(flow, state, command, context).ok).map((command) => command.action),
       ...(hasRemovable(work, user) ? ["REMOVE_SIGN" as const] : []),
     ],
-    admin: isAdmin(work, user) && !isOver(state.s ?? 0) ? ["ASSIGN", "JUMP", "END"] : [],
+    admin: isAdmin(work, user) && !isOver(state.s ?? 0) ? ["ASSIGN", "CHANGE", "JUMP", "END"] : [],
   };
 }
 

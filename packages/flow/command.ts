@@ -49,7 +49,25 @@ export const commandSchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("TAKE_BACK"), ...common }),
   z.object({ action: z.literal("READ"), ...common }),
   z.object({ action: z.literal("CC"), ...common, users: people }),
-  z.object({ action: z.literal("ASSIGN"), ...common, node: z.string(), users: people, reason: z.string().optional() }),
+  z.object({
+    action: z.literal("ASSIGN"),
+    ...common,
+    node: z.string(),
+    users: people,
+    /** Whose task alone; left out, what is to be handed over or else everything undecided. */
+    for: who.optional(),
+    reason: z.string().optional(),
+  }),
+  z.object({
+    action: z.literal("CHANGE"),
+    ...common,
+    node: z.string(),
+    /** Who is asked of those who have not decided; nobody at a node not yet reached: as it is drawn. */
+    users: z.array(who).max(25),
+    reason: z.string().optional(),
+  }),
+  z.object({ action: z.literal("REARM"), ...common, node: z.string(), reason: z.string().optional() }),
+  z.object({ action: z.literal("RESTORE"), ...common, reason: z.string().optional() }),
   z.object({ action: z.literal("JUMP"), ...common, to: z.string(), reason: z.string().optional() }),
 ]);
 

@@ -27,12 +27,15 @@ export function fire(flow: Flow, state: State, id: string, context: Context): Ac
   if (due === undefined || context.now < due) return nothing;
   const work = begin(flow, state, context);
   const draft = edit(work, node.id);
-  if (draft) {
-    draft.k = (draft.k ?? 0) + 1;
-    work.effects.timers.cancel.push(id);
-    act(work, node, draft);
-  }
+  if (draft) lapse(work, node, draft);
   return finish(work);
+}
+
+/** The deadline of a node acts. */
+export function lapse(work: Work, node: PlanNode, run: NodeRun): void {
+  work.effects.timers.cancel.push(timerId(node.id, run));
+  run.k = (run.k ?? 0) + 1;
+  act(work, node, run);
 }
 
 function act(work: Work, node: PlanNode, run: NodeRun): void {

@@ -1,6 +1,19 @@
+import type { Refusal } from "../outcome.ts";
 import { isActive } from "../people/line.ts";
+import { isOver, statusName } from "../status.ts";
 import type { Work } from "../work/work.ts";
+import { refuse } from "./refuse.ts";
 
-/** One of the tenant's flow administrators (F32). */
-export const isAdmin = ({ context: { org } }: Work, user: string): boolean =>
-  org.flowAdmins.includes(user) && isActive(org, user);
+/** One of the tenant's flow administrators (F32), or whom the caller has found to administer this application. */
+export const isAdmin = ({ context: { org, admin } }: Work, user: string): boolean =>
+  (admin === true || org.flowAdmins.includes(user)) && isActive(org, user);
+
+type Administering = { readonly user: string; readonly reason?: string; readonly node?: string };
+
+/** What every command of an administrator needs: the office, an application that goes on, a reason. */
+export function unadministered(work: Work, { user, reason, node }: Administering): Refusal | undefined {
+  const code = work.state.s ?? 0;
+  if (!isAdmin(work, user)) return refuse("flow.notAllowed", { why: "admin" });
+  if (isOver(code)) return refuse("flow.ended", { status: statusName(code) });
+  return reason?.trim() ? undefined : refuse("flow.opinion.required", { node });
+}

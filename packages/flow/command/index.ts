@@ -5,13 +5,16 @@ import { addSign } from "./add-sign.ts";
 import { assign } from "./assign.ts";
 import { back } from "./back.ts";
 import { copy } from "./cc.ts";
+import { change } from "./change.ts";
 import { delegate } from "./delegate.ts";
 import { end } from "./end.ts";
 import { jump } from "./jump.ts";
 import { next } from "./next.ts";
 import { read } from "./read.ts";
+import { rearm } from "./rearm.ts";
 import { reject } from "./reject.ts";
 import { removeSign } from "./remove-sign.ts";
+import { restore } from "./restore.ts";
 import { resubmit } from "./resubmit.ts";
 import { takeBack } from "./take-back.ts";
 import { transfer } from "./transfer.ts";
@@ -36,6 +39,9 @@ const handlers: { readonly [A in Action]: (work: Work, command: CommandOf<A>) =>
   READ: read,
   CC: copy,
   ASSIGN: assign,
+  CHANGE: change,
+  REARM: rearm,
+  RESTORE: restore,
   JUMP: jump,
 };
 

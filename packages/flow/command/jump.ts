@@ -9,20 +9,19 @@ import { keyOf } from "../machine/key.ts";
 import type { Refusal } from "../outcome.ts";
 import { linesOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { isOver, statusName } from "../status.ts";
 import { clearRange, superseding } from "../turn/clear.ts";
 import { reposition } from "../turn/reposition.ts";
 import { isValid } from "../work/past.ts";
 import type { Work } from "../work/work.ts";
 import { dropRun, edit, note, pastOf } from "../work/work.ts";
-import { isAdmin } from "./admin.ts";
+import { unadministered } from "./admin.ts";
 import { refuse } from "./refuse.ts";
 
 /**
  * Somebody is asked there; and a branch can be jumped into where its parallel is open or was joined before, so that the
  * siblings have a state.
  */
-function isReachable(work: Work, target: PlanNode): boolean {
+export function isReachable(work: Work, target: PlanNode): boolean {
   if (target.type !== nodeType.approver && target.type !== nodeType.handler) return false;
   return linesOf(target).every(({ parallel }) => {
     if (!parallel) return true;
@@ -33,17 +32,15 @@ function isReachable(work: Work, target: PlanNode): boolean {
 
 /** A flow administrator moves the application to a node; what was open in its line is superseded (F32). */
 export function jump(work: Work, command: CommandOf<"JUMP">): Refusal | undefined {
-  const code = work.state.s ?? 0;
-  if (!isAdmin(work, command.user)) return refuse("flow.notAllowed", { why: "admin" });
-  if (isOver(code)) return refuse("flow.ended", { status: statusName(code) });
-  if (!command.reason?.trim()) return refuse("flow.opinion.required", {});
+  const refusal = unadministered(work, command);
+  if (refusal) return refusal;
   const target = work.flow.plan.byId.get(command.to);
   if (!target || !isReachable(work, target)) return refuse("flow.return.target", { targets: [] });
   const { user, reason, to } = command;
   note(work, { node: work.flow.runningNodes(work.state)[0]?.id ?? to, by: user, action: "JUMP", to, reason });
   work.state.e = (work.state.e ?? 0) + 1;
   delete work.state.back;
-  if (code === 3) takeFromInitiator(work);
+  if (work.state.s === 3) takeFromInitiator(work);
   closeInLine(work, target);
   reposition(work, target, superseding(user, "jump"));
   enterAt(work, target);

@@ -39,6 +39,8 @@ const often = [
   ...["REJECT", "BACK", "BACK", "BACK_TO_PRE", "ADD_SIGN", "DELEGATE", "TRANSFER", "TAKE_BACK", "TAKE_BACK"],
 ] as Action[];
 
+const administering: readonly Action[] = ["ASSIGN", "CHANGE", "JUMP", "REARM", "RESTORE"];
+
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
 /** What a move did. */
@@ -133,7 +135,7 @@ export class Play {
     const action = this.actionOf(state, move);
     const nodes = this.flow.plan.nodes.map((node) => node.id);
     const other = at(staff, move.two) ?? "b";
-    const admin = action === "ASSIGN" || action === "JUMP";
+    const admin = administering.includes(action);
     const target = action === "BACK" ? this.targetOf(state, task, move) : at(nodes, move.two);
     const anywhere: readonly Action[] = ["WITHDRAW", "URGE", "TAKE_BACK"];
     return {
@@ -155,7 +157,7 @@ export class Play {
   }
 
   userOf(action: Action, task: Task | undefined, move: Move): string {
-    if (action === "ASSIGN" || action === "JUMP") return "g";
+    if (administering.includes(action)) return "g";
     if (action === "WITHDRAW" || action === "URGE") return "a";
     const last = this.history.findLast((row) => row.action === "NEXT" || row.action === "REJECT");
     if (action === "TAKE_BACK" && last) return last.by;

@@ -45,6 +45,7 @@ const actStep = z.strictObject({
   to: z.string().optional(),
   position: z.enum(["before", "after", "beside"]).optional(),
   users: z.array(z.string()).optional(),
+  for: z.string().optional(),
   chosen: z.record(z.string(), z.array(z.string())).optional(),
 });
 

@@ -1,0 +1,82 @@
+import { askerOf } from "./asking/asker.ts";
+import { actingSeats } from "./asking/seats.ts";
+import { dueAt } from "./asking/timer.ts";
+import type { Flow } from "./compile.ts";
+import { nodeType } from "./definition.ts";
+import type { Context } from "./outcome.ts";
+import { findPeople } from "./people/find.ts";
+import { isActive } from "./people/line.ts";
+import type { PlanNode } from "./plan/plan.ts";
+import type { NodeRun, State } from "./state.ts";
+import { seat as seatState } from "./state.ts";
+import { isOver } from "./status.ts";
+import { begin } from "./work/work.ts";
+
+/**
+ * Why an application waits for nobody: nobody was found (noHander 5), more people than a group holds (F16), somebody
+ * left (F31), a task of somebody who is not there, no task at all, a deadline that never acted.
+ */
+export type StallCause = "nobody" | "tooMany" | "left" | "inactive" | "noTask" | "timer";
+
+export interface Stall {
+  readonly node: string;
+  readonly cause: StallCause;
+  /** Those who left or are not there. */
+  readonly users: readonly string[];
+  /** Since when, epoch ms. */
+  readonly since: number;
+}
+
+/** A deadline that acts late by less than this is merely late. */
+const patience = 10 * 60_000;
+
+/** Everything that keeps an application from going on by itself or by a person; empty where somebody or a timer is awaited. */
+export function stalls(flow: Flow, state: State, context: Context): Stall[] {
+  if (isOver(state.s ?? 0)) return [];
+  const running = flow.runningNodes(state).filter((node) => state.r[node.id]);
+  const found = running.flatMap((node) => atNode(flow, state, node, context));
+  const asksSomebody = running.some((node) => actingSeats(state.r[node.id] ?? idle).length > 0);
+  if (asksSomebody || found.length > 0) return found;
+  const node = running[0] ?? flow.plan.start;
+  return [{ node: node.id, cause: "noTask", users: [], since: state.t + (state.r[node.id]?.t ?? 0) }];
+}
+
+const idle: NodeRun = { q: 0, t: 0, seats: [] };
+
+function atNode(flow: Flow, state: State, node: PlanNode, context: Context): Stall[] {
+  const run = state.r[node.id] ?? idle;
+  const stall = (cause: StallCause, since: number, users: readonly string[] = []): Stall => ({
+    node: node.id,
+    cause,
+    users,
+    since: state.t + since,
+  });
+  const found: Stall[] = [];
+  if (run.x === 1) found.push(stall(hasTooMany(flow, state, node, context) ? "tooMany" : "nobody", run.t));
+  const left = run.seats.filter((seat) => seat.s === seatState.left);
+  if (left.length > 0)
+    found.push(
+      stall(
+        "left",
+        Math.min(...left.map((seat) => seat.t ?? run.t)),
+        left.map((seat) => seat.u),
+      ),
+    );
+  const absent = actingSeats(run).filter((seat) => !isActive(context.org, seat.u));
+  if (absent.length > 0)
+    found.push(
+      stall(
+        "inactive",
+        Math.min(...absent.map((seat) => seat.t ?? run.t)),
+        absent.map((seat) => seat.u),
+      ),
+    );
+  const due = node.type === nodeType.start ? undefined : dueAt(state.t, flow.askingOf(node), run);
+  if (due !== undefined && context.now - due > patience) found.push(stall("timer", due - state.t));
+  return found;
+}
+
+function hasTooMany(flow: Flow, state: State, node: PlanNode, context: Context): boolean {
+  const work = begin(flow, state, context);
+  return findPeople(askerOf(work, node), flow.askingOf(node).groups, () => {}).tooMany;
+}
