@@ -2,11 +2,13 @@ import { verifyToken } from "@stampflow/kernel/server";
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from "aws-lambda";
 import { socket } from "../infra/socket.ts";
 
+type Opening = Pick<APIGatewayRequestAuthorizerEvent, "methodArn" | "queryStringParameters">;
+
+// Lambda gives a handler more arguments than the event: a clock among them would be the context.
+export const handler = (event: Opening) => authorize(event, Date.now());
+
 /** Who opens a WebSocket: the access token in the query decides, nothing else the client says. */
-export async function handler(
-  event: Pick<APIGatewayRequestAuthorizerEvent, "methodArn" | "queryStringParameters">,
-  now = Date.now(),
-): Promise<APIGatewayAuthorizerResult> {
+export async function authorize(event: Opening, now: number): Promise<APIGatewayAuthorizerResult> {
   const token = event.queryStringParameters?.[socket.tokenQuery];
   const actor = token ? await verifyToken(token, now) : null;
   // API Gateway answers 401 to exactly this word.

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { handler as authorize } from "@stampflow/functions/authorizer";
+import { authorize } from "@stampflow/functions/authorizer";
 import { handler as connect } from "@stampflow/functions/socket/connect";
 import { handler as disconnect } from "@stampflow/functions/socket/disconnect";
 import { handler as message } from "@stampflow/functions/socket/message";
