@@ -1,6 +1,4 @@
 import { timerId } from "./asking/timer.ts";
-import type { Command } from "./command.ts";
-import { commandSchema } from "./command.ts";
 import type { Flow } from "./compile.ts";
 import { deactivate } from "./deactivate.ts";
 import { fire } from "./fire.ts";
@@ -9,6 +7,7 @@ import type { Context, HistoryRow, Outcome, Values } from "./outcome.ts";
 import type { State } from "./state.ts";
 import { step } from "./step.ts";
 import { submit } from "./submit.ts";
+import { commandOfRow } from "./trial/script.ts";
 
 export interface Replayed {
   readonly state: State;
@@ -56,7 +55,7 @@ function again(flow: Flow, now: Replayed | undefined, row: HistoryRow, context: 
   }
   if (!now) return undefined;
   if (row.by === "system") return bySystem(flow, now.state, row, context);
-  const command = commandOf(row);
+  const command = commandOfRow(row);
   return command && step(flow, now.state, command, context);
 }
 
@@ -64,14 +63,4 @@ function bySystem(flow: Flow, state: State, row: HistoryRow, context: Context): 
   if (row.rule === "left" && row.for !== undefined) return deactivate(flow, state, row.for, context);
   const run = state.r[row.node];
   return row.rule === "timeout" && run ? fire(flow, state, timerId(row.node, run), context) : undefined;
-}
-
-/** Rows that stand at the initiator node although they are about no task there. */
-const ofNoTask: readonly string[] = ["WITHDRAW", "URGE", "RESUBMIT"];
-
-function commandOf(row: HistoryRow): Command | undefined {
-  const { node, by, action, fast, ...rest } = row;
-  const given = { ...rest, user: by, action, node: ofNoTask.includes(action) ? undefined : node };
-  const parsed = commandSchema.safeParse(fast ? { ...given, batch: true } : given);
-  return parsed.success ? parsed.data : undefined;
 }
