@@ -1,0 +1,45 @@
+import type { Flow } from "../compile.ts";
+import { keyOf } from "../machine/key.ts";
+import { linesOf } from "../plan/place.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { State } from "../state.ts";
+import { isOver } from "../status.ts";
+
+/** Why an application cannot move to another version, and at which of its nodes. */
+export type Obstacle = "ended" | "missing" | "otherType" | "otherBranches" | "twice";
+export interface Hindrance {
+  readonly node: string;
+  readonly obstacle: Obstacle;
+}
+
+export type Renaming = (id: string) => string;
+
+/** The nodes that lines stand at, parallels included; of a returned application also those it will go back to (F25). */
+export function standingNodes({ plan }: Flow, { at, back }: State): PlanNode[] {
+  const keys = new Set([...Object.values(at), ...Object.values(back?.at ?? {})]);
+  const ids = new Set([...Object.keys(back?.r ?? {}), back?.node]);
+  return plan.nodes.filter((node) => keys.has(keyOf(node.id)) || ids.has(node.id));
+}
+
+export function obstaclesOf(from: Flow, to: Flow, state: State, idOf: Renaming): Hindrance[] {
+  if (isOver(state.s ?? 0)) return [{ node: from.plan.start.id, obstacle: "ended" }];
+  const standing = standingNodes(from, state);
+  const targets = standing.map((node) => idOf(node.id));
+  return standing.flatMap((node, index) => {
+    const target = to.plan.byId.get(idOf(node.id));
+    const obstacle = targets.indexOf(idOf(node.id)) === index ? obstacleAt(node, target, idOf) : "twice";
+    return obstacle ? [{ node: node.id, obstacle }] : [];
+  });
+}
+
+function obstacleAt(node: PlanNode, target: PlanNode | undefined, idOf: Renaming): Obstacle | undefined {
+  if (!target) return "missing";
+  if (target.type !== node.type) return "otherType";
+  const same = (ours: readonly string[], theirs: readonly string[]) =>
+    ours.map(idOf).sort().join(" ") === [...theirs].sort().join(" ");
+  const lines = (each: PlanNode) => linesOf(each).map((line) => line.key);
+  const branches = (each: PlanNode) => (each.type === 9 ? each.branches.map((branch) => branch.id) : []);
+  const outer = (each: PlanNode) => lines(each).filter((key) => key !== "");
+  const holds = same(outer(node), outer(target)) && same(branches(node), branches(target));
+  return holds ? undefined : "otherBranches";
+}

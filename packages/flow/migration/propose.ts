@@ -1,0 +1,27 @@
+import type { Flow } from "../compile.ts";
+import type { PlanNode } from "../plan/plan.ts";
+
+/**
+ * Which node of the other version each node of this one has become: the one of the same id, else the only one of its
+ * type that has its name, else the only one of its type left. Null where that does not say.
+ */
+export function proposeMapping(from: Flow, to: Flow): Record<string, string | null> {
+  const found = new Map<PlanNode, PlanNode>([[from.plan.start, to.plan.start]]);
+  const rules = [sameId, sameName, sameType];
+  for (const fits of rules) {
+    const taken = new Set(found.values());
+    const ours = from.plan.nodes.filter((node) => !found.has(node));
+    const theirs = to.plan.nodes.filter((node) => !taken.has(node));
+    for (const node of ours) {
+      const [only, ...others] = theirs.filter((target) => fits(node, target));
+      const rivals = only ? ours.filter((each) => fits(each, only)) : [];
+      if (only && others.length === 0 && rivals.length === 1) found.set(node, only);
+    }
+  }
+  return Object.fromEntries(from.plan.nodes.map((node) => [node.id, found.get(node)?.id ?? null]));
+}
+
+const sameType = (node: PlanNode, target: PlanNode): boolean => node.type === target.type;
+const sameId = (node: PlanNode, target: PlanNode): boolean => node.id === target.id && sameType(node, target);
+const sameName = (node: PlanNode, target: PlanNode): boolean =>
+  node.name !== "" && node.name === target.name && sameType(node, target);
