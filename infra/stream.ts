@@ -1,9 +1,12 @@
 import { table } from "./table.ts";
 
+// `exists` holds for a leaf alone: the facts are a map, whose tenant is one.
+const carriesFacts = { M: { n: { S: [{ exists: true }] } } };
+
 /** How the table stream reaches functions/stream: only inserted items that carry facts. */
 export const stream = {
   view: table.stream,
-  filter: { eventName: ["INSERT"], dynamodb: { NewImage: { ob: [{ exists: true }] } } },
+  filter: { eventName: ["INSERT"], dynamodb: { NewImage: { ob: carriesFacts } } },
   batchSize: 100,
   /** Order is kept per partition key, and an aggregate's facts share one. */
   parallelism: 10,
