@@ -15,6 +15,13 @@ const tenantId = { ...tenantAttribute, ...short("t") };
 const applicationId = { ...text, ...short("a") };
 const instant = { ...number, padding: { length: 13, char: "0" } };
 
+type Standing = { status?: number; stuck?: boolean };
+const laneOf = ({ status, stuck }: Standing): "open" | "stuck" | "over" => {
+  if (status !== 0 && status !== 3) return "over";
+  return stuck ? "stuck" : "open";
+};
+const hasLane = ({ lane }: Record<string, unknown>): boolean => lane !== "over";
+
 export const heads = lazy(
   () =>
     new Entity(
@@ -25,6 +32,8 @@ export const heads = lazy(
           applicationId,
           formId: { ...text, ...short("f") },
           version: { ...number, ...short("n") },
+          /** Versions that it was moved away from (F32), oldest first. */
+          earlier: { type: "string", ...short("e") },
           applicantId: { ...text, ...short("u") },
           submitterId: { ...text, ...short("b") },
           /** Department of the applicant at submission, and the line down to it: `/hotel/kitchen/`. */
@@ -32,8 +41,15 @@ export const heads = lazy(
           line: { ...text, ...short("l") },
           /** 0 running, 1 approved, 2 rejected, 3 returned, 4 withdrawn. */
           status: { ...number, ...short("s") },
-          /** A node waits for an administrator. */
+          /** It waits for nobody: an administrator has to see to it. */
           stuck: { type: "boolean", ...short("x") },
+          /** Where the watcher and the desk look; one that has ended is in no index of theirs. */
+          lane: {
+            type: ["open", "stuck", "over"] as const,
+            ...short("g"),
+            watch: ["status", "stuck"],
+            set: (_: unknown, all: unknown) => laneOf(all as Standing),
+          },
           /** The first three fields, JSON. */
           summary: { ...text, ...short("v") },
           /** What a keyword is looked for in, lower case. */
@@ -45,6 +61,7 @@ export const heads = lazy(
           byId: key.main(["applicationId"], []),
           byForm: key.gsi1(["formId"], ["createdAt", "applicationId"]),
           byTenant: key.gsi2([], ["createdAt", "applicationId"]),
+          byLane: { ...key.gsi3(["lane"], ["createdAt", "applicationId"]), condition: hasLane },
         },
       },
       entityConfig(),
