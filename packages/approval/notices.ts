@@ -33,7 +33,11 @@ async function words({ applicationId }: About) {
   return { head, org, data: { name: nameOf(org, head.applicantId), form: published.formName } };
 }
 
-async function tell(envelope: Envelope<About>, { kind, ...telling }: Telling, more: Record<string, string> = {}) {
+export async function tell(
+  envelope: Envelope<About>,
+  { kind, ...telling }: Telling,
+  more: Record<string, string> = {},
+) {
   const said = await words(envelope.data);
   if (!said || telling.userIds.length === 0) return;
   await notify({
@@ -45,7 +49,7 @@ async function tell(envelope: Envelope<About>, { kind, ...telling }: Telling, mo
   });
 }
 
-const linkTo = (tab: string, id: string) => `/personnel/approval/${tab}?id=${id}`;
+export const linkTo = (tab: string, id: string) => `/personnel/approval/${tab}?id=${id}`;
 const kindOf = (task: string) => (task === "resubmit" ? "resubmit" : task === "handle" ? "handle" : "pending");
 
 const opened = subscriber("approval.notice.opened", [events.taskOpened], async (envelope) => {

@@ -10,7 +10,7 @@ import {
 } from "@stampflow/flow";
 import { entriesOf, type Values } from "@stampflow/form";
 import { type Actor, language, untilSaved } from "@stampflow/kernel/server";
-import { type Edition, edition } from "../flow/edition.ts";
+import { type Edition, editionFor } from "../flow/edition.ts";
 import { lookupOf, organisation, personOf } from "../people.ts";
 import { applicationManage } from "../permissions.ts";
 import { contextOf } from "./act.ts";
@@ -30,11 +30,7 @@ export function read(applicationId: string, actor: Actor): Promise<Reading> {
   return untilSaved(async () => {
     const folder = await readFolder(applicationId, actor);
     const { head, run } = folder;
-    const [known, org, text] = await Promise.all([
-      edition(head.formId, head.version),
-      organisation(),
-      unfold(applicationId, run),
-    ]);
+    const [known, org, text] = await Promise.all([editionFor(head), organisation(), unfold(applicationId, run)]);
     return { ...folder, edition: known, org, ...readText(text) };
   });
 }

@@ -40,12 +40,17 @@ export type Change = {
 const itemsAtMost = 100;
 
 /** One save is one transaction (F6): run with its condition, tasks, history with the facts, timers, the once item. */
-export async function saveStep(change: Change, once: Once | null, answer: unknown): Promise<void> {
+export async function saveStep(
+  change: Change,
+  once: Once | null,
+  answer: unknown,
+  more: readonly Write[] = [],
+): Promise<void> {
   const { head, seq, timers } = change;
   const sealed = await sealOf(change);
   const { stored, writes: parts } = fold(head.applicationId, seq, change, change.before?.parts);
   const history = foldRows(head.applicationId, seq, JSON.stringify(change.rows));
-  const beside = [...(change.headChanged ? headWrites(head, seq) : []), ...parts, ...history.writes];
+  const beside = [...(change.headChanged ? headWrites(head, seq) : []), ...parts, ...history.writes, ...more];
   const tasks = change.entries.map(putEntry);
   const fixed = beside.length + (timers.arm?.length ?? 0) + (timers.cancel?.length ?? 0) + (once ? 3 : 2);
   const late = tasks.length > itemsAtMost - fixed;

@@ -3,7 +3,7 @@ import { summary, type Values } from "@stampflow/form";
 import type { Page } from "@stampflow/kernel";
 import { language, listPage, say } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { type Edition, edition } from "../flow/edition.ts";
+import { type Edition, editionFor } from "../flow/edition.ts";
 import type { listAssociated as associatedInput } from "../form/schema.ts";
 import { lookupOf, nameOf, organisation } from "../people.ts";
 import type { Box, Entry, Head } from "./entities.ts";
@@ -58,9 +58,7 @@ type Pair = { head: Head; entry: Entry | null };
 
 async function rowsOf(pairs: readonly Pair[]): Promise<Row[]> {
   const org = await organisation();
-  return Promise.all(
-    pairs.map(async ({ head, entry }) => rowOf(head, entry, await edition(head.formId, head.version), org)),
-  );
+  return Promise.all(pairs.map(async ({ head, entry }) => rowOf(head, entry, await editionFor(head), org)));
 }
 
 export const titleOf = (head: Head, { published }: Edition, org: Organisation): string =>
@@ -125,7 +123,7 @@ export async function listAssociated(userId: string, input: z.infer<typeof assoc
   const shown = records.map(async (entry) => {
     const head = heads.get(entry.applicationId);
     if (!head) return [];
-    const row = rowOf(head, entry, await edition(head.formId, head.version), org);
+    const row = rowOf(head, entry, await editionFor(head), org);
     const userData = row.summary.map(({ key, label, showText }) => ({
       label,
       showText,

@@ -2,7 +2,7 @@ import type { Permission, Permissions, Values } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
 import { filesIn } from "../file/check.ts";
-import { type Edition, edition } from "../flow/edition.ts";
+import { type Edition, editionFor } from "../flow/edition.ts";
 import { applicationView } from "../permissions.ts";
 import type { Entry, Head } from "./entities.ts";
 import { type Folder, folderOf } from "./folder.ts";
@@ -60,7 +60,7 @@ export async function readFolder(applicationId: string, actor: Actor): Promise<F
 /** Whether a file is among what this person may read of the application: its readable fields, or a signature. */
 export async function readableFile(applicationId: string, key: string, actor: Actor): Promise<boolean> {
   const { head, run, steps, sight } = await readFolder(applicationId, actor);
-  const known = await edition(head.formId, head.version);
+  const known = await editionFor(head);
   const { values } = readText(await unfold(applicationId, run));
   const readable = onlyReadable(values, seenFields(known, sight));
   if (filesIn(known.design, readable).some(({ file }) => file.key === key)) return true;

@@ -76,6 +76,10 @@ export type HeadFilter = EntryFilter & {
   below?: string;
   departmentIds?: readonly string[];
   applicantId?: string;
+  /** Running or returned. */
+  open?: boolean;
+  version?: number;
+  notVersion?: number;
 };
 
 const inAtMost = 100;
@@ -87,7 +91,7 @@ export function headsQuery(filter: HeadFilter): unknown {
   const query = formId ? heads().query.byForm({ tenantId, formId }) : heads().query.byTenant({ tenantId });
   return query
     .between({ createdAt: from }, { createdAt: to })
-    .where((head, { eq, contains, name, value }) => {
+    .where((head, { eq, ne, contains, name, value }) => {
       const oneOf = (ids: readonly string[]) =>
         `${name(head.departmentId)} IN (${ids.map((id) => value(head.departmentId, id)).join(", ")})`;
       const chunks = (ids: readonly string[]) =>
@@ -96,6 +100,9 @@ export function headsQuery(filter: HeadFilter): unknown {
         );
       return [
         filter.status === undefined ? "" : eq(head.status, filter.status),
+        filter.open ? `(${eq(head.status, 0)} OR ${eq(head.status, 3)})` : "",
+        filter.version === undefined ? "" : eq(head.version, filter.version),
+        filter.notVersion === undefined ? "" : ne(head.version, filter.notVersion),
         filter.stuck === undefined ? "" : eq(head.stuck, filter.stuck),
         filter.applicantId ? eq(head.applicantId, filter.applicantId) : "",
         filter.keyword ? contains(head.search, filter.keyword.toLowerCase()) : "",

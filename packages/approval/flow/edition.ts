@@ -38,6 +38,17 @@ export async function edition(formId: string, version: number): Promise<Edition>
   );
 }
 
+type Moved = { formId: string; version: number; earlier?: string | undefined };
+
+/** Of one application: nodes that only an earlier version of it had keep their names and their rights (F33). */
+export async function editionFor({ formId, version, earlier }: Moved): Promise<Edition> {
+  const known = await edition(formId, version);
+  if (!earlier) return known;
+  const others = await Promise.all(earlier.split(" ").map((each) => edition(formId, Number(each))));
+  const nodes = new Map([...others.flatMap((other) => [...other.nodes]), ...known.nodes]);
+  return editionOf({ ...known, nodes }, known.flow);
+}
+
 async function load(formId: string, version: number): Promise<Document> {
   const stored = (await versionById(formId, version)) ?? refuse("approval.flow.notFound");
   return documentOf(publishedOf(stored));
