@@ -1,5 +1,6 @@
+import { buildApp } from "@stampflow/kernel/server";
 import { handle } from "hono/aws-lambda";
-import { buildHttp } from "./http.ts";
 import { modules } from "./modules.ts";
 
-export const handler = handle(buildHttp(modules));
+/** The calls of one module, of which the bundle is made. */
+export const handler = handle(buildApp(modules));

@@ -26,6 +26,7 @@ write(
       version: "0.1.0",
       private: true,
       type: "module",
+      sideEffects: false,
       exports: { ".": "./index.ts", "./server": { node: "./server.ts" } },
     },
     null,
@@ -47,21 +48,23 @@ write(
 );
 write(
   `${home}/server.ts`,
-  `import { defineModule } from "@stampflow/kernel/server";
-import { routes } from "./api.ts";
+  `import { type About, defineModule } from "@stampflow/kernel/server";
+import { routes as ownRoutes } from "./api.ts";
 import { errors } from "./errors.ts";
 import { can } from "./permissions.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
-export const ${name} = defineModule({
+export const about: About = {
   name: "${name}",
-  routes,
   permissions: Object.values(can),
   errors,
   texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
-});
+};
+export const routes = () => ownRoutes;
+
+export const ${name} = /* @__PURE__ */ defineModule({ about, routes });
 `,
 );
 write(`${home}/README.md`, `# ${name}\n\n| word | meaning |\n|---|---|\n`);

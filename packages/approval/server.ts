@@ -1,4 +1,4 @@
-import { defineModule, dropTimer, type TimerHandler } from "@stampflow/kernel/server";
+import { type About, defineModule, dropTimer, type TimerHandler } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { fireTimer } from "./application/act.ts";
 import { applicationRoutes } from "./application/api.ts";
@@ -8,6 +8,7 @@ import { errors } from "./errors.ts";
 import { fileRoutes } from "./file/api.ts";
 import { flowRoutes } from "./flow/api.ts";
 import { formRoutes } from "./form/api.ts";
+import { historyRoutes } from "./history/api.ts";
 import { noticeSubscribers } from "./notices.ts";
 import { permissions } from "./permissions.ts";
 import { workSubscribers } from "./subscribers.ts";
@@ -27,12 +28,16 @@ const nodeTimer: TimerHandler = {
   },
 };
 
-export const approval = defineModule({
-  name: "approval",
-  routes: [...formRoutes, ...categoryRoutes, ...flowRoutes, ...applicationRoutes, ...fileRoutes],
-  permissions,
-  errors,
-  texts,
-  subscribers: [...noticeSubscribers, ...workSubscribers],
-  timers: [nodeTimer],
-});
+export const about: About = { name: "approval", permissions, errors, texts };
+export const routes = () => [
+  ...formRoutes,
+  ...categoryRoutes,
+  ...flowRoutes,
+  ...applicationRoutes,
+  ...fileRoutes,
+  ...historyRoutes,
+];
+export const subscribers = () => [...noticeSubscribers, ...workSubscribers];
+export const timers = () => [nodeTimer];
+
+export const approval = /* @__PURE__ */ defineModule({ about, routes, subscribers, timers });

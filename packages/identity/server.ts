@@ -1,4 +1,4 @@
-import { defineModule } from "@stampflow/kernel/server";
+import { type About, defineModule } from "@stampflow/kernel/server";
 import { accountRoutes } from "./account/api.ts";
 import { phoneRoutes } from "./account/phone-api.ts";
 import { codeRoutes } from "./code/api.ts";
@@ -29,10 +29,12 @@ export { provePhone } from "./code/codes.ts";
 export { giveUpSeat, type Seat, seatsOf, takeSeat } from "./seat/store.ts";
 export { openSession, refuseForeign, type Session, sessionOf } from "./session/session.ts";
 
-export const identity = defineModule({
+export const about: About = {
   name: "identity",
-  routes: [...codeRoutes, ...sessionRoutes, ...accountRoutes, ...phoneRoutes],
   permissions,
   errors,
   texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
-});
+};
+export const routes = () => [...codeRoutes, ...sessionRoutes, ...accountRoutes, ...phoneRoutes];
+
+export const identity = /* @__PURE__ */ defineModule({ about, routes });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { buildApp } from "./app.ts";
 import type { Actor } from "./context.ts";
 import { refuse } from "./errors.ts";
-import { defineModule } from "./module.ts";
+import type { Module } from "./module.ts";
 import { openapi } from "./openapi.ts";
 import { open, signedIn } from "./permission.ts";
 import { route } from "./route.ts";
@@ -22,7 +22,7 @@ const actor: Actor = {
 const now = 1_790_000_000_000;
 const body = z.object({ size: z.number().int().min(1) });
 
-const box = defineModule({
+const box: Module = {
   name: "box",
   permissions: [{ code: "box:open" }, { code: "box:close" }],
   errors: { "box.stuck": 409 },
@@ -72,7 +72,7 @@ const box = defineModule({
       },
     }),
   ],
-});
+};
 
 const app = buildApp([box], () => now);
 let token = "";

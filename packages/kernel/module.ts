@@ -23,16 +23,28 @@ export function subscriber<const Types extends readonly { readonly type: string;
 
 export type TimerHandler = { readonly name: string; readonly fire: (timer: Timer, now: number) => Promise<void> };
 
-export type Module = {
+/** What a module is known by everywhere: every function carries it of every module, so it is light. */
+export type About = {
   readonly name: string;
-  readonly routes: readonly Route[];
   readonly permissions: readonly Permission[];
   readonly errors: ErrorTable;
   readonly texts: TextsByLanguage;
+};
+
+export type Module = About & {
+  readonly routes: readonly Route[];
   readonly subscribers?: readonly Subscriber[];
   readonly timers?: readonly TimerHandler[];
 };
 
-export function defineModule(module: Module): Module {
-  return module;
+/** The parts of a module as its door shows them, so that a function of the cloud takes only those that it runs. */
+export type Parts = {
+  readonly about: About;
+  readonly routes?: () => readonly Route[];
+  readonly subscribers?: () => readonly Subscriber[];
+  readonly timers?: () => readonly TimerHandler[];
+};
+
+export function defineModule({ about, routes, subscribers, timers }: Parts): Module {
+  return { ...about, routes: routes?.() ?? [], subscribers: subscribers?.() ?? [], timers: timers?.() ?? [] };
 }

@@ -17,7 +17,15 @@ export { idFrom, newId } from "./id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./key.ts";
 export { listAll, listPage } from "./list.ts";
 export { log } from "./log.ts";
-export { defineModule, type Module, type Subscriber, subscriber, type TimerHandler } from "./module.ts";
+export {
+  type About,
+  defineModule,
+  type Module,
+  type Parts,
+  type Subscriber,
+  subscriber,
+  type TimerHandler,
+} from "./module.ts";
 export { openapi } from "./openapi.ts";
 export { outboxAttribute, type Packed, pack, unpack } from "./outbox.ts";
 export { type Route, type RouteInput, route } from "./route.ts";

@@ -1,6 +1,6 @@
-import { defineModule } from "@stampflow/kernel/server";
+import { type About, defineModule } from "@stampflow/kernel/server";
 import { noticeErrors } from "./errors.ts";
-import { routes } from "./record/api.ts";
+import { routes as recordRoutes } from "./record/api.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
@@ -9,10 +9,12 @@ export { connected, disconnected, heard } from "./connection/socket.ts";
 export { type Notification, notify } from "./notify.ts";
 export { push, touch } from "./push.ts";
 
-export const notice = defineModule({
+export const about: About = {
   name: "notice",
-  routes,
   permissions: [],
   errors: noticeErrors,
   texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
-});
+};
+export const routes = () => recordRoutes;
+
+export const notice = /* @__PURE__ */ defineModule({ about, routes });

@@ -1,5 +1,5 @@
 import type { Organisation } from "@stampflow/flow";
-import { defineModule } from "@stampflow/kernel/server";
+import { type About, defineModule } from "@stampflow/kernel/server";
 import { companyRoutes } from "./company/api.ts";
 import { departmentRoutes } from "./department/api.ts";
 import { organisationOf } from "./directory/organisation.ts";
@@ -35,24 +35,26 @@ export const directory = async (tenantId?: string): Promise<Organisation> =>
 export const directoryFor = async (tenantId: string, version: number): Promise<Organisation> =>
   organisationOf(await directoryAt(tenantId, version));
 
-export const system = defineModule({
+export const about: About = {
   name: "system",
-  routes: [
-    ...sessionRoutes,
-    ...signUpRoutes,
-    ...companyRoutes,
-    ...departmentRoutes,
-    ...peopleRoutes,
-    ...employeeRoutes,
-    ...exportRoutes,
-    ...rosterRoutes,
-    ...positionRoutes,
-    ...groupRoutes,
-    ...groupMemberRoutes,
-    ...roleRoutes,
-    ...profileRoutes,
-  ],
   permissions,
   errors,
   texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
-});
+};
+export const routes = () => [
+  ...sessionRoutes,
+  ...signUpRoutes,
+  ...companyRoutes,
+  ...departmentRoutes,
+  ...peopleRoutes,
+  ...employeeRoutes,
+  ...exportRoutes,
+  ...rosterRoutes,
+  ...positionRoutes,
+  ...groupRoutes,
+  ...groupMemberRoutes,
+  ...roleRoutes,
+  ...profileRoutes,
+];
+
+export const system = /* @__PURE__ */ defineModule({ about, routes });

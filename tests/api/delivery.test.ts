@@ -2,8 +2,8 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { defineEvent, type Envelope, open } from "@stampflow/kernel";
 import {
   config,
-  defineModule,
   itemKey,
+  type Module,
   outboxAttribute,
   pack,
   platform,
@@ -33,7 +33,7 @@ const inTenant = <Result>(work: () => Promise<Result>) => runAs(systemCall("t1",
 const facts = (aggregate: string, seq: number, ...numbers: number[]) =>
   save({ writes: [], facts: { facts: numbers.map((n) => happened({ n })), aggregate, seq } });
 
-const probe = defineModule({
+const probe: Module = {
   name: "probe",
   routes: [
     route({
@@ -73,7 +73,7 @@ const probe = defineModule({
       },
     },
   ],
-});
+};
 
 const clock = fixedClock();
 const host = await startTestHost({ modules: [probe], clock });

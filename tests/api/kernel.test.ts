@@ -2,10 +2,10 @@ import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { pageInput } from "@stampflow/kernel";
 import {
   config,
-  defineModule,
   dueTimers,
   itemKey,
   listPage,
+  type Module,
   put,
   route,
   runAs,
@@ -24,7 +24,7 @@ const use = { code: "counter:use" };
 const counterKey = (tenantId: string, id: string) => itemKey(tenantId, ["counter", id], ["counter"]);
 
 /** A module of one counter, whose every press must count once. */
-const counter = defineModule({
+const counter: Module = {
   name: "counter",
   permissions: [use],
   errors: { "counter.full": 409 },
@@ -72,7 +72,7 @@ const counter = defineModule({
         ),
     }),
   ],
-});
+};
 
 const clock = fixedClock(Date.now());
 const host = await startTestHost({ modules: [counter], clock });

@@ -1,5 +1,5 @@
 import { config, log, newId } from "@stampflow/kernel/server";
-import { betterAuth } from "better-auth";
+import { betterAuth } from "better-auth/minimal";
 import { emailOTP, phoneNumber, username } from "better-auth/plugins";
 import { deliver } from "../code/delivery.ts";
 import { codeTries, codeValidSeconds } from "../code/schema.ts";

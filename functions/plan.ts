@@ -1,0 +1,69 @@
+import type { Module } from "@stampflow/kernel/server";
+import { api } from "../infra/api.ts";
+import { socket } from "../infra/socket.ts";
+
+export type Part = "routes" | "subscribers" | "timers";
+
+/** One bundle: an entry of this folder with some parts of some modules; of the others it only knows what they are called. */
+export type Bundle = {
+  readonly name: string;
+  readonly entry: string;
+  readonly parts: Readonly<Record<string, readonly Part[]>>;
+};
+export type HttpRoute = { readonly route: string; readonly bundle: string };
+export type Subscription = { readonly name: string; readonly types: readonly string[]; readonly bundle: string };
+
+/** What the list of modules asks of the cloud: which bundles there are, which of them answers a call or hears a fact. */
+export type Plan = {
+  readonly bundles: readonly Bundle[];
+  readonly http: readonly HttpRoute[];
+  readonly subscriptions: readonly Subscription[];
+};
+
+/** The same with the bundles as they were made: `index.mjs` in a folder of this name, and the npm packages in it. */
+export type Built = Omit<Plan, "bundles"> & {
+  readonly bundles: readonly { readonly name: string; readonly bytes: number; readonly packages: readonly string[] }[];
+};
+
+const apiOf = (module: Module) => `api-${module.name}`;
+const subscriberOf = (module: Module) => `subscriber-${module.name}`;
+const heard = (module: Module) => module.subscribers ?? [];
+
+export function planOf(modules: readonly Module[]): Plan {
+  const withRoutes = modules.filter(({ routes }) => routes.length > 0);
+  const withSubscribers = modules.filter((module) => heard(module).length > 0);
+  const withTimers = modules.filter(({ timers = [] }) => timers.length > 0);
+  const plain = (name: string, entry: string): Bundle => ({ name, entry, parts: {} });
+  return {
+    bundles: [
+      plain("api", "front"),
+      ...withRoutes.map((one): Bundle => ({ name: apiOf(one), entry: "api", parts: { [one.name]: ["routes"] } })),
+      plain("authorizer", "authorizer"),
+      ...Object.values(socket.routes).map((name) => plain(`socket-${name}`, `socket/${name}`)),
+      plain("stream", "stream"),
+      ...withSubscribers.map(
+        (one): Bundle => ({ name: subscriberOf(one), entry: "subscriber", parts: { [one.name]: ["subscribers"] } }),
+      ),
+      { name: "timer", entry: "timer", parts: Object.fromEntries(withTimers.map(({ name }) => [name, ["timers"]])) },
+    ],
+    http: [
+      ...withRoutes.flatMap((one) => routesOf(one, modules).map((route) => ({ route, bundle: apiOf(one) }))),
+      { route: `ANY ${api.base}/{proxy+}`, bundle: "api" },
+    ],
+    subscriptions: withSubscribers.flatMap((one) =>
+      heard(one).map(({ name, types }) => ({ name, types, bundle: subscriberOf(one) })),
+    ),
+  };
+}
+
+/** The fewest routes that bring a module's calls to it and nobody else's: the shortest prefix that it does not share. */
+function routesOf(module: Module, modules: readonly Module[]): string[] {
+  const foreign = modules.filter((other) => other !== module).flatMap(({ routes }) => routes.map(({ path }) => path));
+  const own = module.routes.map(({ method, path }) => {
+    const steps = path.split("/").slice(1);
+    const prefixes = steps.slice(0, -1).map((_, index) => `/${steps.slice(0, index + 1).join("/")}/`);
+    const alone = prefixes.find((prefix) => !foreign.some((other) => other.startsWith(prefix)));
+    return alone ? `ANY ${api.base}${alone}{proxy+}` : `${method} ${api.base}${path}`;
+  });
+  return [...new Set(own)];
+}

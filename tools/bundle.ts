@@ -1,0 +1,28 @@
+/** Bundles every function of the cloud into dist/functions and writes there what the list of modules asks of it. */
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Built } from "@stampflow/functions/plan";
+import { bundle } from "./bundle/bundle.ts";
+
+process.env.TABLE_NAME ??= "bundle";
+const [{ modules }, { planOf }, { description }] = await Promise.all([
+  import("@stampflow/functions/modules"),
+  import("@stampflow/functions/plan"),
+  import("@stampflow/functions/description"),
+]);
+
+const folder = resolve(process.argv[2] ?? "dist/functions");
+const { bundles, ...plan } = planOf(modules);
+const names = modules.map(({ name }) => name);
+
+await rm(folder, { recursive: true, force: true });
+const built: Built["bundles"][number][] = [];
+for (const one of bundles) {
+  const { code, packages } = await bundle(one, names, description);
+  await mkdir(join(folder, one.name), { recursive: true });
+  await writeFile(join(folder, one.name, "index.mjs"), code);
+  built.push({ name: one.name, bytes: Buffer.byteLength(code), packages });
+}
+await writeFile(join(folder, "plan.json"), `${JSON.stringify({ ...plan, bundles: built }, null, 2)}\n`);
+for (const { name, bytes } of built)
+  process.stdout.write(`${String(Math.ceil(bytes / 1024)).padStart(6)} KiB  ${name}\n`);

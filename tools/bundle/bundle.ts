@@ -1,0 +1,51 @@
+import { join, resolve } from "node:path";
+import type { Bundle } from "@stampflow/functions/plan";
+import { type Plugin, rolldown } from "rolldown";
+import { narrowed } from "./narrow.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const functions = join(root, "functions");
+
+export type Bundled = Bundle & {
+  readonly code: string;
+  /** npm packages of which something is left in it: what it contains is what it may do. */
+  readonly packages: readonly string[];
+};
+
+/** Files of `functions/` that a bundle has in a form of its own. */
+function replacing(files: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: "stampflow-replacing",
+    load(id) {
+      const text = files[id];
+      return text === undefined ? null : { code: text, moduleType: "ts" };
+    },
+  };
+}
+
+export async function bundle(plan: Bundle, names: readonly string[], description: unknown): Promise<Bundled> {
+  const build = await rolldown({
+    input: join(functions, `${plan.entry}.ts`),
+    cwd: root,
+    platform: "node",
+    resolve: {
+      mainFields: ["module", "main"],
+      conditionNames: ["module", "node", "import"],
+      alias: { "@aws-sdk/credential-provider-node": join(functions, "credentials.ts") },
+    },
+    plugins: [
+      replacing({
+        [join(functions, "modules.ts")]: narrowed(names, plan.parts),
+        [join(functions, "description.ts")]: `export const description = ${JSON.stringify(description)};`,
+      }),
+    ],
+  });
+  const { output } = await build.generate({ format: "esm", minify: true, codeSplitting: false });
+  await build.close();
+  const [chunk, ...more] = output;
+  if (more.length > 0) throw new Error(`${plan.name} became more than one file`);
+  const left = Object.entries(chunk.modules).filter(([, { renderedLength }]) => renderedLength > 0);
+  return { ...plan, code: chunk.code, packages: [...new Set(left.flatMap(([id]) => packageOf(id)))].sort() };
+}
+
+const packageOf = (id: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [];
