@@ -5,4 +5,6 @@ export * as events from "./events.ts";
 export * as file from "./file/schema.ts";
 export * as flow from "./flow/schema.ts";
 export * as form from "./form/schema.ts";
+export * as history from "./history/schema.ts";
+export { type Sealed, type Verdict, verify } from "./history/verify.ts";
 export * as permission from "./permissions.ts";

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { applyId } from "../application/schema.ts";
+
+const hash = z.string();
+export const one = z.object({ applyId });
+export const oneHistory = z.object({
+  applyId,
+  /** The last step that is known already. */
+  after: z.coerce.number().int().min(0).default(0),
+});
+
+/** One step as it was written: its rows, its hash, and that of the step before. */
+export const entry = z.object({
+  seq: z.number().int(),
+  rows: z.array(z.unknown()).readonly(),
+  hash,
+  previous: hash,
+});
+
+/** Pages put together by their `entries` are what `verify` takes. */
+export const history = z.object({
+  tenantId: z.string(),
+  applicationId: applyId,
+  /** Steps so far, and the hash of the newest. */
+  count: z.number().int(),
+  hash,
+  entries: z.array(entry),
+  /** Give it as `after` for the next page; null at the end. */
+  next: z.number().int().nullable(),
+});
+export type History = z.infer<typeof history>;
+
+export const verdict = z.object({
+  ok: z.boolean(),
+  entries: z.number().int(),
+  firstBroken: z.number().int().optional(),
+  how: z.enum(["altered", "missing", "reordered", "inserted", "truncated"]).optional(),
+});

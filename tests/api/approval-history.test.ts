@@ -1,0 +1,213 @@
+import { DeleteCommand, PutCommand, ScanCommand, type ScanCommandOutput, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { type Sealed, history as shape, verify } from "@stampflow/approval";
+import { config, table } from "@stampflow/kernel/server";
+import { chain, companyOn, control, fixedClock, node, type Person, publish, startTestHost } from "@stampflow/testing";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+
+const clock = fixedClock(Date.now());
+const host = await startTestHost({ clock });
+const company = await companyOn(host, "History");
+const other = await companyOn(host, "Stranger");
+const { admin, cook, chef, keeper, maid } = company;
+
+type History = z.infer<typeof shape.history>;
+type Item = Record<string, unknown> & { pk: string; sk: string; n: number; r: string; h: string };
+
+const controls = [control("input", "reason", {}, true), control("money", "amount")];
+const tick = () => clock.advance(10_000);
+const approval = "/business/approveTask/approval2";
+
+async function decide(person: Person, applyId: string, action: string, more: object = {}) {
+  tick();
+  return person.call(approval, { applyId, action, ...more });
+}
+
+tick();
+const formId = await publish(admin, {
+  name: "印章",
+  controls,
+  flow: chain(node.start(), node.superior("first"), node.named("second", [keeper.userId], reminded())),
+});
+function reminded(): object {
+  return JSON.parse('{"switches":{"timeout":true},"customProperties":{"timeout":{"after":"PT1H","then":"remind"}}}');
+}
+
+async function submit(person = cook): Promise<string> {
+  tick();
+  const sent = { formId, values: { reason: "x", amount: "1" } };
+  return (await person.call<{ applyId: string }>("/business/workflow/startFormProcess", sent)).applyId;
+}
+const pageOf = async (person: Person, applyId: string, after = 0): Promise<History> => {
+  const query = { applyId, after: String(after) };
+  const page = await person.call<History>("/approval/application/history", query, { method: "GET" });
+  return shape.history.parse(page);
+};
+const verdictOf = (applyId: string, person = admin) => person.call("/approval/application/verify", { applyId });
+
+const keyOf = ({ pk, sk }: Item) => ({ pk, sk });
+async function items(applyId: string, kind: string): Promise<Item[]> {
+  const found: Item[] = [];
+  let position: Record<string, unknown> | undefined;
+  do {
+    const page: ScanCommandOutput = await table().send(
+      new ScanCommand({
+        TableName: config.table,
+        FilterExpression: "a = :id AND #kind = :kind",
+        ExpressionAttributeNames: { "#kind": "__edb_e__" },
+        ExpressionAttributeValues: { ":id": applyId, ":kind": kind },
+        ConsistentRead: true,
+        ExclusiveStartKey: position,
+      }),
+    );
+    found.push(...((page.Items ?? []) as Item[]));
+    position = page.LastEvaluatedKey;
+  } while (position);
+  return found.sort((one, next) => one.n - next.n);
+}
+const put = (Item: Item) => table().send(new PutCommand({ TableName: config.table, Item }));
+const set = (item: Item, name: string, value: unknown) =>
+  table().send(
+    new UpdateCommand({
+      TableName: config.table,
+      Key: keyOf(item),
+      UpdateExpression: "SET #n = :v",
+      ExpressionAttributeNames: { "#n": name },
+      ExpressionAttributeValues: { ":v": value },
+    }),
+  );
+const at = (steps: readonly Item[], seq: number): Item => {
+  const found = steps.find((step) => step.n === seq);
+  if (!found) throw new Error(`no step ${seq}`);
+  return found;
+};
+const drop = (item: Item) => table().send(new DeleteCommand({ TableName: config.table, Key: keyOf(item) }));
+
+/** Submitted, agreed, reminded by the clock, returned, submitted again, agreed, agreed: seven steps. */
+async function story(): Promise<string> {
+  const applyId = await submit();
+  await decide(chef, applyId, "NEXT", { opinion: "山 – é" });
+  clock.advance(3_700_000);
+  await host.sweep();
+  await decide(keeper, applyId, "BACK", { to: "start", opinion: "again" });
+  tick();
+  await cook.call("/business/workflow/startWorkFlow", { applyId, values: { reason: "y", amount: "2" } });
+  await decide(chef, applyId, "NEXT");
+  await decide(keeper, applyId, "NEXT");
+  return applyId;
+}
+
+describe("a history", () => {
+  test("of everything that happened holds together, read on the server and from its file", async () => {
+    const applyId = await story();
+    expect(await verdictOf(applyId)).toEqual({ ok: true, entries: 7 });
+    expect(await verdictOf(applyId, cook)).toEqual({ ok: true, entries: 7 });
+    const page = await pageOf(cook, applyId);
+    const actions = page.entries.map(({ rows }) => (rows as { action: string }[]).map(({ action }) => action));
+    expect(actions.flat()).toEqual(["SUBMIT", "NEXT", "REMIND", "BACK", "RESUBMIT", "NEXT", "NEXT"]);
+    expect(page).toMatchObject({ count: 7, next: null });
+    expect(page.entries.map(({ previous }) => previous)).toEqual(
+      ["", ...page.entries.map(({ hash }) => hash)].slice(0, 7),
+    );
+    const file = JSON.parse(JSON.stringify(page)) as Sealed;
+    expect(await verify(file)).toEqual({ ok: true, entries: 7 });
+    const rest = await pageOf(cook, applyId, 5);
+    expect(rest.entries).toEqual(page.entries.slice(5));
+  });
+
+  test("is for whoever sees all of the application", async () => {
+    const applyId = await submit();
+    for (const person of [chef, maid, other.admin]) {
+      const refused = await person.refused("/approval/application/verify", { applyId });
+      expect(refused).toMatchObject({ status: 404, code: "approval.application.notFound" });
+      const query = { applyId };
+      const page = await person.refused("/approval/application/history", query, { method: "GET" });
+      expect(page.code).toBe("approval.application.notFound");
+    }
+  });
+
+  test("holds together where many decide at once", async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, (_, n) => company.hire(`P${n}`, company.rootId, admin)));
+    tick();
+    const ids = people.map(({ userId }) => userId);
+    const flow = chain(node.start(), node.named("all", ids, { attr: { approvalMode: 2 } }));
+    const many = await publish(admin, { name: "众", controls, flow });
+    tick();
+    const sent = { formId: many, values: { reason: "x" } };
+    const { applyId } = await cook.call<{ applyId: string }>("/business/workflow/startFormProcess", sent);
+    tick();
+    const verdicts = [verdictOf(applyId), verdictOf(applyId)];
+    await Promise.all(people.map((person) => person.call(approval, { applyId, action: "NEXT" })));
+    expect(await Promise.all(verdicts)).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await verdictOf(applyId)).toEqual({ ok: true, entries: 9 });
+  });
+
+  test("stored before there were hashes is sealed as it lies, and goes on", async () => {
+    const applyId = await submit();
+    await decide(chef, applyId, "NEXT");
+    for (const item of [...(await items(applyId, "step")), ...(await items(applyId, "run"))]) {
+      const { h: _, ...before } = item;
+      await put(before as Item);
+    }
+    expect(await verdictOf(applyId)).toEqual({ ok: true, entries: 2 });
+    await decide(keeper, applyId, "NEXT");
+    expect(await verdictOf(applyId)).toEqual({ ok: true, entries: 3 });
+    expect(await verify(await pageOf(cook, applyId))).toEqual({ ok: true, entries: 3 });
+    const first = at(await items(applyId, "step"), 1);
+    await set(first, "r", first.r.replace('"reason":"x"', '"reason":"z"'));
+    expect(await verdictOf(applyId)).toMatchObject({ ok: false, how: "altered" });
+  });
+});
+
+describe("found in the table", () => {
+  test.each([
+    [1, "values"],
+    [4, "opinion"],
+    [7, "who"],
+  ])("step %i altered (%s)", async (seq, what) => {
+    const applyId = await story();
+    const step = at(await items(applyId, "step"), seq);
+    const forged = {
+      values: step.r.replace('"reason":"x"', '"reason":"y"'),
+      opinion: step.r.replace("again", "never"),
+      who: step.r.replace(keeper.userId, chef.userId),
+    }[what];
+    expect(forged).not.toBe(step.r);
+    await set(step, "r", forged);
+    expect(await verdictOf(applyId)).toMatchObject({ ok: false, firstBroken: seq, how: "altered" });
+    expect(await verify(await pageOf(cook, applyId))).toMatchObject({ ok: false, firstBroken: seq, how: "altered" });
+  });
+
+  test("a step removed, in the middle and at the end", async () => {
+    const applyId = await story();
+    const steps = await items(applyId, "step");
+    await drop(at(steps, 7));
+    expect(await verdictOf(applyId)).toEqual({ ok: false, entries: 6, firstBroken: 7, how: "truncated" });
+    await drop(at(steps, 3));
+    expect(await verdictOf(applyId)).toEqual({ ok: false, entries: 5, firstBroken: 3, how: "missing" });
+  });
+
+  test("two steps exchanged", async () => {
+    const applyId = await story();
+    const steps = await items(applyId, "step");
+    const [one, next] = [at(steps, 2), at(steps, 5)];
+    await put({ ...one, r: next.r, h: next.h });
+    await put({ ...next, r: one.r, h: one.h });
+    expect(await verdictOf(applyId)).toMatchObject({ ok: false, firstBroken: 2, how: "reordered" });
+  });
+
+  test("a step written in after the last", async () => {
+    const applyId = await story();
+    const last = at(await items(applyId, "step"), 7);
+    await put({ ...last, sk: last.sk.replace("00000007", "00000008"), n: 8 });
+    expect(await verdictOf(applyId)).toMatchObject({ ok: false, firstBroken: 8, how: "inserted" });
+  });
+
+  test("the newest hash replaced", async () => {
+    const applyId = await story();
+    const [run] = await items(applyId, "run");
+    if (!run) throw new Error("no run");
+    await set(run, "h", "AAAA");
+    expect(await verdictOf(applyId)).toMatchObject({ ok: false, firstBroken: 7, how: "altered" });
+  });
+});
