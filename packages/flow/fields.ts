@@ -47,10 +47,13 @@ export function sameValue(one: unknown, other: unknown): boolean {
 const labels = (fields: readonly Field[], keys: readonly string[]) =>
   keys.map((key) => fields.find((field) => field.key === key)?.label || key).join(", ");
 
-/** Numbers may come as decimal texts: 3, "3" and "3.00" are one value. */
-function unchanged(field: Pick<Field, "key"> & Partial<Field>, one: unknown, other: unknown): boolean {
+const named: readonly string[] = ["people", "department"];
+
+/** Numbers may come as decimal texts: 3, "3" and "3.00" are one value; so are one id and a list of it alone. */
+function unchanged({ type = "" }: Partial<Field>, one: unknown, other: unknown): boolean {
   if (sameValue(one, other)) return true;
-  return field.type !== undefined && numeric.includes(field.type) && compare("eq", "number", one, other);
+  if (named.includes(type)) return sameValue([one].flat(), [other].flat());
+  return numeric.includes(type) && compare("eq", "number", one, other);
 }
 
 export interface Write {

@@ -12,7 +12,8 @@ const inOwnRight = (seat: Seat): boolean => seat.w !== "d";
 
 function decidersOf(work: Work, id: string): string[] {
   const node = work.flow.plan.byId.get(id);
-  if (!node) return [];
+  // Submitting is no decision (F15).
+  if (!node || node === work.flow.plan.start) return [];
   const passed = pastOf(work).get(node.i);
   const seats = work.state.r[id]?.seats ?? (passed && isValid(passed) ? passed.seats : []);
   return seats.filter((seat) => hasDecided(seat) && inOwnRight(seat)).map((seat) => seat.u);

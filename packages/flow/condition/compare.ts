@@ -35,11 +35,11 @@ function ordered(operator: "gt" | "ge" | "lt" | "le", sign: number | undefined):
   return operator === "lt" ? sign < 0 : sign <= 0;
 }
 
-/** Lists are equal when each holds what the other holds. */
+/** Lists are equal when each holds what the other holds; a single value equals any of those listed. */
 function equal(kind: Kind, left: unknown, right: unknown): boolean {
-  if (!Array.isArray(left) && !Array.isArray(right)) return same(kind, left, right);
-  const ours = listOf(left);
   const theirs = listOf(right);
+  if (!Array.isArray(left)) return theirs.some((other) => same(kind, left, other));
+  const ours = listOf(left);
   return (
     ours.every((one) => theirs.some((other) => same(kind, one, other))) &&
     theirs.every((other) => ours.some((one) => same(kind, one, other)))

@@ -30,7 +30,7 @@ export function operandsOf(condition: Condition, facts: Facts): Operands {
   const people = own || field?.type === "people";
   const byDepartment = field?.type === "department" && type <= valueType.dynamic;
   if (byDepartment || type === valueType.department) return departments(facts.org, left, right, people);
-  if (type === valueType.role && people) return { kind: "id", left: rolesOf(facts.org, left), right };
+  if (type === valueType.role && people) return roles(facts.org, left, right);
   return { kind: kindOf(type, own ? "people" : field?.type, left), left, right };
 }
 
@@ -45,15 +45,23 @@ function kindOf(type: number, fieldType: string | undefined, left: unknown): Kin
 
 /** A department condition includes the departments below: each department stands for itself and all above it. */
 function departments(org: Organisation, left: unknown, right: unknown, people: boolean): Operands {
-  const ids = listOf(left).map((id) => (people ? org.user(id)?.departmentId : id));
-  const lines = ids.flatMap((id) => (id ? [departmentsUp(org, id).map((department) => department.id)] : []));
-  const wanted = listOf(right);
-  // Brought down to the wanted department that contains it, so that eq, ne, il and el need not know of trees.
-  return { kind: "id", left: lines.map((line) => line.find((id) => wanted.includes(id)) ?? line[0]), right };
+  const idOf = (id: string) => (people ? org.user(id)?.departmentId : id);
+  return standing(left, right, (id) => departmentsUp(org, idOf(id)).map((department) => department.id));
 }
 
-const rolesOf = (org: Organisation, people: unknown): string[] =>
-  listOf(people).flatMap((id) => [...(org.user(id)?.roleIds ?? [])]);
+/** Somebody with several roles stands for each of them. */
+const roles = (org: Organisation, left: unknown, right: unknown): Operands =>
+  standing(left, right, (id) => org.user(id)?.roleIds ?? []);
+
+/** Brings each value down to the wanted one that it stands for, so that eq, ne, il and el need not know of trees and roles. */
+function standing(left: unknown, right: unknown, standsFor: (id: string) => readonly string[]): Operands {
+  const wanted = listOf(right);
+  const found = listOf(left).map((id) => {
+    const all = standsFor(id);
+    return all.find((each) => wanted.includes(each)) ?? all[0] ?? "";
+  });
+  return { kind: "id", left: Array.isArray(left) ? found : found[0], right };
+}
 
 export function listOf(value: unknown): string[] {
   if (value === undefined || value === null || value === "") return [];

@@ -6,7 +6,7 @@ import { directory } from "../directory.ts";
 import { addDuration } from "../duration.ts";
 import { fire } from "../fire.ts";
 import { message } from "../message.ts";
-import type { Context, Effects, HistoryRow, Outcome, Refusal, Timer, Values } from "../outcome.ts";
+import type { Context, Effects, HistoryRow, Outcome, Refusal, RefusalCode, Timer, Values } from "../outcome.ts";
 import type { State } from "../state.ts";
 import { step } from "../step.ts";
 import { submit } from "../submit.ts";
@@ -20,12 +20,49 @@ type ScenarioResult = Readonly<Record<string, unknown>>;
 
 const refused = ({ code, data }: Refusal): StepResult => ({ ok: false, code, message: message(code, data, "en-US") });
 
-/** The keys of a history row that the result shows; `rule` only where the system skipped or decided. */
+const lacking: Partial<Record<string, RefusalCode>> = {
+  TRANSFER: "flow.transfer.target",
+  DELEGATE: "flow.transfer.target",
+  ADD_SIGN: "flow.addSign.target",
+  REMOVE_SIGN: "flow.addSign.target",
+  ASSIGN: "flow.transfer.target",
+};
+
+/** A step that names nobody to turn to, or too many. */
+function incomplete(given: object): Refusal {
+  const action = "action" in given ? String(given.action) : "";
+  return { ok: false, code: lacking[action] ?? "flow.notAllowed", data: {} };
+}
+
+const closing: readonly string[] = ["CANCEL", "SUPERSEDE"];
+/** Rows that only the replay of a history needs: nobody commanded them and nothing was decided. */
+const unshown: readonly string[] = ["LEAVE", "REMIND"];
+
+/** The keys of a history row that the result shows: `rule` where the system skipped or decided, `for` where it took a task away. */
 function rowOf({ node, by, action, rule, for: whose }: HistoryRow): Record<string, string> {
   const row: Record<string, string> = { node, by, action };
-  if (rule !== undefined && action !== "CANCEL" && action !== "SUPERSEDE") row.rule = rule;
-  if (whose !== undefined && by === "system") row.for = whose;
+  if (rule !== undefined && !closing.includes(action)) row.rule = rule;
+  if (whose !== undefined && (closing.includes(action) || action === "SKIP")) row.for = whose;
   return row;
+}
+
+const rowsOf = (history: readonly HistoryRow[]) =>
+  history.filter((row) => row.by !== "system" || !unshown.includes(row.action)).map(rowOf);
+
+/** Of a submission that was refused: nothing was started. */
+function unstarted(flow: Flow, { code, data }: Refusal, steps: readonly StepResult[]): ScenarioResult {
+  return {
+    status: null,
+    statusCode: null,
+    refused: { code, message: message(code, data, "en-US") },
+    exception: null,
+    open: [],
+    nodes: Object.fromEntries(flow.plan.nodes.map(({ id }) => [id, 0])),
+    cc: [],
+    values: {},
+    history: [],
+    steps,
+  };
 }
 
 /** Runs a scenario: the world around the engine, with a clock, timers and keys, in memory. */
@@ -33,9 +70,8 @@ export function runScenario(scenario: Scenario, flow = compile(scenario.definiti
   const world = new World(scenario, flow);
   const first = world.begin();
   if (!first.ok) {
-    const { code, data } = first;
     const steps = scenario.steps.flatMap((each) => world.refuseAll(each));
-    return { status: null, refused: { code, message: message(code, data, "en-US") }, steps };
+    return unstarted(flow, first, steps);
   }
   const steps = scenario.steps.flatMap((each) => world.take(each));
   return world.result(steps);
@@ -128,32 +164,45 @@ class World {
     return this.state ? this.keep(deactivate(this.flow, this.state, user, this.context())) : { ok: true };
   }
 
-  /** Each member acts on what they saw before, in this order of arrival. */
+  /** Each member acts on what they saw before, in this order of arrival; what was not allowed then is not allowed now. */
   together(members: readonly ActStep[]): StepResult[] {
-    const before = this.state;
-    const values = this.values;
+    const { state: before, values } = this;
     if (!before) return [];
+    const context = this.context();
     const tasks = openTasks(this.flow, before);
     return members.map((member) => {
       const mine = tasks.filter(({ user, node }) => user === member.user && (member.node ?? node) === node);
       const task = mine.length === 1 ? mine[0]?.id : undefined;
-      return this.act(member, { task, seen: { step: before.q, values } });
+      return this.once(member, (given) => {
+        const seen = { ...given, task, seen: { step: before.q, values } };
+        const alone = this.attempt(seen, before, context);
+        return alone.ok ? this.command(seen) : refused(alone);
+      });
     });
   }
 
-  act({ key, ...given }: ActStep, seen: object = {}): StepResult {
+  act(given: ActStep): StepResult {
+    return this.once(given, (each) => this.command(each));
+  }
+
+  /** A key counts for its person: the same key again is answered as the first time. */
+  once({ key, ...given }: ActStep, take: (given: Omit<ActStep, "key">) => StepResult): StepResult {
     const once = key === undefined ? undefined : `${given.user} ${key}`;
     const earlier = once === undefined ? undefined : this.answers.get(once);
     if (earlier) return earlier;
-    const answer = this.command({ ...given, ...seen });
+    const answer = take(given);
     if (once !== undefined) this.answers.set(once, answer);
     return answer;
   }
 
-  command(given: object): StepResult {
+  attempt(given: object, state: State | undefined, context: Context): Outcome {
     const command = commandSchema.safeParse(given);
-    if (!command.success || !this.state) return refused({ ok: false, code: "flow.notAllowed", data: {} });
-    return this.keep(step(this.flow, this.state, command.data, this.context()));
+    if (!command.success || !state) return incomplete(given);
+    return step(this.flow, state, command.data, context);
+  }
+
+  command(given: object): StepResult {
+    return this.keep(this.attempt(given, this.state, this.context()));
   }
 
   result(steps: readonly StepResult[]): ScenarioResult {
@@ -167,7 +216,7 @@ class World {
       nodes: seen.nodes,
       cc: seen.cc,
       values: this.values,
-      history: this.history.map(rowOf),
+      history: rowsOf(this.history),
       steps,
     };
   }
