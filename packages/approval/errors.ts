@@ -52,4 +52,6 @@ export const errors = {
   "approval.task.password": 400,
   "approval.file.notFound": 404,
   "approval.file.foreign": 400,
+  "approval.application.moved": 409,
+  "approval.application.repaired": 409,
 } as const satisfies ErrorTable;

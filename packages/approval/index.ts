@@ -1,3 +1,4 @@
+export * as admin from "./admin/schema.ts";
 export * as application from "./application/schema.ts";
 export * as category from "./category/schema.ts";
 export { errors } from "./errors.ts";

@@ -1,5 +1,6 @@
 import { type About, defineModule, dropTimer, type TimerHandler } from "@stampflow/kernel/server";
 import { z } from "zod";
+import { adminRoutes } from "./admin/api.ts";
 import { fireTimer } from "./application/act.ts";
 import { applicationRoutes } from "./application/api.ts";
 import { timerName } from "./application/change.ts";
@@ -39,5 +40,6 @@ export const routes = () => [
 ];
 export const subscribers = () => [...noticeSubscribers, ...workSubscribers];
 export const timers = () => [nodeTimer];
+  ...adminRoutes,
 
 export const approval = /* @__PURE__ */ defineModule({ about, routes, subscribers, timers });

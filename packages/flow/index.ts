@@ -1,5 +1,7 @@
 export type { Allowed, TaskActions } from "./allowed.ts";
 export { allowedActions } from "./allowed.ts";
+export type { Asked, Part } from "./asked.ts";
+export { askedAt } from "./asked.ts";
 export type { FlowCache } from "./cache.ts";
 export { flowCache } from "./cache.ts";
 export type { Checked } from "./check/check.ts";

@@ -282,6 +282,7 @@ describe("categories and icons", () => {
 test("another company's forms and applications answer like ones that never were", async () => {
   const formId = await published("外部");
   const { applyId } = await submit(formId);
+  const at = (id: string) => ({ applyId: id, seq: 1, reason: "r" });
   const calls: [string, (id: string) => object, string][] = [
     [`${form}/queryFormDesign`, (id) => ({ id }), formId],
     [`${form}/deleteForm`, (id) => ({ id }), formId],
@@ -301,7 +302,11 @@ test("another company's forms and applications answer like ones that never were"
     ["/approval/application/read", (id) => ({ applyId: id }), applyId],
     ["/approval/application/withdraw", (id) => ({ applyId: id }), applyId],
     ["/approval/application/urge", (id) => ({ applyId: id }), applyId],
-    ["/approval/application/assign", (id) => ({ applyId: id, nodeId: "first", userIds: ["u"], reason: "r" }), applyId],
+    ["/approval/application/assign", (id) => ({ ...at(id), nodeId: "first", userIds: ["u"] }), applyId],
+    ["/approval/application/change", (id) => ({ ...at(id), nodeId: "first", userIds: ["u"] }), applyId],
+    ["/approval/application/jump", (id) => ({ ...at(id), to: "first" }), applyId],
+    ["/approval/application/end", at, applyId],
+    ["/approval/application/jumpTargets", (id) => ({ applyId: id }), applyId],
     ["/business/approveTask/approval2", (id) => ({ applyId: id, action: "NEXT" }), applyId],
     ["/business/workflow/transflow", (id) => ({ id, transFlow: { actionName: "NEXT" } }), applyId],
     ["/business/workflow/startWorkFlow", (id) => ({ applyId: id, values: {} }), applyId],

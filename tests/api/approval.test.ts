@@ -248,7 +248,9 @@ test("nobody found waits for the administrator, who assigns", async () => {
   const { applyId } = await submit(cook, formId, { days: "1" });
   const all = await admin.call<{ records: Row[] }>("/approval/application/all", { stuck: true });
   expect(all.records.map(({ id }) => id)).toContain(applyId);
-  await admin.call("/approval/application/assign", { applyId, nodeId: "a1", userIds: [maid.userId], reason: "无上级" });
+  const { seq } = await admin.call<{ seq: number }>("/approval/application/detail", { applyId });
+  const people = { nodeId: "a1", userIds: [maid.userId], reason: "无上级" };
+  await admin.call("/approval/application/assign", { applyId, seq, ...people });
   expect(await tab(maid, "pending", { formId })).toHaveLength(1);
   const after = await admin.call<{ records: Row[] }>("/approval/application/all", { stuck: true });
   expect(after.records.map(({ id }) => id)).not.toContain(applyId);

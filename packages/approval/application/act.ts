@@ -21,14 +21,14 @@ export const doneOf = (id: string, status: number, seq: number): Done => ({
   status: statusOf(status),
 });
 
-type Act = { now: number; once: Once | null; command: (now: Standing) => Promise<Command> | Command };
+type Act = { now: number; once: Once | null; admin?: boolean; command: (now: Standing) => Promise<Command> | Command };
 
 /** One command of a person: load, step, save; again from the start where somebody else was faster (F7). */
-export function act(applicationId: string, { now, once, command }: Act): Promise<Done> {
+export function act(applicationId: string, { now, once, admin = false, command }: Act): Promise<Done> {
   return untilSaved(async () => {
     const before = await ready(applicationId);
     const { flow } = before.edition;
-    const outcome = step(flow, before.state, await command(before), contextOf(before, now));
+    const outcome = step(flow, before.state, await command(before), { ...contextOf(before, now), admin });
     if (!outcome.ok) throw refusalOf(outcome, before);
     const change = changed(before, outcome, now);
     const answer = doneOf(applicationId, change.head.status, change.seq);

@@ -1,8 +1,8 @@
-import { AppError, refuse } from "@stampflow/kernel";
+import { AppError } from "@stampflow/kernel";
 import { language, type Route, route, say } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { listAssociated as listAssociatedInput, oneForm } from "../form/schema.ts";
-import { applicationManage, applicationView, apply, handle, inbox } from "../permissions.ts";
+import { applicationView, apply, handle, inbox } from "../permissions.ts";
 import { act } from "./act.ts";
 import { coming } from "./coming.ts";
 import { commandOf } from "./command.ts";
@@ -250,25 +250,6 @@ const log = route({
   handle: ({ body, actor }) => formLogOf(body.id, actor),
 });
 
-const assign = route({
-  method: "POST",
-  path: "/approval/application/assign",
-  permission: applicationManage,
-  summary: "Puts people on a node that nobody could be found for, or whose person left",
-  body: shape.assign,
-  answer: shape.submitted,
-  handle: ({ body, actor, now, once }) =>
-    act(body.applyId, {
-      now,
-      once: once("application.assign", body.applyId),
-      command: ({ org }) => {
-        const { nodeId: node, userIds: users, reason } = body;
-        if (users.some((id) => org.user(id)?.active === false || !org.user(id))) refuse("flow.transfer.target");
-        return { action: "ASSIGN", user: actor.userId, node, users, reason };
-      },
-    }),
-});
-
 export const applicationRoutes: Route[] = [
   openForm,
   submit,
@@ -287,5 +268,4 @@ export const applicationRoutes: Route[] = [
   progress,
   read,
   log,
-  assign,
 ];

@@ -137,12 +137,6 @@ export const batchResult = z.object({
 /** `seq` of the detail that was looked at: where somebody decided since, the refusal says who and when. */
 export const withdraw = z.object({ applyId, opinion, seq: z.number().int().optional() });
 export const one = z.object({ applyId });
-export const assign = z.object({
-  applyId,
-  nodeId: id,
-  userIds: people.min(1),
-  reason: z.string().trim().min(1).max(200),
-});
 
 // ---- lists
 

@@ -59,6 +59,8 @@ export default {
   "approval.rule.withdrawn": "the application was withdrawn",
   "approval.rule.approved": "the application was approved",
   "approval.rule.return": "the application was returned",
+  "approval.application.moved": "{name} just acted on this application, so nothing was done. Look at it again first.",
+  "approval.application.repaired": "This problem is gone or cannot be solved this way. Look at it again.",
   "approval.rule.jump": "an administrator moved it on",
 
   "approval.notice.pending": "{form} of {name} waits for your approval",
@@ -73,3 +75,12 @@ export default {
   "approval.notice.reminded": "{form} of {name} still waits for your approval",
   "approval.notice.stuck": "{form} of {name} has no approver. Assign one.",
 } satisfies Record<keyof typeof source, string>;
+  "approval.desk.itself": "The system",
+  "approval.desk.nobody": "Nobody could be found for “{node}”",
+  "approval.desk.tooMany": "“{node}” would ask more than 25 people",
+  "approval.desk.left": "{names} of “{node}” left; the task has to be handed over",
+  "approval.desk.inactive": "“{node}” waits for {names}, who left or is disabled",
+  "approval.desk.noTask": "The flow stands at “{node}” and nobody has a task",
+  "approval.desk.timer": "The deadline of “{node}” passed and nothing happened",
+  "approval.desk.late": "Some tasks of “{node}” have not been delivered",
+  "approval.desk.rows": "A task of “{node}” is missing from the list of {names}",

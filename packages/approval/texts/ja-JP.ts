@@ -60,6 +60,8 @@ export default {
   "approval.rule.approved": "申請が承認された",
   "approval.rule.return": "申請が差し戻された",
   "approval.rule.jump": "管理者がフローを移動",
+  "approval.application.moved":
+  "approval.application.repaired":
 
   "approval.notice.pending": "{name}さんの{form}が承認待ちです",
   "approval.notice.handle": "{name}さんの{form}の処理をお待ちしています",
@@ -73,3 +75,12 @@ export default {
   "approval.notice.reminded": "{name}さんの{form}がまだ承認待ちです。早めに処理してください",
   "approval.notice.stuck": "{name}さんの{form}の承認者がいません。指定してください",
 } satisfies Record<keyof typeof source, string>;
+  "approval.desk.itself": "システム",
+  "approval.desk.nobody": "「{node}」の承認者が見つかりません",
+  "approval.desk.tooMany": "「{node}」の承認者が 25 人の上限を超えています",
+  "approval.desk.left": "「{node}」の{names}が退職または停止中のため、引き継ぎが必要です",
+  "approval.desk.inactive": "「{node}」は退職または停止中の{names}の処理待ちです",
+  "approval.desk.noTask": "フローが「{node}」で止まり、誰にもタスクがありません",
+  "approval.desk.timer": "「{node}」の期限が過ぎましたが、期限処理が行われていません",
+  "approval.desk.late": "「{node}」の一部のタスクがまだ届いていません",
+  "approval.desk.rows": "「{node}」のタスクが{names}の一覧に出ていません",

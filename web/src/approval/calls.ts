@@ -65,7 +65,8 @@ export const withdraw = (applyId: string, opinion: string, seq: number, key: str
 export const urge = (applyId: string, key: string) =>
   call<Decided>("/approval/application/urge", { applyId }, { key, quiet: true });
 
-export const assign = (command: { applyId: string; nodeId: string; userIds: string[]; reason: string }, key: string) =>
+type Assignment = { applyId: string; seq: number; nodeId: string; userIds: string[]; reason: string };
+export const assign = (command: Assignment, key: string) =>
   call<Decided>("/approval/application/assign", command, { key, quiet: true });
 
 // Submitting

@@ -54,7 +54,7 @@ export default function ExtraDialog({ extra, detail, task, onClose, onSent }: Pr
     const applyId = detail.id;
     const opinion = text.trim();
     if (extra === "WITHDRAW") return withdraw(applyId, opinion, detail.seq, key);
-    if (extra === "ASSIGN") return assign({ applyId, nodeId, userIds: people, reason: opinion }, key);
+    if (extra === "ASSIGN") return assign({ applyId, seq: detail.seq, nodeId, userIds: people, reason: opinion }, key);
     const base = { applyId, action: extra, opinion, ...(task ? { taskId: task.taskId } : {}) };
     if (extra === "TRANSFER" || extra === "DELEGATE") return decide({ ...base, to: first }, key);
     if (extra === "ADD_SIGN") return decide({ ...base, users: people, position }, key);

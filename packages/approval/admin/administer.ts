@@ -1,0 +1,56 @@
+import type { Command } from "@stampflow/flow";
+import { refuse } from "@stampflow/kernel";
+import { type Actor, language, type Once, say, tenant } from "@stampflow/kernel/server";
+import { act, type Done } from "../application/act.ts";
+import { type Head, steps } from "../application/entities.ts";
+import { inScope } from "../application/scope.ts";
+import { type Standing, standing } from "../application/standing.ts";
+import { nameOf } from "../people.ts";
+
+type Administered = {
+  applyId: string;
+  /** As the administrator saw it; null where they saw the task alone. */
+  seq: number | null;
+  actor: Actor;
+  now: number;
+  once: Once | null;
+  command: (before: Standing) => Command | Promise<Command>;
+};
+
+/** F32: one command of an administrator, upon the application as they saw it. */
+export function administer({ applyId, seq, actor, now, once, command }: Administered): Promise<Done> {
+  return act(applyId, {
+    now,
+    once,
+    admin: true,
+    command: async (before) => {
+      refuseForeign(before.head, actor);
+      if (seq !== null && seq !== before.run.seq) await refuseMoved(before);
+      return command(before);
+    },
+  });
+}
+
+/** Outside of what the role may see it does not exist. */
+function refuseForeign(head: Head, actor: Actor): void {
+  if (!inScope(actor, head)) refuse("approval.application.notFound");
+}
+
+/** An application that this administrator may look after. */
+export async function administered(applyId: string, actor: Actor): Promise<Standing> {
+  const found = await standing(applyId);
+  refuseForeign(found.head, actor);
+  return found;
+}
+
+/** Two administrators at once: the second is told who was faster and looks again. */
+async function refuseMoved({ head, org }: Standing): Promise<never> {
+  const { applicationId } = head;
+  const { data } = await steps()
+    .query.byId({ tenantId: tenant(), applicationId })
+    .go({ order: "desc", limit: 1, consistent: true });
+  const rows = data[0]?.parts ? [] : (JSON.parse(data[0]?.rows ?? "[]") as { by: string }[]);
+  const by = rows[0]?.by ?? "system";
+  const name = by === "system" ? say("approval.desk.itself", language(), {}) : nameOf(org, by);
+  return refuse("approval.application.moved", { name });
+}

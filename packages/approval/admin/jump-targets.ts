@@ -1,0 +1,38 @@
+import { jumpTargets, type Task } from "@stampflow/flow";
+import type { Actor } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import { contextOf, refusalOf } from "../application/act.ts";
+import type { Standing } from "../application/standing.ts";
+import { personOf } from "../people.ts";
+import { administered } from "./administer.ts";
+import type * as shape from "./schema.ts";
+
+export async function jumpTargetsOf(
+  applyId: string,
+  actor: Actor,
+  now: number,
+): Promise<z.infer<typeof shape.jumpTargets>> {
+  const found = await administered(applyId, actor);
+  const { edition, run, state } = found;
+  const answer = jumpTargets(edition.flow, state, actor.userId, { ...contextOf(found, now), admin: true });
+  if (!answer.ok) throw refusalOf(answer, found);
+  const targets = answer.targets.map(({ node, closes, opens, drops, keeps, status }) => ({
+    nodeId: node,
+    nodeName: edition.nodeName(node),
+    closes: closes.map((task) => taskOf(task, found)),
+    opens: opens.map((task) => taskOf(task, found)),
+    drops: drops.map(edition.nodeName),
+    keeps: keeps.map(edition.nodeName),
+    status,
+  }));
+  return { applyId, seq: run.seq, targets };
+}
+
+const taskOf = ({ id, node, user, kind, since }: Task, { edition, org }: Standing) => ({
+  taskId: id,
+  nodeId: node,
+  nodeName: edition.nodeName(node),
+  user: personOf(org, user),
+  kind,
+  since,
+});

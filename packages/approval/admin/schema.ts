@@ -1,0 +1,134 @@
+import { page, pageInput } from "@stampflow/kernel";
+import { z } from "zod";
+import { applyId, applyStatus, openTask, person, statusName } from "../application/schema.ts";
+import { formId } from "../form/schema.ts";
+
+const id = z.string().min(1).max(64);
+/** F16: no node asks more people than this. */
+const people = z.array(id).max(25);
+const reason = z.string().trim().min(1).max(200);
+/** Of the application as the administrator saw it: where it has moved on since, nothing is done. */
+const seq = z.number().int().min(0);
+
+export const one = z.object({ applyId });
+const node = z.object({ applyId, seq, nodeId: id, reason });
+export const assign = node.extend({ userIds: people.min(1) });
+/** Nobody at a node not yet reached means: as it is drawn. */
+export const change = node.extend({ userIds: people });
+export const jump = z.object({ applyId, seq, to: id, reason });
+export const end = z.object({ applyId, seq, reason });
+
+/** What a jump would do, so that it can be said before it is confirmed. */
+export const jumpTarget = z.object({
+  nodeId: z.string(),
+  nodeName: z.string(),
+  /** Tasks that their people would lose, and those that would come. */
+  closes: z.array(openTask),
+  opens: z.array(openTask),
+  /** Names of nodes whose result would no longer count, and of those where it stays. */
+  drops: z.array(z.string()),
+  keeps: z.array(z.string()),
+  status: statusName,
+});
+export const jumpTargets = z.object({ applyId, seq, targets: z.array(jumpTarget) });
+
+// ---- the desk
+
+export const cause = z.enum(["nobody", "tooMany", "left", "inactive", "noTask", "timer", "late", "rows"]);
+export type Cause = z.infer<typeof cause>;
+export const repairName = z.enum(["assign", "change", "jump", "end", "rearm", "restore"]);
+export type RepairName = z.infer<typeof repairName>;
+
+/** One reason why an application waits for nobody, and what an administrator can do about it. */
+export const problem = z.object({
+  cause,
+  nodeId: z.string(),
+  nodeName: z.string(),
+  /** Those who left or are not there. */
+  people: z.array(person),
+  since: z.number(),
+  text: z.string(),
+  repairs: z.array(repairName),
+});
+export type Problem = z.infer<typeof problem>;
+
+export const listDesk = pageInput.extend({
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  formId: formId.optional(),
+  keyword: z.string().trim().max(50).optional(),
+});
+export const deskRow = z.object({
+  id: applyId,
+  seq,
+  applyTitle: z.string(),
+  formId,
+  formName: z.string(),
+  applicant: person.extend({ departmentName: z.string() }),
+  createDate: z.number(),
+  problems: z.array(problem),
+});
+export type DeskRow = z.infer<typeof deskRow>;
+export const deskRows = page(deskRow).extend({
+  /** When the watcher last went through everything; null before it did. */
+  checkedAt: z.number().nullable(),
+});
+
+/** What one person is at a node; `waiting` for those they asked themself, `turn` comes later. */
+const part = z.enum(["asked", "waiting", "turn", "decided", "skipped", "left"]);
+export const askedNode = z.object({
+  nodeId: z.string(),
+  nodeName: z.string(),
+  state: z.enum(["open", "stalled", "settled", "ahead"]),
+  people: z.array(person.extend({ part, active: z.boolean(), joined: z.boolean() })),
+  /** Whom an administrator put there. */
+  assigned: z.array(person),
+  /** Whom the flow would ask when it comes there, as things stand. */
+  expected: z.array(person),
+});
+export const deskDetail = z.object({
+  applyId,
+  seq,
+  applyTitle: z.string(),
+  applyStatus,
+  status: statusName,
+  nodes: z.array(askedNode),
+  problems: z.array(problem),
+});
+export type DeskDetail = z.infer<typeof deskDetail>;
+
+export const repair = z.object({
+  applyId,
+  seq,
+  repair: repairName,
+  /** Of the problem. */
+  nodeId: id,
+  userIds: people.default([]),
+  /** Assign what this person had, and nobody else's. */
+  forId: id.optional(),
+  /** Where a jump goes. */
+  to: id.optional(),
+  reason,
+});
+export type Repair = z.infer<typeof repair>;
+
+export const leavers = z.object({
+  leavers: z.array(person.extend({ tasks: z.number().int() })),
+  /** There are more stuck applications than were looked at. */
+  more: z.boolean(),
+});
+export const handOver = z.object({ userId: id, toId: id, reason, cursor: z.string().max(100).optional() });
+export const handedOver = z.object({
+  results: z.array(
+    z.object({
+      applyId,
+      applyTitle: z.string(),
+      nodeName: z.string(),
+      ok: z.boolean(),
+      code: z.string(),
+      message: z.string(),
+    }),
+  ),
+  /** Give it back to go on; null where everything was looked at. */
+  cursor: z.string().nullable(),
+});
+export const checking = z.object({ checkedAt: z.number().nullable() });
