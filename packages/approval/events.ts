@@ -48,3 +48,20 @@ export const taskClosed = defineEvent(
 export const taskUrged = defineEvent("approval.task.urged", application.extend({ by: id, userIds: z.array(id) }));
 /** More tasks than one save can hold: the task items are put right from the state. */
 export const tasksLate = defineEvent("approval.task.late", application);
+
+const migration = z.object({ formId: id, migrationId: id, batch: z.number() });
+/** A batch of running applications is to be moved to another version (F32). */
+export const migrationGoesOn = defineEvent("approval.migration.goesOn", migration);
+/** Done or cancelled. */
+export const migrationEnded = defineEvent("approval.migration.ended", migration);
+export const applicationMigrated = defineEvent(
+  "approval.application.migrated",
+  application.extend({
+    from: z.number(),
+    to: z.number(),
+    by: id,
+    /** Tasks that went along, with the names of their nodes, and tasks that closed. */
+    moves: z.array(z.object({ userId: id, from: z.string(), to: z.string() })),
+    closes: z.array(z.object({ userId: id, nodeName: z.string() })),
+  }),
+);

@@ -8,4 +8,5 @@ export * as flow from "./flow/schema.ts";
 export * as form from "./form/schema.ts";
 export * as history from "./history/schema.ts";
 export { type Sealed, type Verdict, verify } from "./history/verify.ts";
+export * as migration from "./migration/schema.ts";
 export * as permission from "./permissions.ts";

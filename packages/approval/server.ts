@@ -10,6 +10,8 @@ import { fileRoutes } from "./file/api.ts";
 import { flowRoutes } from "./flow/api.ts";
 import { formRoutes } from "./form/api.ts";
 import { historyRoutes } from "./history/api.ts";
+import { migrationRoutes } from "./migration/api.ts";
+import { migrationSubscribers } from "./migration/subscribers.ts";
 import { noticeSubscribers } from "./notices.ts";
 import { permissions } from "./permissions.ts";
 import { workSubscribers } from "./subscribers.ts";
@@ -36,9 +38,10 @@ export const routes = () => [
   ...flowRoutes,
   ...applicationRoutes,
   ...fileRoutes,
+  ...migrationRoutes,
   ...historyRoutes,
 ];
-export const subscribers = () => [...noticeSubscribers, ...workSubscribers];
+export const subscribers = () => [...noticeSubscribers, ...workSubscribers, ...migrationSubscribers];
 export const timers = () => [nodeTimer];
   ...adminRoutes,
 

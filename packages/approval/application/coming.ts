@@ -9,7 +9,7 @@ import {
   submit,
 } from "@stampflow/flow";
 import { normalise, type Values } from "@stampflow/form";
-import { language, textOf } from "@stampflow/kernel/server";
+import { language, say, textOf } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import type { Edition } from "../flow/edition.ts";
 import { contextOf } from "./act.ts";
@@ -76,4 +76,7 @@ export function comingSteps(steps: readonly PreviewStep[]): ComingStep[] {
 }
 
 /** Why the flow decided something by itself (F9). */
-export const ruleText = ({ rule }: HistoryRow): string => (rule && textOf(`approval.rule.${rule}`, language())) || "";
+export const ruleText = ({ rule, action, from, to }: HistoryRow): string => {
+  if (action === "MIGRATE") return say("approval.rule.migrate", language(), { from, to });
+  return (rule && textOf(`approval.rule.${rule}`, language())) || "";
+};

@@ -28,7 +28,7 @@ function progressOfRow(seq: number, row: HistoryRow, { org, edition, entries, ru
     by: row.by === system ? null : personOf(org, row.by),
     for: row.for ? personOf(org, row.for) : null,
     rule: row.rule ?? null,
-    ruleText: row.rule ? ruleText(row) : "",
+    ruleText: ruleText(row),
     opinion: row.opinion ?? row.reason ?? "",
     signature: row.signature ?? null,
     fast: row.fast ?? false,

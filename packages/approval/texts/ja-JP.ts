@@ -27,6 +27,38 @@ export default {
   "approval.flow.changed": "{name}さんがフローを変更したため、保存できませんでした。再読み込みしてから変更してください",
   "approval.flow.notFound": "このバージョンのフローは存在しません",
   "approval.flow.large": "フローが大きすぎます。ノードを減らしてください",
+  "approval.migration.notFound": "この移行は存在しません。",
+  "approval.migration.running": "このフォームの移行がすでに進行中です。終了を待つか、キャンセルしてください。",
+  "approval.migration.none": "移行する申請はありません。",
+  "approval.migration.ended": "この移行は終了しています。",
+  "approval.migration.obstacle.ended": "申請は終了しています。",
+  "approval.migration.obstacle.missing": "移行先にノード「{node}」がありません。対応するノードを選んでください。",
+  "approval.migration.obstacle.otherType":
+    "ノード「{node}」は移行先で種類が異なります。対応するノードを選んでください。",
+  "approval.migration.obstacle.otherBranches": "ノード「{node}」を含む並行分岐が移行先で異なるため、移行できません。",
+  "approval.migration.obstacle.twice":
+    "ノード「{node}」が進行中の別のノードと同じノードに対応しています。別々に選んでください。",
+  "approval.case.notFound": "このテストケースは存在しないか、削除されています。",
+  "approval.case.tooMany": "保存できるテストケースはフォームごとに {max} 件までです。不要なものを削除してください。",
+  "approval.case.failing":
+    "テストケース {count} 件が失敗しました：{first}。フローを直すか、承知のうえで公開してください。",
+  "approval.replay.gone": "「{node}」を通りません（従来は{before}）",
+  "approval.replay.goneAlone": "「{node}」を通りません",
+  "approval.replay.added": "「{node}」も通ります：{after}",
+  "approval.replay.addedAlone": "「{node}」も通りますが、担当者はいません",
+  "approval.replay.people": "「{node}」の担当が{before}から{after}に変わります",
+  "approval.replay.nobody": "「{node}」の担当者がいません（従来は{before}）",
+  "approval.replay.because": "{text}：{rule}",
+  "approval.replay.exception": "「{node}」で止まり、管理者の指定を待ちます",
+  "approval.replay.refused": "「{node}」での{user}の操作は拒否されます：{text}",
+  "approval.replay.start": "提出できません：{text}",
+  "approval.replay.status": "結果が{before}ではなく{after}になります",
+  "approval.replay.status.running": "審査中",
+  "approval.replay.status.approved": "承認",
+  "approval.replay.status.rejected": "却下",
+  "approval.replay.status.returned": "差戻し",
+  "approval.replay.status.withdrawn": "取下げ",
+  "approval.replay.status.refused": "提出不可",
   "approval.application.notFound": "この申請は存在しないか、閲覧できません",
   "approval.application.values": "{first}",
   "approval.application.applicant": "申請者が在籍していないか、代理で申請できません。別の人を選んでください",
@@ -59,10 +91,17 @@ export default {
   "approval.rule.withdrawn": "申請が取り下げられた",
   "approval.rule.approved": "申請が承認された",
   "approval.rule.return": "申請が差し戻された",
+  "approval.rule.migrate": "フローをバージョン {from} から {to} へ移行",
   "approval.rule.jump": "管理者がフローを移動",
   "approval.application.moved":
   "approval.application.repaired":
 
+  "approval.notice.moved":
+    "{name}さんの{form}はフローのバージョン {version} に移りました。担当は「{before}」から「{after}」に変わります",
+  "approval.notice.closed":
+    "{name}さんの{form}はフローのバージョン {version} に移りました。「{node}」の対応は不要になりました",
+  "approval.notice.migration":
+    "{form}のバージョン {version} への移行が終わりました：移行 {moved} 件、未移行 {refused} 件",
   "approval.notice.pending": "{name}さんの{form}が承認待ちです",
   "approval.notice.handle": "{name}さんの{form}の処理をお待ちしています",
   "approval.notice.resubmit": "{name}さんの{form}が差し戻されました。修正して再提出してください",

@@ -1,0 +1,133 @@
+import { refuse } from "@stampflow/kernel";
+import { listPage, type Route, route } from "@stampflow/kernel/server";
+import { z } from "zod";
+import { titleOf } from "../application/list.ts";
+import { headsOf } from "../application/store.ts";
+import { edition } from "../flow/edition.ts";
+import { ownForm } from "../form/edit.ts";
+import { organisation, personOf } from "../people.ts";
+import { applicationManage } from "../permissions.ts";
+import { cancelOf, startOf } from "./job.ts";
+import { previewOf } from "./plan.ts";
+import * as shape from "./schema.ts";
+import {
+  type Migration,
+  migrationById,
+  migrationsQuery,
+  parseMigration,
+  parseResult,
+  type Result,
+  resultsQuery,
+} from "./store.ts";
+import { obstaclesOf } from "./verdict.ts";
+
+const preview = route({
+  method: "POST",
+  path: "/approval/migration/preview",
+  permission: applicationManage,
+  summary: "What would become of each running application in another version of its flow",
+  body: shape.previewMigration,
+  answer: shape.preview,
+  handle: async ({ body, actor, now }) => {
+    await ownForm(body.formId, actor);
+    return previewOf(body, actor, now);
+  },
+});
+
+const start = route({
+  method: "POST",
+  path: "/approval/migration/start",
+  permission: applicationManage,
+  summary: "Moves running applications to another version, in batches in the background",
+  body: shape.startMigration,
+  answer: shape.migrationStarted,
+  handle: async ({ body, actor, now, once }) => {
+    await ownForm(body.formId, actor);
+    return startOf(body, actor, now, once("migration.start", body.formId));
+  },
+});
+
+const list = route({
+  method: "POST",
+  path: "/approval/migration/list",
+  permission: applicationManage,
+  summary: "Migrations of a form, newest first",
+  body: shape.listMigrations,
+  answer: shape.migrationPage,
+  handle: async ({ body, actor }) => {
+    await ownForm(body.formId, actor);
+    const org = await organisation();
+    const asRow = (item: Record<string, unknown>) => {
+      const job = parseMigration(item);
+      return job && rowOf(job, org);
+    };
+    return listPage(migrationsQuery(body.formId), asRow, body);
+  },
+});
+
+const rowOf = ({ from, endedAt, by, ...job }: Migration, org: Awaited<ReturnType<typeof organisation>>) => ({
+  migrationId: job.migrationId,
+  formId: job.formId,
+  to: job.to,
+  from: from ?? null,
+  mapping: job.mapping,
+  reason: job.reason,
+  by: personOf(org, by),
+  status: job.status,
+  total: job.total,
+  moved: job.moved,
+  refused: job.refused,
+  createdAt: job.createdAt,
+  endedAt: endedAt ?? null,
+});
+
+const detail = route({
+  method: "POST",
+  path: "/approval/migration/detail",
+  permission: applicationManage,
+  summary: "One migration: how far it is, and the verdict on each application",
+  body: shape.migrationDetail,
+  answer: shape.migrationResult,
+  handle: async ({ body, actor }) => {
+    await ownForm(body.formId, actor);
+    const job = (await migrationById(body.formId, body.migrationId)) ?? refuse("approval.migration.notFound");
+    const org = await organisation();
+    const { records, ...rest } = await listPage(resultsQuery(job.migrationId), parseResult, body);
+    const heads = await headsOf(records.map(({ applicationId }) => applicationId));
+    const rows = await Promise.all(
+      records.map(async (result) => {
+        const known = await edition(job.formId, result.from);
+        const head = heads.get(result.applicationId);
+        return resultRow(result, head ? titleOf(head, known, org) : result.applicationId, known.nodeName);
+      }),
+    );
+    return { migration: rowOf(job, org), results: { ...rest, records: rows } };
+  },
+});
+
+const resultRow = (
+  { applicationId, from, ok, obstacles }: Result,
+  applyTitle: string,
+  nodeName: (id: string) => string,
+) => ({
+  applyId: applicationId,
+  applyTitle,
+  from,
+  ok,
+  obstacles: obstaclesOf(obstacles, nodeName),
+});
+
+const cancel = route({
+  method: "POST",
+  path: "/approval/migration/cancel",
+  permission: applicationManage,
+  summary: "Stops a migration; what was moved stays moved",
+  body: shape.oneMigration,
+  answer: z.null(),
+  handle: async ({ body, actor, now, once }) => {
+    await ownForm(body.formId, actor);
+    return cancelOf(body.formId, body.migrationId, now, once("migration.cancel", body.migrationId));
+  },
+});
+
+export const migrationRoutes: Route[] = [preview, start, list, detail, cancel];

@@ -1,0 +1,133 @@
+import { refuse } from "@stampflow/kernel";
+import { type Actor, listPage, newId, type Once, save, tenant, untilSaved } from "@stampflow/kernel/server";
+import { touch } from "@stampflow/notice/server";
+import type { z } from "zod";
+import { ready } from "../application/act.ts";
+import { changeOf } from "../application/change.ts";
+import { saveStep } from "../application/journal.ts";
+import { scopeFilter } from "../application/scope.ts";
+import type { Standing } from "../application/standing.ts";
+import { headsQuery, parseHead } from "../application/store.ts";
+import { applicationMigrated, migrationEnded, migrationGoesOn } from "../events.ts";
+import type { Edition } from "../flow/edition.ts";
+import { runningOf, targetOf } from "./plan.ts";
+import type { startMigration } from "./schema.ts";
+import {
+  endMigration,
+  goOn,
+  isMigrating,
+  judged,
+  type Migration,
+  migrationById,
+  putMigration,
+  putResult,
+} from "./store.ts";
+import { moveOf, movesOf } from "./verdict.ts";
+
+/** Applications moved for one fact: each takes a few milliseconds and is its own transaction. */
+const batchSize = 25;
+/** Socket topic of whoever started it. */
+export const migrationTopic = "approval.migration";
+
+type Start = z.infer<typeof startMigration>;
+
+export async function startOf(body: Start, actor: Actor, now: number, once: Once | null) {
+  await targetOf(body);
+  if (await isMigrating(body.formId)) refuse("approval.migration.running");
+  const scope = scopeFilter(actor);
+  const { total } = await listPage(headsQuery(runningOf(body, scope)), () => null, { pageNum: 1, pageSize: 1 });
+  if (total === 0) refuse("approval.migration.none");
+  const { formId, to, from, mapping, reason } = body;
+  const migrationId = newId(now);
+  const job: Migration = {
+    ...{ tenantId: tenant(), formId, migrationId, to, mapping, reason, scope, total, createdAt: now },
+    ...(from === undefined ? {} : { from }),
+    by: actor.userId,
+    status: "running",
+    moved: 0,
+    refused: 0,
+    batch: 0,
+  };
+  const answer = { migrationId };
+  await save({ writes: putMigration(job), facts: factsOf(job, migrationGoesOn, 0), once, answer });
+  return answer;
+}
+
+type About = { formId: string; migrationId: string; batch: number };
+const factsOf = (
+  { formId, migrationId }: Migration,
+  event: typeof migrationGoesOn | typeof migrationEnded,
+  batch: number,
+) => ({
+  facts: [event({ formId, migrationId, batch })],
+  aggregate: migrationId,
+  seq: batch + 1,
+});
+
+/** One batch. It may be delivered twice or begun again after a crash: whatever has its verdict is left alone. */
+export async function runBatch({ formId, migrationId, batch }: About, now: number): Promise<void> {
+  const job = await migrationById(formId, migrationId);
+  if (job?.status !== "running" || job.batch !== batch) return;
+  const target = await targetOf(job);
+  const { records, cursor } = await listPage(
+    headsQuery({ ...runningOf(job, job.scope), to: job.createdAt }),
+    (item) => parseHead(item)?.applicationId,
+    { pageNum: 1, pageSize: batchSize, ...(job.position ? { cursor: job.position } : {}) },
+  );
+  const known = await judged(migrationId, records);
+  for (const id of records) if (!known.has(id)) await moveOne(job, target, id, now);
+  await finishBatch(job, cursor, now);
+  await touch([job.by], [migrationTopic]);
+}
+
+/** Cancelled meanwhile it has ended already. */
+async function finishBatch(job: Migration, cursor: string | null, now: number): Promise<void> {
+  const next = job.batch + 1;
+  const current = await migrationById(job.formId, job.migrationId);
+  if (current?.status !== "running" || current.batch !== job.batch) return;
+  if (cursor) await save({ writes: [goOn(job, cursor)], facts: factsOf(job, migrationGoesOn, next) });
+  else await save({ writes: endMigration(job, "done", now), facts: factsOf(job, migrationEnded, next) });
+}
+
+/** One application, one transaction: decided meanwhile, it is looked at again (F7). */
+function moveOne(job: Migration, target: Edition, applicationId: string, now: number): Promise<void> {
+  return untilSaved(async () => {
+    const before = await ready(applicationId);
+    const { head, edition } = before;
+    const current = await migrationById(job.formId, job.migrationId);
+    if (current?.status !== "running" || head.version === job.to || isPast(head.status)) return;
+    if ((await judged(job.migrationId, [applicationId])).size > 0) return;
+    const { verdict, outcome } = moveOf(before, { target, ...job }, now);
+    const result = { applicationId, from: head.version, ok: verdict.ok, obstacles: [...verdict.obstacles] };
+    if (!outcome) return save({ writes: putResult(job, result) });
+    const change = changeOf(inTarget(before, target, job), outcome, now, false);
+    const moved = applicationMigrated({
+      applicationId,
+      formId: head.formId,
+      from: head.version,
+      to: job.to,
+      by: job.by,
+      ...movesOf(outcome, edition.nodeName, target.nodeName),
+    });
+    const whole = { ...change, head: { ...change.head, updatedAt: now }, headChanged: true };
+    await saveStep({ ...whole, facts: [...change.facts, moved] }, null, null, putResult(job, result));
+  });
+}
+
+const isPast = (status: number): boolean => status !== 0 && status !== 3;
+
+function inTarget(before: Standing, target: Edition, { to }: Migration): Standing {
+  const earlier = [...(before.head.earlier?.split(" ") ?? []), String(before.head.version)];
+  const known = [...new Set(earlier)].filter((version) => version !== String(to));
+  return { ...before, edition: target, head: { ...before.head, version: to, earlier: known.join(" ") } };
+}
+
+export async function cancelOf(formId: string, migrationId: string, now: number, once: Once | null) {
+  return untilSaved(async () => {
+    const job = (await migrationById(formId, migrationId)) ?? refuse("approval.migration.notFound");
+    if (job.status !== "running") refuse("approval.migration.ended");
+    const writes = endMigration(job, "cancelled", now);
+    await save({ writes, facts: factsOf(job, migrationEnded, job.batch + 1_000_000), once, answer: null });
+    return null;
+  });
+}

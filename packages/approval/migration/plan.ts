@@ -1,0 +1,107 @@
+import { nodeType, proposeMapping } from "@stampflow/flow";
+import { refuse } from "@stampflow/kernel";
+import { type Actor, listAll, listPage } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import { scopeFilter } from "../application/scope.ts";
+import { standing } from "../application/standing.ts";
+import { type HeadFilter, headsQuery, parseHead } from "../application/store.ts";
+import { type Edition, edition } from "../flow/edition.ts";
+import { versionById } from "../flow/store.ts";
+import type { preview, previewMigration } from "./schema.ts";
+import { verdictRow } from "./verdict.ts";
+
+/** Where an application can stand, or what it can stand in. */
+const standable: ReadonlySet<number> = new Set([
+  nodeType.approver,
+  nodeType.handler,
+  nodeType.parallel,
+  nodeType.branch,
+]);
+
+type Move = { formId: string; to: number; from?: number | undefined };
+
+/** The running applications of a form that are not there yet. */
+export const runningOf = ({ formId, to, from }: Move, scope: HeadFilter): HeadFilter => ({
+  ...scope,
+  formId,
+  open: true,
+  notVersion: to,
+  ...(from === undefined ? {} : { version: from }),
+});
+
+export async function targetOf({ formId, to }: Move): Promise<Edition> {
+  if (!(await versionById(formId, to))) return refuse("approval.flow.notFound");
+  return edition(formId, to);
+}
+
+/** Every running application with its verdict, as it would be now; nothing is written. */
+export async function previewOf(
+  body: z.infer<typeof previewMigration>,
+  actor: Actor,
+  now: number,
+): Promise<z.infer<typeof preview>> {
+  const target = await targetOf(body);
+  const filter = runningOf(body, scopeFilter(actor));
+  const all = await listAll(headsQuery(filter), parseHead);
+  const versions = countVersions(all.map(({ version }) => version));
+  const sources = await Promise.all(versions.map(({ version }) => edition(body.formId, version)));
+  const proposed = proposedBy(sources, target);
+  const mapping = body.mapping ?? changesOf(proposed);
+  const { records, ...rest } = await listPage(headsQuery(filter), parseHead, {
+    ...body,
+    pageSize: sizeOf(body.pageSize),
+  });
+  const wanted = { target, mapping, by: actor.userId, reason: "" };
+  const rows = [];
+  for (const head of records) rows.push(verdictRow(await standing(head.applicationId), wanted, now));
+  return {
+    ...rest,
+    records: rows,
+    versions,
+    nodes: nodesOf(sources, proposed, mapping),
+    targets: targetsOf(target),
+    mapping,
+  };
+}
+
+/** Each verdict reads one application. */
+const atOnce = 100;
+const sizeOf = (size: number) => (size === -1 ? atOnce : Math.min(size, atOnce));
+
+function countVersions(versions: readonly number[]) {
+  const counted = Map.groupBy(versions, (version) => version);
+  return [...counted]
+    .map(([version, all]) => ({ version, count: all.length }))
+    .sort((one, other) => other.version - one.version);
+}
+
+/** Of a node that several versions have, the newest counts. */
+function proposedBy(newestFirst: readonly Edition[], target: Edition): Map<string, string | null> {
+  const proposals = newestFirst.map(({ flow }) => proposeMapping(flow, target.flow));
+  return new Map(proposals.toReversed().flatMap((proposal) => Object.entries(proposal)));
+}
+
+const changesOf = (proposed: ReadonlyMap<string, string | null>): Record<string, string> =>
+  Object.fromEntries([...proposed].flatMap(([id, to]) => (to !== null && to !== id ? [[id, to]] : [])));
+
+const asNode = ({ id, name, type }: { id: string; name?: string | null | undefined; type: number }) => ({
+  id,
+  name: name ?? "",
+  type,
+});
+
+const targetsOf = ({ nodes }: Edition) => [...nodes.values()].filter(({ type }) => standable.has(type)).map(asNode);
+
+function nodesOf(
+  sources: readonly Edition[],
+  proposed: ReadonlyMap<string, string | null>,
+  mapping: Readonly<Record<string, string>>,
+) {
+  const nodes = new Map(sources.toReversed().flatMap((source) => [...source.nodes]));
+  return [...nodes.values()]
+    .filter(({ type }) => standable.has(type))
+    .map((node) => {
+      const kept = proposed.get(node.id) === node.id ? node.id : null;
+      return { ...asNode(node), to: mapping[node.id] ?? kept };
+    });
+}

@@ -1,0 +1,54 @@
+import type { Envelope } from "@stampflow/kernel";
+import { type Subscriber, subscriber } from "@stampflow/kernel/server";
+import { businessTypes } from "@stampflow/notice";
+import { notify } from "@stampflow/notice/server";
+import * as events from "../events.ts";
+import { formById } from "../form/store.ts";
+import { linkTo, tell, topics } from "../notices.ts";
+import { migrationTopic, runBatch } from "./job.ts";
+import { migrationById } from "./store.ts";
+
+const batch = subscriber("approval.migration", [events.migrationGoesOn], ({ data, at }) => runBatch(data, at));
+
+type Moved = Envelope<{ applicationId: string; formId: string; to: number }>;
+const pending = (kind: string, userId: string, { data }: Moved) => ({
+  userIds: [userId],
+  kind,
+  businessType: businessTypes.pending,
+  topics: [topics.pending],
+  link: linkTo("pending", data.applicationId),
+});
+
+/** Whose task moved or closed; whoever has a new one is told by that. */
+const moved = subscriber("approval.notice.migrated", [events.applicationMigrated], async (envelope) => {
+  const { moves, closes, to } = envelope.data;
+  const version = String(to);
+  for (const { userId, from: before, to: after } of moves) {
+    await tell(envelope, pending("moved", userId, envelope), { version, before, after });
+  }
+  for (const { userId, nodeName } of closes) {
+    await tell(envelope, pending("closed", userId, envelope), { version, node: nodeName });
+  }
+});
+
+/** Whoever started it is told how it ended. */
+const ended = subscriber("approval.notice.migration", [events.migrationEnded], async ({ id, data }) => {
+  const [job, form] = await Promise.all([migrationById(data.formId, data.migrationId), formById(data.formId)]);
+  if (!job) return;
+  const { moved: done, refused, to, by } = job;
+  await notify({
+    eventId: id,
+    userIds: [by],
+    kind: "approval.migration",
+    businessType: businessTypes.announcement,
+    text: {
+      key: "approval.notice.migration",
+      data: { form: form?.name ?? "", version: String(to), moved: String(done), refused: String(refused) },
+    },
+    link: `/personnel/change/migration?formId=${data.formId}`,
+    topics: [migrationTopic],
+    logo: "",
+  });
+});
+
+export const migrationSubscribers: Subscriber[] = [batch, moved, ended];

@@ -1,0 +1,77 @@
+import { type Accepted, type Hindrance, type Migration as Moving, migrate, openTasks } from "@stampflow/flow";
+import { language, say } from "@stampflow/kernel/server";
+import { contextOf } from "../application/act.ts";
+import { titleOf } from "../application/list.ts";
+import type { Standing } from "../application/standing.ts";
+import type { Edition } from "../flow/edition.ts";
+import { personOf } from "../people.ts";
+import type { VerdictRow } from "./schema.ts";
+
+export type Wanted = { target: Edition; mapping: Readonly<Record<string, string>>; by: string; reason: string };
+
+/** One application moved in memory: the dry run and the real one ask the same. */
+export function moveOf(before: Standing, { target, mapping, by, reason }: Wanted, now: number): Moving {
+  const context = contextOf({ ...before, edition: target }, now);
+  return migrate(before.edition.flow, target.flow, before.state, { nodes: mapping, by, reason }, context);
+}
+
+/** Nodes can be given another place; branches of an open parallel cannot. */
+const byMapping: ReadonlySet<Hindrance["obstacle"]> = new Set(["missing", "otherType", "twice"]);
+
+function kindOf({ ok, obstacles }: Moving["verdict"]): VerdictRow["kind"] {
+  if (ok) return "goes";
+  return obstacles.every(({ obstacle }) => byMapping.has(obstacle)) ? "mapping" : "cannot";
+}
+
+export const obstaclesOf = (obstacles: readonly Hindrance[], nodeName: (id: string) => string) =>
+  obstacles.map(({ node, obstacle }) => ({
+    nodeId: node,
+    nodeName: nodeName(node),
+    code: obstacle,
+    text: say(`approval.migration.obstacle.${obstacle}`, language(), { node: nodeName(node) || node }),
+  }));
+
+export function verdictRow(before: Standing, wanted: Wanted, now: number): VerdictRow {
+  const { head, edition, org, state } = before;
+  const { verdict, outcome } = moveOf(before, wanted, now);
+  const at = openTasks(edition.flow, state).map(({ node }) => edition.nodeName(node) || node);
+  const tasks = outcome ? movesOf(outcome, edition.nodeName, wanted.target.nodeName) : none;
+  const named = <Task extends { userId: string }>({ userId, ...task }: Task) => ({
+    user: personOf(org, userId),
+    ...task,
+  });
+  return {
+    applyId: head.applicationId,
+    applyTitle: titleOf(head, edition, org),
+    version: head.version,
+    at: [...new Set(at)],
+    kind: kindOf(verdict),
+    obstacles: obstaclesOf(verdict.obstacles, edition.nodeName),
+    dropped: verdict.dropped.map(edition.nodeName).filter(Boolean),
+    moves: tasks.moves.map(named),
+    closes: tasks.closes.map(named),
+    opens: tasks.opens.map(named),
+  };
+}
+
+type Name = (id: string) => string;
+type Tasks = {
+  moves: { userId: string; from: string; to: string }[];
+  closes: { userId: string; nodeName: string }[];
+  opens: { userId: string; nodeName: string }[];
+};
+const none: Tasks = { moves: [], closes: [], opens: [] };
+
+/** What becomes of people's tasks: moved where one closes and another opens for the same person. */
+export function movesOf({ effects }: Accepted, before: Name, after: Name): Tasks {
+  const opened = effects.opened.map(({ user, node }) => ({ user, node }));
+  const moves: Tasks["moves"] = [];
+  const closes: Tasks["closes"] = [];
+  for (const { task, how } of effects.closed) {
+    const place = how === "reassigned" ? opened.findIndex(({ user }) => user === task.user) : -1;
+    const [next] = place < 0 ? [] : opened.splice(place, 1);
+    if (next) moves.push({ userId: task.user, from: before(task.node), to: after(next.node) });
+    else closes.push({ userId: task.user, nodeName: before(task.node) || after(task.node) });
+  }
+  return { moves, closes, opens: opened.map(({ user, node }) => ({ userId: user, nodeName: after(node) })) };
+}
