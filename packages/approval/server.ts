@@ -40,9 +40,9 @@ export const routes = () => [
   ...fileRoutes,
   ...migrationRoutes,
   ...historyRoutes,
+  ...adminRoutes,
 ];
 export const subscribers = () => [...noticeSubscribers, ...workSubscribers, ...migrationSubscribers];
 export const timers = () => [nodeTimer];
-  ...adminRoutes,
 
 export const approval = /* @__PURE__ */ defineModule({ about, routes, subscribers, timers });

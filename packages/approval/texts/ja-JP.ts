@@ -60,6 +60,10 @@ export default {
   "approval.replay.status.withdrawn": "取下げ",
   "approval.replay.status.refused": "提出不可",
   "approval.application.notFound": "この申請は存在しないか、閲覧できません",
+  "approval.application.moved":
+    "{name}がこの申請を処理したため、操作は行われませんでした。最新の状態を確認してください",
+  "approval.application.repaired":
+    "この問題はすでに解消したか、この方法では対処できません。最新の状態を確認してください",
   "approval.application.values": "{first}",
   "approval.application.applicant": "申請者が在籍していないか、代理で申請できません。別の人を選んでください",
   "approval.application.large": "申請の内容が大きすぎます。減らしてください",
@@ -79,6 +83,16 @@ export default {
   "approval.category.payroll": "給与",
   "approval.category.assets": "資産",
 
+  "approval.desk.itself": "システム",
+  "approval.desk.nobody": "「{node}」の承認者が見つかりません",
+  "approval.desk.tooMany": "「{node}」の承認者が 25 人の上限を超えています",
+  "approval.desk.left": "「{node}」の{names}が退職または停止中のため、引き継ぎが必要です",
+  "approval.desk.inactive": "「{node}」は退職または停止中の{names}の処理待ちです",
+  "approval.desk.noTask": "フローが「{node}」で止まり、誰にもタスクがありません",
+  "approval.desk.timer": "「{node}」の期限が過ぎましたが、期限処理が行われていません",
+  "approval.desk.late": "「{node}」の一部のタスクがまだ届いていません",
+  "approval.desk.rows": "「{node}」のタスクが{names}の一覧に出ていません",
+
   "approval.rule.dedupe": "すでに承認済みのため省略",
   "approval.rule.sameMode": "承認者と申請者が同一人物",
   "approval.rule.noHander": "承認者が見つからない",
@@ -93,8 +107,6 @@ export default {
   "approval.rule.return": "申請が差し戻された",
   "approval.rule.migrate": "フローをバージョン {from} から {to} へ移行",
   "approval.rule.jump": "管理者がフローを移動",
-  "approval.application.moved":
-  "approval.application.repaired":
 
   "approval.notice.moved":
     "{name}さんの{form}はフローのバージョン {version} に移りました。担当は「{before}」から「{after}」に変わります",
@@ -112,14 +124,7 @@ export default {
   "approval.notice.noticed": "{name}さんの{form}に進展がありました",
   "approval.notice.urged": "{by}さんからの催促：{name}さんの{form}",
   "approval.notice.reminded": "{name}さんの{form}がまだ承認待ちです。早めに処理してください",
+  "approval.notice.taken": "{by}さんが{name}さんの{form}をあなたの未処理から外しました：{reason}",
+  "approval.notice.changed": "{by}さんが{name}さんの{form}の承認フローを変更しました：{reason}",
   "approval.notice.stuck": "{name}さんの{form}の承認者がいません。指定してください",
 } satisfies Record<keyof typeof source, string>;
-  "approval.desk.itself": "システム",
-  "approval.desk.nobody": "「{node}」の承認者が見つかりません",
-  "approval.desk.tooMany": "「{node}」の承認者が 25 人の上限を超えています",
-  "approval.desk.left": "「{node}」の{names}が退職または停止中のため、引き継ぎが必要です",
-  "approval.desk.inactive": "「{node}」は退職または停止中の{names}の処理待ちです",
-  "approval.desk.noTask": "フローが「{node}」で止まり、誰にもタスクがありません",
-  "approval.desk.timer": "「{node}」の期限が過ぎましたが、期限処理が行われていません",
-  "approval.desk.late": "「{node}」の一部のタスクがまだ届いていません",
-  "approval.desk.rows": "「{node}」のタスクが{names}の一覧に出ていません",
