@@ -11,13 +11,16 @@ import { seat as seatState } from "./state.ts";
 import { returnTo, targetsOf } from "./turn/return.ts";
 import type { NodeStatus } from "./view.ts";
 import { view } from "./view.ts";
-import { begin, finish } from "./work/work.ts";
+import type { Work } from "./work/work.ts";
+import { begin, finish, pastOf } from "./work/work.ts";
 
 export interface ReturnTarget {
   readonly node: string;
   readonly name: string;
   /** The initiator's node. */
   readonly initiator: boolean;
+  /** Who agreed there. */
+  readonly people: readonly string[];
   /** The last node that a person decided: where BACK_TO_PRE goes. */
   readonly previous: boolean;
   /** Approver and handler nodes whose people are asked again, now or once the flow comes there. */
@@ -51,11 +54,15 @@ export function returnTargets(
       node: target.id,
       name: target.name,
       initiator: target === flow.plan.start,
+      people: agreedAt(work, target),
       previous: target === previous,
       ...compare(flow, before, afterReturn(flow, state, { ...wanted, node: found.node.id }, target, context)),
     })),
   };
 }
+
+const agreedAt = (work: Work, node: PlanNode): string[] =>
+  (pastOf(work).get(node.i)?.seats ?? []).filter((seat) => seat.s === seatState.agreed).map((seat) => seat.u);
 
 function afterReturn(
   flow: Flow,

@@ -221,10 +221,10 @@ const progress = route({
   method: "POST",
   path: "/approval/application/progress",
   permission: inbox,
-  summary: "The progress of one application alone",
-  body: shape.one,
+  summary: "The progress of one application alone, the newest of it or what came before a step",
+  body: shape.oneStretch,
   answer: shape.progress,
-  handle: ({ body, actor, now }) => progressOf(body.applyId, actor, now),
+  handle: ({ body, actor, now }) => progressOf(body.applyId, body.before, actor, now),
 });
 
 const read = route({

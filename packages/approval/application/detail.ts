@@ -15,37 +15,41 @@ import { lookupOf, organisation, personOf } from "../people.ts";
 import { applicationManage } from "../permissions.ts";
 import { contextOf } from "./act.ts";
 import { comingSteps, ruleText } from "./coming.ts";
-import type { Folder } from "./folder.ts";
+import { type Stretch, stretchOf } from "./folder.ts";
 import { applicantOf, applyStatusOf, statusOf, titleOf } from "./list.ts";
 import { unfold } from "./parts.ts";
 import { progressOfSteps } from "./progress.ts";
-import { onlyReadable, readFolder, type Sight, seenFields, seesProgress } from "./reading.ts";
+import { onlyReadable, readFolder, type Seen, seenFields, seesProgress } from "./reading.ts";
 import type { Detail } from "./schema.ts";
 import { readText, type Standing } from "./standing.ts";
 
-export type Reading = Folder & Pick<Standing, "state" | "values" | "edition" | "org"> & { sight: NonNullable<Sight> };
+export type Reading = Seen & Pick<Standing, "state" | "values" | "edition" | "org"> & { stretch: Stretch };
 
-/** The whole of an application as this person may read it. Parts that a step replaced meanwhile are read again. */
-export function read(applicationId: string, actor: Actor): Promise<Reading> {
+/** The application as this person may read it. Parts that a step replaced meanwhile are read again. */
+export function read(applicationId: string, actor: Actor, known?: Stretch): Promise<Reading> {
   return untilSaved(async () => {
-    const folder = await readFolder(applicationId, actor);
-    const { head, run } = folder;
-    const [known, org, text] = await Promise.all([editionFor(head), organisation(), unfold(applicationId, run)]);
-    return { ...folder, edition: known, org, ...readText(text) };
+    const stretch = known ?? (await stretchOf(applicationId));
+    const seen = await readFolder(applicationId, actor, stretch);
+    const { head, run } = seen;
+    const [drawn, org, text] = await Promise.all([editionFor(head), organisation(), unfold(applicationId, run)]);
+    return { ...seen, stretch, edition: drawn, org, ...readText(text) };
   });
 }
 
-export async function progressOf(applicationId: string, actor: Actor, now: number) {
-  const reading = await read(applicationId, actor);
+/** What happened, the newest or what came before a step, and what is ahead. */
+export async function progressOf(applicationId: string, before: number | undefined, actor: Actor, now: number) {
+  const reading = await read(applicationId, actor, await stretchOf(applicationId, before));
   return { id: reading.head.applicationId, seq: reading.run.seq, ...pastAndFuture(reading, now) };
 }
 
 function pastAndFuture(reading: Reading, now: number) {
-  const { edition: known, org, entries, steps, state } = reading;
+  const { edition: known, org, entries, stretch, state, run } = reading;
   const { flow } = known;
-  if (!seesProgress(known, reading.sight)) return { progress: [], open: [], ahead: [], copies: [] };
+  if (!seesProgress(known, reading.sight)) return { progress: [], earlier: null, open: [], ahead: [], copies: [] };
+  const steps = stretch.steps.filter(({ seq }) => seq <= run.seq);
   return {
     progress: progressOfSteps(steps, { org, edition: known, entries, ruleText }),
+    earlier: stretch.earlier,
     open: openTasks(flow, state).map((task) => ({ ...asTask(task, known), user: personOf(org, task.user) })),
     ahead: aheadOf(reading, now),
     copies: view(flow, state).cc.map(({ user }) => personOf(org, user)),
@@ -130,16 +134,11 @@ function ownTasks(reading: Reading, allowed: Allowed, actor: Actor, now: number)
   });
 }
 
-type Decided = { node: string; by: string; action: string };
-
-function targetOf(target: ReturnTarget, { edition: known, org, steps, head }: Reading) {
-  const { node, initiator, reopens, keeps } = target;
-  const rows = steps.flatMap((step) => JSON.parse(step.rows) as Decided[]);
-  const decided = rows.filter((row) => row.node === node && row.action === "NEXT").map(({ by }) => by);
+function targetOf({ node, initiator, people, reopens, keeps }: ReturnTarget, { edition: known, org, head }: Reading) {
   return {
     nodeId: node,
     nodeName: known.nodeName(node),
-    people: (initiator ? [head.applicantId] : [...new Set(decided)]).map((id) => personOf(org, id)),
+    people: (initiator ? [head.applicantId] : people).map((id) => personOf(org, id)),
     reopens: reopens.map(known.nodeName),
     keeps: keeps.map(known.nodeName),
   };

@@ -1,50 +1,56 @@
-import { QueryCommand, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
-import { config, table } from "@stampflow/kernel/server";
-import type { Entry, Head, Run, Step } from "./entities.ts";
-import { parsePart, rowsPart } from "./parts.ts";
-import { headKey, type Item, parseEntry, parseHead, parseRun, parseStep } from "./store.ts";
+import { listAll, tenant } from "@stampflow/kernel/server";
+import { type Entry, entries, type Head, type Run, type Step, steps } from "./entities.ts";
+import { keyOfPart, parsePart, rowsPart } from "./parts.ts";
+import { headKey, parseEntry, parseHead, parseRun, parseStep, readTogether, runKey } from "./store.ts";
 
-/** Everything of one application, read at once: its partition. */
-export type Folder = { head: Head; run: Run; entries: Entry[]; steps: Step[] };
+/** Of one application what a reader needs, however long its history is. */
+export type Folder = { head: Head; run: Run };
 
 export async function folderOf(id: string): Promise<Folder | null> {
-  const items = await partition(headKey(id).pk);
-  const of = (name: string) => items.filter((item) => item.__edb_e__ === name);
-  const [head] = of("head").map(parseHead);
-  const [run] = of("run").map(parseRun);
-  if (!head || !run) return null;
-  return {
-    head,
-    run,
-    entries: of("entry").flatMap((item) => parseEntry(item) ?? []),
-    steps: of("step")
-      .flatMap((item) => parseStep(item) ?? [])
-      .map((step) => wholeStep(step, of("part"))),
-  };
+  const [headItem, runItem] = await readTogether([headKey(id), runKey(id)]);
+  const head = headItem && parseHead(headItem);
+  const run = runItem && parseRun(runItem);
+  return head && run ? { head, run } : null;
 }
 
-function wholeStep(step: Step, items: readonly Item[]): Step {
-  if (!step.parts) return step;
-  const texts = new Map(items.map(parsePart).map((part) => [part?.partId, part?.text]));
-  const rows = Array.from({ length: step.parts }, (_, n) => texts.get(rowsPart(step.seq, n)) ?? "").join("");
-  return { ...step, rows };
+/** A stretch of the history, oldest first; `earlier` is the step before which the next stretch ends. */
+export type Stretch = { steps: Step[]; earlier: number | null };
+
+const stepsAtOnce = 50;
+
+/** The newest steps, or those before one. The facts that ride on them stay where they are. */
+export async function stretchOf(id: string, before = 100_000_000): Promise<Stretch> {
+  const query = steps()
+    .query.byId({ tenantId: tenant(), applicationId: id })
+    .lt({ seq: before })
+    .params({ consistent: true, order: "desc", attributes: ["tenantId", "applicationId", "seq", "rows", "parts"] });
+  const found = await listAll(query, parseStep, stepsAtOnce + 1);
+  const newest = found.slice(0, stepsAtOnce).reverse();
+  const earlier = found.length > stepsAtOnce ? (newest[0]?.seq ?? null) : null;
+  return { steps: await Promise.all(newest.map(wholeStep)), earlier };
 }
 
-async function partition(pk: unknown): Promise<Item[]> {
-  const items: Item[] = [];
-  let position: Item | undefined;
-  do {
-    const answer: QueryCommandOutput = await table().send(
-      new QueryCommand({
-        TableName: config.table,
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": pk },
-        ConsistentRead: true,
-        ExclusiveStartKey: position,
-      }),
-    );
-    items.push(...(answer.Items ?? []));
-    position = answer.LastEvaluatedKey;
-  } while (position);
-  return items;
+export async function wholeStep(step: Step): Promise<Step> {
+  const { applicationId, seq, parts = 0 } = step;
+  if (parts === 0) return step;
+  const keys = Array.from({ length: parts }, (_, n) => keyOfPart(applicationId, rowsPart(seq, n)));
+  const items = await readTogether(keys);
+  return { ...step, rows: items.map((item) => (item && parsePart(item)?.text) ?? "").join("") };
 }
+
+/** Rows in the lists of these people, and of anybody those that changed while the stretch was written. */
+export function entriesAbout(id: string, userIds: readonly string[], { steps: [oldest] }: Stretch): Promise<Entry[]> {
+  const query = entries()
+    .query.byId({ tenantId: tenant(), applicationId: id })
+    .where((entry, { eq, gte }) =>
+      [...userIds.map((userId) => eq(entry.userId, userId)), oldest ? gte(entry.at, timeOf(oldest)) : ""]
+        .filter(Boolean)
+        .join(" OR "),
+    )
+    .params({ consistent: true });
+  return listAll(query, parseEntry);
+}
+
+export const noStretch: Stretch = { steps: [], earlier: null };
+
+const timeOf = ({ rows }: Step): number => (JSON.parse(rows) as { at: number }[])[0]?.at ?? 0;

@@ -1,8 +1,10 @@
 import { entriesOf } from "@stampflow/form";
 import { type Actor, language } from "@stampflow/kernel/server";
 import type { z } from "zod";
+import { allRows } from "../history/store.ts";
 import { lookupOf, nameOf } from "../people.ts";
 import { read } from "./detail.ts";
+import { noStretch } from "./folder.ts";
 import { applyStatusOf } from "./list.ts";
 import { onlyReadable, seenFields } from "./reading.ts";
 import type { formLog } from "./schema.ts";
@@ -11,11 +13,11 @@ type Row = { action: string; node: string; by: string; signature?: string };
 
 /** Spec 3: the application as the form's own pages ask for it. */
 export async function formLogOf(applicationId: string, actor: Actor): Promise<z.infer<typeof formLog>> {
-  const { head, steps, values, edition, org, sight } = await read(applicationId, actor);
+  const { head, values, edition, org, sight } = await read(applicationId, actor, noStretch);
   const permissions = seenFields(edition, sight);
   const showing = { language: language(), lookup: lookupOf(org) };
   const entries = entriesOf(edition.design, onlyReadable(values, permissions), showing);
-  const rows = steps.flatMap((step) => JSON.parse(step.rows) as Row[]);
+  const rows = (await allRows(applicationId)) as Row[];
   const last = rows.findLast(({ by }) => by !== "system");
   const signed = rows.flatMap(({ by, signature }) =>
     signature ? [{ id: by, name: nameOf(org, by), url: signature }] : [],

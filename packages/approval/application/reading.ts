@@ -3,9 +3,10 @@ import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
 import { filesIn } from "../file/check.ts";
 import { type Edition, editionFor } from "../flow/edition.ts";
+import { allRows } from "../history/store.ts";
 import { applicationView } from "../permissions.ts";
 import type { Entry, Head } from "./entities.ts";
-import { type Folder, folderOf } from "./folder.ts";
+import { entriesAbout, type Folder, folderOf, noStretch } from "./folder.ts";
 import { unfold } from "./parts.ts";
 import { inScope } from "./scope.ts";
 import { readText } from "./standing.ts";
@@ -50,19 +51,22 @@ export const seesProgress = ({ nodes }: Edition, sight: NonNullable<Sight>): boo
 export const onlyReadable = (values: Values, permissions: Permissions): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => permissions[key]?.readable));
 
+export type Seen = Folder & { entries: Entry[]; sight: NonNullable<Sight> };
+
 /** The application as this person may read it; refused like an unknown one where they may not. */
-export async function readFolder(applicationId: string, actor: Actor): Promise<Folder & { sight: NonNullable<Sight> }> {
+export async function readFolder(applicationId: string, actor: Actor, stretch = noStretch): Promise<Seen> {
   const folder = (await folderOf(applicationId)) ?? refuse("approval.application.notFound");
-  const sight = sightOf(folder.head, folder.entries, actor) ?? refuse("approval.application.notFound");
-  return { ...folder, sight };
+  const entries = await entriesAbout(applicationId, [actor.userId], stretch);
+  const sight = sightOf(folder.head, entries, actor) ?? refuse("approval.application.notFound");
+  return { ...folder, entries, sight };
 }
 
 /** Whether a file is among what this person may read of the application: its readable fields, or a signature. */
 export async function readableFile(applicationId: string, key: string, actor: Actor): Promise<boolean> {
-  const { head, run, steps, sight } = await readFolder(applicationId, actor);
+  const { head, run, sight } = await readFolder(applicationId, actor);
   const known = await editionFor(head);
   const { values } = readText(await unfold(applicationId, run));
   const readable = onlyReadable(values, seenFields(known, sight));
   if (filesIn(known.design, readable).some(({ file }) => file.key === key)) return true;
-  return steps.some(({ rows }) => (JSON.parse(rows) as { signature?: string }[]).some((row) => row.signature === key));
+  return ((await allRows(applicationId)) as { signature?: string }[]).some(({ signature }) => signature === key);
 }

@@ -270,6 +270,8 @@ export const detail = z.object({
     permissions: permissionsByField,
   }),
   progress: z.array(progressRow),
+  /** The step before which there is more; give it to progress as `before`. */
+  earlier: z.number().int().nullable(),
   open: z.array(openTask),
   ahead: z.array(comingStep),
   copies: z.array(person),
@@ -280,7 +282,16 @@ export const detail = z.object({
   actions: z.array(z.string()),
 });
 export type Detail = z.infer<typeof detail>;
-export const progress = detail.pick({ id: true, seq: true, progress: true, open: true, ahead: true, copies: true });
+export const oneStretch = one.extend({ before: z.number().int().min(1).optional() });
+export const progress = detail.pick({
+  id: true,
+  seq: true,
+  progress: true,
+  earlier: true,
+  open: true,
+  ahead: true,
+  copies: true,
+});
 
 /** Spec 3, the log of a new-style form. */
 export const formLog = z.object({

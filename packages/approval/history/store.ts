@@ -1,7 +1,7 @@
 import { listAll, tenant } from "@stampflow/kernel/server";
 import { type Step, steps } from "../application/entities.ts";
-import { keyOfPart, parsePart, rowsPart } from "../application/parts.ts";
-import { parseStep, readTogether } from "../application/store.ts";
+import { wholeStep } from "../application/folder.ts";
+import { parseStep } from "../application/store.ts";
 import type { Link, Subject } from "./chain.ts";
 import { seal } from "./seal.ts";
 
@@ -19,8 +19,8 @@ export async function stepsAfter(applicationId: string, after: number, limit: nu
 }
 
 async function keptOf(step: Step): Promise<Kept> {
-  const text = step.parts ? await longRows(step) : step.rows;
-  return { seq: step.seq, rows: rowsIn(text), previous: step.previous };
+  const { seq, rows, previous } = await wholeStep(step);
+  return { seq, rows: rowsIn(rows), previous };
 }
 
 /** Rows that somebody made unreadable are no rows: the hash tells. */
@@ -33,13 +33,11 @@ function rowsIn(text: string): unknown[] {
   }
 }
 
-async function longRows({ applicationId, seq, parts = 0 }: Step): Promise<string> {
-  const keys = Array.from({ length: parts }, (_, n) => keyOfPart(applicationId, rowsPart(seq, n)));
-  const items = await readTogether(keys);
-  return items.map((item) => (item && parsePart(item)?.text) ?? "").join("");
-}
-
 const everything = 100_000;
+
+/** What happened, from the first step to the last. */
+export const allRows = async (applicationId: string): Promise<unknown[]> =>
+  (await stepsAfter(applicationId, 0, everything)).flatMap(({ rows }) => rows);
 
 /** Every step with its link. Links that were never written follow from what lies there. */
 export async function linksOf(subject: Subject): Promise<Link[]> {

@@ -1,0 +1,100 @@
+import type { TransactWriteCommandInput, TransactWriteCommandOutput } from "@aws-sdk/lib-dynamodb";
+import type { application } from "@stampflow/approval";
+import { table } from "@stampflow/kernel/server";
+import { chain, companyOn, control, fixedClock, node, type Person, publish, startTestHost } from "@stampflow/testing";
+import { expect, test } from "vitest";
+
+const clock = fixedClock(Date.now());
+const host = await startTestHost({ clock });
+const { admin, cook, chef, keeper } = await companyOn(host, "Long");
+
+/** Units of every step saved, in order. */
+const units: number[] = [];
+table().middlewareStack.add(
+  (next) => async (args) => {
+    const { TransactItems: items = [] } = args.input as TransactWriteCommandInput;
+    if (!items.some(({ Put: put }) => put?.Item?.__edb_e__ === "run")) return next(args);
+    Object.assign(args.input, { ReturnConsumedCapacity: "TOTAL" });
+    const result = await next(args);
+    const { ConsumedCapacity: used = [] } = result.output as TransactWriteCommandOutput;
+    units.push(used.reduce((sum, { CapacityUnits: one = 0 }) => sum + one, 0));
+    return result;
+  },
+  { step: "initialize" },
+);
+
+const approval = "/business/approveTask/approval2";
+/** As the pages send it: with the task that was looked at, opened by the step before. */
+async function decide(person: Person, applyId: string, node: string, seq: number, more: object) {
+  clock.advance(6000);
+  const taskId = `${node}.${seq}.${person.userId}`;
+  await person.call(approval, { applyId, taskId, ...more });
+  return units.at(-1) ?? 0;
+}
+
+const wanted = 500;
+
+/** Agreed and returned, over and over: every round opens new tasks and supersedes old ones. */
+async function story(applyId: string) {
+  const agreed: { steps: number; units: number }[] = [];
+  for (let seq = 1; seq < wanted; seq += 2) {
+    const cost = await decide(chef, applyId, "first", seq, { action: "NEXT", opinion: "好的" });
+    agreed.push({ steps: seq + 1, units: cost });
+    await decide(keeper, applyId, "second", seq + 1, { action: "BACK", to: "first", opinion: "请再看一次" });
+  }
+  return agreed;
+}
+
+test("an application of 500 steps goes on as cheaply as at first, and opens at once", {
+  timeout: 300_000,
+}, async () => {
+  const flow = chain(node.start(), node.superior("first"), node.named("second", [keeper.userId]));
+  const formId = await publish(admin, { name: "往返", controls: [control("input", "reason", {}, true)], flow });
+  const sent = { formId, values: { reason: "x" } };
+  const { applyId } = await cook.call<{ applyId: string }>("/business/workflow/startFormProcess", sent);
+  const agreed = await story(applyId);
+  const fifth = agreed.find(({ steps }) => steps >= 5);
+  const last = agreed.at(-1);
+
+  type Detail = ReturnType<typeof application.detail.parse>;
+  const open = (person: Person) => person.call<Detail>("/approval/application/detail", { applyId });
+  const took: number[] = [];
+  for (let round = 0; round < 15; round++) {
+    const begun = performance.now();
+    await open(chef);
+    took.push(performance.now() - begun);
+  }
+  const middle = took.toSorted((one, other) => one - other)[7] ?? Number.POSITIVE_INFINITY;
+  const begun = performance.now();
+  expect(await admin.call("/approval/application/verify", { applyId })).toEqual({ ok: true, entries: wanted + 1 });
+  const verified = performance.now() - begun;
+
+  const figures = {
+    fifth: fifth?.units,
+    last: last?.units,
+    openMs: Math.round(middle),
+    verifyMs: Math.round(verified),
+  };
+  console.info(`decision ${fifth?.steps}: ${figures.fifth} units, decision ${last?.steps}: ${figures.last} units`);
+  console.info(`opened in ${figures.openMs} ms, verified in ${figures.verifyMs} ms`);
+  expect(last?.steps).toBeGreaterThanOrEqual(wanted);
+  expect(last?.units).toBeLessThanOrEqual((fifth?.units ?? 0) * 1.1);
+  expect(middle).toBeLessThanOrEqual(200);
+
+  await everyRow(applyId);
+});
+
+/** Stretch by stretch back to the first row, none twice and none left out. */
+async function everyRow(applyId: string): Promise<void> {
+  type Stretch = ReturnType<typeof application.progress.parse>;
+  const seqs: number[] = [];
+  let before: number | null | undefined;
+  do {
+    const body = { applyId, ...(before ? { before } : {}) };
+    const stretch: Stretch = await cook.call<Stretch>("/approval/application/progress", body);
+    expect(stretch.progress.length).toBeLessThan(250);
+    seqs.unshift(...new Set(stretch.progress.map(({ seq }) => seq)));
+    before = stretch.earlier;
+  } while (before);
+  expect(seqs).toEqual(Array.from({ length: wanted + 1 }, (_, n) => n + 1));
+}
