@@ -9,7 +9,7 @@ import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
-export { confirmPassword } from "./account/confirm.ts";
+export { provePassword } from "./account/confirm.ts";
 export { phoneNumber } from "./account/phone.ts";
 export {
   type Account,

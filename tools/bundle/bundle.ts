@@ -2,12 +2,15 @@ import { join, resolve } from "node:path";
 import type { Bundle } from "@stampflow/functions/plan";
 import { type Plugin, rolldown } from "rolldown";
 import { narrowed } from "./narrow.ts";
+import { dataBeside, without } from "./without.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const functions = join(root, "functions");
 
 export type Bundled = Bundle & {
   readonly code: string;
+  /** Files that lie beside it. */
+  readonly data: ReadonlyMap<string, Uint8Array>;
   /** npm packages of which something is left in it: what it contains is what it may do. */
   readonly packages: readonly string[];
 };
@@ -24,6 +27,7 @@ function replacing(files: Readonly<Record<string, string>>): Plugin {
 }
 
 export async function bundle(plan: Bundle, names: readonly string[], description: unknown): Promise<Bundled> {
+  const data = new Map<string, Uint8Array>();
   const build = await rolldown({
     input: join(functions, `${plan.entry}.ts`),
     cwd: root,
@@ -31,9 +35,11 @@ export async function bundle(plan: Bundle, names: readonly string[], description
     resolve: {
       mainFields: ["module", "main"],
       conditionNames: ["module", "node", "import"],
-      alias: { "@aws-sdk/credential-provider-node": join(functions, "credentials.ts") },
     },
+    transform: { define: { "process.env.NODE_ENV": '"production"' } },
     plugins: [
+      without(),
+      dataBeside(data),
       replacing({
         [join(functions, "modules.ts")]: narrowed(names, plan.parts),
         [join(functions, "description.ts")]: `export const description = ${JSON.stringify(description)};`,
@@ -45,7 +51,13 @@ export async function bundle(plan: Bundle, names: readonly string[], description
   const [chunk, ...more] = output;
   if (more.length > 0) throw new Error(`${plan.name} became more than one file`);
   const left = Object.entries(chunk.modules).filter(([, { renderedLength }]) => renderedLength > 0);
-  return { ...plan, code: chunk.code, packages: [...new Set(left.flatMap(([id]) => packageOf(id)))].sort() };
+  const used = new Map([...data].filter(([file]) => chunk.code.includes(file)));
+  return {
+    ...plan,
+    code: chunk.code,
+    data: used,
+    packages: [...new Set(left.flatMap(([id]) => packageOf(id)))].sort(),
+  };
 }
 
 const packageOf = (id: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [];

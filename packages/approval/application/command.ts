@@ -1,5 +1,5 @@
 import { type Command, openTasks } from "@stampflow/flow";
-import { confirmPassword } from "@stampflow/identity/server";
+import { provePassword } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import { type Actor, checkUploaded, pictures, tenant } from "@stampflow/kernel/server";
 import { checkFiles } from "../file/check.ts";
@@ -54,13 +54,13 @@ async function decisionOf(body: Decide, sent: Sent, common: Common): Promise<Com
 }
 
 /** F28: where the node wants the password again, agreeing without it is refused. */
-async function askPassword({ taskId, password }: Decide, { actor, before, request, now }: Sent): Promise<void> {
+async function askPassword({ taskId, password }: Decide, { actor, before, now }: Sent): Promise<void> {
   const { flow, nodes } = before.edition;
   const own = openTasks(flow, before.state).filter((task) => task.user === actor.userId);
   const wanted = own.filter((task) => taskId === undefined || task.id === taskId);
   if (!wanted.some((task) => nodes.get(task.node)?.switches?.password)) return;
   if (!password) return refuse("approval.task.password");
-  await confirmPassword(request, actor.accountId, password, now);
+  await provePassword(actor.accountId, password, now);
 }
 
 const seenOf = ({ seen }: Decide) => (seen ? { seen: { values: seen } } : {});

@@ -1,11 +1,21 @@
 import { AppError } from "@stampflow/kernel";
-import { auth } from "../auth/auth.ts";
-import { refusing } from "../auth/refusal.ts";
+import { verifyPassword } from "better-auth/crypto";
 import { minutesOf, wrongPassword } from "../limit/rules.ts";
 import { blockedFor, take } from "../limit/store.ts";
 import { ownSession, type Session } from "../session/session.ts";
+import { passwordHashOf } from "./store.ts";
 
-/** Asks somebody who is signed in for the password again; wrong tries count as at signing in. */
+/** Asks the owner of an account for the password again; wrong tries count as at signing in. */
+export async function provePassword(accountId: string, password: string, now: number): Promise<void> {
+  const wait = await blockedFor(wrongPassword, accountId, now);
+  if (wait > 0) throw new AppError("identity.signIn.tries", { minutes: minutesOf(wait) });
+  const hash = await passwordHashOf(accountId);
+  if (hash && (await verifyPassword({ hash, password }))) return;
+  await take(wrongPassword, accountId, now);
+  throw new AppError(hash ? "identity.password.wrong" : "identity.password.missing");
+}
+
+/** The same of the browser that asks, whose cookie must be the account's too. */
 export async function confirmPassword(
   request: Request,
   accountId: string,
@@ -13,13 +23,6 @@ export async function confirmPassword(
   now: number,
 ): Promise<Session> {
   const session = await ownSession(request, accountId);
-  const wait = await blockedFor(wrongPassword, accountId, now);
-  if (wait > 0) throw new AppError("identity.signIn.tries", { minutes: minutesOf(wait) });
-  try {
-    await refusing(() => auth().api.verifyPassword({ body: { password }, headers: request.headers }));
-  } catch (error) {
-    await take(wrongPassword, accountId, now);
-    throw error;
-  }
+  await provePassword(accountId, password, now);
   return session;
 }

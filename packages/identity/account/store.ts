@@ -104,7 +104,11 @@ export async function accountChange(accountId: string, change: Record<string, un
   return updateWrites("user", stored, { ...stored.row, ...change, id: accountId });
 }
 
-export async function hasPassword(accountId: string): Promise<boolean> {
+/** null where none was set. */
+export async function passwordHashOf(accountId: string): Promise<string | null> {
   const rows = await readRows("account", await idsBy("account", "userId", false, [accountId]));
-  return rows.some(({ row }) => row.providerId === "credential" && Boolean(row.password));
+  const held = rows.find(({ row }) => row.providerId === "credential" && Boolean(row.password));
+  return held ? text(held.row.password) : null;
 }
+
+export const hasPassword = async (accountId: string) => (await passwordHashOf(accountId)) !== null;

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import type { Plugin } from "rolldown";
+
+const root = resolve(import.meta.dirname, "../..");
+const electrodb = join(root, "node_modules/electrodb/src");
+
+/** Packages that a function has in a smaller form, each for what the product leaves unused of it. */
+const smaller: Readonly<Record<string, string>> = {
+  // Lambda puts its credentials into the environment; the SDK's search elsewhere is a hundred kilobytes.
+  "@aws-sdk/credential-provider-node": `export { defaultProvider } from ${JSON.stringify(join(root, "functions/credentials.ts"))};`,
+  // Nothing here is answered as a stream of events, and a table tells nobody another address.
+  "@smithy/core/event-streams": `export const EventStreamSerde = undefined;
+export const eventStreamSerdeProvider = () => undefined;
+export const resolveEventStreamSerdeConfig = (config) => config;`,
+  "@aws-sdk/middleware-endpoint-discovery": `export const resolveEndpointDiscoveryConfig = (config) => config;
+const none = () => undefined;
+export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = {
+  environmentVariableSelector: none, configFileSelector: none, default: undefined,
+};`,
+  // Entities alone, no services and transactions of its own.
+  electrodb: `export { Entity } from ${JSON.stringify(join(electrodb, "entity.js"))};
+export { CustomAttributeType } from ${JSON.stringify(join(electrodb, "schema.js"))};`,
+  // Checks the models of entities whenever one is made: the tests have done that.
+  jsonschema: `export class Validator { addSchema() {} validate() { return { valid: true, errors: [] }; } }
+Validator.prototype.customFormats = {};`,
+  // Thirty-odd sign-ins at other companies.
+  "@better-auth/core/social-providers": `import { z } from "zod";
+export const socialProviders = {};
+export const SocialProviderListEnum = z.string();
+export const isGoogleHostedDomainAllowed = undefined;
+export const verifyGoogleIdToken = undefined;`,
+  "@better-auth/telemetry": `export const createTelemetry = async () => ({ publish: async () => {} });
+export const getTelemetryAuthConfig = undefined;`,
+  // For who has no database.
+  "@better-auth/memory-adapter": `export const memoryAdapter = () => { throw new Error("no database"); };`,
+};
+
+/** What electrodb takes of the document client; it asks for all of it, which would keep every command there is. */
+const commands = ["Get", "Put", "Update", "Delete", "Query", "Scan", "BatchGet", "BatchWrite", "TransactGet"];
+const forElectrodb = `export { ${[...commands, "TransactWrite"].map((name) => `${name}Command`).join(", ")} } from "@aws-sdk/lib-dynamodb";`;
+
+const mark = "\0smaller:";
+const marked = (specifier: string, importer = "") => {
+  if (specifier in smaller) return `${mark}${specifier}`;
+  return specifier === "@aws-sdk/lib-dynamodb" && importer.startsWith(electrodb) ? `${mark}for-electrodb` : null;
+};
+
+/** Schemas as JSON Schema: the description of the calls is worked out before there is a bundle. */
+const describing = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
+
+function withoutDescribing(id: string): string {
+  const names = readFileSync(id, "utf8").matchAll(/^export (?:const|function) (\w+)/gm);
+  return [...names].map(([, name]) => `export const ${name} = () => undefined;`).join("\n");
+}
+
+export function without(): Plugin {
+  return {
+    name: "stampflow-without",
+    resolveId: (specifier, importer) => marked(specifier, importer),
+    load(id) {
+      if (id === `${mark}for-electrodb`) return forElectrodb;
+      if (id.startsWith(mark)) return smaller[id.slice(mark.length)] ?? null;
+      return describing.test(id) ? withoutDescribing(id) : null;
+    },
+  };
+}
+
+/** Tables of telephone numbers lie beside the code: read when they are needed, and faster so than as JavaScript. */
+export function dataBeside(data: Map<string, Uint8Array>): Plugin {
+  return {
+    name: "stampflow-data-beside",
+    load(id) {
+      if (!/libphonenumber-js\/metadata\.\w+\.json\.js$/.test(id)) return null;
+      const file = id.slice(0, -".js".length);
+      data.set(basename(file), readFileSync(file));
+      return `import { readFileSync } from "node:fs";
+export default JSON.parse(readFileSync(new URL("./${basename(file)}", import.meta.url), "utf8"));`;
+    },
+  };
+}
