@@ -1,6 +1,23 @@
 import { defineConfig } from "vitest/config";
+import { throughTheCloud } from "./tests/localstack/list.ts";
 
 const server = { globalSetup: ["packages/testing/global.ts"] };
+
+/** The same stories where the product was deployed to; only `npm run test:localstack` asks for them. */
+const cloud = process.env.LOCALSTACK_ENDPOINT
+  ? [
+      {
+        test: {
+          name: "localstack",
+          include: ["tests/localstack/**/*.test.ts", ...throughTheCloud],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          globalSetup: ["tests/localstack/setup.ts"],
+        },
+      },
+    ]
+  : [];
 
 export default defineConfig({
   test: {
@@ -36,6 +53,7 @@ export default defineConfig({
           ...server,
         },
       },
+      ...cloud,
     ],
   },
 });

@@ -17,6 +17,15 @@ const words = {
     "start.web.failed": "网页构建失败，请查看上面的信息。",
     "start.accounts": "演示账号（密码 {password}）：",
     "test.none": "没有找到任何测试。",
+    "localstack.found": "使用 {url} 上的云模拟环境。",
+    "localstack.install": "正在安装 MiniStack（仅首次）…",
+    "localstack.install.failed": "MiniStack 安装失败（{reason}），请检查能否访问 PyPI 后重试。",
+    "localstack.python":
+      "需要 Python 3.10 或更高版本及 pip，请安装后重试（例如以 root 身份运行 apt-get install python3-venv）。",
+    "localstack.started": "MiniStack 已在 {url} 启动。",
+    "localstack.failed": "MiniStack 未能启动，请删除 .cache/ministack 后重试。",
+    "localstack.none":
+      "{url} 没有 LocalStack 或 MiniStack 应答，请先启动，或不设置 LOCALSTACK_ENDPOINT 以自动启动 MiniStack。",
   },
   "en-US": {
     "setup.node": "Node 20 or later is needed: upgrade it and try again.",
@@ -36,6 +45,16 @@ const words = {
     "start.web.failed": "The web pages could not be built: see above.",
     "start.accounts": "Demo accounts (password {password}):",
     "test.none": "No tests were found.",
+    "localstack.found": "Using the emulated cloud at {url}.",
+    "localstack.install": "Installing MiniStack (this once)…",
+    "localstack.install.failed":
+      "MiniStack could not be installed ({reason}): check that PyPI can be reached and try again.",
+    "localstack.python":
+      "Python 3.10 or later with pip is needed: install it and try again (for example, as root, apt-get install python3-venv).",
+    "localstack.started": "MiniStack runs at {url}.",
+    "localstack.failed": "MiniStack did not start: remove .cache/ministack and try again.",
+    "localstack.none":
+      "Neither LocalStack nor MiniStack answers at {url}: start it first, or leave LOCALSTACK_ENDPOINT out and MiniStack is started for you.",
   },
   "ja-JP": {
     "setup.node": "Node 20 以降が必要です。更新してからもう一度お試しください。",
@@ -56,6 +75,16 @@ const words = {
     "start.web.failed": "画面をビルドできませんでした。上の表示を確認してください。",
     "start.accounts": "デモアカウント（パスワード {password}）：",
     "test.none": "テストが見つかりません。",
+    "localstack.found": "{url} のクラウドエミュレーターを使用します。",
+    "localstack.install": "MiniStack をインストールしています（初回のみ）…",
+    "localstack.install.failed":
+      "MiniStack をインストールできませんでした（{reason}）。PyPI に接続できるか確認してもう一度お試しください。",
+    "localstack.python":
+      "pip を備えた Python 3.10 以降が必要です。インストールしてからもう一度お試しください（例：root で apt-get install python3-venv）。",
+    "localstack.started": "MiniStack を {url} で起動しました。",
+    "localstack.failed": "MiniStack を起動できませんでした。.cache/ministack を削除してもう一度お試しください。",
+    "localstack.none":
+      "{url} で LocalStack も MiniStack も応答しません。先に起動するか、LOCALSTACK_ENDPOINT を指定せずに実行してください（MiniStack を自動で起動します）。",
   },
 };
 

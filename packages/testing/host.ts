@@ -6,6 +6,14 @@ import type { Module } from "@stampflow/kernel/server";
 import { type Host, newSecrets, startHost, tables } from "@stampflow/local";
 import { afterAll, inject } from "vitest";
 import { type Clock, realClock } from "./clock.ts";
+import { type Cloud, cloudHost } from "./cloud.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Where the tests of a project run against a deployed stage. */
+    cloud?: Cloud;
+  }
+}
 
 export type TestHost = Host & { readonly clock: Clock };
 
@@ -14,6 +22,8 @@ export type TestHost = Host & { readonly clock: Clock };
  * Facts flow as they do on the local host; timers fire only when a test calls `sweep`.
  */
 export async function startTestHost(options: { modules?: readonly Module[]; clock?: Clock } = {}): Promise<TestHost> {
+  const cloud = inject("cloud");
+  if (cloud) return startCloudHost(cloud, options);
   const { modules = allModules, clock = realClock() } = options;
   const folder = await mkdtemp(join(tmpdir(), "stampflow-test-"));
   const tableName = `test-${crypto.randomUUID()}`;
@@ -34,4 +44,10 @@ export async function startTestHost(options: { modules?: readonly Module[]; cloc
     await rm(folder, { recursive: true, force: true });
   });
   return { ...host, clock };
+}
+
+function startCloudHost(cloud: Cloud, options: object): TestHost {
+  const asked = Object.keys(options);
+  if (asked.length > 0) throw new Error(`a deployed stage has its own ${asked.join(" and ")}`);
+  return cloudHost(cloud);
 }

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import { DeleteMessageCommand, GetQueueAttributesCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { config, itemKey, newId, outboxAttribute, pack, platform, table } from "@stampflow/kernel/server";
+import type { TestHost } from "./host.ts";
+
+export type Queue = { readonly url: string; readonly arn: string };
+
+/** A deployed stage as the tests need it. Plain data: it goes from the runner to its workers. */
+export type Cloud = {
+  readonly origin: string;
+  /** What the functions have, for what a test does beside them. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Names of functions. */
+  readonly timer: string;
+  readonly subscribers: Readonly<Record<string, { function: string; queue: Queue; dead: Queue }>>;
+  /** Hears every fact called `beaconType`. */
+  readonly beacon: Queue;
+};
+
+export const beaconType = "testing.beacon.lit";
+const patienceMs = 60_000;
+const lookMs = 50;
+
+/** The product where it was deployed to: the same promises as a host in this process, kept from outside. */
+export function cloudHost(cloud: Cloud): TestHost {
+  Object.assign(process.env, cloud.environment);
+  const sqs = new SQSClient({});
+  const lambda = new LambdaClient({});
+
+  async function light(): Promise<void> {
+    const id = newId();
+    const origin = { tenantId: platform, aggregate: `beacon-${id}`, seq: 1, now: Date.now(), actorId: "" };
+    const packed = pack([{ type: beaconType, data: { id } }], origin);
+    const item = { ...itemKey(platform, ["beacon", id], [id]), [outboxAttribute]: packed };
+    await table().send(new PutCommand({ TableName: config.table, Item: item }));
+    await until(() => seen(id));
+  }
+
+  async function seen(id: string): Promise<boolean> {
+    const QueueUrl = cloud.beacon.url;
+    const { Messages = [] } = await sqs.send(
+      new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, WaitTimeSeconds: 1 }),
+    );
+    for (const { ReceiptHandle } of Messages) await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+    return Messages.some(({ Body }) => Body?.includes(id));
+  }
+
+  async function isEmpty({ url }: Queue): Promise<boolean> {
+    const names = ["ApproximateNumberOfMessages", "ApproximateNumberOfMessagesNotVisible"] as const;
+    const { Attributes = {} } = await sqs.send(
+      new GetQueueAttributesCommand({ QueueUrl: url, AttributeNames: [...names] }),
+    );
+    return names.every((name) => Number(Attributes[name]) === 0);
+  }
+  const areEmpty = async () =>
+    (await Promise.all(Object.values(cloud.subscribers).map(({ queue }) => isEmpty(queue)))).every(Boolean);
+
+  /** Facts of one batch go out side by side: the second beacon tells that the batch of the first is through. */
+  async function settle(): Promise<void> {
+    for (let quiet = false; !quiet; ) {
+      await light();
+      await light();
+      quiet = await areEmpty();
+      await until(areEmpty);
+    }
+  }
+
+  async function sweep(): Promise<number> {
+    const { FunctionError } = await lambda.send(new InvokeCommand({ FunctionName: cloud.timer }));
+    if (FunctionError) throw new Error(`the timer failed: ${FunctionError}`);
+    return 0;
+  }
+
+  const port = Number(new URL(cloud.origin).port);
+  return { origin: cloud.origin, port, clock: steadyClock, settle, sweep, stop: async () => {} };
+}
+
+async function until(fits: () => Promise<boolean>): Promise<void> {
+  for (const late = Date.now() + patienceMs; !(await fits()); await wait(lookMs)) {
+    if (Date.now() > late) throw new Error(`not settled within ${patienceMs} ms`);
+  }
+}
+
+const still = () => {
+  throw new Error("the time of a deployed stage cannot be moved");
+};
+const steadyClock = { now: Date.now, set: still, advance: still };

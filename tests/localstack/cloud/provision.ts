@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import type { HttpRoute, Subscription } from "@stampflow/functions/plan";
+import { beaconType, type Cloud } from "@stampflow/testing";
+import { api } from "../../../infra/api.ts";
+import { bus as busPlan } from "../../../infra/bus.ts";
+import { schedules } from "../../../infra/schedules.ts";
+import { socket } from "../../../infra/socket.ts";
+import { stream } from "../../../infra/stream.ts";
+import { bundles } from "./bundle.ts";
+import { makeBus, makeQueue, subscribeQueue } from "./bus.ts";
+import { clientsOf, region } from "./clients.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { openFront } from "./front.ts";
+import { makeHttpApi } from "./http.ts";
+import { makeFunction } from "./lambda.ts";
+import { makeRole } from "./role.ts";
+import { repeat } from "./schedule.ts";
+import { makeSocketApi, openSocketApi } from "./socket.ts";
+import { connectQueue, connectStream } from "./source.ts";
+import { named, type Stage } from "./stage.ts";
+import { makeBucket, makeTable } from "./storage.ts";
+
+/** A failed message comes again after the queue's seconds; three minutes of a stage are too long for a test. */
+const quick = { timeoutSeconds: 6, seconds: 6 };
+
+/** Builds a stage from infra/ at an endpoint that speaks AWS. */
+export async function provision(endpoint: Endpoint): Promise<{ cloud: Cloud; remove(): Promise<void> }> {
+  const undo: (() => Promise<unknown>)[] = [];
+  try {
+    return { cloud: await build(endpoint, undo), remove: () => removeAll(undo) };
+  } catch (error) {
+    await removeAll(undo);
+    throw error;
+  }
+}
+
+async function build(endpoint: Endpoint, undo: Stage["undo"]): Promise<Cloud> {
+  const front = await openFront();
+  undo.push(front.close);
+  const { zips, http, subscriptions } = await bundles();
+  const { socketApi, ...stage } = await stageAt(endpoint, front.origin, zips, undo);
+  const streamArn = await makeTable(stage, stage.environment.TABLE_NAME ?? "");
+  await makeBucket(stage, stage.environment.BUCKET_NAME ?? "");
+  await makeBus(stage, stage.environment.BUS_NAME ?? "");
+  const beacon = await makeQueue(stage, "beacon");
+  await subscribeQueue(stage, "beacon", [beaconType], beacon);
+
+  const httpApi = await makeHttpApi(stage, await answering(stage, http));
+  const authorizer = await makeFunction(stage, { name: "authorizer" });
+  const routes: Record<string, string> = {};
+  for (const name of Object.values(socket.routes)) {
+    routes[name] = await makeFunction(stage, { name: `socket-${name}` });
+  }
+  await openSocketApi(stage, socketApi, authorizer, routes);
+  await connectStream(stage, await makeFunction(stage, { name: "stream", ...stream }), streamArn);
+  const timer = await makeFunction(stage, { name: "timer" });
+  await repeat(stage, "sweep", timer, Math.round(schedules.sweep.cloudSeconds / 60));
+  const subscribers = await makeSubscribers(stage, subscriptions);
+
+  front.open({ http: endpoint.callsOf(httpApi), socket: endpoint.callsOf(socketApi) });
+  return { origin: front.origin, environment: stage.environment, timer, subscribers, beacon };
+}
+
+/** One function for each bundle that answers calls, with the routes that lead to it. */
+async function answering(stage: Stage, http: readonly HttpRoute[]) {
+  const byBundle = Map.groupBy(http, ({ bundle }) => bundle);
+  const { timeoutSeconds, memoryMb } = api;
+  return Promise.all(
+    [...byBundle].map(async ([name, routes]) => ({
+      functionArn: await makeFunction(stage, { name, timeoutSeconds, memoryMb }),
+      keys: routes.map(({ route }) => route),
+    })),
+  );
+}
+
+async function stageAt(endpoint: Endpoint, origin: string, zips: Stage["zips"], undo: Stage["undo"]) {
+  const clients = clientsOf(endpoint.url);
+  const prefix = `stampflow-test-${randomBytes(3).toString("hex")}`;
+  const socketApi = await makeSocketApi({ prefix, clients, undo });
+  const environment = {
+    ...endpoint.environment,
+    AWS_REGION: region,
+    TABLE_NAME: `${prefix}-main`,
+    BUCKET_NAME: `${prefix}-files`,
+    BUS_NAME: `${prefix}-facts`,
+    S3_FORCE_PATH_STYLE: "1",
+    SOCKET_ENDPOINT: endpoint.callsOf(socketApi),
+    TOKEN_SECRET: randomBytes(32).toString("hex"),
+    AUTH_SECRET: randomBytes(32).toString("hex"),
+    ORIGIN: origin,
+    CODE_DELIVERY: "outbox",
+  };
+  const roleArn = await makeRole(clients, named({ prefix }, "functions"), undo);
+  return { prefix, clients, roleArn, zips, environment, undo, socketApi };
+}
+
+/** A queue, a dead-letter queue and a function for each subscriber. */
+async function makeSubscribers(stage: Stage, plan: readonly Subscription[]): Promise<Cloud["subscribers"]> {
+  const made: Record<string, Cloud["subscribers"][string]> = {};
+  const keepSeconds = busPlan.subscriber.deadLetterDays * 24 * 3600;
+  for (const { name, types, bundle } of plan) {
+    const dead = await makeQueue(stage, `${name}-dead`, { keepSeconds });
+    const queue = await makeQueue(stage, name, { seconds: quick.seconds, dead });
+    const subscriber = { name, bundle, environment: { SUBSCRIBER: name } };
+    const functionArn = await makeFunction(stage, { ...subscriber, timeoutSeconds: quick.timeoutSeconds });
+    await connectQueue(stage, functionArn, queue.arn, busPlan.subscriber.batchSize);
+    await subscribeQueue(stage, name, types, queue);
+    made[name] = { function: functionArn, queue, dead };
+  }
+  return made;
+}
+
+async function removeAll(undo: Stage["undo"]): Promise<void> {
+  for (const step of undo.toReversed()) await step();
+}

@@ -1,0 +1,13 @@
+import type { TestProject } from "vitest/node";
+import { endpointAt } from "./cloud/endpoint.ts";
+import { provision } from "./cloud/provision.ts";
+
+/** One stage for a whole run, at the endpoint that tools/localstack.ts found or started. */
+export default async function setup(project: TestProject) {
+  const url = process.env.LOCALSTACK_ENDPOINT || "http://localhost:4566";
+  const endpoint = await endpointAt(url);
+  if (!endpoint) throw new Error(`nothing that emulates AWS answers at ${url}: run npm run test:localstack`);
+  const { cloud, remove } = await provision(endpoint);
+  project.provide("cloud", cloud);
+  return remove;
+}

@@ -1,0 +1,36 @@
+import { endpointAt } from "../tests/localstack/cloud/endpoint.ts";
+import { startMinistack } from "./localstack/ministack.ts";
+import { Trouble } from "./localstack/trouble.ts";
+import { type Outcome, runTests } from "./vitest.ts";
+import { say } from "./words.mjs";
+
+/** Deploys to an endpoint that speaks AWS and tests there; arguments go on to vitest. The last line counts. */
+const asked = process.env.LOCALSTACK_ENDPOINT;
+const usual = "http://localhost:4566";
+
+async function run(): Promise<Outcome> {
+  const url = asked || usual;
+  if (await endpointAt(url)) {
+    console.log(say("localstack.found", { url }));
+    return testAt(url);
+  }
+  if (asked) throw new Trouble("localstack.none", { url });
+  const emulator = await startMinistack();
+  try {
+    console.log(say("localstack.started", { url: emulator.url }));
+    return await testAt(emulator.url);
+  } finally {
+    await emulator.stop();
+  }
+}
+
+const testAt = (url: string) =>
+  runTests(["--project", "localstack", ...process.argv.slice(2)], { LOCALSTACK_ENDPOINT: url });
+
+const { passed, failed, ok } = await run().catch((error: unknown): Outcome => {
+  if (!(error instanceof Trouble)) throw error;
+  console.error(error.message);
+  return { passed: 0, failed: 1, ok: false };
+});
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = ok ? 0 : 1;

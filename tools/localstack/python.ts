@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { say } from "../words.mjs";
+import { Trouble } from "./trouble.ts";
+
+const folder = resolve(import.meta.dirname, "../../.cache/ministack");
+const wanted = join(import.meta.dirname, "requirements.txt");
+const mark = join(folder, "installed");
+
+/** How to start MiniStack; fetched once, in exactly the versions of requirements.txt. */
+export function ministackCommand(): { command: string; env: Record<string, string> } {
+  const digest = createHash("sha256").update(readFileSync(wanted)).digest("hex");
+  if (!existsSync(mark) || readFileSync(mark, "utf8") !== digest) install(digest);
+  const own = join(folder, "venv/bin/python");
+  return existsSync(own)
+    ? { command: own, env: {} }
+    : { command: "python3", env: { PYTHONPATH: join(folder, "packages") } };
+}
+
+function install(digest: string): void {
+  console.log(say("localstack.install"));
+  needPython();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", wanted];
+  const venv = join(folder, "venv");
+  const isolated = run("python3", ["-m", "venv", venv]).ok;
+  // Debian splits venv off; pip alone is enough.
+  if (!isolated) rmSync(venv, { recursive: true, force: true });
+  const answer = isolated
+    ? run(join(venv, "bin/python"), pip)
+    : run("python3", [...pip, "--target", join(folder, "packages")]);
+  if (!answer.ok) throw new Trouble("localstack.install.failed", { reason: answer.reason });
+  writeFileSync(mark, digest);
+}
+
+/** Python 3.10 with pip or venv; apt gives both where we may use it. */
+function needPython(): void {
+  if (fits()) return;
+  if (process.getuid?.() === 0 && run("apt-get", ["update", "-q"]).ok) {
+    run("apt-get", ["-q", "install", "-y", "--no-install-recommends", "python3", "python3-venv"]);
+  }
+  if (!fits()) throw new Trouble("localstack.python");
+}
+
+function fits(): boolean {
+  const script = "import sys; sys.exit(sys.version_info < (3, 10))";
+  if (!run("python3", ["-c", script]).ok) return false;
+  return run("python3", ["-c", "import ensurepip"]).ok || run("python3", ["-m", "pip", "--version"]).ok;
+}
+
+function run(command: string, args: readonly string[]): { ok: boolean; reason: string } {
+  const { status, stderr } = spawnSync(command, args, { encoding: "utf8", stdio: ["ignore", "ignore", "pipe"] });
+  return { ok: status === 0, reason: stderr?.trim().split("\n").at(-1) ?? "" };
+}
