@@ -74,11 +74,13 @@ interface Written {
   readonly changed: Values | undefined;
 }
 
-/** Takes in what a person sent, or refuses all of it. An unchanged value sent back is ignored, whoever may write it. */
+/** Takes in what a person sent, or refuses all of it. A value sent back as it is, or as the person saw it, is ignored, whoever may write it. */
 export function write({ node, fields, current, sent, seen, agrees }: Write): Written | Refusal {
   const given = sent ?? {};
   const fieldOf = (key: string) => fields.find((field) => field.key === key) ?? { key };
-  const keys = Object.keys(given).filter((key) => !unchanged(fieldOf(key), given[key], current[key]));
+  const differs = (key: string, from: Values | undefined) =>
+    from === undefined || !unchanged(fieldOf(key), given[key], from[key]);
+  const keys = Object.keys(given).filter((key) => differs(key, current) && differs(key, seen));
   const readonly = keys.filter((key) => !permissionOf(node, fieldOf(key)).writable);
   if (readonly.length > 0) return refuse("flow.field.readonly", { fields: readonly, labels: labels(fields, readonly) });
   const stale = seen ? keys.filter((key) => !unchanged(fieldOf(key), seen[key], current[key])) : [];

@@ -1,9 +1,11 @@
 import type { Leaving } from "../asking/leave.ts";
 import { keepRun, leaveNode } from "../asking/leave.ts";
+import { place } from "../machine/key.ts";
+import type { PlanNode } from "../plan/plan.ts";
 import type { Mark } from "../work/past.ts";
 import { isValid } from "../work/past.ts";
 import type { Work } from "../work/work.ts";
-import { edit, pastOf } from "../work/work.ts";
+import { clock, edit, pastOf } from "../work/work.ts";
 
 /** How nodes are cleared away: superseded by a return (F24), or as if they had never been reached (F28). */
 export interface Clearing {
@@ -36,6 +38,15 @@ export function clearRange(work: Work, first: number, last: number, clearing: Cl
   }
   work.pastChanged = true;
   for (const line of work.flow.plan.lines.values()) {
-    if (line.branch && within(line.branch.i)) delete work.state.at[line.key];
+    if (!line.branch || !within(line.branch.i)) continue;
+    if (work.state.at[line.key] === place.arrived) clearAwaited(work, line.parallel, clearing.mark);
+    delete work.state.at[line.key];
   }
+}
+
+/** An aggregate that a branch had reached was in progress, too (F4). */
+function clearAwaited(work: Work, parallel: PlanNode | undefined, mark: Mark): void {
+  const aggregate = parallel?.next;
+  if (aggregate?.joins !== parallel || !aggregate) return;
+  pastOf(work).set(aggregate.i, { mark, z: work.state.q, d: clock(work), b: "", e: work.state.e ?? 0, seats: [] });
 }
