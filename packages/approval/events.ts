@@ -34,6 +34,13 @@ export const applicationStuck = defineEvent(
   "approval.application.stuck",
   application.extend({ nodeId: id, userIds: z.array(id) }),
 );
+/** An administrator stepped in (F32). `lost` had a task and have it no more. */
+export const applicationAdministered = defineEvent(
+  "approval.application.administered",
+  application.extend({ action: z.string(), by: id, nodeId: id, reason: z.string(), lost: z.array(id) }),
+);
+/** The watcher has come through everything that runs. */
+export const deskChecked = defineEvent("approval.desk.checked", z.object({ checkedAt: z.number() }));
 /** An event node was passed; `name` is what the designer called it. */
 export const eventRaised = defineEvent("approval.event.raised", application.extend({ nodeId: id, name: z.string() }));
 

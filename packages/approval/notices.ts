@@ -14,6 +14,7 @@ export const topics = {
   approved: "approval.approved",
   apply: "approval.apply",
   copy: "approval.copy",
+  desk: "approval.desk",
 } as const;
 
 type About = { applicationId: string; formId: string };
@@ -140,8 +141,8 @@ const stuck = subscriber("approval.notice.stuck", [events.applicationStuck], (en
     userIds: envelope.data.userIds,
     kind: "stuck",
     businessType: businessTypes.announcement,
-    topics: [topics.pending],
-    link: linkTo("all", envelope.data.applicationId),
+    topics: [topics.pending, topics.desk],
+    link: `/personnel/applicationDesk?tab=exceptions&id=${envelope.data.applicationId}`,
   }),
 );
 

@@ -1,6 +1,9 @@
 import { type About, defineModule, dropTimer, type TimerHandler } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { adminRoutes } from "./admin/api.ts";
+import { deskRoutes } from "./admin/desk-api.ts";
+import { adminSubscribers } from "./admin/notices.ts";
+import { watchTimer } from "./admin/watch.ts";
 import { fireTimer } from "./application/act.ts";
 import { applicationRoutes } from "./application/api.ts";
 import { timerName } from "./application/change.ts";
@@ -42,7 +45,13 @@ export const routes = () => [
   ...historyRoutes,
   ...adminRoutes,
 ];
-export const subscribers = () => [...noticeSubscribers, ...workSubscribers, ...migrationSubscribers];
-export const timers = () => [nodeTimer];
+export const subscribers = () => [
+  ...noticeSubscribers,
+  ...adminSubscribers,
+  ...workSubscribers,
+  ...migrationSubscribers,
+];
+export const timers = () => [nodeTimer, watchTimer];
 
+  ...deskRoutes,
 export const approval = /* @__PURE__ */ defineModule({ about, routes, subscribers, timers });

@@ -1,15 +1,8 @@
-import {
-  type Accepted,
-  type Closing,
-  type FlowStatus,
-  type Organisation,
-  packState,
-  type State,
-  view,
-} from "@stampflow/flow";
+import { type Accepted, type Closing, type FlowStatus, type Organisation, packState, stalls } from "@stampflow/flow";
 import { fieldControls, fieldKey, summary, type Values } from "@stampflow/form";
 import type { Fact } from "@stampflow/kernel";
 import { language } from "@stampflow/kernel/server";
+import { administeredFacts } from "../admin/told.ts";
 import * as events from "../events.ts";
 import type { Edition } from "../flow/edition.ts";
 import { lookupOf, nameOf } from "../people.ts";
@@ -36,7 +29,7 @@ export function changeOf(before: Before, outcome: Accepted, now: number, first: 
   const { org } = before;
   const { effects, state } = outcome;
   const values = outcome.values as Values;
-  const head = headAfter(before, outcome);
+  const head = headAfter(before, outcome, now);
   const moved = headKeys.some((name) => head[name] !== before.head[name]);
   return {
     head: first || moved ? { ...head, updatedAt: now } : before.head,
@@ -54,14 +47,13 @@ export function changeOf(before: Before, outcome: Accepted, now: number, first: 
 
 const headKeys = ["status", "stuck", "summary", "search"] as const;
 
-function headAfter({ head, edition, org }: Before, { effects, state, values }: Accepted): Head {
+function headAfter({ head, edition, org }: Before, { effects, state, values }: Accepted, now: number): Head {
   const status = effects.status ? codes[effects.status] : head.status;
   const worried = effects.notices.some(({ kind }) => kind === "exception" || kind === "handover");
-  const stuck = worried || head.stuck ? isStuck(edition, state) : false;
+  const around = { now, org, fields: edition.flowFields, values };
+  const stuck = (worried || head.stuck) && stalls(edition.flow, state, around).length > 0;
   return { ...head, status, stuck, ...shortOf(edition, values as Values, org, head) };
 }
-
-const isStuck = ({ flow }: Edition, state: State): boolean => view(flow, state).exception !== null;
 
 /** The first three fields for lists, and the text in which keywords are looked for. */
 export function shortOf(
@@ -141,6 +133,7 @@ function factsOf(before: Head, head: Head, { effects }: Accepted, first: boolean
     facts.push(events.applicationCopied({ ...about, nodeId, userIds }));
   facts.push(
     ...noticesOf(about, effects, org),
+    ...administeredFacts(about, effects),
     ...effects.events.map(({ node, name }) => events.eventRaised({ ...about, nodeId: node, name })),
   );
   if (effects.status && head.status !== before.status) facts.push(...endOf(about, head, effects));

@@ -30,7 +30,8 @@ export async function putRight({ head, run, state, edition: { flow } }: Standing
   await save({ writes: [update(done.where((row, { eq }) => eq(row.seq, run.seq)).params())] });
 }
 
-const unchanged = (applicationId: string, seq: number): Write => ({
+/** That nobody has taken a step since. */
+export const unchanged = (applicationId: string, seq: number): Write => ({
   ConditionCheck: {
     TableName: config.table,
     Key: runKey(applicationId),

@@ -84,12 +84,17 @@ export type HeadFilter = EntryFilter & {
 
 const inAtMost = 100;
 
+/** The narrowest index: those that are stuck are few. */
+function laneOf({ stuck, formId }: HeadFilter) {
+  const tenantId = tenant();
+  if (stuck) return heads().query.byLane({ tenantId, lane: "stuck" });
+  return formId ? heads().query.byForm({ tenantId, formId }) : heads().query.byTenant({ tenantId });
+}
+
 /** Everybody's applications, of one form or of all. */
 export function headsQuery(filter: HeadFilter): unknown {
-  const { from = 0, to = 9_999_999_999_999, formId, departmentIds } = filter;
-  const tenantId = tenant();
-  const query = formId ? heads().query.byForm({ tenantId, formId }) : heads().query.byTenant({ tenantId });
-  return query
+  const { from = 0, to = 9_999_999_999_999, departmentIds } = filter;
+  return laneOf(filter)
     .between({ createdAt: from }, { createdAt: to })
     .where((head, { eq, ne, contains, name, value }) => {
       const oneOf = (ids: readonly string[]) =>
@@ -104,6 +109,7 @@ export function headsQuery(filter: HeadFilter): unknown {
         filter.version === undefined ? "" : eq(head.version, filter.version),
         filter.notVersion === undefined ? "" : ne(head.version, filter.notVersion),
         filter.stuck === undefined ? "" : eq(head.stuck, filter.stuck),
+        filter.stuck && filter.formId ? eq(head.formId, filter.formId) : "",
         filter.applicantId ? eq(head.applicantId, filter.applicantId) : "",
         filter.keyword ? contains(head.search, filter.keyword.toLowerCase()) : "",
         filter.below ? contains(head.line, `/${filter.below}/`) : "",

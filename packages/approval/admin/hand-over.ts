@@ -1,0 +1,82 @@
+import { AppError, refuse } from "@stampflow/kernel";
+import { type Actor, language, say } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import { titleOf } from "../application/list.ts";
+import { inScope } from "../application/scope.ts";
+import { organisation, personOf } from "../people.ts";
+import { administer } from "./administer.ts";
+import { type Looked, lookAt, placeOf, placeText, walk } from "./look.ts";
+import type * as shape from "./schema.ts";
+
+const pageSize = 50;
+/** So many stuck applications are looked at to say who left. */
+const lookAtMost = 300;
+
+type Handed = z.infer<typeof shape.handedOver>;
+type Task = { looked: Looked; node: string; user: string };
+
+/** Tasks of people who left or are not there. */
+const orphansIn = (found: readonly Looked[]): Task[] =>
+  found.flatMap((looked) =>
+    looked.troubles
+      .filter(({ cause }) => cause === "left" || cause === "inactive")
+      .flatMap(({ node, users }) => users.map((user) => ({ looked, node, user }))),
+  );
+
+async function stuck(behind: string | null | undefined, actor: Actor, now: number) {
+  const page = await walk("stuck", placeOf(behind), pageSize);
+  const last = page.length === pageSize ? page.at(-1) : undefined;
+  const mine = page.filter((head) => inScope(actor, head));
+  return { found: await lookAt(mine, now), next: last ? placeText(last) : null };
+}
+
+/** Whose tasks wait to be handed over, and how many of each. */
+export async function leaversOf(actor: Actor, now: number): Promise<z.infer<typeof shape.leavers>> {
+  const counts = new Map<string, number>();
+  let behind: string | null = null;
+  for (let looked = 0; looked < lookAtMost; looked += pageSize) {
+    const { found, next }: Awaited<ReturnType<typeof stuck>> = await stuck(behind, actor, now);
+    for (const { user } of orphansIn(found)) counts.set(user, (counts.get(user) ?? 0) + 1);
+    behind = next;
+    if (!behind) break;
+  }
+  const org = await organisation();
+  const leavers = [...counts].map(([id, tasks]) => ({ ...personOf(org, id), tasks }));
+  return { leavers: leavers.sort((one, other) => other.tasks - one.tasks), more: behind !== null };
+}
+
+type Heir = z.infer<typeof shape.handOver>;
+
+/** F31: everything that one person left goes to another; each task stands for itself and has its verdict. */
+export async function handOver({ userId, toId, reason, cursor }: Heir, actor: Actor, now: number): Promise<Handed> {
+  const org = await organisation();
+  if (toId === userId || org.user(toId)?.active === false || !org.user(toId)) refuse("flow.transfer.target");
+  const { found, next } = await stuck(cursor, actor, now);
+  const results: Handed["results"] = [];
+  for (const { looked, node } of orphansIn(found).filter(({ user }) => user === userId)) {
+    const { head, edition } = looked.standing;
+    const verdict = await verdictOf(() =>
+      administer({
+        applyId: head.applicationId,
+        seq: null,
+        actor,
+        now,
+        once: null,
+        command: () => ({ action: "ASSIGN", user: actor.userId, node, users: [toId], for: userId, reason }),
+      }),
+    );
+    const applyTitle = titleOf(head, edition, org);
+    results.push({ applyId: head.applicationId, applyTitle, nodeName: edition.nodeName(node), ...verdict });
+  }
+  return { results, cursor: next };
+}
+
+async function verdictOf(work: () => Promise<unknown>) {
+  try {
+    await work();
+    return { ok: true, code: "", message: "" };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { ok: false, code: error.code, message: say(error.code, language(), error.data) };
+  }
+}

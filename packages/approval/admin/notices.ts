@@ -1,0 +1,42 @@
+import { type Subscriber, subscriber } from "@stampflow/kernel/server";
+import { businessTypes } from "@stampflow/notice";
+import { touch } from "@stampflow/notice/server";
+import { companyFounded } from "@stampflow/system";
+import { headOf } from "../application/store.ts";
+import * as events from "../events.ts";
+import { linkTo, tell, topics } from "../notices.ts";
+import { nameOf, organisation } from "../people.ts";
+import { startWatch } from "./watch.ts";
+
+/** Of these the initiator is told: an end has its own notice, and mended lists concern nobody. */
+const seenByInitiator: ReadonlySet<string> = new Set(["ASSIGN", "CHANGE", "JUMP"]);
+
+/** Whoever lost a task is told why; the initiator, that the flow was changed by hand. */
+const administered = subscriber("approval.notice.administered", [events.applicationAdministered], async (envelope) => {
+  const { applicationId, action, by, reason, lost } = envelope.data;
+  const head = await headOf(applicationId);
+  if (!head) return;
+  const words = { by: nameOf(await organisation(), by), reason };
+  const initiators = [head.applicantId, head.submitterId].filter((id) => id !== by && !lost.includes(id));
+  const announcement = { businessType: businessTypes.announcement };
+  const taken = { ...announcement, kind: "taken", topics: [topics.pending], link: linkTo("approved", applicationId) };
+  await tell(envelope, { ...taken, userIds: lost }, words);
+  if (!seenByInitiator.has(action)) return;
+  const changed = { ...announcement, kind: "changed", topics: [topics.apply], link: linkTo("apply", applicationId) };
+  await tell(envelope, { ...changed, userIds: initiators }, words);
+});
+
+/** What administrators look at has changed. */
+const desk = subscriber(
+  "approval.desk",
+  [events.applicationSubmitted, events.applicationEnded, events.applicationAdministered, events.deskChecked],
+  async () => {
+    const { flowAdmins } = await organisation();
+    await touch(flowAdmins, [topics.desk]);
+  },
+);
+
+/** There is something to watch from the first form on. */
+const watched = subscriber("approval.watch", [companyFounded, events.formPublished], ({ at }) => startWatch(at));
+
+export const adminSubscribers: Subscriber[] = [administered, desk, watched];
