@@ -44,6 +44,7 @@ export const routes = () => [
   ...migrationRoutes,
   ...historyRoutes,
   ...adminRoutes,
+  ...deskRoutes,
 ];
 export const subscribers = () => [
   ...noticeSubscribers,
@@ -53,5 +54,4 @@ export const subscribers = () => [
 ];
 export const timers = () => [nodeTimer, watchTimer];
 
-  ...deskRoutes,
 export const approval = /* @__PURE__ */ defineModule({ about, routes, subscribers, timers });
