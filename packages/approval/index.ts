@@ -1,5 +1,6 @@
 export * as admin from "./admin/schema.ts";
 export * as application from "./application/schema.ts";
+export * as testCase from "./cases/schema.ts";
 export * as category from "./category/schema.ts";
 export { errors } from "./errors.ts";
 export * as events from "./events.ts";
@@ -10,3 +11,4 @@ export * as history from "./history/schema.ts";
 export { type Sealed, type Verdict, verify } from "./history/verify.ts";
 export * as migration from "./migration/schema.ts";
 export * as permission from "./permissions.ts";
+export * as replay from "./replay/schema.ts";

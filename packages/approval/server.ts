@@ -7,6 +7,7 @@ import { watchTimer } from "./admin/watch.ts";
 import { fireTimer } from "./application/act.ts";
 import { applicationRoutes } from "./application/api.ts";
 import { timerName } from "./application/change.ts";
+import { caseRoutes } from "./cases/api.ts";
 import { categoryRoutes } from "./category/api.ts";
 import { errors } from "./errors.ts";
 import { fileRoutes } from "./file/api.ts";
@@ -17,6 +18,7 @@ import { migrationRoutes } from "./migration/api.ts";
 import { migrationSubscribers } from "./migration/subscribers.ts";
 import { noticeSubscribers } from "./notices.ts";
 import { permissions } from "./permissions.ts";
+import { replayRoutes } from "./replay/api.ts";
 import { workSubscribers } from "./subscribers.ts";
 import { texts } from "./texts.ts";
 
@@ -42,6 +44,8 @@ export const routes = () => [
   ...applicationRoutes,
   ...fileRoutes,
   ...migrationRoutes,
+  ...replayRoutes,
+  ...caseRoutes,
   ...historyRoutes,
   ...adminRoutes,
   ...deskRoutes,

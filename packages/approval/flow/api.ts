@@ -7,7 +7,7 @@ import { ownForm } from "../form/edit.ts";
 import { formById, putDesign, touchForm } from "../form/store.ts";
 import { nameOf, organisation } from "../people.ts";
 import { formDesign } from "../permissions.ts";
-import { checkDraft, fieldsOfForm, refuseFaults } from "./check.ts";
+import { checkDraft, failingCases, fieldsOfForm, refuseFailing, refuseFaults } from "./check.ts";
 import { documentOf, editionOf } from "./edition.ts";
 import { publish } from "./publish.ts";
 import * as shape from "./schema.ts";
@@ -100,7 +100,9 @@ const check = route({
   maxBody,
   handle: async ({ body }) => {
     const draft = body.definition ?? (await draftOf(body.formId))?.definition ?? startDefinition();
-    return (await checkDraft(body.formId, draft, await organisation())).findings;
+    const org = await organisation();
+    const checked = await checkDraft(body.formId, draft, org);
+    return { ...checked.findings, failing: await failingCases(body.formId, checked, org) };
   },
 });
 
@@ -116,9 +118,12 @@ const deploy = route({
     const [form, draft, org] = await Promise.all([ownForm(body.formId, actor), draftOf(body.formId), organisation()]);
     if (body.rev !== undefined) refuseStale(draft, body.rev, org);
     const wanted = body.definition ?? draft?.definition ?? startDefinition();
-    const { definition, date, findings } = await checkDraft(form.formId, wanted, org);
+    const checked = await checkDraft(form.formId, wanted, org);
+    const { definition, date, findings } = checked;
     refuseFaults(findings);
     if (!definition) return refuse("approval.flow.faulty", { count: 1, first: "" });
+    const failing = await failingCases(form.formId, checked, org);
+    refuseFailing(failing, body.acceptFailing);
     const changed = body.definition ? { rev: (draft?.rev ?? 0) + 1, definition: body.definition } : undefined;
     const draftRev = changed?.rev ?? draft?.rev ?? 0;
     return publish(
@@ -134,7 +139,7 @@ const deploy = route({
       actor,
       now,
       once("flow.publish", form.formId),
-      findings.warnings,
+      { warnings: findings.warnings, failing },
     );
   },
 });
@@ -194,8 +199,10 @@ const rollback = route({
     const version = (await versionById(form.formId, body.version)) ?? refuse("approval.flow.notFound");
     const [draft, org] = await Promise.all([draftOf(form.formId), organisation()]);
     const { formName, remarks, icon, design, definition } = publishedOf(version);
-    const { findings } = await checkDraft(form.formId, asDraft(definition), org, design);
+    const checked = await checkDraft(form.formId, asDraft(definition), org, design);
+    const { findings } = checked;
     refuseFaults(findings);
+    const failing = await failingCases(form.formId, checked, org);
     const draftRev = (draft?.rev ?? 0) + 1;
     const header = { name: formName, remarks, icon };
     return publish(
@@ -214,7 +221,7 @@ const rollback = route({
       actor,
       now,
       once("flow.publish", form.formId),
-      findings.warnings,
+      { warnings: findings.warnings, failing },
     );
   },
 });

@@ -1,5 +1,6 @@
 import {
   check,
+  compile,
   definitionSchema,
   type FlowDefinition,
   message,
@@ -10,8 +11,9 @@ import {
 import { fieldsOf, readDesign } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { language, say } from "@stampflow/kernel/server";
+import { failingOf, runAll } from "../cases/run.ts";
 import { designOf } from "../form/store.ts";
-import { asFlowField } from "./edition.ts";
+import { asFlowField, documentOf, editionOf } from "./edition.ts";
 import type { DraftDefinition, Findings } from "./schema.ts";
 
 export async function fieldsOfForm(formId: string, design?: string) {
@@ -33,12 +35,28 @@ export async function checkDraft(
   const read = definitionSchema.safeParse(draft);
   if (!read.success) {
     const faults = read.error.issues.map(({ path }) => misshapen(path.join(".")));
-    return { definition: null, date, findings: { faults, warnings: [] } };
+    return { definition: null, date, findings: { faults, warnings: [], failing: [] } };
   }
   const definition = normalise(read.data);
   const { faults, warnings } = check(definition, fields.map(asFlowField), org);
   const say = (found: (typeof faults)[number]) => finding(found.code, found.node ?? null, found.name ?? "", found.data);
-  return { definition, date, findings: { faults: faults.map(say), warnings: warnings.map(say) } };
+  return { definition, date, findings: { faults: faults.map(say), warnings: warnings.map(say), failing: [] } };
+}
+
+/** The test cases kept with the form that do not come out as expected; faults come first. */
+export async function failingCases(
+  formId: string,
+  { definition, date, findings }: Checked,
+  org: Organisation,
+): Promise<Findings["failing"]> {
+  if (!definition || findings.faults.length > 0) return [];
+  const document = documentOf({ formName: "", remarks: "", icon: "", design: date, definition });
+  return failingOf(await runAll(formId, { edition: editionOf(document, compile(definition)), org }));
+}
+
+export function refuseFailing(failing: Findings["failing"], accepted: boolean): void {
+  if (accepted || failing.length === 0) return;
+  refuse("approval.case.failing", { count: failing.length, first: failing[0]?.name, failing });
 }
 
 /** What the engine cannot even read has no node to show. */
@@ -58,7 +76,7 @@ const finding = (code: TextKey, nodeId: string | null, nodeName: string, data: R
   message: message(code, data, language()),
 });
 
-export function refuseFaults({ faults }: Findings): void {
+export function refuseFaults({ faults }: Pick<Findings, "faults">): void {
   if (faults.length === 0) return;
   refuse("approval.flow.faulty", { count: faults.length, first: faults[0]?.message, faults });
 }

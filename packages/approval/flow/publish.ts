@@ -1,5 +1,6 @@
 import type { FlowDefinition } from "@stampflow/flow";
 import { type Actor, type Once, save, type Write } from "@stampflow/kernel/server";
+import { casesOf, publishCases } from "../cases/store.ts";
 import { formPublished } from "../events.ts";
 import { changeForm, type Form } from "../form/store.ts";
 import type { DraftDefinition, Findings } from "./schema.ts";
@@ -26,7 +27,7 @@ export async function publish(
   actor: Actor,
   now: number,
   once: Once | null,
-  warnings: Findings["warnings"],
+  found: Pick<Findings, "warnings" | "failing">,
 ) {
   const { form, header, design, note, from, draft, draftRev, writes = [], change = {} } = input;
   const version = (form.version ?? 0) + 1;
@@ -39,7 +40,8 @@ export async function publish(
     definition,
   };
   const by = { publishedAt: now, publishedBy: actor.userId };
-  const answer = { version, publishedAt: now, warnings };
+  const answer = { version, publishedAt: now, ...found };
+  const cases = publishCases(form.formId, version, await casesOf(form.formId));
   const rev = change.rev ?? form.rev;
   await save({
     writes: [
@@ -55,6 +57,7 @@ export async function publish(
       putVersion({ formId: form.formId, version, note, ...by, ...(from === undefined ? {} : { from }) }, published),
       ...(draft ? [putDraft(form.formId, { ...draft, savedAt: now, savedBy: actor.userId })] : []),
       ...writes,
+      ...cases,
     ],
     facts: {
       facts: [formPublished({ formId: form.formId, version })],

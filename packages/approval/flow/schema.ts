@@ -1,5 +1,6 @@
 import { page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
+import { caseResult } from "../cases/schema.ts";
 import { formId } from "../form/schema.ts";
 
 /** A draft may be unfinished: it is read strictly only when it is checked and published. */
@@ -49,7 +50,12 @@ export const finding = z.object({
   message: z.string(),
   data: z.record(z.string(), z.unknown()),
 });
-export const findings = z.object({ faults: z.array(finding), warnings: z.array(finding) });
+export const findings = z.object({
+  faults: z.array(finding),
+  warnings: z.array(finding),
+  /** Test cases that fail; none are run while there are faults. */
+  failing: z.array(caseResult),
+});
 export type Findings = z.infer<typeof findings>;
 
 export const deploy = z.object({
@@ -57,8 +63,15 @@ export const deploy = z.object({
   definition: draftDefinition.optional(),
   rev: z.number().int().min(0).optional(),
   note: z.string().max(200).default(""),
+  /** Published although test cases fail: the person saw which. */
+  acceptFailing: z.boolean().default(false),
 });
-export const deployed = z.object({ version: z.number().int(), publishedAt: z.number(), warnings: z.array(finding) });
+export const deployed = z.object({
+  version: z.number().int(),
+  publishedAt: z.number(),
+  warnings: z.array(finding),
+  failing: z.array(caseResult),
+});
 
 export const listVersions = pageInput.extend({ formId });
 export const versionRow = z.object({

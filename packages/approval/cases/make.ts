@@ -1,0 +1,37 @@
+import { type Organisation, rehearse, type Script } from "@stampflow/flow";
+import { refuse } from "@stampflow/kernel";
+import type { Actor } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import { readFolder } from "../application/reading.ts";
+import { type Edition, edition } from "../flow/edition.ts";
+import { draftEdition } from "../replay/draft.ts";
+import { scriptOfHead } from "../replay/run.ts";
+import type { saveCase } from "./schema.ts";
+import type { Case } from "./store.ts";
+
+type Save = z.infer<typeof saveCase>;
+type Made = Pick<Case, "script" | "expected">;
+
+/** What is tried and what comes out of it now: that is expected from then on. */
+export async function makeCase(body: Save, org: Organisation, actor: Actor, now: number): Promise<Made> {
+  if (body.applyId) return fromApplication(body.formId, body.applyId, org, actor);
+  const { simulation } = body;
+  if (!simulation) return refuse("approval.application.notFound");
+  const { applicantId, values, chosen, steps, rest, definition } = simulation;
+  if (!org.user(applicantId)) refuse("approval.application.applicant");
+  const draft = await draftEdition(body.formId, definition, org);
+  return expecting({ applicant: applicantId, values, chosen, at: now, steps, rest }, draft, org);
+}
+
+export const expecting = (script: Script, known: Edition, org: Organisation): Made => ({
+  script,
+  expected: rehearse(known.flow, script, { org, fields: known.flowFields }),
+});
+
+/** Only for those who see the whole of it: a case holds its values. */
+async function fromApplication(formId: string, applyId: string, org: Organisation, actor: Actor): Promise<Made> {
+  const { head, sight } = await readFolder(applyId, actor);
+  const script = head.formId === formId && sight.whole ? await scriptOfHead(head) : undefined;
+  if (!script) return refuse("approval.application.notFound");
+  return expecting(script, await edition(head.formId, head.version), org);
+}

@@ -1,0 +1,21 @@
+import { compareCourses, type Organisation, rehearse } from "@stampflow/flow";
+import type { Edition } from "../flow/edition.ts";
+import { differenceTexts } from "../replay/say.ts";
+import type { CaseResult } from "./schema.ts";
+import { type Case, casesOf } from "./store.ts";
+
+type Where = { edition: Edition; org: Organisation };
+
+/** Whether a case comes out as expected, and if not, how. */
+export function resultOf({ caseId, name, script, expected }: Case, { edition, org }: Where): CaseResult {
+  const course = rehearse(edition.flow, script, { org, fields: edition.flowFields });
+  const nodeName = (id: string) => edition.nodeName(id) || id;
+  const differences = differenceTexts(compareCourses(expected, course), { org, nodeName });
+  return { caseId, name, ok: differences.length === 0, differences };
+}
+
+export async function runAll(formId: string, where: Where): Promise<CaseResult[]> {
+  return (await casesOf(formId)).map((each) => resultOf(each, where));
+}
+
+export const failingOf = (results: readonly CaseResult[]): CaseResult[] => results.filter(({ ok }) => !ok);

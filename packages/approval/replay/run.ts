@@ -1,0 +1,85 @@
+import {
+  compareCourses,
+  courseFor,
+  type Flow,
+  type HistoryRow,
+  type Organisation,
+  proposeMapping,
+  rehearse,
+  type Script,
+  scriptFor,
+  scriptOf,
+} from "@stampflow/flow";
+import type { Actor } from "@stampflow/kernel/server";
+import { listPage } from "@stampflow/kernel/server";
+import type { Head } from "../application/entities.ts";
+import { statusOf, titleOf } from "../application/list.ts";
+import { scopeFilter } from "../application/scope.ts";
+import { headsQuery, parseHead } from "../application/store.ts";
+import { type Edition, edition } from "../flow/edition.ts";
+import { allRows } from "../history/store.ts";
+import { personOf } from "../people.ts";
+import { differenceTexts } from "./say.ts";
+import type { Replayed } from "./schema.ts";
+
+/** Read and run for one call: about 10 ms each. */
+const atOnce = 20;
+
+type Wanted = { formId: string; count: number; cursor?: string | undefined };
+
+/** The last applications of a form, each taken through its own version and through the draft. */
+export async function replayLast(wanted: Wanted, draft: Edition, org: Organisation, actor: Actor) {
+  const { formId, count, cursor } = wanted;
+  const { records, ...rest } = await listPage(headsQuery({ ...scopeFilter(actor), formId }), parseHead, {
+    pageNum: 1,
+    pageSize: Math.min(count, atOnce),
+    ...(cursor ? { cursor } : {}),
+  });
+  const rows: Replayed[] = [];
+  for (const head of records) rows.push(...(await replayedOf(head, draft, org)));
+  return { ...rest, records: rows };
+}
+
+async function replayedOf(head: Head, draft: Edition, org: Organisation): Promise<Replayed[]> {
+  const [script, own] = await Promise.all([scriptOfHead(head), edition(head.formId, head.version)]);
+  if (!script) return [];
+  const { differences, assumed, drifted } = tried(script, head, { own, draft, org });
+  const nodeName = (id: string) => draft.nodeName(id) || own.nodeName(id) || id;
+  return [
+    {
+      applyId: head.applicationId,
+      applyTitle: titleOf(head, own, org),
+      version: head.version,
+      status: statusOf(head.status),
+      createDate: head.createdAt,
+      differences: differenceTexts(differences, { org, nodeName }),
+      assumed: assumed.map(({ node, user }) => ({ user: personOf(org, user), nodeName: nodeName(node) })),
+      drifted,
+    },
+  ];
+}
+
+/** Of one that has ended the rest is taken to agree; one under way waits as it waits now. */
+export async function scriptOfHead(head: Head): Promise<Script | undefined> {
+  const history = (await allRows(head.applicationId)) as HistoryRow[];
+  return scriptOf(history, head.status === 0 || head.status === 3 ? "wait" : "agree");
+}
+
+type Both = { own: Edition; draft: Edition; org: Organisation };
+
+/** Both with today's organisation, so that only the drawing makes a difference. */
+function tried(script: Script, head: Head, { own, draft, org }: Both) {
+  const idOf = renaming(own.flow, draft.flow);
+  const control = rehearse(own.flow, script, { org, fields: own.flowFields });
+  const course = rehearse(draft.flow, scriptFor(script, idOf), { org, fields: draft.flowFields });
+  return {
+    differences: compareCourses(courseFor(control, idOf), course),
+    assumed: course.assumed,
+    drifted: control.missed.length > 0 || control.assumed.length > 0 || control.status !== statusOf(head.status),
+  };
+}
+
+function renaming(own: Flow, draft: Flow): (id: string) => string {
+  const mapping = proposeMapping(own, draft);
+  return (id) => mapping[id] ?? id;
+}

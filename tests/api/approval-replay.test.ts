@@ -1,0 +1,95 @@
+import { chain, companyOn, control, fixedClock, node, type Person, publish, startTestHost } from "@stampflow/testing";
+import { describe, expect, test } from "vitest";
+
+const clock = fixedClock(Date.now());
+const host = await startTestHost({ clock });
+const company = await companyOn(host, "Replaying", "en-US");
+const other = await companyOn(host, "Elsewhere", "en-US");
+const { admin, cook, chef, director, keeper } = company;
+const tick = () => clock.advance(10_000);
+const controls = [control("input", "reason", {}, true)];
+
+type Nodes = Parameters<typeof chain>;
+type Row = {
+  applyId: string;
+  applyTitle: string;
+  differences: { kind: string; nodeName: string; text: string }[];
+  assumed: { user: { id: string }; nodeName: string }[];
+  drifted: boolean;
+};
+const form = (name: string, ...nodes: Nodes) => {
+  tick();
+  return publish(admin, { name, controls, flow: chain(node.start(), ...nodes) });
+};
+async function submit(formId: string): Promise<string> {
+  tick();
+  const body = { formId, values: { reason: "x" } };
+  return (await cook.call<{ applyId: string }>("/business/workflow/startFormProcess", body)).applyId;
+}
+const decide = (person: Person, applyId: string, action = "NEXT", more: object = {}) => {
+  tick();
+  return person.call("/business/approveTask/approval2", { applyId, action, ...more });
+};
+const drawn = (...nodes: Nodes) => ({ settings: {}, node: chain(node.start(), ...nodes) });
+const replay = (formId: string, definition: object, more: object = {}) =>
+  admin.call<{ records: Row[]; cursor: string | null }>("/approval/replay/run", { formId, definition, ...more });
+
+describe("real applications taken through a draft", () => {
+  test("lists what would go another way, with people and reasons; nothing is written", async () => {
+    const formId = await form("Leave", node.named("a", [chef.userId]), node.named("b", [director.userId]));
+    const [approved, rejected, running] = [await submit(formId), await submit(formId), await submit(formId)];
+    await decide(chef, approved);
+    await decide(director, approved);
+    await decide(chef, rejected, "REJECT", { opinion: "no" });
+    const detail = () => cook.call("/approval/application/detail", { applyId: running });
+    const before = await detail();
+    const same = await replay(formId, drawn(node.named("a", [chef.userId]), node.named("b", [director.userId])));
+    expect(same.records.map(({ applyId, differences, drifted }) => [applyId, differences, drifted])).toEqual(
+      [running, rejected, approved].map((id) => [id, [], false]),
+    );
+
+    const draft = drawn(
+      node.named("a", [keeper.userId]),
+      node.named("b", [director.userId]),
+      node.copy("c", [chef.userId]),
+    );
+    const rows = new Map((await replay(formId, draft)).records.map((row) => [row.applyId, row]));
+    const texts = (id: string) => rows.get(id)?.differences.map(({ text }) => text);
+    const asked = "“a” asks Kate Keeper instead of Carl Chef";
+    const copied = "also comes to “c”: Carl Chef";
+    expect(texts(approved)).toEqual([asked, copied]);
+    expect(texts(running)).toEqual([asked]);
+    expect(texts(rejected)).toEqual([
+      asked,
+      "also comes to “b”: Dora Director",
+      copied,
+      "is approved instead of rejected",
+    ]);
+    expect(rows.get(approved)?.assumed).toEqual([{ user: { id: keeper.userId, name: "Kate Keeper" }, nodeName: "a" }]);
+    expect(rows.get(approved)?.applyTitle).toBe("Leave of Cora Cook");
+    expect(await detail()).toEqual(before);
+  });
+
+  test("goes on page by page", async () => {
+    const formId = await form("Trip", node.named("a", [keeper.userId, chef.userId]));
+    const done: string[] = [];
+    for (let count = 0; count < 23; count++) done.push(await submit(formId));
+    const draft = drawn(node.named("a", [keeper.userId, chef.userId]));
+    const page = await replay(formId, draft, { count: 50 });
+    expect(page.records).toHaveLength(20);
+    const rest = await replay(formId, draft, { count: 30, cursor: page.cursor });
+    expect([...page.records, ...rest.records].map(({ applyId }) => applyId)).toEqual(done.toReversed());
+    expect(rest.cursor).toBeNull();
+    expect([...page.records, ...rest.records].every(({ differences }) => differences.length === 0)).toBe(true);
+  });
+
+  test("a draft with faults, no permission, another company", async () => {
+    const formId = await form("Gift", node.superior("a"));
+    const path = "/approval/replay/run";
+    const faulty = drawn({ id: "a", type: 1, name: "a" });
+    expect(await admin.refused(path, { formId, definition: faulty })).toMatchObject({ code: "approval.flow.faulty" });
+    expect((await chef.refused(path, { formId })).status).toBe(403);
+    expect(await other.admin.refused(path, { formId })).toMatchObject({ status: 404, code: "approval.form.notFound" });
+    expect((await admin.refused(path, { formId, count: 201 })).status).toBe(400);
+  });
+});
