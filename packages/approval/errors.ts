@@ -52,6 +52,8 @@ export const errors = {
   "approval.case.tooMany": 409,
   "approval.case.failing": 409,
   "approval.application.notFound": 404,
+  "approval.application.moved": 409,
+  "approval.application.repaired": 409,
   "approval.application.values": 400,
   "approval.application.applicant": 400,
   "approval.application.large": 413,
@@ -59,6 +61,4 @@ export const errors = {
   "approval.task.password": 400,
   "approval.file.notFound": 404,
   "approval.file.foreign": 400,
-  "approval.application.moved": 409,
-  "approval.application.repaired": 409,
 } as const satisfies ErrorTable;
