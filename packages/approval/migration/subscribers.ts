@@ -45,7 +45,7 @@ const ended = subscriber("approval.notice.migration", [events.migrationEnded], a
       key: "approval.notice.migration",
       data: { form: form?.name ?? "", version: String(to), moved: String(done), refused: String(refused) },
     },
-    link: `/personnel/change/migration?formId=${data.formId}`,
+    link: "/personnel/applyAll",
     topics: [migrationTopic],
     logo: "",
   });
