@@ -1,0 +1,79 @@
+import { directory, type Field, type FlowDefinition, type FlowNode } from "@stampflow/flow";
+
+/** The flows of the benchmark, and the people in them. */
+export const jobs = ["eleven", "long", "arms"] as const;
+export type Job = (typeof jobs)[number];
+
+const asks = (id: string, approvalMode: 2 | 4, approverIds: string[]): FlowNode => ({
+  id,
+  type: 1,
+  name: id.slice(0, 10),
+  attr: { approvalMode },
+  approverGroups: [{ approverType: 8, approverIds }],
+});
+const chain = (nodes: readonly FlowNode[]): FlowNode | undefined =>
+  nodes.reduceRight<FlowNode | undefined>((childNode, node) => ({ ...node, childNode }), undefined);
+
+/** days > 3 ? A : B, any of three, two pairs at once, the last one: seven agreements. */
+function block(n: number): FlowNode[] {
+  const id = (name: string) => `${name}${n}`;
+  const long = [{ conditions: [{ columnId: "days", optType: "gt" as const, conditionValue: 3 }] }];
+  return [
+    {
+      id: id("route"),
+      type: 4,
+      conditionNodes: [
+        { id: id("more"), type: 3, priorityLevel: 1, conditionGroup: long, childNode: asks(id("a"), 2, ["u1"]) },
+        { id: id("other"), type: 3, priorityLevel: 2, childNode: asks(id("b"), 2, ["u2"]) },
+      ],
+    },
+    asks(id("any"), 4, ["u3", "u4", "u5"]),
+    {
+      id: id("both"),
+      type: 9,
+      conditionNodes: [
+        { id: id("left"), type: 10, childNode: asks(id("c"), 2, ["u6", "u7"]) },
+        { id: id("right"), type: 10, childNode: asks(id("d"), 2, ["u8", "u9"]) },
+      ],
+    },
+    { id: id("join"), type: 11 },
+    asks(id("last"), 2, ["u10"]),
+  ];
+}
+
+const manyArms = (count: number): FlowNode[] => [
+  {
+    id: "p",
+    type: 9,
+    conditionNodes: Array.from({ length: count }, (_, n) => ({
+      id: `arm${n}`,
+      type: 10,
+      childNode: asks(`x${n}`, 2, [`v${n}`, `w${n}`]),
+    })),
+  },
+  { id: "join", type: 11 },
+];
+
+/** Nine nodes a block, the initiator and the end, branches not counted: 11 nodes for one block, 200 for 22. */
+const nodes: Record<Job, () => FlowNode[]> = {
+  eleven: () => block(0),
+  long: () => Array.from({ length: 22 }, (_, n) => block(n)).flat(),
+  arms: () => manyArms(99),
+};
+
+export function definitionOf(job: Job): FlowDefinition {
+  const start: FlowNode = { id: "start", type: 0, customProperties: { proposerIds: ["*"] } };
+  const first = chain([start, ...nodes[job]()]);
+  if (!first) throw new Error("a flow begins somewhere");
+  return { settings: {}, node: first };
+}
+
+const ids = (letter: string, count: number) => Array.from({ length: count }, (_, n) => `${letter}${n}`);
+const users = ["i", ...ids("u", 11), ...ids("v", 99), ...ids("w", 99)].map((id) => ({
+  id,
+  name: id,
+  departmentId: "d",
+}));
+export const org = directory({ departments: [{ id: "d", name: "D" }], users, flowAdminIds: [] });
+export const fields: Field[] = [{ key: "days", type: "number", label: "Days" }];
+export const now = 1_767_225_600_000;
