@@ -1,4 +1,5 @@
 import { directory, type Field, type FlowDefinition, type FlowNode } from "@stampflow/flow";
+import type { Act } from "./hand.ts";
 
 /** The flows of the benchmark, and the people in them. */
 export const jobs = ["eleven", "long", "arms"] as const;
@@ -77,3 +78,23 @@ const users = ["i", ...ids("u", 11), ...ids("v", 99), ...ids("w", 99)].map((id) 
 export const org = directory({ departments: [{ id: "d", name: "D" }], users, flowAdminIds: [] });
 export const fields: Field[] = [{ key: "days", type: "number", label: "Days" }];
 export const now = 1_767_225_600_000;
+
+const acts = (n: number): Act[] =>
+  [
+    ["a", 1],
+    ["any", 3],
+    ["c", 6],
+    ["c", 7],
+    ["d", 8],
+    ["d", 9],
+    ["last", 10],
+  ].map(([node, user]) => ({ node: `${node}${n}`, user: `u${user}`, agrees: true }));
+
+/** The decisions of one application. Of the 99 arms one person each, so that all stay open to the last. */
+const script: Record<Job, () => Act[]> = {
+  eleven: () => acts(0),
+  long: () => Array.from({ length: 22 }, (_, n) => acts(n)).flat(),
+  arms: () => Array.from({ length: 99 }, (_, n) => ({ node: `x${n}`, user: `v${n}`, agrees: true })),
+};
+export const scriptOf = (job: Job): readonly Act[] => script[job]();
+export const values = { days: 5 };

@@ -1,0 +1,20 @@
+/** The first compilation of a fresh process, and what a full cache weighs; told to the parent in one message. */
+import { flowCache } from "@stampflow/flow";
+import { definitionOf } from "./job.ts";
+
+export type Cold = { readonly ms: number; readonly heapOverBound: number };
+
+const maxBytes = 16 * 1024 * 1024;
+const definition = definitionOf("long");
+const cache = flowCache({ maxBytes });
+const began = performance.now();
+cache.get("first", () => definition);
+const ms = performance.now() - began;
+
+const heap = (): number => {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed;
+};
+const before = heap();
+for (let n = 0; n < 60; n++) cache.get(`${n}`, () => definitionOf("long"));
+process.send?.({ ms, heapOverBound: (heap() - before) / maxBytes } satisfies Cold);
