@@ -1,4 +1,4 @@
-import { endpointAt } from "../tests/localstack/cloud/endpoint.ts";
+import { endpointAt } from "./localstack/endpoint.ts";
 import { startMinistack } from "./localstack/ministack.ts";
 import { Trouble } from "./localstack/trouble.ts";
 import { type Outcome, runTests } from "./vitest.ts";

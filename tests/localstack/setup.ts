@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { endpointAt } from "./cloud/endpoint.ts";
+import { endpointAt } from "../../tools/localstack/endpoint.ts";
 import { provision } from "./cloud/provision.ts";
 
 /** One stage for a whole run, at the endpoint that tools/localstack.ts found or started. */

@@ -7,10 +7,9 @@ import {
   DeleteApiCommand,
 } from "@aws-sdk/client-apigatewayv2";
 import { AddPermissionCommand, type LambdaClient } from "@aws-sdk/client-lambda";
+import { stageName } from "../../../tools/localstack/endpoint.ts";
 import { account, region } from "./clients.ts";
 import { named, type Stage } from "./stage.ts";
-
-export const stageName = "$default";
 
 /** The address under which a gateway calls a function. */
 export const invocationOf = (functionArn: string) =>

@@ -5,7 +5,8 @@ import {
   DeleteApiCommand,
 } from "@aws-sdk/client-apigatewayv2";
 import { socket } from "../../../infra/socket.ts";
-import { invocationOf, letGatewayCall, routeTo, stageName } from "./http.ts";
+import { stageName } from "../../../tools/localstack/endpoint.ts";
+import { invocationOf, letGatewayCall, routeTo } from "./http.ts";
 import { named, type Stage } from "./stage.ts";
 
 /** The WebSocket API without its routes: the functions need to know where it is before they exist. */

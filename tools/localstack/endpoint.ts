@@ -1,4 +1,5 @@
-import { stageName } from "./http.ts";
+/** The one stage of both gateways. */
+export const stageName = "$default";
 
 /** Where the emulated cloud is, and how its gateways are called. */
 export type Endpoint = {
