@@ -33,15 +33,15 @@ export interface Allowed {
   readonly admin: readonly Action[];
 }
 
-/** The buttons for one person, from the switches of the node and the settings of the flow. */
-export function allowedActions(flow: Flow, state: State, user: string, context: Context): Allowed {
-  const work = begin(flow, state, context, user);
+/** The buttons for one person, or for a proxy in their place, from the switches of the node and the settings of the flow. */
+export function allowedActions(flow: Flow, state: State, user: string, context: Context, proxy?: string): Allowed {
+  const work = begin(flow, state, context, user, { proxy });
   const tasks = openTasks(flow, state).filter((task) => task.user === user);
   const own: Command[] = [
-    { action: "WITHDRAW", user },
-    { action: "URGE", user },
-    { action: "TAKE_BACK", user },
-    { action: "READ", user },
+    { action: "WITHDRAW", user, proxy },
+    { action: "URGE", user, proxy },
+    { action: "TAKE_BACK", user, proxy },
+    { action: "READ", user, proxy },
   ];
   return {
     tasks: tasks.flatMap((task) => forTask(work, task)),

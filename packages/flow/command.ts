@@ -10,6 +10,8 @@ const seenSchema = z.object({ step: z.int().optional(), values });
 
 const common = {
   user: who,
+  /** Who really acts, where that is somebody in place of `user` (D17). */
+  proxy: who.optional(),
   /** Left out it means the person's only open task. */
   node,
   /** The task acted on; closed in the meantime it is answered with `flow.task.handled`. */

@@ -61,7 +61,7 @@ export interface HistoryRow {
   readonly action: string;
   readonly at: number;
   readonly rule?: string;
-  /** Whose task a system row closed. */
+  /** Whose task a system row closed, or in whose place a proxy acted. */
   readonly for?: string;
   /** Target node or person of a return, transfer, delegation, jump; the version a migration leads to. */
   readonly to?: string;

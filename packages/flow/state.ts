@@ -36,6 +36,8 @@ export interface Seat {
   p?: number;
   /** Earlier holders, oldest first: the hops of a transfer. */
   h?: string[];
+  /** Who really decided, where that was a proxy of the person (D17). */
+  y?: string;
   /** When the task opened, where later than the arrival at the node. */
   t?: number;
 }

@@ -1,5 +1,6 @@
 import { lastDecision } from "./command/find.ts";
 import { handle } from "./command/index.ts";
+import { noProxy } from "./command/proxy.ts";
 import { refuse } from "./command/refuse.ts";
 import type { Command } from "./command.ts";
 import type { Flow } from "./compile.ts";
@@ -20,7 +21,7 @@ function inRace(work: Work, command: Command, refusal: Refusal): Refusal {
 
 /** Applies one command of a person and runs to the next point at which somebody has to act (F6). The given snapshot is never changed. */
 export function step(flow: Flow, state: State, command: Command, context: Context): Outcome {
-  const work = begin(flow, state, context, command.user);
-  const refusal = handle(work, command);
+  const work = begin(flow, state, context, command.user, { proxy: command.proxy });
+  const refusal = noProxy(work, command) ?? handle(work, command);
   return refusal ? inRace(work, command, refusal) : finish(work);
 }

@@ -4,7 +4,7 @@ import type { NodeRun, Seat } from "../state.ts";
 import { seat as state } from "../state.ts";
 import type { Mark } from "../work/past.ts";
 import type { Work } from "../work/work.ts";
-import { clock, dropRun, keep, note } from "../work/work.ts";
+import { clock, doer, dropRun, keep, note } from "../work/work.ts";
 import { actingSeats, hasDecided, isActing } from "./seats.ts";
 import { closeTask } from "./task.ts";
 import { disarm } from "./timer.ts";
@@ -36,7 +36,8 @@ const tidy = ({ t: _, ...seat }: Seat): Seat => seat;
 
 /** Remembers a node that was left. */
 export function keepRun(work: Work, node: PlanNode, run: NodeRun, mark: Mark, by: string): void {
-  keep(work, node, { mark, z: work.state.q, d: clock(work), b: by, e: work.state.e ?? 0, seats: run.seats.map(tidy) });
+  const seats = run.seats.map(tidy);
+  keep(work, node, { mark, z: work.state.q, d: clock(work), b: doer(work, by), e: work.state.e ?? 0, seats });
 }
 
 export const decidedByPerson = (run: NodeRun): boolean => run.seats.some(hasDecided);

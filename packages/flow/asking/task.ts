@@ -3,7 +3,8 @@ import type { Closing, Task, TaskKind } from "../outcome.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { NodeRun, Seat } from "../state.ts";
 import type { Work } from "../work/work.ts";
-import { clock } from "../work/work.ts";
+import { clock, doer } from "../work/work.ts";
+import { hasDecided } from "./seats.ts";
 
 function kindOf(node: PlanNode, seat: Seat): TaskKind {
   if (node.type === nodeType.start) return "resubmit";
@@ -28,6 +29,7 @@ export function taskOf(submitted: number, node: PlanNode, run: NodeRun, seat: Se
 /** Tells the world that this seat can act from now on. */
 export function openTask(work: Work, node: PlanNode, run: NodeRun, seat: Seat): void {
   const now = clock(work);
+  delete seat.y;
   if (now === run.t) delete seat.t;
   else seat.t = now;
   work.effects.opened.push(taskOf(work.state.t, node, run, seat));
@@ -37,8 +39,9 @@ export function openTask(work: Work, node: PlanNode, run: NodeRun, seat: Seat): 
 export function closeTask(work: Work, node: PlanNode, run: NodeRun, seat: Seat, how: Closing, by: string): void {
   const task = taskOf(work.state.t, node, run, seat);
   seat.t = clock(work);
+  if (work.proxy !== undefined && seat.u === work.actor && hasDecided(seat)) seat.y = work.proxy;
   const { opened, closed } = work.effects;
   const unseen = opened.findIndex((each) => each.id === task.id);
   if (unseen >= 0) opened.splice(unseen, 1);
-  else closed.push({ task, how, by });
+  else closed.push({ task, how, by: doer(work, by) });
 }

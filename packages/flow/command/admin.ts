@@ -5,8 +5,8 @@ import type { Work } from "../work/work.ts";
 import { refuse } from "./refuse.ts";
 
 /** One of the tenant's flow administrators (F32), or whom the caller has found to administer this application. */
-export const isAdmin = ({ context: { org, admin } }: Work, user: string): boolean =>
-  (admin === true || org.flowAdmins.includes(user)) && isActive(org, user);
+export const isAdmin = ({ context: { org, admin }, proxy }: Work, user: string): boolean =>
+  proxy === undefined && (admin === true || org.flowAdmins.includes(user)) && isActive(org, user);
 
 type Administering = { readonly user: string; readonly reason?: string; readonly node?: string };
 

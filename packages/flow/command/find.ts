@@ -87,7 +87,7 @@ function decisionOver(work: Work, user: string, node?: string): Decision | undef
   });
   if (live) {
     const seat = work.state.r[live.node.id]?.seats[live.index];
-    return decision(work, live.node.id, seat?.s === state.left ? "" : user, seat?.t ?? 0);
+    return decision(work, live.node.id, seat?.s === state.left ? "" : (seat?.y ?? user), seat?.t ?? 0);
   }
   return transferred(work, user, node) ?? lastPassed(work, user, node);
 }

@@ -66,9 +66,9 @@ function hasMoved(seats: readonly Seat[], seat: Seat, isOwner: boolean): boolean
 function atRunning(work: Work, { user, node }: CommandOf<"TAKE_BACK">): Decision | undefined {
   for (const each of work.flow.runningNodes(work.state)) {
     if (node !== undefined && node !== each.id) continue;
-    if (!lastDecided(work.state.r[each.id]?.seats ?? [], user)) continue;
+    if (!lastDecided(work, work.state.r[each.id]?.seats ?? [], user)) continue;
     const run = edit(work, each.id);
-    const mine = run && lastDecided(run.seats, user);
+    const mine = run && lastDecided(work, run.seats, user);
     if (!run || !mine) continue;
     const touched = touchedWithin(work, each, run.seats, mine);
     return { node: each, touched, undo: () => undoHere(work, each, run, mine) };
@@ -111,7 +111,7 @@ function atSettled(work: Work, { user, node }: CommandOf<"TAKE_BACK">): Decision
   for (const [index, passed] of pastOf(work)) {
     const each = work.flow.plan.nodes[index];
     if (!each || !isValid(passed) || (node !== undefined && node !== each.id) || passed.z < step) continue;
-    const mine = each.type === nodeType.start ? undefined : lastDecided(passed.seats, user);
+    const mine = each.type === nodeType.start ? undefined : lastDecided(work, passed.seats, user);
     if (!mine) continue;
     step = passed.z;
     const touched = touchedWithin(work, each, passed.seats, mine) || isTouchedAfter(work, each);

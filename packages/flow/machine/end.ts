@@ -4,7 +4,7 @@ import type { Seat, StatusCode } from "../state.ts";
 import { seat } from "../state.ts";
 import { statusName } from "../status.ts";
 import type { Work } from "../work/work.ts";
-import { clock, edit, keep } from "../work/work.ts";
+import { clock, doer, edit, keep } from "../work/work.ts";
 import { place } from "./key.ts";
 
 const rules = { 1: "approved", 2: "rejected", 4: "withdrawn" } as const;
@@ -21,7 +21,7 @@ export function endInstance(work: Work, code: 1 | 2 | 4): void {
   const by = work.actor;
   setStatus(work, code);
   work.state.at = { "": final[code] };
-  work.state.end = { b: by, t: clock(work) };
+  work.state.end = { b: doer(work, by), t: clock(work) };
   delete work.fork;
   delete work.state.back;
   delete work.state.a;

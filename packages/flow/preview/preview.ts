@@ -67,7 +67,7 @@ class Trace implements Tracer {
  */
 export function preview(flow: Flow, snapshot: State | null, ahead: Ahead, context: Context): PreviewStep[] {
   const trace = new Trace();
-  const work = begin(flow, snapshot ?? emptyState(ahead, context.now), context, "", trace);
+  const work = begin(flow, snapshot ?? emptyState(ahead, context.now), context, "", { tracer: trace });
   if (snapshot) {
     for (const node of flow.runningNodes(snapshot)) {
       const run = snapshot.r[node.id];

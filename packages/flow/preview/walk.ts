@@ -27,7 +27,7 @@ export function emptyState(ahead: Ahead, now: number): State {
 
 /** Lets a submission run to its end with everybody agreeing; what it meets goes to the tracer, nothing is kept. */
 export function walkAhead(flow: Flow, ahead: Ahead, context: Context, tracer: Tracer): Work {
-  const work = begin(flow, emptyState(ahead, context.now), context, ahead.applicant, tracer);
+  const work = begin(flow, emptyState(ahead, context.now), context, ahead.applicant, { tracer });
   work.verdicts.set(flow.plan.start.id, "agree");
   enterAt(work, flow.plan.start);
   return agreeToTheEnd(work);

@@ -1,4 +1,5 @@
-import { commandSchema } from "../command.ts";
+import { ofProxy } from "../command/proxy.ts";
+import { type Action, commandSchema } from "../command.ts";
 import type { Flow } from "../compile.ts";
 import { compile } from "../compile.ts";
 import { deactivate } from "../deactivate.ts";
@@ -38,11 +39,13 @@ const closing: readonly string[] = ["CANCEL", "SUPERSEDE"];
 /** Rows that only the replay of a history needs: nobody commanded them and nothing was decided. */
 const unshown: readonly string[] = ["LEAVE", "REMIND"];
 
+const isProxied = (by: string, action: string): boolean => by !== "system" && ofProxy.has(action as Action);
+
 /** The keys of a history row that the result shows: `rule` where the system skipped or decided, `for` where it took a task away. */
 function rowOf({ node, by, action, rule, for: whose }: HistoryRow): Record<string, string> {
   const row: Record<string, string> = { node, by, action };
   if (rule !== undefined && !closing.includes(action)) row.rule = rule;
-  if (whose !== undefined && (closing.includes(action) || action === "SKIP")) row.for = whose;
+  if (whose !== undefined && (closing.includes(action) || action === "SKIP" || isProxied(by, action))) row.for = whose;
   return row;
 }
 
@@ -187,7 +190,7 @@ class World {
 
   /** A key counts for its person: the same key again is answered as the first time. */
   once({ key, ...given }: ActStep, take: (given: Omit<ActStep, "key">) => StepResult): StepResult {
-    const once = key === undefined ? undefined : `${given.user} ${key}`;
+    const once = key === undefined ? undefined : `${given.proxy ?? given.user} ${key}`;
     const earlier = once === undefined ? undefined : this.answers.get(once);
     if (earlier) return earlier;
     const answer = take(given);

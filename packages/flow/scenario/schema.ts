@@ -33,6 +33,8 @@ const fieldSchema = z.looseObject({
 
 const actStep = z.strictObject({
   user: z.string(),
+  /** Our extension: who acts in the place of `user`. */
+  proxy: z.string().optional(),
   action: z.enum(actions as [Action, ...Action[]]),
   node: z.string().optional(),
   opinion: z.string().optional(),

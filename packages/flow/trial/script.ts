@@ -1,4 +1,5 @@
-import type { Command } from "../command.ts";
+import { ofProxy } from "../command/proxy.ts";
+import type { Action, Command } from "../command.ts";
 import { commandSchema } from "../command.ts";
 import type { HistoryRow, Values } from "../outcome.ts";
 
@@ -27,10 +28,14 @@ const ofNoTask: readonly string[] = ["WITHDRAW", "URGE", "RESUBMIT"];
 /** Reading changes nothing; what an administrator or the system did belongs to its own flow. */
 const leftOut: readonly string[] = ["READ", "URGE", "MIGRATE", "JUMP", "ASSIGN"];
 
+/** Whose task it was, and who acted in their place. `for` of an administrator's row is another thing. */
+const actingIn = ({ by, action, for: whose }: HistoryRow) =>
+  whose !== undefined && ofProxy.has(action as Action) ? { user: whose, proxy: by } : { user: by };
+
 /** The command that wrote this row, of a person; undefined for what the system did by itself. */
 export function commandOfRow(row: HistoryRow): Command | undefined {
-  const { node, by, action, fast, ...rest } = row;
-  const given = { ...rest, user: by, action, node: ofNoTask.includes(action) ? undefined : node };
+  const { node, action, fast, ...rest } = row;
+  const given = { ...rest, ...actingIn(row), action, node: ofNoTask.includes(action) ? undefined : node };
   const parsed = commandSchema.safeParse(fast ? { ...given, batch: true } : given);
   return parsed.success ? parsed.data : undefined;
 }

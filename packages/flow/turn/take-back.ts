@@ -46,7 +46,7 @@ export function reopen(work: Work, node: PlanNode, passed: Passed, user: string)
   work.state.at[node.line.key] = keyOf(node.id);
   const run: NodeRun = { q: work.state.q, t: clock(work), seats };
   if (work.state.e) run.e = work.state.e;
-  const mine = lastDecided(seats, user);
+  const mine = lastDecided(work, seats, user);
   for (const seat of seats) {
     if (seat !== mine && seat.s !== state.cancelled) continue;
     delete seat.s;
@@ -58,5 +58,6 @@ export function reopen(work: Work, node: PlanNode, passed: Passed, user: string)
   arm(work, node, run);
 }
 
-export const lastDecided = (seats: readonly Seat[], user: string): Seat | undefined =>
-  seats.findLast((seat) => seat.u === user && hasDecided(seat));
+/** Only who decided takes it back: neither the person what their proxy did, nor the other way round. */
+export const lastDecided = ({ proxy }: Work, seats: readonly Seat[], user: string): Seat | undefined =>
+  seats.findLast((seat) => seat.u === user && seat.y === proxy && hasDecided(seat));

@@ -20,6 +20,7 @@ const seats: fc.Arbitrary<Seat> = fc.record(
     w: fc.constantFrom("d", "b", "a", "s"),
     p: fc.nat(30),
     h: fc.array(id, { minLength: 1, maxLength: 3 }),
+    y: id,
   },
   { requiredKeys: ["u"] },
 ) as fc.Arbitrary<Seat>;

@@ -37,16 +37,20 @@ const nameBack = (text: string | undefined): string => (text?.includes("%") ? de
 function seatText(seat: Seat): string {
   const hops = (seat.h ?? []).map(name).join("+");
   const owner = seat.p === undefined ? "" : number(seat.p + 1);
-  return trimmed([name(seat.u), number(seat.s ?? 0), seat.w ?? "", owner, hops], ",");
+  return trimmed(
+    [name(seat.u), number(seat.s ?? 0), seat.w ?? "", owner, hops, seat.y === undefined ? "" : name(seat.y)],
+    ",",
+  );
 }
 
 function seatBack(text: string): Seat {
-  const [u, s, w, p, h] = text.split(",");
+  const [u, s, w, p, h, y] = text.split(",");
   const seat: Seat = { u: nameBack(u) };
   if (s) seat.s = back(s) as SeatState;
   if (w) seat.w = w as Joining;
   if (p) seat.p = back(p) - 1;
   if (h) seat.h = h.split("+").map(nameBack);
+  if (y) seat.y = nameBack(y);
   return seat;
 }
 

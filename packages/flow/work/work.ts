@@ -30,6 +30,8 @@ export interface Work {
   readonly opening: Set<PlanNode>;
   /** Who acts in this step, "" for the system. */
   readonly actor: string;
+  /** Who really does it, where a proxy acts in the place of `actor`. */
+  readonly proxy?: string;
   /** The parallel whose join fires now. */
   joining?: PlanNode;
   /** A parallel just entered: its branches are opened as soon as the machine has moved. */
@@ -54,8 +56,10 @@ export function emptyEffects(): Effects {
   };
 }
 
+type Beside = Pick<Work, "tracer" | "proxy">;
+
 /** A draft that shares nothing it changes with the given snapshot. */
-export function begin(flow: Flow, state: State, context: Context, actor = "", tracer?: Tracer): Work {
+export function begin(flow: Flow, state: State, context: Context, actor = "", more: Beside = {}): Work {
   return {
     flow,
     context,
@@ -67,7 +71,7 @@ export function begin(flow: Flow, state: State, context: Context, actor = "", tr
     opening: new Set(),
     copied: new Set(),
     pastChanged: false,
-    tracer,
+    ...more,
   };
 }
 
@@ -126,8 +130,13 @@ function withEarlierPeople(passed: Passed, before: Passed): Passed {
   };
 }
 
+/** Who really did what is said of `user`: a proxy never acts in another's name (F9). */
+export const doer = ({ actor, proxy }: Work, user: string): string =>
+  proxy !== undefined && user === actor ? proxy : user;
+
 export function note(work: Work, row: Omit<HistoryRow, "at">): void {
-  work.effects.history.push({ ...row, at: work.context.now });
+  const by = doer(work, row.by);
+  work.effects.history.push({ ...row, ...(by === row.by ? {} : { by, for: row.by }), at: work.context.now });
 }
 
 const silent: Why = () => {};
