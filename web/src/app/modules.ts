@@ -1,3 +1,4 @@
+import applicationDesk from "../approval/desk/module.tsx";
 import flowDesigner from "../approval/flow-designer/module.tsx";
 import formDesigner from "../approval/form-designer/module.tsx";
 import approval from "../approval/module.tsx";
@@ -15,6 +16,7 @@ export const modules: readonly WebModule[] = [
   identity,
   notice,
   approval,
+  applicationDesk,
   flowDesigner,
   formDesigner,
   system,

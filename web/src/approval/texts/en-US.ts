@@ -160,6 +160,13 @@ export default {
     EXCEPTION: "Nobody found",
     REMIND: "Reminded of the time limit",
     HANDOVER: "Handed over",
+    CHANGE: "Changed the people",
+    JUMP: "Moved to another node",
+    REARM: "Restarted the timer",
+    RESTORE: "Repaired the tasks",
+    MIGRATE: "Moved to a new version",
+    LEAVE: "Removed (left or disabled)",
+    CC: "Copied",
   },
   button: {
     TRANSFER: "Transfer",

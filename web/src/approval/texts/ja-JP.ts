@@ -154,6 +154,13 @@ export default {
     EXCEPTION: "承認者なし",
     REMIND: "期限の催促",
     HANDOVER: "引継ぎ",
+    CHANGE: "担当者の変更",
+    JUMP: "ノードへの移動",
+    REARM: "期限の再設定",
+    RESTORE: "タスクの修復",
+    MIGRATE: "新しい版への移行",
+    LEAVE: "除外（退職または停止）",
+    CC: "CC",
   },
   button: {
     TRANSFER: "引継ぎ",

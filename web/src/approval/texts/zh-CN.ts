@@ -147,6 +147,13 @@ export default {
     EXCEPTION: "流程异常",
     REMIND: "超时提醒",
     HANDOVER: "交接",
+    CHANGE: "更换人员",
+    JUMP: "跳转节点",
+    REARM: "重新计时",
+    RESTORE: "修复待办",
+    MIGRATE: "升级到新版流程",
+    LEAVE: "移出（已离职或停用）",
+    CC: "抄送",
   },
   button: {
     TRANSFER: "转交",

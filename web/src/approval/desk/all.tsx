@@ -1,0 +1,88 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../kit/format.ts";
+import { ListPage } from "../../kit/list/page.tsx";
+import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
+import { StatusTag } from "../../kit/stamp.tsx";
+import { statusNames } from "../list/filters.ts";
+import { periodNames } from "../list/period.ts";
+import type { Row } from "../types.ts";
+import { deskKeys, loadAll } from "./calls.ts";
+import { useFormFilter } from "./form-filter.ts";
+
+export type ListProps = { openId: string; onOpen: (applyId: string) => void };
+
+export function AllApplications({ openId, onOpen }: ListProps) {
+  const { t } = useTranslation("application-desk");
+  const filters = useFilters();
+  const columns = useColumns();
+  return (
+    <ListPage
+      name="approval.desk.all"
+      queryKey={deskKeys.all}
+      load={loadAll}
+      keyOf={(row) => row.id}
+      columns={columns}
+      filters={filters}
+      openKey={openId || undefined}
+      onOpen={(row) => onOpen(row.id)}
+      empty={{ why: t("empty.all") }}
+    />
+  );
+}
+
+function useFilters(): ListFilter[] {
+  const { t } = useTranslation(["application-desk", "approval"]);
+  const form = useFormFilter();
+  const states = [...statusNames, "stuck"] as const;
+  return [
+    { name: "keyword", label: t("column.title"), kind: "text", placeholder: t("approval:list.search") },
+    {
+      name: "status",
+      label: t("approval:list.status"),
+      kind: "select",
+      options: states.map((value) => ({ value, label: t(`approval:status.${value}`) })),
+    },
+    form,
+    {
+      name: "period",
+      label: t("approval:list.period"),
+      kind: "select",
+      options: periodNames.map((value) => ({ value, label: t(`approval:period.${value}`) })),
+    },
+  ];
+}
+
+function useColumns(): ListColumn<Row>[] {
+  const { t } = useTranslation(["application-desk", "approval"]);
+  const format = useFormat();
+  return [
+    { key: "title", title: t("column.title"), width: 260, card: "title", render: (row) => row.applyTitle },
+    { key: "applicant", title: t("column.applicant"), render: (row) => row.applicant.name },
+    {
+      key: "department",
+      title: t("column.department"),
+      card: "none",
+      render: (row) => row.applicant.departmentName,
+    },
+    {
+      key: "status",
+      title: t("approval:list.status"),
+      width: 190,
+      render: (row) => (
+        <StatusTag
+          status={row.stuck ? "rejected" : row.status}
+          text={t(`approval:status.${row.stuck ? "stuck" : row.status}`)}
+        />
+      ),
+    },
+    { key: "node", title: t("column.node"), card: "none", render: (row) => row.nodeName },
+    { key: "created", title: t("column.created"), width: 190, render: (row) => format.dateTime(row.createDate) },
+    {
+      key: "updated",
+      title: t("column.updated"),
+      width: 190,
+      card: "none",
+      render: (row) => format.ago(row.updateDate),
+    },
+  ];
+}

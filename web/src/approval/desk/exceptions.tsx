@@ -1,0 +1,91 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "../../app/toast.ts";
+import { useFormat } from "../../kit/format.ts";
+import { ListPage } from "../../kit/list/page.tsx";
+import type { ListColumn } from "../../kit/list/types.ts";
+import type { ListProps } from "./all.tsx";
+import { checkNow, type DeskRow, deskKeys, loadStuck } from "./calls.ts";
+import { useFormFilter } from "./form-filter.ts";
+import { HandOver } from "./hand-over.tsx";
+
+/** What waits for nobody, why, and since when. */
+export function Exceptions({ openId, onOpen }: ListProps) {
+  const { t } = useTranslation(["application-desk", "approval"]);
+  const [handing, setHanding] = useState(false);
+  const columns = useColumns();
+  const form = useFormFilter();
+  return (
+    <>
+      <Checked />
+      <ListPage
+        name="approval.desk.stuck"
+        queryKey={deskKeys.stuck}
+        load={loadStuck}
+        keyOf={(row) => row.id}
+        columns={columns}
+        filters={[
+          { name: "keyword", label: t("column.title"), kind: "text", placeholder: t("approval:list.search") },
+          form,
+        ]}
+        openKey={openId || undefined}
+        onOpen={(row) => onOpen(row.id)}
+        actions={<Button onClick={() => setHanding(true)}>{t("handOver.open")}</Button>}
+        empty={{ why: t("empty.exceptions") }}
+      />
+      {handing && <HandOver onClose={() => setHanding(false)} />}
+    </>
+  );
+}
+
+/** When the watcher last went through everything, and a way not to wait for it. */
+function Checked() {
+  const { t } = useTranslation("application-desk");
+  const format = useFormat();
+  const { data } = useQuery({
+    queryKey: deskKeys.checked,
+    queryFn: ({ signal }) => loadStuck({ pageNum: 1, pageSize: 1 }, signal),
+  });
+  const check = useMutation({
+    mutationFn: checkNow,
+    onSuccess: () => toast.success({ title: t("check.begun") }),
+  });
+  return (
+    <p className="desk-checked">
+      {data?.checkedAt ? t("check.last", { time: format.dateTime(data.checkedAt) }) : t("check.never")}
+      <Button type="link" loading={check.isPending} onClick={() => check.mutate()}>
+        {t("check.now")}
+      </Button>
+    </p>
+  );
+}
+
+function useColumns(): ListColumn<DeskRow>[] {
+  const { t } = useTranslation("application-desk");
+  const format = useFormat();
+  return [
+    { key: "title", title: t("column.title"), width: 240, card: "title", render: (row) => row.applyTitle },
+    {
+      key: "cause",
+      title: t("column.cause"),
+      width: 380,
+      render: ({ problems }) => (
+        <span className="desk-causes">
+          {problems.map(({ cause, nodeId, text }) => (
+            <span key={`${cause} ${nodeId}`}>{text}</span>
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: "since",
+      title: t("column.since"),
+      width: 190,
+      render: ({ problems }) => format.dateTime(Math.min(...problems.map(({ since }) => since))),
+    },
+    { key: "applicant", title: t("column.applicant"), render: (row) => row.applicant.name },
+    { key: "form", title: t("column.form"), card: "none", render: (row) => row.formName },
+  ];
+}

@@ -1,0 +1,21 @@
+import ToolOutlined from "@ant-design/icons/es/icons/ToolOutlined";
+import type { WebModule } from "../../app/module.ts";
+
+export default {
+  name: "application-desk",
+  texts: {
+    "zh-CN": () => import("./texts/zh-CN.ts"),
+    "en-US": () => import("./texts/en-US.ts"),
+    "ja-JP": () => import("./texts/ja-JP.ts"),
+  },
+  routes: [
+    {
+      path: "/personnel/applicationDesk",
+      title: "title",
+      permission: "approval:application:manage",
+      lazy: () => import("./page.tsx"),
+      menu: { group: "personnel", icon: ToolOutlined, order: 2 },
+    },
+  ],
+  topics: { "approval.desk": [["approval", "detail"]] },
+} satisfies WebModule;
