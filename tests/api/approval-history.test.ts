@@ -126,6 +126,27 @@ describe("a history", () => {
     }
   });
 
+  test("holds together over what an administrator does, by the detail of whoever sees it all", async () => {
+    const applyId = await submit();
+    tick();
+    await admin.call("/approval/application/jump", { applyId, seq: 1, to: "second", reason: "urgent" });
+    await decide(keeper, applyId, "NEXT");
+    expect(await verdictOf(applyId)).toEqual({ ok: true, entries: 3 });
+    const page = await pageOf(admin, applyId);
+    expect(page.entries[1]?.rows).toContainEqual(expect.objectContaining({ action: "JUMP", by: admin.userId }));
+    expect(await verify(page)).toEqual({ ok: true, entries: 3 });
+    for (const [person, whole] of [
+      [cook, true],
+      [admin, true],
+      [keeper, false],
+    ] as const) {
+      expect(await person.call("/approval/application/detail", { applyId })).toMatchObject({ whole });
+    }
+    const jump = at(await items(applyId, "step"), 2);
+    await set(jump, "r", jump.r.replace("urgent", "agreed"));
+    expect(await verdictOf(applyId)).toMatchObject({ ok: false, firstBroken: 2, how: "altered" });
+  });
+
   test("holds together where many decide at once", async () => {
     const people = await Promise.all(Array.from({ length: 8 }, (_, n) => company.hire(`P${n}`, company.rootId, admin)));
     tick();

@@ -98,6 +98,7 @@ export async function detailOf(applicationId: string, actor: Actor, now: number)
     createDate: head.createdAt,
     updateDate: head.updatedAt,
     content: contentOf(reading),
+    whole: reading.sight.whole,
     ...pastAndFuture(reading, now),
     nodes: { ...seen.nodes },
     tasks: ownTasks(reading, allowed, actor, now),

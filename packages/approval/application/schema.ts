@@ -270,6 +270,8 @@ export const detail = z.object({
     permissions: permissionsByField,
   }),
   progress: z.array(progressRow),
+  /** Whether the caller sees every field and the history. */
+  whole: z.boolean(),
   /** The step before which there is more; give it to progress as `before`. */
   earlier: z.number().int().nullable(),
   open: z.array(openTask),

@@ -1,4 +1,4 @@
-import type { application, file, form } from "@stampflow/approval";
+import type { application, file, form, history } from "@stampflow/approval";
 import { call, newKey } from "../app/api.ts";
 import type { Category, Decide, Detail, FormAccess, FormRow, Row, Tab } from "./types.ts";
 
@@ -20,6 +20,8 @@ export type Preview = ReturnType<(typeof application.preview)["parse"]>;
 export type Choice = Preview["choices"][number];
 export type Sending = { formId: string; values: Values; chosen: Chosen; applicantId?: string; version?: number };
 export type FormDesign = form.FormDesign;
+export type HistoryVerdict = ReturnType<(typeof history.verdict)["parse"]>;
+type Progress = ReturnType<(typeof application.progress)["parse"]>;
 type FileSlot = ReturnType<(typeof file.fileSlot)["parse"]>;
 type FileClaim = Parameters<(typeof file.claimFile)["parse"]>[0];
 
@@ -40,6 +42,15 @@ export const countMine = (signal?: AbortSignal) =>
 
 export const loadDetail = (applyId: string, signal?: AbortSignal) =>
   call<Detail>("/approval/application/detail", { applyId }, { signal });
+
+export const loadProgress = (applyId: string, before: number) =>
+  call<Progress>("/approval/application/progress", { applyId, before }, { quiet: true });
+
+export const loadHistory = (applyId: string, after: number) =>
+  call<history.History>("/approval/application/history", { applyId, after }, { method: "GET", quiet: true });
+
+export const verifyHistory = (applyId: string) =>
+  call<HistoryVerdict>("/approval/application/verify", { applyId }, { quiet: true });
 
 export const markRead = (applyId: string) => call<unknown>("/approval/application/read", { applyId }, { quiet: true });
 

@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format.ts";
+import { HistoryCheck } from "../history/check.tsx";
 import { useNow } from "../list/use-now.ts";
 import { PersonMark } from "../people/person-mark.tsx";
 import type { Detail, Person } from "../types.ts";
+import { Earlier } from "./earlier.tsx";
 import { Signature } from "./signature.tsx";
 import { type Future, type Moment, type Past, type Present, timelineOf } from "./timeline.ts";
+import { usePast } from "./use-past.ts";
 import { formatWait } from "./wait.ts";
 
 const namedAtMost = 8;
@@ -13,22 +16,27 @@ const namedAtMost = 8;
 export function Progress({ detail }: { detail: Detail }) {
   const { t } = useTranslation("approval");
   const names = useNames();
-  const moments = timelineOf(detail);
+  const { rows, hasEarlier, showEarlier, loading, failure } = usePast(detail);
+  const moments = timelineOf({ ...detail, progress: rows });
   const firstAhead = moments.findIndex((moment) => moment.when === "future");
   return (
-    <ol className="timeline" aria-label={t("progress.label")}>
-      {moments.map((moment, at) => (
-        <li key={moment.key} data-tone={moment.tone} data-when={moment.when}>
-          {at === firstAhead && <p className="timeline-cut">{t("progress.ahead")}</p>}
-          <OneMoment moment={moment} applyId={detail.id} />
-        </li>
-      ))}
-      {detail.copies.length > 0 && (
-        <li data-tone="plain" data-when="past">
-          <p className="timeline-copies">{t("progress.copies", { names: names(detail.copies) })}</p>
-        </li>
-      )}
-    </ol>
+    <>
+      {hasEarlier && <Earlier loading={loading} failure={failure} onShow={showEarlier} />}
+      <ol className="timeline" aria-label={t("progress.label")}>
+        {moments.map((moment, at) => (
+          <li key={moment.key} data-tone={moment.tone} data-when={moment.when}>
+            {at === firstAhead && <p className="timeline-cut">{t("progress.ahead")}</p>}
+            <OneMoment moment={moment} applyId={detail.id} />
+          </li>
+        ))}
+        {detail.copies.length > 0 && (
+          <li data-tone="plain" data-when="past">
+            <p className="timeline-copies">{t("progress.copies", { names: names(detail.copies) })}</p>
+          </li>
+        )}
+      </ol>
+      {detail.whole && <HistoryCheck detail={detail} />}
+    </>
   );
 }
 

@@ -52,14 +52,18 @@ export function timelineOf(story: Story): Moment[] {
 /** Rows that the flow wrote for several people by the same rule at the same time read as one. */
 function pastOf(rows: readonly ProgressRow[]): Past[] {
   const moments: Past[] = [];
+  /** Rows of a step are counted within it, so that a line keeps its name when earlier steps come before it. */
+  const within = new Map<number, number>();
   for (const row of rows) {
+    const nth = within.get(row.seq) ?? 0;
+    within.set(row.seq, nth + 1);
     const last = moments.at(-1);
     if (last && row.by === null && sameCause(last.row, row)) {
       moments[moments.length - 1] = { ...last, others: [...last.others, ...peopleOf(row)] };
     } else {
       moments.push({
         when: "past",
-        key: `past-${row.seq}-${moments.length}`,
+        key: `past-${row.seq}-${nth}`,
         tone: toneOf(row),
         row,
         others: peopleOf(row),

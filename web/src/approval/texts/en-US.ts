@@ -101,6 +101,8 @@ export default {
     again: "Apply again",
   },
   progress: {
+    earlier: "Show earlier steps",
+    earlierFailed: "The earlier steps could not be loaded. Try again.",
     label: "Progress",
     waited: "took {time}",
     waiting: "waiting {time}",
@@ -276,6 +278,27 @@ export default {
     close: "Close",
     failedFile: "Download the {count} that failed",
     verdict: "Result",
+  },
+  history: {
+    label: "Verification of the history",
+    hint: "Every step carries a hash of the one before it, so later changes can be found.",
+    verify: "Verify history",
+    download: "Download history (JSON)",
+    file: "{title} - history",
+    whole_one: "The history is complete and unchanged: {count} entry",
+    whole_other: "The history is complete and unchanged: {count} entries",
+    wholeHint: "Each entry is as it was written; none is missing, inserted or out of order.",
+    damage: {
+      altered: "Entry {at} was altered after it was written",
+      missing: "Entry {at} is missing",
+      reordered: "The order was changed from entry {at} on",
+      inserted: "Entry {at} was inserted afterwards",
+      truncated: "The end was cut off: entries are missing from number {at} on",
+    },
+    damageHint_one: "{count} entry was found. Download the history to keep it, and tell your system administrator.",
+    damageHint_other:
+      "{count} entries were found. Download the history to keep it, and tell your system administrator.",
+    failed: "This could not be finished. Try again.",
   },
   export: {
     title: "Title",

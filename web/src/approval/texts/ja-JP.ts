@@ -95,6 +95,8 @@ export default {
     again: "もう一度申請",
   },
   progress: {
+    earlier: "以前のステップを表示",
+    earlierFailed: "以前のステップを読み込めませんでした。もう一度お試しください",
     label: "進捗",
     waited: "所要 {time}",
     waiting: "待ち時間 {time}",
@@ -267,6 +269,24 @@ export default {
     close: "閉じる",
     failedFile: "失敗した {count} 件をダウンロード",
     verdict: "結果",
+  },
+  history: {
+    label: "履歴の検証",
+    hint: "各ステップは直前のステップのハッシュを持つため、後からの変更を検出できます。",
+    verify: "履歴を検証",
+    download: "履歴をダウンロード（JSON）",
+    file: "{title}-履歴",
+    whole: "履歴は完全で、変更されていません（{count} 件）",
+    wholeHint: "すべて記録時のままです。欠落・挿入・入れ替えはありません。",
+    damage: {
+      altered: "{at} 件目が記録後に変更されています",
+      missing: "{at} 件目がありません",
+      reordered: "{at} 件目から順序が入れ替わっています",
+      inserted: "{at} 件目は後から挿入されたものです",
+      truncated: "末尾が切り取られています：{at} 件目以降がありません",
+    },
+    damageHint: "{count} 件が見つかりました。履歴をダウンロードして保管し、システム管理者に連絡してください。",
+    failed: "完了できませんでした。もう一度お試しください",
   },
   export: {
     title: "件名",

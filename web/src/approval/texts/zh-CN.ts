@@ -93,6 +93,8 @@ export default {
     again: "再次申请",
   },
   progress: {
+    earlier: "显示更早的步骤",
+    earlierFailed: "更早的步骤未能加载，请重试",
     label: "审批进度",
     waited: "用时 {time}",
     waiting: "已等待 {time}",
@@ -238,6 +240,24 @@ export default {
     close: "完成",
     failedFile: "下载失败的 {count} 条",
     verdict: "结果",
+  },
+  history: {
+    label: "历史记录校验",
+    hint: "每一步写入时都带有前一步的校验值，事后改动可以查出。",
+    verify: "校验历史记录",
+    download: "下载历史记录（JSON）",
+    file: "{title}-历史记录",
+    whole: "历史记录完整，未被改动（共 {count} 条）",
+    wholeHint: "每一条都与写入时一致，没有缺失、插入或调换。",
+    damage: {
+      altered: "第 {at} 条在写入后被改动",
+      missing: "第 {at} 条缺失",
+      reordered: "从第 {at} 条起顺序被调换",
+      inserted: "第 {at} 条是事后插入的",
+      truncated: "末尾被截去：从第 {at} 条起缺失",
+    },
+    damageHint: "共找到 {count} 条。请下载历史记录留存，并通知系统管理员。",
+    failed: "未能完成，请重试",
   },
   export: {
     title: "标题",

@@ -1,0 +1,31 @@
+import type { Detail, ProgressRow } from "../types.ts";
+
+/** The steps that are shown, oldest first, without a gap: `earlier` is the first of them where more came before. */
+export type Known = {
+  readonly rows: readonly ProgressRow[];
+  readonly earlier: number | null;
+  readonly seq: number;
+};
+type Stretch = Pick<Detail, "seq" | "progress" | "earlier">;
+
+export const knownOf = ({ progress, earlier, seq }: Stretch): Known => ({ rows: progress, earlier, seq });
+
+/** News push the oldest steps out of what the server sends: those that were shown stay. */
+export function withNews(known: Known, news: Stretch): Known {
+  if (news.seq <= known.seq) return known;
+  const { earlier } = news;
+  const gap = earlier === null || known.seq < earlier - 1;
+  if (gap) return knownOf(news);
+  return {
+    rows: [...known.rows.filter(({ seq }) => seq < earlier), ...news.progress],
+    earlier: known.earlier,
+    seq: news.seq,
+  };
+}
+
+export function withEarlier(known: Known, stretch: Stretch): Known {
+  const { earlier: first } = known;
+  if (first === null) return known;
+  const before = stretch.progress.filter(({ seq }) => seq < first);
+  return { ...known, rows: [...before, ...known.rows], earlier: stretch.earlier };
+}

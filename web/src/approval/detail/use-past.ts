@@ -1,0 +1,24 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { loadProgress } from "../calls.ts";
+import type { Detail } from "../types.ts";
+import { knownOf, withEarlier, withNews } from "./past.ts";
+
+/** What happened as far as it was asked for: the newest steps, and earlier ones a stretch at a time. */
+export function usePast(detail: Detail) {
+  const [held, setHeld] = useState(() => knownOf(detail));
+  const known = withNews(held, detail);
+  if (known !== held) setHeld(known);
+  const more = useMutation({
+    mutationFn: (before: number) => loadProgress(detail.id, before),
+    onSuccess: (stretch) => setHeld((now) => withEarlier(now, stretch)),
+  });
+  const { earlier } = known;
+  return {
+    rows: known.rows,
+    hasEarlier: earlier !== null,
+    showEarlier: () => earlier !== null && more.mutate(earlier),
+    loading: more.isPending,
+    failure: more.error,
+  };
+}

@@ -1,0 +1,37 @@
+import { useMutation } from "@tanstack/react-query";
+import { Alert, Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { saveFile } from "../../app/api.ts";
+import { verifyHistory } from "../calls.ts";
+import type { Detail } from "../types.ts";
+import { fileOf, wholeHistory } from "./file.ts";
+import { Result } from "./result.tsx";
+import "./history.css";
+
+/** For those who see the whole application: is its history as it was written, and a copy to keep. */
+export function HistoryCheck({ detail }: { detail: Detail }) {
+  const { t } = useTranslation("approval");
+  const checking = useMutation({ mutationFn: () => verifyHistory(detail.id) });
+  const saving = useMutation({
+    mutationFn: async () =>
+      saveFile(fileOf(await wholeHistory(detail.id)), `${t("history.file", { title: detail.applyTitle })}.json`),
+  });
+  const failure = checking.error ?? saving.error;
+  return (
+    <section className="history-check" aria-label={t("history.label")}>
+      <p>{t("history.hint")}</p>
+      <div className="history-buttons">
+        <Button loading={checking.isPending} onClick={() => checking.mutate()}>
+          {t("history.verify")}
+        </Button>
+        <Button type="text" loading={saving.isPending} onClick={() => saving.mutate()}>
+          {t("history.download")}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {checking.data && !checking.isPending && <Result verdict={checking.data} />}
+        {failure && <Alert type="warning" showIcon title={t("history.failed")} description={failure.message} />}
+      </div>
+    </section>
+  );
+}
