@@ -42,7 +42,7 @@ test("each company has two months of applications in every state, with every for
     expect(new Set(all.records.map(({ formName }) => formName)).size).toBe(6);
     expect(all.records.every(({ summary }) => summary.length === 3)).toBe(true);
   }
-  expect(seconds).toBeLessThan(20);
+  expect(seconds).toBeLessThan(60);
 });
 
 test.each(["zh", "en", "ja"])("the %s manager finds work, and what is decided goes its way", async (short) => {
