@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { compile } from "./compile.ts";
+import type { FlowNode } from "./definition.ts";
+import { accepted, approver, around, chain, company, drawn, parallel } from "./fixtures.ts";
+import { packState, unpackState } from "./pack.ts";
+import type { State } from "./state.ts";
+import { step } from "./step.ts";
+import { submit } from "./submit.ts";
+import { openTasks } from "./view.ts";
+
+/** A parallel in a branch of a parallel, so many times; an approver stands beside each. */
+const nest = (levels: number): FlowNode[] =>
+  levels === 0
+    ? [approver("core", ["u0"])]
+    : parallel(`p${levels}_`, approver(`n${levels}`, [`u${levels}`]), chain(...nest(levels - 1)));
+const arms = (count: number): FlowNode[] =>
+  parallel("p_", ...Array.from({ length: count }, (_, n) => approver(`n${n}`, [`u${n}`])));
+const tail = (count: number): FlowNode[] => Array.from({ length: count }, (_, n) => approver(`t${n}`, ["y"]));
+
+const users = ["i", "y", ...Array.from({ length: 200 }, (_, n) => `u${n}`)];
+const context = around(
+  {},
+  [],
+  company({ users: users.map((id) => ({ id, name: id, departmentId: "d" })), flowAdminIds: [] }),
+);
+/** 40 levels of five nodes, the core and the initiator. */
+const deep = drawn([...nest(40), ...tail(798)]);
+
+function best(times: number, work: () => void): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < times; n++) {
+    const began = performance.now();
+    work();
+    least = Math.min(least, performance.now() - began);
+  }
+  return least;
+}
+
+/** What one and the same decision costs: a step leaves the snapshot that it was given as it was. */
+function cost(flow: ReturnType<typeof compile>, state: State): number {
+  const [task] = openTasks(flow, state);
+  if (!task) throw new Error("somebody has to be asked");
+  const text = packState(state);
+  const decide = () =>
+    packState(
+      accepted(step(flow, unpackState(text), { action: "NEXT", user: task.user, node: task.node }, context)).state,
+    );
+  return best(25, () => {
+    for (let n = 0; n < 40; n++) decide();
+  });
+}
+
+function submitted(definition: ReturnType<typeof drawn>) {
+  const flow = compile(definition);
+  return { flow, state: accepted(submit(flow, { applicant: "i", values: {} }, context)).state };
+}
+
+describe("a flow of 1,000 nodes, 40 parallels in each other", () => {
+  it("compiles in 100 ms", () => {
+    const flow = compile(deep);
+    expect(flow.plan.nodes.length).toBe(1_000);
+    expect(flow.plan.byId.get("core")?.line.depth).toBe(40);
+    expect(best(5, () => compile(deep))).toBeLessThanOrEqual(100);
+  });
+
+  it("takes no more for a step than its open tasks", () => {
+    const { flow, state } = submitted(deep);
+    const open = openTasks(flow, state);
+    expect(open.length).toBe(41);
+    let joined = state;
+    for (const { user, node } of open)
+      joined = accepted(step(flow, joined, { action: "NEXT", user, node }, context)).state;
+    expect(openTasks(flow, joined)).toMatchObject([{ node: "t0" }]);
+    expect(cost(flow, state)).toBeLessThan(cost(flow, joined) * open.length);
+  });
+
+  it("takes about four times as long at most with four times as many open", () => {
+    const few = submitted(drawn([...arms(25), ...tail(920)]));
+    const many = submitted(drawn([...arms(100), ...tail(700)]));
+    expect(openTasks(few.flow, few.state).length).toBe(25);
+    expect(openTasks(many.flow, many.state).length).toBe(100);
+    // Half as much again for a busy machine; a step that looked at all of them for each would take sixteen times as long.
+    expect(cost(many.flow, many.state)).toBeLessThan(cost(few.flow, few.state) * 4 * 1.5);
+  });
+});
