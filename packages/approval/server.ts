@@ -23,6 +23,7 @@ import { workSubscribers } from "./subscribers.ts";
 import { texts } from "./texts.ts";
 
 export { type Book, type Case, type Drawn, type OpenForm, openBook } from "./book/book.ts";
+export { compiledFlows } from "./flow/edition.ts";
 
 const timerData = z.object({ applicationId: z.string(), timerId: z.string() });
 

@@ -21,6 +21,7 @@ export type Edition = Document & {
 
 /** Compiled flows weigh about 2.5 KB a node; the documents beside them little. */
 const flows = flowCache({ maxBytes: 64 * 1024 * 1024 });
+export const compiledFlows = (): number => flows.stats.compiled;
 const keepAtMost = 300;
 const documents = new Map<string, Document>();
 
