@@ -20,7 +20,7 @@ export function AdministerMenu({ onChoose }: { onChoose: (action: RepairName) =>
       }}
     >
       <Button>
-        {t("administer")} <DownOutlined />
+        {t("administer")} <DownOutlined aria-hidden />
       </Button>
     </Dropdown>
   );
