@@ -12,6 +12,7 @@ const folders = {
   approval: "approval",
   "form-designer": "approval/form-designer",
   "flow-designer": "approval/flow-designer",
+  "application-desk": "approval/desk",
 } as const;
 
 type Tree = { readonly [key: string]: string | Tree };

@@ -1,0 +1,70 @@
+import {
+  chain,
+  companyOn,
+  control,
+  node,
+  type Person,
+  publish,
+  startTestHost,
+  type TestHost,
+} from "@stampflow/testing";
+import { beforeAll, expect, test } from "vitest";
+import { signInByCode } from "./steps/sign-in.ts";
+import { withBrowser } from "./window.ts";
+import { beginning } from "./words.ts";
+
+const open = withBrowser();
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+const desk = "application-desk";
+
+test("an administrator finds what a leaver left, assigns it, and ends another application", async () => {
+  const company = await companyOn(host, "Desk");
+  const { admin, cook, maid, chef } = company;
+  const leaver = await company.hire("Leo Leaver", company.departments.rooms, null);
+  const flow = chain(node.start(), node.named("First", [leaver.userId]), node.named("Second", [chef.userId]));
+  const formId = await publish(admin, { name: "Leave", controls: [control("input", "reason")], flow });
+  const submit = async (person: Person) =>
+    (
+      await person.call<{ applyId: string }>("/business/workflow/startFormProcess", {
+        formId,
+        values: { reason: "rest" },
+      })
+    ).applyId;
+  const [stuck, other] = [await submit(cook), await submit(company.finance)];
+  await admin.call("/system/employee/resign", { userId: leaver.userId, version: 1 });
+  await host.settle();
+  const openOf = async (applyId: string) =>
+    (await admin.call<{ open: { user: { id: string } }[] }>("/approval/application/detail", { applyId })).open.map(
+      ({ user }) => user.id,
+    );
+
+  const window = await open(host.origin, "en-US");
+  const { page, say, button, dialog, pick } = window;
+  await signInByCode(window, "13900000001");
+  await window.go(`/personnel/applicationDesk?tab=exceptions&id=${stuck}`);
+  await button(`${desk}:action.assign`, page.locator(".desk-problems")).click();
+  const people = dialog().getByLabel(beginning(say(`${desk}:dialog.people`)));
+  await pick(people, "Mary Maid");
+  const reason = () => dialog().getByLabel(beginning(say(`${desk}:dialog.reason`)));
+  await button(`${desk}:action.assign`, dialog()).click();
+  await dialog()
+    .getByText(say(`${desk}:dialog.reasonNeeded`))
+    .waitFor();
+  expect(await openOf(stuck)).toEqual([]);
+  await reason().fill("takes over");
+  await button(`${desk}:action.assign`, dialog()).click();
+  await page.locator(".desk-problems:empty").waitFor({ state: "attached" });
+  expect(await openOf(stuck)).toEqual([maid.userId]);
+
+  await window.go(`/personnel/applicationDesk?id=${other}`);
+  await button(`${desk}:administer`).click();
+  await page.getByRole("menuitem", { name: say(`${desk}:action.end`) }).click();
+  await reason().fill("a mistake");
+  await button(`${desk}:action.end`, dialog()).click();
+  await page.getByText(say(`${desk}:over`)).waitFor();
+  expect(await admin.call("/approval/application/detail", { applyId: other })).toMatchObject({ status: "rejected" });
+  expect(window.troubles).toEqual([]);
+});
