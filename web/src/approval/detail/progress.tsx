@@ -17,7 +17,7 @@ export function Progress({ detail }: { detail: Detail }) {
   const { t } = useTranslation("approval");
   const names = useNames();
   const { rows, hasEarlier, showEarlier, loading, failure } = usePast(detail);
-  const moments = timelineOf({ ...detail, progress: rows });
+  const moments = timelineOf({ ...detail, progress: [...rows] });
   const firstAhead = moments.findIndex((moment) => moment.when === "future");
   return (
     <>

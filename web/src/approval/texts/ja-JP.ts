@@ -276,7 +276,8 @@ export default {
     verify: "履歴を検証",
     download: "履歴をダウンロード（JSON）",
     file: "{title}-履歴",
-    whole: "履歴は完全で、変更されていません（{count} 件）",
+    whole_one: "履歴は完全で、変更されていません（{count} 件）",
+    whole_other: "履歴は完全で、変更されていません（{count} 件）",
     wholeHint: "すべて記録時のままです。欠落・挿入・入れ替えはありません。",
     damage: {
       altered: "{at} 件目が記録後に変更されています",
@@ -285,7 +286,8 @@ export default {
       inserted: "{at} 件目は後から挿入されたものです",
       truncated: "末尾が切り取られています：{at} 件目以降がありません",
     },
-    damageHint: "{count} 件が見つかりました。履歴をダウンロードして保管し、システム管理者に連絡してください。",
+    damageHint_one: "{count} 件が見つかりました。履歴をダウンロードして保管し、システム管理者に連絡してください。",
+    damageHint_other: "{count} 件が見つかりました。履歴をダウンロードして保管し、システム管理者に連絡してください。",
     failed: "完了できませんでした。もう一度お試しください",
   },
   export: {

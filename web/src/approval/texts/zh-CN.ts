@@ -247,7 +247,8 @@ export default {
     verify: "校验历史记录",
     download: "下载历史记录（JSON）",
     file: "{title}-历史记录",
-    whole: "历史记录完整，未被改动（共 {count} 条）",
+    whole_one: "历史记录完整，未被改动（共 {count} 条）",
+    whole_other: "历史记录完整，未被改动（共 {count} 条）",
     wholeHint: "每一条都与写入时一致，没有缺失、插入或调换。",
     damage: {
       altered: "第 {at} 条在写入后被改动",
@@ -256,7 +257,8 @@ export default {
       inserted: "第 {at} 条是事后插入的",
       truncated: "末尾被截去：从第 {at} 条起缺失",
     },
-    damageHint: "共找到 {count} 条。请下载历史记录留存，并通知系统管理员。",
+    damageHint_one: "共找到 {count} 条。请下载历史记录留存，并通知系统管理员。",
+    damageHint_other: "共找到 {count} 条。请下载历史记录留存，并通知系统管理员。",
     failed: "未能完成，请重试",
   },
   export: {
