@@ -11,4 +11,5 @@ export * as history from "./history/schema.ts";
 export { type Sealed, type Verdict, verify } from "./history/verify.ts";
 export * as migration from "./migration/schema.ts";
 export * as permission from "./permissions.ts";
+export * as proxy from "./proxy/schema.ts";
 export * as replay from "./replay/schema.ts";

@@ -18,6 +18,7 @@ import { migrationRoutes } from "./migration/api.ts";
 import { migrationSubscribers } from "./migration/subscribers.ts";
 import { noticeSubscribers } from "./notices.ts";
 import { permissions } from "./permissions.ts";
+import { proxyRoutes } from "./proxy/api.ts";
 import { replayRoutes } from "./replay/api.ts";
 import { workSubscribers } from "./subscribers.ts";
 import { texts } from "./texts.ts";
@@ -50,6 +51,7 @@ export const routes = () => [
   ...historyRoutes,
   ...adminRoutes,
   ...deskRoutes,
+  ...proxyRoutes,
 ];
 export const subscribers = () => [
   ...noticeSubscribers,

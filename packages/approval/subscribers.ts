@@ -6,6 +6,7 @@ import { followStatus } from "./application/read.ts";
 import { entriesOf, entriesQuery, headOf, parseEntry } from "./application/store.ts";
 import { seedCategories } from "./category/store.ts";
 import * as events from "./events.ts";
+import { endProxiesOf } from "./proxy/desk.ts";
 
 /** Categories in the language of a new company. */
 const founded = subscriber("approval.categories", [companyFounded], (envelope) =>
@@ -33,4 +34,9 @@ const left = subscriber("approval.left", [employeeLeft], async ({ data: { employ
   }
 });
 
-export const workSubscribers: Subscriber[] = [founded, followed, late, left];
+/** With a person go the proxies they gave and took. */
+const proxiesOver = subscriber("approval.proxies", [employeeLeft], ({ data: { employeeId }, at }) =>
+  endProxiesOf(employeeId, at),
+);
+
+export const workSubscribers: Subscriber[] = [founded, followed, late, left, proxiesOver];

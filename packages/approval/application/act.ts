@@ -1,7 +1,9 @@
 import { type Command, deactivate, fire, type Outcome, type Refusal, step } from "@stampflow/flow";
 import { AppError } from "@stampflow/kernel";
-import { type Once, untilSaved } from "@stampflow/kernel/server";
+import { type Once, requireActor, untilSaved } from "@stampflow/kernel/server";
 import { nameOf } from "../people.ts";
+import { refuseUnproxied } from "../proxy/acting.ts";
+import { unchangedDesk } from "../proxy/store.ts";
 import { changeOf } from "./change.ts";
 import { type Change, saveStep } from "./journal.ts";
 import { putRight } from "./late.ts";
@@ -21,28 +23,38 @@ export const doneOf = (id: string, status: number, seq: number): Done => ({
   status: statusOf(status),
 });
 
-type Act = { now: number; once: Once | null; admin?: boolean; command: (now: Standing) => Promise<Command> | Command };
+type Act = {
+  now: number;
+  once: Once | null;
+  admin?: boolean;
+  /** In whose place the caller acts. */
+  forId?: string | undefined;
+  command: (now: Standing) => Promise<Command> | Command;
+};
 
 /** One command of a person: load, step, save; again from the start where somebody else was faster (F7). */
-export function act(applicationId: string, { now, once, admin = false, command }: Act): Promise<Done> {
+export function act(applicationId: string, { now, once, admin = false, forId, command }: Act): Promise<Done> {
   return untilSaved(async () => {
-    const before = await ready(applicationId);
+    const before = await ready(applicationId, forId);
+    const { desk, head } = before;
+    if (desk) refuseUnproxied(desk, head.formId, requireActor(), now);
     const { flow } = before.edition;
     const outcome = step(flow, before.state, await command(before), { ...contextOf(before, now), admin });
     if (!outcome.ok) throw refusalOf(outcome, before);
     const change = changed(before, outcome, now);
     const answer = doneOf(applicationId, change.head.status, change.seq);
-    await saveStep(change, once, answer);
+    // A proxy ended meanwhile ends here: the save finds another revision, and the next look no proxy.
+    await saveStep(change, once, answer, desk ? [unchangedDesk(desk)] : []);
     return answer;
   });
 }
 
 /** Nobody decides before all tasks have their rows. */
-export async function ready(applicationId: string): Promise<Standing> {
-  const found = await standing(applicationId);
+export async function ready(applicationId: string, principalId?: string): Promise<Standing> {
+  const found = await standing(applicationId, principalId);
   if (!found.run.late) return found;
   await putRight(found);
-  return standing(applicationId);
+  return standing(applicationId, principalId);
 }
 
 export const contextOf = ({ org, values, edition }: Pick<Standing, "org" | "values" | "edition">, now: number) => ({

@@ -7,7 +7,7 @@ import { act } from "./act.ts";
 import { coming } from "./coming.ts";
 import { commandOf } from "./command.ts";
 import { detailOf, progressOf } from "./detail.ts";
-import { countTabs, listAssociated, listEverything, listTab } from "./list.ts";
+import { countTabs, listAssociated, listEverything, listFor, listTab } from "./list.ts";
 import { formLogOf } from "./log.ts";
 import { openedOf } from "./open.ts";
 import { markRead } from "./read.ts";
@@ -113,6 +113,7 @@ const decide = route({
   handle: ({ body, actor, now, once, request }) =>
     act(body.applyId, {
       now,
+      forId: body.forId,
       // Ids of tasks are unique only within their application.
       once: once(`task.${body.action}`, [body.applyId, body.taskId ?? ""].join(" ")),
       command: (before) => commandOf(body, { actor, before, request, now }),
@@ -172,9 +173,9 @@ const list = route({
   path: "/approval/application/list",
   permission: inbox,
   summary: "The tabs: waiting for me, done by me, started by me, copied to me",
-  body: shape.listMine,
+  body: shape.listPending,
   answer: shape.rows,
-  handle: ({ body, actor }) => listTab(actor.userId, body),
+  handle: ({ body, actor, now }) => (body.forId ? listFor(body.forId, body, actor, now) : listTab(actor.userId, body)),
 });
 
 const counts = route({
@@ -212,9 +213,9 @@ const detail = route({
   path: "/approval/application/detail",
   permission: inbox,
   summary: "One application: content, progress, what comes next, what the caller may do",
-  body: shape.one,
+  body: shape.oneFor,
   answer: shape.detail,
-  handle: ({ body, actor, now }) => detailOf(body.applyId, actor, now),
+  handle: ({ body, actor, now }) => detailOf(body.applyId, actor, now, body.forId),
 });
 
 const progress = route({

@@ -78,11 +78,14 @@ const isOpen = ({ nodes }: Edition, key: string): boolean =>
   );
 
 function entriesOf(head: Head, { effects }: Accepted, now: number): Entry[] {
+  const acting = proxied(effects);
   const opened = new Set(effects.opened.map(({ id }) => id));
   return [
     ...effects.opened.map((task) => entryOf(head, task)),
     // One that was closed and opened again within the step stands among the opened.
-    ...effects.closed.filter(({ task }) => !opened.has(task.id)).map((one) => closedEntry(head, one, now)),
+    ...effects.closed
+      .filter(({ task }) => !opened.has(task.id))
+      .flatMap((one) => closedEntries(head, one, now, acting)),
   ];
 }
 
@@ -104,9 +107,21 @@ export const entryOf = (head: Head, task: Task): Entry => ({
   search: head.search,
 });
 
-function closedEntry(head: Head, { task, how, by }: Accepted["effects"]["closed"][number], now: number): Entry {
-  const box = acted.has(how) && by === task.user ? "done" : "gone";
-  return { ...entryOf(head, task), box, at: now, read: true };
+type Acting = { forId: string; by: string } | undefined;
+
+/** Who did this in whose place. `for` of a submission or of an administrator's row is another thing. */
+function proxied({ history }: Accepted["effects"]): Acting {
+  const row = history.find(({ by, action }) => by !== "system" && action !== "SUBMIT" && action !== "ASSIGN");
+  return row?.for === undefined ? undefined : { forId: row.for, by: row.by };
+}
+
+/** What a proxy did is done in the list of both. */
+function closedEntries(head: Head, one: Accepted["effects"]["closed"][number], now: number, acting: Acting): Entry[] {
+  const { task, how, by } = one;
+  const inPlace = acting !== undefined && acting.forId === task.user && acting.by === by;
+  const done = acted.has(how) && (inPlace || by === task.user);
+  const entry: Entry = { ...entryOf(head, task), box: done ? "done" : "gone", at: now, read: true };
+  return done && inPlace ? [entry, { ...entry, entryId: `proxy ${by} ${task.id}`, userId: by }] : [entry];
 }
 
 function factsOf(before: Head, head: Head, { effects }: Accepted, first: boolean, org: Organisation): Fact[] {

@@ -13,7 +13,7 @@ type Sent = { actor: Actor; before: Standing; request: Request; now: number; bat
 /** What somebody sends as a command of the engine: values checked by the form, files and signature looked at. */
 export async function commandOf(body: Decide, sent: Sent): Promise<Command> {
   const { opinion, taskId } = body;
-  const common = { user: sent.actor.userId, opinion, ...(taskId ? { task: taskId } : {}), ...seenOf(body) };
+  const common = { ...actingIn(body, sent.actor), opinion, ...(taskId ? { task: taskId } : {}), ...seenOf(body) };
   switch (body.action) {
     case "TRANSFER":
     case "DELEGATE":
@@ -29,7 +29,17 @@ export async function commandOf(body: Decide, sent: Sent): Promise<Command> {
   }
 }
 
-type Common = { user: string; opinion: string; task?: string; seen?: { values: Record<string, unknown> } };
+type Common = {
+  user: string;
+  proxy?: string;
+  opinion: string;
+  task?: string;
+  seen?: { values: Record<string, unknown> };
+};
+
+/** Whose task it is, and who decides it in their place; that they may has been looked at. */
+const actingIn = ({ forId }: Decide, { userId }: Actor) =>
+  forId === undefined ? { user: userId } : { user: forId, proxy: userId };
 
 async function decisionOf(body: Decide, sent: Sent, common: Common): Promise<Command> {
   const { viewedSeconds, signature, action } = body;
@@ -54,9 +64,9 @@ async function decisionOf(body: Decide, sent: Sent, common: Common): Promise<Com
 }
 
 /** F28: where the node wants the password again, agreeing without it is refused. */
-async function askPassword({ taskId, password }: Decide, { actor, before, now }: Sent): Promise<void> {
+async function askPassword({ taskId, password, forId }: Decide, { actor, before, now }: Sent): Promise<void> {
   const { flow, nodes } = before.edition;
-  const own = openTasks(flow, before.state).filter((task) => task.user === actor.userId);
+  const own = openTasks(flow, before.state).filter((task) => task.user === (forId ?? actor.userId));
   const wanted = own.filter((task) => taskId === undefined || task.id === taskId);
   if (!wanted.some((task) => nodes.get(task.node)?.switches?.password)) return;
   if (!password) return refuse("approval.task.password");

@@ -13,6 +13,7 @@ import { type Actor, language, untilSaved } from "@stampflow/kernel/server";
 import { type Edition, editionFor } from "../flow/edition.ts";
 import { lookupOf, organisation, personOf } from "../people.ts";
 import { applicationManage } from "../permissions.ts";
+import { type Acting, actingAs } from "../proxy/acting.ts";
 import { contextOf } from "./act.ts";
 import { comingSteps, ruleText } from "./coming.ts";
 import { type Stretch, stretchOf } from "./folder.ts";
@@ -26,10 +27,10 @@ import { readText, type Standing } from "./standing.ts";
 export type Reading = Seen & Pick<Standing, "state" | "values" | "edition" | "org"> & { stretch: Stretch };
 
 /** The application as this person may read it. Parts that a step replaced meanwhile are read again. */
-export function read(applicationId: string, actor: Actor, known?: Stretch): Promise<Reading> {
+export function read(applicationId: string, actor: Actor, known?: Stretch, acting?: Acting): Promise<Reading> {
   return untilSaved(async () => {
     const stretch = known ?? (await stretchOf(applicationId));
-    const seen = await readFolder(applicationId, actor, stretch);
+    const seen = await readFolder(applicationId, actor, stretch, acting);
     const { head, run } = seen;
     const [drawn, org, text] = await Promise.all([editionFor(head), organisation(), unfold(applicationId, run)]);
     return { ...seen, stretch, edition: drawn, org, ...readText(text) };
@@ -76,11 +77,12 @@ const asTask = ({ id, node, kind, since }: Task, { nodeName }: Edition) => ({
   since,
 });
 
-export async function detailOf(applicationId: string, actor: Actor, now: number): Promise<Detail> {
-  const reading = await read(applicationId, actor);
+export async function detailOf(applicationId: string, actor: Actor, now: number, forId?: string): Promise<Detail> {
+  const acting = await actingAs(forId, actor, now);
+  const reading = await read(applicationId, actor, undefined, acting);
   const { head, run, state, edition: known, org } = reading;
   const seen = view(known.flow, state);
-  const allowed = allowedActions(known.flow, state, actor.userId, contextOf(reading, now));
+  const allowed = allowedFor(reading, actor, now, forId);
   return {
     id: head.applicationId,
     seq: run.seq,
@@ -101,9 +103,15 @@ export async function detailOf(applicationId: string, actor: Actor, now: number)
     whole: reading.sight.whole,
     ...pastAndFuture(reading, now),
     nodes: { ...seen.nodes },
-    tasks: ownTasks(reading, allowed, actor, now),
+    tasks: ownTasks(reading, allowed, forId ?? actor.userId, now),
     actions: actionsOf(allowed, actor, seen.exception !== null),
   };
+}
+
+function allowedFor(reading: Reading, { userId }: Actor, now: number, forId?: string): Allowed {
+  const { edition: known, state } = reading;
+  const proxy = forId === undefined ? undefined : userId;
+  return allowedActions(known.flow, state, forId ?? userId, contextOf(reading, now), proxy);
 }
 
 function contentOf({ edition: known, sight, values, org }: Reading): Detail["content"] {
@@ -120,11 +128,11 @@ function contentOf({ edition: known, sight, values, org }: Reading): Detail["con
   };
 }
 
-function ownTasks(reading: Reading, allowed: Allowed, actor: Actor, now: number): Detail["tasks"] {
+function ownTasks(reading: Reading, allowed: Allowed, user: string, now: number): Detail["tasks"] {
   const { edition: known, state } = reading;
   const removable = allowed.own.filter((action) => action === "REMOVE_SIGN");
   return allowed.tasks.map(({ task, actions, signature, password }) => {
-    const found = returnTargets(known.flow, state, { user: actor.userId, task: task.id }, contextOf(reading, now));
+    const found = returnTargets(known.flow, state, { user, task: task.id }, contextOf(reading, now));
     return {
       ...asTask(task, known),
       actions: [...actions, ...removable],

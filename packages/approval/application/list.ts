@@ -1,11 +1,13 @@
 import type { Organisation } from "@stampflow/flow";
 import { summary, type Values } from "@stampflow/form";
-import type { Page } from "@stampflow/kernel";
-import { language, listPage, say } from "@stampflow/kernel/server";
+import type { Page, PageInput } from "@stampflow/kernel";
+import { type Actor, language, listPage, say } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { type Edition, editionFor } from "../flow/edition.ts";
 import type { listAssociated as associatedInput } from "../form/schema.ts";
 import { lookupOf, nameOf, organisation } from "../people.ts";
+import { actingFor } from "../proxy/acting.ts";
+import { formsOf } from "../proxy/rules.ts";
 import type { Box, Entry, Head } from "./entities.ts";
 import { type ApplyStatus, type listMine, type Row, statusName } from "./schema.ts";
 import { entriesQuery, type HeadFilter, headsOf, headsQuery, parseEntry, parseHead } from "./store.ts";
@@ -30,12 +32,22 @@ const filterOf = ({ applyStatus, from, to, formId, keyword }: Filter) => ({
 });
 
 /** A tab: rows of the person's list, joined with the applications as they are now. */
-export async function listTab(userId: string, input: z.infer<typeof listMine>): Promise<Page<Row>> {
-  const { records, ...rest } = await listPage(
-    entriesQuery(userId, boxes[input.tab], filterOf(input)),
-    parseEntry,
-    input,
-  );
+export const listTab = (userId: string, input: z.infer<typeof listMine>): Promise<Page<Row>> =>
+  listBox(entriesQuery(userId, boxes[input.tab], filterOf(input)), input);
+
+/** What waits for somebody whose proxy the caller is: one query, of the forms that the proxy is for. */
+export async function listFor(
+  forId: string,
+  input: z.infer<typeof listMine>,
+  actor: Actor,
+  now: number,
+): Promise<Page<Row>> {
+  const formIds = formsOf(await actingFor(forId, actor, now));
+  return listBox(entriesQuery(forId, "pending", { ...filterOf(input), ...(formIds ? { formIds } : {}) }), input);
+}
+
+async function listBox(query: unknown, input: PageInput): Promise<Page<Row>> {
+  const { records, ...rest } = await listPage(query, parseEntry, input);
   const heads = await headsOf(records.map((entry) => entry.applicationId));
   const pairs = records.flatMap((entry) => {
     const head = heads.get(entry.applicationId);

@@ -37,7 +37,7 @@ function progressOfRow(seq: number, row: HistoryRow, { org, edition, entries, ru
   };
 }
 
-/** The task that this decision closed was done at the same instant by the same person. */
+/** The task that this decision closed was done at the same instant by the same person, or their proxy. */
 function waitedFor({ by, node, at }: HistoryRow, entries: readonly Entry[]): number | null {
   const task = entries.find(
     (entry) => entry.userId === by && entry.nodeId === node && entry.at === at && entry.box === "done",

@@ -5,6 +5,8 @@ import { filesIn } from "../file/check.ts";
 import { type Edition, editionFor } from "../flow/edition.ts";
 import { allRows } from "../history/store.ts";
 import { applicationView } from "../permissions.ts";
+import type { Acting } from "../proxy/acting.ts";
+import { covers } from "../proxy/rules.ts";
 import type { Entry, Head } from "./entities.ts";
 import { entriesAbout, type Folder, folderOf, noStretch } from "./folder.ts";
 import { unfold } from "./parts.ts";
@@ -17,10 +19,14 @@ import { readText } from "./standing.ts";
  */
 export type Sight = { whole: true } | { whole: false; nodeIds: string[] } | null;
 
-export function sightOf(head: Head, entries: readonly Entry[], actor: Actor): Sight {
+export function sightOf(head: Head, entries: readonly Entry[], actor: Actor, forId?: string): Sight {
   if (head.applicantId === actor.userId || head.submitterId === actor.userId) return { whole: true };
   if (actor.permissions.has(applicationView.code) && inScope(actor, head)) return { whole: true };
-  const nodeIds = entries.flatMap(({ userId, nodeId }) => (userId === actor.userId && nodeId ? [nodeId] : []));
+  const nodeIds = entries.flatMap(({ userId, nodeId, box }) => {
+    // A proxy sees what waits for the person, not what the person ever saw.
+    const sees = userId === actor.userId || (userId === forId && box === "pending");
+    return sees && nodeId ? [nodeId] : [];
+  });
   return nodeIds.length > 0 ? { whole: false, nodeIds: [...new Set(nodeIds)] } : null;
 }
 
@@ -54,16 +60,27 @@ export const onlyReadable = (values: Values, permissions: Permissions): Values =
 export type Seen = Folder & { entries: Entry[]; sight: NonNullable<Sight> };
 
 /** The application as this person may read it; refused like an unknown one where they may not. */
-export async function readFolder(applicationId: string, actor: Actor, stretch = noStretch): Promise<Seen> {
+export async function readFolder(
+  applicationId: string,
+  actor: Actor,
+  stretch = noStretch,
+  acting?: Acting,
+): Promise<Seen> {
   const folder = (await folderOf(applicationId)) ?? refuse("approval.application.notFound");
-  const entries = await entriesAbout(applicationId, [actor.userId], stretch);
-  const sight = sightOf(folder.head, entries, actor) ?? refuse("approval.application.notFound");
+  if (acting && !covers(acting.mandates, folder.head.formId)) refuse("approval.proxy.none");
+  const entries = await entriesAbout(applicationId, acting ? [actor.userId, acting.forId] : [actor.userId], stretch);
+  const sight = sightOf(folder.head, entries, actor, acting?.forId) ?? refuse("approval.application.notFound");
   return { ...folder, entries, sight };
 }
 
 /** Whether a file is among what this person may read of the application: its readable fields, or a signature. */
-export async function readableFile(applicationId: string, key: string, actor: Actor): Promise<boolean> {
-  const { head, run, sight } = await readFolder(applicationId, actor);
+export async function readableFile(
+  applicationId: string,
+  key: string,
+  actor: Actor,
+  acting?: Acting,
+): Promise<boolean> {
+  const { head, run, sight } = await readFolder(applicationId, actor, noStretch, acting);
   const known = await editionFor(head);
   const { values } = readText(await unfold(applicationId, run));
   const readable = onlyReadable(values, seenFields(known, sight));

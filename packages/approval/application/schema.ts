@@ -97,6 +97,8 @@ export const decide = z.object({
   /** The task that was looked at; left out, the caller's only open one. */
   taskId: z.string().min(1).max(200).optional(),
   action: decideAction,
+  /** In whose place the caller decides, as their proxy. */
+  forId: id.optional(),
   opinion,
   /** BACK: the node. TRANSFER, DELEGATE: the person. */
   to: id.optional(),
@@ -137,6 +139,8 @@ export const batchResult = z.object({
 /** `seq` of the detail that was looked at: where somebody decided since, the refusal says who and when. */
 export const withdraw = z.object({ applyId, opinion, seq: z.number().int().optional() });
 export const one = z.object({ applyId });
+/** With `forId` as a proxy of that person. */
+export const oneFor = one.extend({ forId: id.optional() });
 
 // ---- lists
 
@@ -151,6 +155,8 @@ const filters = {
 };
 /** `applyStatus` 0 asks for the running ones. */
 export const listMine = pageInput.extend({ tab, ...filters });
+/** With `forId` what waits for a person whose proxy the caller is; that is no tab but the pending one. */
+export const listPending = listMine.extend({ forId: id.optional() });
 export const listAll = pageInput.extend({ ...filters, stuck: z.boolean().optional() });
 
 export const shown = z.object({ key: z.string(), label: z.string(), showText: z.string() });

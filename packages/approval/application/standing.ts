@@ -5,6 +5,8 @@ import { tenant } from "@stampflow/kernel/server";
 import { directoryVersionKey } from "@stampflow/system/server";
 import { type Edition, edition } from "../flow/edition.ts";
 import { organisationAt } from "../people.ts";
+import type { Desk } from "../proxy/rules.ts";
+import { deskKey, readDesk } from "../proxy/store.ts";
 import type { Head, Run } from "./entities.ts";
 import { unfold } from "./parts.ts";
 import { headKey, parseHead, parseRun, readTogether, runKey } from "./store.ts";
@@ -17,12 +19,18 @@ export type Standing = {
   values: Values;
   edition: Edition;
   org: Organisation;
+  /** Of the person in whose place somebody acts. */
+  desk?: Desk;
 };
 
-/** One read of three small items; form and flow are immutable and the directory is kept by its version. */
-export async function standing(applicationId: string): Promise<Standing> {
+/**
+ * One read of three small items; form and flow are immutable and the directory is kept by its version. Where somebody
+ * acts in the place of another, that person's desk is read along.
+ */
+export async function standing(applicationId: string, principalId?: string): Promise<Standing> {
   const keys = [headKey(applicationId), runKey(applicationId), directoryVersionKey(tenant())];
-  const [headItem, runItem, directoryItem] = await readTogether(keys);
+  const asked = principalId === undefined ? keys : [...keys, deskKey(principalId)];
+  const [headItem, runItem, directoryItem, deskItem] = await readTogether(asked);
   const head = headItem && parseHead(headItem);
   const run = runItem && parseRun(runItem);
   if (!head || !run) return refuse("approval.application.notFound");
@@ -31,7 +39,8 @@ export async function standing(applicationId: string): Promise<Standing> {
     organisationAt(directoryItem ?? null),
     unfold(applicationId, run),
   ]);
-  return { head, run, edition: known, org, ...readText(text) };
+  const desk = principalId === undefined ? {} : { desk: readDesk(principalId, deskItem) };
+  return { head, run, edition: known, org, ...desk, ...readText(text) };
 }
 
 export const readText = ({ state, values }: { state: string; values: string }) => ({

@@ -2,6 +2,7 @@ import { refuse } from "@stampflow/kernel";
 import { checkClaim, fileKey, newId, pictures, type Route, readUrl, route, uploadUrl } from "@stampflow/kernel/server";
 import { readableFile } from "../application/reading.ts";
 import { apply, inbox } from "../permissions.ts";
+import { actingAs } from "../proxy/acting.ts";
 import { documents, isOwn, uploadArea } from "./rules.ts";
 import { claimFile, fileLink, fileSlot, readFile } from "./schema.ts";
 
@@ -26,9 +27,10 @@ const link = route({
   summary: "A URL to read a file with, for those who may read what it belongs to",
   body: readFile,
   answer: fileLink,
-  handle: async ({ body, actor }) => {
-    const { key, applyId } = body;
-    const may = applyId ? await readableFile(applyId, key, actor) : isOwn(key, actor.tenantId, actor.userId);
+  handle: async ({ body, actor, now }) => {
+    const { key, applyId, forId } = body;
+    const acting = await actingAs(forId, actor, now);
+    const may = applyId ? await readableFile(applyId, key, actor, acting) : isOwn(key, actor.tenantId, actor.userId);
     if (!may) refuse("approval.file.notFound");
     return { url: await readUrl(key) };
   },

@@ -10,5 +10,10 @@ export const claimFile = z.object({
 /** Put the bytes to `url` with these headers; then send `key` among the values. */
 export const fileSlot = z.object({ key: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) });
 /** Without `applyId` only the caller's own uploads. */
-export const readFile = z.object({ key: z.string().min(1).max(1024), applyId: z.string().min(1).max(64).optional() });
+/** With `forId` as a proxy of that person. */
+export const readFile = z.object({
+  key: z.string().min(1).max(1024),
+  applyId: z.string().min(1).max(64).optional(),
+  forId: z.string().min(1).max(64).optional(),
+});
 export const fileLink = z.object({ url: z.string() });

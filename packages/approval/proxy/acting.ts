@@ -1,0 +1,23 @@
+import { refuse } from "@stampflow/kernel";
+import type { Actor } from "@stampflow/kernel/server";
+import { covers, type Desk, inForce, type Mandate } from "./rules.ts";
+import { desksOf } from "./store.ts";
+
+/** Refused alike where there is no such person, no such proxy, or not for this form or now. */
+export function refuseUnproxied(desk: Desk, formId: string, actor: Actor, now: number): void {
+  if (!covers(inForce(desk, actor.userId, now), formId)) refuse("approval.proxy.none");
+}
+
+/** In whose place somebody reads, and what they have been given by them. */
+export type Acting = { forId: string; mandates: readonly Mandate[] };
+
+export async function actingAs(forId: string | undefined, actor: Actor, now: number): Promise<Acting | undefined> {
+  return forId === undefined ? undefined : { forId, mandates: await actingFor(forId, actor, now) };
+}
+
+/** What the caller may do now in the place of this person. */
+export async function actingFor(principalId: string, actor: Actor, now: number): Promise<Mandate[]> {
+  const [desk] = await desksOf([principalId]);
+  const found = desk ? inForce(desk, actor.userId, now) : [];
+  return found.length > 0 ? found : refuse("approval.proxy.none");
+}

@@ -1,0 +1,128 @@
+import { config, entityConfig, key, put, service, tenant, tenantAttribute, type Write } from "@stampflow/kernel/server";
+import { Entity, type EntityItem } from "electrodb";
+import type { scopeFilter } from "../application/scope.ts";
+import { type Item, readTogether } from "../application/store.ts";
+import { lazy } from "../lazy.ts";
+import type { Desk, Mandate } from "./rules.ts";
+
+const text = { type: "string" as const, required: true as const };
+const number = { type: "number" as const, required: true as const };
+
+/*
+ * One `desk` a person, JSON in one small item: a proxied decision reads the desk of the principal along with the
+ * application and saves on condition of its revision. `proxy` is the record for the lists of administrators.
+ */
+const desks = lazy(
+  () =>
+    new Entity(
+      {
+        model: { entity: "proxydesk", version: "1", service },
+        attributes: { tenantId: tenantAttribute, userId: text, revision: number, given: text, taken: text },
+        indexes: { byId: key.main(["userId"], []) },
+      },
+      entityConfig(),
+    ),
+);
+
+const proxies = lazy(
+  () =>
+    new Entity(
+      {
+        model: { entity: "proxy", version: "1", service },
+        attributes: {
+          tenantId: tenantAttribute,
+          proxyId: text,
+          principalId: text,
+          toId: text,
+          formIds: { type: "list", items: { type: "string" }, required: true },
+          startsAt: number,
+          endsAt: number,
+          reason: text,
+          /** Of the principal at that time, for the scope of administrators. */
+          departmentId: text,
+          line: text,
+          createdBy: text,
+          createdAt: { ...number, padding: { length: 13, char: "0" } },
+        },
+        indexes: {
+          byId: key.main(["proxyId"], []),
+          byTenant: key.gsi1([], ["createdAt", "proxyId"]),
+        },
+      },
+      entityConfig(),
+    ),
+);
+export type ProxyRecord = EntityItem<ReturnType<typeof proxies>>;
+
+export const deskKey = (userId: string): Item =>
+  (desks().get({ tenantId: tenant(), userId }).params() as { Key: Item }).Key;
+
+export function readDesk(userId: string, item: Item | null | undefined): Desk {
+  const data = item ? desks().parse({ Item: item }).data : null;
+  if (!data) return { userId, revision: 0, given: [], taken: [] };
+  const { revision, given, taken } = data;
+  return { userId, revision, given: JSON.parse(given) as Mandate[], taken: JSON.parse(taken) as Mandate[] };
+}
+
+export async function desksOf(userIds: readonly string[]): Promise<Desk[]> {
+  const items = await readTogether(userIds.map(deskKey));
+  return userIds.map((userId, index) => readDesk(userId, items[index]));
+}
+
+/** The desk as it is to be, where nobody has changed it meanwhile. */
+export const putDesk = ({ userId, revision, given, taken }: Desk): Write =>
+  put({
+    ...(desks()
+      .put({
+        tenantId: tenant(),
+        userId,
+        revision: revision + 1,
+        given: JSON.stringify(given),
+        taken: JSON.stringify(taken),
+      })
+      .params() as object),
+    ...asRead(revision),
+  });
+
+/** That what was given still is as it was read. */
+export const unchangedDesk = ({ userId, revision }: Desk): Write => ({
+  ConditionCheck: { TableName: config.table, Key: deskKey(userId), ...asRead(revision) },
+});
+
+const asRead = (revision: number) =>
+  revision === 0
+    ? { ConditionExpression: "attribute_not_exists(pk)" }
+    : {
+        ConditionExpression: "#revision = :revision",
+        ExpressionAttributeNames: { "#revision": "revision" },
+        ExpressionAttributeValues: { ":revision": revision },
+      };
+
+export const putRecord = (record: ProxyRecord): Write => put(proxies().put(record).params());
+
+export async function recordOf(proxyId: string): Promise<ProxyRecord | null> {
+  const { data } = await proxies().get({ tenantId: tenant(), proxyId }).go({ consistent: true });
+  return data;
+}
+
+export const parseRecord = (item: Item): ProxyRecord | null => proxies().parse({ Item: item }).data;
+
+type Filter = ReturnType<typeof scopeFilter> & { principalId?: string | undefined; toId?: string | undefined };
+
+/** Newest first, within what the role of the caller may see. */
+export function recordsQuery(filter: Filter): unknown {
+  return proxies()
+    .query.byTenant({ tenantId: tenant() })
+    .where((record, { eq, contains }) =>
+      [
+        filter.principalId ? eq(record.principalId, filter.principalId) : "",
+        filter.toId ? eq(record.toId, filter.toId) : "",
+        filter.applicantId ? eq(record.principalId, filter.applicantId) : "",
+        filter.below ? contains(record.line, `/${filter.below}/`) : "",
+        filter.departmentIds ? `(${filter.departmentIds.map((id) => eq(record.departmentId, id)).join(" OR ")})` : "",
+      ]
+        .filter(Boolean)
+        .join(" AND "),
+    )
+    .params({ order: "desc" });
+}

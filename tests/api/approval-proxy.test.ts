@@ -1,0 +1,192 @@
+import { chain, companyOn, control, fixedClock, node, type Person, publish, startTestHost } from "@stampflow/testing";
+import { describe, expect, test } from "vitest";
+
+const clock = fixedClock(Date.now());
+const host = await startTestHost({ clock });
+const { admin, cook, chef, director, keeper, maid } = await companyOn(host, "Proxies");
+const hour = 3_600_000;
+const tick = () => clock.advance(10_000);
+
+type Row = { proxyId: string; state: string; principal: { id: string }; to: { id: string }; pending?: number };
+type Detail = {
+  status: string;
+  tasks: { taskId: string; actions: string[] }[];
+  actions: string[];
+  progress: { action: string; by: { id: string } | null; for: { id: string } | null; waited: number | null }[];
+};
+
+const draw = (name: string, ...people: Person[]) => {
+  tick();
+  const steps = people.map((person, at) => node.named(`n${at}`, [person.userId]));
+  const controls = [control("input", "reason", {}, true)];
+  return publish(admin, { name, controls, flow: chain(node.start(), ...steps) });
+};
+const submit = async (formId: string, person = cook): Promise<string> => {
+  tick();
+  const body = { formId, values: { reason: "x" } };
+  return (await person.call<{ applyId: string }>("/business/workflow/startFormProcess", body)).applyId;
+};
+const wish = (to: Person, more: object = {}) => ({
+  toId: to.userId,
+  startsAt: clock.now(),
+  endsAt: clock.now() + hour,
+  reason: "休假",
+  ...more,
+});
+const give = async (from: Person, to: Person, more: object = {}) => {
+  tick();
+  return (await from.call<{ proxyId: string }>("/approval/proxy/save", wish(to, more))).proxyId;
+};
+const refusedTo = async (from: Person, to: Person, more: object = {}) => {
+  tick();
+  return (await from.refused("/approval/proxy/save", wish(to, more))).code;
+};
+const end = (person: Person, proxyId: string) => {
+  tick();
+  return person.call("/approval/proxy/end", { proxyId });
+};
+const mine = (person: Person) => person.call<{ given: Row[]; taken: Row[] }>("/approval/proxy/mine", {});
+const approval = "/business/approveTask/approval2";
+const decide = (person: Person, applyId: string, action: string, more: object = {}) => {
+  tick();
+  return person.call<{ status: string; seq: number }>(approval, { applyId, action, ...more });
+};
+const refused = async (person: Person, applyId: string, action: string, more: object = {}) => {
+  tick();
+  return (await person.refused(approval, { applyId, action, ...more })).code;
+};
+const detailOf = (person: Person, applyId: string, more: object = {}) =>
+  person.call<Detail>("/approval/application/detail", { applyId, ...more });
+const tab = async (person: Person, name: string, more: object = {}) =>
+  (await person.call<{ records: { id: string }[] }>("/approval/application/list", { tab: name, ...more })).records.map(
+    ({ id }) => id,
+  );
+const rowsOf = async (applyId: string) => (await detailOf(cook, applyId)).progress.map(({ action }) => action);
+
+describe("acting in the place of another", () => {
+  test("is seen, opened and decided, and the history names both", async () => {
+    const formId = await draw("代理", chef);
+    const [applyId, other] = [await submit(formId), await submit(formId)];
+    const forId = chef.userId;
+    expect(await refused(maid, applyId, "NEXT", { forId })).toBe("approval.proxy.none");
+    const proxyId = await give(chef, maid);
+    expect(await tab(maid, "pending", { forId, formId })).toEqual([other, applyId]);
+    expect((await mine(maid)).taken).toMatchObject([{ principal: { id: forId }, state: "inForce", pending: 2 }]);
+    const seen = await detailOf(maid, applyId, { forId });
+    expect(seen.tasks[0]?.actions).toContain("NEXT");
+    expect((await decide(maid, applyId, "NEXT", { forId, opinion: "好" })).status).toBe("approved");
+    const row = (await detailOf(cook, applyId)).progress.find(({ action }) => action === "NEXT");
+    expect(row).toMatchObject({ by: { id: maid.userId }, for: { id: forId } });
+    expect(row?.waited).toBeGreaterThan(0);
+    expect(await tab(chef, "approved", { formId })).toEqual([applyId]);
+    expect(await tab(maid, "approved", { formId })).toEqual([applyId]);
+    expect((await detailOf(maid, applyId)).status).toBe("approved");
+    expect(await refused(chef, applyId, "NEXT")).toBe("flow.task.handled");
+    await end(chef, proxyId);
+    expect(await refused(maid, other, "NEXT", { forId })).toBe("approval.proxy.none");
+    expect(await rowsOf(other)).toEqual(["SUBMIT"]);
+    expect((await maid.refused("/approval/application/detail", { applyId: other, forId })).code).toBe(
+      "approval.proxy.none",
+    );
+    expect((await mine(maid)).taken).toEqual([]);
+  });
+
+  test("begins and ends with its period, and is for the forms listed alone", async () => {
+    const [one, two] = [await draw("一", chef), await draw("二", chef)];
+    const [first, second] = [await submit(one), await submit(two)];
+    const forId = chef.userId;
+    const startsAt = clock.now() + hour;
+    const proxyId = await give(chef, maid, { formIds: [one], startsAt, endsAt: startsAt + hour });
+    expect(await refused(maid, first, "NEXT", { forId })).toBe("approval.proxy.none");
+    expect((await mine(chef)).given).toMatchObject([{ proxyId, state: "coming" }]);
+    clock.advance(hour);
+    expect(await refused(maid, second, "NEXT", { forId })).toBe("approval.proxy.none");
+    expect(await tab(maid, "pending", { forId })).toEqual([first]);
+    expect((await maid.refused("/approval/application/detail", { applyId: second, forId })).code).toBe(
+      "approval.proxy.none",
+    );
+    clock.advance(hour);
+    expect(await refused(maid, first, "NEXT", { forId })).toBe("approval.proxy.none");
+    expect(await rowsOf(first)).toEqual(["SUBMIT"]);
+  });
+
+  test("no chains: the proxy of a proxy cannot act, and nobody decides their own application", async () => {
+    const formId = await draw("链", chef);
+    const applyId = await submit(formId);
+    const proxies = [await give(chef, maid), await give(maid, keeper), await give(chef, maid, later(2))];
+    expect(await refused(keeper, applyId, "NEXT", { forId: chef.userId })).toBe("approval.proxy.none");
+    expect(await refused(keeper, applyId, "NEXT", { forId: maid.userId })).toBe("flow.task.notYours");
+    const own = await submit(formId, maid);
+    expect(await refused(maid, own, "NEXT", { forId: chef.userId })).toBe("flow.notAllowed");
+    expect((await detailOf(maid, own)).progress.map(({ action }) => action)).toEqual(["SUBMIT"]);
+    for (const proxyId of proxies) await end(admin, proxyId);
+  });
+
+  test("taken back only by who did it", async () => {
+    const formId = await draw("撤回", chef, director);
+    const applyId = await submit(formId);
+    const forId = chef.userId;
+    const proxyId = await give(chef, maid);
+    await decide(maid, applyId, "NEXT", { forId });
+    expect((await detailOf(chef, applyId)).actions).not.toContain("TAKE_BACK");
+    expect((await detailOf(maid, applyId, { forId })).actions).toContain("TAKE_BACK");
+    expect(await refused(chef, applyId, "TAKE_BACK")).toBe("flow.task.handled");
+    await decide(maid, applyId, "TAKE_BACK", { forId });
+    expect((await decide(chef, applyId, "NEXT")).status).toBe("running");
+    await end(maid, proxyId);
+  });
+
+  test("both at once: one wins, the other is told by whom", async () => {
+    const formId = await draw("同时", chef);
+    const applyId = await submit(formId);
+    const proxyId = await give(chef, maid);
+    tick();
+    const replies = await Promise.all([
+      chef.reply(approval, { applyId, action: "NEXT" }),
+      maid.reply(approval, { applyId, action: "NEXT", forId: chef.userId }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await rowsOf(applyId)).filter((action) => action === "NEXT")).toHaveLength(1);
+    await end(chef, proxyId);
+  });
+});
+
+const later = (hours: number) => ({ startsAt: clock.now() + hours * hour, endsAt: clock.now() + (hours + 1) * hour });
+
+describe("giving and ending", () => {
+  test("refused, and nothing is kept", async () => {
+    const proxyId = await give(chef, maid);
+    expect(await refusedTo(chef, chef)).toBe("approval.proxy.self");
+    expect(await refusedTo(chef, keeper)).toBe("approval.proxy.overlap");
+    expect(await refusedTo(chef, keeper, { endsAt: clock.now() - 1 })).toBe("approval.proxy.period");
+    expect(await refusedTo(chef, keeper, { toId: "nobody" })).toBe("approval.proxy.person");
+    expect(await refusedTo(chef, keeper, { ...later(5), formIds: ["none"] })).toBe("approval.form.notFound");
+    expect(await refusedTo(cook, keeper, { principalId: chef.userId })).toBe("kernel.forbidden");
+    expect(await refusedTo(admin, admin, { principalId: chef.userId })).toBe("approval.proxy.self");
+    expect((await mine(chef)).given).toHaveLength(1);
+    expect((await mine(keeper)).taken).toEqual([]);
+    await expect(end(keeper, proxyId)).rejects.toThrow();
+    expect((await mine(chef)).given).toHaveLength(1);
+    await end(maid, proxyId);
+  });
+
+  test("an administrator gives for others, and sees all of them, newest first", async () => {
+    const proxyId = await give(admin, maid, { principalId: director.userId });
+    const list = await admin.call<{ records: Row[] }>("/approval/proxy/list", { principalId: director.userId });
+    expect(list.records).toMatchObject([{ proxyId, to: { id: maid.userId }, state: "inForce" }]);
+    await end(admin, proxyId);
+    const after = await admin.call<{ records: Row[] }>("/approval/proxy/list", { toId: maid.userId });
+    expect(after.records[0]).toMatchObject({ proxyId, state: "over" });
+    expect(after.records.length).toBeGreaterThan(3);
+  });
+
+  test("of two at once for the same time one is kept", async () => {
+    tick();
+    const replies = await Promise.all([
+      chef.reply("/approval/proxy/save", wish(maid)),
+      chef.reply("/approval/proxy/save", wish(keeper)),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await mine(chef)).given).toHaveLength(1);
+  });
+});
