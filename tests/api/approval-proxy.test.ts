@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 
 const clock = fixedClock(Date.now());
 const host = await startTestHost({ clock });
-const { admin, cook, chef, director, keeper, maid } = await companyOn(host, "Proxies");
+const company = await companyOn(host, "Proxies");
+const { admin, cook, chef, director, keeper, maid } = company;
 const hour = 3_600_000;
 const tick = () => clock.advance(10_000);
 
@@ -188,5 +189,14 @@ describe("giving and ending", () => {
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await mine(chef)).given).toHaveLength(1);
+  });
+
+  test("with a person go the proxies they gave and took", async () => {
+    const leaver = await company.hire("Leo Leaver", company.departments.rooms, null);
+    await give(director, leaver, later(3));
+    await give(leaver, director, later(3));
+    await admin.call("/system/employee/resign", { userId: leaver.userId, version: 1 });
+    await host.settle();
+    expect(await mine(director)).toEqual({ given: [], taken: [] });
   });
 });
