@@ -5,6 +5,8 @@ import { mayEnd } from "./command/end.ts";
 import type { Found } from "./command/find.ts";
 import { findTask } from "./command/find.ts";
 import { hasRemovable } from "./command/remove-sign.ts";
+import { sharedFrom } from "./command/share.ts";
+import { mayVoid } from "./command/void.ts";
 import type { Action, Command } from "./command.ts";
 import type { Flow } from "./compile.ts";
 import type { Context, Task } from "./outcome.ts";
@@ -48,10 +50,17 @@ export function allowedActions(flow: Flow, state: State, user: string, context: 
     own: [
       ...own.filter((command) => step(flow, state, command, context).ok).map((command) => command.action),
       ...(hasRemovable(work, user) ? ["REMOVE_SIGN" as const] : []),
+      ...(proxy === undefined ? beside(work, user) : []),
     ],
     admin: isAdmin(work, user) && !isOver(state.s ?? 0) ? ["ASSIGN", "CHANGE", "JUMP", "END"] : [],
   };
 }
+
+/** What touches the flow no more: possible after the end as well. */
+const beside = (work: Work, user: string): Action[] => [
+  ...(sharedFrom(work, user) === undefined ? [] : ["SHARE" as const]),
+  ...(mayVoid(work, user) ? ["VOID" as const] : []),
+];
 
 function forTask(work: Work, task: Task): TaskActions[] {
   const found = findTask(work, { user: task.user, task: task.id });

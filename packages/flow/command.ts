@@ -51,6 +51,8 @@ export const commandSchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("TAKE_BACK"), ...common }),
   z.object({ action: z.literal("READ"), ...common }),
   z.object({ action: z.literal("CC"), ...common, users: people }),
+  z.object({ action: z.literal("SHARE"), ...common, users: people }),
+  z.object({ action: z.literal("VOID"), ...common }),
   z.object({
     action: z.literal("ASSIGN"),
     ...common,

@@ -89,6 +89,8 @@ export interface State {
   back?: { node: string; at: Record<string, string>; r: Record<string, NodeRun> };
   /** People whom an administrator put on nodes not yet reached (F32). */
   a?: Record<string, string[]>;
+  /** Approved, and declared void since (D19). */
+  v?: 1;
   /** Who ended it and when, ms since submission. */
   end?: { b: string; t: number };
 }

@@ -16,9 +16,11 @@ import { reject } from "./reject.ts";
 import { removeSign } from "./remove-sign.ts";
 import { restore } from "./restore.ts";
 import { resubmit } from "./resubmit.ts";
+import { share } from "./share.ts";
 import { takeBack } from "./take-back.ts";
 import { transfer } from "./transfer.ts";
 import { urge } from "./urge.ts";
+import { voidApproved } from "./void.ts";
 import { withdraw } from "./withdraw.ts";
 
 /** One file for each action: it changes the draft, or says why not and leaves the draft to be thrown away. */
@@ -38,6 +40,8 @@ const handlers: { readonly [A in Action]: (work: Work, command: CommandOf<A>) =>
   TAKE_BACK: takeBack,
   READ: read,
   CC: copy,
+  SHARE: share,
+  VOID: voidApproved,
   ASSIGN: assign,
   CHANGE: change,
   REARM: rearm,

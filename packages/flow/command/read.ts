@@ -19,7 +19,7 @@ export function read(work: Work, { user, node }: CommandOf<"READ">): Refusal | u
 }
 
 /** An open task comes first, then the first copy. */
-function placeOf(work: Work, user: string, node: string | undefined): string | undefined {
+export function placeOf(work: Work, user: string, node: string | undefined): string | undefined {
   const wanted = (id: string) => node === undefined || node === id;
   for (const each of work.flow.runningNodes(work.state)) {
     const seats = work.state.r[each.id]?.seats ?? [];

@@ -9,6 +9,7 @@ import { isOver, statusName } from "../status.ts";
 import { isValid } from "../work/past.ts";
 import type { Work } from "../work/work.ts";
 import { dropRun, edit, note, pastOf } from "../work/work.ts";
+import { isOwn } from "./own.ts";
 import { refuse } from "./refuse.ts";
 
 /** Somebody has decided, and it still counts. */
@@ -16,8 +17,6 @@ export function isTouched(work: Work): boolean {
   for (const passed of pastOf(work).values()) if (isValid(passed) && passed.seats.some(hasDecided)) return true;
   return Object.values(work.state.r).some((run) => run.seats.some(hasDecided));
 }
-
-const isOwn = ({ state: { i, by } }: Work, user: string): boolean => user === i || user === by;
 
 /** By the initiator or whoever submitted: while nobody has decided, or as the flow says until the end (F26); always once returned (F25). */
 export function withdraw(work: Work, { user }: CommandOf<"WITHDRAW">): Refusal | undefined {

@@ -26,7 +26,7 @@ export interface Script {
 /** Rows that stand at the initiator node although they are about no task there. */
 const ofNoTask: readonly string[] = ["WITHDRAW", "URGE", "RESUBMIT"];
 /** Reading changes nothing; what an administrator or the system did belongs to its own flow. */
-const leftOut: readonly string[] = ["READ", "URGE", "MIGRATE", "JUMP", "ASSIGN"];
+const leftOut: readonly string[] = ["READ", "URGE", "MIGRATE", "JUMP", "ASSIGN", "SHARE", "VOID"];
 
 /** Whose task it was, and who acted in their place. `for` of an administrator's row is another thing. */
 const actingIn = ({ by, action, for: whose }: HistoryRow) =>

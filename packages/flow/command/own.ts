@@ -1,0 +1,4 @@
+import type { Work } from "../work/work.ts";
+
+/** The initiator, or whoever submitted for them. */
+export const isOwn = ({ state: { i, by } }: Work, user: string): boolean => user === i || user === by;
