@@ -41,18 +41,18 @@ describe("buttons", () => {
     expect(buttons([a], "z", [delegate]).tasks).toEqual(["NEXT REJECT CC"]);
     const add: Command = { action: "ADD_SIGN", user: "x", position: "before", users: ["z"] };
     expect(buttons([a], "z", [add]).tasks).toEqual([all.replace(" ADD_SIGN", "")]);
-    expect(buttons([a], "x", [add])).toMatchObject({ tasks: [], own: ["READ", "REMOVE_SIGN"] });
+    expect(buttons([a], "x", [add])).toMatchObject({ tasks: [], own: ["READ", "REMOVE_SIGN", "SHARE"] });
   });
 
   it("of the initiator", () => {
-    expect(buttons([a, b], "i").own).toEqual(["WITHDRAW", "URGE"]);
-    expect(buttons([a, b], "i", [next("x")]).own).toEqual(["URGE"]);
+    expect(buttons([a, b], "i").own).toEqual(["WITHDRAW", "URGE", "SHARE"]);
+    expect(buttons([a, b], "i", [next("x")]).own).toEqual(["URGE", "SHARE"]);
     const back: Command = { action: "BACK", user: "x", to: "start", opinion: "no" };
-    expect(buttons([a], "i", [back])).toMatchObject({ tasks: ["RESUBMIT"], own: ["WITHDRAW", "READ"] });
+    expect(buttons([a], "i", [back])).toMatchObject({ tasks: ["RESUBMIT"], own: ["WITHDRAW", "READ", "SHARE"] });
   });
 
   it("of somebody who decided and of nobody in particular", () => {
-    expect(buttons([a, b], "x", [next("x")]).own).toEqual(["TAKE_BACK", "READ"]);
+    expect(buttons([a, b], "x", [next("x")]).own).toEqual(["TAKE_BACK", "READ", "SHARE"]);
     expect(buttons([a, b], "w", [next("x")])).toEqual({ tasks: [], own: [], admin: [] });
   });
 
