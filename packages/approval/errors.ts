@@ -51,6 +51,7 @@ export const errors = {
   "approval.case.notFound": 404,
   "approval.case.tooMany": 409,
   "approval.case.failing": 409,
+  "approval.task.unopened": 409,
   "approval.application.notFound": 404,
   "approval.application.moved": 409,
   "approval.application.repaired": 409,

@@ -17,6 +17,11 @@ export const applicationEnded = defineEvent(
   "approval.application.ended",
   application.extend({ status: z.union([z.literal(1), z.literal(2), z.literal(4)]), applicantId: id }),
 );
+/** It stays approved, but holds no longer. */
+export const applicationVoided = defineEvent(
+  "approval.application.voided",
+  application.extend({ by: id, reason: z.string() }),
+);
 export const applicationReturned = defineEvent(
   "approval.application.returned",
   application.extend({ applicantId: id, nodeId: id }),
@@ -52,6 +57,11 @@ export const taskClosed = defineEvent(
   "approval.task.closed",
   application.extend({ tasks: z.array(task.extend({ how: z.string() })) }),
 );
+/** Somebody decided in the place of the person whose task it was. */
+export const taskProxied = defineEvent(
+  "approval.task.proxied",
+  application.extend({ nodeId: id, by: id, forId: id, action: z.string() }),
+);
 export const taskUrged = defineEvent("approval.task.urged", application.extend({ by: id, userIds: z.array(id) }));
 /** More tasks than one save can hold: the task items are put right from the state. */
 export const tasksLate = defineEvent("approval.task.late", application);
@@ -72,3 +82,10 @@ export const applicationMigrated = defineEvent(
     closes: z.array(z.object({ userId: id, nodeName: z.string() })),
   }),
 );
+
+const proxy = z.object({ proxyId: id });
+export const proxyGiven = defineEvent("approval.proxy.given", proxy);
+/** Its period has begun. */
+export const proxyBegun = defineEvent("approval.proxy.begun", proxy);
+/** Before its time. */
+export const proxyEnded = defineEvent("approval.proxy.ended", proxy);

@@ -1,9 +1,9 @@
 import type { Envelope } from "@stampflow/kernel";
-import { type Subscriber, subscriber } from "@stampflow/kernel/server";
+import { metricSince, type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes } from "@stampflow/notice";
 import { notify, touch } from "@stampflow/notice/server";
 import { copyTo } from "./application/read.ts";
-import { headOf } from "./application/store.ts";
+import { entriesOf, headOf } from "./application/store.ts";
 import * as events from "./events.ts";
 import { edition } from "./flow/edition.ts";
 import { nameOf, organisation } from "./people.ts";
@@ -15,6 +15,7 @@ export const topics = {
   apply: "approval.apply",
   copy: "approval.copy",
   desk: "approval.desk",
+  proxy: "approval.proxy",
 } as const;
 
 type About = { applicationId: string; formId: string };
@@ -37,7 +38,7 @@ async function words({ applicationId }: About) {
 export async function tell(
   envelope: Envelope<About>,
   { kind, ...telling }: Telling,
-  more: Record<string, string> = {},
+  more: Record<string, unknown> = {},
 ) {
   const said = await words(envelope.data);
   if (!said || telling.userIds.length === 0) return;
@@ -48,6 +49,7 @@ export async function tell(
     text: { key: `approval.notice.${kind}`, data: { ...said.data, ...more } },
     logo: "",
   });
+  metricSince("TimeToNotice", envelope.at);
 }
 
 export const linkTo = (tab: string, id: string) => `/personnel/approval/${tab}?id=${id}`;
@@ -114,6 +116,21 @@ const copied = subscriber("approval.notice.copied", [events.applicationCopied], 
   });
 });
 
+/** Everybody who has it in a list, but for whoever did it. */
+const voided = subscriber("approval.notice.voided", [events.applicationVoided], async (envelope) => {
+  const { applicationId, by, reason } = envelope.data;
+  const holders = new Map((await entriesOf(applicationId)).map(({ userId, box }) => [userId, box]));
+  await touch([...holders.keys()], [topics.apply, topics.approved, topics.copy]);
+  const name = nameOf(await organisation(), by);
+  for (const box of ["mine", "done", "copy"] as const) {
+    const userIds = [...holders].filter(([userId, own]) => own === box && userId !== by).map(([userId]) => userId);
+    const tab = tabOf[box];
+    const about = { kind: "voided", businessType: businessTypes.announcement, topics: [topics[tab]] };
+    await tell(envelope, { ...about, userIds, link: linkTo(tab, applicationId) }, { by: name, reason });
+  }
+});
+const tabOf = { mine: "apply", done: "approved", copy: "copy" } as const;
+
 const noticed = subscriber("approval.notice.noticed", [events.applicationNoticed], (envelope) =>
   tell(envelope, {
     userIds: envelope.data.userIds,
@@ -146,4 +163,4 @@ const stuck = subscriber("approval.notice.stuck", [events.applicationStuck], (en
   }),
 );
 
-export const noticeSubscribers: Subscriber[] = [opened, closed, ended, copied, noticed, urged, stuck];
+export const noticeSubscribers: Subscriber[] = [opened, closed, ended, copied, voided, noticed, urged, stuck];

@@ -6,6 +6,7 @@ import { adminSubscribers } from "./admin/notices.ts";
 import { watchTimer } from "./admin/watch.ts";
 import { fireTimer } from "./application/act.ts";
 import { applicationRoutes } from "./application/api.ts";
+import { asideRoutes } from "./application/aside.ts";
 import { timerName } from "./application/change.ts";
 import { caseRoutes } from "./cases/api.ts";
 import { categoryRoutes } from "./category/api.ts";
@@ -19,6 +20,8 @@ import { migrationSubscribers } from "./migration/subscribers.ts";
 import { noticeSubscribers } from "./notices.ts";
 import { permissions } from "./permissions.ts";
 import { proxyRoutes } from "./proxy/api.ts";
+import { proxySubscribers } from "./proxy/notices.ts";
+import { proxyTimer } from "./proxy/timer.ts";
 import { replayRoutes } from "./replay/api.ts";
 import { workSubscribers } from "./subscribers.ts";
 import { texts } from "./texts.ts";
@@ -44,6 +47,7 @@ export const routes = () => [
   ...categoryRoutes,
   ...flowRoutes,
   ...applicationRoutes,
+  ...asideRoutes,
   ...fileRoutes,
   ...migrationRoutes,
   ...replayRoutes,
@@ -58,7 +62,8 @@ export const subscribers = () => [
   ...adminSubscribers,
   ...workSubscribers,
   ...migrationSubscribers,
+  ...proxySubscribers,
 ];
-export const timers = () => [nodeTimer, watchTimer];
+export const timers = () => [nodeTimer, watchTimer, proxyTimer];
 
 export const approval = /* @__PURE__ */ defineModule({ about, routes, subscribers, timers });

@@ -11,7 +11,7 @@ import type { Change } from "./journal.ts";
 
 const codes: Record<FlowStatus, Head["status"]> = { running: 0, approved: 1, rejected: 2, returned: 3, withdrawn: 4 };
 /** Closed by what its person did; anything else was taken from them. */
-const acted: ReadonlySet<Closing> = new Set([
+export const acted: ReadonlySet<Closing> = new Set([
   "agreed",
   "refused",
   "returned",
@@ -45,14 +45,15 @@ export function changeOf(before: Before, outcome: Accepted, now: number, first: 
   };
 }
 
-const headKeys = ["status", "stuck", "summary", "search"] as const;
+const headKeys = ["status", "stuck", "voided", "summary", "search"] as const;
 
 function headAfter({ head, edition, org }: Before, { effects, state, values }: Accepted, now: number): Head {
   const status = effects.status ? codes[effects.status] : head.status;
   const worried = effects.notices.some(({ kind }) => kind === "exception" || kind === "handover");
   const around = { now, org, fields: edition.flowFields, values };
   const stuck = (worried || head.stuck) && stalls(edition.flow, state, around).length > 0;
-  return { ...head, status, stuck, ...shortOf(edition, values as Values, org, head) };
+  const voided = head.voided || effects.history.some(({ action }) => action === "VOID");
+  return { ...head, status, stuck, ...(voided ? { voided } : {}), ...shortOf(edition, values as Values, org, head) };
 }
 
 /** The first three fields for lists, and the text in which keywords are looked for. */
@@ -107,12 +108,13 @@ export const entryOf = (head: Head, task: Task): Entry => ({
   search: head.search,
 });
 
-type Acting = { forId: string; by: string } | undefined;
+type Acting = { nodeId: string; forId: string; by: string; action: string } | undefined;
 
 /** Who did this in whose place. `for` of a submission or of an administrator's row is another thing. */
 function proxied({ history }: Accepted["effects"]): Acting {
   const row = history.find(({ by, action }) => by !== "system" && action !== "SUBMIT" && action !== "ASSIGN");
-  return row?.for === undefined ? undefined : { forId: row.for, by: row.by };
+  if (row?.for === undefined) return undefined;
+  return { nodeId: row.node, forId: row.for, by: row.by, action: row.action };
 }
 
 /** What a proxy did is done in the list of both. */
@@ -144,6 +146,8 @@ function factsOf(before: Head, head: Head, { effects }: Accepted, first: boolean
     const tasks = effects.opened.map(({ id, node, user, kind }) => ({ taskId: id, nodeId: node, userId: user, kind }));
     facts.push(events.taskOpened({ ...about, tasks }));
   }
+  const acting = proxied(effects);
+  if (acting) facts.push(events.taskProxied({ ...about, ...acting }));
   for (const [nodeId, userIds] of byNode(effects.copies))
     facts.push(events.applicationCopied({ ...about, nodeId, userIds }));
   facts.push(
@@ -151,6 +155,8 @@ function factsOf(before: Head, head: Head, { effects }: Accepted, first: boolean
     ...administeredFacts(about, effects),
     ...effects.events.map(({ node, name }) => events.eventRaised({ ...about, nodeId: node, name })),
   );
+  const ending = effects.history.find(({ action }) => action === "VOID");
+  if (ending) facts.push(events.applicationVoided({ ...about, by: ending.by, reason: ending.opinion ?? "" }));
   if (effects.status && head.status !== before.status) facts.push(...endOf(about, head, effects));
   return facts;
 }

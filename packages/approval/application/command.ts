@@ -12,6 +12,7 @@ type Sent = { actor: Actor; before: Standing; request: Request; now: number; bat
 
 /** What somebody sends as a command of the engine: values checked by the form, files and signature looked at. */
 export async function commandOf(body: Decide, sent: Sent): Promise<Command> {
+  if (sent.batch && !sent.before.edition.flow.plan.settings.on("fastApproval")) refuse("approval.task.unopened");
   const { opinion, taskId } = body;
   const common = { ...actingIn(body, sent.actor), opinion, ...(taskId ? { task: taskId } : {}), ...seenOf(body) };
   switch (body.action) {

@@ -10,6 +10,7 @@ import {
 } from "@stampflow/flow";
 import { entriesOf, type Values } from "@stampflow/form";
 import { type Actor, language, untilSaved } from "@stampflow/kernel/server";
+import type { z } from "zod";
 import { type Edition, editionFor } from "../flow/edition.ts";
 import { lookupOf, organisation, personOf } from "../people.ts";
 import { applicationManage } from "../permissions.ts";
@@ -19,9 +20,9 @@ import { comingSteps, ruleText } from "./coming.ts";
 import { type Stretch, stretchOf } from "./folder.ts";
 import { applicantOf, applyStatusOf, statusOf, titleOf } from "./list.ts";
 import { unfold } from "./parts.ts";
-import { progressOfSteps } from "./progress.ts";
+import { progressOfSteps, shows } from "./progress.ts";
 import { onlyReadable, readFolder, type Seen, seenFields, seesProgress } from "./reading.ts";
-import type { Detail } from "./schema.ts";
+import type { Detail, oneStretch } from "./schema.ts";
 import { readText, type Standing } from "./standing.ts";
 
 export type Reading = Seen & Pick<Standing, "state" | "values" | "edition" | "org"> & { stretch: Stretch };
@@ -37,9 +38,12 @@ export function read(applicationId: string, actor: Actor, known?: Stretch, actin
   });
 }
 
+type Asked = z.infer<typeof oneStretch>;
+
 /** What happened, the newest or what came before a step, and what is ahead. */
-export async function progressOf(applicationId: string, before: number | undefined, actor: Actor, now: number) {
-  const reading = await read(applicationId, actor, await stretchOf(applicationId, before));
+export async function progressOf({ applyId, before, forId }: Asked, actor: Actor, now: number) {
+  const acting = await actingAs(forId, actor, now);
+  const reading = await read(applyId, actor, await stretchOf(applyId, before), acting);
   return { id: reading.head.applicationId, seq: reading.run.seq, ...pastAndFuture(reading, now) };
 }
 
@@ -48,11 +52,13 @@ function pastAndFuture(reading: Reading, now: number) {
   const { flow } = known;
   if (!seesProgress(known, reading.sight)) return { progress: [], earlier: null, open: [], ahead: [], copies: [] };
   const steps = stretch.steps.filter(({ seq }) => seq <= run.seq);
+  const named = <Place extends { nodeName: string }>(place: Place): Place =>
+    shows(known, "taskNode") ? place : { ...place, nodeName: "" };
   return {
     progress: progressOfSteps(steps, { org, edition: known, entries, ruleText }),
     earlier: stretch.earlier,
-    open: openTasks(flow, state).map((task) => ({ ...asTask(task, known), user: personOf(org, task.user) })),
-    ahead: aheadOf(reading, now),
+    open: openTasks(flow, state).map((task) => named({ ...asTask(task, known), user: personOf(org, task.user) })),
+    ahead: aheadOf(reading, now).map(named),
     copies: view(flow, state).cc.map(({ user }) => personOf(org, user)),
   };
 }
@@ -94,6 +100,7 @@ export async function detailOf(applicationId: string, actor: Actor, now: number,
     version: head.version,
     applyStatus: applyStatusOf(head.status),
     status: statusOf(head.status),
+    voided: head.voided ?? false,
     exception: seen.exception,
     applicant: applicantOf(head, org),
     submittedBy: personOf(org, head.submitterId),
@@ -109,8 +116,10 @@ export async function detailOf(applicationId: string, actor: Actor, now: number,
 }
 
 function allowedFor(reading: Reading, { userId }: Actor, now: number, forId?: string): Allowed {
-  const { edition: known, state } = reading;
+  const { edition: known, state, head } = reading;
   const proxy = forId === undefined ? undefined : userId;
+  // Nobody decides their own application in the place of another.
+  if (proxy === head.applicantId || proxy === head.submitterId) return { tasks: [], own: [], admin: [] };
   return allowedActions(known.flow, state, forId ?? userId, contextOf(reading, now), proxy);
 }
 

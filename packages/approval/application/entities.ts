@@ -41,6 +41,8 @@ export const heads = lazy(
           line: { ...text, ...short("l") },
           /** 0 running, 1 approved, 2 rejected, 3 returned, 4 withdrawn. */
           status: { ...number, ...short("s") },
+          /** Approved, and declared void since. */
+          voided: { type: "boolean", ...short("o") },
           /** It waits for nobody: an administrator has to see to it. */
           stuck: { type: "boolean", ...short("x") },
           /** Where the watcher and the desk look; one that has ended is in no index of theirs. */

@@ -5,12 +5,20 @@ import { type Actor, language, listPage, say } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { type Edition, editionFor } from "../flow/edition.ts";
 import type { listAssociated as associatedInput } from "../form/schema.ts";
-import { lookupOf, nameOf, organisation } from "../people.ts";
-import { actingFor } from "../proxy/acting.ts";
-import { formsOf } from "../proxy/rules.ts";
+import { lookupOf, nameOf, organisation, personOf } from "../people.ts";
+import { actingFor, actingLanes } from "../proxy/acting.ts";
+import { formsOf, type Mandate } from "../proxy/rules.ts";
 import type { Box, Entry, Head } from "./entities.ts";
 import { type ApplyStatus, type listMine, type Row, statusName } from "./schema.ts";
-import { entriesQuery, type HeadFilter, headsOf, headsQuery, parseEntry, parseHead } from "./store.ts";
+import {
+  type EntryFilter,
+  entriesQuery,
+  type HeadFilter,
+  headsOf,
+  headsQuery,
+  parseEntry,
+  parseHead,
+} from "./store.ts";
 
 const names = statusName.options;
 export const statusOf = (status: number) => names[status] ?? "running";
@@ -23,7 +31,7 @@ const boxes = { pending: "pending", approved: "done", apply: "mine", copy: "copy
 >;
 
 type Filter = Omit<z.infer<typeof listMine>, "tab">;
-const filterOf = ({ applyStatus, from, to, formId, keyword }: Filter) => ({
+export const filterOf = ({ applyStatus, from, to, formId, keyword }: Filter) => ({
   ...(applyStatus === undefined ? {} : { status: applyStatus }),
   ...(from === undefined ? {} : { from }),
   ...(to === undefined ? {} : { to }),
@@ -33,7 +41,7 @@ const filterOf = ({ applyStatus, from, to, formId, keyword }: Filter) => ({
 
 /** A tab: rows of the person's list, joined with the applications as they are now. */
 export const listTab = (userId: string, input: z.infer<typeof listMine>): Promise<Page<Row>> =>
-  listBox(entriesQuery(userId, boxes[input.tab], filterOf(input)), input);
+  listBox(entriesQuery(userId, boxes[input.tab], filterOf(input)), input, userId);
 
 /** What waits for somebody whose proxy the caller is: one query, of the forms that the proxy is for. */
 export async function listFor(
@@ -42,18 +50,29 @@ export async function listFor(
   actor: Actor,
   now: number,
 ): Promise<Page<Row>> {
-  const formIds = formsOf(await actingFor(forId, actor, now));
-  return listBox(entriesQuery(forId, "pending", { ...filterOf(input), ...(formIds ? { formIds } : {}) }), input);
+  const mandates = await actingFor(forId, actor, now);
+  return listBox(actingQuery(forId, mandates, filterOf(input)), input, actor.userId);
 }
 
-async function listBox(query: unknown, input: PageInput): Promise<Page<Row>> {
+/** What waits for this person that these proxies are for. */
+export function actingQuery(userId: string, mandates: readonly Mandate[], filter: EntryFilter): unknown {
+  const formIds = formsOf(mandates);
+  return entriesQuery(userId, "pending", { ...filter, acting: true, ...(formIds ? { formIds } : {}) });
+}
+
+async function listBox(query: unknown, input: PageInput, reader: string): Promise<Page<Row>> {
   const { records, ...rest } = await listPage(query, parseEntry, input);
-  const heads = await headsOf(records.map((entry) => entry.applicationId));
-  const pairs = records.flatMap((entry) => {
+  return { ...rest, records: await rowsFor(reader, records) };
+}
+
+/** Entries as this person reads them, their own and those of people in whose place they act. */
+export async function rowsFor(reader: string, entries: readonly Entry[]): Promise<Row[]> {
+  const heads = await headsOf(entries.map((entry) => entry.applicationId));
+  const pairs = entries.flatMap((entry) => {
     const head = heads.get(entry.applicationId);
-    return head ? [{ head, entry }] : [];
+    return head ? [{ head, entry, ...(entry.userId === reader ? {} : { forId: entry.userId }) }] : [];
   });
-  return { ...rest, records: await rowsOf(pairs) };
+  return rowsOf(pairs);
 }
 
 export async function listEverything(
@@ -66,11 +85,11 @@ export async function listEverything(
   return { ...rest, records: await rowsOf(records.map((head) => ({ head, entry: null }))) };
 }
 
-type Pair = { head: Head; entry: Entry | null };
+type Pair = { head: Head; entry: Entry | null; forId?: string };
 
 async function rowsOf(pairs: readonly Pair[]): Promise<Row[]> {
   const org = await organisation();
-  return Promise.all(pairs.map(async ({ head, entry }) => rowOf(head, entry, await editionFor(head), org)));
+  return Promise.all(pairs.map(async (pair) => rowOf(pair, await editionFor(pair.head), org)));
 }
 
 export const titleOf = (head: Head, { published }: Edition, org: Organisation): string =>
@@ -82,7 +101,7 @@ export const applicantOf = (head: Head, org: Organisation) => ({
   departmentName: org.department(head.departmentId)?.name ?? "",
 });
 
-function rowOf(head: Head, entry: Entry | null, known: Edition, org: Organisation): Row {
+function rowOf({ head, entry, forId }: Pair, known: Edition, org: Organisation): Row {
   // F33: what this person's node hides is not sent in a list either.
   const given = entry?.nodeId ? known.permissionsAt(entry.nodeId) : {};
   const may = (key: string) => (given[key]?.readable ?? true) && (given[key]?.displayable ?? true);
@@ -106,21 +125,36 @@ function rowOf(head: Head, entry: Entry | null, known: Edition, org: Organisatio
     isRead: entry?.read ?? true,
     applyStatus: applyStatusOf(head.status),
     status: statusOf(head.status),
+    voided: head.voided ?? false,
     stuck: head.stuck ?? false,
     nodeName: entry?.nodeId ? known.nodeName(entry.nodeId) : "",
     kind: entry?.kind ?? "",
+    for: forId === undefined ? null : personOf(org, forId),
   };
 }
 
-/** For the badges: what waits, and copies not looked at yet. */
-export async function countTabs(userId: string) {
-  const [pending, copy] = await Promise.all([
-    listPage(entriesQuery(userId, "pending", {}), () => null, one),
-    listPage(entriesQuery(userId, "copy", { read: false }), () => null, one),
+/** For the badges: what waits, for the caller and for those in whose place they act, and copies not looked at yet. */
+export async function countTabs(userId: string, now: number) {
+  const [pending, copy, acting] = await Promise.all([
+    countOf(entriesQuery(userId, "pending", {})),
+    countOf(entriesQuery(userId, "copy", { read: false })),
+    countActing(userId, now),
   ]);
-  return { pending: pending.total, copy: copy.total };
+  return { pending, copy, acting };
 }
-const one = { pageNum: 1, pageSize: 1 };
+
+async function countActing(userId: string, now: number) {
+  const lanes = await actingLanes(userId, now);
+  if (lanes.length === 0) return [];
+  const [org, counts] = await Promise.all([
+    organisation(),
+    Promise.all(lanes.map(({ forId, mandates }) => countOf(actingQuery(forId, mandates, {})))),
+  ]);
+  return lanes.map(({ forId }, at) => ({ person: personOf(org, forId), pending: counts[at] ?? 0 }));
+}
+
+export const countOf = async (query: unknown): Promise<number> =>
+  (await listPage(query, () => null, { pageNum: 1, pageSize: 1 })).total;
 
 /** The caller's own applications of some forms, as an association control picks from them (spec 7, call 6). */
 export async function listAssociated(userId: string, input: z.infer<typeof associatedInput>) {
@@ -135,7 +169,7 @@ export async function listAssociated(userId: string, input: z.infer<typeof assoc
   const shown = records.map(async (entry) => {
     const head = heads.get(entry.applicationId);
     if (!head) return [];
-    const row = rowOf(head, entry, await editionFor(head), org);
+    const row = rowOf({ head, entry }, await editionFor(head), org);
     const userData = row.summary.map(({ key, label, showText }) => ({
       label,
       showText,

@@ -10,6 +10,10 @@ type Told = { org: Organisation; edition: Edition; entries: readonly Entry[]; ru
 
 const system = "system";
 
+/** What the flow's own settings let its progress show. */
+export const shows = ({ flow }: Edition, name: "taskNode" | "efficiencyDiagnosis"): boolean =>
+  flow.plan.settings.on(name);
+
 /** What has happened, oldest first: who, when, how long it waited, with which words. */
 export function progressOfSteps(steps: readonly Step[], told: Told): ProgressRow[] {
   return steps.flatMap(({ seq, rows }) =>
@@ -18,12 +22,13 @@ export function progressOfSteps(steps: readonly Step[], told: Told): ProgressRow
 }
 
 function progressOfRow(seq: number, row: HistoryRow, { org, edition, entries, ruleText }: Told): ProgressRow {
+  const diagnosed = shows(edition, "efficiencyDiagnosis");
   const people = [...(row.users ?? []), ...(row.to && org.user(row.to) ? [row.to] : [])];
   return {
     seq,
     at: row.at,
     nodeId: row.node,
-    nodeName: edition.nodeName(row.node),
+    nodeName: shows(edition, "taskNode") ? edition.nodeName(row.node) : "",
     action: row.action,
     by: row.by === system ? null : personOf(org, row.by),
     for: row.for ? personOf(org, row.for) : null,
@@ -31,8 +36,8 @@ function progressOfRow(seq: number, row: HistoryRow, { org, edition, entries, ru
     ruleText: ruleText(row),
     opinion: row.opinion ?? row.reason ?? "",
     signature: row.signature ?? null,
-    fast: row.fast ?? false,
-    waited: waitedFor(row, entries),
+    fast: diagnosed && (row.fast ?? false),
+    waited: diagnosed ? waitedFor(row, entries) : null,
     people: people.map((id) => personOf(org, id)),
   };
 }

@@ -122,11 +122,12 @@ export const transit = z.object({
     process: z.string().max(200).optional(),
     actionName: z.enum(["NEXT", "REJECT", "BACK", "BACK_TO_PRE"]),
   }),
+  forId: id.optional(),
 });
 
 export const batch = z.object({
   items: z
-    .array(z.object({ applyId, taskId: z.string().min(1).max(200).optional() }))
+    .array(z.object({ applyId, taskId: z.string().min(1).max(200).optional(), forId: id.optional() }))
     .min(1)
     .max(100),
   action: z.enum(["NEXT", "REJECT"]),
@@ -138,6 +139,8 @@ export const batchResult = z.object({
 
 /** `seq` of the detail that was looked at: where somebody decided since, the refusal says who and when. */
 export const withdraw = z.object({ applyId, opinion, seq: z.number().int().optional() });
+export const share = z.object({ applyId, userIds: z.array(id).min(1).max(25), opinion });
+export const declareVoid = z.object({ applyId, reason: z.string().trim().min(1).max(1000) });
 export const one = z.object({ applyId });
 /** With `forId` as a proxy of that person. */
 export const oneFor = one.extend({ forId: id.optional() });
@@ -155,8 +158,11 @@ const filters = {
 };
 /** `applyStatus` 0 asks for the running ones. */
 export const listMine = pageInput.extend({ tab, ...filters });
-/** With `forId` what waits for a person whose proxy the caller is; that is no tab but the pending one. */
-export const listPending = listMine.extend({ forId: id.optional() });
+/**
+ * With `forId` what waits for a person whose proxy the caller is, with `acting` what waits for the caller and for all of
+ * those people in one list; neither is of a tab but the pending one.
+ */
+export const listPending = listMine.extend({ forId: id.optional(), acting: z.boolean().optional() });
 export const listAll = pageInput.extend({ ...filters, stuck: z.boolean().optional() });
 
 export const shown = z.object({ key: z.string(), label: z.string(), showText: z.string() });
@@ -179,15 +185,24 @@ export const row = z.object({
   isRead: z.boolean(),
   applyStatus,
   status: statusName,
+  /** Approved, and declared void since. */
+  voided: z.boolean(),
   /** Nobody could be found for a node: an administrator has to assign. */
   stuck: z.boolean(),
   nodeName: z.string(),
   /** approve, handle, resubmit, delegated or added; "" outside of the task tabs. */
   kind: z.string(),
+  /** In whose place the caller may decide it; null where it is the caller's own. */
+  for: person.nullable(),
 });
 export type Row = z.infer<typeof row>;
 export const rows = page(row);
-export const counts = z.object({ pending: z.number().int(), copy: z.number().int() });
+/** `acting`: what waits for those in whose place the caller may decide now. */
+export const counts = z.object({
+  pending: z.number().int(),
+  copy: z.number().int(),
+  acting: z.array(z.object({ person, pending: z.number().int() })),
+});
 
 export const associatedRow = z.object({
   id: applyId,
@@ -262,6 +277,7 @@ export const detail = z.object({
   version: z.number().int(),
   applyStatus,
   status: statusName,
+  voided: z.boolean(),
   /** Id of a node that waits for an administrator. */
   exception: z.string().nullable(),
   applicant: person.extend({ departmentName: z.string() }),
@@ -290,7 +306,7 @@ export const detail = z.object({
   actions: z.array(z.string()),
 });
 export type Detail = z.infer<typeof detail>;
-export const oneStretch = one.extend({ before: z.number().int().min(1).optional() });
+export const oneStretch = oneFor.extend({ before: z.number().int().min(1).optional() });
 export const progress = detail.pick({
   id: true,
   seq: true,

@@ -24,6 +24,7 @@ export function manyRows(count: number, now: number): application.Row[] {
     isRead: place % 3 > 0,
     applyStatus: null,
     status: "running",
+    voided: false,
     stuck: false,
     nodeName: "部门负责人",
     kind: "approve",

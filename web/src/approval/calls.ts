@@ -76,6 +76,12 @@ export const withdraw = (applyId: string, opinion: string, seq: number, key: str
 export const urge = (applyId: string, key: string) =>
   call<Decided>("/approval/application/urge", { applyId }, { key, quiet: true });
 
+export const share = (applyId: string, userIds: string[], opinion: string, key: string) =>
+  call<Decided>("/approval/application/share", { applyId, userIds, opinion }, { key, quiet: true });
+
+export const declareVoid = (applyId: string, reason: string, key: string) =>
+  call<Decided>("/approval/application/void", { applyId, reason }, { key, quiet: true });
+
 type Assignment = { applyId: string; seq: number; nodeId: string; userIds: string[]; reason: string };
 export const assign = (command: Assignment, key: string) =>
   call<Decided>("/approval/application/assign", command, { key, quiet: true });

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-/** 0 running, 1 approved, 2 rejected, 3 returned, 4 withdrawn (spec, states). */
-export const stampNames = ["running", "approved", "rejected", "returned", "withdrawn"] as const;
+/** 0 running, 1 approved, 2 rejected, 3 returned, 4 withdrawn (spec, states); void is one approved that no longer holds. */
+export const stampNames = ["running", "approved", "rejected", "returned", "withdrawn", "void"] as const;
 export type StampName = (typeof stampNames)[number];
 
 /** The state as a word in its colour; the word says it without the colour. */

@@ -10,7 +10,9 @@ export type Extra =
   | "TAKE_BACK"
   | "WITHDRAW"
   | "URGE"
-  | "ASSIGN";
+  | "ASSIGN"
+  | "SHARE"
+  | "VOID";
 
 const order = [
   "TRANSFER",
@@ -21,7 +23,9 @@ const order = [
   "URGE",
   "TAKE_BACK",
   "ASSIGN",
+  "SHARE",
   "WITHDRAW",
+  "VOID",
 ] as const satisfies readonly Extra[];
 
 export type Buttons = {
@@ -48,7 +52,7 @@ export function buttonsOf(detail: Pick<Detail, "actions" | "tasks">, task: OwnTa
   };
 }
 
-export const isDangerous = (extra: Extra): boolean => extra === "WITHDRAW" || extra === "END";
+export const isDangerous = (extra: Extra): boolean => extra === "WITHDRAW" || extra === "END" || extra === "VOID";
 
 /** After these the task is somebody else's; after the others it is still in front of the reader. */
 export const movesOn = (action: string, position?: string): boolean =>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSession } from "../../app/session.ts";
 import { Field } from "../../kit/field.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
-import { assign, decide, withdraw } from "../calls.ts";
+import { assign, decide, declareVoid, share, withdraw } from "../calls.ts";
 import type { Detail, OwnTask } from "../types.ts";
 import { type Extra, isDangerous, movesOn } from "./actions.ts";
 import { useSend } from "./send.ts";
@@ -29,9 +29,11 @@ const asksFor: Readonly<Record<Exclude<Extra, "URGE">, Asks>> = {
   ASSIGN: { people: "several", node: true, text: "reason" },
   END: { text: "opinion" },
   WITHDRAW: { text: "opinion" },
+  SHARE: { people: "several", text: "opinion" },
+  VOID: { text: "reason" },
   TAKE_BACK: {},
 };
-const mustSay: ReadonlySet<Extra> = new Set(["ASSIGN", "END"]);
+const mustSay: ReadonlySet<Extra> = new Set(["ASSIGN", "END", "VOID"]);
 const mostPeople = 25;
 
 export default function ExtraDialog({ extra, detail, task, onClose, onSent }: Props) {
@@ -55,6 +57,8 @@ export default function ExtraDialog({ extra, detail, task, onClose, onSent }: Pr
     const opinion = text.trim();
     if (extra === "WITHDRAW") return withdraw(applyId, opinion, detail.seq, key);
     if (extra === "ASSIGN") return assign({ applyId, seq: detail.seq, nodeId, userIds: people, reason: opinion }, key);
+    if (extra === "SHARE") return share(applyId, people, opinion, key);
+    if (extra === "VOID") return declareVoid(applyId, opinion, key);
     const base = { applyId, action: extra, opinion, ...(task ? { taskId: task.taskId } : {}) };
     if (extra === "TRANSFER" || extra === "DELEGATE") return decide({ ...base, to: first }, key);
     if (extra === "ADD_SIGN") return decide({ ...base, users: people, position }, key);

@@ -50,7 +50,8 @@ export function Foot(props: FootProps) {
     return: () => buttons.back && begin("BACK"),
   });
   const shown = buttons.next || buttons.reject || buttons.back || buttons.resubmit || buttons.extras.length > 0;
-  if (!shown && !deciding) return <AgainFoot detail={detail} />;
+  const again = useAgain(detail);
+  if (!shown && !deciding && !again) return null;
   return (
     <footer className="detail-foot">
       {deciding && (
@@ -74,6 +75,7 @@ export function Foot(props: FootProps) {
             </Button>
           )}
           <span className="detail-gap" />
+          {again && <LinkButton to={again}>{t("detail.again")}</LinkButton>}
           <Extras
             extras={buttons.extras}
             alone={!task || task.kind === "resubmit"}
@@ -145,17 +147,9 @@ function Extras({ extras, alone, busy, onChoose }: ExtrasProps) {
 }
 
 /** The initiator of one that has ended can begin another with the same values. */
-function AgainFoot({ detail }: { detail: Detail }) {
-  const { t } = useTranslation("approval");
+function useAgain(detail: Detail): string | null {
   const { session, can } = useSession();
   const own = detail.submittedBy.id === session.user.userId || detail.applicant.id === session.user.userId;
-  if (detail.applyStatus === null || !own || !can("approval:apply")) return null;
-  return (
-    <footer className="detail-foot">
-      <div className="detail-actions">
-        <span className="detail-gap" />
-        <LinkButton to={`/personnel/apply/form/${detail.formId}?copy=${detail.id}`}>{t("detail.again")}</LinkButton>
-      </div>
-    </footer>
-  );
+  if (detail.applyStatus === null || detail.applyStatus === 3 || !own || !can("approval:apply")) return null;
+  return `/personnel/apply/form/${detail.formId}?copy=${detail.id}`;
 }

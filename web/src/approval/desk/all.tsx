@@ -5,6 +5,7 @@ import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { StatusTag } from "../../kit/stamp.tsx";
 import { statusNames } from "../list/filters.ts";
 import { periodNames } from "../list/period.ts";
+import { standingOf } from "../standing.ts";
 import type { Row } from "../types.ts";
 import { deskKeys, loadAll } from "./calls.ts";
 import { useFormFilter } from "./form-filter.ts";
@@ -70,8 +71,8 @@ function useColumns(): ListColumn<Row>[] {
       width: 190,
       render: (row) => (
         <StatusTag
-          status={row.stuck ? "rejected" : row.status}
-          text={t(`approval:status.${row.stuck ? "stuck" : row.status}`)}
+          status={row.stuck ? "rejected" : standingOf(row)}
+          text={t(`approval:status.${row.stuck ? "stuck" : standingOf(row)}`)}
         />
       ),
     },

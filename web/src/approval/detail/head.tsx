@@ -8,6 +8,7 @@ import { toast } from "../../app/toast.ts";
 import { useFormat } from "../../kit/format.ts";
 import { Stamp, StatusTag } from "../../kit/stamp.tsx";
 import { PersonMark } from "../people/person-mark.tsx";
+import { standingOf } from "../standing.ts";
 import type { Detail } from "../types.ts";
 
 export type Walk = {
@@ -66,7 +67,7 @@ export function Head({ detail, walk }: { detail?: Detail; walk: Walk }) {
           {detail.applyStatus === null ? (
             <StatusTag status={detail.status} />
           ) : (
-            <Stamp status={detail.status} size={84} />
+            <Stamp status={standingOf(detail)} size={84} />
           )}
         </div>
       )}

@@ -74,7 +74,7 @@ function PastMoment({ moment, applyId }: { moment: Past; applyId: string }) {
           {moment.void && <small>{t("progress.void")}</small>}
         </p>
         <p className="moment-when">
-          <span>{row.nodeName}</span>
+          {row.nodeName && <span>{row.nodeName}</span>}
           <time dateTime={new Date(row.at).toISOString()}>{format.dateTime(row.at)}</time>
           {row.waited !== null && <span>{t("progress.waited", { time: formatWait(row.waited, i18n.language) })}</span>}
         </p>
@@ -95,9 +95,11 @@ function PresentMoment({ moment }: { moment: Present }) {
     <div className="moment">
       <span className="moment-system" aria-hidden />
       <div>
-        <p className="moment-line">
-          <strong>{moment.nodeName}</strong>
-        </p>
+        {moment.nodeName && (
+          <p className="moment-line">
+            <strong>{moment.nodeName}</strong>
+          </p>
+        )}
         <ul className="moment-people">
           {moment.tasks.map((task) => (
             <li key={task.taskId}>
@@ -124,8 +126,8 @@ function FutureMoment({ moment }: { moment: Future }) {
       <span className="moment-system" aria-hidden />
       <div>
         <p className="moment-line">
-          <strong>{step.nodeName}</strong>
-          {kind && kind !== step.nodeName && <small>{kind}</small>}
+          <strong>{step.nodeName || kind}</strong>
+          {kind && step.nodeName && kind !== step.nodeName && <small>{kind}</small>}
           {mode && <small>{mode}</small>}
         </p>
         {step.people.length > 0 && <p>{names(step.people)}</p>}

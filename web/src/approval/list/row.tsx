@@ -4,6 +4,7 @@ import { useFormat } from "../../kit/format.ts";
 import { PlainCheckbox } from "../../kit/plain/checkbox.tsx";
 import { StatusTag } from "../../kit/stamp.tsx";
 import { formatWait } from "../detail/wait.ts";
+import { standingOf } from "../standing.ts";
 import type { Row, Tab } from "../types.ts";
 
 type Props = {
@@ -70,7 +71,10 @@ export const ListRow = memo(function ListRow({ row, tab, href, open, now, picked
         {when}
       </time>
       <span className="inbox-state">
-        <StatusTag status={row.status} {...(tab === "pending" && row.kind ? { text: t(`kind.${row.kind}`) } : {})} />
+        <StatusTag
+          status={standingOf(row)}
+          {...(tab === "pending" && row.kind ? { text: t(`kind.${row.kind}`) } : {})}
+        />
       </span>
     </div>
   );

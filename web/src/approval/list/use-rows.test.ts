@@ -18,6 +18,7 @@ const row = (id: string, taskId: string | null, isRead = false): Row => ({
   isRead,
   applyStatus: null,
   status: "running",
+  voided: false,
   stuck: false,
   nodeName: "",
   kind: "",

@@ -17,6 +17,7 @@ export default {
     rejected: "Rejected",
     returned: "Returned",
     withdrawn: "Withdrawn",
+    void: "Void",
     stuck: "Waiting for an administrator",
   },
   kind: {
@@ -152,6 +153,8 @@ export default {
     END: "Ended",
     READ: "Read",
     ASSIGN: "Assigned",
+    SHARE: "Shared",
+    VOID: "Declared void",
     SKIP: "Skipped",
     PASS: "Passed automatically",
     REFUSE: "Rejected automatically",
@@ -180,6 +183,8 @@ export default {
     WITHDRAW: "Withdraw",
     URGE: "Remind",
     ASSIGN: "Assign approver",
+    SHARE: "Share",
+    VOID: "Declare void",
   },
   decide: {
     approve: "Approve",
@@ -218,6 +223,8 @@ export default {
       REMOVE_SIGN: "Approver removed",
       END: "Ended",
       ASSIGN: "Assigned",
+      SHARE: "Shared",
+      VOID: "Declared void",
     },
     allDone: "Everything is done",
     failed: "It was not sent; what you wrote is kept. {reason}",
@@ -251,6 +258,15 @@ export default {
     WITHDRAW: {
       title: "Withdraw “{title}”?",
       hint: "It will not be approved any more. You can start it anew.",
+    },
+    SHARE: {
+      title: "Share “{title}”",
+      person: "Share with",
+      hint: "They get a copy and see what you see.",
+    },
+    VOID: {
+      title: "Declare “{title}” void?",
+      hint: "The approval stays on record, but no longer holds. Everybody who had a part in it is told.",
     },
     TAKE_BACK: {
       title: "Take back your decision on “{title}”?",

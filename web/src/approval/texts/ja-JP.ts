@@ -17,6 +17,7 @@ export default {
     rejected: "却下",
     returned: "差戻し",
     withdrawn: "取下げ",
+    void: "無効",
     stuck: "要対応（承認者なし）",
   },
   kind: { approve: "承認待ち", handle: "処理待ち", resubmit: "再提出待ち", delegated: "代理依頼", added: "追加承認" },
@@ -146,6 +147,8 @@ export default {
     END: "打切り",
     READ: "既読",
     ASSIGN: "承認者の指定",
+    SHARE: "共有",
+    VOID: "無効化",
     SKIP: "スキップ",
     PASS: "自動承認",
     REFUSE: "自動却下",
@@ -174,6 +177,8 @@ export default {
     WITHDRAW: "取下げ",
     URGE: "催促",
     ASSIGN: "承認者を指定",
+    SHARE: "共有",
+    VOID: "無効にする",
   },
   decide: {
     approve: "承認",
@@ -212,6 +217,8 @@ export default {
       REMOVE_SIGN: "追加を取り消しました",
       END: "打ち切りました",
       ASSIGN: "指定しました",
+      SHARE: "共有しました",
+      VOID: "無効にしました",
     },
     allDone: "すべて完了しました",
     failed: "送信できませんでした。入力内容は残っています。{reason}",
@@ -242,6 +249,15 @@ export default {
     WITHDRAW: {
       title: "「{title}」を取り下げますか",
       hint: "承認は行われなくなります。必要なら改めて申請してください。",
+    },
+    SHARE: {
+      title: "「{title}」を共有",
+      person: "共有先",
+      hint: "相手にはCCとして届き、あなたと同じ内容が表示されます。",
+    },
+    VOID: {
+      title: "「{title}」を無効にしますか",
+      hint: "承認の記録は残りますが、申請は効力を失います。関わった人全員に通知されます。",
     },
     TAKE_BACK: {
       title: "「{title}」の決定を取り戻しますか",

@@ -21,6 +21,7 @@ export default {
     rejected: "Rejected",
     returned: "Returned",
     withdrawn: "Withdrawn",
+    void: "Void",
   },
   leave: {
     title: "Leave this page?",

@@ -15,7 +15,14 @@ export default {
     details: "詳細",
     request: "リクエスト番号 {id}",
   },
-  stamp: { running: "承認中", approved: "承認済み", rejected: "却下", returned: "差戻し", withdrawn: "取下げ" },
+  stamp: {
+    running: "承認中",
+    approved: "承認済み",
+    rejected: "却下",
+    returned: "差戻し",
+    withdrawn: "取下げ",
+    void: "無効",
+  },
   leave: {
     title: "このページを離れますか",
     text: "入力内容は保存されていません。離れると失われます。",

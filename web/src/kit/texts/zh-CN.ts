@@ -13,7 +13,14 @@ export default {
     details: "详细信息",
     request: "请求编号 {id}",
   },
-  stamp: { running: "审批中", approved: "已通过", rejected: "已拒绝", returned: "已退回", withdrawn: "已撤回" },
+  stamp: {
+    running: "审批中",
+    approved: "已通过",
+    rejected: "已拒绝",
+    returned: "已退回",
+    withdrawn: "已撤回",
+    void: "已作废",
+  },
   leave: { title: "离开此页？", text: "填写的内容还没有保存，离开后将丢失。", go: "离开", stay: "留下继续" },
   list: {
     total: "共 {total} 条",

@@ -1,0 +1,132 @@
+import { chain, companyOn, control, fixedClock, node, type Person, publish, startTestHost } from "@stampflow/testing";
+import { describe, expect, test } from "vitest";
+
+const clock = fixedClock(Date.now());
+const host = await startTestHost({ clock });
+const { admin, cook, chef, director, keeper, maid } = await companyOn(host, "Aside");
+
+const controls = [control("input", "reason", {}, true)];
+type Detail = {
+  status: string;
+  voided: boolean;
+  seq: number;
+  actions: string[];
+  open: { nodeName: string }[];
+  ahead: { nodeName: string }[];
+  progress: { action: string; nodeName: string; fast: boolean; waited: number | null; people: { id: string }[] }[];
+};
+const draw = (name: string, settings: Readonly<Record<string, unknown>>) => {
+  clock.advance(10_000);
+  return publish(admin, {
+    name,
+    controls,
+    settings,
+    flow: chain(node.start(), node.superior("first"), node.superior("second", 2)),
+  });
+};
+async function send(person: Person, path: string, body: object) {
+  clock.advance(10_000);
+  return person.call<{ applyId: string; status: string }>(path, body);
+}
+async function refused(person: Person, path: string, body: object) {
+  clock.advance(10_000);
+  return (await person.refused(path, body)).code;
+}
+const submit = async (formId: string) =>
+  (await send(cook, "/business/workflow/startFormProcess", { formId, values: { reason: "x" } })).applyId;
+const agree = (person: Person, applyId: string) =>
+  send(person, "/business/approveTask/approval2", { applyId, action: "NEXT", viewedSeconds: 1 });
+const detailOf = (person: Person, applyId: string) => person.call<Detail>("/approval/application/detail", { applyId });
+const listOf = async (person: Person, tab: string, formId: string) =>
+  (await person.call<{ records: { id: string; voided: boolean }[] }>("/approval/application/list", { tab, formId }))
+    .records;
+const bellOf = async (person: Person) =>
+  (await person.call<{ records: { kind: string; title: string }[] }>("/notice/record/list", {})).records;
+
+describe("sharing", () => {
+  test("a colleague gets a copy, sees what the sharer sees, and cannot share on", async () => {
+    const formId = await draw("分享", {});
+    const applyId = await submit(formId);
+    expect(await refused(keeper, "/approval/application/detail", { applyId })).toBe("approval.application.notFound");
+    await send(chef, "/approval/application/share", { applyId, userIds: [keeper.userId], opinion: "请看一下" });
+    await host.settle();
+    expect((await listOf(keeper, "copy", formId)).map(({ id }) => id)).toEqual([applyId]);
+    const seen = await detailOf(keeper, applyId);
+    expect(seen.actions).not.toContain("SHARE");
+    expect(seen.progress.at(-1)).toMatchObject({ action: "SHARE", people: [{ id: keeper.userId }] });
+    const again = { applyId, userIds: [maid.userId] };
+    expect(await refused(keeper, "/approval/application/share", again)).toBe("flow.notAllowed");
+    expect((await detailOf(chef, applyId)).seq).toBe(seen.seq);
+    expect(await listOf(maid, "copy", formId)).toEqual([]);
+  });
+
+  test("refused where the flow has it off, and with nobody known; nothing is written", async () => {
+    const off = await submit(await draw("不分享", { sharing: false }));
+    const { seq, actions } = await detailOf(chef, off);
+    expect(actions).not.toContain("SHARE");
+    const body = { applyId: off, userIds: [keeper.userId] };
+    expect(await refused(chef, "/approval/application/share", body)).toBe("flow.notAllowed");
+    const on = await submit(await draw("分享给谁", {}));
+    const nobody = { applyId: on, userIds: ["nobody"] };
+    expect(await refused(chef, "/approval/application/share", nobody)).toBe("flow.transfer.target");
+    expect((await detailOf(chef, off)).seq).toBe(seq);
+    expect((await detailOf(chef, on)).seq).toBe(1);
+  });
+});
+
+describe("declaring void", () => {
+  test("an approved application is declared void once; everybody who had a part in it is told", async () => {
+    const formId = await draw("作废", { void: true });
+    const applyId = await submit(formId);
+    const declare = { applyId, reason: "重复提交" };
+    expect(await refused(cook, "/approval/application/void", declare)).toBe("flow.notAllowed");
+    await agree(chef, applyId);
+    await agree(director, applyId);
+    const before = await detailOf(cook, applyId);
+    expect(before.actions).toContain("VOID");
+    expect(await refused(chef, "/approval/application/void", declare)).toBe("flow.notAllowed");
+    expect((await detailOf(cook, applyId)).seq).toBe(before.seq);
+    await send(cook, "/approval/application/void", declare);
+    await host.settle();
+    expect(await detailOf(chef, applyId)).toMatchObject({ status: "approved", voided: true });
+    expect(await listOf(director, "approved", formId)).toMatchObject([{ id: applyId, voided: true }]);
+    expect((await bellOf(director))[0]?.title).toContain("重复提交");
+    expect((await bellOf(cook)).some(({ title }) => title.includes("重复提交"))).toBe(false);
+    expect(await refused(cook, "/approval/application/void", declare)).toBe("flow.notAllowed");
+  });
+
+  test("not where the flow does not say so", async () => {
+    const applyId = await submit(await draw("不作废", {}));
+    await agree(chef, applyId);
+    await agree(director, applyId);
+    const { seq, actions } = await detailOf(cook, applyId);
+    expect(actions).not.toContain("VOID");
+    const declare = { applyId, reason: "x" };
+    expect(await refused(cook, "/approval/application/void", declare)).toBe("flow.notAllowed");
+    expect((await detailOf(cook, applyId)).seq).toBe(seq);
+  });
+});
+
+test("without fast approval nothing is decided in a batch", async () => {
+  const applyId = await submit(await draw("逐个审批", { fastApproval: false }));
+  const { results } = await chef.call<{ results: { code: string }[] }>("/approval/task/batch", {
+    items: [{ applyId }],
+    action: "NEXT",
+    opinion: "",
+  });
+  expect(results).toMatchObject([{ ok: false, code: "approval.task.unopened" }]);
+  expect((await detailOf(chef, applyId)).seq).toBe(1);
+});
+
+test("what the flow does not show of its progress is not sent", async () => {
+  const shown = await submit(await draw("显示", {}));
+  await agree(chef, shown);
+  const seen = await detailOf(cook, shown);
+  expect(seen.progress.at(-1)).toMatchObject({ nodeName: "first", fast: true });
+  expect(seen.open).toMatchObject([{ nodeName: "second" }]);
+  const hidden = await submit(await draw("不显示", { taskNode: false, efficiencyDiagnosis: false }));
+  await agree(chef, hidden);
+  const unseen = await detailOf(cook, hidden);
+  expect(unseen.progress.at(-1)).toMatchObject({ nodeName: "", fast: false, waited: null });
+  expect(unseen.open).toMatchObject([{ nodeName: "" }]);
+});
