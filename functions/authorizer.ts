@@ -1,11 +1,10 @@
-import { verifyToken } from "@stampflow/kernel/server";
+import { lambda, verifyToken } from "@stampflow/kernel/server";
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from "aws-lambda";
 import { socket } from "../infra/socket.ts";
 
 type Opening = Pick<APIGatewayRequestAuthorizerEvent, "methodArn" | "queryStringParameters">;
 
-// Lambda gives a handler more arguments than the event: a clock among them would be the context.
-export const handler = (event: Opening) => authorize(event, Date.now());
+export const handler = lambda((event: Opening) => authorize(event, Date.now()));
 
 /** Who opens a WebSocket: the access token in the query decides, nothing else the client says. */
 export async function authorize(event: Opening, now: number): Promise<APIGatewayAuthorizerResult> {

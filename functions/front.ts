@@ -1,4 +1,4 @@
-import { buildApp } from "@stampflow/kernel/server";
+import { buildApp, lambda } from "@stampflow/kernel/server";
 import { handle } from "hono/aws-lambda";
 import { description } from "./description.ts";
 import { modules } from "./modules.ts";
@@ -7,4 +7,4 @@ const app = buildApp(modules);
 app.get("/openapi.json", (c) => c.json(description));
 
 /** Whatever no module answers: the description of all calls, and "there is no such call" in the caller's language. */
-export const handler = handle(app);
+export const handler = lambda(handle(app));

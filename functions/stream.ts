@@ -1,23 +1,34 @@
 import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import { log, outboxAttribute, type Packed, publish, unpack } from "@stampflow/kernel/server";
+import {
+  lambda,
+  log,
+  metricSince,
+  outboxAttribute,
+  type Packed,
+  publish,
+  tenantHash,
+  unpack,
+} from "@stampflow/kernel/server";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 
 type Line = { id: string; packed: Packed }[];
 
 /** Carries facts from inserted items to the bus: in order per aggregate, aggregates side by side. */
-export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+export const handler = lambda(async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const failed = await Promise.all(linesOf(event.Records).map(publishLine));
   return { batchItemFailures: failed.filter((id) => id !== null).map((itemIdentifier) => ({ itemIdentifier })) };
-}
+});
 
 /** The id of the first record that the bus did not take; those after it wait for the next delivery. */
 async function publishLine(line: Line): Promise<string | null> {
   for (const { id, packed } of line) {
     try {
       await publish(unpack(packed));
+      metricSince("OutboxAge", packed.t);
     } catch (error) {
-      log.error("facts not published", { aggregate: packed.a, seq: packed.s, error: error as Error });
+      const { n: tenantId, a: aggregate, s: seq } = packed;
+      log.error("facts not published", { tenant: tenantHash(tenantId), aggregate, seq, error: error as Error });
       return id;
     }
   }

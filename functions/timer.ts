@@ -1,12 +1,14 @@
 import { defaultLanguage } from "@stampflow/kernel";
 import {
   dueTimers,
+  lambda,
   log,
   type Module,
   postponeTimer,
   runAs,
   systemCall,
   type Timer,
+  tenantHash,
   timerShards,
 } from "@stampflow/kernel/server";
 import { modules } from "./modules.ts";
@@ -31,13 +33,14 @@ async function fire(modules: readonly Module[], timer: Timer, now: number): Prom
     if (!handler) throw new Error(`no handler for timers called ${timer.name}`);
     await runAs(systemCall(timer.tenantId, now, defaultLanguage), () => handler.fire(timer, now));
   } catch (error) {
-    log.error("timer failed", { timer: timer.name, id: timer.id, error: error as Error });
+    const { name, id, tenantId } = timer;
+    log.error("timer failed", { timer: name, id, tenant: tenantHash(tenantId), error: error as Error });
     await postponeTimer(timer, now);
   }
 }
 
 const rounds = 20;
 
-export async function handler(): Promise<void> {
+export const handler = lambda(async (): Promise<void> => {
   for (let round = 0; round < rounds && (await sweep(modules, Date.now())) > 0; round++);
-}
+});

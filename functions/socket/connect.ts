@@ -1,7 +1,8 @@
+import { lambda } from "@stampflow/kernel/server";
 import { connected } from "@stampflow/notice/server";
 import { connectionOf, type SocketEvent } from "./event.ts";
 
-export async function handler(event: SocketEvent) {
+export const handler = lambda(async (event: SocketEvent) => {
   await connected(connectionOf(event));
   return { statusCode: 200 };
-}
+});

@@ -1,3 +1,4 @@
+export { tenantHash } from "./anonymous.ts";
 export { basePath, buildApp, InputError, language } from "./app.ts";
 export { deliver, publish, subscribersOf } from "./bus.ts";
 export { config } from "./config.ts";
@@ -15,8 +16,10 @@ export {
 } from "./file.ts";
 export { idFrom, newId } from "./id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./key.ts";
+export { lambda } from "./lambda.ts";
 export { listAll, listPage } from "./list.ts";
 export { log } from "./log.ts";
+export { type Metric, metric, metricSince } from "./metric.ts";
 export {
   type About,
   defineModule,

@@ -1,10 +1,10 @@
 import { type Command, deactivate, fire, type Outcome, type Refusal, step } from "@stampflow/flow";
 import { AppError } from "@stampflow/kernel";
-import { type Once, requireActor, untilSaved } from "@stampflow/kernel/server";
+import { metric, type Once, requireActor, untilSaved } from "@stampflow/kernel/server";
 import { nameOf } from "../people.ts";
 import { refuseUnproxied } from "../proxy/acting.ts";
 import { unchangedDesk } from "../proxy/store.ts";
-import { changeOf } from "./change.ts";
+import { acted, changeOf } from "./change.ts";
 import { type Change, saveStep } from "./journal.ts";
 import { putRight } from "./late.ts";
 import { applyStatusOf, statusOf } from "./list.ts";
@@ -45,6 +45,8 @@ export function act(applicationId: string, { now, once, admin = false, forId, co
     const answer = doneOf(applicationId, change.head.status, change.seq);
     // A proxy ended meanwhile ends here: the save finds another revision, and the next look no proxy.
     await saveStep(change, once, answer, desk ? [unchangedDesk(desk)] : []);
+    const decided = outcome.effects.closed.filter(({ how }) => acted.has(how)).length;
+    if (decided > 0) metric("Decisions", decided);
     return answer;
   });
 }
