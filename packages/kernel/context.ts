@@ -15,7 +15,13 @@ export type Actor = {
   readonly sessionId: string;
 };
 
-export type Once = { readonly action: string; readonly thing: string; readonly key: string };
+export type Once = {
+  readonly action: string;
+  readonly thing: string;
+  readonly key: string;
+  /** The command uses its thing up, so that there are few upon one (once.ts). */
+  readonly spent: boolean;
+};
 
 export type Call = {
   readonly actor: Actor | null;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { config } from "./config.ts";
 import type { Actor, Once } from "./context.ts";
 import { AppError } from "./errors.ts";
@@ -7,53 +7,77 @@ import { itemKey } from "./key.ts";
 import { table } from "./table.ts";
 
 /**
- * One item per person, action and thing answers both questions of a repeated click: the same key again gets the first
- * answer, another key within 5 s is told to wait. Answers lie under names made from their keys, so one update does both.
+ * A repeated click asks two questions: the same key again gets the first answer, another key within 5 s is told to wait.
+ * One item per person, action and thing knows when; the answer lies beside it in an item of its own, so that neither
+ * grows with the commands. Where the command uses its thing up (`spent`), the one item holds the answer too.
  */
 export const repeatMs = 5000;
 const keepSeconds = 24 * 3600;
 
-const answerName = (key: string) => `a_${createHash("sha256").update(key).digest("base64url").slice(0, 12)}`;
-const onceKey = (actor: Actor, once: Once) =>
-  itemKey(actor.tenantId, ["once", actor.userId || actor.accountId], [once.action, once.thing]);
+type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-export function onceWrite(actor: Actor, once: Once, answer: unknown, now: number) {
+const answerName = (key: string) => `a_${createHash("sha256").update(key).digest("base64url").slice(0, 12)}`;
+const who = (actor: Actor): string[] => ["once", actor.userId || actor.accountId];
+const onceKey = (actor: Actor, { action, thing }: Once) => itemKey(actor.tenantId, who(actor), [action, thing]);
+const answerKey = (actor: Actor, { action, thing, key }: Once) =>
+  itemKey(actor.tenantId, who(actor), [action, thing, answerName(key)]);
+const until = (now: number): number => Math.floor(now / 1000) + keepSeconds;
+
+/** The last writes of a save; where one of them fails, explainOnce says why. */
+export function onceWrites(actor: Actor, once: Once, answer: unknown, now: number): Write[] {
+  if (once.spent) return [instant(actor, once, now, { ":answer": answer ?? null })];
+  return [instant(actor, once, now, {}), ownAnswer(actor, once, answer, now)];
+}
+
+function instant(actor: Actor, once: Once, now: number, answer: Record<string, unknown>): Write {
   return {
     Update: {
       TableName: config.table,
       Key: onceKey(actor, once),
-      UpdateExpression: "SET #answer = :answer, #at = :now, #ttl = :ttl",
+      UpdateExpression: `SET #at = :now, #ttl = :ttl${once.spent ? ", #answer = :answer" : ""}`,
       ConditionExpression: "attribute_not_exists(#answer) AND (attribute_not_exists(#at) OR #at <= :since)",
       ExpressionAttributeNames: { "#answer": answerName(once.key), "#at": "at", "#ttl": "ttl" },
-      ExpressionAttributeValues: {
-        ":answer": answer ?? null,
-        ":now": now,
-        ":since": now - repeatMs,
-        ":ttl": Math.floor(now / 1000) + keepSeconds,
-      },
+      ExpressionAttributeValues: { ...answer, ":now": now, ":since": now - repeatMs, ":ttl": until(now) },
+    },
+  };
+}
+
+function ownAnswer(actor: Actor, once: Once, answer: unknown, now: number): Write {
+  const item = { [answerName(once.key)]: answer ?? null, ttl: until(now) };
+  return {
+    Put: {
+      TableName: config.table,
+      Item: { ...answerKey(actor, once), ...item },
+      ConditionExpression: "attribute_not_exists(pk)",
     },
   };
 }
 
 /** The first answer to this key, or undefined where there is none. */
 export async function firstAnswer(actor: Actor, once: Once): Promise<{ answer: unknown } | undefined> {
-  const item = await readOnce(actor, once);
-  const name = answerName(once.key);
-  return item && name in item ? { answer: item[name] } : undefined;
+  return answerIn(await readOnce(actor, once), once);
 }
 
-/** Why the once item refused the save: a repetition (its first answer), or too soon. */
+/** Why the once items refused the save: a repetition (its first answer), or too soon. */
 export async function explainOnce(actor: Actor, once: Once, now: number): Promise<{ answer: unknown } | AppError> {
-  const item = await readOnce(actor, once);
-  const name = answerName(once.key);
-  if (item && name in item) return { answer: item[name] };
-  const left = Number(item?.at ?? now) + repeatMs - now;
+  const items = await readOnce(actor, once);
+  const first = answerIn(items, once);
+  if (first) return first;
+  const at = items.find((item) => "at" in item)?.at;
+  const left = Number(at ?? now) + repeatMs - now;
   return new AppError("kernel.tooFast", { seconds: Math.max(1, Math.ceil(left / 1000)) });
 }
 
-async function readOnce(actor: Actor, once: Once) {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: config.table, Key: onceKey(actor, once), ConsistentRead: true }),
-  );
-  return Item;
+type Item = Record<string, unknown>;
+
+function answerIn(items: readonly Item[], { key }: Once): { answer: unknown } | undefined {
+  const name = answerName(key);
+  const item = items.find((each) => name in each);
+  return item && { answer: item[name] };
+}
+
+async function readOnce(actor: Actor, once: Once): Promise<Item[]> {
+  const keys = [onceKey(actor, once), ...(once.spent ? [] : [answerKey(actor, once)])];
+  const read = keys.map((Key) => table().send(new GetCommand({ TableName: config.table, Key, ConsistentRead: true })));
+  return (await Promise.all(read)).flatMap(({ Item }) => Item ?? []);
 }

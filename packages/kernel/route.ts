@@ -14,8 +14,8 @@ export type RouteInput<Body, Query> = {
   readonly now: number;
   /** Throws where the route is public and nobody is signed in. */
   readonly actor: Actor;
-  /** Declares what this call does to what; give the result to save() as `once`. */
-  readonly once: (action: string, thing: string) => Once | null;
+  /** Declares what this call does to what; give the result to save() as `once`. A thing that is gone with it is `spent`. */
+  readonly once: (action: string, thing: string, spent?: boolean) => Once | null;
   readonly request: Request;
   /** Headers of the answer, for cookies and files. */
   readonly headers: Headers;
@@ -74,15 +74,14 @@ export function route<
         get actor() {
           return requireActor();
         },
-        once: (action, thing) => declareOnce(call, action, thing),
+        once: (action, thing, spent = false) => declareOnce(call, { action, thing, spent }),
         request,
         headers,
       }),
   };
 }
 
-function declareOnce(call: Call, action: string, thing: string): Once | null {
-  const key = call.idempotencyKey ?? call.requestId;
-  call.once = { action, thing, key };
+function declareOnce(call: Call, what: Omit<Once, "key">): Once | null {
+  call.once = { ...what, key: call.idempotencyKey ?? call.requestId };
   return call.once;
 }

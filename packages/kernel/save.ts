@@ -4,7 +4,7 @@ import { config } from "./config.ts";
 import { currentCall, type Once, requireActor } from "./context.ts";
 import { AppError } from "./errors.ts";
 import type { Fact } from "./event.ts";
-import { explainOnce, onceWrite } from "./once.ts";
+import { explainOnce, onceWrites } from "./once.ts";
 import { outboxItem, pack } from "./outbox.ts";
 import { table, wait } from "./table.ts";
 import { type TimerChange, timerWrites } from "./timer.ts";
@@ -53,14 +53,16 @@ export async function save(input: Save): Promise<void> {
     });
     writes.push({ Put: { TableName: config.table, Item: outboxItem(packed) } });
   }
-  const once = input.once;
-  if (once) writes.push(onceWrite(requireActor(), once, input.answer, now));
+  const { once = null, answer } = input;
+  const last = once ? onceWrites(requireActor(), once, answer, now) : [];
+  writes.push(...last);
   if (writes.length > transactionLimit)
     throw new Error(`a save of ${writes.length} items does not fit one transaction`);
-  await transact(writes, once ?? null, now);
+  await transact(writes, once, { now, own: writes.length - last.length });
 }
 
-async function transact(writes: Write[], once: Once | null, now: number): Promise<void> {
+/** `own`: how many writes stand before those that make the command repeatable. */
+async function transact(writes: Write[], once: Once | null, { now, own }: { now: number; own: number }): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await table().send(new TransactWriteCommand({ TransactItems: writes }));
@@ -69,7 +71,7 @@ async function transact(writes: Write[], once: Once | null, now: number): Promis
       if (!(error instanceof TransactionCanceledException)) throw error;
       const reasons = error.CancellationReasons ?? [];
       const failed = reasons.findIndex((reason) => reason.Code === "ConditionalCheckFailed");
-      if (once && failed === writes.length - 1) {
+      if (once && failed >= own) {
         const explained = await explainOnce(requireActor(), once, now);
         throw explained instanceof AppError ? explained : new Replay(explained.answer);
       }

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { pageInput } from "@stampflow/kernel";
 import {
   config,
@@ -23,6 +23,27 @@ import { z } from "zod";
 const use = { code: "counter:use" };
 const counterKey = (tenantId: string, id: string) => itemKey(tenantId, ["counter", id], ["counter"]);
 
+const pressing = (path: string, spent: boolean) =>
+  route({
+    method: "POST",
+    path,
+    permission: use,
+    summary: "press",
+    body: z.object({ id: z.string() }),
+    handle: async ({ body, actor, once }) => {
+      const answer = { pressed: body.id, at: performance.now() };
+      const raise = {
+        TableName: config.table,
+        Key: counterKey(actor.tenantId, body.id),
+        UpdateExpression: "ADD #count :one",
+        ExpressionAttributeNames: { "#count": "count" },
+        ExpressionAttributeValues: { ":one": 1 },
+      };
+      await save({ writes: [update(raise)], once: once("counter.press", body.id, spent), answer });
+      return answer;
+    },
+  });
+
 /** A module of one counter, whose every press must count once. */
 const counter: Module = {
   name: "counter",
@@ -30,30 +51,8 @@ const counter: Module = {
   errors: { "counter.full": 409 },
   texts: { "zh-CN": { "counter.full": "满" }, "en-US": { "counter.full": "full" }, "ja-JP": { "counter.full": "満" } },
   routes: [
-    route({
-      method: "POST",
-      path: "/counter/press",
-      permission: use,
-      summary: "press",
-      body: z.object({ id: z.string() }),
-      handle: async ({ body, actor, once }) => {
-        const answer = { pressed: body.id, at: performance.now() };
-        await save({
-          writes: [
-            update({
-              TableName: config.table,
-              Key: counterKey(actor.tenantId, body.id),
-              UpdateExpression: "ADD #count :one",
-              ExpressionAttributeNames: { "#count": "count" },
-              ExpressionAttributeValues: { ":one": 1 },
-            }),
-          ],
-          once: once("counter.press", body.id),
-          answer,
-        });
-        return answer;
-      },
-    }),
+    pressing("/counter/press", false),
+    pressing("/counter/spend", true),
     route({
       method: "POST",
       path: "/counter/list",
@@ -85,6 +84,18 @@ async function countOf(id: string): Promise<number> {
   return Number(Item?.count ?? 0);
 }
 
+/** What is kept so that the commands of one person can be repeated: how many items, and how much the largest holds. */
+async function onceSizes(userId: string): Promise<{ count: number; largest: number }> {
+  const { Items = [] } = await table().send(
+    new QueryCommand({
+      TableName: config.table,
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": itemKey("t1", ["once", userId], []).pk },
+    }),
+  );
+  return { count: Items.length, largest: Math.max(...Items.map((item) => Object.keys(item).length)) };
+}
+
 describe("a repeated command", () => {
   test("under the same key gives the first answer and is done once, also fifty at once", async () => {
     const ann = person("ann");
@@ -107,6 +118,31 @@ describe("a repeated command", () => {
     expect(await countOf("two")).toBe(2);
     expect(await ben.call("/counter/press", { id: "two" }, { key: "k1" })).toEqual(first);
     expect(await countOf("two")).toBe(2);
+  });
+
+  test("costs the same the hundredth time, and its first key still gives its answer", async () => {
+    const eve = person("eve");
+    const press = (key: string) => {
+      clock.advance(6000);
+      return eve.call("/counter/press", { id: "often" }, { key });
+    };
+    const first = await press("k0");
+    const sizes = [await onceSizes("eve")];
+    for (let time = 1; time < 100; time++) await press(`k${time}`);
+    sizes.push(await onceSizes("eve"));
+    expect(sizes.map(({ largest }) => largest)).toEqual([sizes[0]?.largest, sizes[0]?.largest]);
+    expect(sizes.map(({ count }) => count)).toEqual([2, 101]);
+    expect(await press("k0")).toEqual(first);
+    expect(await eve.call("/counter/press", { id: "often" }, { key: "k50" })).toMatchObject({ pressed: "often" });
+    expect(await countOf("often")).toBe(100);
+  });
+
+  test("that uses its thing up keeps its answer in one item", async () => {
+    const gil = person("gil");
+    const first = await gil.call("/counter/spend", { id: "five" }, { key: "k1" });
+    expect(await gil.call("/counter/spend", { id: "five" }, { key: "k1" })).toEqual(first);
+    expect(await gil.refused("/counter/spend", { id: "five" }, { key: "k2" })).toMatchObject({ status: 429 });
+    expect([await countOf("five"), (await onceSizes("gil")).count]).toEqual([1, 1]);
   });
 
   test("of somebody else, or on something else, does not wait", async () => {

@@ -3,12 +3,14 @@ import { language, type Route, route, say } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { listAssociated as listAssociatedInput, oneForm } from "../form/schema.ts";
 import { applicationView, apply, handle, inbox } from "../permissions.ts";
+import { actingAs } from "../proxy/acting.ts";
 import { act } from "./act.ts";
 import { coming } from "./coming.ts";
 import { commandOf } from "./command.ts";
 import { detailOf, progressOf } from "./detail.ts";
 import { countTabs, listAssociated, listEverything, listFor, listTab } from "./list.ts";
 import { formLogOf } from "./log.ts";
+import { listMerged } from "./merged.ts";
 import { openedOf } from "./open.ts";
 import { markRead } from "./read.ts";
 import { resubmitApplication } from "./resubmit.ts";
@@ -115,7 +117,7 @@ const decide = route({
       now,
       forId: body.forId,
       // Ids of tasks are unique only within their application.
-      once: once(`task.${body.action}`, [body.applyId, body.taskId ?? ""].join(" ")),
+      once: once(`task.${body.action}`, [body.applyId, body.taskId ?? ""].join(" "), body.taskId !== undefined),
       command: (before) => commandOf(body, { actor, before, request, now }),
     }),
 });
@@ -128,11 +130,12 @@ const transit = route({
   body: shape.transit,
   answer: shape.submitted,
   maxBody,
-  handle: ({ body: { id, transFlow }, actor, now, once, request }) => {
+  handle: ({ body: { id, transFlow, forId }, actor, now, once, request }) => {
     const { actionName: action, remark, formUserDateLogs: values } = transFlow;
-    const body = { applyId: id, action, opinion: remark, ...(values ? { values } : {}) };
+    const body = { applyId: id, action, opinion: remark, forId, ...(values ? { values } : {}) };
     return act(id, {
       now,
+      forId,
       once: once(`task.${action}`, `${id} `),
       command: (before) => commandOf(body, { actor, before, request, now }),
     });
@@ -149,10 +152,10 @@ const batch = route({
   handle: async ({ body, actor, now, request }) => {
     const { action, opinion } = body;
     const results: z.infer<typeof shape.batchResult>["results"] = [];
-    for (const { applyId, taskId: task } of body.items) {
-      const item = { applyId, action, opinion, ...(task ? { taskId: task } : {}) };
+    for (const { applyId, taskId: task, forId } of body.items) {
+      const item = { applyId, action, opinion, forId, ...(task ? { taskId: task } : {}) };
       const command = (before: Standing) => commandOf(item, { actor, before, request, now, batch: true });
-      results.push(await resultOf(applyId, () => act(applyId, { now, once: null, command })));
+      results.push(await resultOf(applyId, () => act(applyId, { now, once: null, forId, command })));
     }
     return { results };
   },
@@ -175,7 +178,10 @@ const list = route({
   summary: "The tabs: waiting for me, done by me, started by me, copied to me",
   body: shape.listPending,
   answer: shape.rows,
-  handle: ({ body, actor, now }) => (body.forId ? listFor(body.forId, body, actor, now) : listTab(actor.userId, body)),
+  handle: ({ body, actor, now }) => {
+    if (body.forId) return listFor(body.forId, body, actor, now);
+    return body.acting && body.tab === "pending" ? listMerged(body, actor, now) : listTab(actor.userId, body);
+  },
 });
 
 const counts = route({
@@ -185,7 +191,7 @@ const counts = route({
   summary: "How many wait for the caller, and how many copies are unread",
   body: z.object({}),
   answer: shape.counts,
-  handle: ({ actor }) => countTabs(actor.userId),
+  handle: ({ actor, now }) => countTabs(actor.userId, now),
 });
 
 const all = route({
@@ -225,7 +231,7 @@ const progress = route({
   summary: "The progress of one application alone, the newest of it or what came before a step",
   body: shape.oneStretch,
   answer: shape.progress,
-  handle: ({ body, actor, now }) => progressOf(body.applyId, body.before, actor, now),
+  handle: ({ body, actor, now }) => progressOf(body, actor, now),
 });
 
 const read = route({
@@ -233,10 +239,10 @@ const read = route({
   path: "/approval/application/read",
   permission: inbox,
   summary: "The caller has seen it",
-  body: shape.one,
+  body: shape.oneFor,
   answer: z.null(),
-  handle: async ({ body, actor }) => {
-    await markRead(body.applyId, actor);
+  handle: async ({ body, actor, now }) => {
+    await markRead(body.applyId, actor, await actingAs(body.forId, actor, now));
     return null;
   },
 });

@@ -52,7 +52,7 @@ export async function saveStep(
   const history = foldRows(head.applicationId, seq, JSON.stringify(change.rows));
   const beside = [...(change.headChanged ? headWrites(head, seq) : []), ...parts, ...history.writes, ...more];
   const tasks = change.entries.map(putEntry);
-  const fixed = beside.length + (timers.arm?.length ?? 0) + (timers.cancel?.length ?? 0) + (once ? 3 : 2);
+  const fixed = beside.length + (timers.arm?.length ?? 0) + (timers.cancel?.length ?? 0) + (once ? 4 : 2);
   const late = tasks.length > itemsAtMost - fixed;
   const about = { applicationId: head.applicationId, formId: head.formId };
   const facts = late ? [...change.facts, tasksLate(about)] : change.facts;
