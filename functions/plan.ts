@@ -20,10 +20,13 @@ export type Plan = {
   readonly subscriptions: readonly Subscription[];
 };
 
-/** The same with the bundles as they were made: `index.mjs` in a folder of this name, and the npm packages in it. */
-export type Built = Omit<Plan, "bundles"> & {
-  readonly bundles: readonly { readonly name: string; readonly bytes: number; readonly packages: readonly string[] }[];
+/** A bundle as it was made: `index.mjs` in a folder of this name; the npm packages in it, and what it may reach outside. */
+export type BuiltBundle = Pick<Bundle, "name" | "entry"> & {
+  readonly bytes: number;
+  readonly packages: readonly string[];
+  readonly doors: readonly string[];
 };
+export type Built = Omit<Plan, "bundles"> & { readonly bundles: readonly BuiltBundle[] };
 
 const apiOf = (module: Module) => `api-${module.name}`;
 const subscriberOf = (module: Module) => `subscriber-${module.name}`;

@@ -18,11 +18,11 @@ const names = modules.map(({ name }) => name);
 await rm(folder, { recursive: true, force: true });
 const built: Built["bundles"][number][] = [];
 for (const one of bundles) {
-  const { code, data, packages } = await bundle(one, names, description);
+  const { code, data, packages, doors } = await bundle(one, names, description);
   await mkdir(join(folder, one.name), { recursive: true });
   await writeFile(join(folder, one.name, "index.mjs"), code);
   for (const [file, bytes] of data) await writeFile(join(folder, one.name, file), bytes);
-  built.push({ name: one.name, bytes: Buffer.byteLength(code), packages });
+  built.push({ name: one.name, entry: one.entry, bytes: Buffer.byteLength(code), doors, packages });
 }
 await writeFile(join(folder, "plan.json"), `${JSON.stringify({ ...plan, bundles: built }, null, 2)}\n`);
 for (const { name, bytes } of built)

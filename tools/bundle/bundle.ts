@@ -1,6 +1,7 @@
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import type { Bundle } from "@stampflow/functions/plan";
 import { type Plugin, rolldown } from "rolldown";
+import { type Door, doorsOf } from "./doors.ts";
 import { narrowed } from "./narrow.ts";
 import { dataBeside, without } from "./without.ts";
 
@@ -13,6 +14,7 @@ export type Bundled = Bundle & {
   readonly data: ReadonlyMap<string, Uint8Array>;
   /** npm packages of which something is left in it: what it contains is what it may do. */
   readonly packages: readonly string[];
+  readonly doors: readonly Door[];
 };
 
 /** Files of `functions/` that a bundle has in a form of its own. */
@@ -52,12 +54,9 @@ export async function bundle(plan: Bundle, names: readonly string[], description
   if (more.length > 0) throw new Error(`${plan.name} became more than one file`);
   const left = Object.entries(chunk.modules).filter(([, { renderedLength }]) => renderedLength > 0);
   const used = new Map([...data].filter(([file]) => chunk.code.includes(file)));
-  return {
-    ...plan,
-    code: chunk.code,
-    data: used,
-    packages: [...new Set(left.flatMap(([id]) => packageOf(id)))].sort(),
-  };
+  const packages = [...new Set(left.flatMap(([id]) => packageOf(id)))].sort();
+  const files = left.map(([id]) => relative(root, id));
+  return { ...plan, code: chunk.code, data: used, packages, doors: doorsOf(new Set([...packages, ...files])) };
 }
 
 const packageOf = (id: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [];

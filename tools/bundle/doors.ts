@@ -1,0 +1,15 @@
+/** Ways out of a function, each with what leads there: a bundle in which it is left may need to go that way. */
+const signs = {
+  table: "@aws-sdk/client-dynamodb",
+  files: "@aws-sdk/client-s3",
+  bus: "@aws-sdk/client-eventbridge",
+  connections: "packages/notice/connection/callback.ts",
+  accounts: "packages/identity/auth/auth.ts",
+  codes: "packages/identity/code/api.ts",
+} as const;
+
+export type Door = keyof typeof signs;
+
+/** `left`: packages and own files of which a bundle holds something. */
+export const doorsOf = (left: ReadonlySet<string>): Door[] =>
+  (Object.keys(signs) as Door[]).filter((door) => left.has(signs[door]));
