@@ -76,6 +76,7 @@ interface Written {
 
 /** Takes in what a person sent, or refuses all of it. A value sent back as it is, or as the person saw it, is ignored, whoever may write it. */
 export function write({ node, fields, current, sent, seen, agrees }: Write): Written | Refusal {
+  if (!sent && !(agrees && mayDemand(node))) return { ok: true, values: current, changed: undefined };
   const given = sent ?? {};
   const fieldOf = (key: string) => fields.find((field) => field.key === key) ?? { key };
   const differs = (key: string, from: Values | undefined) =>
@@ -91,6 +92,10 @@ export function write({ node, fields, current, sent, seen, agrees }: Write): Wri
   if (missing.length > 0) return refuse("flow.field.required", { fields: missing, labels: labels(fields, missing) });
   return { ok: true, values, changed: keys.length > 0 ? changed : undefined };
 }
+
+/** Only the initiator's node demands what it does not list. */
+const mayDemand = ({ type, privileges }: FlowNode): boolean =>
+  type === nodeType.start || (privileges ?? []).some(({ writable, required }) => writable && required);
 
 function requiredAt(node: FlowNode, fields: readonly Field[]): string[] {
   const keys = new Set([

@@ -2,7 +2,7 @@ import { actingSeats } from "./asking/seats.ts";
 import { taskOf } from "./asking/task.ts";
 import type { Flow } from "./compile.ts";
 import { nodeType } from "./definition.ts";
-import { keyOf, place } from "./machine/key.ts";
+import { place } from "./machine/key.ts";
 import type { Copy, Task } from "./outcome.ts";
 import type { PlanNode } from "./plan/plan.ts";
 import { holdsBranches } from "./plan/plan.ts";
@@ -100,12 +100,12 @@ function statusOf(
 /** The nodes that lines stand at now; lines that arrived stand nowhere. */
 function whereLinesStand(flow: Flow, state: State): PlanNode[] {
   const keys = new Set(Object.values(state.at));
-  return flow.plan.nodes.filter((node) => keys.has(keyOf(node.id)));
+  return flow.plan.nodes.filter((node) => keys.has(node.key));
 }
 
 /** An aggregate is in progress from the first branch that arrives. */
 function isAwaited(aggregate: PlanNode, state: State): boolean {
   const parallel = aggregate.joins;
-  if (!parallel || state.at[parallel.line.key] !== keyOf(parallel.id)) return false;
+  if (!parallel || state.at[parallel.line.key] !== parallel.key) return false;
   return parallel.branches.some((branch) => state.at[branch.id] === place.arrived);
 }

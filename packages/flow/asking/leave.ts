@@ -32,7 +32,11 @@ export function leaveNode(work: Work, node: PlanNode, run: NodeRun, leaving: Lea
   dropRun(work, node.id);
 }
 
-const tidy = ({ t: _, ...seat }: Seat): Seat => seat;
+function tidy(seat: Seat): Seat {
+  if (seat.t === undefined) return seat;
+  const { t: _, ...rest } = seat;
+  return rest;
+}
 
 /** Remembers a node that was left. */
 export function keepRun(work: Work, node: PlanNode, run: NodeRun, mark: Mark, by: string): void {

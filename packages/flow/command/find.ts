@@ -30,12 +30,18 @@ interface Place {
 
 function seatsOf(work: Work, user: string, node?: string): Place[] {
   const places: Place[] = [];
-  for (const each of work.flow.runningNodes(work.state)) {
-    if (node !== undefined && each.id !== node) continue;
+  for (const each of runningAt(work, node)) {
     const seats = work.state.r[each.id]?.seats ?? [];
-    for (const [index, seat] of seats.entries()) if (seat.u === user) places.push({ node: each, index });
+    for (let index = 0; index < seats.length; index++) if (seats[index]?.u === user) places.push({ node: each, index });
   }
   return places;
+}
+
+/** The node named, while it runs, or all that do. */
+function runningAt({ flow, state }: Work, id?: string): PlanNode[] {
+  if (id === undefined) return flow.runningNodes(state);
+  const node = state.r[id] && flow.plan.byId.get(id);
+  return node ? [node] : [];
 }
 
 /** The task a command means, ready to be changed, or why there is none (F7). */

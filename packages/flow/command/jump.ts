@@ -5,7 +5,6 @@ import type { CommandOf } from "../command.ts";
 import { nodeType } from "../definition.ts";
 import { enterAt } from "../machine/advance.ts";
 import { setStatus } from "../machine/end.ts";
-import { keyOf } from "../machine/key.ts";
 import type { Refusal } from "../outcome.ts";
 import { linesOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
@@ -26,7 +25,7 @@ export function isReachable(work: Work, target: PlanNode): boolean {
   return linesOf(target).every(({ parallel }) => {
     if (!parallel) return true;
     const passed = pastOf(work).get(parallel.i);
-    return work.state.at[parallel.line.key] === keyOf(parallel.id) || (passed !== undefined && isValid(passed));
+    return work.state.at[parallel.line.key] === parallel.key || (passed !== undefined && isValid(passed));
   });
 }
 

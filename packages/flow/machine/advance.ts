@@ -3,7 +3,7 @@ import { isOver } from "../status.ts";
 import type { Work } from "../work/work.ts";
 import { endInstance } from "./end.ts";
 import { isComplete, joinLines } from "./join.ts";
-import { keyOf, place } from "./key.ts";
+import { place } from "./key.ts";
 
 const endings: Record<string, 1 | 2 | 4> = { [place.approved]: 1, [place.rejected]: 2, [place.withdrawn]: 4 };
 
@@ -24,7 +24,7 @@ export function advance(work: Work, line: Line, event: string): void {
 /** Puts a line at a node and enters it. */
 export function enterAt(work: Work, node: PlanNode): void {
   work.state.at[node.line.key] = place.idle;
-  advance(work, node.line, `to:${keyOf(node.id)}`);
+  advance(work, node.line, `to:${node.key}`);
 }
 
 function openBranches(work: Work, parallel: PlanNode): void {

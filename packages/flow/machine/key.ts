@@ -9,6 +9,8 @@ export const place = {
   withdrawn: "$withdrawn",
 } as const;
 
+const plain = /^[\w-]*$/;
+
 /** The key of a node's state: XState gives dots and # a meaning of their own. */
 export const keyOf = (id: string): string =>
-  id.replaceAll(/[^\w-]/gu, (char) => `%${(char.codePointAt(0) ?? 0).toString(16)}_`);
+  plain.test(id) ? id : id.replaceAll(/[^\w-]/gu, (char) => `%${(char.codePointAt(0) ?? 0).toString(16)}_`);

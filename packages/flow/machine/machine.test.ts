@@ -1,29 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createActor } from "xstate";
 import { compile } from "../compile.ts";
 import { parseScenario } from "../scenario/parse.ts";
 import { runScenario } from "../scenario/run.ts";
 import { keyOf } from "./key.ts";
-import type { FlowMachine, Mover } from "./machine.ts";
-
-/** The slow and official way: a live actor for every move. */
-const liveMover = (machine: FlowMachine): Mover => ({
-  move(from, event, work) {
-    const actor = createActor(machine, { snapshot: machine.resolveState({ value: from, context: work }) });
-    actor.start();
-    actor.send({ type: event });
-    const { value } = actor.getSnapshot();
-    actor.stop();
-    return String(value);
-  },
-});
+import { liveMover } from "./live.ts";
 
 const folder = join(import.meta.dirname, "../scenarios");
 const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
 
-describe("the lean mover does what a live actor does", () => {
+describe("the flat mover does what a live actor does", () => {
   it.each(files)("%s", (file) => {
     const parsed = parseScenario(readFileSync(join(folder, file), "utf8"));
     if (!parsed.ok) throw new Error(parsed.fault);

@@ -1,9 +1,9 @@
-import type { AnyActorScope, AnyMachineSnapshot } from "xstate";
-import { createActor, setup } from "xstate";
+import type { AnyStateNode } from "xstate";
+import { setup } from "xstate";
 import { kindOf } from "../node/index.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 import type { Work } from "../work/work.ts";
-import { keyOf, place } from "./key.ts";
+import { place } from "./key.ts";
 
 /** The state of a node: what to do on entry and, once that allows it, where to go. */
 export interface NodeState {
@@ -46,9 +46,8 @@ export function makeMachine(plan: Plan) {
   const states: Record<string, NodeState | { type: "final" } | object> = { [place.idle]: {} };
   const on: Record<string, string> = { reject: `.${place.rejected}`, withdraw: `.${place.withdrawn}` };
   for (const node of plan.nodes) {
-    const key = keyOf(node.id);
-    states[key] = kindOf(node.type).state(node);
-    on[`to:${key}`] = `.${key}`;
+    states[node.key] = kindOf(node.type).state(node);
+    on[`to:${node.key}`] = `.${node.key}`;
   }
   for (const end of [place.arrived, place.approved, place.rejected, place.withdrawn]) states[end] = { type: "final" };
   return blueprint.createMachine({ id: "flow", context: nowhere, initial: place.idle, states, on });
@@ -56,36 +55,44 @@ export function makeMachine(plan: Plan) {
 
 export type FlowMachine = ReturnType<typeof makeMachine>;
 
+type States = Readonly<Record<string, AnyStateNode>>;
+type Arguments = { readonly context: Work; readonly event: { readonly type: string } };
+type Implementation<Answer> = (given: Arguments, params: unknown) => Answer;
+type Reference = { readonly type: string; readonly params?: unknown };
+
 /**
- * `machine.transition` with one inert scope kept for the machine: `transition()` would build an actor for every event.
- * The shape of the scope is half-internal; machine.test.ts holds it against live actors.
+ * Walks the states and transitions as XState has resolved them, without a snapshot for each state passed: of the
+ * algorithm of statecharts a machine this flat needs what an event selects, then `always` until nothing is enabled,
+ * entering each target. machine.test.ts and the property tests hold it against live actors.
  */
-export function leanMover(machine: FlowMachine): Mover {
-  const self = createActor(machine);
-  const scope = {
-    self,
-    id: "",
-    sessionId: "",
-    system: self.system,
-    logger() {},
-    defer() {},
-    emit() {},
-    stopChild() {},
-    actionExecutor(action: { info: unknown; params: unknown; exec?: (info: unknown, params: unknown) => void }) {
-      action.exec?.(action.info, action.params);
-    },
-  } as unknown as AnyActorScope;
-  // A snapshot at rest differs between applications in its context alone.
-  const resting = new Map<string, AnyMachineSnapshot>();
+export function flatMover(machine: FlowMachine): Mover {
+  const states = machine.states as States;
+  const selected = machine.root.transitions;
+  const actions = machine.implementations.actions as Readonly<Record<string, Implementation<void>>>;
+  const guards = machine.implementations.guards as Readonly<Record<string, Implementation<boolean>>>;
+  const enter = (node: AnyStateNode, given: Arguments): void => {
+    for (const action of node.entry as unknown as Reference[]) actions[action.type]?.(given, action.params);
+  };
+  const follow = (node: AnyStateNode, given: Arguments): AnyStateNode | undefined => {
+    for (const { guard, target } of node.always ?? []) {
+      const { type, params } = (guard ?? free) as Reference;
+      if (guard === undefined || guards[type]?.(given, params)) return target?.[0];
+    }
+    return undefined;
+  };
   return {
     move(from, event, work) {
-      let template = resting.get(from);
-      if (!template) {
-        template = machine.resolveState({ value: from, context: nowhere });
-        resting.set(from, template);
+      const given = { context: work, event: { type: event } };
+      let node = states[from];
+      let next = selected.get(event)?.[0]?.target?.[0] ?? (node && follow(node, given));
+      while (next) {
+        node = next;
+        enter(node, given);
+        next = follow(node, given);
       }
-      const next = machine.transition({ ...template, context: work } as never, { type: event }, scope);
-      return String(next.value);
+      return node?.key ?? from;
     },
   };
 }
+
+const free: Reference = { type: "" };

@@ -1,5 +1,4 @@
 import type { Flow } from "../compile.ts";
-import { keyOf } from "../machine/key.ts";
 import { linesOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { State } from "../state.ts";
@@ -18,7 +17,7 @@ export type Renaming = (id: string) => string;
 export function standingNodes({ plan }: Flow, { at, back }: State): PlanNode[] {
   const keys = new Set([...Object.values(at), ...Object.values(back?.at ?? {})]);
   const ids = new Set([...Object.keys(back?.r ?? {}), back?.node]);
-  return plan.nodes.filter((node) => keys.has(keyOf(node.id)) || ids.has(node.id));
+  return plan.nodes.filter((node) => keys.has(node.key) || ids.has(node.id));
 }
 
 export function obstaclesOf(from: Flow, to: Flow, state: State, idOf: Renaming): Hindrance[] {

@@ -1,5 +1,4 @@
 import { nodeType } from "../definition.ts";
-import { keyOf } from "../machine/key.ts";
 import type { NodeKind } from "./kind.ts";
 import { passThrough, targetAfter } from "./ways.ts";
 
@@ -11,7 +10,7 @@ export const opinion: NodeKind = {
     always: [
       ...node.branches.map((branch) => ({
         guard: { type: "chosen", params: branch } as const,
-        target: keyOf(branch.id),
+        target: branch.key,
       })),
       { target: targetAfter(node) },
     ],

@@ -1,6 +1,5 @@
 import { checkRoute } from "../check/route.ts";
 import { nodeType } from "../definition.ts";
-import { keyOf } from "../machine/key.ts";
 import { byPriority } from "../plan/priority.ts";
 import type { NodeKind } from "./kind.ts";
 import { passThrough, targetAfter } from "./ways.ts";
@@ -16,9 +15,9 @@ export const route: NodeKind = {
       always: [
         ...branches.map((branch) => ({
           guard: { type: "chosen", params: branch } as const,
-          target: keyOf(branch.id),
+          target: branch.key,
         })),
-        { target: last ? keyOf(last.id) : targetAfter(node) },
+        { target: last ? last.key : targetAfter(node) },
       ],
     };
   },

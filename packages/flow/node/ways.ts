@@ -1,5 +1,5 @@
 import { nodeType } from "../definition.ts";
-import { keyOf, place } from "../machine/key.ts";
+import { place } from "../machine/key.ts";
 import type { NodeState } from "../machine/machine.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Work } from "../work/work.ts";
@@ -7,7 +7,7 @@ import { clock, keep } from "../work/work.ts";
 
 /** The state that a line goes to after a node: the next node, or the end of the line. */
 export function targetAfter(node: PlanNode): string {
-  if (node.next) return keyOf(node.next.id);
+  if (node.next) return node.next.key;
   return node.line.parallel ? place.arrived : place.approved;
 }
 
@@ -27,5 +27,5 @@ export function passThrough(work: Work, node: PlanNode): void {
 export function targetOfRefusal(node: PlanNode): string {
   const opinion = node.next;
   const disagree = opinion?.branches.some((branch) => branch.node.attr?.result === "disagree");
-  return opinion?.type === nodeType.opinion && opinion.after === node && disagree ? keyOf(opinion.id) : place.rejected;
+  return opinion?.type === nodeType.opinion && opinion.after === node && disagree ? opinion.key : place.rejected;
 }

@@ -1,5 +1,6 @@
 import type { FlowDefinition, FlowNode, NodeType } from "../definition.ts";
 import { nodeType } from "../definition.ts";
+import { keyOf } from "../machine/key.ts";
 import type { Settings } from "./settings.ts";
 import { readSettings } from "./settings.ts";
 
@@ -17,6 +18,8 @@ export interface Line {
 export interface PlanNode {
   readonly i: number;
   readonly id: string;
+  /** Of its state in the machine. */
+  readonly key: string;
   readonly type: NodeType;
   readonly name: string;
   readonly node: FlowNode;
@@ -60,6 +63,7 @@ class PlanBuilder {
     const made: PlanNode = {
       i,
       id: node.id,
+      key: keyOf(node.id),
       type: node.type,
       name: node.name ?? "",
       node,

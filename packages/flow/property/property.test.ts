@@ -3,15 +3,17 @@ import { describe, expect, it } from "vitest";
 import { dueAt, timerId } from "../asking/timer.ts";
 import type { Flow } from "../compile.ts";
 import { compile } from "../compile.ts";
-import { keyOf } from "../machine/key.ts";
+import { nodeType } from "../definition.ts";
+import { place } from "../machine/key.ts";
+import { liveMover } from "../machine/live.ts";
 import { packState, unpackState } from "../pack.ts";
 import { preview } from "../preview/preview.ts";
 import { replay } from "../replay.ts";
 import type { State } from "../state.ts";
 import { isOver } from "../status.ts";
 import { openTasks, view } from "../view.ts";
-import { readPast } from "../work/past.ts";
 import { flows } from "./draw.ts";
+import { Joins } from "./joins.ts";
 import type { Played } from "./play.ts";
 import { fields, moves, Play } from "./play.ts";
 
@@ -73,20 +75,13 @@ function armed(flow: Flow, state: State): string[] {
   return ids.sort();
 }
 
-/** A join fires only where its parallel stood open before, or was opened in the same step. */
-function checkJoins(flow: Flow, before: State | undefined, after: State): void {
-  const past = readPast(after.p);
+/** A join that has everybody fires at once: no parallel is left waiting for nobody. */
+function checkParallels(flow: Flow, state: State): void {
   for (const node of flow.plan.nodes) {
-    const { joins } = node;
-    const fired =
-      joins && after.q > (before?.q ?? 0) && past.get(node.i)?.mark === 2 && past.get(node.i)?.z === after.q;
-    if (!joins || !fired) continue;
-    // A return behind the join opens it again; where nobody is asked there, it fires in the same step.
-    const reopened = before?.s === 3 || before?.e !== after.e;
-    const stood = before?.at[joins.line.key] === keyOf(joins.id);
-    expect(stood || reopened || past.get(joins.i)?.z === after.q).toBe(true);
-    if (!isOver(after.s ?? 0))
-      expect(joins.branches.some((branch) => after.at[branch.id])).toBe(after.at[joins.line.key] === keyOf(joins.id));
+    if (node.type !== nodeType.parallel || state.at[node.line.key] !== node.key) continue;
+    const standing = node.branches.map((branch) => state.at[branch.id]);
+    expect(standing).not.toContain(undefined);
+    expect(standing.some((stands) => stands !== place.arrived)).toBe(true);
   }
 }
 
@@ -97,7 +92,8 @@ describe("random flows, random clicks", { timeout }, () => {
   it("hold together at every step", () => {
     fc.assert(
       fc.property(flows, moves, fc.nat({ max: 5 }), (definition, script, n) => {
-        const flow = compile(definition);
+        const joins = new Joins();
+        const flow = compile(definition, joins.mover);
         const play = new Play(flow, { n, buddy: ["c", "d"] });
         const ledger = new Ledger();
         const first = play.begin();
@@ -105,7 +101,8 @@ describe("random flows, random clicks", { timeout }, () => {
         if (!first.ok || !play.state) return;
         ledger.enter(flow, { before: first.state, outcome: first });
         checkRest(flow, first.state);
-        checkJoins(flow, undefined, first.state);
+        checkParallels(flow, first.state);
+        joins.check(first);
         for (const move of script) {
           freeze(play.state);
           const text = packState(play.state);
@@ -121,7 +118,8 @@ describe("random flows, random clicks", { timeout }, () => {
           expect(JSON.parse(JSON.stringify(state))).toEqual(state);
           for (const row of effects.history) if (row.by === "system") expect(row.rule).toBeTruthy();
           checkRest(flow, state);
-          checkJoins(flow, played.before, state);
+          checkParallels(flow, state);
+          joins.check(played.outcome);
         }
       }),
       { numRuns, seed },
@@ -140,6 +138,21 @@ describe("random flows, random clicks", { timeout }, () => {
         expect(again?.values).toEqual(play.values);
       }),
       { numRuns: Math.ceil(numRuns / 2), seed },
+    );
+  });
+
+  it("go as live actors would take them", () => {
+    fc.assert(
+      fc.property(flows, moves, fc.nat({ max: 5 }), (definition, script, n) => {
+        const [flat, live] = [compile(definition), compile(definition, liveMover)].map((flow) => {
+          const play = new Play(flow, { n, buddy: ["c", "d"] });
+          play.begin();
+          for (const move of script) play.play(move);
+          return { state: play.state, history: play.history, timers: play.timers };
+        });
+        expect(flat).toEqual(live);
+      }),
+      { numRuns: Math.ceil(numRuns / 4), seed },
     );
   });
 

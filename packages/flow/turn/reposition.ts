@@ -1,4 +1,4 @@
-import { keyOf, place } from "../machine/key.ts";
+import { place } from "../machine/key.ts";
 import { lineEnd, linesOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Work } from "../work/work.ts";
@@ -19,9 +19,9 @@ export function reposition(work: Work, target: PlanNode, clearing: Clearing): vo
       clearRange(work, target.i, lineEnd(flow.plan, line), clearing);
       return;
     }
-    if (state.at[line.key] === keyOf(parallel.id)) continue;
+    if (state.at[line.key] === parallel.key) continue;
     clearRange(work, parallel.inner + 1, lineEnd(flow.plan, line), clearing);
-    state.at[line.key] = keyOf(parallel.id);
+    state.at[line.key] = parallel.key;
     for (const branch of parallel.branches) state.at[branch.id] = place.arrived;
   }
 }

@@ -4,7 +4,7 @@ import { arm } from "../asking/timer.ts";
 import { nodeType } from "../definition.ts";
 import { enterAt, join } from "../machine/advance.ts";
 import { isComplete } from "../machine/join.ts";
-import { keyOf, place } from "../machine/key.ts";
+import { place } from "../machine/key.ts";
 import { kindOf } from "../node/index.ts";
 import { isActive } from "../people/line.ts";
 import { lineEnd } from "../plan/place.ts";
@@ -36,7 +36,7 @@ function follow(work: Work, line: Line, first: PlanNode | undefined, back: Back)
   const stood = back.at[line.key];
   let node = first;
   while (node) {
-    if (stood === keyOf(node.id)) return stand(work, node, back);
+    if (stood === node.key) return stand(work, node, back);
     const way: PlanNode = branchNow(work, node) ?? node;
     if (!wasPassed(work, way)) return part(work, line, node, way);
     if (node.type === nodeType.parallel) {
@@ -73,7 +73,7 @@ function part(work: Work, line: Line, node: PlanNode, way: PlanNode): Followed {
 /** A parallel that was joined before; true where one of its branches now goes another way. */
 function followBranches(work: Work, parallel: PlanNode, back: Back): boolean {
   const { state: snapshot } = work;
-  snapshot.at[parallel.line.key] = keyOf(parallel.id);
+  snapshot.at[parallel.line.key] = parallel.key;
   work.opening.add(parallel);
   const followed = parallel.branches.map((branch) =>
     isOver(snapshot.s ?? 0) ? "parted" : follow(work, lineOf(work, branch), branch.next, back),
@@ -103,7 +103,7 @@ function stand(work: Work, node: PlanNode, back: Back): Followed {
 
 function standAtParallel(work: Work, parallel: PlanNode, back: Back): Followed {
   const { state: snapshot } = work;
-  snapshot.at[parallel.line.key] = keyOf(parallel.id);
+  snapshot.at[parallel.line.key] = parallel.key;
   work.opening.add(parallel);
   for (const branch of parallel.branches) {
     follow(work, lineOf(work, branch), branch.next, back);
@@ -116,7 +116,7 @@ function standAtParallel(work: Work, parallel: PlanNode, back: Back): Followed {
 
 /** The tasks of a sibling open again with the votes already given; its deadline begins anew. */
 function restore(work: Work, node: PlanNode, before: NodeRun | undefined): void {
-  work.state.at[node.line.key] = keyOf(node.id);
+  work.state.at[node.line.key] = node.key;
   const { k: _, ...rest } = before ?? { q: 0, t: 0, seats: [] };
   const seats = rest.seats.map((seat) => ({ ...seat }));
   const run: NodeRun = { ...rest, seats, q: work.state.q, t: clock(work), e: work.state.e };

@@ -1,7 +1,6 @@
 import { actingSeats, hasDecided, isActing, isHeld, isTouched } from "../asking/seats.ts";
 import { openTask } from "../asking/task.ts";
 import { arm } from "../asking/timer.ts";
-import { keyOf } from "../machine/key.ts";
 import { isActive } from "../people/line.ts";
 import { lineEnd, linesOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
@@ -43,7 +42,7 @@ export function reopen(work: Work, node: PlanNode, passed: Passed, user: string)
   const seats = passed.seats.map((seat) => ({ ...seat }));
   work.state.d = 1;
   reposition(work, node, undoing(user));
-  work.state.at[node.line.key] = keyOf(node.id);
+  work.state.at[node.line.key] = node.key;
   const run: NodeRun = { q: work.state.q, t: clock(work), seats };
   if (work.state.e) run.e = work.state.e;
   const mine = lastDecided(work, seats, user);
