@@ -1,18 +1,111 @@
-import type { State } from "./state.ts";
+import { place } from "./machine/key.ts";
+import { readOld } from "./pack-old.ts";
+import type { NodeRun, State, StatusCode } from "./state.ts";
+import { seat as seatState } from "./state.ts";
+import { name, nameBack, number, numberBack, seatBack, seatText, trimmed } from "./text.ts";
 
-/**
- * The snapshot as one text: JSON, a line feed, and the nodes passed so far. A step that need not look at these neither
- * parses nor escapes them, so that it costs the same late in a long flow as early. JSON.stringify does as well.
+/*
+ * `head|lines|past|rest`: when, who and which step; where the lines stand, with whom they wait for there; the nodes
+ * passed, which most steps neither read nor write anew; what few applications have, as JSON. JSON.stringify does as well.
  */
+const arrived = "*";
+type Rest = Pick<State, "c" | "back" | "a" | "v" | "end">;
+
+/** The snapshot as one short text. */
 export function packState(state: State): string {
-  const { p, ...rest } = state;
-  return `${JSON.stringify(rest)}\n${p}`;
+  return `${headText(state)}|${linesText(state)}|${state.p}|${restText(state)}`;
 }
 
-/** The snapshot of a packed text; throws a SyntaxError for anything else. */
+/** The snapshot of a packed text, of this or an earlier release; throws a SyntaxError for anything else. */
 export function unpackState(text: string): State {
-  const end = text.indexOf("\n");
-  if (end < 0) throw new SyntaxError("not a packed snapshot");
-  const rest = JSON.parse(text.slice(0, end)) as Omit<State, "p">;
-  return { ...rest, p: text.slice(end + 1) };
+  if (text.startsWith("{")) return readOld(text);
+  const lines = text.indexOf("|") + 1;
+  const past = text.indexOf("|", lines) + 1;
+  const rest = text.indexOf("|", past) + 1;
+  if (lines === 0 || past === 0 || rest === 0) throw new SyntaxError("not a packed snapshot");
+  const state = headBack(text.slice(0, lines - 1), text.slice(past, rest - 1));
+  readLines(text.slice(lines, past - 1), state);
+  return rest === text.length ? state : Object.assign(state, JSON.parse(text.slice(rest)) as Rest);
+}
+
+function headText({ t, q, i, s, by, e, d, u }: State): string {
+  const fields = [t.toString(36), q.toString(36), name(i)];
+  if (s || by !== undefined || e || d || u !== undefined)
+    fields.push(number(s), by === undefined ? "" : name(by), number(e), d ? "1" : "", u?.toString(36) ?? "");
+  return trimmed(fields, ":");
+}
+
+function headBack(text: string, p: string): State {
+  const [t, q, i, s, by, e, d, u] = text.split(":");
+  const state: State = { t: numberBack(t), i: nameBack(i), q: numberBack(q), at: {}, r: {}, p };
+  if (s) state.s = numberBack(s) as StatusCode;
+  if (by) state.by = nameBack(by);
+  if (e) state.e = numberBack(e);
+  if (d) state.d = 1;
+  if (u) state.u = numberBack(u);
+  return state;
+}
+
+/** `line>node:run` for each line; `=node:run` for a run whose node has another name than its state. */
+function linesText({ at, r }: State): string {
+  let text = "";
+  let told = 0;
+  for (const line in at) {
+    const stands = at[line] ?? "";
+    const run = r[stands];
+    if (run) told++;
+    text += `${name(line)}>${stands === place.arrived ? arrived : stands}${run ? runText(run) : ""};`;
+  }
+  const ids = Object.keys(r);
+  if (ids.length === told) return text;
+  const standing = new Set(Object.values(at));
+  for (const id of ids) {
+    const run = r[id];
+    if (run && !standing.has(id)) text += `=${name(id)}${runText(run)};`;
+  }
+  return text;
+}
+
+function readLines(text: string, { at, r }: State): void {
+  let start = 0;
+  for (let end = text.indexOf(";"); end >= 0; end = text.indexOf(";", start)) {
+    const [head = "", when, ...seats] = text.slice(start, end).split(":");
+    start = end + 1;
+    const arrow = head.indexOf(">");
+    const stands = arrow < 0 ? nameBack(head.slice(1)) : head.slice(arrow + 1);
+    if (arrow >= 0) at[nameBack(head.slice(0, arrow))] = stands === arrived ? place.arrived : stands;
+    if (when !== undefined) r[stands] = runBack(when, seats);
+  }
+}
+
+function runText({ q, t, k, e, any, x, seats }: NodeRun): string {
+  let text = `:${q.toString(36)}`;
+  if (t || k || e || any || x) text += `,${trimmed([number(t), number(k), number(e), number(any), number(x)], ",")}`;
+  for (const seat of seats) text += `:${seatText(seat, seatState.open)}`;
+  return text;
+}
+
+function runBack(when: string, seats: readonly string[]): NodeRun {
+  const [q, t, k, e, any, x] = when.split(",");
+  const run: NodeRun = {
+    q: numberBack(q),
+    t: numberBack(t),
+    seats: seats.map((each) => seatBack(each, seatState.open)),
+  };
+  if (k) run.k = numberBack(k);
+  if (e) run.e = numberBack(e);
+  if (any) run.any = 1;
+  if (x) run.x = 1;
+  return run;
+}
+
+function restText({ c, back, a, v, end }: State): string {
+  if (!c && !back && !a && !v && !end) return "";
+  const rest: Rest = {};
+  if (c) rest.c = c;
+  if (back) rest.back = back;
+  if (a) rest.a = a;
+  if (v) rest.v = v;
+  if (end) rest.end = end;
+  return JSON.stringify(rest);
 }

@@ -1,4 +1,7 @@
-import type { Joining, Seat, SeatState } from "../state.ts";
+import { hasDecided } from "../asking/seats.ts";
+import type { Seat } from "../state.ts";
+import { seat as state } from "../state.ts";
+import { name, nameBack, number, numberBack, seatBack, seatText, trimmed } from "../text.ts";
 
 /** 2 completed, 3 skipped, 4 superseded (F4); 0 once a decision before it was taken back. */
 export type Mark = 0 | 2 | 3 | 4;
@@ -20,67 +23,48 @@ export interface Passed {
 /** Counts: neither superseded nor taken back. */
 export const isValid = (passed: Passed): boolean => passed.mark === 2 || passed.mark === 3;
 
-// One entry a node: `index:mark:z:d:b:e:seat:seat…`, numbers in base 36, names percent-encoded, empty tails left out.
-// Text, because most steps only append to it: neither reading nor writing it costs a parse.
-const number = (value: number): string => (value === 0 ? "" : value.toString(36));
-const back = (text: string | undefined): number => (text ? Number.parseInt(text, 36) : 0);
-const trimmed = (parts: readonly string[], by: string): string => {
-  let end = parts.length;
-  while (end > 0 && parts[end - 1] === "") end--;
-  return parts.slice(0, end).join(by);
-};
+// One entry a node: `index*mark:z,d,e,b:seat:seat…;` with what is usual left out: completed, settled by the last seat
+// that decided, agreed. Of a node that asks nobody only the mark is kept. Appending costs no parse.
+const system = "!";
 
-const plain = /^[\w-]+$/;
-const name = (id: string): string => (plain.test(id) ? id : encodeURIComponent(id));
-const nameBack = (text: string | undefined): string => (text?.includes("%") ? decodeURIComponent(text) : (text ?? ""));
-
-function seatText(seat: Seat): string {
-  const hops = (seat.h ?? []).map(name).join("+");
-  const owner = seat.p === undefined ? "" : number(seat.p + 1);
-  return trimmed(
-    [name(seat.u), number(seat.s ?? 0), seat.w ?? "", owner, hops, seat.y === undefined ? "" : name(seat.y)],
-    ",",
-  );
+function usualDecider(seats: readonly Seat[]): string {
+  const last = seats.findLast(hasDecided);
+  return last ? (last.y ?? last.u) : "";
 }
 
-function seatBack(text: string): Seat {
-  const [u, s, w, p, h, y] = text.split(",");
-  const seat: Seat = { u: nameBack(u) };
-  if (s) seat.s = back(s) as SeatState;
-  if (w) seat.w = w as Joining;
-  if (p) seat.p = back(p) - 1;
-  if (h) seat.h = h.split("+").map(nameBack);
-  if (y) seat.y = nameBack(y);
-  return seat;
+export function entryText(index: number, { mark, z, d, b, e, seats }: Passed): string {
+  const place = mark === 2 ? index.toString(36) : `${index.toString(36)}*${mark}`;
+  if (b === "" && seats.length === 0) return `${place};`;
+  const by = b === usualDecider(seats) ? "" : b === "" ? system : name(b);
+  const when = trimmed([number(z), number(d), number(e), by], ",");
+  let text = `${place}:${when}`;
+  for (const seat of seats) text += `:${seatText(seat, state.agreed)}`;
+  return `${text};`;
 }
 
-export function entryText(index: number, passed: Passed): string {
-  const head = [
-    index.toString(36),
-    String(passed.mark),
-    number(passed.z),
-    number(passed.d),
-    name(passed.b),
-    number(passed.e),
+function entryBack(text: string): [number, Passed] {
+  const [place = "", when = "", ...rest] = text.split(":");
+  const [index, mark] = place.split("*");
+  const [z, d, e, by] = when.split(",");
+  const seats = rest.map((each) => seatBack(each, state.agreed));
+  const b = by === system ? "" : by ? nameBack(by) : usualDecider(seats);
+  return [
+    numberBack(index),
+    {
+      mark: mark ? (Number(mark) as Mark) : 2,
+      z: numberBack(z),
+      d: numberBack(d),
+      b,
+      e: numberBack(e),
+      seats,
+    },
   ];
-  return `${trimmed([...head, ...passed.seats.map(seatText)], ":")};`;
 }
 
 /** Later entries of a node replace earlier ones. */
 export function readPast(text: string): Map<number, Passed> {
   const past = new Map<number, Passed>();
-  for (const entry of text.split(";")) {
-    if (entry === "") continue;
-    const [index, mark, z, d, b, e, ...seats] = entry.split(":");
-    past.set(Number.parseInt(index ?? "", 36), {
-      mark: Number(mark) as Mark,
-      z: back(z),
-      d: back(d),
-      b: nameBack(b),
-      e: back(e),
-      seats: seats.map(seatBack),
-    });
-  }
+  for (const entry of text.split(";")) if (entry !== "") past.set(...entryBack(entry));
   return past;
 }
 
