@@ -199,4 +199,89 @@ describe("giving and ending", () => {
     await host.settle();
     expect(await mine(director)).toEqual({ given: [], taken: [] });
   });
+
+  test("a day counts whole, in the time zone of the company", async () => {
+    const formId = await draw("日期", director);
+    const applyId = await submit(formId);
+    const day = (ahead: number) => dayIn("Asia/Shanghai", clock.now() + ahead * 24 * hour);
+    const [first, last] = [day(2), day(3)];
+    await give(director, keeper, { startsAt: first, endsAt: last, formIds: [formId] });
+    const [row] = (await mine(director)).given;
+    expect(row).toMatchObject({ startsAt: midnight(first), endsAt: midnight(last) + 24 * hour, state: "coming" });
+    const forId = director.userId;
+    for (const [at, code] of [
+      [midnight(first) - 1, "approval.proxy.none"],
+      [midnight(first), "list"],
+      [midnight(last) + 24 * hour - 1, "list"],
+      [midnight(last) + 24 * hour, "approval.proxy.none"],
+    ] as const) {
+      clock.set(at);
+      const reply = await keeper.reply("/approval/application/list", { tab: "pending", forId, formId });
+      expect("error" in reply.body ? reply.body.error.code : "list").toBe(code);
+    }
+    expect(await refused(keeper, applyId, "NEXT", { forId })).toBe("approval.proxy.none");
+    expect(await rowsOf(applyId)).toEqual(["SUBMIT"]);
+    expect(await refusedTo(director, keeper, { startsAt: last, endsAt: first })).toBe("approval.proxy.period");
+    expect(await refusedTo(director, keeper, { startsAt: "2026-02-30", endsAt: last })).toBe("kernel.input");
+    expect((await mine(director)).given).toEqual([]);
+  });
+
+  test("periods that touch do not overlap; those for different forms may", async () => {
+    const [one, two] = [await draw("重一", director), await draw("重二", director)];
+    const startsAt = clock.now() + 100 * hour;
+    const endsAt = startsAt + hour;
+    const kept = [
+      await give(director, maid, { startsAt, endsAt, formIds: [one] }),
+      await give(director, keeper, { startsAt, endsAt, formIds: [two] }),
+      await give(director, keeper, { startsAt: endsAt, endsAt: endsAt + hour }),
+    ];
+    const inside = { startsAt: endsAt - 1, endsAt };
+    expect(await refusedTo(director, chef, { ...inside, formIds: [one] })).toBe("approval.proxy.overlap");
+    expect(await refusedTo(director, chef, { ...inside })).toBe("approval.proxy.overlap");
+    expect((await mine(director)).given.map(({ proxyId }) => proxyId)).toEqual(kept);
+    for (const proxyId of kept) await end(director, proxyId);
+  });
+
+  test("somebody acts for ten others at most, and may take another when one has ended", async () => {
+    const people: Person[] = [];
+    for (let n = 0; n < 11; n++) people.push(await company.hire(`Person ${n}`, company.departments.rooms, null));
+    const helper = await company.hire("Helen Helper", company.departments.rooms, null);
+    const [eleventh, ...ten] = people;
+    if (!eleventh) throw new Error("nobody was hired");
+    const proxies: string[] = [];
+    for (const person of ten) proxies.push(await give(person, helper));
+    expect(await refusedTo(eleventh, helper)).toBe("approval.proxy.tooMany");
+    expect((await mine(eleventh)).given).toEqual([]);
+    expect((await mine(helper)).taken).toHaveLength(10);
+    await end(helper, proxies[0] ?? "");
+    await give(eleventh, helper);
+    expect((await mine(helper)).taken).toHaveLength(10);
+  });
+
+  test("another company knows nothing of it", async () => {
+    const other = await companyOn(host, "Elsewhere");
+    const proxyId = await give(chef, maid, later(50));
+    expect((await other.admin.refused("/approval/proxy/end", { proxyId })).code).toBe("approval.proxy.notFound");
+    expect(await refusedTo(other.chef, maid)).toBe("approval.proxy.person");
+    expect(await refusedTo(other.admin, other.maid, { principalId: chef.userId })).toBe("approval.proxy.person");
+    expect((await other.admin.call<{ total: number }>("/approval/proxy/list", {})).total).toBe(0);
+    expect((await mine(chef)).given.map((row) => row.proxyId)).toContain(proxyId);
+    await end(chef, proxyId);
+  });
+
+  test("the list of administrators is searched by person and by state", async () => {
+    const proxyId = await give(chef, keeper, later(60));
+    const found = async (filter: object) =>
+      (await admin.call<{ records: Row[] }>("/approval/proxy/list", { pageSize: 100, ...filter })).records;
+    const mineAlone = await found({ personId: keeper.userId });
+    expect(mineAlone.length).toBeGreaterThan(1);
+    for (const row of mineAlone) expect([row.principal.id, row.to.id]).toContain(keeper.userId);
+    expect((await found({ personId: chef.userId, state: "coming" })).map((row) => row.proxyId)).toEqual([proxyId]);
+    expect((await found({ state: "over" })).every(({ state }) => state === "over")).toBe(true);
+    expect((await maid.refused("/approval/proxy/list", {})).code).toBe("kernel.forbidden");
+    await end(admin, proxyId);
+  });
 });
+
+const dayIn = (timeZone: string, at: number) => new Intl.DateTimeFormat("en-CA", { timeZone }).format(at);
+const midnight = (day: string) => Date.parse(`${day}T00:00:00+08:00`);

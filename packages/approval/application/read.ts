@@ -1,4 +1,5 @@
 import { type Actor, put, save, update, type Write } from "@stampflow/kernel/server";
+import type { Acting } from "../proxy/acting.ts";
 import { type Entry, entries, type Head } from "./entities.ts";
 import { readFolder } from "./reading.ts";
 import { entryKey, parseEntry, readTogether } from "./store.ts";
@@ -14,10 +15,11 @@ async function saveAll(writes: readonly Write[]): Promise<void> {
 const change = ({ tenantId, applicationId, entryId }: Entry, set: Partial<Pick<Entry, "read" | "status">>): Write =>
   update(entries().patch({ tenantId, applicationId, entryId }).set(set).params());
 
-/** The caller's rows of this application are no longer unread. */
-export async function markRead(applicationId: string, actor: Actor): Promise<void> {
-  const { entries: all } = await readFolder(applicationId, actor);
-  const unread = all.filter(({ userId, read }) => userId === actor.userId && read === false);
+/** The caller's rows of this application are no longer unread, nor those that wait for whom the caller acts for. */
+export async function markRead(applicationId: string, actor: Actor, acting?: Acting): Promise<void> {
+  const { entries: all } = await readFolder(applicationId, actor, undefined, acting);
+  const own = ({ userId, box }: Entry) => userId === actor.userId || (userId === acting?.forId && box === "pending");
+  const unread = all.filter((entry) => entry.read === false && own(entry));
   await saveAll(unread.map((entry) => change(entry, { read: true })));
 }
 

@@ -22,9 +22,9 @@ export type Sight = { whole: true } | { whole: false; nodeIds: string[] } | null
 export function sightOf(head: Head, entries: readonly Entry[], actor: Actor, forId?: string): Sight {
   if (head.applicantId === actor.userId || head.submitterId === actor.userId) return { whole: true };
   if (actor.permissions.has(applicationView.code) && inScope(actor, head)) return { whole: true };
-  const nodeIds = entries.flatMap(({ userId, nodeId, box }) => {
+  const nodeIds = entries.flatMap(({ userId, nodeId, box, kind }) => {
     // A proxy sees what waits for the person, not what the person ever saw.
-    const sees = userId === actor.userId || (userId === forId && box === "pending");
+    const sees = userId === actor.userId || (userId === forId && box === "pending" && kind !== "resubmit");
     return sees && nodeId ? [nodeId] : [];
   });
   return nodeIds.length > 0 ? { whole: false, nodeIds: [...new Set(nodeIds)] } : null;

@@ -48,6 +48,8 @@ export type EntryFilter = {
   formIds?: readonly string[];
   keyword?: string;
   read?: boolean;
+  /** What somebody else may decide in the place of the person: not what that person has to change and submit again. */
+  acting?: boolean;
 };
 
 /** One list of one person, newest first. */
@@ -56,8 +58,9 @@ export function entriesQuery(userId: string, box: Box, filter: EntryFilter): unk
   return entries()
     .query.byBox({ tenantId: tenant(), userId, box })
     .between({ at: from }, { at: to })
-    .where((entry, { eq, contains }) =>
+    .where((entry, { eq, ne, contains }) =>
       [
+        filter.acting ? ne(entry.kind, "resubmit") : "",
         filter.status === undefined ? "" : eq(entry.status, filter.status),
         filter.formId ? eq(entry.formId, filter.formId) : "",
         filter.formIds ? `(${filter.formIds.map((id) => eq(entry.formId, id)).join(" OR ")})` : "",

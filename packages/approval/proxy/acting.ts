@@ -1,6 +1,6 @@
 import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
-import { covers, type Desk, inForce, type Mandate } from "./rules.ts";
+import { covers, type Desk, inForce, type Mandate, stateOf } from "./rules.ts";
 import { desksOf } from "./store.ts";
 
 /** Refused alike where there is no such person, no such proxy, or not for this form or now. */
@@ -13,6 +13,14 @@ export type Acting = { forId: string; mandates: readonly Mandate[] };
 
 export async function actingAs(forId: string | undefined, actor: Actor, now: number): Promise<Acting | undefined> {
   return forId === undefined ? undefined : { forId, mandates: await actingFor(forId, actor, now) };
+}
+
+/** The people in whose place somebody may decide now, and what they have been given by each. */
+export async function actingLanes(userId: string, now: number): Promise<Acting[]> {
+  const [desk] = await desksOf([userId]);
+  const taken = (desk?.taken ?? []).filter((each) => stateOf(each, now) === "inForce");
+  const byPerson = Map.groupBy(taken, ({ principalId }) => principalId);
+  return [...byPerson].map(([forId, mandates]) => ({ forId, mandates }));
 }
 
 /** What the caller may do now in the place of this person. */

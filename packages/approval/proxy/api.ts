@@ -2,13 +2,13 @@ import type { Organisation } from "@stampflow/flow";
 import { type Actor, listPage, type Route, route } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { scopeFilter } from "../application/scope.ts";
-import { entriesQuery } from "../application/store.ts";
 import { organisation, personOf } from "../people.ts";
 import { applicationManage, handle } from "../permissions.ts";
 import { endProxy, giveProxy } from "./desk.ts";
-import { formsOf, inForce, type Mandate, stateOf } from "./rules.ts";
+import { type Mandate, stateOf } from "./rules.ts";
 import * as shape from "./schema.ts";
 import { desksOf, parseRecord, recordsQuery } from "./store.ts";
+import { waitingFor } from "./waiting.ts";
 
 const save = route({
   method: "POST",
@@ -55,13 +55,13 @@ const list = route({
   body: shape.listProxies,
   answer: shape.proxyPage,
   handle: async ({ body, actor, now }) => {
-    const { principalId, toId } = body;
+    const { principalId, toId, personId, state } = body;
     const org = await organisation();
     const asRow = (item: Record<string, unknown>) => {
       const found = parseRecord(item);
       return found && rowOf(found, org, now);
     };
-    return listPage(recordsQuery({ ...scopeFilter(actor), principalId, toId }), asRow, body);
+    return listPage(recordsQuery({ ...scopeFilter(actor), principalId, toId, personId, state }, now), asRow, body);
   },
 });
 
@@ -81,21 +81,12 @@ async function mineOf({ userId }: Actor, now: number): Promise<z.infer<typeof sh
   const taken = (desk?.taken ?? []).filter(goesOn);
   const waiting = async (proxy: Mandate) => ({
     ...rowOf(proxy, org, now),
-    pending: await pendingOf(proxy, userId, now),
+    pending: await waitingFor(proxy, now),
   });
   return {
     given: (desk?.given ?? []).filter(goesOn).map((proxy) => rowOf(proxy, org, now)),
     taken: await Promise.all(taken.map(waiting)),
   };
-}
-
-/** How many tasks of the principal wait that this proxy is for. */
-async function pendingOf(proxy: Mandate, userId: string, now: number): Promise<number> {
-  const found = inForce({ given: [proxy] }, userId, now);
-  if (found.length === 0) return 0;
-  const formIds = formsOf(found);
-  const query = entriesQuery(proxy.principalId, "pending", formIds ? { formIds } : {});
-  return (await listPage(query, () => null, { pageNum: 1, pageSize: 1 })).total;
 }
 
 export const proxyRoutes: Route[] = [save, end, list, mine];

@@ -1,26 +1,32 @@
 import { refuse } from "@stampflow/kernel";
 import { type Actor, newId, type Once, save, tenant, untilSaved, type Write } from "@stampflow/kernel/server";
+import { companyOf } from "@stampflow/system/server";
 import type { z } from "zod";
 import { inScope, lineText } from "../application/scope.ts";
+import { proxyBegun, proxyEnded, proxyGiven } from "../events.ts";
 import { formById } from "../form/store.ts";
 import { departmentLine, organisation } from "../people.ts";
 import { applicationManage } from "../permissions.ts";
-import { type Desk, givenAtMost, type Mandate, overlaps, stateOf, takenAtMost } from "./rules.ts";
+import { beginningOf, endOf } from "./day.ts";
+import { type Desk, givenAtMost, type Mandate, overlaps, type Period, stateOf, takenAtMost } from "./rules.ts";
 import type { saveProxy } from "./schema.ts";
 import { desksOf, type ProxyRecord, putDesk, putRecord, recordOf } from "./store.ts";
+import { nextTimer, timerId } from "./timer.ts";
 
 type Wanted = z.infer<typeof saveProxy>;
 type Home = { departmentId: string; line: string };
 
 /** Gives somebody the tasks of a person for a time: one's own, or as an administrator those of people in scope. */
 export async function giveProxy(wanted: Wanted, actor: Actor, now: number, once: Once | null) {
-  const { principalId = actor.userId, toId, formIds, startsAt, endsAt, reason } = wanted;
+  const { principalId = actor.userId, toId, formIds, reason } = wanted;
+  const { startsAt, endsAt } = await periodOf(wanted);
   const home = await homeOf(principalId, toId, actor);
   if (endsAt <= startsAt || endsAt <= now) refuse("approval.proxy.period");
   for (const formId of formIds) if (!(await formById(formId))) refuse("approval.form.notFound");
   const made = { createdBy: actor.userId, createdAt: now };
-  const proxy: Mandate = { proxyId: newId(now), principalId, toId, formIds, startsAt, endsAt, reason, ...made };
-  const answer = { proxyId: proxy.proxyId };
+  const proxyId = newId(now);
+  const proxy: Mandate = { proxyId, principalId, toId, formIds, startsAt, endsAt, reason, ...made };
+  const answer = { proxyId };
   await untilSaved(async () => {
     const [principal, taker] = await twoDesks(principalId, toId, now);
     if (principal.given.some((each) => overlaps(each, proxy))) refuse("approval.proxy.overlap");
@@ -33,9 +39,26 @@ export async function giveProxy(wanted: Wanted, actor: Actor, now: number, once:
       putDesk({ ...taker, taken: [...taker.taken, proxy] }),
       putRecord({ tenantId: tenant(), ...proxy, ...home }),
     ];
-    await save({ writes, once, answer });
+    const facts = [proxyGiven({ proxyId }), ...(startsAt <= now ? [proxyBegun({ proxyId })] : [])];
+    await save({
+      writes,
+      facts: { facts, aggregate: `proxy.${proxyId}`, seq: 1 },
+      timers: { arm: [nextTimer(proxy, now)] },
+      once,
+      answer,
+    });
   });
   return answer;
+}
+
+/** Days are those of the company's time zone. */
+async function periodOf({ startsAt, endsAt }: Wanted): Promise<Period> {
+  if (typeof startsAt === "number" && typeof endsAt === "number") return { startsAt, endsAt };
+  const timeZone = (await companyOf(tenant()))?.timeZone ?? refuse("kernel.notFound");
+  return {
+    startsAt: typeof startsAt === "number" ? startsAt : beginningOf(startsAt, timeZone),
+    endsAt: typeof endsAt === "number" ? endsAt : endOf(endsAt, timeZone),
+  };
 }
 
 /** Who may be given whose tasks by whom; an administrator does not help themself to anybody's. */
@@ -89,7 +112,13 @@ export function withdrawProxy(proxyId: string, now: number, once: Once | null): 
       putDesk({ ...taker, taken: taker.taken.filter(stays) }),
       putRecord({ ...record, endsAt: now }),
     ];
-    await save({ writes, once, answer: null });
+    await save({
+      writes,
+      facts: { facts: [proxyEnded({ proxyId })], aggregate: `proxy.${proxyId}`, seq: 3 },
+      timers: { cancel: [{ tenantId: tenant(), id: timerId(proxyId) }] },
+      once,
+      answer: null,
+    });
   });
 }
 

@@ -18,7 +18,7 @@ export type Desk = { userId: string; revision: number; given: Mandate[]; taken: 
 export const takenAtMost = 10;
 export const givenAtMost = 20;
 
-type Period = Pick<Mandate, "startsAt" | "endsAt">;
+export type Period = Pick<Mandate, "startsAt" | "endsAt">;
 
 export const stateOf = ({ startsAt, endsAt }: Period, now: number): "coming" | "inForce" | "over" => {
   if (endsAt <= now) return "over";

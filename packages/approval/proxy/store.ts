@@ -3,7 +3,7 @@ import { Entity, type EntityItem } from "electrodb";
 import type { scopeFilter } from "../application/scope.ts";
 import { type Item, readTogether } from "../application/store.ts";
 import { lazy } from "../lazy.ts";
-import type { Desk, Mandate } from "./rules.ts";
+import type { Desk, Mandate, stateOf } from "./rules.ts";
 
 const text = { type: "string" as const, required: true as const };
 const number = { type: "number" as const, required: true as const };
@@ -64,9 +64,16 @@ export function readDesk(userId: string, item: Item | null | undefined): Desk {
   return { userId, revision, given: JSON.parse(given) as Mandate[], taken: JSON.parse(taken) as Mandate[] };
 }
 
+const atOnce = 100;
+
 export async function desksOf(userIds: readonly string[]): Promise<Desk[]> {
-  const items = await readTogether(userIds.map(deskKey));
-  return userIds.map((userId, index) => readDesk(userId, items[index]));
+  const desks: Desk[] = [];
+  for (let start = 0; start < userIds.length; start += atOnce) {
+    const some = userIds.slice(start, start + atOnce);
+    const items = await readTogether(some.map(deskKey));
+    desks.push(...some.map((userId, index) => readDesk(userId, items[index])));
+  }
+  return desks;
 }
 
 /** The desk as it is to be, where nobody has changed it meanwhile. */
@@ -107,14 +114,24 @@ export async function recordOf(proxyId: string): Promise<ProxyRecord | null> {
 
 export const parseRecord = (item: Item): ProxyRecord | null => proxies().parse({ Item: item }).data;
 
-type Filter = ReturnType<typeof scopeFilter> & { principalId?: string | undefined; toId?: string | undefined };
+type Filter = ReturnType<typeof scopeFilter> & {
+  principalId?: string | undefined;
+  toId?: string | undefined;
+  personId?: string | undefined;
+  state?: ReturnType<typeof stateOf> | undefined;
+};
 
 /** Newest first, within what the role of the caller may see. */
-export function recordsQuery(filter: Filter): unknown {
+export function recordsQuery(filter: Filter, now: number): unknown {
   return proxies()
     .query.byTenant({ tenantId: tenant() })
-    .where((record, { eq, contains }) =>
+    .where((record, { eq, lte, gt, contains }) =>
       [
+        filter.state === "over" ? lte(record.endsAt, now) : "",
+        filter.state && filter.state !== "over" ? gt(record.endsAt, now) : "",
+        filter.state === "coming" ? gt(record.startsAt, now) : "",
+        filter.state === "inForce" ? lte(record.startsAt, now) : "",
+        filter.personId ? `(${eq(record.principalId, filter.personId)} OR ${eq(record.toId, filter.personId)})` : "",
         filter.principalId ? eq(record.principalId, filter.principalId) : "",
         filter.toId ? eq(record.toId, filter.toId) : "",
         filter.applicantId ? eq(record.principalId, filter.applicantId) : "",

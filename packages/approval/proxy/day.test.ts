@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { beginningOf, endOf, isDay } from "./day.ts";
+
+test.each([
+  ["Asia/Shanghai", "2026-03-02", "2026-03-01T16:00:00Z", "2026-03-02T16:00:00Z"],
+  ["Asia/Tokyo", "2026-12-31", "2026-12-30T15:00:00Z", "2026-12-31T15:00:00Z"],
+  ["Europe/Berlin", "2026-03-29", "2026-03-28T23:00:00Z", "2026-03-29T22:00:00Z"],
+  ["America/New_York", "2026-11-01", "2026-11-01T04:00:00Z", "2026-11-02T05:00:00Z"],
+  ["Asia/Kathmandu", "2024-02-29", "2024-02-28T18:15:00Z", "2024-02-29T18:15:00Z"],
+  // No midnight: the day begins at one. Two midnights: it begins at the first.
+  ["Asia/Beirut", "2026-03-29", "2026-03-28T22:00:00Z", "2026-03-29T21:00:00Z"],
+  ["America/Havana", "2025-11-02", "2025-11-02T04:00:00Z", "2025-11-03T05:00:00Z"],
+])("in %s %s lasts from %s to %s", (timeZone, day, from, to) => {
+  expect(new Date(beginningOf(day, timeZone)).toISOString()).toBe(from.replace("Z", ".000Z"));
+  expect(new Date(endOf(day, timeZone)).toISOString()).toBe(to.replace("Z", ".000Z"));
+});
+
+test.each(["2026-02-30", "2026-13-01", "26-01-01", "2026-1-1", "", "2026-01-01T00:00"])("%j is no day", (text) => {
+  expect(isDay(text)).toBe(false);
+});

@@ -1,0 +1,33 @@
+const dayText = /^\d{4}-\d{2}-\d{2}$/;
+const dayMs = 86_400_000;
+
+export const isDay = (day: string): boolean =>
+  dayText.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;
+
+/** How far the clocks of the zone are ahead of UTC at this instant. */
+function aheadAt(at: number, timeZone: string): number {
+  const zone = { timeZone, hourCycle: "h23" } as const;
+  const time = { hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
+  const format = new Intl.DateTimeFormat("en-CA", {
+    ...zone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    ...time,
+  });
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
+}
+
+/** The first instant of a day. Where clocks are put forward at midnight, that is when the day begins. */
+export function beginningOf(day: string, timeZone: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const [before, after] = [midnight - dayMs, midnight + dayMs].map((at) => midnight - aheadAt(at, timeZone));
+  const tried = [before, after].filter((at): at is number => at !== undefined).sort((one, other) => one - other);
+  return tried.find((at) => at + aheadAt(at, timeZone) >= midnight) ?? midnight;
+}
+
+/** The first instant of the day after. */
+export const endOf = (day: string, timeZone: string): number =>
+  beginningOf(new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10), timeZone);

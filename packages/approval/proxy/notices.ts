@@ -1,0 +1,138 @@
+import { type Subscriber, subscriber } from "@stampflow/kernel/server";
+import { businessTypes } from "@stampflow/notice";
+import { notify, touch } from "@stampflow/notice/server";
+import { headOf } from "../application/store.ts";
+import * as events from "../events.ts";
+import { linkTo, tell, topics } from "../notices.ts";
+import { nameOf, organisation } from "../people.ts";
+import { covers, type Mandate, stateOf } from "./rules.ts";
+import { desksOf, type ProxyRecord, recordOf } from "./store.ts";
+import { waitingFor } from "./waiting.ts";
+
+type Pair = { forId: string; toId: string };
+
+/** Who could act for these people at that time, for applications of this form. */
+async function proxiesOf(userIds: readonly string[], formId: string, at: number): Promise<Pair[]> {
+  const acts = (each: Mandate) => stateOf(each, at) === "inForce" && each.createdAt <= at && covers([each], formId);
+  const desks = await desksOf([...new Set(userIds)]);
+  return desks.flatMap(({ given }) =>
+    given.filter(acts).map(({ principalId, toId }) => ({ forId: principalId, toId })),
+  );
+}
+
+/** Of the application's own people nobody is told: they may not decide it. */
+async function mayDecide(pairs: readonly Pair[], applicationId: string): Promise<Pair[]> {
+  const head = pairs.length > 0 ? await headOf(applicationId) : null;
+  return head ? pairs.filter(({ toId }) => toId !== head.applicantId && toId !== head.submitterId) : [];
+}
+
+const linkFor = (applicationId: string, forId: string) =>
+  `${linkTo("pending", applicationId)}&as=${encodeURIComponent(forId)}`;
+
+const opened = subscriber("approval.proxy.opened", [events.taskOpened], async (envelope) => {
+  const { tasks, formId, applicationId } = envelope.data;
+  const people = tasks.filter(({ kind }) => kind !== "resubmit").map(({ userId }) => userId);
+  const pairs = await mayDecide(await proxiesOf(people, formId, envelope.at), applicationId);
+  const org = await organisation();
+  for (const { forId, toId } of pairs) {
+    // Somebody may act for two people who were asked at once.
+    await tell(
+      { ...envelope, id: `${envelope.id} ${forId}` },
+      {
+        userIds: [toId],
+        kind: "proxyPending",
+        businessType: businessTypes.pending,
+        topics: [topics.pending],
+        link: linkFor(applicationId, forId),
+      },
+      { principal: nameOf(org, forId) },
+    );
+  }
+});
+
+const urged = subscriber("approval.proxy.urged", [events.taskUrged], async (envelope) => {
+  const { userIds, formId, applicationId, by } = envelope.data;
+  const pairs = await mayDecide(await proxiesOf(userIds, formId, envelope.at), applicationId);
+  const org = await organisation();
+  for (const { forId, toId } of pairs) {
+    await tell(
+      { ...envelope, id: `${envelope.id} ${forId}` },
+      {
+        userIds: [toId],
+        kind: by === "system" ? "reminded" : "urged",
+        businessType: businessTypes.pending,
+        topics: [topics.pending],
+        link: linkFor(applicationId, forId),
+      },
+      { by: nameOf(org, by) },
+    );
+  }
+});
+
+/** The rows go from the lists of the proxies, too. */
+const closed = subscriber("approval.proxy.closed", [events.taskClosed], async ({ data, at }) => {
+  const people = data.tasks.map(({ userId }) => userId);
+  const pairs = await proxiesOf(people, data.formId, at);
+  if (pairs.length > 0) await touch([...new Set(pairs.map(({ toId }) => toId))], [topics.pending, topics.approved]);
+});
+
+const proxied = subscriber("approval.proxy.proxied", [events.taskProxied], async (envelope) => {
+  const { forId, by, action, applicationId } = envelope.data;
+  await tell(
+    envelope,
+    {
+      userIds: [forId],
+      kind: "proxied",
+      businessType: businessTypes.announcement,
+      topics: [topics.pending, topics.approved],
+      link: linkTo("approved", applicationId),
+    },
+    { by: nameOf(await organisation(), by), what: { key: `approval.did.${action}` } },
+  );
+});
+
+const path = "/personnel/proxy";
+type Message = { eventId: string; userIds: readonly string[]; kind: string; data: Record<string, unknown> };
+
+async function say(proxy: ProxyRecord, { kind, data, ...message }: Message) {
+  const org = await organisation();
+  const names = { principal: nameOf(org, proxy.principalId), to: nameOf(org, proxy.toId) };
+  await notify({
+    ...message,
+    kind: `approval.${kind}`,
+    businessType: businessTypes.announcement,
+    text: { key: `approval.notice.${kind}`, data: { ...names, ...data } },
+    topics: [topics.proxy, topics.pending],
+    link: path,
+    logo: "",
+  });
+}
+
+/** One that begins at once is told of as begun. */
+const given = subscriber("approval.proxy.given", [events.proxyGiven], async ({ id: eventId, data }) => {
+  const record = await recordOf(data.proxyId);
+  if (!record) return;
+  const { principalId, toId, createdBy, startsAt, createdAt } = record;
+  const by = nameOf(await organisation(), createdBy);
+  if (startsAt > createdAt) await say(record, { eventId, userIds: [toId], kind: "proxyGiven", data: { by } });
+  if (createdBy !== principalId)
+    await say(record, { eventId, userIds: [principalId], kind: "proxyMade", data: { by } });
+});
+
+const begun = subscriber("approval.proxy.begun", [events.proxyBegun], async ({ id: eventId, data, at }) => {
+  const record = await recordOf(data.proxyId);
+  if (!record || stateOf(record, at) !== "inForce") return;
+  const count = await waitingFor(record, at);
+  await say(record, { eventId, userIds: [record.toId], kind: "proxyBegun", data: { count } });
+});
+
+/** Both but who ended it. */
+const over = subscriber("approval.proxy.ended", [events.proxyEnded], async ({ id: eventId, data, actorId }) => {
+  const record = await recordOf(data.proxyId);
+  if (!record) return;
+  const userIds = [record.principalId, record.toId].filter((userId) => userId !== actorId);
+  await say(record, { eventId, userIds, kind: "proxyOver", data: {} });
+  await touch([record.toId], [topics.pending]);
+});
+
+export const proxySubscribers: Subscriber[] = [opened, urged, closed, proxied, given, begun, over];

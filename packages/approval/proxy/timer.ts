@@ -1,0 +1,36 @@
+import { dropTimer, save, type Timer, type TimerHandler, tenant } from "@stampflow/kernel/server";
+import { touch } from "@stampflow/notice/server";
+import { z } from "zod";
+import { proxyBegun } from "../events.ts";
+import { topics } from "../notices.ts";
+import { type Mandate, stateOf } from "./rules.ts";
+import { recordOf } from "./store.ts";
+
+const timerName = "approval.proxy";
+export const timerId = (proxyId: string): string => `${timerName}.${proxyId}`;
+const timerData = z.object({ proxyId: z.string() });
+
+/** One timer a proxy: it rings at the beginning, then at the end. */
+export const nextTimer = ({ proxyId, startsAt, endsAt }: Mandate, now: number): Timer => ({
+  tenantId: tenant(),
+  id: timerId(proxyId),
+  name: timerName,
+  at: startsAt > now ? startsAt : endsAt,
+  data: { proxyId },
+});
+
+/** Two sweeps at once publish the same fact; one that comes when the proxy was ended changes nothing. */
+export const proxyTimer: TimerHandler = {
+  name: timerName,
+  fire: async (timer, now) => {
+    const { proxyId } = timerData.parse(timer.data);
+    const record = await recordOf(proxyId);
+    if (record && stateOf(record, now) === "inForce") {
+      const facts = { facts: [proxyBegun({ proxyId })], aggregate: `proxy.${proxyId}`, seq: 2 };
+      return save({ writes: [], facts, timers: { arm: [nextTimer(record, now)] } });
+    }
+    // What waited for the proxy is in their list no more.
+    if (record) await touch([record.toId], [topics.pending]);
+    await dropTimer(timer);
+  },
+};

@@ -1,0 +1,251 @@
+import {
+  chain,
+  companyOn,
+  control,
+  fixedClock,
+  node,
+  type Person,
+  publish,
+  socketOf,
+  startTestHost,
+} from "@stampflow/testing";
+import { describe, expect, test } from "vitest";
+
+/** A Monday, nine in the morning in Shanghai. */
+const clock = fixedClock(Date.UTC(2026, 2, 2, 1));
+const host = await startTestHost({ clock });
+const company = await companyOn(host, "Told");
+const { admin, cook, chef, director, keeper, maid } = company;
+const hour = 3_600_000;
+const tick = () => clock.advance(10_000);
+const forId = chef.userId;
+
+const draw = (name: string, ...people: Person[]) => {
+  tick();
+  const steps = people.map((person, at) => node.named(`n${at}`, [person.userId]));
+  return publish(admin, {
+    name,
+    controls: [control("input", "reason", {}, true)],
+    flow: chain(node.start(), ...steps),
+  });
+};
+const submit = async (formId: string, person = cook): Promise<string> => {
+  tick();
+  const body = { formId, values: { reason: "x" } };
+  return (await person.call<{ applyId: string }>("/business/workflow/startFormProcess", body)).applyId;
+};
+const give = async (from: Person, to: Person, more: object = {}) => {
+  tick();
+  const period = { startsAt: clock.now(), endsAt: clock.now() + hour };
+  const body = { toId: to.userId, reason: "休假", ...period, ...more };
+  return (await from.call<{ proxyId: string }>("/approval/proxy/save", body)).proxyId;
+};
+const end = (person: Person, proxyId: string) => {
+  tick();
+  return person.call("/approval/proxy/end", { proxyId });
+};
+const decide = (person: Person, applyId: string, action: string, more: object = {}) => {
+  tick();
+  return person.call<{ status: string }>("/business/approveTask/approval2", { applyId, action, ...more });
+};
+type Notice = { kind: string; title: string; link: string };
+const bell = async (person: Person, kind: string) => {
+  await host.settle();
+  const { records } = await person.call<{ records: Notice[] }>("/notice/record/list", { type: 0, pageSize: 100 });
+  return records.filter((notice) => notice.kind === `approval.${kind}`);
+};
+const unread = async (person: Person) => (await person.call<{ total: number }>("/notice/unread/total", {})).total;
+type Row = { id: string; for: { id: string } | null };
+type List = { records: Row[]; total: number; cursor: string | null };
+const pending = (person: Person, more: object = {}) =>
+  person.call<List>("/approval/application/list", { tab: "pending", acting: true, ...more });
+const counts = (person: Person) =>
+  person.call<{ pending: number; acting: { person: { id: string }; pending: number }[] }>(
+    "/approval/application/counts",
+    {},
+  );
+
+describe("a proxy is told", () => {
+  test("when a task opens for the principal, at once, and only while in force", async () => {
+    const formId = await draw("通知", chef);
+    const proxyId = await give(chef, maid);
+    await host.settle();
+    const socket = await socketOf(maid, host.origin);
+    const before = await unread(maid);
+    const applyId = await submit(formId);
+    await host.settle();
+    await socket.waitFor(({ type, data }) => type === 0 && data === before + 1);
+    await socket.waitFor(({ type, data }) => type === 2 && JSON.stringify(data).includes("approval.pending"));
+    const [told] = await bell(maid, "proxyPending");
+    expect(told).toMatchObject({ link: `/personnel/approval/pending?id=${applyId}&as=${forId}` });
+    expect(told?.title).toContain("代Carl Chef");
+    const own = await submit(formId, maid);
+    expect(await bell(maid, "proxyPending")).toHaveLength(1);
+    await end(chef, proxyId);
+    await submit(formId);
+    expect(await bell(maid, "proxyPending")).toHaveLength(1);
+    expect(own).not.toBe(applyId);
+    await socket.close();
+  });
+
+  test("when the period begins, with how much waits already; two sweeps tell once", async () => {
+    const formId = await draw("开始", director);
+    await submit(formId);
+    await submit(formId);
+    const startsAt = clock.now() + hour;
+    await give(director, keeper, { startsAt, endsAt: startsAt + hour, formIds: [formId] });
+    expect(await bell(keeper, "proxyGiven")).toHaveLength(1);
+    await host.sweep();
+    expect(await bell(keeper, "proxyBegun")).toEqual([]);
+    expect((await counts(keeper)).acting).toEqual([]);
+    clock.advance(hour);
+    await Promise.all([host.sweep(), host.sweep()]);
+    const begun = await bell(keeper, "proxyBegun");
+    expect(begun.map(({ title }) => title)).toEqual(["您已开始代Dora Director审批，目前待处理 2 项"]);
+    expect((await counts(keeper)).acting).toMatchObject([{ person: { id: director.userId }, pending: 2 }]);
+    clock.advance(hour);
+    await host.sweep();
+    expect(await bell(keeper, "proxyBegun")).toHaveLength(1);
+    expect((await counts(keeper)).acting).toEqual([]);
+    expect((await pending(keeper)).records.filter((row) => row.for)).toEqual([]);
+  });
+
+  test("one that is ended before it begins never begins, and the other hears of it", async () => {
+    const startsAt = clock.now() + 2 * hour;
+    const proxyId = await give(chef, keeper, { startsAt, endsAt: startsAt + hour });
+    await end(chef, proxyId);
+    expect(await bell(keeper, "proxyOver")).toHaveLength(1);
+    expect(await bell(chef, "proxyOver")).toEqual([]);
+    const begun = (await bell(keeper, "proxyBegun")).length;
+    clock.advance(2 * hour);
+    await host.sweep();
+    expect(await bell(keeper, "proxyBegun")).toHaveLength(begun);
+  });
+});
+
+describe("the principal", () => {
+  test("is told what the proxy did, and whom an administrator named", async () => {
+    const formId = await draw("告知", chef, director);
+    const applyId = await submit(formId);
+    const proxyId = await give(admin, maid, { principalId: forId });
+    expect((await bell(chef, "proxyMade"))[0]?.title).toContain("Mary Maid");
+    await decide(maid, applyId, "NEXT", { forId });
+    await decide(director, applyId, "NEXT");
+    const told = await bell(chef, "proxied");
+    expect(told).toMatchObject([
+      { title: "Mary Maid代您处理了Cora Cook的告知：同意", link: expect.stringContaining(applyId) },
+    ]);
+    await end(maid, proxyId);
+  });
+
+  test("by a returned application of their own nobody else is told, and nobody else sees it", async () => {
+    const formId = await draw("退回", director);
+    const applyId = await submit(formId, chef);
+    const proxyId = await give(chef, maid);
+    const before = (await bell(maid, "proxyPending")).length;
+    await decide(director, applyId, "BACK", { opinion: "改", to: "start" });
+    expect(await bell(maid, "proxyPending")).toHaveLength(before);
+    expect((await pending(chef)).records.map(({ id }) => id)).toContain(applyId);
+    expect((await pending(maid)).records.map(({ id }) => id)).not.toContain(applyId);
+    const opened = await maid.refused("/approval/application/detail", { applyId, forId });
+    expect(opened.code).toBe("approval.application.notFound");
+    await end(chef, proxyId);
+  });
+});
+
+describe("one list of what waits", () => {
+  test("holds one's own and that of two principals, newest first, page by page, marked", async () => {
+    const formId = await draw("列表", maid);
+    const [chefs, directors] = [await draw("甲", chef), await draw("乙", director)];
+    const ids: string[] = [];
+    for (let round = 0; round < 4; round++) {
+      for (const id of [formId, chefs, directors]) ids.unshift(await submit(id));
+    }
+    const proxies = [
+      await give(chef, maid, { formIds: [chefs] }),
+      await give(director, maid, { formIds: [directors] }),
+    ];
+    const whole = await pending(maid);
+    expect(whole.records.map(({ id }) => id)).toEqual(ids);
+    expect(whole.total).toBe(12);
+    expect(whole.records.slice(0, 3).map((row) => row.for?.id)).toEqual([director.userId, forId, undefined]);
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page: List = await pending(maid, { pageSize: 5, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.records.map(({ id }) => id));
+      expect(page.total).toBe(12);
+      cursor = page.cursor;
+    } while (cursor);
+    expect(seen).toEqual(ids);
+    const second = await pending(maid, { pageSize: 5, pageNum: 2 });
+    expect(second.records.map(({ id }) => id)).toEqual(ids.slice(5, 10));
+    expect((await pending(maid, { formId: chefs })).total).toBe(4);
+    expect(await counts(maid)).toMatchObject({ pending: 4, acting: [{ pending: 4 }, { pending: 4 }] });
+    for (const proxyId of proxies) await end(maid, proxyId);
+    expect((await pending(maid)).total).toBe(4);
+  });
+
+  test("rows of the same instant are neither lost nor doubled between pages", async () => {
+    const formId = await draw("同刻", keeper);
+    const chefs = await draw("同刻二", chef);
+    const proxyId = await give(chef, keeper, { formIds: [chefs] });
+    const people = [cook, maid, director, admin];
+    const sent = [formId, chefs].flatMap((id) =>
+      people.map((person) =>
+        person.call<{ applyId: string }>("/business/workflow/startFormProcess", {
+          formId: id,
+          values: { reason: "x" },
+        }),
+      ),
+    );
+    const ids = (await Promise.all(sent)).map(({ applyId }) => applyId);
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page: List = await pending(keeper, { pageSize: 3, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.records.map(({ id }) => id));
+      cursor = page.cursor;
+    } while (cursor);
+    expect(seen.filter((id) => ids.includes(id)).sort()).toEqual([...ids].sort());
+    expect(new Set(seen).size).toBe(seen.length);
+    await end(keeper, proxyId);
+  });
+});
+
+describe("in the place of another", () => {
+  test("a batch, the form's own call, progress and reading go too", async () => {
+    const formId = await draw("其他", chef);
+    const [one, two, three] = [await submit(formId), await submit(formId), await submit(formId)];
+    const proxyId = await give(chef, maid);
+    const asked = { applyId: one, forId };
+    expect((await maid.refused("/approval/application/progress", { applyId: one })).code).toBe(
+      "approval.application.notFound",
+    );
+    const progress = await maid.call<{ progress: { action: string }[] }>("/approval/application/progress", asked);
+    expect(progress.progress.map(({ action }) => action)).toEqual(["SUBMIT"]);
+    const isRead = async () =>
+      (
+        await chef.call<{ records: { id: string; isRead: boolean }[] }>("/approval/application/list", {
+          tab: "pending",
+        })
+      ).records.find(({ id }) => id === one)?.isRead;
+    expect(await isRead()).toBe(false);
+    await maid.call("/approval/application/read", asked);
+    expect(await isRead()).toBe(true);
+    tick();
+    const items = [{ applyId: one, forId }, { applyId: two }];
+    const batch = await maid.call<{ results: { ok: boolean; code: string }[] }>("/approval/task/batch", {
+      items,
+      action: "NEXT",
+    });
+    expect(batch.results).toMatchObject([{ ok: true }, { ok: false, code: "flow.task.notYours" }]);
+    tick();
+    const transFlow = { actionName: "REJECT", remark: "不" };
+    const done = await maid.call("/business/workflow/transflow", { id: three, transFlow, forId });
+    expect(done).toMatchObject({ status: "rejected" });
+    const other = await director.refused("/business/workflow/transflow", { id: two, transFlow, forId });
+    expect(other.code).toBe("approval.proxy.none");
+    await end(chef, proxyId);
+  });
+});
