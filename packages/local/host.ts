@@ -13,7 +13,7 @@ import { innerApp } from "./inner.ts";
 import { pagesApp } from "./pages.ts";
 import { startPump } from "./pump.ts";
 import { prepareTable, type Seed } from "./seed.ts";
-import { openSockets } from "./sockets.ts";
+import { openSockets, type Sockets } from "./sockets.ts";
 import { tables } from "./table.ts";
 
 export type HostOptions = {
@@ -41,8 +41,11 @@ export type Host = {
   stop(): Promise<void>;
 };
 
+/** With the open connections, and a way to write to one without a call. */
+type OpenHost = Host & { readonly sockets: Pick<Sockets, "ids" | "post"> };
+
 /** The cloud in this process: gateways, stream, bus and timers around the given modules. */
-export async function startHost(options: HostOptions): Promise<Host> {
+export async function startHost(options: HostOptions): Promise<OpenHost> {
   const { modules, secrets, tableName, bucketName, clock = Date.now } = options;
   const gateway = await openGateway(options.port);
   const origin = `http://localhost:${gateway.port}`;
@@ -76,6 +79,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     return {
       origin,
       port: gateway.port,
+      sockets,
       settle: pump.settle,
       sweep: sweepNow,
       async stop() {

@@ -108,7 +108,9 @@ export function openSockets(clock: () => number) {
 
   const openedAt = (id: string) => connections.get(id)?.openedAt ?? null;
 
-  return { upgrade, post, close, openedAt, sweep, stop };
+  const ids = () => [...connections.keys()];
+
+  return { upgrade, post, close, openedAt, ids, sweep, stop };
 }
 
 export type Sockets = ReturnType<typeof openSockets>;

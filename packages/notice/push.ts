@@ -1,30 +1,60 @@
-import { post } from "./connection/gateway.ts";
-import { connectionsOf } from "./connection/store.ts";
+import { tenant } from "@stampflow/kernel/server";
+import { burst } from "./burst.ts";
+import { postText } from "./connection/gateway.ts";
+import { limiter } from "./connection/limiter.ts";
+import { type Connection, connectionsOf, eachConnection } from "./connection/store.ts";
 import { changedMessage, type Message, noticeTopic, unreadMessage } from "./message.ts";
 import { unreadOf } from "./record/store.ts";
 
+/** D5: for more people than this the company's connections are read instead of each person's. */
+const many = 200;
+const lookups = limiter(32);
+
 /** Sends to every connection of these people, in the tenant of the running call. */
 export async function push(userIds: readonly string[], message: Message): Promise<void> {
-  await Promise.all([...new Set(userIds)].map((userId) => send(userId, async () => [message])));
+  const people = new Set(userIds);
+  const text = JSON.stringify(message);
+  const send = async (connections: readonly Connection[]) => {
+    const concerned = connections.filter(({ userId }) => people.has(userId));
+    await Promise.all(concerned.map((connection) => postText(connection, text)));
+  };
+  if (people.size > many) return eachConnection(send);
+  await Promise.all([...people].map(async (userId) => send(await lookups(() => connectionsOf(userId)))));
 }
 
 /** Tells people which of their lists changed. */
-export function touch(userIds: readonly string[], topics: readonly string[]): Promise<void> {
-  return push(userIds, changedMessage(topics));
+export async function touch(userIds: readonly string[], topics: readonly string[]): Promise<void> {
+  const people = [...new Set(userIds)];
+  if (people.length > many) return push(people, changedMessage(topics));
+  await Promise.all(people.map((userId) => tell(userId, { counts: false, topics })));
 }
 
 /** The unread count as it is now, and that the lists behind it changed. */
 export function pushUnread(userId: string, topics: readonly string[] = []): Promise<void> {
-  return send(userId, async () => [unreadMessage(await unreadOf(userId)), changedMessage([noticeTopic, ...topics])]);
+  return tell(userId, { counts: true, topics: [noticeTopic, ...topics] });
 }
 
-async function send(userId: string, messages: () => Promise<Message[]>): Promise<void> {
-  const connections = await connectionsOf(userId);
+type News = { readonly counts: boolean; readonly topics: readonly string[] };
+
+const merged = (one: News, other: News): News => ({
+  counts: one.counts || other.counts,
+  topics: [...new Set([...one.topics, ...other.topics])],
+});
+
+const bursts = burst(merged);
+
+/** What comes to a person in a burst is said in one breath. */
+const tell = (userId: string, news: News): Promise<void> =>
+  bursts(`${tenant()}#${userId}`, news, (all) => say(userId, all));
+
+async function say(userId: string, { counts, topics }: News): Promise<void> {
+  const connections = await lookups(() => connectionsOf(userId));
   if (connections.length === 0) return;
-  const ready = await messages();
-  await Promise.all(
-    connections.map(async (connection) => {
-      for (const message of ready) await post(connection, message);
-    }),
-  );
+  const unread = counts ? [unreadMessage(await unreadOf(userId))] : [];
+  const texts = [...unread, changedMessage(topics)].map((message) => JSON.stringify(message));
+  await Promise.all(connections.map((connection) => inOrder(connection, texts)));
+}
+
+async function inOrder(connection: Connection, texts: readonly string[]): Promise<void> {
+  for (const text of texts) await postText(connection, text);
 }

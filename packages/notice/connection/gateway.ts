@@ -1,29 +1,24 @@
-import {
-  ApiGatewayManagementApiClient,
-  GoneException,
-  PostToConnectionCommand,
-} from "@aws-sdk/client-apigatewaymanagementapi";
-import { config, log } from "@stampflow/kernel/server";
+import { log } from "@stampflow/kernel/server";
 import type { Message } from "../message.ts";
+import { callback } from "./callback.ts";
 import { type Connection, dropConnection } from "./store.ts";
-
-let client: ApiGatewayManagementApiClient | undefined;
 
 /** A connection that is being opened answers "gone" too; one that is older and gone is gone for good. */
 const openingMs = 10_000;
+const gone = 410;
 
 /** Sends to one connection. A lost message is no fault: the client asks for the count whenever it connects. */
-export async function post(connection: Connection, message: Message): Promise<void> {
-  client ??= new ApiGatewayManagementApiClient({ endpoint: config.socketEndpoint });
-  const command = new PostToConnectionCommand({
-    ConnectionId: connection.connectionId,
-    Data: JSON.stringify(message),
-  });
+export function post(connection: Connection, message: Message): Promise<void> {
+  return postText(connection, JSON.stringify(message));
+}
+
+export async function postText(connection: Connection, text: string): Promise<void> {
+  const { connectionId, openedAt } = connection;
   try {
-    await client.send(command);
+    const status = await callback(connectionId, text);
+    if (status === gone && Date.now() - openedAt > openingMs) await dropConnection(connection);
+    else if (status >= 300 && status !== gone) log.warn("message not sent", { connectionId, status });
   } catch (error) {
-    const gone = error instanceof GoneException;
-    if (!gone) log.warn("message not sent", { connectionId: connection.connectionId, error: error as Error });
-    else if (Date.now() - connection.openedAt > openingMs) await dropConnection(connection);
+    log.warn("message not sent", { connectionId, error: error as Error });
   }
 }

@@ -1,5 +1,10 @@
+import { createHash } from "node:crypto";
 import { entityConfig, key, listAll, service, tenant, tenantAttribute } from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
+
+/** D5: the open connections of a company lie in this many partitions, so that all of them are found in so many queries. */
+const shards = 8;
+const shardOf = (userId: string) => (createHash("sha1").update(userId).digest()[0] ?? 0) % shards;
 
 const makeConnections = () =>
   new Entity(
@@ -7,13 +12,14 @@ const makeConnections = () =>
       model: { entity: "connection", version: "1", service },
       attributes: {
         tenantId: tenantAttribute,
+        shard: { type: "number", required: true, readOnly: true },
         userId: { type: "string", required: true, readOnly: true },
         connectionId: { type: "string", required: true, readOnly: true },
         sessionId: { type: "string" },
         openedAt: { type: "number", required: true },
         ttl: { type: "number", required: true },
       },
-      indexes: { byUser: key.main(["userId"], ["connectionId"]) },
+      indexes: { byUser: key.main(["shard"], ["userId", "connectionId"]) },
     },
     entityConfig(),
   );
@@ -24,7 +30,7 @@ function entity() {
   return connections;
 }
 
-export type Connection = Omit<EntityItem<ReturnType<typeof makeConnections>>, "ttl">;
+export type Connection = Omit<EntityItem<ReturnType<typeof makeConnections>>, "ttl" | "shard">;
 
 /** Longer than the two hours a connection can last. */
 const keepSeconds = 3 * 3600;
@@ -32,15 +38,37 @@ const keepSeconds = 3 * 3600;
 export async function keepConnection(connection: Connection): Promise<void> {
   const ttl = Math.floor(connection.openedAt / 1000) + keepSeconds;
   await entity()
-    .create({ ...connection, ttl })
+    .create({ ...connection, shard: shardOf(connection.userId), ttl })
     .go();
 }
 
 export async function dropConnection({ tenantId, userId, connectionId }: Connection): Promise<void> {
-  await entity().delete({ tenantId, userId, connectionId }).go();
+  await entity()
+    .delete({ tenantId, shard: shardOf(userId), userId, connectionId })
+    .go();
 }
 
+const parse = (item: Record<string, unknown>): Connection | null => entity().parse({ Item: item }).data;
+
 export function connectionsOf(userId: string): Promise<Connection[]> {
-  const query = entity().query.byUser({ tenantId: tenant(), userId });
-  return listAll(query.params(), (item): Connection | null => entity().parse({ Item: item }).data);
+  const query = entity().query.byUser({ tenantId: tenant(), shard: shardOf(userId), userId });
+  return listAll(query.params(), parse);
+}
+
+/** Every open connection of the company, handed over page by page, the shards side by side. */
+export async function eachConnection(work: (page: readonly Connection[]) => Promise<void>): Promise<void> {
+  const tenantId = tenant();
+  await Promise.all(Array.from({ length: shards }, (_, shard) => eachOf(tenantId, shard, work)));
+}
+
+async function eachOf(tenantId: string, shard: number, work: (page: readonly Connection[]) => Promise<void>) {
+  const under: Promise<void>[] = [];
+  for (let next: string | null | undefined; next !== null; ) {
+    const page = await entity()
+      .query.byUser({ tenantId, shard })
+      .go({ cursor: next ?? null });
+    under.push(work(page.data));
+    next = page.cursor;
+  }
+  await Promise.all(under);
 }

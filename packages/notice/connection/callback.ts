@@ -1,0 +1,79 @@
+import { type IncomingMessage, Agent as PlainAgent, request as plain } from "node:http";
+import { Agent as SecureAgent, request as secure } from "node:https";
+import { config } from "@stampflow/kernel/server";
+import { limiter } from "./limiter.ts";
+import { authorization, type Signer } from "./sign.ts";
+
+/** As many as are under way at once, over connections that are kept. */
+const atOnce = 64;
+const tries = 4;
+const firstWaitMs = 50;
+const patienceMs = 5000;
+
+type Door = { readonly url: URL; readonly send: typeof plain; readonly agent: PlainAgent };
+let door: Door | undefined;
+const limited = limiter(atOnce);
+
+function doorOf(endpoint: string): Door {
+  const url = new URL(endpoint);
+  const options = { keepAlive: true, maxSockets: atOnce, scheduling: "fifo" } as const;
+  if (url.protocol === "https:") return { url, send: secure, agent: new SecureAgent(options) };
+  return { url, send: plain, agent: new PlainAgent(options) };
+}
+
+/**
+ * PostToConnection, answered with its HTTP status. A broadcast is ten thousand of these, and the SDK's client spends half
+ * a millisecond of processor on each.
+ */
+export const callback = (connectionId: string, text: string): Promise<number> =>
+  limited(async () => {
+    for (let tried = 1; ; tried++) {
+      const status = await once(connectionId, text).catch((error: Error) => error);
+      const again = status instanceof Error || status === 429 || status >= 500;
+      if (!again) return status;
+      if (tried === tries) {
+        if (status instanceof Error) throw status;
+        return status;
+      }
+      await new Promise((resolve) => setTimeout(resolve, firstWaitMs * 2 ** tried * Math.random()));
+    }
+  });
+
+function once(connectionId: string, body: string): Promise<number> {
+  door ??= doorOf(config.socketEndpoint);
+  const { url, send, agent } = door;
+  const method = "POST";
+  const path = `${url.pathname.replace(/\/$/, "")}/@connections/${encodeURIComponent(connectionId)}`;
+  const headers = signed(method, path, body, url.host);
+  return new Promise((resolve, reject) => {
+    const options = { host: url.hostname, port: url.port, method, path, agent, headers, timeout: patienceMs };
+    const sent = send(options, (answer: IncomingMessage) => {
+      answer.resume();
+      answer.once("end", () => resolve(answer.statusCode ?? 0));
+      answer.once("error", reject);
+    });
+    sent.once("timeout", () => sent.destroy(new Error(`no answer within ${patienceMs} ms`)));
+    sent.once("error", reject);
+    sent.end(body);
+  });
+}
+
+function signed(method: string, path: string, body: string, host: string): Record<string, string> {
+  const { token, ...signer } = signerOf(process.env);
+  const headers = {
+    "content-length": String(Buffer.byteLength(body)),
+    "content-type": "application/octet-stream",
+    host,
+    "x-amz-date": new Date().toISOString().replace(/[:-]|\.\d+/g, ""),
+    ...(token ? { "x-amz-security-token": token } : {}),
+  };
+  return { ...headers, authorization: authorization({ method, path, headers, body }, signer) };
+}
+
+/** Where Lambda puts them, and the local host. */
+function signerOf(environment: NodeJS.ProcessEnv): Signer & { readonly token: string | undefined } {
+  const { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN: token } = environment;
+  if (!AWS_REGION || !AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) throw new Error("no credentials in the environment");
+  const keys = { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY };
+  return { region: AWS_REGION, service: "execute-api", ...keys, token };
+}

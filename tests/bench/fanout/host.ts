@@ -1,0 +1,45 @@
+/** The local host in a process of its own: 10,000 sockets, and the end point that messages are posted to. */
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { modules } from "@stampflow/functions/modules";
+import { startHost } from "@stampflow/local";
+import { type HostOrder, type HostReady, machineMs, type Publish, type Published, textOf } from "./protocol.ts";
+
+const names = /^(AWS_|TABLE_NAME|BUCKET_NAME|BUS_NAME|SOCKET_ENDPOINT|TOKEN_SECRET|AUTH_SECRET|ORIGIN)/;
+
+async function begin({ dynamodb, secrets }: HostOrder) {
+  const filesFolder = await mkdtemp(join(tmpdir(), "stampflow-bench-"));
+  const places = { filesFolder, tableName: "bench-fanout", bucketName: "stampflow-files" };
+  return startHost({ modules, port: 0, dynamodb: async () => dynamodb, secrets, ...places, timers: false });
+}
+
+/** The yardstick: the same process writes to every socket, without a call on the way. */
+function write({ sockets }: Awaited<ReturnType<typeof startHost>>, topic: string): Published {
+  const text = textOf(topic);
+  const ids = sockets.ids();
+  const used = process.cpuUsage();
+  const begun = machineMs();
+  for (const id of ids) sockets.post(id, text);
+  const { user, system } = process.cpuUsage(used);
+  return { begun, cpuMs: (user + system) / 1000 };
+}
+
+function residentBytes(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().rss;
+}
+
+process.once("message", async (order: HostOrder) => {
+  const host = await begin(order);
+  const environment = Object.fromEntries(
+    Object.entries(process.env).filter(
+      (pair): pair is [string, string] => names.test(pair[0]) && pair[1] !== undefined,
+    ),
+  );
+  process.on("message", (asked: Publish | "memory") => {
+    process.send?.(asked === "memory" ? residentBytes() : write(host, asked.topic));
+  });
+  process.send?.({ origin: host.origin, environment } satisfies HostReady);
+});
+process.once("disconnect", () => process.exit(0));
