@@ -34,7 +34,6 @@ export const errors = {
   "approval.form.unpublished": 409,
   "approval.form.newer": 409,
   "approval.form.used": 409,
-  "approval.form.large": 413,
   "approval.form.notManager": 403,
   "approval.form.notSubmitter": 403,
   "approval.category.notFound": 404,

@@ -10,9 +10,9 @@ const patienceMs = 30_000;
 
 export type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
-/** Starts the local host as a process of its own, in a group of its own, as `npm start` does. */
-export function runHost(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, [entry], {
+/** Starts the local host as a process of its own, in a group of its own, as `npm start` does; or another made of it. */
+export function runHost(env: Record<string, string>, file: string = entry, args: readonly string[] = []): Run {
+  const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, LANG: "en_US.UTF-8", LC_ALL: "", ...env },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],

@@ -55,7 +55,7 @@ export async function openBook(tenantId: string, by: string) {
     const published = { formName: name, remarks, icon, design: date, definition };
     writes.push(
       putForm(form),
-      putDesign(formId, date).write,
+      putDesign(formId, date),
       putDraft(formId, { rev: 1, definition: draftDefinition.parse(definition), savedAt: at, savedBy: by }),
       putVersion({ formId, version: 1, publishedAt: at, publishedBy: by, note: "" }, published),
     );

@@ -215,7 +215,7 @@ const rollback = route({
         from: body.version,
         draft: { rev: draftRev, definition: asDraft(definition) },
         draftRev,
-        writes: [putDesign(form.formId, design).write],
+        writes: [putDesign(form.formId, design)],
         change: { ...header, rev: form.rev + 1 },
       },
       actor,

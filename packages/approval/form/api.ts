@@ -221,7 +221,7 @@ const copy = route({
     const formId = newId(now);
     const start = { ...rest, name: kept, formId, tenantId: actor.tenantId, createdAt: now, updatedBy: actor.userId };
     await save({
-      writes: [putForm(newForm(start)), putDesign(formId, date).write],
+      writes: [putForm(newForm(start)), putDesign(formId, date)],
       facts: { facts: [formChanged({ formId, version: 0 })], aggregate: formId, seq: 1 },
       once: once("form.copy", form.formId),
       answer: formId,

@@ -1,7 +1,6 @@
 import { checkHeader, textOf } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { type Actor, language, listAll, type Write } from "@stampflow/kernel/server";
-import { blobLimit } from "../blob.ts";
 import { categoriesQuery, parseCategory } from "../category/store.ts";
 import { nameOf, organisation } from "../people.ts";
 import { formManage } from "../permissions.ts";
@@ -29,9 +28,7 @@ export async function readHeader(input: HeaderInput) {
 
 export function readDate(input: HeaderInput, formId: string, date: string): Write {
   refuseFaults(checkForm(input, date).faults);
-  const { write, bytes } = putDesign(formId, date);
-  if (bytes > blobLimit) refuse("approval.form.large");
-  return write;
+  return putDesign(formId, date);
 }
 
 function refuseFaults(found: ReturnType<typeof checkHeader>): void {

@@ -125,10 +125,12 @@ export const dropForm = (form: Form): Write[] => [
   remove(designs().delete({ tenantId: form.tenantId, formId: form.formId }).params()),
 ];
 
-export const putDesign = (formId: string, text: string): { write: Write; bytes: number } => {
-  const content = packBlob(text);
-  return { write: put(designs().put({ tenantId: tenant(), formId, content }).params()), bytes: content.length };
-};
+export const putDesign = (formId: string, text: string): Write =>
+  put(
+    designs()
+      .put({ tenantId: tenant(), formId, content: packBlob(text) })
+      .params(),
+  );
 
 export const accessOf = (form: Form): Access => ({
   submitters: {

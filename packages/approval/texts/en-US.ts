@@ -16,7 +16,6 @@ export default {
   "approval.form.unpublished": "“{name}” has no published flow yet. Publish it first.",
   "approval.form.newer": "“{name}” was updated; what you filled in is kept. Reload it and submit again.",
   "approval.form.used": "“{name}” has applications and cannot be deleted. You can deactivate it.",
-  "approval.form.large": "The form is too large. Remove controls or options and try again.",
   "approval.form.notManager": "Only its managers may change “{name}”. Ask one of them.",
   "approval.form.notSubmitter": "“{name}” is not open to you. Ask your administrator.",
   "approval.category.notFound": "This category does not exist or was deleted.",

@@ -17,7 +17,6 @@ export default {
   "approval.form.unpublished": "「{name}」のフローがまだ公開されていません。先に公開してください",
   "approval.form.newer": "「{name}」が更新されました。入力内容は残っています。再読み込みしてから提出してください",
   "approval.form.used": "「{name}」には申請があるため削除できません。停止することができます",
-  "approval.form.large": "フォームが大きすぎます。部品や選択肢を減らしてください",
   "approval.form.notManager": "「{name}」を変更できるのは指定された管理者だけです。管理者に連絡してください",
   "approval.form.notSubmitter": "「{name}」の申請範囲に含まれていません。管理者に連絡してください",
   "approval.category.notFound": "この分類は存在しないか、削除されました",

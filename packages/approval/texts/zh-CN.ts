@@ -14,7 +14,6 @@ export default {
   "approval.form.unpublished": "“{name}”尚未发布流程，请先发布",
   "approval.form.newer": "“{name}”已更新，您填写的内容仍保留。请刷新后再提交",
   "approval.form.used": "“{name}”已有申请记录，不能删除，可以停用",
-  "approval.form.large": "表单内容过大，请减少控件或选项后重试",
   "approval.form.notManager": "“{name}”只能由指定的管理人修改，请联系管理人",
   "approval.form.notSubmitter": "您不在“{name}”的申请范围内，请联系管理员",
   "approval.category.notFound": "该分类不存在或已被删除",
