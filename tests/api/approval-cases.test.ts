@@ -67,6 +67,12 @@ describe("test cases kept with a flow", () => {
       ["everybody agrees", false],
       ["renewed", true],
     ]);
+    const through = await admin.call<{ results: Result[] }>("/approval/case/run", { formId, version: 1 });
+    expect(through.results.map(({ name, ok }) => [name, ok])).toEqual([
+      ["everybody agrees", true],
+      ["renewed", false],
+    ]);
+    expect((await admin.refused("/approval/case/run", { formId, version: 2 })).code).toBe("approval.flow.notFound");
     tick();
     await admin.call("/approval/case/delete", { formId, caseId });
     expect((await cases(formId)).map(({ name }) => name)).toEqual(["everybody agrees"]);

@@ -36,7 +36,7 @@ type Preview = {
 };
 type Result = { applyId: string; ok: boolean; obstacles: { code: string }[] };
 type Done = {
-  migration: { status: string; total: number; moved: number; refused: number; by: { id: string } };
+  migration: { migrationId: string; status: string; total: number; moved: number; refused: number; by: { id: string } };
   results: { records: Result[] };
 };
 type Detail = {
@@ -137,17 +137,20 @@ describe("running applications move to another version", () => {
     await decide(chef, applyId);
     const to = await redraw(formId, [node.named("n", [chef.userId], { attr: { approvalMode: 4 } })]);
     expect((await preview(formId, to)).mapping).toEqual({ a: "n" });
-    await move(formId, to, { mapping: { a: "n" } });
+    const { migration } = await move(formId, to, { mapping: { a: "n" } });
     expect((await detailOf(applyId)).status).toBe("approved");
     expect(await pending(keeper, formId)).toEqual([]);
-    const titles = async (person: Person) =>
+    const notices = async (person: Person) =>
       (
-        await person.call<{ records: { title: string }[] }>("/business/noticeRecords/getWdList", { pageSize: -1 })
-      ).records
-        .map(({ title }) => title)
-        .join("\n");
+        await person.call<{ records: { title: string; link: string }[] }>("/business/noticeRecords/getWdList", {
+          pageSize: -1,
+        })
+      ).records;
+    const titles = async (person: Person) => (await notices(person)).map(({ title }) => title).join("\n");
     expect(await titles(keeper)).toContain("报销改用流程版本 2");
     expect(await titles(admin)).toContain("报销迁移到版本 2 已结束：成功 1 个，未迁移 0 个");
+    const links = (await notices(admin)).map(({ link }) => link);
+    expect(links).toContain(`/personnel/flowChange/${formId}?job=${migration.migrationId}`);
   });
 
   test("returned, in a nested parallel, with somebody added and somebody delegated", async () => {
@@ -212,7 +215,12 @@ describe("running applications move to another version", () => {
     expect((await preview(formId, to)).records[0]).toMatchObject({ kind: "cannot" });
     const done = await move(formId, to);
     expect(done.migration).toMatchObject({ status: "done", moved: 0, refused: 1 });
-    expect(done.results.records).toMatchObject([{ applyId, ok: false, obstacles: [{ code: "otherBranches" }] }]);
+    const kept = [{ applyId, ok: false, obstacles: [{ code: "otherBranches" }] }];
+    expect(done.results.records).toMatchObject(kept);
+    const { migrationId } = done.migration;
+    const only = async (ok: boolean) =>
+      (await admin.call<Done>("/approval/migration/detail", { formId, migrationId, ok })).results.records;
+    expect([await only(false), await only(true)]).toMatchObject([kept, []]);
     expect(await detailOf(applyId)).toEqual(before);
     for (const person of [chef, keeper]) await decide(person, applyId);
     expect((await detailOf(applyId)).status).toBe("approved");

@@ -70,6 +70,21 @@ describe("real applications taken through a draft", () => {
     expect(await detail()).toEqual(before);
   });
 
+  test("taken through a published version, by which nobody has gone yet", async () => {
+    const formId = await form("Fee", node.named("a", [chef.userId]));
+    const applyId = await submit(formId);
+    tick();
+    await admin.call("/business/workflow/deploy", { formId, definition: drawn(node.named("a", [keeper.userId])) });
+    const through = (version: number) =>
+      admin.call<{ records: Row[] }>("/approval/replay/run", { formId, version }).then(({ records }) => records);
+    const texts = async (version: number) =>
+      (await through(version)).map((row) => [row.applyId, row.differences.map(({ text }) => text)]);
+    expect(await texts(1)).toEqual([[applyId, []]]);
+    expect(await texts(2)).toEqual([[applyId, ["“a” asks Kate Keeper instead of Carl Chef"]]]);
+    const refusal = await admin.refused("/approval/replay/run", { formId, version: 3 });
+    expect(refusal).toMatchObject({ status: 404, code: "approval.flow.notFound" });
+  });
+
   test("goes on page by page", async () => {
     const formId = await form("Trip", node.named("a", [keeper.userId, chef.userId]));
     const done: string[] = [];

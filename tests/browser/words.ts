@@ -13,6 +13,7 @@ const folders = {
   "form-designer": "approval/form-designer",
   "flow-designer": "approval/flow-designer",
   "application-desk": "approval/desk",
+  "flow-change": "approval/change",
 } as const;
 
 type Tree = { readonly [key: string]: string | Tree };

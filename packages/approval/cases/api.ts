@@ -6,7 +6,7 @@ import { type Edition, edition } from "../flow/edition.ts";
 import { ownForm } from "../form/edit.ts";
 import { nameOf, organisation, personOf } from "../people.ts";
 import { formDesign } from "../permissions.ts";
-import { draftEdition } from "../replay/draft.ts";
+import { chosenEdition, draftEdition } from "../replay/draft.ts";
 import { expecting, makeCase } from "./make.ts";
 import { runAll } from "./run.ts";
 import * as shape from "./schema.ts";
@@ -125,15 +125,15 @@ const run = route({
   method: "POST",
   path: "/approval/case/run",
   permission: formDesign,
-  summary: "Runs the test cases through the draft",
+  summary: "Runs the test cases through the draft or a version",
   body: shape.runCases,
   answer: shape.caseResults,
   maxBody,
   handle: async ({ body, actor }) => {
     const form = await ownForm(body.formId, actor);
     const org = await organisation();
-    const draft = await draftEdition(form.formId, body.definition, org);
-    return { results: await runAll(form.formId, { edition: draft, org }) };
+    const chosen = await chosenEdition({ ...body, formId: form.formId }, org);
+    return { results: await runAll(form.formId, { edition: chosen, org }) };
   },
 });
 

@@ -53,7 +53,12 @@ export const caseRow = z.object({
 });
 export const casePage = page(caseRow);
 
-export const runCases = z.object({ formId, definition: definition.optional() });
+/** Through the draft, or through a published version. */
+export const runCases = z.object({
+  formId,
+  definition: definition.optional(),
+  version: z.number().int().min(1).optional(),
+});
 export const caseResult = z.object({
   caseId: id,
   name: z.string(),

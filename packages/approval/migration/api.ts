@@ -92,7 +92,7 @@ const detail = route({
     await ownForm(body.formId, actor);
     const job = (await migrationById(body.formId, body.migrationId)) ?? refuse("approval.migration.notFound");
     const org = await organisation();
-    const { records, ...rest } = await listPage(resultsQuery(job.migrationId), parseResult, body);
+    const { records, ...rest } = await listPage(resultsQuery(job.migrationId, body.ok), parseResult, body);
     const heads = await headsOf(records.map(({ applicationId }) => applicationId));
     const rows = await Promise.all(
       records.map(async (result) => {

@@ -31,8 +31,13 @@ export const migrationTopic = "approval.migration";
 
 type Start = z.infer<typeof startMigration>;
 
+/** Of two at once the second finds the first when it looks again. */
 export async function startOf(body: Start, actor: Actor, now: number, once: Once | null) {
   await targetOf(body);
+  return untilSaved(() => startNow(body, actor, now, once));
+}
+
+async function startNow(body: Start, actor: Actor, now: number, once: Once | null) {
   if (await isMigrating(body.formId)) refuse("approval.migration.running");
   const scope = scopeFilter(actor);
   const { total } = await listPage(headsQuery(runningOf(body, scope)), () => null, { pageNum: 1, pageSize: 1 });

@@ -1,12 +1,11 @@
 import { nodeType, proposeMapping } from "@stampflow/flow";
-import { refuse } from "@stampflow/kernel";
 import { type Actor, listAll, listPage } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { scopeFilter } from "../application/scope.ts";
 import { standing } from "../application/standing.ts";
 import { type HeadFilter, headsQuery, parseHead } from "../application/store.ts";
 import { type Edition, edition } from "../flow/edition.ts";
-import { versionById } from "../flow/store.ts";
+import { publishedEdition } from "../flow/published.ts";
 import type { preview, previewMigration } from "./schema.ts";
 import { verdictRow } from "./verdict.ts";
 
@@ -29,10 +28,7 @@ export const runningOf = ({ formId, to, from }: Move, scope: HeadFilter): HeadFi
   ...(from === undefined ? {} : { version: from }),
 });
 
-export async function targetOf({ formId, to }: Move): Promise<Edition> {
-  if (!(await versionById(formId, to))) return refuse("approval.flow.notFound");
-  return edition(formId, to);
-}
+export const targetOf = ({ formId, to }: Move): Promise<Edition> => publishedEdition(formId, to);
 
 /** Every running application with its verdict, as it would be now; nothing is written. */
 export async function previewOf(

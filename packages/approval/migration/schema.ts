@@ -67,7 +67,12 @@ export const migration = z.object({
 export const migrationPage = page(migration);
 export const migrationStarted = z.object({ migrationId: id });
 
-export const migrationDetail = pageInput.extend({ formId, migrationId: id });
+export const migrationDetail = pageInput.extend({
+  formId,
+  migrationId: id,
+  /** Those that moved, or those that did not. */
+  ok: z.boolean().optional(),
+});
 export const result = z.object({
   applyId: id,
   applyTitle: z.string(),

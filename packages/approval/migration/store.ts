@@ -100,8 +100,10 @@ export async function migrationById(formId: string, migrationId: string): Promis
 export const migrationsQuery = (formId: string): unknown =>
   migrations().query.byForm({ tenantId: tenant(), formId }).params({ order: "desc" });
 
-export const resultsQuery = (migrationId: string): unknown =>
-  results().query.byId({ tenantId: tenant(), migrationId }).params();
+export function resultsQuery(migrationId: string, ok?: boolean): unknown {
+  const all = results().query.byId({ tenantId: tenant(), migrationId });
+  return ok === undefined ? all.params() : all.where((row, { eq }) => eq(row.ok, ok)).params();
+}
 
 export async function isMigrating(formId: string): Promise<boolean> {
   const { data } = await locks().get({ tenantId: tenant(), formId }).go({ consistent: true });

@@ -45,7 +45,7 @@ const ended = subscriber("approval.notice.migration", [events.migrationEnded], a
       key: "approval.notice.migration",
       data: { form: form?.name ?? "", version: String(to), moved: String(done), refused: String(refused) },
     },
-    link: "/personnel/applyAll",
+    link: `/personnel/flowChange/${data.formId}?job=${data.migrationId}`,
     topics: [migrationTopic],
     logo: "",
   });

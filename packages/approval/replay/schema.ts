@@ -9,6 +9,8 @@ export const runReplay = z.object({
   formId,
   /** The draft as it is saved where left out. */
   definition: draftDefinition.optional(),
+  /** A published version in the place of the draft. */
+  version: z.number().int().min(1).optional(),
   count: z.number().int().min(1).max(200).default(50),
   cursor: z.string().max(2000).optional(),
 });

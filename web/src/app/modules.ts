@@ -1,3 +1,4 @@
+import flowChange from "../approval/change/module.tsx";
 import applicationDesk from "../approval/desk/module.tsx";
 import flowDesigner from "../approval/flow-designer/module.tsx";
 import formDesigner from "../approval/form-designer/module.tsx";
@@ -17,6 +18,7 @@ export const modules: readonly WebModule[] = [
   notice,
   approval,
   applicationDesk,
+  flowChange,
   flowDesigner,
   formDesigner,
   system,

@@ -8,6 +8,7 @@ import { FormRenderer, useFilled } from "../../kit/form/index.ts";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { StatusTag } from "../../kit/stamp.tsx";
 import { loadDetail } from "../calls.ts";
+import { KeepCase } from "../change/keep-case.tsx";
 import { Progress } from "../detail/progress.tsx";
 import { keys } from "../keys.ts";
 import { useDesign, usePorts } from "../ports.ts";
@@ -41,7 +42,12 @@ export function ApplicationDrawer({ applyId, onClose }: { applyId: string; onClo
     void detail.refetch();
   };
   const over = desk.data !== undefined && !["running", "returned"].includes(desk.data.status);
-  const foot = desk.data && !over && <AdministerMenu onChoose={(action) => setChosen({ action })} />;
+  const foot = desk.data && detail.data && (
+    <>
+      {!over && <AdministerMenu onChoose={(action) => setChosen({ action })} />}
+      <KeepCase formId={detail.data.formId} applyId={applyId} title={desk.data.applyTitle} />
+    </>
+  );
   return (
     <DetailDrawer open title={desk.data?.applyTitle ?? t("title")} width={640} onClose={onClose} foot={foot}>
       {error && !detail.data && <ErrorView error={error} onRetry={retry} />}

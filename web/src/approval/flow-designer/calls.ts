@@ -8,6 +8,7 @@ type Answer<Schema extends { parse: (value: unknown) => unknown }> = ReturnType<
 export type Draft = Omit<flow.Draft, "definition"> & { definition: StoredDefinition };
 export type Findings = flow.Findings;
 export type Finding = Findings["faults"][number];
+export type Failing = Findings["failing"][number];
 export type Deployed = Answer<typeof flow.deployed>;
 export type Version = Answer<typeof flow.versionRow>;
 export type VersionPage = Answer<typeof flow.versionPage>;
@@ -29,8 +30,9 @@ export const saveDraft = (formId: string, definition: FlowDefinition, rev: numbe
 export const checkFlow = (formId: string, definition: FlowDefinition, signal?: AbortSignal) =>
   call<Findings>("/approval/flow/check", { formId, definition }, signal ? { signal } : {});
 
-export const deploy = (formId: string, definition: FlowDefinition, rev: number, note: string, key: string) =>
-  call<Deployed>("/business/workflow/deploy", { formId, definition, rev, note }, { key, quiet: true });
+type Deploying = { formId: string; definition: FlowDefinition; rev: number; note: string; acceptFailing: boolean };
+export const deploy = (deploying: Deploying, key: string) =>
+  call<Deployed>("/business/workflow/deploy", deploying, { key, quiet: true });
 
 export const listVersions = (formId: string, pageNum: number, signal?: AbortSignal) =>
   call<VersionPage>("/approval/flow/versions", { formId, pageNum, pageSize: 20 }, signal ? { signal } : {});

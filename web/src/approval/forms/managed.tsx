@@ -20,7 +20,8 @@ import { formIcon } from "./card.tsx";
 const Versions = lazy(() => import("./versions.tsx"));
 const Access = lazy(() => import("./access.tsx"));
 
-type Action = "copy" | "versions" | "access" | "stop" | "restore" | "remove";
+type Change = "move" | "replay" | "cases";
+type Action = "copy" | "versions" | "access" | "stop" | "restore" | "remove" | Change;
 const mostName = 6;
 
 /** One form as those who draw forms see it: its state and what may be done with it. */
@@ -114,7 +115,11 @@ function useActions(form: FormRow, open: (what: "versions" | "access") => void) 
     });
     if (yes) remove.mutate();
   };
+  const changeAt = (tab: Change) => navigate(`/personnel/flowChange/${form.id}?tab=${tab}`);
   const actions: Record<Action, () => unknown> = {
+    move: () => changeAt("move"),
+    replay: () => changeAt("replay"),
+    cases: () => changeAt("cases"),
     copy: () => copy.mutate(),
     versions: () => open("versions"),
     access: () => open("access"),
@@ -122,9 +127,12 @@ function useActions(form: FormRow, open: (what: "versions" | "access") => void) 
     restore,
     remove: erase,
   };
+  const moves = can("approval:application:manage") ? (["move"] as const) : [];
+  const changes: Change[] = form.manageable && form.version > 0 ? [...moves, "replay", "cases"] : [];
   const choices: Choice<Action>[] = [
     { key: "copy", label: t("forms.copy") },
     { key: "versions", label: t("forms.versions") },
+    ...changes.map((key) => ({ key, label: t(`forms.${key}`) })),
     ...(manages
       ? [
           { key: "access" as const, label: t("forms.access") },

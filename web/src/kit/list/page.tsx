@@ -36,6 +36,8 @@ export type ListPageProps<Row> = {
   openKey?: string | undefined;
   batch?: readonly BatchAction<Row>[];
   onExport?: (filters: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
+  /** Where the rows were not fetched by `load` alone. */
+  onRefresh?: () => void;
   /** Shown where there is nothing at all, without any filter. */
   empty?: { why: ReactNode; action?: ReactNode };
   pageSize?: number;
@@ -106,7 +108,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <div className="list-end">
           <Tools
             choice={phone ? undefined : choice}
-            onRefresh={() => void query.refetch()}
+            onRefresh={props.onRefresh ?? (() => void query.refetch())}
             onExport={props.onExport ? () => props.onExport?.({ ...fixed, ...chosen }) : undefined}
           />
           {title === undefined && actions}

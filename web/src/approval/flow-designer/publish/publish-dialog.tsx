@@ -10,6 +10,8 @@ import type { useDraft } from "../draft/use-draft.ts";
 import { FindingList } from "../faults/finding-list.tsx";
 import { unfinished } from "../faults/unfinished.ts";
 import { useFindings } from "../faults/use-findings.ts";
+import { FailingCases } from "./failing-cases.tsx";
+import { failingIn, faultsIn } from "./refusal.ts";
 
 type Props = {
   formId: string;
@@ -25,10 +27,12 @@ export function PublishDialog({ formId, work, onFix, onClose, onPublished }: Pro
   const client = useQueryClient();
   const noteId = useId();
   const [note, setNote] = useState("");
-  const [key] = useState(newKey);
+  const [opened] = useState(newKey);
+  const [key, setKey] = useState(newKey);
+  const [accepted, setAccepted] = useState(false);
   const { definition } = work.view;
   const checked = useQuery({
-    queryKey: ["flow-designer", "check", formId, key],
+    queryKey: ["flow-designer", "check", formId, opened],
     queryFn: ({ signal }) => checkFlow(formId, work.settled(definition), signal),
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -36,9 +40,15 @@ export function PublishDialog({ formId, work, onFix, onClose, onPublished }: Pro
   const publishing = useMutation({
     mutationFn: async () => {
       await work.autosave.flush();
-      return deploy(formId, work.settled(definition), work.autosave.revision, note.trim(), key);
+      const { revision: rev } = work.autosave;
+      const drawn = { formId, definition: work.settled(definition), rev };
+      return deploy({ ...drawn, note: note.trim(), acceptFailing: accepted }, key);
     },
     meta: { quiet: true },
+    onError: (error) => {
+      if (failingIn(error)) setAccepted(false);
+      if (error instanceof ApiError && error.status !== 0) setKey(newKey());
+    },
     onSuccess: async ({ version }) => {
       work.autosave.adopt(work.autosave.revision + 1, Date.now());
       toast.success({ title: words("publish.done", { version }), description: words("publish.doneText") });
@@ -51,7 +61,9 @@ export function PublishDialog({ formId, work, onFix, onClose, onPublished }: Pro
   const here = useFindings().all.filter((finding) => finding.code === unfinished);
   const faults = [...here, ...(checked.data?.faults ?? []), ...faultsIn(publishing.error)];
   const warnings = checked.data?.warnings ?? [];
+  const failing = failingIn(publishing.error) ?? checked.data?.failing ?? [];
   const ready = checked.isSuccess && faults.length === 0;
+  const blocked = failing.length > 0 && !accepted;
   return (
     <Modal
       open
@@ -69,7 +81,7 @@ export function PublishDialog({ formId, work, onFix, onClose, onPublished }: Pro
           <Button
             key="ok"
             type="primary"
-            disabled={!ready}
+            disabled={!ready || blocked}
             loading={publishing.isPending}
             onClick={() => publishing.mutate()}
           >
@@ -83,7 +95,10 @@ export function PublishDialog({ formId, work, onFix, onClose, onPublished }: Pro
       {publishing.error && faults.length === 0 && (
         <Alert type="error" showIcon title={words("publish.failed")} description={publishing.error.message} />
       )}
-      {checked.isSuccess && <Verdict faults={faults} warnings={warnings} onGo={onClose} />}
+      {checked.isSuccess && (faults.length > 0 || warnings.length > 0 || failing.length === 0) && (
+        <Verdict faults={faults} warnings={warnings} onGo={onClose} />
+      )}
+      {ready && failing.length > 0 && <FailingCases failing={failing} accepted={accepted} onAccept={setAccepted} />}
       {ready && (
         <div className="fd-section">
           <label htmlFor={noteId}>{words("publish.note")}</label>
@@ -126,10 +141,4 @@ function Verdict({ faults, warnings, onGo }: VerdictProps) {
     );
   }
   return <Alert type="success" showIcon title={words("publish.clean")} />;
-}
-
-/** The form may have changed since the check: then the refusal itself brings the faults. */
-function faultsIn(error: unknown): Finding[] {
-  if (!(error instanceof ApiError) || !Array.isArray(error.data.faults)) return [];
-  return error.data.faults as Finding[];
 }

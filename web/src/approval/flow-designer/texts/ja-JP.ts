@@ -365,6 +365,8 @@ export default {
     fix: "修正する",
     done: "バージョン {version} として公開しました",
     doneText: "新しい申請からこのバージョンになります。進行中の申請は変わりません。",
+    failing: "失敗したテストケース：{count} 件",
+    accept: "確認したうえで公開する",
     failed: "公開できませんでした。下書きは残っています",
   },
   versions: {

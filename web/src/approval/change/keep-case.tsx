@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { useSession } from "../../app/session.ts";
+import { toast } from "../../app/toast.ts";
+import { changeKeys, saveCase } from "./calls.ts";
+import { longestName, NameDialog } from "./cases/name-dialog.tsx";
+import "./change.css";
+
+type Props = { formId: string; applyId: string; title: string };
+
+/** Keeps an application as a test case of its form: the way it went is what is expected from then on. */
+export function KeepCase({ formId, applyId, title }: Props) {
+  const { t } = useTranslation("flow-change");
+  const { can } = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [naming, setNaming] = useState(false);
+  if (!can("approval:form:design")) return null;
+  const show = () => navigate(`/personnel/flowChange/${formId}?tab=cases`);
+  return (
+    <>
+      <Button onClick={() => setNaming(true)}>{t("keep.open")}</Button>
+      {naming && (
+        <NameDialog
+          title={t("keep.title")}
+          text={t("keep.text")}
+          ok={t("keep.save")}
+          first={Array.from(title).slice(0, longestName).join("")}
+          save={(name, key) => saveCase({ formId, applyId, name }, key)}
+          onSaved={() => {
+            toast.success({ title: t("keep.saved"), action: { label: t("keep.show"), run: show } });
+            void client.invalidateQueries({ queryKey: changeKeys.cases(formId) });
+          }}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  );
+}

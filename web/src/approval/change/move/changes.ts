@@ -1,0 +1,24 @@
+import type { TFunction } from "i18next";
+import type { Verdict } from "../calls.ts";
+
+type Changing = Pick<Verdict, "moves" | "closes" | "opens">;
+
+/** What becomes of people's tasks, a sentence each; none where everybody keeps theirs at a node of the same name. */
+export function taskTexts({ moves, closes, opens }: Changing, t: TFunction<"flow-change">): string[] {
+  return [
+    ...moves
+      .filter(({ from, to }) => from !== to)
+      .map(({ user, from, to }) => t("move.movesTask", { name: user.name, from, to })),
+    ...closes.map(({ user, nodeName }) => t("move.closesTask", { name: user.name, node: nodeName })),
+    ...opens.map(({ user, nodeName }) => t("move.opensTask", { name: user.name, node: nodeName })),
+  ];
+}
+
+/** In short: what stands in the way, or else what changes. */
+export function shortTexts(verdict: Verdict, t: TFunction<"flow-change">): string[] {
+  if (verdict.obstacles.length > 0) return verdict.obstacles.map(({ text }) => text);
+  const tasks = taskTexts(verdict, t);
+  const { dropped } = verdict;
+  const lost = dropped.length > 0 ? [t("move.dropped", { nodes: [...new Set(dropped)].join(", ") })] : [];
+  return tasks.length + lost.length > 0 ? [...tasks, ...lost] : [t("move.smooth")];
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router-dom";
+import { useSession } from "../../app/session.ts";
+import { useAddress } from "../../kit/address.ts";
+import { Empty } from "../../kit/empty.tsx";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { PageHeader } from "../../kit/page-header.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { LightTabs } from "../../kit/tabs.tsx";
+import { listDesigns } from "../calls.ts";
+import { keys } from "../keys.ts";
+import { LinkButton } from "../link-button.tsx";
+import type { FormRow } from "../types.ts";
+import { CasesTab } from "./cases/tab.tsx";
+import { MoveTab } from "./move/tab.tsx";
+import { ReplayTab } from "./replay/tab.tsx";
+import "./change.css";
+
+const formsPath = "/personnel/applyAll?view=manage";
+
+/** What a change of a form's flow does to real applications: to those under way, to those that were, to those kept as tests. */
+export default function ChangePage() {
+  const { t } = useTranslation("flow-change");
+  const { formId = "" } = useParams();
+  const navigate = useNavigate();
+  const forms = useQuery({ queryKey: keys.formList("manage"), queryFn: ({ signal }) => listDesigns({}, signal) });
+  if (forms.isError) return <ErrorView error={forms.error} onRetry={() => void forms.refetch()} />;
+  if (!forms.data) return <Skeleton rows={8} />;
+  const form = forms.data.records.find(({ id }) => id === formId);
+  if (form) return <OneForm key={form.id} form={form} />;
+  return (
+    <Empty why={t("missing.why")} action={<Button onClick={() => navigate(formsPath)}>{t("missing.go")}</Button>} />
+  );
+}
+
+const tabs = { move: MoveTab, replay: ReplayTab, cases: CasesTab } as const;
+type Tab = keyof typeof tabs;
+const isTab = (tab: string): tab is Tab => tab in tabs;
+
+function OneForm({ form }: { form: FormRow }) {
+  const { t } = useTranslation("flow-change");
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const names: readonly Tab[] = can("approval:application:manage") ? ["move", "replay", "cases"] : ["replay", "cases"];
+  const [{ tab }] = useAddress({ tab: names[0] ?? "replay" });
+  const chosen = isTab(tab) && names.includes(tab) ? tab : (names[0] ?? "replay");
+  const Chosen = tabs[chosen];
+  return (
+    <div className="change">
+      <PageHeader title={form.formName} note={t(`note.${chosen}`)} back={formsPath} />
+      <LightTabs
+        label={t("tab.label")}
+        tabs={names.map((key) => ({ key, label: t(`tab.${key}`) }))}
+        chosen={chosen}
+        onChoose={(key) => navigate(`/personnel/flowChange/${form.id}?tab=${key}`, { replace: true })}
+      >
+        <Ready form={form}>
+          <Chosen key={chosen} form={form} />
+        </Ready>
+      </LightTabs>
+    </div>
+  );
+}
+
+/** Nothing can be tried of a form that was never published, or that is somebody else's. */
+function Ready({ form, children }: { form: FormRow; children: ReactNode }) {
+  const { t } = useTranslation("flow-change");
+  if (!form.manageable) return <Empty why={t("foreign")} />;
+  if (form.version > 0) return children;
+  return (
+    <Empty
+      why={t("unpublished")}
+      action={<LinkButton to={`/personnel/workflow?formId=${form.id}`}>{t("designFlow")}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../app/api.ts";
+import { ErrorView } from "../../kit/error-view.tsx";
+import { LinkButton } from "../link-button.tsx";
+
+type Props = { formId: string; error: unknown; onRetry: () => void };
+
+/** A draft with faults cannot be tried: the way to mend it stands below. */
+export function Refused({ formId, error, onRetry }: Props) {
+  const { t } = useTranslation("flow-change");
+  const faulty = error instanceof ApiError && error.code === "approval.flow.faulty";
+  return (
+    <div className="change-refused">
+      <ErrorView error={error} onRetry={onRetry} />
+      {faulty && (
+        <LinkButton type="primary" to={`/personnel/workflow?formId=${formId}`}>
+          {t("designFlow")}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

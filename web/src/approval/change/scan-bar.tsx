@@ -1,0 +1,31 @@
+import { Alert, Button, Progress } from "antd";
+import { useTranslation } from "react-i18next";
+import type { Scanned } from "./use-scan.ts";
+
+/** How far a look through many applications is; gone once it is through. */
+export function ScanBar({ scan }: { scan: Scanned }) {
+  const { t } = useTranslation("flow-change");
+  const words = t("scan.progress", { looked: scan.looked, total: scan.all });
+  if (scan.error && scan.looked > 0) {
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={t("scan.failed", { reason: scan.error.message })}
+        action={<Button onClick={scan.goOn}>{t("scan.goOn")}</Button>}
+      />
+    );
+  }
+  if (scan.done || scan.pending || scan.stale || scan.error) return null;
+  return (
+    <div className="change-progress" role="status">
+      <span>{words}</span>
+      <Progress
+        percent={Math.floor((scan.looked / Math.max(1, scan.all)) * 100)}
+        showInfo={false}
+        size="small"
+        aria-label={words}
+      />
+    </div>
+  );
+}

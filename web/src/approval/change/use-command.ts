@@ -1,0 +1,28 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { ApiError, newKey } from "../../app/api.ts";
+
+/**
+ * One command whose refusal is shown where it was given. Where no answer came, the next try carries the same key, so
+ * that it is done once; after an answer it is a new command.
+ */
+export function useCommand<Given, Answer>(
+  run: (given: Given, key: string) => Promise<Answer>,
+  onDone: (answer: Answer, given: Given) => void,
+) {
+  const key = useRef("");
+  return useMutation({
+    mutationFn: (given: Given) => {
+      key.current ||= newKey();
+      return run(given, key.current);
+    },
+    meta: { quiet: true },
+    onSuccess: (answer, given) => {
+      key.current = "";
+      onDone(answer, given);
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.status === 0)) key.current = "";
+    },
+  });
+}

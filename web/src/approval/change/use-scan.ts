@@ -1,0 +1,60 @@
+import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+type Page = { records: readonly unknown[]; cursor: string | null; total: number };
+export type Place = { cursor: string | undefined; looked: number };
+
+type Scan<One extends Page> = {
+  queryKey: QueryKey;
+  load: (place: Place, signal: AbortSignal) => Promise<One>;
+  /** Looked at in one call, and altogether. */
+  size: number;
+  atMost: number;
+  enabled?: boolean;
+  /** What was found before stays, dimmed, while its successor is sought. */
+  keep?: boolean;
+  /** How long it is remembered after nobody looks at it. */
+  gcTime?: number;
+};
+
+const none: readonly never[] = [];
+
+/** Goes on call after call until everything was looked at, so that counts are true and nothing asks for patience unseen. */
+export function useScan<One extends Page>(scan: Scan<One>) {
+  const { queryKey, load, size, atMost, enabled = true, keep = false, gcTime = 300_000 } = scan;
+  const query = useInfiniteQuery<One, Error, InfiniteData<One, Place>, QueryKey, Place>({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: { cursor: undefined, looked: 0 },
+    getNextPageParam: ({ cursor }, pages) => {
+      const looked = pages.length * size;
+      return cursor !== null && looked < atMost ? { cursor, looked } : undefined;
+    },
+    enabled,
+    gcTime,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
+  });
+  const { hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query;
+  const goesOn = hasNextPage && !isPlaceholderData;
+  useEffect(() => {
+    if (goesOn && !isFetching && !isError) void fetchNextPage();
+  }, [goesOn, isFetching, isError, fetchNextPage]);
+  const pages = query.data?.pages ?? none;
+  const all = Math.min(pages[0]?.total ?? 0, atMost);
+  return {
+    pages,
+    total: pages[0]?.total ?? 0,
+    all,
+    looked: Math.min(pages.length * size, all),
+    pending: query.isPending && enabled,
+    /** It is still that of the question before. */
+    stale: isPlaceholderData,
+    done: query.isSuccess && !hasNextPage && !isPlaceholderData,
+    error: query.error,
+    goOn: () => void (pages.length > 0 ? fetchNextPage() : query.refetch()),
+    again: () => void query.refetch(),
+  };
+}
+export type Scanned = Omit<ReturnType<typeof useScan>, "pages">;

@@ -1,0 +1,36 @@
+import { Alert, Checkbox } from "antd";
+import type { Failing } from "../calls.ts";
+import { useDesign } from "../design.ts";
+
+type Props = { failing: readonly Failing[]; accepted: boolean; onAccept: (accepted: boolean) => void };
+
+/** Which test cases come out otherwise, and how; published all the same only by whoever says so. */
+export function FailingCases({ failing, accepted, onAccept }: Props) {
+  const { words } = useDesign().reading;
+  return (
+    <div className="fd-section fd-failing">
+      <Alert
+        type="warning"
+        showIcon
+        title={words("publish.failing", { count: failing.length })}
+        description={
+          <ul>
+            {failing.map(({ caseId, name, differences }) => (
+              <li key={caseId}>
+                <strong>{name}</strong>
+                <ul>
+                  {differences.map(({ text }) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        }
+      />
+      <Checkbox checked={accepted} onChange={(event) => onAccept(event.target.checked)}>
+        {words("publish.accept")}
+      </Checkbox>
+    </div>
+  );
+}
