@@ -11,6 +11,7 @@ import zhCN from "./texts/zh-CN.ts";
 
 export { provePassword } from "./account/confirm.ts";
 export { phoneNumber } from "./account/phone.ts";
+export { removeAccount } from "./account/remove.ts";
 export {
   type Account,
   accountByEmail,

@@ -21,6 +21,7 @@ import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
 export { withCatalogue } from "./catalogue/catalogue.ts";
+export { closeCompany, removeCompany } from "./company/close.ts";
 export { fillCompany, type NewPerson, type Organised } from "./company/fill.ts";
 export { type Founder, foundCompany } from "./company/found.ts";
 export { companyOf } from "./company/store.ts";

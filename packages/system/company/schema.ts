@@ -65,6 +65,8 @@ export const company = companyInput.extend({
   version: z.number(),
   createdAt: z.number(),
   updatedAt: z.number(),
+  /** Since when nobody gets a token for it any more: it is about to be deleted (D11). */
+  closedAt: z.number().optional(),
 });
 export type Company = z.infer<typeof company>;
 

@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { entityConfig, key, put, service, table, tenantAttribute, type Write } from "@stampflow/kernel/server";
+import { entityConfig, key, put, remove, service, table, tenantAttribute, type Write } from "@stampflow/kernel/server";
 import { Entity } from "electrodb";
 import { lazy } from "../lazy.ts";
 import type { Company } from "./schema.ts";
@@ -33,6 +33,7 @@ const companies = lazy(
           version: { type: "number", required: true },
           createdAt: { type: "number", required: true },
           updatedAt: { type: "number", required: true },
+          closedAt: { type: "number" },
         },
         indexes: { byTenant: key.main([], []) },
       },
@@ -48,6 +49,8 @@ export async function companyOf(tenantId: string): Promise<Company | null> {
 }
 
 export const createCompany = (company: Company): Write => put(companies().create(company).params());
+
+export const dropCompany = (tenantId: string): Write => remove(companies().delete({ tenantId }).params());
 
 export const replaceCompany = (company: Company): Write =>
   put(

@@ -65,7 +65,8 @@ async function placesOf(accountId: string, now: number): Promise<Place[]> {
         employeeById(seat.companyId, seat.employeeId),
       ]);
       const over = seat.loginLimitDate !== undefined && Date.parse(seat.loginLimitDate) < now;
-      return company && employee?.status === "active" && !over ? [{ seat, company, employee }] : [];
+      if (!company || company.closedAt !== undefined || over) return [];
+      return employee?.status === "active" ? [{ seat, company, employee }] : [];
     }),
   );
   return places.flat();

@@ -1,0 +1,19 @@
+import { save, untilSaved } from "@stampflow/kernel/server";
+import { idsBy, readRow, readRows, removeWrites } from "../auth/store.ts";
+
+/** Sessions first, the account itself last: what was cut off is found again by the account. */
+export async function removeAccount(accountId: string): Promise<void> {
+  for (const model of ["session", "account"]) await removeRowsOf(model, accountId);
+  await removeRow("user", accountId);
+}
+
+async function removeRowsOf(model: string, accountId: string): Promise<void> {
+  const rows = await readRows(model, await idsBy(model, "userId", false, [accountId]));
+  for (const { row } of rows) await removeRow(model, row.id);
+}
+
+const removeRow = (model: string, id: string): Promise<void> =>
+  untilSaved(async () => {
+    const stored = await readRow(model, id);
+    if (stored) await save({ writes: removeWrites(model, stored) });
+  });

@@ -1,0 +1,75 @@
+import { resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { closeCompany } from "@stampflow/system/server";
+import { killHost, type Run, runHost, startTestHost } from "@stampflow/testing";
+import { beforeAll, expect, test } from "vitest";
+import { run } from "../../tools/ops/run.ts";
+import { auditOf } from "../../tools/ops/tenant/audit.ts";
+import { quietMs } from "../../tools/ops/tenant/delete.ts";
+import type { Word } from "../../tools/ops/words.ts";
+import { type Demo, demoCompanies } from "./ops/demo.ts";
+import { mentioning, snapshot } from "./ops/table.ts";
+
+const host = await startTestHost();
+let gone: Demo;
+let kept: Demo;
+beforeAll(async () => {
+  [gone, kept] = await demoCompanies(host);
+});
+
+const file = resolve(import.meta.dirname, "../../tools/ops.ts");
+/** The command as an operator gives it; table and bucket are in the environment. */
+const ops = (...args: string[]): Run => runHost({ DATA_DIR: "" }, file, args);
+
+async function ended(begun: Run) {
+  return { code: await begun.ended, said: begun.output().trim() };
+}
+
+const itemsDone = async () => (await auditOf(gone.id))?.items ?? 0;
+
+test("killed in the middle and begun again: the company goes whole, and nobody else", {
+  timeout: 120_000,
+}, async () => {
+  await closeCompany(gone.id, Date.now() - quietMs);
+  const others = [...(await snapshot())].filter(([name]) => name.includes(kept.id));
+  for (let kills = 0; kills < 2; kills++) {
+    const before = await itemsDone();
+    const begun = ops("tenant", "delete", gone.id, "--confirm", gone.name);
+    while ((await itemsDone()) === before) {
+      if (begun.child.exitCode !== null) expect.fail(begun.output());
+      await wait(5);
+    }
+    await killHost(begun);
+    expect(await auditOf(gone.id)).not.toHaveProperty("finishedAt");
+    const left = await mentioning(gone.id);
+    expect(left).toContainEqual(expect.stringContaining("$company_1"));
+    expect(left.length).toBeGreaterThan(2);
+  }
+  const { code, said } = await ended(ops("tenant", "delete", gone.id, "--confirm", gone.name));
+  expect(said).toContain(`The company ${gone.id} is deleted`);
+  expect(code).toBe(0);
+  expect(await mentioning(gone.id)).toEqual([`@platform#deletedTenant ${gone.id}`]);
+  const after = await snapshot();
+  expect(others.filter(([name, content]) => after.get(name) !== content)).toEqual([]);
+});
+
+test.each<[string, string[], Word]>([
+  ["without a command", [], "ops.usage"],
+  ["with a command that there is not", ["tenant", "rename", "t"], "ops.usage"],
+  ["with an option that there is not", ["tenant", "export", "t", "--force"], "ops.usage"],
+  ["without a folder", ["tenant", "export", "t"], "ops.out.needed"],
+  ["for an unknown company", ["tenant", "export", "t", "--out", "/nowhere"], "ops.tenant.unknown"],
+  ["at no speed", ["tenant", "delete", "t", "--rate", "0"], "ops.rate"],
+  ["of no queue", ["dead-letters", "replay"], "ops.queue.needed"],
+  ["on no data folder", ["dead-letters", "list", "--data", "/nowhere"], "ops.data.none"],
+])("%s it is refused, and nothing was touched", async (_, args, key) => {
+  const before = await snapshot();
+  await expect(run(args, expect.fail)).rejects.toMatchObject({ key });
+  expect(await snapshot()).toEqual(before);
+});
+
+test("a refusal is one sentence, and the command failed", async () => {
+  const { code, said } = await ended(ops("tenant", "delete", "t", "--confirm", "T"));
+  expect(said).toBe("There is no company with the id t.");
+  expect(code).toBe(1);
+});

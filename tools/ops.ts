@@ -1,0 +1,18 @@
+import { Trouble } from "@stampflow/local";
+import { run } from "./ops/run.ts";
+import { Refusal, word } from "./ops/words.ts";
+
+/** What operators do to a running product; see docs/operations.md. */
+try {
+  await run(process.argv.slice(2), console.log);
+} catch (error) {
+  if (error instanceof Refusal || error instanceof Trouble) console.error(error.message);
+  else if (isFromCloud(error)) console.error(word("ops.refused", { reason: `${error.name}: ${error.message}` }));
+  else throw error;
+  process.exitCode = 1;
+}
+
+/** The SDK's faults know what was answered. */
+function isFromCloud(error: unknown): error is Error {
+  return error instanceof Error && ("$metadata" in error || error.name === "CredentialsProviderError");
+}

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Options, rateOf, read } from "./command.ts";
+import { type DeadLetters, lineOf } from "./dead/letter.ts";
+import { cloudLetters } from "./dead/queue.ts";
+import { localLetters } from "./dead/table.ts";
+import { openPlace, type Place } from "./place.ts";
+import { deleteTenant } from "./tenant/delete.ts";
+import { exportTenant } from "./tenant/export.ts";
+import { defaultRate } from "./tenant/scan.ts";
+import { Refusal, word } from "./words.ts";
+
+type Tell = (line: string) => void;
+type Task = (options: Options, tell: Tell, place: Place) => Promise<void>;
+
+/** One command of an operator, from what was typed to the last line. */
+export async function run(args: readonly string[], tell: Tell): Promise<void> {
+  const { words, options } = read(args);
+  const task = taskOf(words, options);
+  const place = await openPlace({ ...options, data: options.data ?? process.env.DATA_DIR });
+  try {
+    await task(options, tell, place);
+  } finally {
+    await place.close();
+  }
+}
+
+function taskOf([noun, verb, id, ...more]: readonly string[], options: Options): Task {
+  const name = `${noun} ${verb}`;
+  if (name === "dead-letters list" && !id) return list;
+  if (name === "dead-letters replay" && !id) return replayOf(options.queue);
+  if (!id || more.length > 0) throw new Refusal("ops.usage");
+  if (name === "tenant export") return exportOf(id, options.out);
+  if (name === "tenant delete") return deleteOf(id);
+  throw new Refusal("ops.usage");
+}
+
+const letters = ({ modules }: Place): DeadLetters => (modules ? localLetters(modules) : cloudLetters());
+
+const list: Task = async ({ queue }, tell, place) => {
+  if (queue) {
+    const found = await letters(place).list(queue);
+    if (found.length === 0) tell(word("ops.letters.none", { queue }));
+    for (const letter of found) tell(lineOf(letter));
+    return;
+  }
+  const queues = await letters(place).queues();
+  if (queues.length === 0) tell(word("ops.queue.none"));
+  for (const { name, count } of queues) tell(word("ops.queue.line", { count, queue: name }));
+};
+
+function replayOf(queue: string | undefined): Task {
+  if (!queue) throw new Refusal("ops.queue.needed");
+  return async (_, tell, place) => {
+    const { replayed, failed } = await letters(place).replay(queue);
+    tell(word("ops.letters.replayed", { count: replayed, queue }));
+    if (failed > 0) tell(word("ops.letters.again", { count: failed, queue }));
+  };
+}
+
+function exportOf(tenantId: string, out: string | undefined): Task {
+  if (!out) throw new Refusal("ops.out.needed");
+  return async (options, tell) => {
+    needNames();
+    const { items, files } = await exportTenant(tenantId, out, rateOf(options, defaultRate), Date.now());
+    for (const [kind, count] of Object.entries(items).sort()) tell(word("ops.export.kind", { kind, count }));
+    const sum = Object.values(items).reduce((total, count) => total + count, 0);
+    tell(word("ops.export.done", { items: sum, files, folder: out }));
+  };
+}
+
+const deleteOf =
+  (tenantId: string): Task =>
+  async (options, tell) => {
+    needNames();
+    const { confirm = "" } = options;
+    await deleteTenant({ tenantId, confirm, rate: rateOf(options, defaultRate), now: Date.now, wait, tell });
+  };
+
+/** Read by the product's stores; a missing one would only be noticed in the middle of the work. */
+function needNames(): void {
+  for (const what of ["table", "bucket"] as const) {
+    const variable = `${what.toUpperCase()}_NAME`;
+    if (!process.env[variable]) {
+      throw new Refusal("ops.name.missing", { what: word(`ops.name.${what}`), option: `--${what}`, variable });
+    }
+  }
+}

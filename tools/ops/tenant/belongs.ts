@@ -1,0 +1,25 @@
+import { platform } from "@stampflow/kernel/server";
+
+export type Item = Record<string, unknown> & { readonly pk: string; readonly sk: string };
+
+/** The first part of a key is the tenant, whatever label an entity gives it; the kernel's own items begin with it. */
+const inTenant = (tenantId: string, pk: string) =>
+  pk.startsWith(`${tenantId}#`) || /^\$stampflow#[a-z]+_([^#]+)/i.exec(pk)?.[1] === tenantId;
+
+const isSeat = ({ __edb_e__: entity }: Item) => entity === "seat";
+const isDeadLetter = ({ pk }: Item) => pk === `${platform}#deadLetter`;
+
+/** Whether an item is the tenant's: by its key, or as a seat or a dead letter that the platform keeps for it. */
+export function belongs(tenantId: string, item: Item): boolean {
+  if (inTenant(tenantId, item.pk)) return true;
+  if (isSeat(item)) return item.companyId === tenantId;
+  return isDeadLetter(item) && item.sk.startsWith(`${tenantId}:`);
+}
+
+/** What an item is: its entity, or the second part of a key of the kernel. */
+export function kindOf(item: Item): string {
+  const entity = item.__edb_e__;
+  return typeof entity === "string" ? entity : (item.pk.split("#")[1] ?? "item");
+}
+
+export const isCompany = (item: Item) => kindOf(item) === "company";

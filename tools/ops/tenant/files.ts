@@ -1,0 +1,63 @@
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import { config } from "@stampflow/kernel/server";
+
+function open(): S3Client {
+  const s3 = new S3Client({ forcePathStyle: config.pathStyleBucket, requestChecksumCalculation: "WHEN_REQUIRED" });
+  // The S3 server of one machine leaves the last slash of a bucket's path out of what it compares with the signature.
+  s3.middlewareStack.add(
+    (next) => (args) => {
+      const request = args.request as { path: string };
+      request.path = request.path.replace(/(?<=.)\/$/, "");
+      return next(args);
+    },
+    { step: "build", name: "bucketWithoutSlash" },
+  );
+  return s3;
+}
+const atOnce = 8;
+
+/** Keys of the tenant's files begin with its id. */
+async function eachFile(tenantId: string, work: (key: string) => Promise<unknown>): Promise<void> {
+  const s3 = open();
+  let position: string | undefined;
+  do {
+    const answer = await s3.send(
+      new ListObjectsV2Command({ Bucket: config.bucket, Prefix: `${tenantId}/`, ContinuationToken: position }),
+    );
+    const keys = (answer.Contents ?? []).flatMap(({ Key }) => Key ?? []);
+    for (let start = 0; start < keys.length; start += atOnce) {
+      await Promise.all(keys.slice(start, start + atOnce).map(work));
+    }
+    position = answer.NextContinuationToken;
+  } while (position);
+}
+
+export async function copyFiles(tenantId: string, folder: string): Promise<number> {
+  const s3 = open();
+  let count = 0;
+  await eachFile(tenantId, async (key) => {
+    const path = join(folder, key.slice(tenantId.length + 1));
+    if (relative(folder, path).startsWith("..")) throw new Error(`a file that would lie outside: ${key}`);
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: config.bucket, Key: key }));
+    if (!(Body instanceof Readable)) throw new Error(`a file without content: ${key}`);
+    await mkdir(dirname(path), { recursive: true });
+    await pipeline(Body, createWriteStream(path, { mode: 0o600 }));
+    count++;
+  });
+  return count;
+}
+
+export async function removeFiles(tenantId: string): Promise<number> {
+  const s3 = open();
+  let count = 0;
+  await eachFile(tenantId, async (Key) => {
+    await s3.send(new DeleteObjectCommand({ Bucket: config.bucket, Key }));
+    count++;
+  });
+  return count;
+}

@@ -1,0 +1,44 @@
+import type source from "./zh-CN.ts";
+
+export default {
+  "ops.usage": `Usage: npm run ops -- COMMAND [OPTIONS]
+
+  dead-letters list [--queue NAME]        the dead-letter queues, or the dead letters of one
+  dead-letters replay --queue NAME        puts them back where they came from
+  tenant export ID --out FOLDER           everything a company has, and its files
+  tenant delete ID --confirm NAME         closes a company and deletes everything it has
+
+Where:
+  --data FOLDER    a data folder of this machine (DATA_DIR where left out), whose service is stopped
+  --endpoint URL   LocalStack or MiniStack
+  AWS with its default credentials where neither is given
+  --table NAME, --bucket NAME   TABLE_NAME and BUCKET_NAME where left out
+  --rate NUMBER    capacity units read in a second (1000)`,
+  "ops.data.none": "{folder} is no data folder: check --data or DATA_DIR.",
+  "ops.name.missing": "The name of the {what} is missing: give {option}, or set {variable}.",
+  "ops.name.table": "table",
+  "ops.name.bucket": "bucket",
+  "ops.refused": "The cloud refused: {reason}",
+  "ops.rate": "--rate must be a whole number above 0.",
+  "ops.queue.needed": "Say which queue with --queue; dead-letters list shows them.",
+  "ops.queue.unknown": "No dead-letter queue is called {queue}; dead-letters list shows them.",
+  "ops.queue.none": "There are no dead-letter queues.",
+  "ops.queue.line": "{count} in {queue}",
+  "ops.letter.line": "{at}  {type}  company {tenant}  of {aggregate}  {id}",
+  "ops.letter.unreadable": "(a message that cannot be read) {id}",
+  "ops.letters.none": "There are no dead letters in {queue}.",
+  "ops.letters.replayed": "Put back from {queue}: {count}.",
+  "ops.letters.again": "Failed again and kept in {queue}: {count}.",
+  "ops.tenant.unknown": "There is no company with the id {tenant}.",
+  "ops.tenant.name": "That is not the name of the company {tenant}: give it exactly with --confirm.",
+  "ops.tenant.gone": "The company {tenant} was deleted at {at}.",
+  "ops.out.needed": "Say where to with --out, an empty folder.",
+  "ops.out.taken": "{folder} is not empty: choose another folder.",
+  "ops.export.done": "Exported {items} items and {files} files to {folder}.",
+  "ops.export.kind": "{count}  {kind}",
+  "ops.delete.closed": "The company {tenant} is closed: nobody gets a token for it any more.",
+  "ops.delete.wait": "Waiting {seconds} s until the tokens that were given have ended…",
+  "ops.delete.progress": "Deleted so far: {items} items, {files} files…",
+  "ops.delete.done": "The company {tenant} is deleted: {items} items, {files} files, {accounts} accounts.",
+  "ops.delete.late": "Removed what came late: {items} items, {files} files.",
+} satisfies Record<keyof typeof source, string>;

@@ -1,0 +1,44 @@
+import type source from "./zh-CN.ts";
+
+export default {
+  "ops.usage": `使い方：npm run ops -- コマンド [オプション]
+
+  dead-letters list [--queue 名前]        デッドレターキューの一覧、またはその中身を表示します
+  dead-letters replay --queue 名前        デッドレターを元のキューに戻します
+  tenant export 会社ID --out フォルダー   会社の全データとファイルを書き出します
+  tenant delete 会社ID --confirm 会社名   会社を閉じ、全データを削除します
+
+実行先：
+  --data フォルダー  このマシンのデータフォルダー（省略時は DATA_DIR）。サービスは停止しておきます
+  --endpoint URL     LocalStack または MiniStack
+  どちらも指定しない場合は AWS の既定の認証情報を使います
+  --table 名前、--bucket 名前  省略時は TABLE_NAME、BUCKET_NAME
+  --rate 数値        1 秒あたりの読み取りキャパシティ（既定 1000）`,
+  "ops.data.none": "{folder} はデータフォルダーではありません。--data または DATA_DIR を確認してください。",
+  "ops.name.missing": "{what}が指定されていません。{option} で指定するか、{variable} を設定してください。",
+  "ops.name.table": "テーブル名",
+  "ops.name.bucket": "バケット名",
+  "ops.refused": "クラウドに拒否されました：{reason}",
+  "ops.rate": "--rate には 1 以上の整数を指定してください。",
+  "ops.queue.needed": "--queue でキューを指定してください。dead-letters list で確認できます。",
+  "ops.queue.unknown": "{queue} というデッドレターキューはありません。dead-letters list で確認できます。",
+  "ops.queue.none": "デッドレターキューはありません。",
+  "ops.queue.line": "{count} 件  {queue}",
+  "ops.letter.line": "{at}  {type}  会社 {tenant}  対象 {aggregate}  {id}",
+  "ops.letter.unreadable": "（読み取れないメッセージ）{id}",
+  "ops.letters.none": "{queue} にデッドレターはありません。",
+  "ops.letters.replayed": "{queue} から {count} 件を戻しました。",
+  "ops.letters.again": "{count} 件は再び失敗し、{queue} に残っています。",
+  "ops.tenant.unknown": "ID が {tenant} の会社はありません。",
+  "ops.tenant.name": "名前が一致しません。--confirm に会社 {tenant} の名前を正確に入力してください。",
+  "ops.tenant.gone": "会社 {tenant} は {at} に削除されました。",
+  "ops.out.needed": "--out に空のフォルダーを指定してください。",
+  "ops.out.taken": "{folder} は空ではありません。別のフォルダーを指定してください。",
+  "ops.export.done": "{items} 件のデータと {files} 個のファイルを {folder} に書き出しました。",
+  "ops.export.kind": "{count} 件  {kind}",
+  "ops.delete.closed": "会社 {tenant} を閉じました。新しいトークンは発行されません。",
+  "ops.delete.wait": "発行済みのトークンがすべて失効するまで {seconds} 秒待ちます…",
+  "ops.delete.progress": "{items} 件のデータと {files} 個のファイルを削除しました…",
+  "ops.delete.done": "会社 {tenant} を削除しました：データ {items} 件、ファイル {files} 個、アカウント {accounts} 件。",
+  "ops.delete.late": "遅れて届いた {items} 件のデータと {files} 個のファイルを削除しました。",
+} satisfies Record<keyof typeof source, string>;

@@ -1,0 +1,42 @@
+export default {
+  "ops.usage": `用法：npm run ops -- 命令 [选项]
+
+  dead-letters list [--queue 队列]        列出死信队列，或某个队列中的死信
+  dead-letters replay --queue 队列        把死信放回原队列重新处理
+  tenant export 企业ID --out 目录         导出企业的全部数据与文件
+  tenant delete 企业ID --confirm 企业名称 关闭企业并删除其全部数据
+
+在哪里执行：
+  --data 目录      本机数据目录（默认 DATA_DIR），其服务须已停止
+  --endpoint 地址  LocalStack 或 MiniStack
+  都不指定时使用 AWS 默认凭证
+  --table 名称、--bucket 名称  默认取 TABLE_NAME、BUCKET_NAME
+  --rate 数值      每秒读取容量上限（默认 1000）`,
+  "ops.data.none": "{folder} 不是数据目录，请检查 --data 或 DATA_DIR。",
+  "ops.name.missing": "缺少{what}，请用 {option} 指定或设置环境变量 {variable}。",
+  "ops.name.table": "数据表名称",
+  "ops.name.bucket": "存储桶名称",
+  "ops.refused": "云服务拒绝了请求：{reason}",
+  "ops.rate": "--rate 须为正整数。",
+  "ops.queue.needed": "请用 --queue 指定队列，可先执行 dead-letters list 查看。",
+  "ops.queue.unknown": "没有名为 {queue} 的死信队列，可先执行 dead-letters list 查看。",
+  "ops.queue.none": "没有死信队列。",
+  "ops.queue.line": "{count} 条  {queue}",
+  "ops.letter.line": "{at}  {type}  企业 {tenant}  对象 {aggregate}  {id}",
+  "ops.letter.unreadable": "（无法读取的消息）{id}",
+  "ops.letters.none": "{queue} 中没有死信。",
+  "ops.letters.replayed": "已从 {queue} 放回 {count} 条。",
+  "ops.letters.again": "{count} 条再次处理失败，仍留在 {queue} 中。",
+  "ops.tenant.unknown": "没有 ID 为 {tenant} 的企业。",
+  "ops.tenant.name": "名称不符：请用 --confirm 准确输入企业 {tenant} 的名称。",
+  "ops.tenant.gone": "企业 {tenant} 已于 {at} 删除。",
+  "ops.out.needed": "请用 --out 指定一个空目录。",
+  "ops.out.taken": "{folder} 不是空目录，请另选一个目录。",
+  "ops.export.done": "已导出 {items} 条数据、{files} 个文件到 {folder}。",
+  "ops.export.kind": "{count} 条  {kind}",
+  "ops.delete.closed": "企业 {tenant} 已关闭，不再签发新的令牌。",
+  "ops.delete.wait": "等待 {seconds} 秒，直到已签发的令牌全部失效…",
+  "ops.delete.progress": "已删除 {items} 条数据、{files} 个文件…",
+  "ops.delete.done": "企业 {tenant} 已删除：{items} 条数据、{files} 个文件、{accounts} 个账号。",
+  "ops.delete.late": "清除了 {items} 条迟到的数据、{files} 个文件。",
+};

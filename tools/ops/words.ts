@@ -1,0 +1,20 @@
+import { fill, type Language } from "@stampflow/kernel";
+import { terminalLanguage } from "@stampflow/local";
+import enUS from "./texts/en-US.ts";
+import jaJP from "./texts/ja-JP.ts";
+import zhCN from "./texts/zh-CN.ts";
+
+const texts: Record<Language, Record<keyof typeof zhCN, string>> = { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP };
+export type Word = keyof typeof zhCN;
+type Data = Readonly<Record<string, unknown>>;
+
+export const word = (key: Word, data: Data = {}): string => fill(texts[terminalLanguage()][key], data);
+
+/** What an operator can put right, in one sentence. */
+export class Refusal extends Error {
+  readonly key: Word;
+  constructor(key: Word, data: Data = {}) {
+    super(word(key, data));
+    this.key = key;
+  }
+}
