@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import { callbacks } from "./callbacks.ts";
 import { listen } from "./port.ts";
 import type { Sockets } from "./sockets.ts";
 
@@ -40,7 +41,9 @@ function listenerOf(doors: Doors): Listener {
   const api = getRequestListener(doors.api.fetch);
   const pages = getRequestListener(doors.pages.fetch);
   const inner = getRequestListener(doors.inner.fetch);
+  const posted = callbacks(doors.innerBase, doors.sockets);
   return (request, response) => {
+    if (posted.takes(request)) return posted.take(request, response);
     const path = request.url ?? "/";
     // A list of the bucket's files has no slash after its name.
     if (path.startsWith(`/${doors.bucketName}/`) || path.startsWith(`/${doors.bucketName}?`))

@@ -12,9 +12,6 @@ export function innerApp(base: string, deliver: (entries: readonly Entry[]) => P
     await deliver(Entries);
     return c.json({ FailedEntryCount: 0, Entries: Entries.map((_, index) => ({ EventId: String(index) })) });
   });
-  app.post("/@connections/:id", async (c) =>
-    sockets.post(c.req.param("id"), await c.req.text()) ? c.body(null, 200) : gone(),
-  );
   app.get("/@connections/:id", (c) => {
     const openedAt = sockets.openedAt(c.req.param("id"));
     return openedAt === null ? gone() : c.json({ connectedAt: new Date(openedAt).toISOString() });

@@ -18,8 +18,10 @@ type Connection = {
   lastActiveAt: number;
   socket: WebSocket | null;
   /** Messages posted before the handshake is through. */
-  waiting: string[];
+  waiting: Buffer[];
 };
+
+const asText = { binary: false };
 
 /** The WebSocket API of the local host: the same events to the same functions, and a place to post messages to. */
 export function openSockets(clock: () => number) {
@@ -56,7 +58,7 @@ export function openSockets(clock: () => number) {
 
   function begin(connection: Connection, socket: WebSocket): void {
     connection.socket = socket;
-    for (const text of connection.waiting.splice(0)) socket.send(text);
+    for (const text of connection.waiting.splice(0)) socket.send(text, asText);
     socket.on("message", (data) => void heard(connection, String(data)));
     socket.on("error", () => socket.terminate());
     socket.on("close", () => void ended(connection));
@@ -77,10 +79,10 @@ export function openSockets(clock: () => number) {
   }
 
   /** False where there is no such connection any more. */
-  function post(id: string, text: string): boolean {
+  function post(id: string, text: Buffer): boolean {
     const connection = connections.get(id);
     if (!connection) return false;
-    if (connection.socket) connection.socket.send(text);
+    if (connection.socket) connection.socket.send(text, asText);
     else connection.waiting.push(text);
     return true;
   }

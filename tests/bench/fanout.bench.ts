@@ -8,6 +8,7 @@ import { type Bench, type Row, row } from "./row.ts";
 const people = 10_000;
 const clients = 4;
 const rounds = 9;
+const warmUp = 3;
 /** Files besides the sockets: modules, the table, callbacks. */
 const spare = 500;
 
@@ -42,7 +43,7 @@ function start(file: string, env: Readonly<Record<string, string>> = {}): Part {
       child.send(message);
       return next<Answer>();
     },
-    stop: () => child.kill(),
+    stop: () => child.disconnect(),
   };
 }
 
@@ -62,7 +63,7 @@ async function round(listeners: readonly Part[], sender: Part, topic: string) {
 
 async function measure(host: Part, publisher: Part, listeners: readonly Part[]) {
   const found = { ratio: [] as number[], written: [] as number[], posted: [] as number[], cpu: [] as number[] };
-  for (let turn = -1; turn < rounds; turn++) {
+  for (let turn = -warmUp; turn < rounds; turn++) {
     const written = await round(listeners, host, `bench.written.${turn}`);
     const posted = await round(listeners, publisher, `bench.posted.${turn}`);
     if (turn < 0) continue;

@@ -16,7 +16,7 @@ async function begin({ dynamodb, secrets }: HostOrder) {
 
 /** The yardstick: the same process writes to every socket, without a call on the way. */
 function write({ sockets }: Awaited<ReturnType<typeof startHost>>, topic: string): Published {
-  const text = textOf(topic);
+  const text = Buffer.from(textOf(topic));
   const ids = sockets.ids();
   const used = process.cpuUsage();
   const begun = machineMs();
