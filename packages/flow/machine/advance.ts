@@ -1,4 +1,6 @@
+import { kindOf } from "../node/index.ts";
 import type { Line, PlanNode } from "../plan/plan.ts";
+import { isPassing } from "../plan/plan.ts";
 import { isOver } from "../status.ts";
 import type { Work } from "../work/work.ts";
 import { endInstance } from "./end.ts";
@@ -21,10 +23,13 @@ export function advance(work: Work, line: Line, event: string): void {
   else if (now === place.arrived && line.parallel) join(work, line.parallel);
 }
 
-/** Puts a line at a node and enters it. */
+/** Puts a line at a node and enters it, with what is only passed on the way. */
 export function enterAt(work: Work, node: PlanNode): void {
-  work.state.at[node.line.key] = place.idle;
-  advance(work, node.line, `to:${node.key}`);
+  const { line } = node;
+  work.state.at[line.key] = place.idle;
+  let next: PlanNode | undefined = node;
+  for (; next && isPassing(next.type); next = next.next) kindOf(next.type).enter(work, next);
+  advance(work, line, next ? `to:${next.key}` : line.parallel ? "arrive" : "approve");
 }
 
 function openBranches(work: Work, parallel: PlanNode): void {

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { compile } from "../compile.ts";
+import { nodeType } from "../definition.ts";
+import { kindOf } from "../node/index.ts";
+import { isPassing } from "../plan/plan.ts";
 import { parseScenario } from "../scenario/parse.ts";
 import { runScenario } from "../scenario/run.ts";
 import { keyOf } from "./key.ts";
@@ -18,6 +21,10 @@ describe("the flat mover does what a live actor does", () => {
     const live = runScenario(scenario, compile(scenario.definition, liveMover));
     expect(runScenario(scenario)).toEqual(live);
   });
+});
+
+it("has a state for every node but those that lines only pass", () => {
+  for (const type of Object.values(nodeType)) expect(kindOf(type).state === undefined).toBe(isPassing(type));
 });
 
 describe("keys", () => {

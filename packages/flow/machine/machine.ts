@@ -4,21 +4,12 @@ import { kindOf } from "../node/index.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 import type { Work } from "../work/work.ts";
 import { place } from "./key.ts";
-
-/** The state of a node: what to do on entry and, once that allows it, where to go. */
-export interface NodeState {
-  readonly entry: { readonly type: "enter"; readonly params: PlanNode };
-  readonly always?: readonly Way[];
-}
-
-interface Way {
-  readonly guard?: { readonly type: "agreed" | "refused" | "chosen" | "joined"; readonly params: PlanNode } | undefined;
-  readonly target: string;
-}
+import type { NodeState, Way } from "./way.ts";
+import { wayOf } from "./way.ts";
 
 /** Moves one line of an application. The whole of XState that the engine uses, so that a test can put a live actor in its place. */
 export interface Mover {
-  /** `from` and the answer are state keys; `event` is "step", "reject", "withdraw" or `to:<key>`. */
+  /** `from` and the answer are state keys; `event` is "step", `to:<key>`, or how a line ends: "arrive", "approve", "reject", "withdraw". */
   move(from: string, event: string, work: Work): string;
 }
 
@@ -38,16 +29,23 @@ const blueprint = setup({
 });
 
 /**
- * One flat machine for a whole flow: a state for every node of the document and five more. A parallel is not a parallel
+ * One flat machine for a whole flow: a state for every node that may wait or chooses, and five more. A parallel is not a parallel
  * state but one snapshot for each of its lines (D1): a step then costs the same however many branches are open, and a
  * return can put each line where it belongs.
  */
 export function makeMachine(plan: Plan) {
   const states: Record<string, NodeState | { type: "final" } | object> = { [place.idle]: {} };
-  const on: Record<string, string> = { reject: `.${place.rejected}`, withdraw: `.${place.withdrawn}` };
+  const on: Record<string, Way> = {
+    arrive: wayOf(`.${place.arrived}`),
+    approve: wayOf(`.${place.approved}`),
+    reject: wayOf(`.${place.rejected}`),
+    withdraw: wayOf(`.${place.withdrawn}`),
+  };
   for (const node of plan.nodes) {
-    states[node.key] = kindOf(node.type).state(node);
-    on[`to:${node.key}`] = `.${node.key}`;
+    const state = kindOf(node.type).state?.(node);
+    if (!state) continue;
+    states[node.key] = state;
+    on[`to:${node.key}`] = wayOf(`.${node.key}`);
   }
   for (const end of [place.arrived, place.approved, place.rejected, place.withdrawn]) states[end] = { type: "final" };
   return blueprint.createMachine({ id: "flow", context: nowhere, initial: place.idle, states, on });
@@ -55,44 +53,42 @@ export function makeMachine(plan: Plan) {
 
 export type FlowMachine = ReturnType<typeof makeMachine>;
 
-type States = Readonly<Record<string, AnyStateNode>>;
-type Arguments = { readonly context: Work; readonly event: { readonly type: string } };
-type Implementation<Answer> = (given: Arguments, params: unknown) => Answer;
 type Reference = { readonly type: string; readonly params?: unknown };
+type Transition = NonNullable<AnyStateNode["always"]>[number];
+type Given = { readonly context: Work; readonly event: { readonly type: string } };
+type Implemented<Answer> = Readonly<Record<string, (given: Given, params: unknown) => Answer>>;
 
 /**
  * Walks the states and transitions as XState has resolved them, without a snapshot for each state passed: of the
  * algorithm of statecharts a machine this flat needs what an event selects, then `always` until nothing is enabled,
  * entering each target. machine.test.ts and the property tests hold it against live actors.
  */
-export function flatMover(machine: FlowMachine): Mover {
-  const states = machine.states as States;
-  const selected = machine.root.transitions;
-  const actions = machine.implementations.actions as Readonly<Record<string, Implementation<void>>>;
-  const guards = machine.implementations.guards as Readonly<Record<string, Implementation<boolean>>>;
-  const enter = (node: AnyStateNode, given: Arguments): void => {
-    for (const action of node.entry as unknown as Reference[]) actions[action.type]?.(given, action.params);
+export function flatMover({ states, root, implementations }: FlowMachine): Mover {
+  const at = states as Readonly<Record<string, AnyStateNode>>;
+  const actions = implementations.actions as Implemented<void>;
+  const guards = implementations.guards as Implemented<boolean>;
+  const run = (list: readonly unknown[], given: Given): void => {
+    for (const { type, params } of list as readonly Reference[]) actions[type]?.(given, params);
   };
-  const follow = (node: AnyStateNode, given: Arguments): AnyStateNode | undefined => {
-    for (const { guard, target } of node.always ?? []) {
-      const { type, params } = (guard ?? free) as Reference;
-      if (guard === undefined || guards[type]?.(given, params)) return target?.[0];
+  const enabled = (node: AnyStateNode, given: Given): Transition | undefined => {
+    for (const way of node.always ?? []) {
+      const guard = way.guard as Reference | undefined;
+      if (!guard || guards[guard.type]?.(given, guard.params)) return way;
     }
     return undefined;
   };
   return {
     move(from, event, work) {
       const given = { context: work, event: { type: event } };
-      let node = states[from];
-      let next = selected.get(event)?.[0]?.target?.[0] ?? (node && follow(node, given));
-      while (next) {
-        node = next;
-        enter(node, given);
-        next = follow(node, given);
+      let node = at[from];
+      let way: Transition | undefined = root.transitions.get(event)?.[0] ?? (node && enabled(node, given));
+      while (way?.target?.[0]) {
+        run(way.actions, given);
+        node = way.target[0];
+        run(node.entry, given);
+        way = enabled(node, given);
       }
       return node?.key ?? from;
     },
   };
 }
-
-const free: Reference = { type: "" };

@@ -1,6 +1,6 @@
 import { nodeType } from "../definition.ts";
 import type { NodeKind } from "./kind.ts";
-import { goOn, passThrough } from "./ways.ts";
+import { passThrough } from "./ways.ts";
 
 /** 10: a branch of a parallel, walked by a line of its own. */
-export const branch: NodeKind = { type: nodeType.branch, state: goOn, enter: passThrough };
+export const branch: NodeKind = { type: nodeType.branch, enter: passThrough };

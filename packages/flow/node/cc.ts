@@ -7,7 +7,6 @@ import { seat } from "../state.ts";
 import type { Work } from "../work/work.ts";
 import { clock, keep, pastOf, whyOf } from "../work/work.ts";
 import type { NodeKind } from "./kind.ts";
-import { goOn } from "./ways.ts";
 
 /** Finds whom a cc or notice node tells now; a person is told once per node, also across returns (F22). */
 export function tell(work: Work, node: PlanNode): string[] {
@@ -30,7 +29,6 @@ export function tell(work: Work, node: PlanNode): string[] {
 /** 2: copies the application to people and goes on. */
 export const cc: NodeKind = {
   type: nodeType.cc,
-  state: goOn,
   enter(work, node) {
     for (const user of tell(work, node)) work.effects.copies.push({ node: node.id, user });
   },

@@ -4,7 +4,7 @@ import { nodeType } from "../definition.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Work } from "../work/work.ts";
 import type { NodeKind } from "./kind.ts";
-import { goOn, passThrough } from "./ways.ts";
+import { passThrough } from "./ways.ts";
 
 export const groupsOf = (branch: PlanNode) => branch.node.conditionGroup ?? [];
 
@@ -18,7 +18,6 @@ function isMatch(work: Work, branch: PlanNode): boolean {
 /** 3: a branch of a route. */
 export const condition: NodeKind = {
   type: nodeType.condition,
-  state: goOn,
   enter: passThrough,
   chosen: isMatch,
   check: checkConditions,

@@ -1,11 +1,10 @@
 import { nodeType } from "../definition.ts";
 import type { NodeKind } from "./kind.ts";
-import { goOn, passThrough } from "./ways.ts";
+import { passThrough } from "./ways.ts";
 
 /** 5: emits a named event and goes on. */
 export const event: NodeKind = {
   type: nodeType.event,
-  state: goOn,
   enter(work, node) {
     passThrough(work, node);
     const name = node.node.customProperties?.event;

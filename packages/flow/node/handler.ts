@@ -2,8 +2,9 @@ import { ask } from "../asking/enter.ts";
 import { checkAsking } from "../check/asking.ts";
 import { nodeType } from "../definition.ts";
 import { place } from "../machine/key.ts";
+import { wayOf } from "../machine/way.ts";
 import type { NodeKind } from "./kind.ts";
-import { targetAfter } from "./ways.ts";
+import { wayAfter } from "./ways.ts";
 
 /** 6: people who do the work or fill fields in; never refuses, but a deadline may end it. */
 export const handler: NodeKind = {
@@ -11,8 +12,8 @@ export const handler: NodeKind = {
   state: (node) => ({
     entry: { type: "enter", params: node },
     always: [
-      { guard: { type: "agreed", params: node }, target: targetAfter(node) },
-      { guard: { type: "refused", params: node }, target: place.rejected },
+      wayAfter(node, { type: "agreed", params: node }),
+      wayOf(place.rejected, { type: "refused", params: node }),
     ],
   }),
   enter: ask,

@@ -1,6 +1,6 @@
 import { nodeType } from "../definition.ts";
 import type { NodeKind } from "./kind.ts";
-import { passThrough, targetAfter } from "./ways.ts";
+import { passThrough, wayAfter, wayTo } from "./ways.ts";
 
 /** 7: goes the way that the approver before it decided; without such a branch it goes straight on. */
 export const opinion: NodeKind = {
@@ -8,11 +8,8 @@ export const opinion: NodeKind = {
   state: (node) => ({
     entry: { type: "enter", params: node },
     always: [
-      ...node.branches.map((branch) => ({
-        guard: { type: "chosen", params: branch } as const,
-        target: branch.key,
-      })),
-      { target: targetAfter(node) },
+      ...node.branches.map((branch) => wayTo(branch, branch.line, { type: "chosen", params: branch })),
+      wayAfter(node),
     ],
   }),
   enter: passThrough,

@@ -1,13 +1,13 @@
 import { nodeType } from "../definition.ts";
 import type { NodeKind } from "./kind.ts";
-import { passThrough, targetAfter } from "./ways.ts";
+import { passThrough, wayAfter } from "./ways.ts";
 
 /** 9: opens a line for each branch and waits until all of them have arrived (F21). */
 export const parallel: NodeKind = {
   type: nodeType.parallel,
   state: (node) => ({
     entry: { type: "enter", params: node },
-    always: [{ guard: { type: "joined", params: node }, target: targetAfter(node) }],
+    always: [wayAfter(node, { type: "joined", params: node })],
   }),
   enter(work, node) {
     passThrough(work, node);

@@ -1,11 +1,10 @@
 import { nodeType } from "../definition.ts";
 import type { NodeKind } from "./kind.ts";
-import { goOn, passThrough } from "./ways.ts";
+import { passThrough } from "./ways.ts";
 
 /** 8: the agree or the disagree branch of an opinion. */
 export const result: NodeKind = {
   type: nodeType.result,
-  state: goOn,
   enter: passThrough,
   chosen(work, branch) {
     const before = branch.holder?.after;

@@ -1,14 +1,14 @@
 import { nodeType } from "../definition.ts";
 import { proposersOf } from "../proposers.ts";
 import type { NodeKind } from "./kind.ts";
-import { passThrough, targetAfter } from "./ways.ts";
+import { passThrough, wayAfter } from "./ways.ts";
 
 /** 0: waits until the initiator submits; the task of a returned application is made by the return. */
 export const start: NodeKind = {
   type: nodeType.start,
   state: (node) => ({
     entry: { type: "enter", params: node },
-    always: [{ guard: { type: "agreed", params: node }, target: targetAfter(node) }],
+    always: [wayAfter(node, { type: "agreed", params: node })],
   }),
   enter(work, node) {
     if (work.verdicts.get(node.id) === "agree") passThrough(work, node);

@@ -1,21 +1,22 @@
 import { nodeType } from "../definition.ts";
 import { place } from "../machine/key.ts";
-import type { NodeState } from "../machine/machine.ts";
-import type { PlanNode } from "../plan/plan.ts";
+import type { Entering, Guard, Way } from "../machine/way.ts";
+import { wayOf } from "../machine/way.ts";
+import type { Line, PlanNode } from "../plan/plan.ts";
+import { isPassing } from "../plan/plan.ts";
 import type { Work } from "../work/work.ts";
 import { clock, keep } from "../work/work.ts";
 
-/** The state that a line goes to after a node: the next node, or the end of the line. */
-export function targetAfter(node: PlanNode): string {
-  if (node.next) return node.next.key;
-  return node.line.parallel ? place.arrived : place.approved;
+/** Through what never waits to the first node that may, or to the end of the line. */
+export function wayTo(first: PlanNode | undefined, line: Line, guard?: Guard): Way {
+  const actions: Entering[] = [];
+  let node = first;
+  for (; node && isPassing(node.type); node = node.next) actions.push({ type: "enter", params: node });
+  const target = node?.key ?? (line.parallel ? place.arrived : place.approved);
+  return wayOf(target, guard, actions);
 }
 
-/** The state of a node that never waits. */
-export const goOn = (node: PlanNode): NodeState => ({
-  entry: { type: "enter", params: node },
-  always: [{ target: targetAfter(node) }],
-});
+export const wayAfter = ({ next, line }: PlanNode, guard?: Guard): Way => wayTo(next, line, guard);
 
 /** Remembers that a line passed here. */
 export function passThrough(work: Work, node: PlanNode): void {
@@ -24,8 +25,9 @@ export function passThrough(work: Work, node: PlanNode): void {
 }
 
 /** A refusal ends the instance, unless an opinion with a disagree branch follows (F14). */
-export function targetOfRefusal(node: PlanNode): string {
+export function wayOfRefusal(node: PlanNode): Way {
   const opinion = node.next;
   const disagree = opinion?.branches.some((branch) => branch.node.attr?.result === "disagree");
-  return opinion?.type === nodeType.opinion && opinion.after === node && disagree ? opinion.key : place.rejected;
+  const turns = opinion?.type === nodeType.opinion && opinion.after === node && disagree;
+  return wayOf(turns ? opinion.key : place.rejected, { type: "refused", params: node });
 }

@@ -53,6 +53,19 @@ export interface Plan {
 export const holdsBranches = (type: NodeType): boolean =>
   type === nodeType.route || type === nodeType.opinion || type === nodeType.parallel;
 
+const passing: ReadonlySet<NodeType> = new Set<NodeType>([
+  nodeType.cc,
+  nodeType.condition,
+  nodeType.event,
+  nodeType.result,
+  nodeType.branch,
+  nodeType.aggregate,
+  nodeType.notice,
+]);
+
+/** Never waits and never chooses: a line passes it on its way to the next state. */
+export const isPassing = (type: NodeType): boolean => passing.has(type);
+
 class PlanBuilder {
   readonly nodes: PlanNode[] = [];
   readonly byId = new Map<string, PlanNode>();
