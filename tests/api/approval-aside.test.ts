@@ -130,3 +130,17 @@ test("what the flow does not show of its progress is not sent", async () => {
   expect(unseen.progress.at(-1)).toMatchObject({ nodeName: "", fast: false, waited: null });
   expect(unseen.open).toMatchObject([{ nodeName: "" }]);
 });
+
+test("the list of all says where each stands, and may be asked for one applicant", async () => {
+  const formId = await draw("位置", {});
+  const applyId = await submit(formId);
+  type Place = { id: string; nodeName: string };
+  const all = async (more: object) =>
+    (await admin.call<{ records: Place[] }>("/approval/application/all", { formId, ...more })).records;
+  expect(await all({})).toMatchObject([{ id: applyId, nodeName: "first" }]);
+  await agree(chef, applyId);
+  expect(await all({ applicantId: cook.userId })).toMatchObject([{ id: applyId, nodeName: "second" }]);
+  expect(await all({ applicantId: chef.userId })).toEqual([]);
+  await agree(director, applyId);
+  expect(await all({})).toMatchObject([{ id: applyId, nodeName: "" }]);
+});

@@ -19,6 +19,7 @@ import {
   parseEntry,
   parseHead,
 } from "./store.ts";
+import { whereabouts } from "./whereabouts.ts";
 
 const names = statusName.options;
 export const statusOf = (status: number) => names[status] ?? "running";
@@ -76,13 +77,17 @@ export async function rowsFor(reader: string, entries: readonly Entry[]): Promis
 }
 
 export async function listEverything(
-  input: Filter & { stuck?: boolean | undefined },
+  input: Filter & { stuck?: boolean | undefined; applicantId?: string | undefined },
   scope: HeadFilter,
 ): Promise<Page<Row>> {
   const stuck = input.stuck === undefined ? {} : { stuck: input.stuck };
-  const query = headsQuery({ ...filterOf(input), ...scope, ...stuck });
+  const query = headsQuery({ ...filterOf(input), ...scope, ...stuck, of: input.applicantId });
   const { records, ...rest } = await listPage(query, parseHead, input);
-  return { ...rest, records: await rowsOf(records.map((head) => ({ head, entry: null }))) };
+  const [rows, places] = await Promise.all([
+    rowsOf(records.map((head) => ({ head, entry: null }))),
+    whereabouts(records),
+  ]);
+  return { ...rest, records: rows.map((row) => ({ ...row, nodeName: places.get(row.id) ?? "" })) };
 }
 
 type Pair = { head: Head; entry: Entry | null; forId?: string };

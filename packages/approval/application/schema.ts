@@ -163,7 +163,7 @@ export const listMine = pageInput.extend({ tab, ...filters });
  * those people in one list; neither is of a tab but the pending one.
  */
 export const listPending = listMine.extend({ forId: id.optional(), acting: z.boolean().optional() });
-export const listAll = pageInput.extend({ ...filters, stuck: z.boolean().optional() });
+export const listAll = pageInput.extend({ ...filters, stuck: z.boolean().optional(), applicantId: id.optional() });
 
 export const shown = z.object({ key: z.string(), label: z.string(), showText: z.string() });
 export const row = z.object({
@@ -282,6 +282,8 @@ export const detail = z.object({
   exception: z.string().nullable(),
   applicant: person.extend({ departmentName: z.string() }),
   submittedBy: person,
+  /** In whose place the caller looks at it. */
+  for: person.nullable(),
   createDate: z.number(),
   updateDate: z.number(),
   content: z.object({

@@ -79,6 +79,8 @@ export type HeadFilter = EntryFilter & {
   below?: string;
   departmentIds?: readonly string[];
   applicantId?: string;
+  /** The same asked for as a filter, whatever the role shows. */
+  of?: string | undefined;
   /** Running or returned. */
   open?: boolean;
   version?: number;
@@ -114,6 +116,7 @@ export function headsQuery(filter: HeadFilter): unknown {
         filter.stuck === undefined ? "" : eq(head.stuck, filter.stuck),
         filter.stuck && filter.formId ? eq(head.formId, filter.formId) : "",
         filter.applicantId ? eq(head.applicantId, filter.applicantId) : "",
+        filter.of ? eq(head.applicantId, filter.of) : "",
         filter.keyword ? contains(head.search, filter.keyword.toLowerCase()) : "",
         filter.below ? contains(head.line, `/${filter.below}/`) : "",
         departmentIds ? `(${chunks(departmentIds).join(" OR ")})` : "",

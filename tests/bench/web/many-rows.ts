@@ -28,5 +28,6 @@ export function manyRows(count: number, now: number): application.Row[] {
     stuck: false,
     nodeName: "部门负责人",
     kind: "approve",
+    for: null,
   }));
 }

@@ -14,7 +14,13 @@ export type ListFilters = {
   to?: number;
   keyword?: string;
   stuck?: boolean;
+  /** In the list of all. */
+  applicantId?: string;
+  /** With what waits for those in whose place the reader acts, or for one of them alone. */
+  acting?: boolean;
+  forId?: string;
 };
+export type Counts = ReturnType<(typeof application.counts)["parse"]>;
 export type OpenedForm = ReturnType<(typeof application.openedForm)["parse"]>;
 export type Preview = ReturnType<(typeof application.preview)["parse"]>;
 export type Choice = Preview["choices"][number];
@@ -37,14 +43,14 @@ export const listRows = (
     ? call<Page<Row>>("/approval/application/all", { ...filters, ...part }, { signal })
     : call<Page<Row>>("/approval/application/list", { tab, ...filters, ...part }, { signal });
 
-export const countMine = (signal?: AbortSignal) =>
-  call<{ pending: number; copy: number }>("/approval/application/counts", {}, { signal });
+export const countMine = (signal?: AbortSignal) => call<Counts>("/approval/application/counts", {}, { signal });
 
-export const loadDetail = (applyId: string, signal?: AbortSignal) =>
-  call<Detail>("/approval/application/detail", { applyId }, { signal });
+/** `forId`: as the proxy of that person. */
+export const loadDetail = (applyId: string, signal?: AbortSignal, forId?: string) =>
+  call<Detail>("/approval/application/detail", { applyId, forId }, { signal });
 
-export const loadProgress = (applyId: string, before: number) =>
-  call<Progress>("/approval/application/progress", { applyId, before }, { quiet: true });
+export const loadProgress = (applyId: string, before: number, forId?: string) =>
+  call<Progress>("/approval/application/progress", { applyId, before, forId }, { quiet: true });
 
 export const loadHistory = (applyId: string, after: number) =>
   call<history.History>("/approval/application/history", { applyId, after }, { method: "GET", quiet: true });
@@ -52,7 +58,8 @@ export const loadHistory = (applyId: string, after: number) =>
 export const verifyHistory = (applyId: string) =>
   call<HistoryVerdict>("/approval/application/verify", { applyId }, { quiet: true });
 
-export const markRead = (applyId: string) => call<unknown>("/approval/application/read", { applyId }, { quiet: true });
+export const markRead = (applyId: string, forId?: string) =>
+  call<unknown>("/approval/application/read", { applyId, forId }, { quiet: true });
 
 // Decisions: the key is held by the caller, so that a repetition of one that may have arrived is the same command
 
@@ -60,7 +67,7 @@ export const decide = (command: Decide, key: string) =>
   call<Decided>("/business/approveTask/approval2", command, { key, quiet: true });
 
 export const decideBatch = (
-  items: readonly { applyId: string; taskId?: string }[],
+  items: readonly { applyId: string; taskId?: string; forId?: string }[],
   action: "NEXT" | "REJECT",
   opinion: string,
 ) =>
@@ -103,8 +110,8 @@ export const resubmit = (command: { applyId: string; values: Values; chosen: Cho
 // Files
 
 export const claimFile = (claim: FileClaim) => call<FileSlot>("/auth/file/formUpFiles", claim, { quiet: true });
-export const fileUrl = (key: string, applyId?: string) =>
-  call<{ url: string }>("/approval/file/url", { key, applyId }, { quiet: true });
+export const fileUrl = (key: string, applyId?: string, forId?: string) =>
+  call<{ url: string }>("/approval/file/url", { key, applyId, forId }, { quiet: true });
 
 // Forms
 

@@ -2,13 +2,15 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
+import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { StatusTag } from "../../kit/stamp.tsx";
 import { statusNames } from "../list/filters.ts";
-import { periodNames } from "../list/period.ts";
+import { useExport } from "../list/use-export.ts";
 import { standingOf } from "../standing.ts";
 import type { Row } from "../types.ts";
-import { deskKeys, loadAll } from "./calls.ts";
+import { askedFrom, deskKeys, loadAll } from "./calls.ts";
 import { useFormFilter } from "./form-filter.ts";
+import { usePeriodFilter } from "./period-filter.tsx";
 
 export type ListProps = { openId: string; onOpen: (applyId: string) => void };
 
@@ -16,6 +18,7 @@ export function AllApplications({ openId, onOpen }: ListProps) {
   const { t } = useTranslation("application-desk");
   const filters = useFilters();
   const columns = useColumns();
+  const write = useExport();
   return (
     <ListPage
       name="approval.desk.all"
@@ -26,6 +29,7 @@ export function AllApplications({ openId, onOpen }: ListProps) {
       filters={filters}
       openKey={openId || undefined}
       onOpen={(row) => onOpen(row.id)}
+      onExport={(wanted) => write("all", askedFrom(wanted), "xlsx")}
       empty={{ why: t("empty.all") }}
     />
   );
@@ -34,6 +38,7 @@ export function AllApplications({ openId, onOpen }: ListProps) {
 function useFilters(): ListFilter[] {
   const { t } = useTranslation(["application-desk", "approval"]);
   const form = useFormFilter();
+  const period = usePeriodFilter();
   const states = [...statusNames, "stuck"] as const;
   return [
     { name: "keyword", label: t("column.title"), kind: "text", placeholder: t("approval:list.search") },
@@ -45,11 +50,14 @@ function useFilters(): ListFilter[] {
     },
     form,
     {
-      name: "period",
-      label: t("approval:list.period"),
-      kind: "select",
-      options: periodNames.map((value) => ({ value, label: t(`approval:period.${value}`) })),
+      name: "applicant",
+      label: t("column.applicant"),
+      kind: "other",
+      control: (value, change, id) => (
+        <PeoplePicker id={id} value={value || null} onChange={(userId) => change(userId ?? "")} />
+      ),
     },
+    period,
   ];
 }
 

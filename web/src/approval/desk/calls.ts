@@ -1,6 +1,7 @@
 import type { admin } from "@stampflow/approval";
 import { call, newKey } from "../../app/api.ts";
 import type { ListAnswer, ListInput } from "../../kit/list/types.ts";
+import type { ListFilters } from "../calls.ts";
 import { askedOf, readFilters } from "../list/filters.ts";
 import type { Row } from "../types.ts";
 
@@ -27,11 +28,16 @@ export const deskKeys = {
 } as const;
 
 /** The same filters, under the same names in the address, as the lists of the inbox. */
-export function loadAll({ pageNum, pageSize, ...wanted }: ListInput, signal: AbortSignal) {
+export const loadAll = ({ pageNum, pageSize, ...wanted }: ListInput, signal: AbortSignal) =>
+  call<ListAnswer<Row>>("/approval/application/all", { ...askedFrom(wanted), pageNum, pageSize }, { signal });
+
+export function askedFrom({
+  applicant,
+  ...wanted
+}: Readonly<Record<string, string | number | undefined>>): ListFilters {
   const given = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  const filters = readFilters(new URLSearchParams(given));
-  const body = { ...askedOf(filters, new Date()), pageNum, pageSize };
-  return call<ListAnswer<Row>>("/approval/application/all", body, { signal });
+  const filters = askedOf(readFilters(new URLSearchParams(given)), new Date());
+  return applicant ? { ...filters, applicantId: String(applicant) } : filters;
 }
 
 export const loadStuck = ({ pageNum, pageSize, form, keyword }: ListInput, signal?: AbortSignal) =>
