@@ -30,7 +30,7 @@ export const proxyTimer: TimerHandler = {
       return save({ writes: [], facts, timers: { arm: [nextTimer(record, now)] } });
     }
     // What waited for the proxy is in their list no more.
-    if (record) await touch([record.toId], [topics.pending]);
+    if (record) await touch([record.toId], [topics.proxy, topics.pending]);
     await dropTimer(timer);
   },
 };

@@ -8,6 +8,7 @@ export const keys = {
   counts: ["approval", "counts"] as const,
   details: ["approval", "detail"] as const,
   detail: (applyId: string) => ["approval", "detail", applyId] as const,
+  detailFor: (applyId: string, forId: string) => ["approval", "detail", applyId, "for", forId] as const,
   forms: ["approval", "form"] as const,
   formList: (view: "apply" | "manage") => ["approval", "form", view] as const,
   formNames: ["approval", "form", "names"] as const,

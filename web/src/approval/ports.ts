@@ -26,13 +26,13 @@ export function useDesign(date: string): Design {
 }
 
 type Listed = { userId: string; realName: string; departmentName?: string; active?: boolean };
-type Where = { applyId?: string | undefined; applicant?: FormPerson | undefined };
+type Where = { applyId?: string | undefined; forId?: string | undefined; applicant?: FormPerson | undefined };
 
 const searched = 50;
 const pictureTypes = ["image/jpeg", "image/png"];
 
 /** What a form needs of the company around it: people, departments, files. */
-export function usePorts(design: Design, values: Values, { applyId, applicant }: Where): FormPorts {
+export function usePorts(design: Design, values: Values, { applyId, forId, applicant }: Where): FormPorts {
   const people = usePeopleNamed(idsIn(design, values, "people"));
   const tree = useQuery({
     queryKey: ["system", "department", "tree", ""],
@@ -45,7 +45,10 @@ export function usePorts(design: Design, values: Values, { applyId, applicant }:
     const titles = new Map(flatDepartments(tree.data ?? []).map((node) => [node.deptId, node.title]));
     return { person: (id: string) => names.get(id), department: (id: string) => titles.get(id) };
   }, [people.data, tree.data]);
-  const addressOf = useCallback(async (file: StoredFile) => (await fileUrl(file.key, applyId)).url, [applyId]);
+  const addressOf = useCallback(
+    async (file: StoredFile) => (await fileUrl(file.key, applyId, forId)).url,
+    [applyId, forId],
+  );
   return useMemo(
     () => ({
       searchPeople,

@@ -113,7 +113,11 @@ export default function BatchDialog({ action, rows, onClose, onDone }: Props) {
 }
 
 async function decidePart(rows: readonly Row[], action: "NEXT" | "REJECT", opinion: string): Promise<Verdict[]> {
-  const items = rows.map(({ id, taskId }) => ({ applyId: id, ...(taskId ? { taskId } : {}) }));
+  const items = rows.map(({ id, taskId, for: principal }) => ({
+    applyId: id,
+    ...(taskId ? { taskId } : {}),
+    ...(principal ? { forId: principal.id } : {}),
+  }));
   try {
     return (await decideBatch(items, action, opinion)).results;
   } catch (error) {

@@ -64,6 +64,7 @@ export function Composer(props: Props) {
             applyId: detail.id,
             taskId: task.taskId,
             action: verb,
+            forId: detail.for?.id,
             opinion: opinion.trim(),
             viewedSeconds: viewed(),
             ...(verb === "BACK" ? { to } : {}),

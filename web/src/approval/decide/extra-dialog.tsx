@@ -59,7 +59,7 @@ export default function ExtraDialog({ extra, detail, task, onClose, onSent }: Pr
     if (extra === "ASSIGN") return assign({ applyId, seq: detail.seq, nodeId, userIds: people, reason: opinion }, key);
     if (extra === "SHARE") return share(applyId, people, opinion, key);
     if (extra === "VOID") return declareVoid(applyId, opinion, key);
-    const base = { applyId, action: extra, opinion, ...(task ? { taskId: task.taskId } : {}) };
+    const base = { applyId, action: extra, opinion, forId: detail.for?.id, ...(task ? { taskId: task.taskId } : {}) };
     if (extra === "TRANSFER" || extra === "DELEGATE") return decide({ ...base, to: first }, key);
     if (extra === "ADD_SIGN") return decide({ ...base, users: people, position }, key);
     return decide(extra === "REMOVE_SIGN" ? { ...base, users: people } : base, key);

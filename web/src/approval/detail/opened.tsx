@@ -7,7 +7,7 @@ import { FormRenderer, useFilled } from "../../kit/form/index.ts";
 import { useFormat } from "../../kit/format.ts";
 import { Foot } from "../decide/foot.tsx";
 import { useDesign, usePorts } from "../ports.ts";
-import type { Detail, OwnTask, ProgressRow } from "../types.ts";
+import type { Detail, OwnTask, Person, ProgressRow } from "../types.ts";
 import { Head, type Walk } from "./head.tsx";
 import { Progress } from "./progress.tsx";
 import { useMarkRead, useMeanwhile, useViewedSeconds } from "./use-seen.ts";
@@ -26,7 +26,7 @@ export function Opened({ detail, fresh, walk, onDecided }: Props) {
   const [tab, setTab] = useState("content");
   const [taskId, setTaskId] = useState("");
   const viewed = useViewedSeconds();
-  useMarkRead(detail.id);
+  useMarkRead(detail.id, detail.for?.id);
   const taken = useMeanwhile(detail, session.user.userId);
   const tasks = can("approval:handle") ? detail.tasks : detail.tasks.filter(({ kind }) => kind === "resubmit");
   const task = tasks.find((one) => one.taskId === taskId) ?? tasks[0];
@@ -35,7 +35,7 @@ export function Opened({ detail, fresh, walk, onDecided }: Props) {
     () => ({ userId: detail.applicant.id, realName: detail.applicant.name }),
     [detail.applicant.id, detail.applicant.name],
   );
-  const ports = usePorts(filled.design, filled.values, { applyId: detail.id, applicant });
+  const ports = usePorts(filled.design, filled.values, { applyId: detail.id, forId: detail.for?.id, applicant });
   const writes =
     task !== undefined && task.kind !== "resubmit" && Object.values(task.permissions).some((one) => one.writable);
 
@@ -102,6 +102,14 @@ function useContent(detail: Detail, task: OwnTask | undefined) {
   return { filled, seen };
 }
 
+/** In whose place the reader looks at it; what they sent in themself they may not decide. */
+function Place({ detail, principal: { name } }: { detail: Detail; principal: Person }) {
+  const { t } = useTranslation("approval");
+  const { session } = useSession();
+  const own = [detail.applicant.id, detail.submittedBy.id].includes(session.user.userId);
+  return <Alert type="info" showIcon title={t(own ? "detail.ownFor" : "detail.actingFor", { name })} />;
+}
+
 function Notes({ detail, taken }: { detail: Detail; taken: ProgressRow | null }) {
   const { t } = useTranslation("approval");
   const format = useFormat();
@@ -109,6 +117,7 @@ function Notes({ detail, taken }: { detail: Detail; taken: ProgressRow | null })
   const nodeName = detail.ahead.find((step) => step.nodeId === stuck)?.nodeName ?? detail.formName;
   return (
     <div className="detail-notes" aria-live="polite">
+      {detail.for && <Place detail={detail} principal={detail.for} />}
       {taken && (
         <Alert
           type="warning"

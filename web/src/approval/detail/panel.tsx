@@ -10,15 +10,17 @@ import "./detail.css";
 
 export type PanelProps = Walk & {
   applyId: string;
+  /** In whose place the reader acts. */
+  forId?: string | undefined;
   /** `stays`: the reader still has something to do in this application. */
   onDecided: (applyId: string, stays: boolean) => void;
 };
 
 /** One application with what may be done about it. */
-export default function Panel({ applyId, onDecided, ...walk }: PanelProps) {
+export default function Panel({ applyId, forId, onDecided, ...walk }: PanelProps) {
   const query = useQuery({
-    queryKey: keys.detail(applyId),
-    queryFn: ({ signal }) => loadDetail(applyId, signal),
+    queryKey: forId ? keys.detailFor(applyId, forId) : keys.detail(applyId),
+    queryFn: ({ signal }) => loadDetail(applyId, signal, forId),
     staleTime: 0,
   });
   if (query.data) {

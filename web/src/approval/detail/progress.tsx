@@ -26,7 +26,7 @@ export function Progress({ detail }: { detail: Detail }) {
         {moments.map((moment, at) => (
           <li key={moment.key} data-tone={moment.tone} data-when={moment.when}>
             {at === firstAhead && <p className="timeline-cut">{t("progress.ahead")}</p>}
-            <OneMoment moment={moment} applyId={detail.id} />
+            <OneMoment moment={moment} detail={detail} />
           </li>
         ))}
         {detail.copies.length > 0 && (
@@ -52,12 +52,12 @@ function useNames() {
   };
 }
 
-function OneMoment({ moment, applyId }: { moment: Moment; applyId: string }) {
-  if (moment.when === "past") return <PastMoment moment={moment} applyId={applyId} />;
+function OneMoment({ moment, detail }: { moment: Moment; detail: Detail }) {
+  if (moment.when === "past") return <PastMoment moment={moment} detail={detail} />;
   return moment.when === "present" ? <PresentMoment moment={moment} /> : <FutureMoment moment={moment} />;
 }
 
-function PastMoment({ moment, applyId }: { moment: Past; applyId: string }) {
+function PastMoment({ moment, detail }: { moment: Past; detail: Detail }) {
   const { t, i18n } = useTranslation("approval");
   const format = useFormat();
   const names = useNames();
@@ -68,6 +68,7 @@ function PastMoment({ moment, applyId }: { moment: Past; applyId: string }) {
       <div>
         <p className="moment-line">
           <strong>{row.by?.name ?? t("progress.system")}</strong>
+          {moment.principal && <span>{t("progress.for", { name: moment.principal.name })}</span>}
           <span className="moment-action">{t(`action.${row.action}`)}</span>
           {moment.others.length > 0 && <span>{names(moment.others)}</span>}
           {row.fast && <small className="moment-fast">{t("progress.fast")}</small>}
@@ -81,7 +82,12 @@ function PastMoment({ moment, applyId }: { moment: Past; applyId: string }) {
         {row.ruleText && <p className="moment-rule">{row.ruleText}</p>}
         {row.opinion && <blockquote className="moment-opinion">{row.opinion}</blockquote>}
         {row.signature && (
-          <Signature applyId={applyId} fileKey={row.signature} name={row.by?.name ?? t("progress.system")} />
+          <Signature
+            applyId={detail.id}
+            forId={detail.for?.id}
+            fileKey={row.signature}
+            name={row.by?.name ?? t("progress.system")}
+          />
         )}
       </div>
     </div>

@@ -4,13 +4,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fileUrl } from "../calls.ts";
 
+type Props = { applyId: string; forId: string | undefined; fileKey: string; name: string };
+
 /** A name that opens into the picture of the signature, and closes again (spec 2). */
-export function Signature({ applyId, fileKey, name }: { applyId: string; fileKey: string; name: string }) {
+export function Signature({ applyId, forId, fileKey, name }: Props) {
   const { t } = useTranslation("approval");
   const [open, setOpen] = useState(false);
   const link = useQuery({
     queryKey: ["approval", "file", applyId, fileKey],
-    queryFn: async () => (await fileUrl(fileKey, applyId)).url,
+    queryFn: async () => (await fileUrl(fileKey, applyId, forId)).url,
     enabled: open,
     staleTime: 300_000,
   });

@@ -8,6 +8,8 @@ export type Past = {
   readonly tone: Tone;
   readonly row: ProgressRow;
   readonly others: readonly Person[];
+  /** In whose place it was done. */
+  readonly principal: Person | null;
   readonly void: boolean;
 };
 export type Present = {
@@ -67,6 +69,7 @@ function pastOf(rows: readonly ProgressRow[]): Past[] {
         tone: toneOf(row),
         row,
         others: peopleOf(row),
+        principal: principalOf(row),
         void: false,
       });
     }
@@ -81,7 +84,12 @@ const sameCause = (one: ProgressRow, other: ProgressRow) =>
   one.rule === other.rule &&
   one.at === other.at;
 
-const peopleOf = (row: ProgressRow): Person[] => (row.for ? [row.for, ...row.people] : [...row.people]);
+/** Of a submission and of what an administrator did, `for` says another thing. */
+const ownActions: ReadonlySet<string> = new Set(["SUBMIT", "RESUBMIT", "ASSIGN", "CHANGE", "RESTORE", "LEAVE"]);
+const principalOf = (row: ProgressRow): Person | null => (row.by && !ownActions.has(row.action) ? row.for : null);
+
+const peopleOf = (row: ProgressRow): Person[] =>
+  row.for && !principalOf(row) ? [row.for, ...row.people] : [...row.people];
 
 /** A decision that a later return took back (F24) stays to be read, struck through. */
 function markVoid(moments: readonly Past[]): Past[] {
@@ -91,7 +99,8 @@ function markVoid(moments: readonly Past[]): Past[] {
     const whom = new Set(moment.others.map((person) => person.id));
     for (const earlier of moments.slice(0, at)) {
       const { row } = earlier;
-      if (row.nodeId === moment.row.nodeId && row.by && whom.has(row.by.id)) gone.add(earlier);
+      const seat = earlier.principal ?? row.by;
+      if (row.nodeId === moment.row.nodeId && seat && whom.has(seat.id)) gone.add(earlier);
     }
   });
   return moments.map((moment) => (gone.has(moment) ? { ...moment, void: true } : moment));

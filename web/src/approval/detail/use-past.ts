@@ -10,7 +10,7 @@ export function usePast(detail: Detail) {
   const known = withNews(held, detail);
   if (known !== held) setHeld(known);
   const more = useMutation({
-    mutationFn: (before: number) => loadProgress(detail.id, before),
+    mutationFn: (before: number) => loadProgress(detail.id, before, detail.for?.id),
     onSuccess: (stretch) => setHeld((now) => withEarlier(now, stretch)),
   });
   const { earlier } = known;

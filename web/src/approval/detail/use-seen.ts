@@ -7,17 +7,17 @@ import type { Detail, ProgressRow } from "../types.ts";
 import { takenBy } from "./meanwhile.ts";
 
 /** Opening an application takes the dot away: once for each time it is opened. */
-export function useMarkRead(applyId: string) {
+export function useMarkRead(applyId: string, forId?: string) {
   const client = useQueryClient();
   useEffect(() => {
     takeDots(client, applyId);
-    markRead(applyId)
+    markRead(applyId, forId)
       .then(() => {
         takeDots(client, applyId);
         return client.invalidateQueries({ queryKey: keys.counts });
       })
       .catch(() => undefined);
-  }, [applyId, client]);
+  }, [applyId, forId, client]);
 }
 
 /** Seconds since the application came into sight (F30). */

@@ -5,6 +5,7 @@ import { ErrorView } from "../../kit/error-view.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { listRows } from "../calls.ts";
 import { keys } from "../keys.ts";
+import type { Row } from "../types.ts";
 import { ListRow } from "./row.tsx";
 import { useNow } from "./use-now.ts";
 import { rowKey } from "./use-rows.ts";
@@ -12,6 +13,7 @@ import "./inbox.css";
 
 const shown = 5;
 const path = "/personnel/approval/pending";
+const hrefOf = (row: Row) => `${path}?id=${row.id}${row.for ? `&as=${encodeURIComponent(row.for.id)}` : ""}`;
 const nothing = () => undefined;
 
 /** What waits longest for me comes with the list; the workbench shows the newest. */
@@ -21,7 +23,7 @@ export default function PendingCard() {
   const now = useNow();
   const list = useQuery({
     queryKey: [...keys.lists("pending"), "card"],
-    queryFn: ({ signal }) => listRows("pending", {}, { pageSize: shown }, signal),
+    queryFn: ({ signal }) => listRows("pending", { acting: true }, { pageSize: shown }, signal),
   });
   return (
     <>
@@ -38,11 +40,11 @@ export default function PendingCard() {
             <ListRow
               row={row}
               tab="pending"
-              href={`${path}?id=${row.id}`}
+              href={hrefOf(row)}
               open={false}
               now={now}
               picked={undefined}
-              onOpen={() => navigate(`${path}?id=${row.id}`)}
+              onOpen={() => navigate(hrefOf(row))}
               onPick={nothing}
             />
           </li>

@@ -10,8 +10,9 @@ import { PlainInput } from "../../kit/plain/input.tsx";
 import { listFormNames } from "../calls.ts";
 import { keys } from "../keys.ts";
 import type { Tab } from "../types.ts";
-import { type Filters, isFiltered, type StatusFilter, statusNames } from "./filters.ts";
+import { type Filters, isFiltered, ownAlone, type StatusFilter, statusNames } from "./filters.ts";
 import { daysOf, isPeriodName, periodNames, periodOf } from "./period.ts";
+import { useCounts } from "./use-counts.ts";
 
 type Props = { tab: Tab; filters: Filters; onChange: (change: Partial<Filters>) => void };
 
@@ -36,6 +37,7 @@ export function FilterBar({ tab, filters, onChange }: Props) {
           onChoose={(key) => onChange({ status: key === all ? null : (key as StatusFilter) })}
         />
       )}
+      {tab === "pending" && <WhosePick chosen={filters.whose} onChoose={(whose) => onChange({ whose })} />}
       <FormPick chosen={filters.form} onChoose={(form) => onChange({ form })} />
       <Pick
         label={t("list.period")}
@@ -51,7 +53,7 @@ export function FilterBar({ tab, filters, onChange }: Props) {
         <Button
           type="text"
           icon={<CloseOutlined />}
-          onClick={() => onChange({ status: null, form: null, period: null, keyword: "" })}
+          onClick={() => onChange({ status: null, form: null, period: null, keyword: "", whose: null })}
         >
           {t("list.clear")}
         </Button>
@@ -79,6 +81,29 @@ function Pick({ label, chosen, choices, onChoose }: PickProps) {
         <DownOutlined />
       </Button>
     </Choices>
+  );
+}
+
+/** Only for those who act in the place of somebody. */
+function WhosePick({ chosen, onChoose }: { chosen: string | null; onChoose: (whose: string | null) => void }) {
+  const { t } = useTranslation("approval");
+  const acting = useCounts().data?.acting ?? [];
+  if (acting.length === 0 && chosen === null) return null;
+  return (
+    <Pick
+      label={t("list.whose")}
+      chosen={chosen ?? all}
+      choices={[
+        { key: all, label: t("list.all") },
+        { key: ownAlone, label: t("list.mine") },
+        ...acting.map(({ person, pending }) => ({
+          key: person.id,
+          label: t("list.for", { name: person.name }),
+          note: t("list.total", { count: pending }),
+        })),
+      ]}
+      onChoose={(key) => onChoose(key === all ? null : key)}
+    />
   );
 }
 

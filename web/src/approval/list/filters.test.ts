@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { askedOf, isFiltered, readFilters, writeFilters } from "./filters.ts";
+import { actingAsked, askedOf, isFiltered, readFilters, writeFilters } from "./filters.ts";
 
 const now = new Date(2026, 2, 2, 12);
-const none = { status: null, form: null, period: null, keyword: "" };
+const none = { status: null, form: null, period: null, keyword: "", whose: null };
 
 test.each([
   ["", none],
@@ -38,4 +38,13 @@ test("the address alone says whether anything is filtered", () => {
   expect(isFiltered(none)).toBe(false);
   expect(isFiltered({ ...none, keyword: "x" })).toBe(true);
   expect(isFiltered({ ...none, form: "f" })).toBe(true);
+});
+
+test.each([
+  ["pending", null, { acting: true }],
+  ["pending", "me", {}],
+  ["pending", "u1", { forId: "u1" }],
+  ["apply", "u1", {}],
+] as const)("whose is asked of what waits alone: %s %s", (tab, whose, wanted) => {
+  expect(actingAsked(tab, whose)).toEqual(wanted);
 });

@@ -18,7 +18,18 @@ const isStatus = (text: string | null): text is StatusFilter =>
   text === "stuck" || (statusNames as readonly string[]).includes(text ?? "");
 
 /** What stands in the address of a list; everything that is no filter of it (the open application) is left alone. */
-export type Filters = { status: StatusFilter | null; form: string | null; period: string | null; keyword: string };
+export type Filters = {
+  status: StatusFilter | null;
+  form: string | null;
+  period: string | null;
+  keyword: string;
+  whose: string | null;
+};
+/** Of what waits: the reader's own alone; anything else is the id of a person in whose place they act. */
+export const ownAlone = "me";
+
+/** The open application, and in whose place it is looked at. */
+type Place = { id: string; as: string };
 
 export function readFilters(search: URLSearchParams): Filters {
   const status = search.get("status");
@@ -27,10 +38,11 @@ export function readFilters(search: URLSearchParams): Filters {
     form: search.get("form"),
     period: search.get("period"),
     keyword: search.get("keyword")?.trim() ?? "",
+    whose: search.get("whose"),
   };
 }
 
-export function writeFilters(search: URLSearchParams, change: Partial<Filters>): URLSearchParams {
+export function writeFilters(search: URLSearchParams, change: Partial<Filters & Place>): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) {
     if (value) next.set(name, value);
@@ -39,8 +51,8 @@ export function writeFilters(search: URLSearchParams, change: Partial<Filters>):
   return next;
 }
 
-export const isFiltered = ({ status, form, period, keyword }: Filters): boolean =>
-  Boolean(status ?? form ?? period) || keyword !== "";
+export const isFiltered = ({ status, form, period, keyword, whose }: Filters): boolean =>
+  Boolean(status ?? form ?? period ?? whose) || keyword !== "";
 
 /** As the server takes them. A period that cannot be read is no filter. */
 export function askedOf(filters: Filters, now: Date): ListFilters {
@@ -52,6 +64,12 @@ export function askedOf(filters: Filters, now: Date): ListFilters {
     ...(span ? { from: span.from, to: span.before - 1 } : {}),
     ...(filters.keyword ? { keyword: filters.keyword.slice(0, 50) } : {}),
   };
+}
+
+/** What waits is one list of the reader's own and of those in whose place they act. */
+export function actingAsked(tab: Tab, whose: string | null): ListFilters {
+  if (tab !== "pending" || whose === ownAlone) return {};
+  return whose ? { forId: whose } : { acting: true };
 }
 
 function statusAsked(status: StatusFilter | null): ListFilters {

@@ -30,19 +30,21 @@ export function Inbox({ tab }: { tab: Tab }) {
   const batch = tab === "pending" && can("approval:handle");
   useKeys({ next: () => inbox.walk(1), previous: () => inbox.walk(-1) });
 
+  const [applyId = "", forId] = inbox.open?.split(" ") ?? [];
   const panel = inbox.open && (
     <Suspense fallback={<Waiting />}>
       <Panel
         key={inbox.open}
-        applyId={inbox.open}
+        applyId={applyId}
+        forId={forId}
         hasNext={inbox.hasNext}
         hasPrevious={inbox.hasPrevious}
         onNext={() => inbox.walk(1)}
         onPrevious={() => inbox.walk(-1)}
         onClose={() => inbox.show(null, { replace: false })}
-        onDecided={(applyId, stays) => {
+        onDecided={(_, stays) => {
           if (tab !== "pending" || stays) return;
-          const next = inbox.after(applyId);
+          const next = inbox.after();
           if (next === null) toast.success({ title: t("decide.allDone") });
           inbox.show(next, { replace: true });
         }}
@@ -56,11 +58,14 @@ export function Inbox({ tab }: { tab: Tab }) {
         <PageHeader
           title={t("title.inbox")}
           actions={
-            can("approval:apply") && (
-              <LinkButton type="primary" icon={<PlusOutlined />} to="/personnel/applyAll">
-                {t("list.start")}
-              </LinkButton>
-            )
+            <>
+              {can("approval:handle") && <LinkButton to="/personnel/proxy">{t("list.proxy")}</LinkButton>}
+              {can("approval:apply") && (
+                <LinkButton type="primary" icon={<PlusOutlined />} to="/personnel/applyAll">
+                  {t("list.start")}
+                </LinkButton>
+              )}
+            </>
           }
         />
         <Tabs tab={tab} />

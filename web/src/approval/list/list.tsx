@@ -9,7 +9,7 @@ import { Skeleton } from "../../kit/skeleton.tsx";
 import { VirtualList } from "../../kit/virtual-list.tsx";
 import type { Row, Tab } from "../types.ts";
 import { ListRow } from "./row.tsx";
-import type { useInbox, usePicked } from "./use-inbox.ts";
+import { stopOf, type useInbox, type usePicked } from "./use-inbox.ts";
 import { useNow } from "./use-now.ts";
 import { rowKey } from "./use-rows.ts";
 
@@ -30,7 +30,7 @@ export function List({ tab, inbox, batch, picking, filtered }: Props) {
   const { query, rows, total } = inbox;
   const now = useNow();
   const { show } = inbox;
-  const openRow = useCallback((row: Row) => show(row.id, { replace: false }), [show]);
+  const openRow = useCallback((row: Row) => show(stopOf(row), { replace: false }), [show]);
   const more = useCallback(() => {
     if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
   }, [query]);
@@ -44,7 +44,7 @@ export function List({ tab, inbox, batch, picking, filtered }: Props) {
       <Nothing
         tab={tab}
         filtered={filtered}
-        onClear={() => inbox.change({ status: null, form: null, period: null, keyword: "" })}
+        onClear={() => inbox.change({ status: null, form: null, period: null, keyword: "", whose: null })}
       />
     );
   }
@@ -73,8 +73,8 @@ export function List({ tab, inbox, batch, picking, filtered }: Props) {
           <ListRow
             row={row}
             tab={tab}
-            href={inbox.hrefOf(row.id)}
-            open={row.id === inbox.open}
+            href={inbox.hrefOf(stopOf(row))}
+            open={stopOf(row) === inbox.open}
             now={now}
             picked={batch ? picking.keys.has(rowKey(row)) : undefined}
             onOpen={openRow}

@@ -1,11 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useSession } from "../../app/session.ts";
-import { countMine } from "../calls.ts";
-import { keys } from "../keys.ts";
 import type { Tab } from "../types.ts";
 import { tabs } from "./filters.ts";
+import { useCounts } from "./use-counts.ts";
 
 const most = 99;
 
@@ -13,8 +11,10 @@ const most = 99;
 export function Tabs({ tab }: { tab: Tab }) {
   const { t } = useTranslation("approval");
   const { can } = useSession();
-  const { data } = useQuery({ queryKey: keys.counts, queryFn: ({ signal }) => countMine(signal) });
-  const counts: Partial<Record<Tab, number>> = data ? { pending: data.pending, copy: data.copy } : {};
+  const { data } = useCounts();
+  const counts: Partial<Record<Tab, number>> = data
+    ? { pending: data.acting.reduce((sum, one) => sum + one.pending, data.pending), copy: data.copy }
+    : {};
   return (
     <nav className="inbox-tabs" aria-label={t("tab.label")}>
       {tabs

@@ -1,33 +1,46 @@
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { Row, Tab } from "../types.ts";
-import { askedOf, type Filters, readFilters, writeFilters } from "./filters.ts";
+import { actingAsked, askedOf, type Filters, readFilters, writeFilters } from "./filters.ts";
 import { afterDecision, neighbour } from "./neighbour.ts";
 import { rowKey, useRows } from "./use-rows.ts";
+
+/** One application is two stops where it waits for the reader and for somebody in whose place they act. */
+export const stopOf = (row: Pick<Row, "id" | "for">): string => (row.for ? `${row.id} ${row.for.id}` : row.id);
+
+function stopIn(search: URLSearchParams): string | null {
+  const [id, as] = [search.get("id"), search.get("as")];
+  return id && as ? `${id} ${as}` : id;
+}
 
 /** One tab of the inbox: its address (filters and the open application), its rows, and the walk along them. */
 export function useInbox(tab: Tab) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const filters = readFilters(search);
-  const { status, form, period, keyword } = filters;
-  const asked = useMemo(() => askedOf({ status, form, period, keyword }, new Date()), [status, form, period, keyword]);
+  const { status, form, period, keyword, whose } = filters;
+  const asked = useMemo(
+    () => ({
+      ...askedOf({ status, form, period, keyword, whose }, new Date()),
+      ...actingAsked(tab, whose),
+    }),
+    [tab, status, form, period, keyword, whose],
+  );
   const { query, rows, total } = useRows(tab, asked);
-  const open = search.get("id");
-  const stops = useMemo(() => [...new Set(rows.map((row) => row.id))].map((key) => ({ key })), [rows]);
+  const open = stopIn(search);
+  const stops = useMemo(() => [...new Set(rows.map(stopOf))].map((key) => ({ key })), [rows]);
 
   const hrefOf = useCallback(
-    (id: string | null) => {
-      const next = writeFilters(search, {});
-      if (id) next.set("id", id);
-      else next.delete("id");
+    (stop: string | null) => {
+      const [id = "", as = ""] = stop?.split(" ") ?? [];
+      const next = writeFilters(search, { id, as });
       return next.size > 0 ? `?${next}` : "";
     },
     [search],
   );
   const show = useCallback(
-    (id: string | null, how: { replace: boolean }) => {
-      navigate({ search: hrefOf(id) }, how);
+    (stop: string | null, how: { replace: boolean }) => {
+      navigate({ search: hrefOf(stop) }, how);
     },
     [navigate, hrefOf],
   );
@@ -43,14 +56,14 @@ export function useInbox(tab: Tab) {
     rows,
     total,
     open,
-    openAt: rows.findIndex((row) => row.id === open),
+    openAt: rows.findIndex((row) => stopOf(row) === open),
     hrefOf,
     show,
     walk,
     hasNext: neighbour(stops, open, 1) !== null,
     hasPrevious: neighbour(stops, open, -1) !== null,
-    /** The next one that waits, once `applyId` is decided; null when that was the last. */
-    after: (applyId: string) => afterDecision(stops, applyId),
+    /** The next one that waits, once the open one is decided; null when that was the last. */
+    after: () => afterDecision(stops, open ?? ""),
     change: (change: Partial<Filters>) => setSearch((now) => writeFilters(now, change), { replace: true }),
   };
 }

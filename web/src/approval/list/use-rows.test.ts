@@ -22,6 +22,7 @@ const row = (id: string, taskId: string | null, isRead = false): Row => ({
   stuck: false,
   nodeName: "",
   kind: "",
+  for: null,
 });
 
 test("the same step of two applications is two rows, two steps of one application too", () => {

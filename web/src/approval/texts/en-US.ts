@@ -28,6 +28,10 @@ export default {
     added: "Added approver",
   },
   list: {
+    whose: "Whose",
+    mine: "My own",
+    for: "For {name}",
+    proxy: "Acting approvers",
     label: "Applications: {tab}",
     start: "New application",
     search: "Title or summary",
@@ -82,6 +86,8 @@ export default {
     retry: "Try again",
   },
   detail: {
+    actingFor: "You are acting for {name}. The history will name you both.",
+    ownFor: "This is your own application. You cannot decide it for {name}.",
     pick: "Choose an application on the left to read and decide it.",
     pickKeys: "J next · K previous · A approve · R reject · B return · {send} send",
     panel: "Application",
@@ -102,6 +108,7 @@ export default {
     again: "Apply again",
   },
   progress: {
+    for: "for {name}",
     earlier: "Show earlier steps",
     earlierFailed: "The earlier steps could not be loaded. Try again.",
     label: "Progress",

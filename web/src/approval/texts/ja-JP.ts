@@ -22,6 +22,10 @@ export default {
   },
   kind: { approve: "承認待ち", handle: "処理待ち", resubmit: "再提出待ち", delegated: "代理依頼", added: "追加承認" },
   list: {
+    whose: "担当",
+    mine: "自分の分",
+    for: "{name}さんの代理",
+    proxy: "代理承認",
     label: "{tab}の申請",
     start: "新規申請",
     search: "件名・概要",
@@ -76,6 +80,8 @@ export default {
     retry: "再試行",
   },
   detail: {
+    actingFor: "{name}さんの代理で処理しています。履歴には両名が記録されます。",
+    ownFor: "ご自身の申請のため、{name}さんの代理として処理することはできません。",
     pick: "左の一覧から申請を選ぶと、内容の確認と処理ができます。",
     pickKeys: "J 次へ · K 前へ · A 承認 · R 却下 · B 差戻し · {send} 送信",
     panel: "申請の詳細",
@@ -96,6 +102,7 @@ export default {
     again: "もう一度申請",
   },
   progress: {
+    for: "（{name}さんの代理）",
     earlier: "以前のステップを表示",
     earlierFailed: "以前のステップを読み込めませんでした。もう一度お試しください",
     label: "進捗",

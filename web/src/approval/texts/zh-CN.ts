@@ -20,6 +20,10 @@ export default {
   },
   kind: { approve: "待审批", handle: "待办理", resubmit: "待重新提交", delegated: "受委托", added: "被加签" },
   list: {
+    whose: "谁的待办",
+    mine: "我自己的",
+    for: "代{name}",
+    proxy: "代理审批",
     label: "{tab}的申请",
     start: "发起申请",
     search: "标题、摘要",
@@ -74,6 +78,8 @@ export default {
     retry: "重试",
   },
   detail: {
+    actingFor: "您正在代{name}审批，审批记录会写明由您代办。",
+    ownFor: "这是您自己的申请，不能代{name}审批。",
     pick: "从左侧选择一条申请，查看内容并处理。",
     pickKeys: "J 下一条 · K 上一条 · A 同意 · R 拒绝 · B 退回 · {send} 发送",
     panel: "申请详情",
@@ -94,6 +100,7 @@ export default {
     again: "再次申请",
   },
   progress: {
+    for: "（代{name}）",
     earlier: "显示更早的步骤",
     earlierFailed: "更早的步骤未能加载，请重试",
     label: "审批进度",

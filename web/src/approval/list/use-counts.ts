@@ -1,0 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
+import { countMine } from "../calls.ts";
+import { keys } from "../keys.ts";
+
+/** How much waits, for the reader and for those in whose place they act. */
+export const useCounts = () => useQuery({ queryKey: keys.counts, queryFn: ({ signal }) => countMine(signal) });
