@@ -1,19 +1,15 @@
 /// <reference path="./.sst/platform/config.d.ts" />
 
-const kept = ["production", "staging"];
-
 export default $config({
-  app(input) {
-    const stage = input?.stage ?? "dev";
-    return {
-      name: "stampflow",
-      home: "aws",
-      removal: kept.includes(stage) ? "retain" : "remove",
-      protect: stage === "production",
-    };
+  async app(input) {
+    const { stageOf } = await import("./infra/stages.ts");
+    const { removal, protect } = stageOf(input?.stage ?? "dev");
+    return { name: "stampflow", home: "aws", removal, protect };
   },
   async run() {
+    const { makeBundles } = await import("./stacks/plan.ts");
     const { deploy } = await import("./stacks/index.ts");
+    makeBundles();
     return deploy();
   },
 });

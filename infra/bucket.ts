@@ -7,6 +7,8 @@ export const bucket = {
     expose: ["ETag"],
     maxAgeSeconds: 3600,
   },
+  /** What was removed or written over can be fetched back for so long. */
+  recycleDays: 30,
   /** Parts of uploads that nobody finished. */
   abortIncompleteUploadDays: 7,
 } as const;

@@ -6,4 +6,5 @@ export const socket = {
   maxAgeSeconds: 2 * 3600,
   idleSeconds: 10 * 60,
   maxFrameBytes: 32 * 1024,
+  throttle: { rate: 2000, burst: 1000 },
 } as const;

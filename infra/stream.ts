@@ -12,5 +12,9 @@ export const stream = {
   parallelism: 10,
   retries: 50,
   bisectOnError: true,
+  /** From where a mapping that is made anew begins: what it hears twice is recognised, what it missed is lost. */
+  start: "TRIM_HORIZON",
+  /** Facts that the bus did not take in all those tries wait for a person. */
+  deadLetterDays: 14,
   timeoutSeconds: 60,
 } as const;

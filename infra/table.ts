@@ -10,5 +10,4 @@ export const table = {
   },
   ttl: "ttl",
   stream: "NEW_AND_OLD_IMAGES",
-  pointInTimeRecovery: true,
 } as const;

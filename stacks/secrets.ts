@@ -1,5 +1,8 @@
 /// <reference path="../.sst/platform/config.d.ts" />
 
-export function secrets() {
-  return { token: new sst.Secret("TokenSecret"), auth: new sst.Secret("AuthSecret") };
-}
+/** Set by `sst secret set NAME VALUE`: what signs tokens, what signs sessions, and the sender of e-mails. */
+export const secrets = () => ({
+  token: new sst.Secret("TokenSecret"),
+  auth: new sst.Secret("AuthSecret"),
+  mailFrom: new sst.Secret("MailFrom"),
+});

@@ -1,11 +1,14 @@
 /// <reference path="../.sst/platform/config.d.ts" />
+
 import { bucket as files } from "../infra/bucket.ts";
 import { table as main } from "../infra/table.ts";
-import { isProduction } from "./stage.ts";
+import { stage } from "./stage.ts";
 
-export function storage() {
+export const storage = () => ({ table: makeTable(), bucket: makeBucket() });
+
+function makeTable() {
   const fields = [main.key, ...Object.values(main.indexes)].flatMap(({ pk, sk }) => [pk, sk]);
-  const table = new sst.aws.Dynamo("Table", {
+  return new sst.aws.Dynamo("Table", {
     fields: Object.fromEntries(fields.map((field) => [field, "string" as const])),
     primaryIndex: { hashKey: main.key.pk, rangeKey: main.key.sk },
     globalIndexes: Object.fromEntries(
@@ -13,14 +16,14 @@ export function storage() {
     ),
     ttl: main.ttl,
     stream: "new-and-old-images",
-    transform: {
-      table: {
-        deletionProtectionEnabled: isProduction,
-        pointInTimeRecovery: { enabled: main.pointInTimeRecovery },
-      },
-    },
+    deletionProtection: stage.deletionProtection,
+    transform: { table: { pointInTimeRecovery: { enabled: stage.pointInTimeRecovery } } },
   });
-  const bucket = new sst.aws.Bucket("Files", {
+}
+
+function makeBucket() {
+  return new sst.aws.Bucket("Files", {
+    versioning: true,
     cors: {
       allowMethods: [...files.cors.methods],
       allowHeaders: [...files.cors.headers],
@@ -28,6 +31,26 @@ export function storage() {
       exposeHeaders: [...files.cors.expose],
       maxAge: `${files.cors.maxAgeSeconds} seconds`,
     },
+    // SST's rules know nothing of versions: this one stands for both of ours.
+    lifecycle: [{ id: "recycle" }],
+    transform: {
+      bucket: { forceDestroy: stage.removal === "remove" },
+      lifecycle: { rules: [recycleRule, partsRule] },
+    },
   });
-  return { table, bucket };
 }
+
+const recycleRule = {
+  id: "recycle",
+  status: "Enabled",
+  filter: {},
+  noncurrentVersionExpiration: { noncurrentDays: files.recycleDays },
+  expiration: { expiredObjectDeleteMarker: true },
+};
+
+const partsRule = {
+  id: "parts",
+  status: "Enabled",
+  filter: {},
+  abortIncompleteMultipartUpload: { daysAfterInitiation: files.abortIncompleteUploadDays },
+};

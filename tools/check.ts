@@ -6,6 +6,7 @@ const steps: [string, string, string[]][] = [
   ["format and lint", bin("biome"), ["check", "--error-on-warnings", "."]],
   ["types of the server", bin("tsc"), ["-p", "tsconfig.json"]],
   ["types of the web", bin("tsc"), ["-p", "web/tsconfig.json"]],
+  ["types of the stages", bin("node"), ["tools/sst-types.ts"]],
   ["conformance", bin("vitest"), ["run", "--project", "conformance", "--reporter", "dot"]],
   ["unused code", bin("knip"), ["--no-progress"]],
 ];

@@ -1,0 +1,83 @@
+import type { Kind } from "./functions.ts";
+
+/** What a permission is for; a stack knows the addresses. */
+export type Thing =
+  | "table"
+  | "indexes"
+  | "stream"
+  | "lost"
+  | "files"
+  | "bus"
+  | "queue"
+  | "connections"
+  | "mail"
+  | "everywhere"
+  | "topics"
+  | "logs";
+
+export type Grant = { readonly on: Thing; readonly actions: readonly string[]; readonly effect?: "deny" };
+
+const items: readonly Grant[] = [
+  {
+    on: "table",
+    // A transaction asks for the right to each of its writes, and for the check.
+    actions: [
+      "dynamodb:BatchGetItem",
+      "dynamodb:BatchWriteItem",
+      "dynamodb:ConditionCheckItem",
+      "dynamodb:DeleteItem",
+      "dynamodb:GetItem",
+      "dynamodb:PutItem",
+      "dynamodb:Query",
+      "dynamodb:UpdateItem",
+    ],
+  },
+  { on: "indexes", actions: ["dynamodb:Query"] },
+];
+
+/** Every function: its own log, nobody else's. */
+const always: readonly Grant[] = [{ on: "logs", actions: ["logs:CreateLogStream", "logs:PutLogEvents"] }];
+
+const byKind: Readonly<Record<Kind, readonly Grant[]>> = {
+  front: [],
+  authorizer: [],
+  api: items,
+  "socket/connect": [{ on: "table", actions: ["dynamodb:PutItem"] }],
+  "socket/disconnect": [{ on: "table", actions: ["dynamodb:DeleteItem"] }],
+  "socket/message": [{ on: "table", actions: ["dynamodb:DeleteItem", "dynamodb:GetItem"] }],
+  stream: [
+    {
+      on: "stream",
+      actions: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:ListStreams"],
+    },
+    { on: "lost", actions: ["sqs:SendMessage"] },
+  ],
+  subscriber: [
+    ...items,
+    {
+      on: "queue",
+      actions: ["sqs:ChangeMessageVisibility", "sqs:DeleteMessage", "sqs:GetQueueAttributes", "sqs:ReceiveMessage"],
+    },
+  ],
+  timer: items,
+};
+
+/** Ways out that not every function of a kind goes: its bundle says which (tools/bundle/doors.ts). */
+const byDoor: Readonly<Record<string, readonly Grant[]>> = {
+  files: [{ on: "files", actions: ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"] }],
+  bus: [{ on: "bus", actions: ["events:PutEvents"] }],
+  connections: [{ on: "connections", actions: ["execute-api:ManageConnections"] }],
+  codes: [
+    { on: "mail", actions: ["ses:SendEmail"] },
+    // AWS knows no address for a telephone: allowed everywhere, and then not to any topic.
+    { on: "everywhere", actions: ["sns:Publish"] },
+    { on: "topics", actions: ["sns:Publish"], effect: "deny" },
+  ],
+};
+
+/** Everything that a function may do. Nothing else grants anything. */
+export const grantsOf = (kind: Kind, doors: readonly string[]): Grant[] => [
+  ...always,
+  ...byKind[kind],
+  ...doors.flatMap((door) => byDoor[door] ?? []),
+];

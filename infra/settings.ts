@@ -1,0 +1,42 @@
+import type { Kind } from "./functions.ts";
+
+/** What a function reads from its environment; a secret goes to those who read it and to nobody else. */
+export type Setting =
+  | "STAGE"
+  | "TABLE_NAME"
+  | "BUCKET_NAME"
+  | "BUS_NAME"
+  | "SOCKET_ENDPOINT"
+  | "ORIGIN"
+  | "TOKEN_SECRET"
+  | "AUTH_SECRET"
+  | "CODE_DELIVERY"
+  | "MAIL_FROM";
+
+const always: readonly Setting[] = ["STAGE"];
+
+const byKind: Readonly<Record<Kind, readonly Setting[]>> = {
+  front: [],
+  authorizer: ["TOKEN_SECRET"],
+  api: ["TABLE_NAME", "TOKEN_SECRET"],
+  "socket/connect": ["TABLE_NAME"],
+  "socket/disconnect": ["TABLE_NAME"],
+  "socket/message": ["TABLE_NAME"],
+  stream: [],
+  subscriber: ["TABLE_NAME"],
+  timer: ["TABLE_NAME"],
+};
+
+const byDoor: Readonly<Record<string, readonly Setting[]>> = {
+  files: ["BUCKET_NAME"],
+  bus: ["BUS_NAME"],
+  connections: ["SOCKET_ENDPOINT"],
+  accounts: ["AUTH_SECRET", "ORIGIN"],
+  codes: ["CODE_DELIVERY", "MAIL_FROM"],
+};
+
+export const settingsOf = (kind: Kind, doors: readonly string[]): Setting[] => [
+  ...always,
+  ...byKind[kind],
+  ...doors.flatMap((door) => byDoor[door] ?? []),
+];

@@ -1,0 +1,46 @@
+/** Words of SST for how long logs stay. */
+type Keeping = "1 week" | "3 months" | "1 year";
+
+export type StagePlan = {
+  /** Whether table and bucket outlive the stage. */
+  readonly removal: "remove" | "retain";
+  /** Whether `remove` is refused. */
+  readonly protect: boolean;
+  readonly deletionProtection: boolean;
+  readonly pointInTimeRecovery: boolean;
+  readonly logs: Keeping;
+  readonly alarms: boolean;
+  /** Where a runaway would cost: by kind of function, or by the door that it goes through (permissions.ts). */
+  readonly reserved: Readonly<Record<string, number>>;
+};
+
+const own: StagePlan = {
+  removal: "remove",
+  protect: false,
+  deletionProtection: false,
+  pointInTimeRecovery: false,
+  logs: "1 week",
+  alarms: false,
+  reserved: {},
+};
+
+const staging: StagePlan = {
+  ...own,
+  removal: "retain",
+  pointInTimeRecovery: true,
+  logs: "3 months",
+  alarms: true,
+};
+
+const production: StagePlan = {
+  ...staging,
+  protect: true,
+  deletionProtection: true,
+  logs: "1 year",
+  // A sweep lasts a minute at most, so that two may overlap; each code that is sent costs a message.
+  reserved: { timer: 2, codes: 100 },
+};
+
+/** Any other name is somebody's own stage, removed as easily as it was made. */
+export const stageOf = (name: string): StagePlan =>
+  name === "production" ? production : name === "staging" ? staging : own;

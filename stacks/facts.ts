@@ -1,0 +1,84 @@
+/// <reference path="../.sst/platform/config.d.ts" />
+
+import { bus as plan } from "../infra/bus.ts";
+import { stream } from "../infra/stream.ts";
+import type { MakeFunction } from "./functions.ts";
+import type { Places } from "./places.ts";
+import type { Plan } from "./plan.ts";
+import { componentName, named } from "./stage.ts";
+
+const day = 24 * 3600;
+const { subscriber } = plan;
+
+/** A queue for what nobody could take, kept long enough for a person to see to it. */
+export const deadQueue = (name: string, days: number) =>
+  new sst.aws.Queue(`${componentName(name)}Dead`, {
+    transform: { queue: { name: named(`${name}-dead`), messageRetentionSeconds: days * day } },
+  });
+
+/** The table stream calls the function that carries facts to the bus. */
+export function readStream({ table, lost }: Places, { bundle }: Plan, make: MakeFunction) {
+  const carrier = make(bundle("stream"));
+  table.subscribe("Outbox", carrier.arn, {
+    filters: [stream.filter],
+    transform: {
+      eventSourceMapping: {
+        startingPosition: stream.start,
+        batchSize: stream.batchSize,
+        parallelizationFactor: stream.parallelism,
+        maximumRetryAttempts: stream.retries,
+        bisectBatchOnFunctionError: stream.bisectOnError,
+        functionResponseTypes: ["ReportBatchItemFailures"],
+        destinationConfig: { onFailure: { destinationArn: lost.arn } },
+      },
+    },
+  });
+  return carrier;
+}
+
+/** A queue and a dead-letter queue for each subscription, so that a slow or broken one holds up nobody else. */
+export function subscribers({ bus }: Places, { subscriptions, bundle }: Plan, make: MakeFunction) {
+  return subscriptions.map(({ name, types, bundle: from }) => {
+    const dead = deadQueue(name, subscriber.deadLetterDays);
+    const queue = new sst.aws.Queue(`${componentName(name)}Queue`, {
+      visibilityTimeout: `${subscriber.timeoutSeconds * 6} seconds`,
+      dlq: { queue: dead.arn, retry: subscriber.tries },
+      transform: { queue: { name: named(name), messageRetentionSeconds: subscriber.deadLetterDays * day } },
+    });
+    const hearing = make(bundle(from), { name, queue });
+    queue.subscribe(hearing.arn, {
+      batch: { size: subscriber.batchSize, partialResponses: true },
+      transform: { eventSourceMapping: { scalingConfig: { maximumConcurrency: subscriber.atOnce } } },
+    });
+    lead(bus, name, types, queue);
+    return { dead, hearing };
+  });
+}
+
+/** SST would let the bus of any account write into the queue; this rule alone may. */
+function lead(bus: sst.aws.Bus, name: string, types: readonly string[], queue: sst.aws.Queue): void {
+  const id = componentName(name);
+  const rule = new aws.cloudwatch.EventRule(`${id}Rule`, {
+    name: named(name),
+    eventBusName: bus.name,
+    eventPattern: JSON.stringify({ source: [plan.source], "detail-type": types }),
+  });
+  const policy = new aws.sqs.QueuePolicy(`${id}Policy`, {
+    queueUrl: queue.url,
+    policy: aws.iam.getPolicyDocumentOutput({
+      statements: [
+        {
+          actions: ["sqs:SendMessage"],
+          resources: [queue.arn],
+          principals: [{ type: "Service", identifiers: ["events.amazonaws.com"] }],
+          conditions: [{ test: "ArnEquals", variable: "aws:SourceArn", values: [rule.arn] }],
+        },
+      ],
+    }).json,
+  });
+  new aws.cloudwatch.EventTarget(
+    `${id}Target`,
+    { rule: rule.name, eventBusName: bus.name, arn: queue.arn },
+    { dependsOn: [policy] },
+  );
+}

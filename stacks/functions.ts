@@ -1,0 +1,62 @@
+/// <reference path="../.sst/platform/config.d.ts" />
+
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { BuiltBundle } from "../functions/plan.ts";
+import { type Kind, kinds } from "../infra/functions.ts";
+import { grantsOf } from "../infra/permissions.ts";
+import { settingsOf } from "../infra/settings.ts";
+import { type Places, permissionsFor, settings } from "./places.ts";
+import { functionsFolder } from "./plan.ts";
+import { componentName, named, stage } from "./stage.ts";
+
+/** A function that hears one subscription is called after it; the others after their bundle. */
+export type Subscribed = { readonly name: string; readonly queue: sst.aws.Queue };
+
+/** Whatever a function gets is in infra/: its size, what it may do, what it reads. */
+export function functionsOf(places: Places) {
+  const all = settings(places);
+  return (bundle: BuiltBundle, subscribed?: Subscribed) => {
+    const kind = kindOf(bundle);
+    const name = named(subscribed?.name ?? bundle.name);
+    const reserved = reservedFor(kind, bundle.doors);
+    const own = subscribed ? { name, queue: subscribed.queue } : { name };
+    const read = settingsOf(kind, bundle.doors).map((setting) => [setting, all[setting]] as const);
+    return new sst.aws.Function(componentName(subscribed?.name ?? bundle.name), {
+      name,
+      bundle: folderOf(bundle, subscribed?.name ?? bundle.name),
+      handler: "index.handler",
+      runtime: "nodejs24.x",
+      architecture: "arm64",
+      live: false,
+      memory: `${kinds[kind].memoryMb} MB`,
+      timeout: `${kinds[kind].timeoutSeconds} seconds`,
+      logging: { retention: stage.logs },
+      environment: { ...Object.fromEntries(read), ...(subscribed ? { SUBSCRIBER: subscribed.name } : {}) },
+      permissions: permissionsFor(grantsOf(kind, bundle.doors), places, own),
+      ...(reserved === undefined ? {} : { concurrency: { reserved } }),
+      // AWS's own policy for logs is for every log of the account; ours is among the permissions.
+      transform: { role: { managedPolicyArns: [] } },
+    });
+  };
+}
+
+export type MakeFunction = ReturnType<typeof functionsOf>;
+
+function kindOf({ name, entry }: BuiltBundle): Kind {
+  if (!(entry in kinds)) throw new Error(`infra/functions.ts does not know ${entry}, the entry of ${name}`);
+  return entry as Kind;
+}
+
+const reservedFor = (kind: Kind, doors: readonly string[]): number | undefined =>
+  [kind, ...doors].map((name) => stage.reserved[name]).find((number) => number !== undefined);
+
+/** SST writes a file into the folder of a function: two functions may not share one. */
+function folderOf(bundle: BuiltBundle, name: string): string {
+  const made = join(functionsFolder, bundle.name);
+  if (name === bundle.name) return made;
+  const copy = join(functionsFolder, ".copies", name);
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(made, copy, { recursive: true });
+  return copy;
+}

@@ -1,0 +1,47 @@
+/// <reference path="../.sst/platform/config.d.ts" />
+
+import { api as plan } from "../infra/api.ts";
+import type { MakeFunction } from "./functions.ts";
+import type { Plan } from "./plan.ts";
+import { componentName, stage } from "./stage.ts";
+
+/** The HTTP API, a function for each bundle that answers calls, and the routes that lead to it. */
+export function httpApi({ http, bundle }: Plan, make: MakeFunction) {
+  const api = new sst.aws.ApiGatewayV2("Api", {
+    // The pages are of the same origin, by the router.
+    cors: false,
+    accessLog: { retention: stage.logs },
+    transform: {
+      stage: {
+        defaultRouteSettings: { throttlingRateLimit: plan.throttle.rate, throttlingBurstLimit: plan.throttle.burst },
+      },
+    },
+  });
+  const functions = [...new Set(http.map((route) => route.bundle))].map((name) => {
+    const answering = make(bundle(name));
+    const target = integrate(api, name, answering);
+    for (const { route } of http.filter((one) => one.bundle === name)) {
+      const apiId = api.nodes.api.id;
+      new aws.apigatewayv2.Route(`Api ${route}`, { apiId, routeKey: route, target });
+    }
+    return answering;
+  });
+  return { api, functions };
+}
+
+// One integration and one permission for all routes of a function: a policy holds no more than some fifty permissions.
+function integrate({ nodes: { api } }: sst.aws.ApiGatewayV2, name: string, answering: sst.aws.Function) {
+  const id = componentName(name);
+  const permission = new aws.lambda.Permission(`${id}FromApi`, {
+    action: "lambda:InvokeFunction",
+    function: answering.arn,
+    principal: "apigateway.amazonaws.com",
+    sourceArn: $interpolate`${api.executionArn}/*`,
+  });
+  const integration = new aws.apigatewayv2.Integration(
+    `${id}Integration`,
+    { apiId: api.id, integrationType: "AWS_PROXY", integrationUri: answering.arn, payloadFormatVersion: "2.0" },
+    { dependsOn: [permission] },
+  );
+  return $interpolate`integrations/${integration.id}`;
+}

@@ -1,0 +1,83 @@
+/// <reference path="../.sst/platform/config.d.ts" />
+
+import type { Grant, Thing } from "../infra/permissions.ts";
+import type { Setting } from "../infra/settings.ts";
+import { table as main } from "../infra/table.ts";
+import type { secrets } from "./secrets.ts";
+
+type Text = $util.Input<string>;
+
+/** What functions may be given: every component that they know of, and where the product is reached. */
+export type Places = {
+  readonly table: sst.aws.Dynamo;
+  readonly bucket: sst.aws.Bucket;
+  readonly bus: sst.aws.Bus;
+  readonly lost: sst.aws.Queue;
+  readonly sockets: sst.aws.ApiGatewayWebSocket;
+  readonly secret: ReturnType<typeof secrets>;
+  readonly origin: Text;
+};
+
+export const settings = ({ table, bucket, bus, sockets, secret, origin }: Places): Record<Setting, Text> => ({
+  STAGE: $app.stage,
+  TABLE_NAME: table.name,
+  BUCKET_NAME: bucket.name,
+  BUS_NAME: bus.name,
+  SOCKET_ENDPOINT: sockets.managementEndpoint,
+  ORIGIN: origin,
+  TOKEN_SECRET: secret.token.value,
+  AUTH_SECRET: secret.auth.value,
+  CODE_DELIVERY: "aws",
+  MAIL_FROM: secret.mailFrom.value,
+});
+
+/** A function's own things, beside those of the stage. */
+type Own = { readonly name: string; readonly queue?: sst.aws.Queue };
+
+const account = () => aws.getCallerIdentityOutput().accountId;
+const region = () => aws.getRegionOutput().region;
+const partition = () => aws.getPartitionOutput().partition;
+
+function addresses(thing: Thing, { table, bucket, bus, lost, sockets }: Places, { name, queue }: Own): Text[] {
+  switch (thing) {
+    case "table":
+      return [table.arn];
+    case "indexes":
+      return Object.keys(main.indexes).map((index) => $interpolate`${table.arn}/index/${index}`);
+    case "stream":
+      return [table.nodes.table.streamArn];
+    case "lost":
+      return [lost.arn];
+    case "files":
+      return [$interpolate`${bucket.arn}/*`];
+    case "bus":
+      return [bus.arn];
+    case "queue":
+      if (!queue) throw new Error(`${name} has no queue`);
+      return [queue.arn];
+    case "connections":
+      return [$interpolate`${sockets.nodes.api.executionArn}/$default/POST/@connections/*`];
+    case "mail":
+      return [$interpolate`arn:${partition()}:ses:${region()}:${account()}:identity/*`];
+    case "everywhere":
+      return ["*"];
+    case "topics":
+      return [$interpolate`arn:${partition()}:sns:*:*:*`];
+    case "logs":
+      return [$interpolate`arn:${partition()}:logs:${region()}:${account()}:log-group:/aws/lambda/${name}:*`];
+  }
+}
+
+/** E-mails leave under the one address that was set, whatever else the account may send as. */
+const conditions = (thing: Thing, { secret }: Places) =>
+  thing === "mail"
+    ? { conditions: [{ test: "StringEquals", variable: "ses:FromAddress", values: [secret.mailFrom.value] }] }
+    : {};
+
+export const permissionsFor = (grants: readonly Grant[], places: Places, own: Own) =>
+  grants.map(({ on, actions, effect }) => ({
+    actions: [...actions],
+    resources: addresses(on, places, own),
+    ...(effect ? { effect } : {}),
+    ...conditions(on, places),
+  }));

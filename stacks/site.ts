@@ -1,0 +1,64 @@
+/// <reference path="../.sst/platform/config.d.ts" />
+
+import { api as http } from "../infra/api.ts";
+import { contentSecurity, security } from "../infra/headers.ts";
+import type { Places } from "./places.ts";
+
+type Open = Pick<Places, "sockets" | "bucket">;
+
+/** CloudFront: pages and calls under one address, each answer with the headers that keep a page safe. */
+export function siteRouter(open: Open) {
+  const policy = headers(open);
+  return new sst.aws.Router("Site", {
+    transform: {
+      cdn: (args) => {
+        args.defaultCacheBehavior = $output(args.defaultCacheBehavior).apply((behavior) => ({
+          ...behavior,
+          responseHeadersPolicyId: policy.id,
+        }));
+      },
+    },
+  });
+}
+
+function headers({ sockets, bucket }: Open) {
+  const always = { override: true };
+  const policy = $resolve([sockets.nodes.api.apiEndpoint, bucket.nodes.bucket.bucketRegionalDomainName]).apply(
+    ([socket, files]) => contentSecurity({ socket, files: `https://${files}` }),
+  );
+  return new aws.cloudfront.ResponseHeadersPolicy("Headers", {
+    name: `${$app.name}-${$app.stage}`,
+    securityHeadersConfig: {
+      contentSecurityPolicy: { ...always, contentSecurityPolicy: policy },
+      strictTransportSecurity: {
+        ...always,
+        accessControlMaxAgeSec: security.hstsSeconds,
+        includeSubdomains: true,
+      },
+      contentTypeOptions: always,
+      frameOptions: { ...always, frameOption: security.frame },
+      referrerPolicy: { ...always, referrerPolicy: security.referrer },
+    },
+    customHeadersConfig: { items: [{ ...always, header: "permissions-policy", value: security.permissions }] },
+  });
+}
+
+/** The same pages for every stage; where this one is reached is in the small file beside them. */
+export function site(router: sst.aws.Router, sockets: sst.aws.ApiGatewayWebSocket) {
+  return new sst.aws.StaticSite("Web", {
+    path: ".",
+    build: { command: "node_modules/.bin/node tools/sst-site.ts", output: "web/dist" },
+    environment: {
+      SITE_API: $interpolate`${router.url}${http.base}`,
+      SITE_SOCKET: sockets.url,
+      SITE_STAGE: $app.stage,
+    },
+    assets: {
+      fileOptions: [
+        { files: "**", cacheControl: "no-cache" },
+        { files: "assets/**", cacheControl: "public,max-age=31536000,immutable" },
+      ],
+    },
+    router: { instance: router },
+  });
+}

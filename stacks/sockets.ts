@@ -1,0 +1,34 @@
+/// <reference path="../.sst/platform/config.d.ts" />
+
+import { socket } from "../infra/socket.ts";
+import type { MakeFunction } from "./functions.ts";
+import type { Plan } from "./plan.ts";
+import { stage } from "./stage.ts";
+
+/** The WebSocket API without its routes: the functions need to know where it is before they exist. */
+export const socketApi = () =>
+  new sst.aws.ApiGatewayWebSocket("Socket", {
+    accessLog: { retention: stage.logs },
+    transform: {
+      stage: {
+        defaultRouteSettings: {
+          throttlingRateLimit: socket.throttle.rate,
+          throttlingBurstLimit: socket.throttle.burst,
+        },
+      },
+    },
+  });
+
+/** Who connects is let in by the token; what comes later is of a connection that was let in. */
+export function openSockets(sockets: sst.aws.ApiGatewayWebSocket, { bundle }: Plan, make: MakeFunction) {
+  const authorizer = make(bundle("authorizer"));
+  const { id } = sockets.addAuthorizer("Token", {
+    lambda: { function: authorizer.arn, identitySources: [`route.request.querystring.${socket.tokenQuery}`] },
+  });
+  const functions = Object.entries(socket.routes).map(([route, name]) => {
+    const handler = make(bundle(`socket-${name}`));
+    sockets.route(route, handler.arn, route === "$connect" ? { auth: { lambda: id } } : {});
+    return handler;
+  });
+  return [authorizer, ...functions];
+}
