@@ -31,6 +31,9 @@ const letters = localLetters([probe]);
 const counts = async () => (await letters.queues()).map(({ name, count }) => `${name} ${count}`);
 
 beforeEach(async () => {
+  broken = () => false;
+  await letters.replay("probe.listener");
+  heard.length = 0;
   broken = () => true;
   const facts = [1, 2].map((n) => happened({ n, secret: "of a person" }));
   await runAs(systemCall("t1", Date.now(), "zh-CN"), () =>
