@@ -13,13 +13,18 @@ const lookups = limiter(32);
 /** Sends to every connection of these people, in the tenant of the running call. */
 export async function push(userIds: readonly string[], message: Message): Promise<void> {
   const people = new Set(userIds);
-  const text = JSON.stringify(message);
-  const send = async (connections: readonly Connection[]) => {
-    const concerned = connections.filter(({ userId }) => people.has(userId));
-    await Promise.all(concerned.map((connection) => postText(connection, text)));
-  };
+  const send = (connections: readonly Connection[]) =>
+    postTo(
+      connections.filter(({ userId }) => people.has(userId)),
+      message,
+    );
   if (people.size > many) return eachConnection(send);
   await Promise.all([...people].map(async (userId) => send(await lookups(() => connectionsOf(userId)))));
+}
+
+export async function postTo(connections: readonly Connection[], message: Message): Promise<void> {
+  const text = JSON.stringify(message);
+  await Promise.all(connections.map((connection) => postText(connection, text)));
 }
 
 /** Tells people which of their lists changed. */

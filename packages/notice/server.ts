@@ -6,8 +6,9 @@ import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
 export { connected, disconnected, heard } from "./connection/socket.ts";
+export { eachConnection } from "./connection/store.ts";
 export { type Notification, notify } from "./notify.ts";
-export { push, touch } from "./push.ts";
+export { postTo, push, touch } from "./push.ts";
 
 export const about: About = {
   name: "notice",

@@ -9,7 +9,7 @@ export type Expect = { readonly text: string };
 /** Milliseconds of the machine's own clock, which all processes share. */
 export type Arrived = { readonly last: number; readonly middle: number; readonly doubled: number };
 
-export type Publish = { readonly people: number; readonly topic: string };
+export type Publish = { readonly people: number; readonly topic: string; readonly whole: boolean };
 export type Published = { readonly begun: number; readonly cpuMs: number };
 
 export const tenantId = "fanout";
