@@ -1,0 +1,47 @@
+import type { Clock, Person, TestHost } from "@stampflow/testing";
+import type { Started } from "./field.ts";
+import { lineOf, type Said } from "./line.ts";
+
+export type Move = { readonly person: Person; readonly path: string; readonly body: object };
+export type Run = { readonly started: Started; readonly said: readonly [Said, Said]; readonly at: number };
+
+export const decide = (person: Person, { applyId }: Started, action: string, more: object = {}): Move => ({
+  person,
+  path: "/business/approveTask/approval2",
+  body: { applyId, action, opinion: "decided", ...more },
+});
+export const withdraw = ({ by, applyId, seq }: Started): Move => ({
+  person: by,
+  path: "/approval/application/withdraw",
+  body: { applyId, seq },
+});
+
+/** Everybody on a connection of their own. */
+export function openTrack(host: TestHost, clock: Clock, people: readonly Person[]) {
+  const lines = new Map(people.map((person) => [person.userId, lineOf(person, host.origin)]));
+  const lineTo = ({ userId }: Person) => {
+    const line = lines.get(userId);
+    if (!line) throw new Error(`${userId} has no line`);
+    return line;
+  };
+  const go = ({ person, path, body }: Move) => lineTo(person).send(path, body);
+
+  /** Both moves of each application leave together, every other time the second first. */
+  async function race(all: readonly Started[], moves: (one: Started) => readonly [Move, Move]): Promise<Run[]> {
+    const runs: Run[] = [];
+    for (const [round, started] of all.entries()) {
+      clock.advance(1);
+      const [one, two] = moves(started);
+      const [a, b] = round % 2 === 0 ? [one, two] : [two, one];
+      const [first, second] = await Promise.all([go(a), go(b)]);
+      runs.push({ started, said: round % 2 === 0 ? [first, second] : [second, first], at: clock.now() });
+    }
+    await host.settle();
+    return runs;
+  }
+
+  const close = () => {
+    for (const line of lines.values()) line.close();
+  };
+  return { lines, lineTo, go, race, close };
+}
