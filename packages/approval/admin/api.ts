@@ -1,80 +1,66 @@
+import type { Command } from "@stampflow/flow";
 import { type Route, route } from "@stampflow/kernel/server";
+import type { z } from "zod";
 import { submitted } from "../application/schema.ts";
 import { applicationManage } from "../permissions.ts";
 import { administer } from "./administer.ts";
 import { jumpTargetsOf } from "./jump-targets.ts";
 import * as shape from "./schema.ts";
 
-const assign = route({
-  method: "POST",
-  path: "/approval/application/assign",
-  permission: applicationManage,
+type Upon = { applyId: string; seq: number };
+type Office<Asked extends Upon> = {
+  name: string;
+  summary: string;
+  body: z.ZodType<Asked>;
+  command: (asked: Asked, user: string) => Command;
+};
+
+/** One command of an administrator, upon the step that they saw (F32). */
+const office = <Asked extends Upon>({ name, summary, body, command }: Office<Asked>): Route =>
+  route({
+    method: "POST",
+    path: `/approval/application/${name}`,
+    permission: applicationManage,
+    summary,
+    body,
+    answer: submitted,
+    handle: ({ body: asked, actor, now, once }) =>
+      administer({
+        applyId: asked.applyId,
+        seq: asked.seq,
+        actor,
+        now,
+        once: once(`application.${name}`, asked.applyId),
+        command: () => command(asked, actor.userId),
+      }),
+  });
+
+const assign = office({
+  name: "assign",
   summary: "Puts people on a node that nobody could be found for, or whose person left",
   body: shape.assign,
-  answer: submitted,
-  handle: ({ body: { applyId, seq, nodeId: node, userIds: users, reason }, actor, now, once }) =>
-    administer({
-      applyId,
-      seq,
-      actor,
-      now,
-      once: once("application.assign", applyId),
-      command: () => ({ action: "ASSIGN", user: actor.userId, node, users, reason }),
-    }),
+  command: ({ nodeId: node, userIds: users, reason }, user) => ({ action: "ASSIGN", user, node, users, reason }),
 });
 
-const change = route({
-  method: "POST",
-  path: "/approval/application/change",
-  permission: applicationManage,
+const change = office({
+  name: "change",
   summary: "Changes the people of a node that is open or not yet reached",
   body: shape.change,
-  answer: submitted,
-  handle: ({ body: { applyId, seq, nodeId: node, userIds: users, reason }, actor, now, once }) =>
-    administer({
-      applyId,
-      seq,
-      actor,
-      now,
-      once: once("application.change", applyId),
-      command: () => ({ action: "CHANGE", user: actor.userId, node, users, reason }),
-    }),
+  command: ({ nodeId: node, userIds: users, reason }, user) => ({ action: "CHANGE", user, node, users, reason }),
 });
 
-const jump = route({
-  method: "POST",
-  path: "/approval/application/jump",
-  permission: applicationManage,
+const jump = office({
+  name: "jump",
   summary: "Moves an application to another node",
   body: shape.jump,
-  answer: submitted,
-  handle: ({ body: { applyId, seq, to, reason }, actor, now, once }) =>
-    administer({
-      applyId,
-      seq,
-      actor,
-      now,
-      once: once("application.jump", applyId),
-      command: () => ({ action: "JUMP", user: actor.userId, to, reason }),
-    }),
+  command: ({ to, reason }, user) => ({ action: "JUMP", user, to, reason }),
 });
 
-const end = route({
-  method: "POST",
-  path: "/approval/application/end",
-  permission: applicationManage,
+const end = office({
+  name: "end",
   summary: "Ends an application as rejected",
   body: shape.end,
-  answer: submitted,
-  handle: ({ body: { applyId, seq, reason }, actor, now, once }) =>
-    administer({
-      applyId,
-      seq,
-      actor,
-      now,
-      once: once("application.end", applyId),
-      command: () => ({ action: "END", user: actor.userId, reason, opinion: reason }),
-    }),
+  command: ({ reason }, user) => ({ action: "END", user, reason, opinion: reason }),
 });
 
 const jumpTargets = route({
