@@ -47,6 +47,8 @@ export function useScan<One extends Page>(scan: Scan<One>) {
     pages,
     total: pages[0]?.total ?? 0,
     all,
+    /** Another one for other rows: 0 while they are those of the question before. */
+    at: query.dataUpdatedAt,
     looked: Math.min(pages.length * size, all),
     pending: query.isPending && enabled,
     /** It is still that of the question before. */

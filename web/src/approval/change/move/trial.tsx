@@ -48,7 +48,7 @@ export function Trial({ aim, running, onStarted }: Props) {
       <ScanBar scan={scan} />
       {scan.total > atMost && <Alert type="info" showIcon title={t("move.part", { count: atMost })} />}
       <div className="change-rows" data-stale={scan.stale || undefined}>
-        <Verdicts formId={aim.formId} rows={rows} trial={JSON.stringify([aim, mapping])} onAgain={scan.again} />
+        <Verdicts formId={aim.formId} rows={rows} trial={[aim, mapping, scan.at]} onAgain={scan.again} />
       </div>
       {scan.total > 0 && <Start {...{ aim, mapping, rows, onStarted, running }} total={scan.total} done={scan.done} />}
     </div>

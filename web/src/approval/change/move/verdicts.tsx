@@ -12,7 +12,7 @@ import { TextsCell } from "../texts-cell.tsx";
 import { shortTexts, taskTexts } from "./changes.ts";
 import { kinds, VerdictMark } from "./verdict-mark.tsx";
 
-type Props = { formId: string; rows: readonly Verdict[]; trial: string; onAgain: () => void };
+type Props = { formId: string; rows: readonly Verdict[]; trial: readonly unknown[]; onAgain: () => void };
 
 const keyOf = ({ applyId }: Verdict) => applyId;
 
@@ -33,7 +33,7 @@ export function Verdicts({ formId, rows, trial, onAgain }: Props) {
     <>
       <ListPage
         name="approval.change.move"
-        queryKey={[...changeKeys.trial(formId), "rows", trial, rows.length]}
+        queryKey={[...changeKeys.trial(formId), "rows", ...trial]}
         load={load}
         keyOf={keyOf}
         columns={columns}

@@ -12,7 +12,7 @@ import { neighboursOf } from "../neighbours.ts";
 import { Part } from "../part.tsx";
 import { TextsCell } from "../texts-cell.tsx";
 
-type Props = { formId: string; rows: readonly Replayed[]; run: string; onAgain: () => void };
+type Props = { formId: string; rows: readonly Replayed[]; run: readonly unknown[]; onAgain: () => void };
 
 const keyOf = ({ applyId }: Replayed) => applyId;
 const wayOf = ({ differences }: Replayed) => (differences.length > 0 ? "differs" : "alike");
@@ -36,7 +36,7 @@ export function ReplayRows({ formId, rows, run, onAgain }: Props) {
     <>
       <ListPage
         name="approval.change.replay"
-        queryKey={[...changeKeys.replay(formId), "rows", run, rows.length]}
+        queryKey={[...changeKeys.replay(formId), "rows", ...run]}
         load={load}
         keyOf={keyOf}
         columns={columns}

@@ -50,7 +50,7 @@ export function ReplayTab({ form }: { form: FormRow }) {
       {scan.pending && !scan.error && <Skeleton rows={6} />}
       <ScanBar scan={scan} />
       {scan.done && <Summary scan={scan} differ={rows.filter(differs).length} count={rows.length} />}
-      {rows.length > 0 && <ReplayRows formId={form.id} rows={rows} run={run} onAgain={scan.again} />}
+      {rows.length > 0 && <ReplayRows formId={form.id} rows={rows} run={[run, scan.at]} onAgain={scan.again} />}
     </>
   );
 }

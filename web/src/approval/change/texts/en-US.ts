@@ -125,7 +125,7 @@ export default {
     same: "{count} applications, all go the same way",
     differ: "Of {count} applications, {differ} would go another way and {same} the same",
     way: "Way",
-    differs: "Another",
+    differs: "Different",
     alike: "Same",
     drifted: "Organisation changed",
     driftedText: "The organisation has changed since: today even its own version would go another way than it did.",
