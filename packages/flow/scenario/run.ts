@@ -69,15 +69,21 @@ function unstarted(flow: Flow, { code, data }: Refusal, steps: readonly StepResu
 }
 
 /** Runs a scenario: the world around the engine, with a clock, timers and keys, in memory. */
-export function runScenario(scenario: Scenario, flow = compile(scenario.definition)): ScenarioResult {
+export const runScenario = (scenario: Scenario, flow?: Flow): ScenarioResult => playScenario(scenario, flow).result;
+
+/** With the whole history beside the result, which shows of it what section 8 lists. */
+export function playScenario(
+  scenario: Scenario,
+  flow = compile(scenario.definition),
+): { result: ScenarioResult; history: readonly HistoryRow[] } {
   const world = new World(scenario, flow);
   const first = world.begin();
   if (!first.ok) {
     const steps = scenario.steps.flatMap((each) => world.refuseAll(each));
-    return unstarted(flow, first, steps);
+    return { result: unstarted(flow, first, steps), history: [] };
   }
   const steps = scenario.steps.flatMap((each) => world.take(each));
-  return world.result(steps);
+  return { result: world.result(steps), history: world.history };
 }
 
 class World {
