@@ -28,7 +28,7 @@ export async function listPage<Row>(
   return { records, total: await total, cursor: position ? writeCursor(position) : null };
 }
 
-async function collect(query: QueryCommandInput, start: Position, size: number) {
+async function collect(query: QueryCommandInput, start: Position, size: number, most = lookAtMost) {
   const items: Item[] = [];
   let position = start;
   let looked = 0;
@@ -37,7 +37,7 @@ async function collect(query: QueryCommandInput, start: Position, size: number) 
     items.push(...(answer.Items ?? []));
     looked += answer.ScannedCount ?? 0;
     position = answer.LastEvaluatedKey;
-  } while (position && items.length < size && looked < lookAtMost);
+  } while (position && items.length < size && looked < most);
   return { items, position };
 }
 
@@ -82,9 +82,9 @@ async function send(query: QueryCommandInput) {
   }
 }
 
-/** All rows of a query, up to `limit`. */
+/** All rows of a query, up to `limit`; however many it has to look at. */
 export async function listAll<Row>(params: unknown, parse: (item: Item) => Row | null | undefined, limit = allLimit) {
-  const { items } = await collect(params as QueryCommandInput, undefined, limit);
+  const { items } = await collect(params as QueryCommandInput, undefined, limit, Number.POSITIVE_INFINITY);
   return items.map(parse).filter((row): row is Row => row !== null && row !== undefined);
 }
 
