@@ -13,6 +13,7 @@ const folders = {
   "form-designer": "approval/form-designer",
   "flow-designer": "approval/flow-designer",
   "application-desk": "approval/desk",
+  proxy: "approval/proxy",
   "flow-change": "approval/change",
 } as const;
 

@@ -3,6 +3,7 @@ import applicationDesk from "../approval/desk/module.tsx";
 import flowDesigner from "../approval/flow-designer/module.tsx";
 import formDesigner from "../approval/form-designer/module.tsx";
 import approval from "../approval/module.tsx";
+import proxy from "../approval/proxy/module.tsx";
 import developer from "../developer/module.tsx";
 import home from "../home/module.tsx";
 import identity from "../identity/module.tsx";
@@ -21,6 +22,7 @@ export const modules: readonly WebModule[] = [
   flowChange,
   flowDesigner,
   formDesigner,
+  proxy,
   system,
   reading,
   developer,

@@ -9,6 +9,7 @@ const folders: Record<string, string> = {
   form: "kit/form",
   formDesigner: "approval/form-designer",
   flowDesigner: "approval/flow-designer",
+  proxy: "approval/proxy",
 };
 
 function sourcesIn(folder: string): string[] {

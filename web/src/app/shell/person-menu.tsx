@@ -11,18 +11,20 @@ import { useSession } from "../session.ts";
 export function PersonMenu({ phone }: { phone: boolean }) {
   const { t, i18n } = useTranslation("app");
   const navigate = useNavigate();
-  const { session, signOut } = useSession();
+  const { session, signOut, can } = useSession();
   const { realName, avatar } = session.user;
   const tongues = phone
     ? languages.map((key) => ({ key: key as string, label: languageNames[key], lang: key as string }))
     : [];
   const choices = [
     { key: "account", label: t("shell.account") },
+    ...(can("approval:handle") ? [{ key: "proxy", label: t("shell.proxy") }] : []),
     ...tongues,
     { key: "out", label: t("shell.signOut") },
   ];
   const choose = (key: string) => {
     if (key === "account") return navigate("/account");
+    if (key === "proxy") return navigate("/personnel/proxy");
     if (key === "out") return void signOut();
     void changeLanguage(key as Language);
   };

@@ -43,6 +43,7 @@ export default {
     company: "Switch company",
     companyUntil: "Open until {date}",
     person: "Menu of {name}",
+    proxy: "Acting approvers",
     account: "My account",
     signOut: "Sign out",
     offline: "Live connection lost, reconnecting",

@@ -43,6 +43,7 @@ export default {
     company: "企業を切り替える",
     companyUntil: "{date}まで利用可",
     person: "{name}のメニュー",
+    proxy: "代理承認",
     account: "マイページ",
     signOut: "ログアウト",
     offline: "リアルタイム接続が切れました。再接続中です",

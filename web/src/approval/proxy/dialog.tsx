@@ -1,0 +1,136 @@
+import { Alert, Input, Modal, Radio, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../app/session.ts";
+import { Field } from "../../kit/field.tsx";
+import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { PlainInput } from "../../kit/plain/input.tsx";
+import { dayIn, daysAfter } from "./day.ts";
+import { type Filled, faultsOf } from "./filled.ts";
+import { useGive } from "./use-give.ts";
+import { useForms } from "./words.ts";
+
+const mostForms = 20;
+const week = 6;
+
+/** Somebody is to act for the reader, or, as an administrator gives it, for another. What was typed outlives a refusal. */
+export function GiveDialog({ forOthers, onClose }: { forOthers: boolean; onClose: () => void }) {
+  const { t } = useTranslation("proxy");
+  const { user } = useSession();
+  const today = dayIn(user.timeZone, Date.now());
+  const [filled, setFilled] = useState<Filled>(() => ({
+    principalId: forOthers ? "" : user.userId,
+    toId: "",
+    some: false,
+    formIds: [],
+    from: today,
+    to: daysAfter(today, week),
+    reason: "",
+  }));
+  const [tried, setTried] = useState(false);
+  const { give, busy, refused } = useGive(onClose);
+  const faults = faultsOf(filled, today);
+  const fault = (name: keyof Filled) => (tried && faults[name] ? t(`fault.${faults[name]}`) : undefined);
+  const set = (change: Partial<Filled>) => setFilled((known) => ({ ...known, ...change }));
+  const submit = () => {
+    setTried(true);
+    if (Object.keys(faults).length === 0) give(filled, user.userId);
+  };
+  return (
+    <Modal
+      open
+      title={t(forOthers ? "give.titleOther" : "give.title")}
+      okText={t("give.ok")}
+      cancelText={t("give.cancel")}
+      okButtonProps={{ loading: busy }}
+      onOk={submit}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      <div className="proxy-form">
+        <p>{t("give.hint")}</p>
+        {forOthers && (
+          <Field label={t("column.principal")} required error={fault("principalId")}>
+            <PeoplePicker
+              value={filled.principalId || null}
+              except={[filled.toId]}
+              onChange={(id) => set({ principalId: id ?? "" })}
+            />
+          </Field>
+        )}
+        <Field label={t("column.to")} required error={fault("toId")}>
+          <PeoplePicker
+            value={filled.toId || null}
+            except={[filled.principalId, user.userId]}
+            onChange={(id) => set({ toId: id ?? "" })}
+          />
+        </Field>
+        <div className="proxy-days">
+          <Field label={t("give.from")} required error={fault("from")}>
+            <PlainInput
+              compact
+              type="date"
+              value={filled.from}
+              min={today}
+              onChange={({ target }) => set({ from: target.value })}
+            />
+          </Field>
+          <Field label={t("give.to")} required error={fault("to")}>
+            <PlainInput
+              compact
+              type="date"
+              value={filled.to}
+              min={filled.from || today}
+              onChange={({ target }) => set({ to: target.value })}
+            />
+          </Field>
+        </div>
+        <FormsField filled={filled} fault={fault("formIds")} onChange={set} />
+        <Field label={t("column.reason")} required error={fault("reason")}>
+          <Input.TextArea
+            value={filled.reason}
+            maxLength={200}
+            placeholder={t("give.reasonHint")}
+            autoSize={{ minRows: 2, maxRows: 5 }}
+            onChange={(event) => set({ reason: event.target.value })}
+          />
+        </Field>
+        {refused && <Alert type="error" showIcon title={t("give.failed", { reason: refused.message })} />}
+      </div>
+    </Modal>
+  );
+}
+
+type FormsProps = { filled: Filled; fault: string | undefined; onChange: (change: Partial<Filled>) => void };
+
+function FormsField({ filled, fault, onChange }: FormsProps) {
+  const { t } = useTranslation("proxy");
+  const forms = useForms();
+  return (
+    <>
+      <fieldset className="proxy-forms">
+        <legend>{t("column.forms")}</legend>
+        <Radio.Group
+          value={filled.some}
+          onChange={(event) => onChange({ some: event.target.value === true })}
+          options={[
+            { value: false, label: t("allForms") },
+            { value: true, label: t("give.some") },
+          ]}
+        />
+      </fieldset>
+      {filled.some && (
+        <Field label={t("give.forms")} required error={fault}>
+          <Select
+            mode="multiple"
+            maxCount={mostForms}
+            value={filled.formIds}
+            onChange={(formIds) => onChange({ formIds })}
+            options={forms.map(({ id, formDesignName }) => ({ value: id, label: formDesignName }))}
+            showSearch={{ optionFilterProp: "label" }}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** The form of a new proxy as it stands. */
+export type Filled = {
+  principalId: string;
+  toId: string;
+  /** Only for the forms listed. */
+  some: boolean;
+  formIds: string[];
+  from: string;
+  to: string;
+  reason: string;
+};
+
+type Fault = "person" | "forms" | "day" | "past" | "order" | "reason";
+
+/** What has to be put right before it can be sent, by field. */
+export function faultsOf(filled: Filled, today: string): Partial<Record<keyof Filled, Fault>> {
+  const { principalId, toId, some, formIds, from, to, reason } = filled;
+  const day = (fault: Fault | "") => (fault === "" ? {} : { to: fault });
+  return {
+    ...(principalId ? {} : { principalId: "person" as const }),
+    ...(toId ? {} : { toId: "person" as const }),
+    ...(some && formIds.length === 0 ? { formIds: "forms" as const } : {}),
+    ...(from ? {} : { from: "day" as const }),
+    ...day(lastFault(from, to, today)),
+    ...(reason.trim() ? {} : { reason: "reason" as const }),
+  };
+}
+
+function lastFault(from: string, to: string, today: string): Fault | "" {
+  if (!to) return "day";
+  if (to < today) return "past";
+  return from && to < from ? "order" : "";
+}

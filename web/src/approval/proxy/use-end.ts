@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { toast } from "../../app/toast.ts";
+import { confirmDanger } from "../../kit/ask.ts";
+import { keys } from "../keys.ts";
+import { endProxy, type ProxyRow, proxyKeys } from "./calls.ts";
+
+/** Ends at once, after asking; one that has not begun is called off. */
+export function useEnd() {
+  const { t } = useTranslation("proxy");
+  const client = useQueryClient();
+  const ending = useMutation({
+    mutationFn: endProxy,
+    onSuccess: () => toast.success({ title: t("end.done") }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: proxyKeys.every }),
+        client.invalidateQueries({ queryKey: keys.counts }),
+        client.invalidateQueries({ queryKey: keys.lists("pending") }),
+      ]),
+  });
+  const end = async ({ proxyId, to, principal }: ProxyRow) => {
+    const names = { to: to.name, principal: principal.name };
+    const sure = await confirmDanger({ title: t("end.title", names), text: t("end.text"), ok: t("end.ok") });
+    if (sure) ending.mutate(proxyId);
+  };
+  return { end, busy: ending.isPending };
+}

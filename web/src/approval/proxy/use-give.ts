@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError, newKey } from "../../app/api.ts";
+import { toast } from "../../app/toast.ts";
+import { proxyKeys, saveProxy } from "./calls.ts";
+import type { Filled } from "./filled.ts";
+
+/** Where no answer came, the next try carries the same key, so that it is given once. */
+export function useGive(onGiven: () => void) {
+  const { t } = useTranslation("proxy");
+  const client = useQueryClient();
+  const key = useRef("");
+  const giving = useMutation({
+    mutationFn: ({ filled, me }: { filled: Filled; me: string }) => {
+      key.current ||= newKey();
+      const { principalId, toId, some, formIds, from, to, reason } = filled;
+      const whose = principalId === me ? {} : { principalId };
+      const what = { toId, formIds: some ? formIds : [], startsAt: from, endsAt: to, reason: reason.trim() };
+      return saveProxy({ ...whose, ...what }, key.current);
+    },
+    meta: { quiet: true },
+    onSuccess: () => {
+      toast.success({ title: t("give.done") });
+      void client.invalidateQueries({ queryKey: proxyKeys.every });
+      onGiven();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.status === 0)) key.current = "";
+    },
+  });
+  const give = (filled: Filled, me: string) => giving.mutate({ filled, me });
+  return { give, busy: giving.isPending, refused: giving.error };
+}
