@@ -4,6 +4,7 @@ import { isResubmit } from "./command/decide.ts";
 import { mayEnd } from "./command/end.ts";
 import type { Found } from "./command/find.ts";
 import { findTask } from "./command/find.ts";
+import { onwardTargets } from "./command/onward.ts";
 import { hasRemovable } from "./command/remove-sign.ts";
 import { sharedFrom } from "./command/share.ts";
 import { mayVoid } from "./command/void.ts";
@@ -23,6 +24,8 @@ export interface TaskActions {
   /** What agreeing asks for besides: the handwritten signature, the password again (checked by the caller). */
   readonly signature: boolean;
   readonly password: boolean;
+  /** Where agreeing may send it instead of to the next node (D20). */
+  readonly onward: readonly { readonly node: string; readonly name: string }[];
   /** Whether whoever has the task sees the progress of the application. */
   readonly trace: boolean;
 }
@@ -72,6 +75,7 @@ function forTask(work: Work, task: Task): TaskActions[] {
       actions: isResubmit(found) ? ["RESUBMIT"] : deciding(work, found),
       signature: asking.sign && found.seat.w !== "d",
       password: asking.allows("password"),
+      onward: isResubmit(found) ? [] : onwardTargets(work, found.node).map(({ id, name }) => ({ node: id, name })),
       trace: asking.allows("trace"),
     },
   ];

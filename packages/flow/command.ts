@@ -31,7 +31,8 @@ const decision = {
 
 /** Everything a person can do to a running application. */
 export const commandSchema = z.discriminatedUnion("action", [
-  z.object({ action: z.literal("NEXT"), ...decision }),
+  /** `to`: where it goes on, in a flow that leaves this to its people (D20). */
+  z.object({ action: z.literal("NEXT"), ...decision, to: z.string().optional() }),
   z.object({ action: z.literal("REJECT"), ...decision }),
   z.object({ action: z.literal("BACK"), ...decision, to: z.string().optional() }),
   z.object({ action: z.literal("BACK_TO_PRE"), ...decision }),

@@ -1,4 +1,4 @@
-import { advance } from "../machine/advance.ts";
+import { advance, enterAt } from "../machine/advance.ts";
 import { isActive } from "../people/line.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { NodeRun } from "../state.ts";
@@ -17,7 +17,11 @@ export function settle(work: Work, node: PlanNode, run: NodeRun, verdict: Verdic
   const skipped = run.seats.every((seat) => seat.s === state.skipped);
   keepRun(work, node, run, skipped && run.seats.length > 0 ? 3 : 2, leaving.by);
   work.verdicts.set(node.id, verdict);
-  advance(work, node.line, "step");
+  const { onward } = work;
+  if (onward && verdict === "agree") {
+    work.onward = undefined;
+    enterAt(work, onward);
+  } else advance(work, node.line, "step");
 }
 
 /** Counts anew after somebody decided, left or was removed; opens the next turn where nothing is decided yet. */

@@ -6,6 +6,7 @@ import type { Work } from "../work/work.ts";
 import { note } from "../work/work.ts";
 import { follow, isResubmit, takeValues, unsigned } from "./decide.ts";
 import { findTask } from "./find.ts";
+import { onwardTargets } from "./onward.ts";
 import { refuse } from "./refuse.ts";
 
 /** F30: agreeing counts as fast under this many seconds of viewing. */
@@ -25,10 +26,15 @@ export function next(work: Work, command: CommandOf<"NEXT">): Refusal | undefine
   const refusal = unsigned(work, found, command);
   if (refusal) return refusal;
   const { node, run, seat } = found;
+  if (command.to !== undefined) {
+    work.onward = onwardTargets(work, node).find(({ id }) => id === command.to);
+    if (!work.onward) return refuse("flow.notAllowed", { why: "freeFlow" });
+  }
   note(work, {
     node: node.id,
     by: command.user,
     action: "NEXT",
+    to: command.to,
     opinion: command.opinion,
     signature: command.signature,
     values: taken.changed,
@@ -37,5 +43,6 @@ export function next(work: Work, command: CommandOf<"NEXT">): Refusal | undefine
   seat.s = state.agreed;
   closeTask(work, node, run, seat, "agreed", command.user);
   follow(work, found, command.user);
-  return undefined;
+  // Others have yet to decide here: only who settles the node can say where it goes.
+  return work.onward ? refuse("flow.notAllowed", { why: "freeFlow" }) : undefined;
 }

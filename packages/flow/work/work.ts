@@ -32,6 +32,8 @@ export interface Work {
   readonly actor: string;
   /** Who really does it, where a proxy acts in the place of `actor`. */
   readonly proxy?: string;
+  /** Where whoever agrees sends it, instead of to the next node (D20). */
+  onward?: PlanNode | undefined;
   /** The parallel whose join fires now. */
   joining?: PlanNode;
   /** A parallel just entered: its branches are opened as soon as the machine has moved. */
