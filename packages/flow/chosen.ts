@@ -13,12 +13,16 @@ export interface Choice {
 /** Approver type 9. */
 const chosenType = 9;
 
-export const asksForChoice = ({ node }: PlanNode): boolean =>
+export const asksForChoice = ({ node }: Pick<PlanNode, "node">): boolean =>
   (node.approverGroups ?? []).some((group) => group.approverType === chosenType);
+
+/** The nodes whose people the initiator chooses; none where the flow has that off (D21). */
+export const choosing = ({ plan }: Flow): PlanNode[] =>
+  plan.settings.on("designateApprover") ? plan.nodes.filter(asksForChoice) : [];
 
 /** F17: people chosen by the initiator are given for every such node on the way ahead, and nobody twice. */
 export function chosenFault(flow: Flow, choice: Choice, context: Context): Refusal | undefined {
-  const wanted = flow.plan.nodes.filter(asksForChoice);
+  const wanted = choosing(flow);
   if (wanted.length === 0) return undefined;
   const people = wanted.flatMap((node) => choice.chosen[node.id] ?? []);
   const twice = people.find((user, index) => people.indexOf(user) !== index);

@@ -1,3 +1,4 @@
+import type { Flow } from "../compile.ts";
 import { nodeType } from "../definition.ts";
 import type { Asker } from "../people/finder.ts";
 import type { PlanNode } from "../plan/plan.ts";
@@ -19,12 +20,15 @@ function decidersOf(work: Work, id: string): string[] {
   return seats.filter((seat) => hasDecided(seat) && inOwnRight(seat)).map((seat) => seat.u);
 }
 
+/** Without this setting nobody is chosen at submission: such a node finds nobody (D21). */
+const designates = ({ plan }: Flow): boolean => plan.settings.on("designateApprover");
+
 export function askerOf(work: Work, node: PlanNode): Asker {
   return {
     org: work.context.org,
     applicant: work.state.i,
     values: work.values,
-    chosen: work.state.c?.[node.id] ?? [],
+    chosen: (designates(work.flow) && work.state.c?.[node.id]) || [],
     deciders: (id) => decidersOf(work, id),
   };
 }

@@ -1,7 +1,10 @@
 import { expect } from "vitest";
+import type { Flow } from "../compile.ts";
+import { nodeType } from "../definition.ts";
 import type { FlowMachine, Mover } from "../machine/machine.ts";
 import { flatMover } from "../machine/machine.ts";
 import type { Outcome } from "../outcome.ts";
+import type { PlanNode } from "../plan/plan.ts";
 import type { State } from "../state.ts";
 
 interface Moved {
@@ -10,15 +13,15 @@ interface Moved {
   readonly joined: string[];
 }
 
-const turns = new Set(["BACK", "BACK_TO_PRE", "RESUBMIT", "TAKE_BACK", "JUMP", "ASSIGN", "CHANGE"]);
+const turns = new Set(["BACK", "BACK_TO_PRE", "RESUBMIT", "TAKE_BACK", "JUMP"]);
 
-/** Watches lines move: a join fires once a round, and a round begins where the parallel is opened or something turns back into it. */
+/**
+ * Watches lines move: a join fires at most once a round. A round begins where a parallel is opened, or where something
+ * turns back and it stands open again, for however short a moment of that step.
+ */
 export class Joins {
   readonly steps = new WeakMap<State, Moved>();
   readonly open = new Set<string>();
-  /** Every parallel of the flow, as far as it was met. */
-  readonly met = new Set<string>();
-  fired = 0;
 
   readonly mover = (machine: FlowMachine): Mover => {
     const { move } = flatMover(machine);
@@ -34,14 +37,15 @@ export class Joins {
     };
   };
 
-  check(outcome: Outcome): void {
+  check(flow: Flow, outcome: Outcome): void {
     if (!outcome.ok) return;
+    const { at } = outcome.state;
     const { opened, joined } = this.steps.get(outcome.state) ?? { opened: new Set<string>(), joined: [] };
-    for (const id of opened) this.met.add(id);
     const turned = outcome.effects.history.some(({ action }) => turns.has(action));
-    for (const id of turned ? this.met : opened) this.open.add(id);
+    const standing = ({ type, line, key }: PlanNode) => type === nodeType.parallel && at[line.key] === key;
+    const again = turned ? [...joined, ...flow.plan.nodes.filter(standing).map(({ id }) => id)] : [];
+    for (const id of [...opened, ...again]) this.open.add(id);
     expect(new Set(joined).size).toBe(joined.length);
     for (const id of joined) expect(this.open.delete(id)).toBe(true);
-    this.fired += joined.length;
   }
 }

@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import { dueAt, timerId } from "../asking/timer.ts";
 import type { Flow } from "../compile.ts";
 import { compile } from "../compile.ts";
+import type { FlowDefinition } from "../definition.ts";
 import { nodeType } from "../definition.ts";
 import { place } from "../machine/key.ts";
 import { liveMover } from "../machine/live.ts";
+import type { HistoryRow } from "../outcome.ts";
 import { packState, unpackState } from "../pack.ts";
 import { preview } from "../preview/preview.ts";
 import { replay } from "../replay.ts";
@@ -85,6 +87,20 @@ function checkParallels(flow: Flow, state: State): void {
   }
 }
 
+const returning: readonly string[] = ["BACK", "BACK_TO_PRE"];
+
+/** Whoever is not asked again agreed since the last return; where nothing is deduplicated, everybody is asked (F15). */
+function checkDedupe({ settings }: FlowDefinition, history: readonly HistoryRow[]): void {
+  let agreed = new Set<string>();
+  for (const { action, by, rule, for: whose = by } of history) {
+    if (returning.includes(action)) agreed = new Set();
+    if (action === "NEXT" || action === "ADD_SIGN") agreed.add(whose);
+    if (action !== "SKIP" || rule !== "dedupe") continue;
+    expect(settings?.autoDedupe).not.toBe("none");
+    expect(agreed).toContain(whose);
+  }
+}
+
 /** A failing run takes its time to shrink. */
 const timeout = 600_000;
 
@@ -102,11 +118,13 @@ describe("random flows, random clicks", { timeout }, () => {
         ledger.enter(flow, { before: first.state, outcome: first });
         checkRest(flow, first.state);
         checkParallels(flow, first.state);
-        joins.check(first);
+        joins.check(flow, first);
         for (const move of script) {
           freeze(play.state);
           const text = packState(play.state);
-          play.state = freeze(unpackState(text));
+          const unpacked = freeze(unpackState(text));
+          expect(unpacked).toEqual(play.state);
+          play.state = unpacked;
           const played = play.play(move);
           if (!played) continue;
           ledger.enter(flow, played);
@@ -119,7 +137,8 @@ describe("random flows, random clicks", { timeout }, () => {
           for (const row of effects.history) if (row.by === "system") expect(row.rule).toBeTruthy();
           checkRest(flow, state);
           checkParallels(flow, state);
-          joins.check(played.outcome);
+          joins.check(flow, played.outcome);
+          checkDedupe(definition, play.history);
         }
       }),
       { numRuns, seed },
