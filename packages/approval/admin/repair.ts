@@ -5,28 +5,25 @@ import type { Done } from "../application/act.ts";
 import { putRight } from "../application/late.ts";
 import type { Standing } from "../application/standing.ts";
 import { entriesOf } from "../application/store.ts";
-import { administer } from "./administer.ts";
+import { administer, administered } from "./administer.ts";
 import { problemOf, troublesOf } from "./problems.ts";
 import type { Repair } from "./schema.ts";
 
 /** One repair of the desk: only what the problem, as it is now, offers. */
-export function repair(body: Repair, actor: Actor, now: number, once: Once | null): Promise<Done> {
+export async function repair(body: Repair, actor: Actor, now: number, once: Once | null): Promise<Done> {
   const { applyId, seq } = body;
-  return administer({
-    applyId,
-    seq,
-    actor,
-    now,
-    once,
-    command: async (before) => {
-      const troubles = troublesOf(before, await entriesOf(applyId), now);
-      const offered = troubles
-        .filter(({ node }) => node === body.nodeId)
-        .flatMap((trouble) => problemOf(trouble, before).repairs);
-      if (!offered.includes(body.repair)) refuse("approval.application.repaired");
-      return commandOf(body, actor.userId, before);
-    },
-  });
+  // Before the command is begun: whatever is begun puts late tasks right first, and their problem would be gone.
+  await refuseUnoffered(body, actor, now);
+  return administer({ applyId, seq, actor, now, once, command: (before) => commandOf(body, actor.userId, before) });
+}
+
+async function refuseUnoffered({ applyId, seq, nodeId, repair }: Repair, actor: Actor, now: number): Promise<void> {
+  const [found, rows] = await Promise.all([administered(applyId, actor), entriesOf(applyId)]);
+  // One that has moved on since is refused by its step, with the name of who was faster.
+  if (found.run.seq !== seq) return;
+  const troubles = troublesOf(found, rows, now).filter(({ node }) => node === nodeId);
+  const offered = troubles.flatMap((trouble) => problemOf(trouble, found).repairs);
+  if (!offered.includes(repair)) refuse("approval.application.repaired");
 }
 
 async function commandOf(body: Repair, user: string, before: Standing): Promise<Command> {

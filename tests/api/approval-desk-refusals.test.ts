@@ -1,0 +1,200 @@
+import {
+  chain,
+  companyOn,
+  control,
+  fixedClock,
+  node,
+  type Person,
+  personOf,
+  publish,
+  recorded,
+  startTestHost,
+} from "@stampflow/testing";
+import { describe, expect, test } from "vitest";
+
+const clock = fixedClock(Date.now());
+const host = await startTestHost({ clock });
+const company = await companyOn(host, "Refused");
+const { admin, cook, chef, keeper, maid, finance, departments } = company;
+const office = { permissions: [...admin.actor.permissions] };
+const colleague = personOf(host, { ...finance.actor, ...office, scope: admin.actor.scope });
+/** May administer, but only what concerns the rooms. */
+const narrow = personOf(host, {
+  ...keeper.actor,
+  ...office,
+  scope: { kind: "departments", ids: [departments.rooms] },
+  departmentId: departments.rooms,
+});
+const tick = () => clock.advance(10_000);
+
+async function submitted(): Promise<string> {
+  tick();
+  const flow = chain(
+    node.start(),
+    node.named("first", [chef.userId]),
+    node.copy("told", [maid.userId]),
+    ...node.parallel("both", node.named("one", [keeper.userId]), node.named("two", [maid.userId])),
+    node.named("last", [finance.userId]),
+  );
+  const formId = await publish(admin, { name: "No", controls: [control("input", "reason")], flow });
+  tick();
+  const body = { formId, values: { reason: "x" } };
+  return (await cook.call<{ applyId: string }>("/business/workflow/startFormProcess", body)).applyId;
+}
+const agree = (person: Person, applyId: string) => {
+  tick();
+  return person.call("/business/approveTask/approval2", { applyId, action: "NEXT" });
+};
+
+/** Running at `first`; behind it, in the parallel; ended; and whose person left. */
+const fresh = await submitted();
+const further = await submitted();
+await agree(chef, further);
+const ended = await submitted();
+tick();
+await admin.call("/approval/application/end", { applyId: ended, seq: 1, reason: "mistake" });
+const leaver = await company.hire("Leo Leaver", departments.rooms, null);
+const orphan = await submitted();
+tick();
+const given = { applyId: orphan, seq: 1, nodeId: "first", userIds: [leaver.userId], reason: "new" };
+await admin.call("/approval/application/change", given);
+await admin.call("/system/employee/resign", { userId: leaver.userId, version: 1 });
+await host.settle();
+
+const at = (applyId: string, seq: number, more: object = {}) => ({ applyId, seq, reason: "needed", ...more });
+const on = (nodeId: string, ...people: { userId: string }[]) => ({
+  nodeId,
+  userIds: people.map(({ userId }) => userId),
+});
+type Refusal = [what: string, path: string, body: object, status: number, code: string];
+const refusals: Refusal[] = [];
+const applications = "/approval/application/";
+
+for (const what of ["assign", "change"]) {
+  const path = applications + what;
+  refusals.push(
+    ["unknown", path, at("none", 1, on("first", maid)), 404, "approval.application.notFound"],
+    ["seen before somebody's step", path, at(further, 1, on("one", maid)), 409, "approval.application.moved"],
+    ["without a reason", path, { ...at(fresh, 1, on("first", maid)), reason: " " }, 400, "kernel.input"],
+    ["no such node", path, at(fresh, 1, on("none", maid)), 409, "flow.notAllowed"],
+    ["nobody is asked there", path, at(fresh, 1, on("told", maid)), 409, "flow.notAllowed"],
+    ["no such person", path, at(fresh, 1, on("first", { userId: "none" })), 400, "flow.transfer.target"],
+    ["somebody who left", path, at(fresh, 1, on("first", leaver)), 400, "flow.transfer.target"],
+    ["decided already", path, at(further, 2, on("first", maid)), 409, "flow.task.handled"],
+    ["over", path, at(ended, 2, on("first", maid)), 409, "flow.ended"],
+  );
+}
+refusals.push(
+  ["nobody at an open node", `${applications}change`, at(fresh, 1, on("first")), 400, "flow.transfer.target"],
+  ["the same people", `${applications}change`, at(fresh, 1, on("first", chef)), 409, "flow.notAllowed"],
+  ["as drawn already", `${applications}change`, at(fresh, 1, on("last")), 409, "flow.notAllowed"],
+  ["unknown", `${applications}jump`, at("none", 1, { to: "last" }), 404, "approval.application.notFound"],
+  ["seen before", `${applications}jump`, at(further, 1, { to: "last" }), 409, "approval.application.moved"],
+  ["no such node", `${applications}jump`, at(fresh, 1, { to: "none" }), 400, "flow.return.target"],
+  ["a closed branch", `${applications}jump`, at(fresh, 1, { to: "one" }), 400, "flow.return.target"],
+  ["a copy", `${applications}jump`, at(fresh, 1, { to: "told" }), 400, "flow.return.target"],
+  ["over", `${applications}jump`, at(ended, 2, { to: "first" }), 409, "flow.ended"],
+  ["unknown", `${applications}end`, at("none", 1), 404, "approval.application.notFound"],
+  ["seen before", `${applications}end`, at(further, 1), 409, "approval.application.moved"],
+  ["over", `${applications}end`, at(ended, 2), 409, "flow.ended"],
+  ["unknown", `${applications}jumpTargets`, { applyId: "none" }, 404, "approval.application.notFound"],
+  ["over", `${applications}jumpTargets`, { applyId: ended }, 409, "flow.ended"],
+);
+
+const mend = (how: string, seq: number, more: object = {}) =>
+  at(orphan, seq, { repair: how, ...on("first", maid), ...more });
+const desk = "/approval/desk/";
+refusals.push(
+  ["unknown", `${desk}detail`, { applyId: "none" }, 404, "approval.application.notFound"],
+  ["unknown", `${desk}repair`, at("none", 1, { repair: "end", nodeId: "first" }), 404, "approval.application.notFound"],
+  ["not offered", `${desk}repair`, mend("rearm", 3), 409, "approval.application.repaired"],
+  ["nothing wrong there", `${desk}repair`, mend("assign", 3, { nodeId: "last" }), 409, "approval.application.repaired"],
+  [
+    "nothing wrong",
+    `${desk}repair`,
+    at(fresh, 1, { repair: "end", nodeId: "first" }),
+    409,
+    "approval.application.repaired",
+  ],
+  ["seen before", `${desk}repair`, mend("end", 2), 409, "approval.application.moved"],
+  ["to nobody", `${desk}repair`, mend("assign", 3, on("first", { userId: "none" })), 400, "flow.transfer.target"],
+  ["for somebody else", `${desk}repair`, mend("assign", 3, { forId: keeper.userId }), 400, "flow.transfer.target"],
+  ["to nowhere", `${desk}repair`, mend("jump", 3, { to: "none" }), 400, "flow.return.target"],
+);
+for (const [what, toId] of [
+  ["to themself", leaver.userId],
+  ["to nobody", "none"],
+] as const) {
+  const body = { userId: leaver.userId, toId, reason: "left" };
+  refusals.push([what, `${desk}handOver`, body, 400, "flow.transfer.target"]);
+}
+
+test.each(refusals)("%s: %s is refused, and nothing is recorded", async (_, path, body, status, code) => {
+  tick();
+  const before = await recorded();
+  expect(await admin.refused(path, body)).toMatchObject({ status, code });
+  await host.settle();
+  expect(await recorded()).toBe(before);
+});
+
+const paths = [...new Set(refusals.map(([, path]) => path)), `${desk}list`, `${desk}leavers`, `${desk}check`];
+test.each(paths)("%s is for administrators, who have no more than their scope", async (path) => {
+  tick();
+  const before = await recorded();
+  const body = { ...at(fresh, 1, { repair: "end", to: "last", ...on("first", maid) }), userId: maid.userId, toId: "x" };
+  expect(await chef.refused(path, body)).toMatchObject({ status: 403, code: "kernel.forbidden" });
+  if ("applyId" in (refusals.find(([, known]) => known === path)?.[2] ?? {})) {
+    const refused = await narrow.refused(path, body);
+    expect(refused).toMatchObject({ status: 404, code: "approval.application.notFound" });
+  }
+  await host.settle();
+  expect(await recorded()).toBe(before);
+});
+
+test("who is outside of the scope is handed over by nobody from there", async () => {
+  tick();
+  const before = await recorded();
+  expect(await narrow.call(`${desk}leavers`, {})).toMatchObject({ leavers: [] });
+  const heir = { userId: leaver.userId, toId: maid.userId, reason: "left" };
+  expect(await narrow.call(`${desk}handOver`, heir)).toMatchObject({ results: [] });
+  await host.settle();
+  expect(await recorded()).toBe(before);
+});
+
+describe("two administrators at once", () => {
+  type Detail = { open: { nodeId: string; user: { id: string } }[]; progress: { action: string }[]; status: string };
+  const detailOf = (applyId: string) => admin.call<Detail>("/approval/application/detail", { applyId });
+
+  test("upon the same repair: one does it, the other is told by whom", async () => {
+    tick();
+    const to = (person: Person) => mend("assign", 3, on("first", person));
+    const replies = await Promise.all([
+      admin.reply(`${desk}repair`, to(maid)),
+      colleague.reply(`${desk}repair`, to(keeper)),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const first = replies[0]?.status === 200 ? admin : colleague;
+    const lost = replies.find(({ status }) => status === 409)?.body;
+    const error = { code: "approval.application.moved", data: { name: first.actor.name } };
+    expect(lost).toMatchObject({ error });
+    const heir = first === admin ? maid : keeper;
+    const { open, progress } = await detailOf(orphan);
+    expect(open).toMatchObject([{ nodeId: "first", user: { id: heir.userId } }]);
+    expect(progress.filter(({ action }) => action === "ASSIGN")).toHaveLength(1);
+  });
+
+  test("one ends it while the other moves it: one of them", async () => {
+    tick();
+    const applyId = await submitted();
+    tick();
+    const replies = await Promise.all([
+      admin.reply(`${applications}end`, at(applyId, 1)),
+      colleague.reply(`${applications}jump`, at(applyId, 1, { to: "last" })),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { status, open, progress } = await detailOf(applyId);
+    const did = progress.filter(({ action }) => action === "END" || action === "JUMP");
+    expect(did).toHaveLength(1);
+    expect([status, open.length]).toEqual(replies[0]?.status === 200 ? ["rejected", 0] : ["running", 1]);
+  });
+});
