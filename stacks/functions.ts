@@ -22,7 +22,7 @@ export function functionsOf(places: Places) {
     const reserved = reservedFor(kind, bundle.doors);
     const own = subscribed ? { name, queue: subscribed.queue } : { name };
     const read = settingsOf(kind, bundle.doors).map((setting) => [setting, all[setting]] as const);
-    return new sst.aws.Function(componentName(subscribed?.name ?? bundle.name), {
+    return new sst.aws.Function(`${componentName(subscribed?.name ?? bundle.name)}Function`, {
       name,
       bundle: folderOf(bundle, subscribed?.name ?? bundle.name),
       handler: "index.handler",
@@ -35,11 +35,16 @@ export function functionsOf(places: Places) {
       environment: { ...Object.fromEntries(read), ...(subscribed ? { SUBSCRIBER: subscribed.name } : {}) },
       permissions: permissionsFor(grantsOf(kind, bundle.doors), places, own),
       ...(reserved === undefined ? {} : { concurrency: { reserved } }),
-      // AWS's own policy for logs is for every log of the account; ours is among the permissions.
-      transform: { role: { managedPolicyArns: [] } },
+      transform: { role: onlyLambda },
     });
   };
 }
+
+// SST's role could be assumed by everybody in the account, and its policy for logs is for every log there is.
+const onlyLambda = {
+  assumeRolePolicy: aws.iam.assumeRolePolicyForPrincipal({ Service: "lambda.amazonaws.com" }),
+  managedPolicyArns: [],
+};
 
 export type MakeFunction = ReturnType<typeof functionsOf>;
 

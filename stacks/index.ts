@@ -26,7 +26,7 @@ export function deploy() {
   const make = functionsOf(places);
 
   const { api, functions: answering } = httpApi(plan, make);
-  router.route(http.base, api.url);
+  router.route(http.base, api.url, { readTimeout: `${http.timeoutSeconds} seconds` });
   const connecting = openSockets(sockets, plan, make);
   const stream = readStream(places, plan, make);
   const timer = sweep(plan, make);

@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensurePlatform, platform, root } from "../../../tools/sst/platform.ts";
+import { bundleProgram } from "./program.ts";
+import type { Outcome } from "./record.ts";
+
+export const stages = ["dev", "staging", "production"] as const;
+export type StageName = (typeof stages)[number];
+export type Plans = { readonly folder: string; readonly outcomes: Readonly<Record<StageName, Outcome>> };
+
+/** Runs the program of every stage in a checkout of its own, where it leaves what it makes. */
+export async function makePlans(): Promise<{ plans: Plans; remove(): Promise<void> }> {
+  await ensurePlatform();
+  const folder = await mkdtemp(join(tmpdir(), "stampflow-stages-"));
+  const program = await bundleProgram();
+  try {
+    await checkout(folder);
+    // The first makes the functions' bundles, as every deployment does; the others find them.
+    const dev = await plan("dev", program.file, folder, true);
+    const staging = await plan("staging", program.file, folder);
+    const production = await plan("production", program.file, folder);
+    const plans = { folder, outcomes: { dev, staging, production } };
+    return { plans, remove: () => rm(folder, { recursive: true, force: true }) };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await program.remove();
+  }
+}
+
+async function checkout(folder: string): Promise<void> {
+  for (const name of ["node_modules", "tools"]) await symlink(join(root, name), join(folder, name));
+  await mkdir(join(folder, "web/dist/assets"), { recursive: true });
+  for (const file of ["index.html", "config.json", "assets/main.js"])
+    await writeFile(join(folder, "web/dist", file), file);
+}
+
+async function plan(stage: StageName, program: string, folder: string, whole = false): Promise<Outcome> {
+  const file = join(folder, `${stage}.json`);
+  const args = [join(import.meta.dirname, "child.ts"), program, stage, folder, platform, file, whole ? "whole" : ""];
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  if (code !== 0) throw new Error(`the program of ${stage} ended with ${code}:\n${said.slice(-4000)}`);
+  return JSON.parse(await readFile(file, "utf8")) as Outcome;
+}
