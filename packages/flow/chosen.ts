@@ -13,7 +13,7 @@ export interface Choice {
 /** Approver type 9. */
 const chosenType = 9;
 
-export const asksForChoice = ({ node }: Pick<PlanNode, "node">): boolean =>
+export const asksForChoice = ({ node }: PlanNode): boolean =>
   (node.approverGroups ?? []).some((group) => group.approverType === chosenType);
 
 /** The nodes whose people the initiator chooses; none where the flow has that off (D21). */

@@ -7,7 +7,7 @@ export { flowCache } from "./cache.ts";
 export type { Checked } from "./check/check.ts";
 export { check } from "./check/check.ts";
 export type { CheckCode, Finding } from "./check/look.ts";
-export { asksForChoice } from "./chosen.ts";
+export { choosing } from "./chosen.ts";
 export type { Action, Command, CommandOf } from "./command.ts";
 export { commandSchema } from "./command.ts";
 export type { Flow } from "./compile.ts";

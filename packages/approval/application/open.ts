@@ -1,19 +1,15 @@
+import { choosing } from "@stampflow/flow";
 import type { Permissions } from "@stampflow/form";
 import type { Edition } from "../flow/edition.ts";
 import { type Opened, onBehalf, startPermissions } from "./submit.ts";
 
-/** What a node whose people the initiator chooses asks for: approver type 9. */
-const selfChosen = 9;
 const choiceLimit = 25;
 
-export function choicesOf({ nodes }: Edition, only?: ReadonlySet<string>) {
-  return [...nodes.values()]
-    .filter(({ id, approverGroups }) => {
-      const chosen = approverGroups?.some(({ approverType }) => approverType === selfChosen);
-      return chosen && (!only || only.has(id));
-    })
-    .map(({ id, name }) => ({ nodeId: id, nodeName: name ?? "", max: choiceLimit }));
-}
+/** The nodes whose people the initiator chooses. */
+export const choicesOf = ({ flow }: Edition, only?: ReadonlySet<string>) =>
+  choosing(flow)
+    .filter(({ id }) => !only || only.has(id))
+    .map(({ id, name }) => ({ nodeId: id, nodeName: name, max: choiceLimit }));
 
 export function openedOf({ form, edition }: Opened) {
   const permissions: Permissions = startPermissions(edition) ?? {};

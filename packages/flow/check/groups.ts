@@ -1,3 +1,4 @@
+import { asksForChoice } from "../chosen.ts";
 import type { ApproverGroup } from "../definition.ts";
 import { groupLimit } from "../people/find.ts";
 import { idsOf } from "../people/finder.ts";
@@ -15,6 +16,7 @@ export function checkGroups(look: Look, node: PlanNode, mustAsk: boolean): void 
   const groups = node.node.approverGroups ?? [];
   const filled = groups.filter((group) => isFilled(group));
   if (mustAsk && (filled.length === 0 || filled.length < groups.length)) look.fault(node, "flow.check.people");
+  if (asksForChoice(node) && !look.plan.settings.on("designateApprover")) look.warn(node, "flow.check.warn.unchosen");
   for (const group of groups) checkGroup(look, node, group);
   if (groups.length > 1 && groups.some((group) => group.approverType === chainType))
     look.fault(node, "flow.check.chainAlone");

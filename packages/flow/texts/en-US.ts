@@ -92,6 +92,7 @@ export const enUS = {
   "flow.check.privilege": "A permission names the field “{field}”, which the form does not have",
   "flow.check.warn.empty": "For {count} employees nobody is found here: {names}",
   "flow.check.warn.grown": "For {count} employees a group here has more than {limit} people: {names}",
+  "flow.check.warn.unchosen": "The initiator chooses here, but the flow has that off",
   "flow.check.warn.self": "The initiator may approve their own application",
   "flow.check.warn.nobodyAsked": "The flow may approve itself with nobody asked",
 } as const satisfies Record<TextKey, string>;

@@ -89,6 +89,7 @@ export const zhCN = {
   "flow.check.privilege": "权限引用了表单中不存在的字段“{field}”",
   "flow.check.warn.empty": "{count} 名员工发起时此节点找不到审批人：{names}",
   "flow.check.warn.grown": "{count} 名员工发起时此节点的一组超过 {limit} 人：{names}",
+  "flow.check.warn.unchosen": "此节点由发起人自选，但流程已关闭“自选审批人”",
   "flow.check.warn.self": "发起人可能审批自己的申请",
   "flow.check.warn.nobodyAsked": "流程可能在无人审批的情况下通过",
 } as const;
