@@ -6,6 +6,7 @@ import { flatMover } from "../machine/machine.ts";
 import type { Outcome } from "../outcome.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { State } from "../state.ts";
+import type { Work } from "../work/work.ts";
 
 interface Moved {
   /** Parallels opened and joined in one step, by id. */
@@ -14,6 +15,13 @@ interface Moved {
 }
 
 const turns = new Set(["BACK", "BACK_TO_PRE", "RESUBMIT", "TAKE_BACK", "JUMP"]);
+
+/** What is in progress in the branches of a parallel. */
+const runningIn = ({ flow, state }: Work, { i, inner }: PlanNode): string[] =>
+  flow
+    .runningNodes(state)
+    .filter((node) => node.i > i && node.i <= inner)
+    .map(({ id }) => id);
 
 /**
  * Watches lines move: a join fires at most once a round. A round begins where a parallel is opened, or where something
@@ -29,7 +37,10 @@ export class Joins {
       move: (from, event, work) => {
         const moved = this.steps.get(work.state) ?? { opened: new Set(), joined: [] };
         this.steps.set(work.state, moved);
-        if (work.joining) moved.joined.push(work.joining.id);
+        if (work.joining) {
+          moved.joined.push(work.joining.id);
+          expect(runningIn(work, work.joining)).toEqual([]);
+        }
         const to = move(from, event, work);
         if (work.fork) moved.opened.add(work.fork.id);
         return to;
