@@ -2,6 +2,7 @@ import { join, relative, resolve } from "node:path";
 import type { Bundle } from "@stampflow/functions/plan";
 import { type Plugin, rolldown } from "rolldown";
 import { type Door, doorsOf } from "./doors.ts";
+import { builtins } from "./builtins.ts";
 import { narrowed } from "./narrow.ts";
 import { dataBeside, without } from "./without.ts";
 
@@ -40,6 +41,7 @@ export async function bundle(plan: Bundle, names: readonly string[], description
     },
     transform: { define: { "process.env.NODE_ENV": '"production"' } },
     plugins: [
+      builtins(),
       without(),
       dataBeside(data),
       replacing({

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { modules } from "@stampflow/functions/modules";
+import { newSecrets, startEmulator, startHost } from "@stampflow/local";
+import { chain, client, companyOn, control, node, publish, realClock } from "@stampflow/testing";
+
+/** A company on a local host: somebody signed in on a browser, an application that waits for its chef. */
+export async function openField() {
+  const clock = realClock();
+  const folder = await mkdtemp(join(tmpdir(), "stampflow-cold-"));
+  const emulator = await startEmulator();
+  const local = await startHost({
+    modules,
+    port: 0,
+    dynamodb: async () => emulator.url,
+    filesFolder: folder,
+    secrets: newSecrets(),
+    tableName: "bench-cold",
+    bucketName: "stampflow-files",
+    timers: false,
+  });
+  const host = { ...local, clock };
+  const company = await companyOn(host, "Cold");
+  const { admin, chef, cook, director } = company;
+  const flow = chain(node.start(), node.named("n1", [chef.userId]), node.named("n2", [director.userId]));
+  const formId = await publish(admin, { name: "Leave", controls: [control("number", "days")], flow });
+  const { applyId } = await cook.call<{ applyId: string }>("/business/workflow/startFormProcess", {
+    formId,
+    values: { days: "3" },
+  });
+  const { open } = await chef.call<{ open: { taskId: string }[] }>("/approval/application/detail", { applyId });
+  const browser = await signedUp(host.origin);
+  await host.settle();
+  return {
+    company,
+    applyId,
+    taskId: open[0]?.taskId ?? "",
+    ...browser,
+    bases: { dynamodb: emulator.url, inner: process.env.SOCKET_ENDPOINT ?? "", files: host.origin },
+    async close() {
+      await host.stop();
+      await emulator.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type Field = Awaited<ReturnType<typeof openField>>;
+
+async function signedUp(origin: string) {
+  const phone = "13700000001";
+  const browser = client(origin);
+  await browser.call("/identity/code/send", { purpose: "signUp", phone });
+  const [{ code } = { code: "" }] = await browser.call<{ code: string }[]>("/identity/outbox/list", { to: phone });
+  const start = { industry: "hotel", name: "Warm", contact: "Lin", email: "lin@example.com", phone, code };
+  await browser.call("/system/signUp/start", { ...start, password: "stamp2026" });
+  const session = await browser.call<{ user: { userId: string; tenantId: string; accountId: string } }>(
+    "/system/session/token",
+  );
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return { cookie, owner: session.user };
+}

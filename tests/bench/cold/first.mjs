@@ -1,0 +1,6 @@
+// The whole process that is measured: a function is loaded and answers one event, as Lambda would call it.
+const [, , bundle, event] = process.argv;
+const { handler } = await import(bundle);
+const context = { awsRequestId: "first", functionName: "first", functionVersion: "1", memoryLimitInMB: "1024" };
+const answer = await handler(JSON.parse(event), context);
+process.stdout.write(JSON.stringify(answer ?? null), () => process.exit(0));

@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Story } from "./story.ts";
+
+export const here = (file: string) => join(import.meta.dirname, file);
+
+export type Ran = { readonly ms: number; readonly said: string };
+
+/** One process from its start to its end. */
+export async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Ran> {
+  const began = performance.now();
+  const child = spawn(process.execPath, args, { env: environment, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      said += chunk;
+    });
+  }
+  await once(child, "close");
+  return { ms: performance.now() - began, said };
+}
+
+/** The services of AWS at one address, as the SDK looks for them. */
+export const servicesAt = (url: string) => ({
+  AWS_ENDPOINT_URL_DYNAMODB: `${url}/dynamodb`,
+  AWS_ENDPOINT_URL_S3: `${url}/files`,
+  AWS_ENDPOINT_URL_EVENTBRIDGE: `${url}/inner/events`,
+  SOCKET_ENDPOINT: `${url}/inner`,
+});
+
+/** A function from the start of its process to its first answer, which must be the one that its story expects. */
+export async function firstAnswer(
+  bundle: string,
+  { event, environment, expected }: Story,
+  common: NodeJS.ProcessEnv,
+  first = here("first.mjs"),
+): Promise<Ran> {
+  const ran = await run([first, bundle, JSON.stringify(await event())], { ...common, ...environment });
+  if (!expected.test(ran.said)) throw new Error(`${bundle} did not answer as it must: ${ran.said.slice(0, 2000)}`);
+  return ran;
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { marshall } from "@aws-sdk/util-dynamodb";
+import { outboxAttribute, pack, unpack } from "@stampflow/kernel/server";
+import { type Person, personOf } from "@stampflow/testing";
+import { api } from "../../../infra/api.ts";
+import { socket } from "../../../infra/socket.ts";
+import { decidePath, decision } from "../main/protocol.ts";
+import type { Field } from "./field.ts";
+
+/** What a function is called with first, anew for each run; what it must answer. */
+export type Story = {
+  readonly event: () => Promise<unknown>;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly expected: RegExp;
+};
+
+const ok = /"statusCode":200/;
+
+type Sent = { method?: "GET" | "POST"; body?: unknown; person?: Pick<Person, "token">; cookie?: string };
+
+/** A call as the HTTP API hands it on (payload 2.0). */
+const httpEvent = async (path: string, { method = "POST", body, person, cookie }: Sent) => ({
+  version: "2.0",
+  routeKey: `ANY ${api.base}/{proxy+}`,
+  rawPath: api.base + path,
+  rawQueryString: "",
+  ...(cookie ? { cookies: cookie.split("; ") } : {}),
+  headers: {
+    host: "localhost",
+    "content-type": "application/json",
+    "accept-language": "zh-CN",
+    "idempotency-key": randomUUID(),
+    ...(person ? { authorization: `Bearer ${await person.token()}` } : {}),
+  },
+  requestContext: {
+    http: { method, path: api.base + path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "bench" },
+    domainName: "localhost",
+    stage: "$default",
+  },
+  ...(method === "POST" ? { body: JSON.stringify(body ?? {}) } : {}),
+  isBase64Encoded: false,
+});
+
+export function storiesOf(field: Field): Record<string, Story> {
+  const { company, applyId, taskId, cookie, owner } = field;
+  const { admin, chef } = company;
+  const clock = { now: Date.now };
+  const here = { origin: "http://localhost", clock };
+  const lin = personOf(here, owner);
+  const [boss, cheff] = [admin, chef].map(({ actor }) =>
+    personOf(here, { ...actor, permissions: [...actor.permissions] }),
+  ) as [Person, Person];
+  const http = (path: string, sent: Sent, expected = ok): Story => ({ event: () => httpEvent(path, sent), expected });
+  const connection = (eventType: string, body?: string): Story => ({
+    event: async () => ({
+      requestContext: {
+        eventType,
+        connectionId: "connection-1",
+        connectedAt: Date.now(),
+        authorizer: { tenantId: chef.tenantId, userId: chef.userId, sessionId: "session-1" },
+      },
+      ...(body ? { body } : {}),
+    }),
+    expected: ok,
+  });
+  const opened = {
+    type: "approval.task.opened",
+    data: {
+      applicationId: applyId,
+      formId: "f",
+      tasks: [{ taskId, nodeId: "n1", userId: chef.userId, kind: "approve" }],
+    },
+  };
+  const packed = () =>
+    pack([opened], { tenantId: chef.tenantId, aggregate: applyId, seq: 1, now: Date.now(), actorId: "u" });
+  return {
+    api: http("/openapi.json", { method: "GET" }),
+    "api-identity": http("/identity/session/list", { person: lin, cookie }),
+    "api-system": http("/system/session/token", { cookie }),
+    "api-system-documents": http("/system/roster/template", { method: "GET", person: boss }),
+    "api-notice": http("/notice/record/list", { person: cheff }),
+    "api-approval": http(decidePath, { person: cheff, body: decision(applyId, taskId) }),
+    authorizer: {
+      event: async () => ({ methodArn: "arn", queryStringParameters: { [socket.tokenQuery]: await cheff.token() } }),
+      expected: /"Effect":"Allow"/,
+    },
+    "socket-connect": connection("CONNECT"),
+    "socket-disconnect": connection("DISCONNECT"),
+    "socket-message": connection("MESSAGE", `{"type":"hello"}`),
+    stream: {
+      event: async () => ({
+        Records: [
+          {
+            eventName: "INSERT",
+            dynamodb: { SequenceNumber: "1", NewImage: marshall({ [outboxAttribute]: packed() }) },
+          },
+        ],
+      }),
+      expected: /"batchItemFailures":\[\]/,
+    },
+    "subscriber-approval": {
+      event: async () => ({
+        Records: [{ messageId: "m1", body: JSON.stringify({ detail: unpack(packed())[0] }) }],
+      }),
+      environment: { SUBSCRIBER: "approval.notice.opened" },
+      expected: /"batchItemFailures":\[\]/,
+    },
+    timer: { event: async () => ({}), expected: /null/ },
+  };
+}
