@@ -16,9 +16,9 @@ export function sizeOf(value: unknown): number {
   return 1;
 }
 
-const itemSize = (item: Item): number =>
+export const itemSize = (item: Item): number =>
   Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + sizeOf(value), 0);
-const kilobytes = (item: Item | undefined): number => (item ? Math.ceil(itemSize(item) / 1024) : 0);
+export const kilobytes = (item: Item | undefined): number => (item ? Math.ceil(itemSize(item) / 1024) : 0);
 
 type Written = { readonly before: Item | undefined; readonly after: Item | undefined };
 
@@ -35,7 +35,7 @@ function inIndexes({ before, after }: Written): number {
 }
 
 type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
-const keyOf = ({ Put, Update, Delete, ConditionCheck }: Write): Item =>
+export const keyOf = ({ Put, Update, Delete, ConditionCheck }: Write): Item =>
   Put?.Item ? { pk: Put.Item.pk, sk: Put.Item.sk } : (Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key ?? {});
 
 async function itemsAt(keys: Item[]): Promise<(Item | undefined)[]> {
