@@ -144,3 +144,17 @@ test("the list of all says where each stands, and may be asked for one applicant
   await agree(director, applyId);
   expect(await all({})).toMatchObject([{ id: applyId, nodeName: "" }]);
 });
+
+test("in a free flow whoever agrees says where it goes on; where opinions are off none is asked for", async () => {
+  const applyId = await submit(await draw("自由流转", { freeFlow: true, opinion: false }));
+  type Task = { tasks: { onward: { nodeId: string; nodeName: string }[]; needs: { opinion: boolean } }[] };
+  const [task] = (await chef.call<Task>("/approval/application/detail", { applyId })).tasks;
+  expect(task).toMatchObject({ onward: [{ nodeName: "second" }], needs: { opinion: false } });
+  const path = "/business/approveTask/approval2";
+  expect(await refused(chef, path, { applyId, action: "NEXT", to: "nowhere" })).toBe("flow.notAllowed");
+  expect((await detailOf(chef, applyId)).seq).toBe(1);
+  const to = task?.onward[0]?.nodeId;
+  expect((await send(chef, path, { applyId, action: "NEXT", to })).status).toBe("running");
+  expect((await detailOf(cook, applyId)).open).toMatchObject([{ nodeName: "second" }]);
+  expect((await send(director, path, { applyId, action: "REJECT" })).status).toBe("rejected");
+});

@@ -61,7 +61,8 @@ async function decisionOf(body: Decide, sent: Sent, common: Common): Promise<Com
     };
   }
   if (action === "BACK") return { ...decision, action, ...(body.to ? { to: body.to } : {}) };
-  return { ...decision, action: action === "REJECT" || action === "BACK_TO_PRE" ? action : "NEXT" };
+  if (action === "REJECT" || action === "BACK_TO_PRE") return { ...decision, action };
+  return { ...decision, action: "NEXT", ...(body.to ? { to: body.to } : {}) };
 }
 
 /** F28: where the node wants the password again, agreeing without it is refused. */

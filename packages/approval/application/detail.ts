@@ -141,14 +141,16 @@ function contentOf({ edition: known, sight, values, org }: Reading): Detail["con
 function ownTasks(reading: Reading, allowed: Allowed, user: string, now: number): Detail["tasks"] {
   const { edition: known, state } = reading;
   const removable = allowed.own.filter((action) => action === "REMOVE_SIGN");
-  return allowed.tasks.map(({ task, actions, signature, password }) => {
+  const opinion = known.flow.plan.settings.on("opinion");
+  return allowed.tasks.map(({ task, actions, signature, password, onward }) => {
     const found = returnTargets(known.flow, state, { user, task: task.id }, contextOf(reading, now));
     return {
       ...asTask(task, known),
       actions: [...actions, ...removable],
       permissions: known.permissionsAt(task.node),
       targets: found.ok ? found.targets.map((target) => targetOf(target, reading)) : [],
-      needs: { signature, password },
+      onward: onward.map(({ node, name }) => ({ nodeId: node, nodeName: name })),
+      needs: { opinion, signature, password },
     };
   });
 }

@@ -100,7 +100,7 @@ export const decide = z.object({
   /** In whose place the caller decides, as their proxy. */
   forId: id.optional(),
   opinion,
-  /** BACK: the node. TRANSFER, DELEGATE: the person. */
+  /** BACK: the node. NEXT: where it goes on, in a free flow. TRANSFER, DELEGATE: the person. */
   to: id.optional(),
   users: people.optional(),
   position: z.enum(["before", "after", "beside"]).optional(),
@@ -264,7 +264,10 @@ export const ownTask = openTask.omit({ user: true }).extend({
   actions: z.array(z.string()),
   permissions: permissionsByField,
   targets: z.array(returnTarget),
-  needs: z.object({ signature: z.boolean(), password: z.boolean() }),
+  /** Where agreeing may send it instead of to the next node. */
+  onward: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
+  /** `opinion`: to refuse or return. */
+  needs: z.object({ opinion: z.boolean(), signature: z.boolean(), password: z.boolean() }),
 });
 export const detail = z.object({
   id: applyId,

@@ -11,7 +11,8 @@ const task = (over: Partial<OwnTask>): OwnTask => ({
   actions: [],
   permissions: {},
   targets: [{ nodeId: "start", nodeName: "", people: [], reopens: [], keeps: [] }],
-  needs: { signature: false, password: false },
+  onward: [],
+  needs: { opinion: true, signature: false, password: false },
   ...over,
 });
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Input, Radio, Tag } from "antd";
+import { Alert, Button, Input, Radio, Select, Tag } from "antd";
 import type { TextAreaRef } from "antd/es/input/TextArea";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -35,6 +35,7 @@ export function Composer(props: Props) {
   const { send, busy, refused, reason, wait } = useSend(detail.id);
   const [opinion, setOpinion] = useState("");
   const [to, setTo] = useState(() => firstTarget(detail, task));
+  const [onward, setOnward] = useState("");
   const [signed, setSigned] = useState(false);
   const pad = useRef<HTMLCanvasElement>(null);
   const [password, setPassword] = useState("");
@@ -43,8 +44,9 @@ export function Composer(props: Props) {
   useEffect(() => field.current?.focus(), []);
 
   const handles = task.kind === "handle" && verb === "NEXT";
+  const mustSay = verb !== "NEXT" && task.needs.opinion;
   const missing = {
-    opinion: verb !== "NEXT" && opinion.trim() === "",
+    opinion: mustSay && opinion.trim() === "",
     signature: verb === "NEXT" && task.needs.signature && !signed,
     password: verb === "NEXT" && task.needs.password && password === "",
   };
@@ -68,6 +70,7 @@ export function Composer(props: Props) {
             opinion: opinion.trim(),
             viewedSeconds: viewed(),
             ...(verb === "BACK" ? { to } : {}),
+            ...(verb === "NEXT" && onward ? { to: onward } : {}),
             ...(changed.length > 0 ? { values: changes, seen: pick(seen, changed) } : {}),
             ...(signed && pad.current ? { signature: await uploadSignature(pad.current) } : {}),
             ...(task.needs.password ? { password } : {}),
@@ -85,9 +88,10 @@ export function Composer(props: Props) {
   return (
     <section className="composer" aria-label={label}>
       {verb === "BACK" && <Targets detail={detail} targets={task.targets} value={to} onChange={setTo} />}
+      {verb === "NEXT" && task.onward.length > 0 && <Onward task={task} value={onward} onChange={setOnward} />}
       <Field
         label={t("decide.opinion")}
-        required={verb !== "NEXT"}
+        required={mustSay}
         error={tried && missing.opinion ? t("decide.opinionNeeded") : undefined}
       >
         <Input.TextArea
@@ -95,7 +99,7 @@ export function Composer(props: Props) {
           value={opinion}
           maxLength={mostText}
           autoSize={{ minRows: 2, maxRows: 6 }}
-          placeholder={verb === "NEXT" ? t("decide.opinionOptional") : ""}
+          placeholder={mustSay ? "" : t("decide.opinionOptional")}
           onChange={(event) => setOpinion(event.target.value)}
         />
       </Field>
@@ -168,6 +172,19 @@ function Recent({ opinions, onChoose }: { opinions: readonly string[]; onChoose:
         </button>
       ))}
     </fieldset>
+  );
+}
+
+type OnwardProps = { task: OwnTask; value: string; onChange: (nodeId: string) => void };
+
+/** A free flow: the next node, or one further on. */
+function Onward({ task, value, onChange }: OnwardProps) {
+  const { t } = useTranslation("approval");
+  const further = task.onward.map(({ nodeId, nodeName }) => ({ value: nodeId, label: nodeName }));
+  return (
+    <Field label={t("decide.onward")}>
+      <Select value={value} onChange={onChange} options={[{ value: "", label: t("decide.asDrawn") }, ...further]} />
+    </Field>
   );
 }
 

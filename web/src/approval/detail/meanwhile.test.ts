@@ -11,7 +11,8 @@ const task = (taskId: string, nodeId = "a1"): OwnTask => ({
   actions: ["NEXT"],
   permissions: {},
   targets: [],
-  needs: { signature: false, password: false },
+  onward: [],
+  needs: { opinion: true, signature: false, password: false },
 });
 
 const row = (seq: number, by: string | null, nodeId = "a1"): ProgressRow => ({

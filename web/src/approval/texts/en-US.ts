@@ -194,6 +194,8 @@ export default {
     VOID: "Declare void",
   },
   decide: {
+    onward: "After approval, go to",
+    asDrawn: "As the flow is drawn",
     approve: "Approve",
     handle: "Done",
     reject: "Reject",

@@ -188,6 +188,8 @@ export default {
     VOID: "無効にする",
   },
   decide: {
+    onward: "承認後の行き先",
+    asDrawn: "フローのとおり",
     approve: "承認",
     handle: "処理完了",
     reject: "却下",
