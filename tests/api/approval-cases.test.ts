@@ -80,6 +80,28 @@ describe("test cases kept with a flow", () => {
     expect((await admin.refused("/approval/case/delete", { formId, caseId })).code).toBe("approval.case.notFound");
   });
 
+  test("says what a node was called that is gone, and who is asked where nobody was", async () => {
+    const vacant = { name: "Superior", attr: { noHander: 1 } };
+    const formId = await form(
+      "Fuel",
+      node.named("a", [chef.userId], { name: "Kitchen" }),
+      node.superior("b", 9, vacant),
+    );
+    await keep(formId, "kept", { simulation });
+    expect(await cases(formId)).toMatchObject([
+      { path: [{ nodeName: "Kitchen" }, { nodeName: "Superior", people: [] }] },
+    ]);
+    const draft = drawn(node.named("b", [keeper.userId], { name: "Superior" }));
+    const [found] = await run(formId, draft);
+    expect(found?.differences.map(({ text }) => text)).toEqual([
+      "“Superior” asks Kate Keeper (was nobody)",
+      "does not come to “Kitchen” (was Carl Chef)",
+    ]);
+    tick();
+    await admin.call(deploy, { formId, definition: draft, acceptFailing: true });
+    expect((await cases(formId)).map(({ path }) => path[0]?.nodeName)).toEqual(["Kitchen"]);
+  });
+
   test("a failing case keeps a flow from being published until somebody who saw it accepts", async () => {
     const formId = await form("Trip", ...two);
     await keep(formId, "both are asked", { simulation });

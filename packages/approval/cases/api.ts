@@ -7,7 +7,7 @@ import { ownForm } from "../form/edit.ts";
 import { nameOf, organisation, personOf } from "../people.ts";
 import { formDesign } from "../permissions.ts";
 import { chosenEdition, draftEdition } from "../replay/draft.ts";
-import { expecting, makeCase } from "./make.ts";
+import { expecting, type Made, makeCase } from "./make.ts";
 import { runAll } from "./run.ts";
 import * as shape from "./schema.ts";
 import {
@@ -49,13 +49,13 @@ const list = route({
   },
 });
 
-const rowOf = ({ caseId, name, script, expected, ...made }: Case, org: Organisation, known: Edition | null) => ({
+const rowOf = ({ caseId, name, script, expected, names, ...made }: Case, org: Organisation, known: Edition | null) => ({
   caseId,
   name,
   applicant: personOf(org, script.applicant),
   status: expected.status,
   path: expected.visits.map(({ node, people }) => ({
-    nodeName: known?.nodeName(node) || node,
+    nodeName: names?.[node] || known?.nodeName(node) || node,
     people: people.map((id) => nameOf(org, id)),
   })),
   createdAt: made.createdAt,
@@ -94,11 +94,11 @@ const save = route({
 });
 
 async function changed(
-  { script, expected }: Case,
+  { script, expected, names }: Case,
   { renew, formId, simulation }: z.infer<typeof shape.saveCase>,
   org: Organisation,
-): Promise<Pick<Case, "script" | "expected">> {
-  if (!renew) return { script, expected };
+): Promise<Made> {
+  if (!renew) return { script, expected, ...(names ? { names } : {}) };
   return expecting(script, await draftEdition(formId, simulation?.definition, org), org);
 }
 

@@ -10,7 +10,7 @@ import type { saveCase } from "./schema.ts";
 import type { Case } from "./store.ts";
 
 type Save = z.infer<typeof saveCase>;
-type Made = Pick<Case, "script" | "expected">;
+export type Made = Pick<Case, "script" | "expected" | "names">;
 
 /** What is tried and what comes out of it now: that is expected from then on. */
 export async function makeCase(body: Save, org: Organisation, actor: Actor, now: number): Promise<Made> {
@@ -23,10 +23,11 @@ export async function makeCase(body: Save, org: Organisation, actor: Actor, now:
   return expecting({ applicant: applicantId, values, chosen, at: now, steps, rest }, draft, org);
 }
 
-export const expecting = (script: Script, known: Edition, org: Organisation): Made => ({
-  script,
-  expected: rehearse(known.flow, script, { org, fields: known.flowFields }),
-});
+export function expecting(script: Script, known: Edition, org: Organisation): Made {
+  const expected = rehearse(known.flow, script, { org, fields: known.flowFields });
+  const names = Object.fromEntries(expected.visits.map(({ node }) => [node, known.nodeName(node)]));
+  return { script, expected, names };
+}
 
 /** Only for those who see the whole of it: a case holds its values. */
 async function fromApplication(formId: string, applyId: string, org: Organisation, actor: Actor): Promise<Made> {

@@ -7,9 +7,9 @@ import { type Case, casesOf } from "./store.ts";
 type Where = { edition: Edition; org: Organisation };
 
 /** Whether a case comes out as expected, and if not, how. */
-export function resultOf({ caseId, name, script, expected }: Case, { edition, org }: Where): CaseResult {
+export function resultOf({ caseId, name, script, expected, names }: Case, { edition, org }: Where): CaseResult {
   const course = rehearse(edition.flow, script, { org, fields: edition.flowFields });
-  const nodeName = (id: string) => edition.nodeName(id) || id;
+  const nodeName = (id: string) => edition.nodeName(id) || names?.[id] || id;
   const differences = differenceTexts(compareCourses(expected, course), { org, nodeName });
   return { caseId, name, ok: differences.length === 0, differences };
 }

@@ -22,6 +22,8 @@ export type Case = {
   name: string;
   script: Script;
   expected: Course;
+  /** What the expected nodes were called: the drawing may lose them. Cases of before have none. */
+  names?: Readonly<Record<string, string>>;
   createdAt: number;
   createdBy: string;
 };

@@ -24,14 +24,21 @@ function textFor(difference: Difference, naming: Naming): string {
     case "exception":
       return spoken("exception", { node: nodeName(difference.node) });
     default: {
-      const { kind, node, before, after, rule } = difference;
+      const { node, before, after, rule } = difference;
       const places = { node: nodeName(node) || node, before: peopleText(before, org), after: peopleText(after, org) };
-      const nobody = (kind === "gone" && before.length === 0) || (kind === "added" && after.length === 0);
-      const text = spoken(nobody ? `${kind}Alone` : kind, places);
+      const text = spoken(sentenceOf(difference), places);
       const because = rule ? textOf(`approval.rule.${rule}`, language()) : undefined;
       return because ? spoken("because", { text, rule: because }) : text;
     }
   }
+}
+
+type Asking = Extract<Difference, { before: readonly string[] }>;
+
+/** Where one side has nobody there is no name to say. */
+function sentenceOf({ kind, before, after }: Asking): string {
+  if ((kind === "gone" && before.length === 0) || (kind === "added" && after.length === 0)) return `${kind}Alone`;
+  return kind === "people" && before.length === 0 ? "somebody" : kind;
 }
 
 type Refused = { node: string; user: string; code: RefusalCode; data: Readonly<Record<string, unknown>> };

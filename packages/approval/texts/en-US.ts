@@ -45,6 +45,7 @@ export default {
   "approval.replay.added": "also comes to “{node}”: {after}",
   "approval.replay.addedAlone": "also comes to “{node}”, where nobody is asked",
   "approval.replay.people": "“{node}” asks {after} instead of {before}",
+  "approval.replay.somebody": "“{node}” asks {after} (was nobody)",
   "approval.replay.nobody": "“{node}” asks nobody (was {before})",
   "approval.replay.because": "{text}: {rule}",
   "approval.replay.exception": "stops at “{node}” and waits for an administrator to assign somebody",

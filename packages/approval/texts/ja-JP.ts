@@ -46,6 +46,7 @@ export default {
   "approval.replay.added": "「{node}」も通ります：{after}",
   "approval.replay.addedAlone": "「{node}」も通りますが、担当者はいません",
   "approval.replay.people": "「{node}」の担当が{before}から{after}に変わります",
+  "approval.replay.somebody": "「{node}」の担当が{after}になります（従来は担当者なし）",
   "approval.replay.nobody": "「{node}」の担当者がいません（従来は{before}）",
   "approval.replay.because": "{text}：{rule}",
   "approval.replay.exception": "「{node}」で止まり、管理者の指定を待ちます",

@@ -40,6 +40,7 @@ export default {
   "approval.replay.added": "还会经过「{node}」：{after}",
   "approval.replay.addedAlone": "还会经过「{node}」，无人处理",
   "approval.replay.people": "「{node}」由{after}处理，而不是{before}",
+  "approval.replay.somebody": "「{node}」由{after}处理（原本无人处理）",
   "approval.replay.nobody": "「{node}」无人处理（原由{before}处理）",
   "approval.replay.because": "{text}：{rule}",
   "approval.replay.exception": "停在「{node}」，等待管理员指定审批人",

@@ -57,7 +57,7 @@ export function Trial({ aim, running, onStarted }: Props) {
 
 function WhatMoves({ versions }: Pick<Preview, "versions">) {
   const { t, i18n } = useTranslation("flow-change");
-  const list = new Intl.ListFormat(i18n.language, { type: "unit" });
+  const list = new Intl.ListFormat(i18n.language, { type: "conjunction" });
   return <p>{t("move.versions", { list: list.format(versions.map((each) => t("move.versionCount", each))) })}</p>;
 }
 

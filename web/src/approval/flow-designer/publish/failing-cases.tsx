@@ -2,6 +2,9 @@ import { Alert, Checkbox } from "antd";
 import type { Failing } from "../calls.ts";
 import { useDesign } from "../design.ts";
 
+/** More of them would push what has to be confirmed out of sight. */
+const unfolded = 2;
+
 type Props = { failing: readonly Failing[]; accepted: boolean; onAccept: (accepted: boolean) => void };
 
 /** Which test cases come out otherwise, and how; published all the same only by whoever says so. */
@@ -17,12 +20,14 @@ export function FailingCases({ failing, accepted, onAccept }: Props) {
           <ul>
             {failing.map(({ caseId, name, differences }) => (
               <li key={caseId}>
-                <strong>{name}</strong>
-                <ul>
-                  {differences.map(({ text }) => (
-                    <li key={text}>{text}</li>
-                  ))}
-                </ul>
+                <details open={failing.length <= unfolded}>
+                  <summary>{name}</summary>
+                  <ul>
+                    {differences.map(({ text }) => (
+                      <li key={text}>{text}</li>
+                    ))}
+                  </ul>
+                </details>
               </li>
             ))}
           </ul>
