@@ -31,7 +31,6 @@ export const monday = {
   heartbeatSeconds: 28,
   /** Assumed, in memory of the stage: a call, a fact at a subscriber, a frame from a client. */
   milliseconds: { call: 40, fact: 60, frame: 15 },
-  /** Messages over sockets that one application of five steps causes: measured, see the story. */
 };
 
 /** Of a company's traffic, what meets in the busiest one of its kind. */

@@ -31,6 +31,6 @@ export function placeOf(index: string, pk: string): Place {
 }
 
 function named(step: string): string {
-  const [name = ""] = step.split("_");
+  const name = step.slice(0, step.indexOf("_")).toLowerCase();
   return parts[name] ?? name;
 }

@@ -1,0 +1,86 @@
+/** Prints the tables of docs/scale.md: node tests/bench/scale/report.ts */
+import { type CostLine, costOf } from "./cost.ts";
+import type { Heat } from "./meter.ts";
+import { hotKeys, monday, reloadSeconds, shared } from "./peak.ts";
+import { prices } from "./prices.ts";
+import { tellStory } from "./story.ts";
+import { tenantSizes } from "./tenants.ts";
+
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
+  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+const said = (value: number) =>
+  value >= 100 ? Math.round(value).toLocaleString("en-US") : Number(value.toPrecision(3));
+const sum = (heats: readonly Heat[], kind: "reads" | "writes") => heats.reduce((total, heat) => total + heat[kind], 0);
+
+const story = await tellStory();
+const sizes = tenantSizes(monday.tenants, monday.employees);
+const [largest = 0] = sizes;
+const print = (title: string, text: string) => process.stdout.write(`### ${title}\n\n${text}\n\n`);
+
+print(
+  "Units of each call",
+  table(
+    ["call", "reads", "writes", "reads after", "writes after", "facts", "handed over"],
+    [...story.operations.values()].map(({ name, here, after, facts, heard }) => [
+      name,
+      ...[sum(here, "reads"), sum(here, "writes"), sum(after, "reads"), sum(after, "writes"), facts, heard].map(said),
+    ]),
+  ),
+);
+print(
+  "Kinds of items",
+  table(
+    ["kind", "items", "partitions", "fullest", "mean bytes", "largest", "index entries"],
+    story.kinds.map((kind) => [
+      kind.name,
+      kind.items,
+      kind.partitions,
+      kind.fullest,
+      kind.meanBytes,
+      kind.maxBytes,
+      kind.indexed,
+    ]),
+  ),
+);
+print(
+  "Hot keys",
+  table(
+    ["key", "of each", "kind", "peak a second", "of a partition"],
+    hotKeys(story.operations, largest, monday.employees)
+      .slice(0, 12)
+      .map(({ place, grain, kind, met, percent }) => [place, grain, kind, said(met.peak), `${said(percent)} %`]),
+  ),
+);
+print(
+  "Shared limits",
+  table(
+    ["what", "peak", "limit of a new account", "seconds over it", "longest wait"],
+    shared(story.operations, monday.employees, story.callbacks).map(({ name, limit, met }) => [
+      name,
+      said(met.peak),
+      said(limit),
+      met.over,
+      met.over ? `${said(met.longestWait)} s` : "",
+    ]),
+  ),
+);
+const costs = prices.map((price) => costOf(story, price));
+const totals = costs.map((lines) => lines.reduce((all, { price }) => all + price, 0));
+const [dollars = [], yuan = []] = costs as [CostLine[]?, CostLine[]?];
+print(
+  "Cost of a million applications",
+  table(
+    ["line", "for one", ...prices.map(({ region, currency }) => `${region}, ${currency}`)],
+    [
+      ...dollars.map(({ name, count, price }, n) => [name, count, said(price), said(yuan[n]?.price ?? 0)]),
+      ["all", "", ...totals.map(said)],
+    ],
+  ),
+);
+const employee = story.kinds.find(({ name }) => name === "employee");
+print(
+  "Companies",
+  `Largest ${sizes.slice(0, 5).map(said).join(", ")}; median ${sizes[monday.tenants / 2]}; messages of an application ${story.callbacks}; ` +
+    `directory of the largest read again by 200 processes: ${said(reloadSeconds(largest, employee?.meanBytes ?? 0, 200))} s.`,
+);
+process.exit(0);
