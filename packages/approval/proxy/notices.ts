@@ -33,6 +33,7 @@ const opened = subscriber("approval.proxy.opened", [events.taskOpened], async (e
   const { tasks, formId, applicationId } = envelope.data;
   const people = tasks.filter(({ kind }) => kind !== "resubmit").map(({ userId }) => userId);
   const pairs = await mayDecide(await proxiesOf(people, formId, envelope.at), applicationId);
+  if (pairs.length === 0) return;
   const org = await organisation();
   for (const { forId, toId } of pairs) {
     // Somebody may act for two people who were asked at once.
@@ -53,6 +54,7 @@ const opened = subscriber("approval.proxy.opened", [events.taskOpened], async (e
 const urged = subscriber("approval.proxy.urged", [events.taskUrged], async (envelope) => {
   const { userIds, formId, applicationId, by } = envelope.data;
   const pairs = await mayDecide(await proxiesOf(userIds, formId, envelope.at), applicationId);
+  if (pairs.length === 0) return;
   const org = await organisation();
   for (const { forId, toId } of pairs) {
     await tell(

@@ -59,7 +59,7 @@ export function Inbox({ tab }: { tab: Tab }) {
           title={t("title.inbox")}
           actions={
             <>
-              {can("approval:handle") && <LinkButton to="/personnel/proxy">{t("list.proxy")}</LinkButton>}
+              {!phone && can("approval:handle") && <LinkButton to="/personnel/proxy">{t("list.proxy")}</LinkButton>}
               {can("approval:apply") && (
                 <LinkButton type="primary" icon={<PlusOutlined />} to="/personnel/applyAll">
                   {t("list.start")}

@@ -50,10 +50,10 @@ export const ListRow = memo(function ListRow({ row, tab, href, open, now, picked
               <span className="unseen">{t("list.unread")}</span>
             </span>
           )}
-          {row.for && <span className="inbox-for">{t("list.for", { name: row.for.name })}</span>}
           {row.applyTitle}
         </a>
         <span className="inbox-summary">
+          {row.for && <span className="inbox-for">{t("list.for", { name: row.for.name })}</span>}
           {row.summary
             .filter(({ showText }) => showText !== "")
             .map(({ key, label, showText }) => (

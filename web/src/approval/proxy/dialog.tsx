@@ -39,6 +39,7 @@ export function GiveDialog({ forOthers, onClose }: { forOthers: boolean; onClose
   return (
     <Modal
       open
+      className="proxy-dialog"
       title={t(forOthers ? "give.titleOther" : "give.title")}
       okText={t("give.ok")}
       cancelText={t("give.cancel")}

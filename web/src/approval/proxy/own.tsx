@@ -63,7 +63,10 @@ function Taken({ rows }: { rows: OwnProxies["taken"] }) {
               endWord={t("end.stop")}
             >
               {row.state === "inForce" && (
-                <LinkButton type="primary" to={`/personnel/approval/pending?whose=${row.principal.id}`}>
+                <LinkButton
+                  type={row.pending > 0 ? "primary" : "default"}
+                  to={`/personnel/approval/pending?whose=${row.principal.id}`}
+                >
                   {t("taken.pending", { count: row.pending })}
                 </LinkButton>
               )}
