@@ -27,7 +27,13 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/**/*.test.ts", "web/src/**/*.test.ts", "infra/**/*.test.ts", "tools/**/*.test.ts"],
+          include: [
+            "packages/**/*.test.ts",
+            "web/src/**/*.test.ts",
+            "infra/**/*.test.ts",
+            "functions/**/*.test.ts",
+            "tools/**/*.test.ts",
+          ],
         },
       },
       { test: { name: "conformance", include: ["tests/conformance/**/*.test.ts"] } },

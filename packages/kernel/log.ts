@@ -2,21 +2,23 @@ import { LogFormatter, Logger, LogItem } from "@aws-lambda-powertools/logger";
 import type { LogAttributes, UnformattedAttributes } from "@aws-lambda-powertools/logger/types";
 import { tenantHash, withoutPeople } from "./anonymous.ts";
 import { currentCall } from "./context.ts";
+import { currentInvocation } from "./lambda.ts";
 
 /** A line names no person: the tenant by a hash, errors by their words alone, without what they carry along. */
 class Line extends LogFormatter {
   override formatAttributes(given: UnformattedAttributes, more: LogAttributes): LogItem {
-    const { lambdaContext, message, timestamp, logLevel, serviceName, xRayTraceId } = given;
+    const { message, timestamp, logLevel, serviceName, xRayTraceId } = given;
     const call = currentCall();
+    const run = currentInvocation();
     return new LogItem({
       attributes: {
         level: logLevel,
         message: withoutPeople(message),
         timestamp: this.formatTimestamp(timestamp),
         service: serviceName,
-        function_name: lambdaContext?.functionName,
-        function_request_id: lambdaContext?.awsRequestId,
-        cold_start: lambdaContext?.coldStart,
+        function_name: run?.functionName,
+        function_request_id: run?.requestId,
+        cold_start: run?.cold,
         xray_trace_id: xRayTraceId,
         requestId: call?.requestId,
         tenant: call?.actor ? tenantHash(call.actor.tenantId) : undefined,
@@ -35,4 +37,15 @@ class Line extends LogFormatter {
   }
 }
 
-export const log = new Logger({ serviceName: "stampflow", logFormatter: new Line() });
+let logger: Logger | undefined;
+/** Made for the first line: most invocations write none, and it opens the standard streams. */
+const made = (): Logger => {
+  logger ??= new Logger({ serviceName: "stampflow", logFormatter: new Line() });
+  return logger;
+};
+
+export const log = {
+  info: (message: string, about: LogAttributes = {}) => made().info(message, about),
+  warn: (message: string, about: LogAttributes = {}) => made().warn(message, about),
+  error: (message: string, about: LogAttributes = {}) => made().error(message, about),
+};

@@ -1,8 +1,8 @@
 import { join, relative, resolve } from "node:path";
 import type { Bundle } from "@stampflow/functions/plan";
 import { type Plugin, rolldown } from "rolldown";
-import { type Door, doorsOf } from "./doors.ts";
 import { builtins } from "./builtins.ts";
+import { type Door, doorsOf } from "./doors.ts";
 import { narrowed } from "./narrow.ts";
 import { dataBeside, without } from "./without.ts";
 
@@ -17,6 +17,11 @@ export type Bundled = Bundle & {
   readonly packages: readonly string[];
   readonly doors: readonly Door[];
 };
+
+/** Node's own Request, Response and Headers bring its whole HTTP client along, as much as all the rest of a start. */
+const web = Object.fromEntries(
+  ["Headers", "Request", "Response"].map((name) => [name, [join(functions, `web/${name.toLowerCase()}.ts`), name]]),
+) as Record<string, [string, string]>;
 
 /** Files of `functions/` that a bundle has in a form of its own. */
 function replacing(files: Readonly<Record<string, string>>): Plugin {
@@ -39,7 +44,7 @@ export async function bundle(plan: Bundle, names: readonly string[], description
       mainFields: ["module", "main"],
       conditionNames: ["module", "node", "import"],
     },
-    transform: { define: { "process.env.NODE_ENV": '"production"' } },
+    transform: { define: { "process.env.NODE_ENV": '"production"' }, inject: web },
     plugins: [
       builtins(),
       without(),
