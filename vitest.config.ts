@@ -19,6 +19,21 @@ const cloud = process.env.LOCALSTACK_ENDPOINT
     ]
   : [];
 
+/** What each stage would consist of; needs SST's components, so that only `npm run test:infra` asks for it. */
+const stages = process.env.STAGES
+  ? [
+      {
+        test: {
+          name: "infra",
+          include: ["tests/infra/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+          globalSetup: ["tests/infra/setup.ts"],
+        },
+      },
+    ]
+  : [];
+
 export default defineConfig({
   test: {
     // Two hosts at once are what two cores carry.
@@ -60,6 +75,7 @@ export default defineConfig({
         },
       },
       ...cloud,
+      ...stages,
     ],
   },
 });

@@ -11,10 +11,12 @@ const day = 24 * 3600;
 const { subscriber } = plan;
 
 /** A queue for what nobody could take, kept long enough for a person to see to it. */
-export const deadQueue = (name: string, days: number) =>
-  new sst.aws.Queue(`${componentName(name)}Dead`, {
-    transform: { queue: { name: named(`${name}-dead`), messageRetentionSeconds: days * day } },
-  });
+export const deadQueue = (name: string, days: number, opts: $util.ComponentResourceOptions = {}) =>
+  new sst.aws.Queue(
+    `${componentName(name)}Dead`,
+    { transform: { queue: { name: named(`${name}-dead`), messageRetentionSeconds: days * day } } },
+    opts,
+  );
 
 /** The table stream calls the function that carries facts to the bus. */
 export function readStream({ table, lost }: Places, { bundle }: Plan, make: MakeFunction) {
@@ -37,14 +39,15 @@ export function readStream({ table, lost }: Places, { bundle }: Plan, make: Make
 }
 
 /** A queue and a dead-letter queue for each subscription, so that a slow or broken one holds up nobody else. */
-export function subscribers({ bus }: Places, { subscriptions, bundle }: Plan, make: MakeFunction) {
+export function subscribers({ bus, parts: parent }: Places, { subscriptions, bundle }: Plan, make: MakeFunction) {
   return subscriptions.map(({ name, types, bundle: from }) => {
-    const dead = deadQueue(name, subscriber.deadLetterDays);
-    const queue = new sst.aws.Queue(`${componentName(name)}Queue`, {
+    const dead = deadQueue(name, subscriber.deadLetterDays, { parent });
+    const args: sst.aws.QueueArgs = {
       visibilityTimeout: `${subscriber.timeoutSeconds * 6} seconds`,
       dlq: { queue: dead.arn, retry: subscriber.tries },
       transform: { queue: { name: named(name), messageRetentionSeconds: subscriber.deadLetterDays * day } },
-    });
+    };
+    const queue = new sst.aws.Queue(`${componentName(name)}Queue`, args, { parent });
     const hearing = make(bundle(from), { name, queue });
     queue.subscribe(hearing.arn, {
       batch: { size: subscriber.batchSize, partialResponses: true },

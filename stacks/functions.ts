@@ -22,7 +22,7 @@ export function functionsOf(places: Places) {
     const reserved = reservedFor(kind, bundle.doors);
     const own = subscribed ? { name, queue: subscribed.queue } : { name };
     const read = settingsOf(kind, bundle.doors).map((setting) => [setting, all[setting]] as const);
-    return new sst.aws.Function(`${componentName(subscribed?.name ?? bundle.name)}Function`, {
+    const args: sst.aws.FunctionArgs = {
       name,
       bundle: folderOf(bundle, subscribed?.name ?? bundle.name),
       handler: "index.handler",
@@ -36,7 +36,9 @@ export function functionsOf(places: Places) {
       permissions: permissionsFor(grantsOf(kind, bundle.doors), places, own),
       ...(reserved === undefined ? {} : { concurrency: { reserved } }),
       transform: { role: onlyLambda },
-    });
+    };
+    const id = `${componentName(subscribed?.name ?? bundle.name)}Function`;
+    return new sst.aws.Function(id, args, { parent: places.parts });
   };
 }
 

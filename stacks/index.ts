@@ -22,7 +22,8 @@ export function deploy() {
   const lost = deadQueue("outbox", outbox.deadLetterDays);
   const sockets = socketApi();
   const router = siteRouter({ sockets, bucket });
-  const places: Places = { table, bucket, bus, lost, sockets, secret: secrets(), origin: router.url };
+  const parts = new $util.ComponentResource("stampflow:stage:Parts", "Parts");
+  const places: Places = { parts, table, bucket, bus, lost, sockets, secret: secrets(), origin: router.url };
   const make = functionsOf(places);
 
   const { api, functions: answering } = httpApi(plan, make);

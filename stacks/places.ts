@@ -9,6 +9,8 @@ type Text = $util.Input<string>;
 
 /** What functions may be given: every component that they know of, and where the product is reached. */
 export type Places = {
+  /** Above everything that comes from the plan: what SST counts as the stage's own stays what is named by hand. */
+  readonly parts: $util.ComponentResource;
   readonly table: sst.aws.Dynamo;
   readonly bucket: sst.aws.Bucket;
   readonly bus: sst.aws.Bus;

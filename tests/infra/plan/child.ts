@@ -9,8 +9,8 @@ import type { Recorded } from "./record.ts";
 const [bundle = "", stage = "", root = "", platform = "", file = "", whole = ""] = process.argv.slice(2);
 const secretMark = "4dabf18193072939515e22adb298388d";
 
-type Registered = { type: string; name: string; inputs: Record<string, unknown>; registerRequest?: Request };
-type Request = { getRetainondelete?(): boolean };
+type Registered = { type: string; name: string; inputs: Record<string, unknown> };
+type Transformed = { type: string; name: string; opts: { retainOnDelete?: boolean } };
 type Program = {
   config: { app(input: { stage: string }): Promise<Record<string, unknown>>; run(): Promise<unknown> };
   deploy(): unknown;
@@ -19,7 +19,7 @@ type Program = {
     runtime: {
       setMocks(mocks: object, project: string, stack: string, preview: boolean): Promise<void>;
       runInPulumiStack(program: () => Promise<unknown>): Promise<unknown>;
-      serialize?: unknown;
+      registerStackTransformation(look: (args: Transformed) => undefined): void;
     };
     output(value: unknown): { promise(): Promise<Record<string, unknown>> };
   };
@@ -50,9 +50,10 @@ Object.assign(app, {
 });
 
 const resources: Recorded[] = [];
-const newResource = ({ type, name, inputs, registerRequest }: Registered) => {
+const retained = new Set<string>();
+const newResource = ({ type, name, inputs }: Registered) => {
   const readable = plain(inputs) as Record<string, unknown>;
-  resources.push({ type, name, inputs: readable, retained: registerRequest?.getRetainondelete?.() ?? false });
+  resources.push({ type, name, inputs: readable, retained: retained.has(`${type} ${name}`) });
   return { id: `${name}-id`, state: attributesOf(type, name, readable) };
 };
 const call = ({ token, inputs }: { token: string; inputs: Record<string, unknown> }) =>
@@ -65,7 +66,14 @@ process.on("unhandledRejection", (error) => {
 });
 let outputs: Record<string, unknown> = {};
 await pulumi.runtime.runInPulumiStack(async () => {
-  outputs = await run(whole ? config.run : async () => deploy());
+  outputs = await run(() => {
+    // The last to look: what SST changes at a resource has been changed.
+    pulumi.runtime.registerStackTransformation(({ type, name, opts }) => {
+      if (opts.retainOnDelete) retained.add(`${type} ${name}`);
+      return undefined;
+    });
+    return whole ? config.run() : deploy();
+  });
   return outputs;
 });
 

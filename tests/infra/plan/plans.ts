@@ -19,8 +19,10 @@ export async function makePlans(): Promise<{ plans: Plans; remove(): Promise<voi
     await checkout(folder);
     // The first makes the functions' bundles, as every deployment does; the others find them.
     const dev = await plan("dev", program.file, folder, true);
-    const staging = await plan("staging", program.file, folder);
-    const production = await plan("production", program.file, folder);
+    const [staging, production] = await Promise.all([
+      plan("staging", program.file, folder),
+      plan("production", program.file, folder),
+    ]);
     const plans = { folder, outcomes: { dev, staging, production } };
     return { plans, remove: () => rm(folder, { recursive: true, force: true }) };
   } catch (error) {

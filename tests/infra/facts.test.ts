@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { account, region } from "./plan/answers.ts";
+import { all, at, built, functionOf, inputsOf, typeOf } from "./plan/find.ts";
+import { stages } from "./plan/plans.ts";
+
+const fortnight = 14 * 24 * 3600;
+
+describe.each(stages)("the way of a fact through %s", (stage) => {
+  const called = (name: string) => `stampflow-${stage}-${name.replaceAll(".", "-")}`;
+  const queueArn = (name: string) => `arn:aws:sqs:${region}:${account}:${called(name)}`;
+  const queue = (name: string) => inputsOf(stage, typeOf.queue).find((one) => one.name === called(name));
+  const mapping = (from: string) => inputsOf(stage, typeOf.mapping).find((one) => one.eventSourceArn === from);
+
+  test("the stream is read in order, again and again, and what nobody takes is kept", () => {
+    const stream = inputsOf(stage, typeOf.mapping).find((one) => String(one.eventSourceArn).includes("/stream/"));
+    expect(stream).toMatchObject({
+      functionName: `arn:aws:lambda:${region}:${account}:function:${called("stream")}`,
+      startingPosition: "TRIM_HORIZON",
+      batchSize: 100,
+      parallelizationFactor: 10,
+      maximumRetryAttempts: 50,
+      bisectBatchOnFunctionError: true,
+      functionResponseTypes: ["ReportBatchItemFailures"],
+      destinationConfig: { onFailure: { destinationArn: queueArn("outbox-dead") } },
+    });
+    expect(JSON.parse(String(at(stream, "filterCriteria", "filters", 0, "pattern")))).toEqual({
+      eventName: ["INSERT"],
+      dynamodb: { NewImage: { ob: { M: { n: { S: [{ exists: true }] } } } } },
+    });
+    expect(queue("outbox-dead")).toMatchObject({ messageRetentionSeconds: fortnight });
+  });
+
+  test("every subscription has a queue, a dead-letter queue that keeps, and a function of its own", () => {
+    const { subscriptions } = built();
+    expect(subscriptions.length).toBeGreaterThan(20);
+    expect(all(stage, typeOf.queue)).toHaveLength(2 * subscriptions.length + 1);
+    for (const { name } of subscriptions) {
+      expect(queue(name)).toMatchObject({ visibilityTimeoutSeconds: 180, messageRetentionSeconds: fortnight });
+      expect(JSON.parse(String(queue(name)?.redrivePolicy))).toEqual({
+        deadLetterTargetArn: queueArn(`${name}-dead`),
+        maxReceiveCount: 5,
+      });
+      expect(queue(`${name}-dead`)).toMatchObject({ messageRetentionSeconds: fortnight, fifoQueue: false });
+      expect(mapping(queueArn(name))).toMatchObject({
+        functionName: `arn:aws:lambda:${region}:${account}:function:${called(name)}`,
+        batchSize: 10,
+        functionResponseTypes: ["ReportBatchItemFailures"],
+        scalingConfig: { maximumConcurrency: 20 },
+      });
+      const { environment, timeout } = functionOf(stage, name.replaceAll(".", "-"));
+      expect(at(environment, "variables", "SUBSCRIBER")).toBe(name);
+      expect(timeout).toBe(30);
+    }
+  });
+
+  test("a rule leads the facts of its types to the queue, and it alone may write there", () => {
+    const rules = new Map(
+      inputsOf(stage, "aws:cloudwatch/eventRule:EventRule").map((rule) => [rule.name, rule] as const),
+    );
+    const targets = inputsOf(stage, "aws:cloudwatch/eventTarget:EventTarget");
+    const policies = inputsOf(stage, "aws:sqs/queuePolicy:QueuePolicy");
+    expect(policies).toHaveLength(built().subscriptions.length);
+    for (const { name, types } of built().subscriptions) {
+      const pattern = JSON.parse(String(rules.get(called(name))?.eventPattern));
+      expect(pattern).toEqual({ source: ["stampflow"], "detail-type": types });
+      expect(targets.find(({ rule }) => rule === called(name))?.arn).toBe(queueArn(name));
+      const policy = policies.find(({ queueUrl }) => String(queueUrl).endsWith(`/${called(name)}`));
+      expect(JSON.parse(String(policy?.policy))).toEqual([
+        {
+          actions: ["sqs:SendMessage"],
+          resources: [queueArn(name)],
+          principals: [{ type: "Service", identifiers: ["events.amazonaws.com"] }],
+          conditions: [
+            {
+              test: "ArnEquals",
+              variable: "aws:SourceArn",
+              values: [`arn:aws:events:${region}:${account}:rule/${called(name)}`],
+            },
+          ],
+        },
+      ]);
+    }
+  });
+
+  test("once a minute somebody looks for what is due", () => {
+    const schedules = inputsOf(stage, "aws:scheduler/schedule:Schedule");
+    expect(schedules).toHaveLength(1);
+    expect(schedules[0]).toMatchObject({ scheduleExpression: "rate(1 minute)", state: "ENABLED" });
+    expect(at(schedules[0], "target", "arn")).toBe(`arn:aws:lambda:${region}:${account}:function:${called("timer")}`);
+    expect(functionOf(stage, "timer").timeout).toBe(60);
+  });
+});

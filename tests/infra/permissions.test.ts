@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import { account, region } from "./plan/answers.ts";
+import { all, at, built, functionOf, inputsOf, only, typeOf } from "./plan/find.ts";
+import { type StageName, stages } from "./plan/plans.ts";
+
+type Statement = {
+  readonly effect: string;
+  readonly actions: readonly string[];
+  readonly resources: readonly string[];
+  readonly conditions?: unknown;
+};
+
+const everyItem = [
+  "dynamodb:BatchGetItem",
+  "dynamodb:BatchWriteItem",
+  "dynamodb:ConditionCheckItem",
+  "dynamodb:DeleteItem",
+  "dynamodb:GetItem",
+  "dynamodb:PutItem",
+  "dynamodb:Query",
+  "dynamodb:UpdateItem",
+];
+const items = { table: everyItem, indexes: ["dynamodb:Query"] };
+const files = { files: ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"] };
+const push = { connections: ["execute-api:ManageConnections"] };
+const queue = {
+  queue: ["sqs:ChangeMessageVisibility", "sqs:DeleteMessage", "sqs:GetQueueAttributes", "sqs:ReceiveMessage"],
+};
+
+/** Every bundle by name, and whatever it may do beside writing its own log. A new one is a decision to be taken here. */
+const expected: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  api: {},
+  "api-identity": { ...items, mail: ["ses:SendEmail"], telephones: ["sns:Publish"] },
+  "api-system": { ...items, ...files },
+  "api-notice": { ...items, ...push },
+  "api-approval": { ...items, ...files },
+  authorizer: {},
+  "socket-connect": { table: ["dynamodb:PutItem"] },
+  "socket-disconnect": { table: ["dynamodb:DeleteItem"] },
+  "socket-message": { table: ["dynamodb:DeleteItem", "dynamodb:GetItem"], ...push },
+  stream: {
+    stream: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:ListStreams"],
+    lost: ["sqs:SendMessage"],
+    bus: ["events:PutEvents"],
+  },
+  "subscriber-approval": { ...items, ...push, ...queue },
+  timer: { ...items, ...push },
+};
+
+const token = ["TOKEN_SECRET"];
+const accounts = ["AUTH_SECRET", "ORIGIN"];
+/** And whatever it reads of its environment beside the name of the stage. */
+const read: Readonly<Record<string, readonly string[]>> = {
+  api: [],
+  "api-identity": ["TABLE_NAME", ...token, ...accounts, "CODE_DELIVERY", "MAIL_FROM"],
+  "api-system": ["TABLE_NAME", ...token, ...accounts, "BUCKET_NAME"],
+  "api-notice": ["TABLE_NAME", ...token, "SOCKET_ENDPOINT"],
+  "api-approval": ["TABLE_NAME", ...token, "BUCKET_NAME"],
+  authorizer: token,
+  "socket-connect": ["TABLE_NAME"],
+  "socket-disconnect": ["TABLE_NAME"],
+  "socket-message": ["TABLE_NAME", "SOCKET_ENDPOINT"],
+  stream: ["BUS_NAME"],
+  "subscriber-approval": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER"],
+  timer: ["TABLE_NAME", "SOCKET_ENDPOINT"],
+};
+const ofSst = ["SST_KEY", "SST_KEY_FILE", "SST_RESOURCE_App", "STAGE"];
+
+/** Functions are called after their bundle; those of subscribers after the subscription. */
+function functions(): { name: string; bundle: string }[] {
+  const { bundles, subscriptions } = built();
+  const hearing = new Set(subscriptions.map(({ bundle }) => bundle));
+  const plain = bundles.filter(({ name }) => !hearing.has(name)).map(({ name }) => ({ name, bundle: name }));
+  return [...plain, ...subscriptions.map(({ name, bundle }) => ({ name: name.replaceAll(".", "-"), bundle }))];
+}
+
+function statementsOf(stage: StageName, name: string): Statement[] {
+  const role = String(functionOf(stage, name).role).split(":").at(-1);
+  const inputs = inputsOf(stage, typeOf.role).find((one) => one.name === role);
+  expect(inputs?.managedPolicyArns).toEqual([]);
+  expect(inputs?.assumeRolePolicy).toEqual({
+    Version: "2012-10-17",
+    Statement: [
+      expect.objectContaining({
+        Effect: "Allow",
+        Action: "sts:AssumeRole",
+        Principal: { Service: "lambda.amazonaws.com" },
+      }),
+    ],
+  });
+  expect(inputs?.inlinePolicies).toHaveLength(1);
+  return JSON.parse(String(at(inputs, "inlinePolicies", 0, "policy"))) as Statement[];
+}
+
+/** Addresses as AWS writes them, of the stage that is looked at. */
+function addresses(stage: StageName, name: string): Record<string, string[]> {
+  const table = `arn:aws:dynamodb:${region}:${account}:table/${only(stage, typeOf.table, /Table/).inputs.name}`;
+  const bucket = only(stage, "aws:s3/bucket:Bucket", /Files/).inputs.bucket;
+  const bus = only(stage, "aws:cloudwatch/eventBus:EventBus", /Facts/).inputs.name;
+  const socket = only(stage, "aws:apigatewayv2/api:Api", /Socket/).inputs.name;
+  return {
+    logs: [`arn:aws:logs:${region}:${account}:log-group:/aws/lambda/stampflow-${stage}-${name}:*`],
+    table: [table],
+    indexes: ["gsi1", "gsi2", "gsi3"].map((index) => `${table}/index/${index}`),
+    stream: [`${table}/stream/2026-01-01T00:00:00.000`],
+    lost: [`arn:aws:sqs:${region}:${account}:stampflow-${stage}-outbox-dead`],
+    queue: [`arn:aws:sqs:${region}:${account}:stampflow-${stage}-${name}`],
+    files: [`arn:aws:s3:::${bucket}/*`],
+    bus: [`arn:aws:events:${region}:${account}:event-bus/${bus}`],
+    connections: [`arn:aws:execute-api:${region}:${account}:${socket}/$default/POST/@connections/*`],
+    mail: [`arn:aws:ses:${region}:${account}:identity/*`],
+    // The one place where AWS knows no address.
+    telephones: ["*"],
+  };
+}
+
+test("every bundle that is made stands in the lists here, and no other", () => {
+  const made = built()
+    .bundles.map(({ name }) => name)
+    .sort();
+  expect(Object.keys(expected).sort()).toEqual(made);
+  expect(Object.keys(read).sort()).toEqual(made);
+});
+
+describe.each(stages)("what the functions of %s may do", (stage) => {
+  test("each exactly what is listed, to exactly what is named", () => {
+    const checked = functions();
+    expect(checked.length).toBeGreaterThan(30);
+    expect(all(stage, typeOf.function)).toHaveLength(checked.length);
+    for (const { name, bundle } of checked) {
+      const where = addresses(stage, name);
+      const wanted = Object.entries({
+        logs: ["logs:CreateLogStream", "logs:PutLogEvents"],
+        ...expected[bundle],
+      }).map(([on, actions]) => ({ actions, resources: where[on] }));
+      const allowed = statementsOf(stage, name).filter(({ effect }) => effect === "Allow");
+      const found = allowed.map(({ actions, resources }) => ({ actions, resources }));
+      const sorted = (list: readonly unknown[]) => list.map((one) => JSON.stringify(one)).sort();
+      expect(sorted(found), name).toEqual(sorted(wanted));
+    }
+  });
+
+  test("no role, of functions or of others, has an action with a wildcard", () => {
+    const roles = inputsOf(stage, typeOf.role).flatMap(({ inlinePolicies }) => inlinePolicies as { policy: string }[]);
+    const statements = roles.flatMap(({ policy }) => JSON.parse(policy) as Statement[]);
+    expect(statements.length).toBeGreaterThan(70);
+    for (const { actions } of statements) for (const action of actions) expect(action).toMatch(/^[\w-]+:\w+$/);
+    const everywhere = statements.filter(({ resources }) => resources.includes("*"));
+    expect(everywhere.map(({ actions }) => actions)).toEqual([["sns:Publish"]]);
+  });
+
+  test("codes go to telephones and never to a topic, and from one sender", () => {
+    const statements = statementsOf(stage, "api-identity");
+    expect(statements.filter(({ effect }) => effect === "Deny")).toEqual([
+      expect.objectContaining({ actions: ["sns:Publish"], resources: ["arn:aws:sns:*:*:*"] }),
+    ]);
+    expect(statements.find(({ actions }) => actions.includes("ses:SendEmail"))?.conditions).toEqual([
+      { test: "StringEquals", variable: "ses:FromAddress", values: ["the MailFrom"] },
+    ]);
+  });
+
+  test("the schedule may call the sweep and nothing else", () => {
+    const { inputs } = only(stage, typeOf.role, /^Sweep/);
+    const [statement, ...more] = JSON.parse(String(at(inputs, "inlinePolicies", 0, "policy"))) as Statement[];
+    expect(more).toEqual([]);
+    expect(statement).toMatchObject({
+      actions: ["lambda:InvokeFunction"],
+      resources: [`arn:aws:lambda:${region}:${account}:function:stampflow-${stage}-timer`],
+    });
+  });
+
+  test("a function reads what it needs: secrets reach those who read them and nobody else", () => {
+    for (const { name, bundle } of functions()) {
+      const variables = at(functionOf(stage, name), "environment", "variables") as Record<string, string>;
+      expect(Object.keys(variables).sort(), name).toEqual([...ofSst, ...(read[bundle] ?? [])].sort());
+      expect(variables.STAGE).toBe(stage);
+      if (variables.TOKEN_SECRET) expect(variables.TOKEN_SECRET).toBe("the TokenSecret");
+      if (variables.AUTH_SECRET) expect(variables.AUTH_SECRET).toBe("the AuthSecret");
+      expect(JSON.stringify(variables)).not.toContain("undefined");
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import type { TestProject } from "vitest/node";
+import { makePlans, type Plans } from "./plan/plans.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    plans: Plans;
+  }
+}
+
+/** What each stage would consist of, once for a whole run. */
+export default async function setup(project: TestProject) {
+  const { plans, remove } = await makePlans();
+  project.provide("plans", plans);
+  return remove;
+}
