@@ -1,34 +1,52 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Failure } from "@stampflow/kernel";
 import type { Person } from "@stampflow/testing";
 
-type Row = { id: string; taskId: string };
-type Intent = { readonly row: Row; readonly key: string; tries: number };
+export type Row = { readonly id: string; readonly taskId: string; readonly nodeName: string; readonly kind: string };
+export type Deed = { readonly action: string } & Readonly<Record<string, unknown>>;
+type Intent = { readonly row: Row; readonly deed: Deed; readonly key: string; tries: number };
+/** `seq`: the step that it was answered to be. */
+export type Answered = { readonly userId: string; readonly action: string; readonly seq: number };
 export type Ledger = {
-  /** Decisions that were answered with success: application → people. */
-  readonly answered: Map<string, string[]>;
+  /** Decisions that were answered with success, by application. */
+  readonly answered: Map<string, Answered[]>;
   /** How often a decision was cut off and sent again under its key. */
   cutOff: number;
+  /** How often somebody or a deadline was faster. */
+  late: number;
   /** Answers that were neither success nor explained by the crash. */
   readonly strange: string[];
 };
+export type Work = {
+  /** What somebody does with a task. */
+  readonly deed: (row: Row) => Deed;
+  /** Refusals that are part of the story. */
+  readonly lateCodes: readonly string[];
+  readonly paceMs: number;
+};
 
 /** A person at work: takes a waiting task about once a second, and sends again what was cut off, under the same key. */
-export function actor(person: Person, ledger: Ledger, paceMs: number) {
+export function actor(person: Person, ledger: Ledger, { deed, lateCodes, paceMs }: Work) {
   let unanswered: Intent | null = null;
 
   async function choose(): Promise<Intent | null> {
     const page = await person.call<{ records: Row[] }>("/approval/application/list", { tab: "pending", pageSize: 5 });
     const row = page.records[Math.floor(Math.random() * page.records.length)];
-    return row ? { row, key: randomUUID(), tries: 0 } : null;
+    return row ? { row, deed: deed(row), key: randomUUID(), tries: 0 } : null;
   }
 
-  async function send({ row, key }: Intent): Promise<void> {
-    const body = { applyId: row.id, taskId: row.taskId, action: "NEXT", viewedSeconds: 5 };
-    const { status, body: answer } = await person.reply("/business/approveTask/approval2", body, { key });
-    if (status === 200) ledger.answered.set(row.id, [...(ledger.answered.get(row.id) ?? []), person.userId]);
-    else ledger.strange.push(`${status} ${JSON.stringify(answer)}`);
+  async function send({ row, deed, key }: Intent): Promise<void> {
+    const body = { applyId: row.id, taskId: row.taskId, viewedSeconds: 5, ...deed };
+    const { status, body: answer } = await person.reply<{ seq: number }>("/business/approveTask/approval2", body, {
+      key,
+    });
+    if (!("error" in answer)) note(row.id, { userId: person.userId, action: deed.action, seq: answer.data.seq });
+    else if (lateCodes.includes(answer.error.code)) ledger.late++;
+    else ledger.strange.push(`${status} ${deed.action} ${textOf(answer)}`);
   }
+  const note = (id: string, answered: Answered) =>
+    ledger.answered.set(id, [...(ledger.answered.get(id) ?? []), answered]);
 
   /** One task, if there is one; false where nothing waits. Throws where the host is away. */
   async function decide(): Promise<boolean> {
@@ -53,6 +71,8 @@ export function actor(person: Person, ledger: Ledger, paceMs: number) {
 
   return { decide, work };
 }
+
+const textOf = ({ msg, error }: Failure): string => JSON.stringify({ msg, error });
 
 /** Until nobody has anything left to decide. */
 export async function workOff(actors: readonly ReturnType<typeof actor>[]): Promise<void> {

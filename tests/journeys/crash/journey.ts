@@ -1,0 +1,112 @@
+import {
+  companyOn,
+  freePort,
+  killHost,
+  type Person,
+  personOf,
+  realClock,
+  runHost,
+  startFolderHost,
+  untilReady,
+} from "@stampflow/testing";
+import { expect } from "vitest";
+import { actor, type Ledger, workOff } from "./actor.ts";
+import { faultsOf, nameOf, noticesOf, readDetail } from "./inspect.ts";
+import { liveAndDie } from "./kill.ts";
+import { type Application, type Detail, hireTwenty, type Plan, submitAll } from "./plan.ts";
+
+/** Twenty people and their superior apply, before anything is killed. */
+async function prepare(folder: string, plan: Plan) {
+  const clock = realClock();
+  clock.advance(-3600_000);
+  const host = await startFolderHost(folder, clock);
+  const company = await companyOn(host, plan.name);
+  const employees = await hireTwenty(company);
+  const formId = await plan.draw(company.admin);
+  const submitted = await submitAll(host, formId, employees, plan);
+  await host.stop();
+  return { people: [...employees, company.director], submitted };
+}
+
+/** The same people and applications on the host that is killed. */
+function carryOver({ people, submitted }: Awaited<ReturnType<typeof prepare>>, origin: string) {
+  const host = { origin, clock: realClock() };
+  const again = new Map(
+    people.map(({ actor }) => [actor.userId, personOf(host, { ...actor, permissions: [...actor.permissions] })]),
+  );
+  const there = ({ userId }: Person) => again.get(userId) ?? expect.fail(userId);
+  const applications = submitted.map(
+    ({ id, by, asked }): Application => ({
+      id,
+      by: there(by),
+      asked: Object.fromEntries(Object.entries(asked).map(([node, person]) => [node, there(person)])),
+    }),
+  );
+  return { people: [...again.values()], applications };
+}
+
+/** Killed again and again while everybody works; then worked off, and everything looked at. */
+export async function crashJourney(folder: string, plan: Plan) {
+  const before = await prepare(folder, plan);
+  const port = await freePort();
+  const env = { PORT: String(port), DATA_DIR: folder };
+  const { people, applications } = carryOver(before, `http://localhost:${port}`);
+  const ledger: Ledger = { answered: new Map(), cutOff: 0, late: 0, strange: [] };
+  const work = plan.work(applications);
+  const actors = people.map((person) => actor(person, ledger, work));
+  const decided = () => [...ledger.answered.values()].flat().length;
+  let over = false;
+  const working = Promise.all(actors.map(({ work }) => work(() => over)));
+  for (let kill = 0; kill < plan.kills; kill++) await liveAndDie(env, decided, plan);
+  over = true;
+  await working;
+  const duringKills = decided();
+
+  const run = runHost(env, plan.entry);
+  await untilReady(run);
+  await workOff(actors);
+  const details = await Promise.all(applications.map(readDetail));
+  const faults: string[] = [];
+  for (const [index, application] of applications.entries()) {
+    const detail = details[index] ?? expect.fail();
+    faults.push(...(await faultsOf(application, detail, ledger.answered.get(application.id) ?? [])));
+    faults.push(...plan.faults(application, detail));
+  }
+  const missing = await missingNotices(people, dueTo(plan, applications, details));
+  await killHost(run);
+  return { applications, details, ledger, faults, missing, decided: decided(), duringKills };
+}
+
+/** What everybody must have been told, by person. */
+function dueTo(plan: Plan, applications: readonly Application[], details: readonly Detail[]): Map<string, string[]> {
+  const due = applications.flatMap((application, index) =>
+    plan
+      .notices(application, details[index] ?? expect.fail())
+      .map(({ userId, kind }) => ({ userId, name: `${kind} ${application.id}` })),
+  );
+  const byPerson = Map.groupBy(due, ({ userId }) => userId);
+  return new Map([...byPerson].map(([userId, all]) => [userId, all.map(({ name }) => name).sort()]));
+}
+
+/** People who were told something else, or more or less often; what is unread is counted rightly. */
+async function missingNotices(people: readonly Person[], due: ReadonlyMap<string, string[]>): Promise<string[]> {
+  const missing: string[] = [];
+  for (const person of people) {
+    const expected = due.get(person.userId) ?? [];
+    await expect
+      .poll(async () => (await noticesOf(person)).length, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(expected.length);
+    const stored = await noticesOf(person);
+    const names = stored.map(nameOf).sort();
+    if (names.join() !== expected.join()) missing.push(`${person.userId}: ${differenceOf(expected, names)}`);
+    const { total } = await person.call<{ total: number }>("/notice/unread/total");
+    expect(total).toBe(stored.filter(({ isRead }) => !isRead).length);
+  }
+  return missing;
+}
+
+function differenceOf(expected: readonly string[], stored: readonly string[]): string {
+  const times = (names: readonly string[], name: string) => names.filter((each) => each === name).length;
+  const names = [...new Set([...expected, ...stored])].filter((name) => times(expected, name) !== times(stored, name));
+  return names.map((name) => `${name} ${times(stored, name)} instead of ${times(expected, name)}`).join(", ");
+}

@@ -1,0 +1,10 @@
+import { setInterval as every } from "node:timers/promises";
+import { modules } from "@stampflow/functions/modules";
+import { sweep } from "@stampflow/functions/timer";
+import { runLocal } from "@stampflow/local";
+
+const restMs = 150;
+
+/** The local host with a second, busier sweeper beside its own: both find the same deadlines. */
+await runLocal(modules);
+for await (const _ of every(restMs)) await sweep(modules, Date.now());
