@@ -15,7 +15,7 @@ let gone: Demo;
 let kept: Demo;
 beforeAll(async () => {
   [gone, kept] = await demoCompanies(host);
-});
+}, 120_000);
 
 const file = resolve(import.meta.dirname, "../../tools/ops.ts");
 /** The command as an operator gives it; table and bucket are in the environment. */

@@ -21,9 +21,11 @@ beforeAll(async () => {
   [gone, kept] = await demoCompanies(host);
   photo = await putFile(gone.id, "front.png", 70_000);
   await putFile(kept.id, "back.png", 100);
-});
+}, 120_000);
 
 const rate = 1_000_000;
+/** Sixty people with their accounts, on a machine that others use as well. */
+const patient = { timeout: 120_000 };
 const linesOf = async (folder: string, kind: string) =>
   (await readFile(join(folder, "items", kind), "utf8")).trimEnd().split("\n");
 
@@ -85,7 +87,7 @@ describe("the deletion of a company", () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  test("closes it first, then leaves nothing of it and touches nobody else", async () => {
+  test("closes it first, then leaves nothing of it and touches nobody else", patient, async () => {
     const employee = await signIn(host.origin, gone.employee);
     const admin = await signIn(host.origin, "admin");
     await employee.enter();

@@ -3,8 +3,9 @@ import {
   CreateBucketCommand,
   DeleteBucketCommand,
   DeleteObjectCommand,
-  ListObjectsV2Command,
+  ListObjectVersionsCommand,
   PutBucketCorsCommand,
+  PutBucketVersioningCommand,
 } from "@aws-sdk/client-s3";
 import { bucket as files } from "../../../infra/bucket.ts";
 import { table as plan } from "../../../infra/table.ts";
@@ -41,8 +42,10 @@ export async function makeTable({ clients: { dynamodb }, undo }: Stage, name: st
 export async function makeBucket({ clients: { s3 }, undo }: Stage, name: string): Promise<void> {
   await s3.send(new CreateBucketCommand({ Bucket: name }));
   undo.push(async () => {
-    const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: name }));
-    for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ Bucket: name, Key }));
+    const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket: name }));
+    for (const { Key, VersionId } of [...Versions, ...DeleteMarkers]) {
+      await s3.send(new DeleteObjectCommand({ Bucket: name, Key, VersionId }));
+    }
     await s3.send(new DeleteBucketCommand({ Bucket: name }));
   });
   const rule = {
@@ -52,5 +55,7 @@ export async function makeBucket({ clients: { s3 }, undo }: Stage, name: string)
     ExposeHeaders: [...files.cors.expose],
     MaxAgeSeconds: files.cors.maxAgeSeconds,
   };
+  const versions = { Status: "Enabled" } as const;
+  await s3.send(new PutBucketVersioningCommand({ Bucket: name, VersioningConfiguration: versions }));
   await s3.send(new PutBucketCorsCommand({ Bucket: name, CORSConfiguration: { CORSRules: [rule] } }));
 }

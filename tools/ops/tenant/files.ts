@@ -3,7 +3,14 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import {
+  DeleteObjectCommand,
+  GetBucketVersioningCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  ListObjectVersionsCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
 import { config } from "@stampflow/kernel/server";
 
 function open(): S3Client {
@@ -52,12 +59,45 @@ export async function copyFiles(tenantId: string, folder: string): Promise<numbe
   return count;
 }
 
+/** A bucket that keeps versions would keep what is deleted: there each version goes by itself. */
 export async function removeFiles(tenantId: string): Promise<number> {
   const s3 = open();
   let count = 0;
-  await eachFile(tenantId, async (Key) => {
-    await s3.send(new DeleteObjectCommand({ Bucket: config.bucket, Key }));
+  const remove = async (file: { Key: string; VersionId?: string }) => {
+    await s3.send(new DeleteObjectCommand({ Bucket: config.bucket, ...file }));
     count++;
-  });
+  };
+  if (await keepsVersions(s3)) await eachVersion(s3, tenantId, remove);
+  else await eachFile(tenantId, (Key) => remove({ Key }));
   return count;
+}
+
+async function keepsVersions(s3: S3Client): Promise<boolean> {
+  try {
+    const { Status } = await s3.send(new GetBucketVersioningCommand({ Bucket: config.bucket }));
+    return Status !== undefined;
+  } catch (error) {
+    // The S3 server of one machine knows no versions.
+    if (error instanceof Error && error.name === "NotImplemented") return false;
+    throw error;
+  }
+}
+
+type Version = { Key: string; VersionId: string };
+
+async function eachVersion(s3: S3Client, tenantId: string, work: (one: Version) => Promise<unknown>): Promise<void> {
+  let position: { KeyMarker?: string; VersionIdMarker?: string } = {};
+  let more = true;
+  while (more) {
+    const answer = await s3.send(
+      new ListObjectVersionsCommand({ Bucket: config.bucket, Prefix: `${tenantId}/`, ...position }),
+    );
+    const found = [...(answer.Versions ?? []), ...(answer.DeleteMarkers ?? [])];
+    const versions = found.map(({ Key = "", VersionId = "" }) => ({ Key, VersionId }));
+    for (let start = 0; start < versions.length; start += atOnce) {
+      await Promise.all(versions.slice(start, start + atOnce).map(work));
+    }
+    more = answer.IsTruncated === true;
+    position = { KeyMarker: answer.NextKeyMarker, VersionIdMarker: answer.NextVersionIdMarker };
+  }
 }
