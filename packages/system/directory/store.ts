@@ -4,6 +4,7 @@ import { allDepartments } from "../department/store.ts";
 import { allEmployeesInShort } from "../employee/store.ts";
 import { allLabels } from "../position/store.ts";
 import { allRoles } from "../role/store.ts";
+import { follow, putChange } from "./changes.ts";
 import { type Directory, makeDirectory } from "./directory.ts";
 import { applyChange, type Change } from "./records.ts";
 
@@ -13,15 +14,19 @@ export const directoryVersionKey = (tenantId: string) => itemKey(tenantId, ["dir
 /** The version in that item as it was read; 0 where there is none. */
 export const directoryVersion = (item: Record<string, unknown> | undefined) => Number(item?.v ?? 0);
 
+/** A transaction holds a hundred items: facts, timers and the once item need room too. */
+const mostWrites = 95;
+
 /** Companies whose directory this process keeps. */
 const keepAtMost = 50;
-const kept = new Map<string, { version: number; directory: Promise<Directory> }>();
+type Known = { readonly version: number; readonly directory: Promise<Directory> };
+const kept = new Map<string, Known>();
 
 /** The directory at a version that was just read; loaded once for each version and process. */
 export async function directoryFor(tenantId: string, version: number): Promise<Directory> {
   const known = kept.get(tenantId);
   if (known && known.version >= version) return known.directory;
-  const directory = load(tenantId, version);
+  const directory = known ? loadFrom(known, tenantId, version) : load(tenantId, version);
   keep(tenantId, version, directory);
   directory.catch(() => {
     if (kept.get(tenantId)?.directory === directory) kept.delete(tenantId);
@@ -34,6 +39,13 @@ function keep(tenantId: string, version: number, directory: Promise<Directory>):
   kept.set(tenantId, { version, directory });
   const [oldest] = kept.keys();
   if (kept.size > keepAtMost && oldest) kept.delete(oldest);
+}
+
+/** From the version that this process knows, by what was changed since. */
+async function loadFrom(known: Known, tenantId: string, version: number): Promise<Directory> {
+  const older = await known.directory.catch(() => null);
+  const records = older && (await follow(tenantId, older.version, older, version));
+  return records ? makeDirectory(version, records) : load(tenantId, version);
 }
 
 /** Read after the version, so it is at least as new. */
@@ -78,8 +90,10 @@ export async function saveOrganisation(
   change: Change,
   input: Save,
 ): Promise<void> {
-  await save({ ...input, writes: [raise(tenantId, directory.version), ...input.writes] });
   const version = directory.version + 1;
+  const writes = [raise(tenantId, directory.version), ...input.writes];
+  const left = writes.length < mostWrites ? putChange(tenantId, version, change) : null;
+  await save({ ...input, writes: left ? [...writes, left] : writes });
   const next = makeDirectory(version, applyChange(directory, change));
   if ((kept.get(tenantId)?.version ?? 0) < version) keep(tenantId, version, Promise.resolve(next));
 }
