@@ -7,8 +7,10 @@ import type { TextTree } from "./module.ts";
 const root = join(import.meta.dirname, "..");
 const folders: Record<string, string> = {
   form: "kit/form",
-  formDesigner: "approval/form-designer",
-  flowDesigner: "approval/flow-designer",
+  "form-designer": "approval/form-designer",
+  "flow-designer": "approval/flow-designer",
+  "application-desk": "approval/desk",
+  "flow-change": "approval/change",
   proxy: "approval/proxy",
 };
 
@@ -43,7 +45,7 @@ type Asking = { name: string; first: string | undefined; keys: string[] };
 
 const asking: Asking[] = sourcesIn(root).flatMap((file) => {
   const source = readFileSync(file, "utf8");
-  const first = /useTranslation\(\[?"(\w+)"/.exec(source)?.[1];
+  const first = /useTranslation\(\[?"([\w-]+)"/.exec(source)?.[1];
   const keys = [...source.matchAll(/\bt\(\s*"([\w.:-]+)"/g)].flatMap(([, key]) => key ?? []);
   const named = keys.filter((key) => first !== undefined || key.includes(":"));
   return named.length > 0 ? [{ name: relative(root, file), first, keys: named }] : [];
