@@ -1,3 +1,6 @@
+import { events } from "@stampflow/approval";
+import { modules } from "@stampflow/functions/modules";
+import { deliver } from "@stampflow/kernel/server";
 import {
   chain,
   companyOn,
@@ -248,4 +251,37 @@ describe("in the place of another", () => {
     expect(other.code).toBe("approval.proxy.none");
     await end(chef, proxyId);
   });
+});
+
+test("a fact that is delivered twice tells everybody once", async () => {
+  const formId = await draw("重复", chef);
+  const applyId = await submit(formId);
+  const proxyId = await give(chef, maid);
+  await host.settle();
+  const about = { applicationId: applyId, formId };
+  const task = { taskId: "t", nodeId: "n0", userId: forId };
+  const facts = [
+    events.taskOpened({ ...about, tasks: [{ ...task, kind: "approve" }] }),
+    events.taskUrged({ ...about, by: cook.userId, userIds: [forId] }),
+    events.taskProxied({ ...about, nodeId: "n0", by: maid.userId, forId, action: "NEXT" }),
+    events.proxyGiven({ proxyId }),
+    events.proxyBegun({ proxyId }),
+  ];
+  const told = modules
+    .flatMap(({ subscribers = [] }) => subscribers)
+    .filter(({ name }) => name.startsWith("approval.proxy."));
+  const origin = { tenantId: company.tenantId, aggregate: "again", seq: 1, at: clock.now(), actorId: chef.userId };
+  const unreadOf = async () => [await unread(maid), await unread(chef)];
+  const deliverAll = async () => {
+    for (const [at, { type, data }] of facts.entries()) {
+      for (const each of told) await deliver(each, { ...origin, id: `again:${at}`, type, data });
+    }
+  };
+  const before = await unreadOf();
+  await deliverAll();
+  const once = await unreadOf();
+  expect(once).toEqual([(before[0] ?? 0) + 3, (before[1] ?? 0) + 1]);
+  await deliverAll();
+  expect(await unreadOf()).toEqual(once);
+  await end(chef, proxyId);
 });
