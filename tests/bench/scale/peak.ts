@@ -119,8 +119,8 @@ export function shared(operations: ReadonlyMap<string, Operation>, employees: nu
   ];
 }
 
-/** Seconds until every process has read the directory of a company again after a change of it: one partition gives it all. */
-export function reloadSeconds(people: number, employeeBytes: number, processes: number): number {
+/** Seconds until so many new processes have read the directory of a company: one partition gives it to all of them. */
+export function directorySeconds(people: number, employeeBytes: number, processes: number): number {
   const unitsOfOne = (people * employeeBytes) / 4096;
   return (unitsOfOne * processes) / limits.partition.reads;
 }
