@@ -26,6 +26,7 @@ import { replayRoutes } from "./replay/api.ts";
 import { workSubscribers } from "./subscribers.ts";
 import { texts } from "./texts.ts";
 
+export { storedNames } from "./application/names.ts";
 export { type Book, type Case, type Drawn, type OpenForm, openBook } from "./book/book.ts";
 export { compiledFlows } from "./flow/edition.ts";
 

@@ -46,11 +46,13 @@ describe("the export of a company", () => {
     expect(JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"))).toMatchObject({ items, files });
   });
 
-  test("opens documents that lie deflated, and holds no password and no session", async () => {
+  test("can be read by its names, with documents opened, and holds no password and no session", async () => {
     const folder = join(root, "open");
     await exportTenant(gone.id, folder, rate, clock.now());
     const [form = ""] = await linesOf(folder, "version.jsonl");
     expect(JSON.parse(form)).toMatchObject({ content: expect.any(Object) });
+    const [head = ""] = await linesOf(folder, "head.jsonl");
+    expect(JSON.parse(head)).toMatchObject({ tenantId: gone.id, formId: expect.any(String), version: 1 });
     const secrets = (await everything()).flatMap(({ row }) => {
       const { password, token } = (row ?? {}) as { password?: string; token?: string };
       return password ?? token ?? [];

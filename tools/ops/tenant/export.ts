@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { inflateRawSync } from "node:zlib";
+import { storedNames } from "@stampflow/approval/server";
 import { companyOf } from "@stampflow/system/server";
 import { Refusal } from "../words.ts";
 import { type Item, kindOf } from "./belongs.ts";
@@ -42,10 +43,13 @@ async function append(folder: string, page: readonly Item[], counts: Record<stri
   }
 }
 
-/** Without what only the table needs; documents that lie deflated are opened. */
+/** Without what only the table needs; short names are written out, documents that lie deflated are opened. */
 function readable(item: Item): Record<string, unknown> {
+  const names = storedNames().get(kindOf(item));
   const kept = Object.entries(item).filter(([name]) => !/^(gsi\d[ps]k|__edb_[ev]__)$/.test(name));
-  return Object.fromEntries(kept.map(([name, value]) => [name, value instanceof Uint8Array ? opened(value) : value]));
+  return Object.fromEntries(
+    kept.map(([name, value]) => [names?.get(name) ?? name, value instanceof Uint8Array ? opened(value) : value]),
+  );
 }
 
 function opened(bytes: Uint8Array): unknown {
