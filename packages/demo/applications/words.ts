@@ -105,7 +105,7 @@ const enUS: Words = {
   chain: "Line",
   chosen: "Chosen",
   route: "Condition",
-  long: "Over 3 days",
+  long: "> 3 days",
   large: "Over 1000",
   otherwise: "Otherwise",
   parallel: "Parallel",

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Input, Modal } from "antd";
 import { useId, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { ApiError, newKey } from "../../../app/api.ts";
+import { useSession } from "../../../app/session.ts";
 import { toast } from "../../../app/toast.ts";
 import { Skeleton } from "../../../kit/skeleton.tsx";
 import { checkFlow, deploy, type Finding, keys } from "../calls.ts";
@@ -25,6 +27,8 @@ type Props = {
 export function PublishDialog({ formId, work, onFix, onClose, onPublished }: Props) {
   const { words } = useDesign().reading;
   const client = useQueryClient();
+  const navigate = useNavigate();
+  const { can } = useSession();
   const noteId = useId();
   const [note, setNote] = useState("");
   const [opened] = useState(newKey);
@@ -51,7 +55,12 @@ export function PublishDialog({ formId, work, onFix, onClose, onPublished }: Pro
     },
     onSuccess: async ({ version }) => {
       work.autosave.adopt(work.autosave.revision + 1, Date.now());
-      toast.success({ title: words("publish.done", { version }), description: words("publish.doneText") });
+      const move = { label: words("publish.move"), run: () => navigate(`/personnel/flowChange/${formId}`) };
+      toast.success({
+        title: words("publish.done", { version }),
+        description: words("publish.doneText"),
+        ...(version > 1 && can("approval:application:manage") ? { action: move } : {}),
+      });
       onPublished(version);
       onClose();
       await client.invalidateQueries({ queryKey: keys.versions(formId) });

@@ -382,6 +382,7 @@ export default {
     fix: "Go and fix",
     done: "Published as version {version}",
     doneText: "New applications take this version; running ones stay as they are.",
+    move: "Move running applications",
     failing: "Failing test cases: {count}",
     accept: "I have seen this; publish all the same",
     failed: "Not published. Your draft is kept",

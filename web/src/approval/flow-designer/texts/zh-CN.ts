@@ -340,6 +340,7 @@ export default {
     fix: "去改正",
     done: "已发布为版本 {version}",
     doneText: "新提交的申请走这一版，进行中的申请不变。",
+    move: "迁移进行中的申请",
     failing: "{count} 个测试用例未通过",
     accept: "我已看过，仍然发布",
     failed: "未能发布，草稿已保留",
