@@ -1,0 +1,68 @@
+import { describe, expect, inject, test } from "vitest";
+import { at, only } from "./plan/find.ts";
+import { stages } from "./plan/plans.ts";
+
+const dynamic = "pulumi-nodejs:dynamic:Resource";
+
+describe.each(stages)("the pages of %s", (stage) => {
+  const { outputs } = inject("plans").outcomes[stage];
+  const policy = () => only(stage, "aws:cloudfront/responseHeadersPolicy:ResponseHeadersPolicy", /./);
+
+  test("every answer carries the headers that keep a page safe", () => {
+    const { name, inputs } = policy();
+    const behavior = only(stage, "aws:cloudfront/distribution:Distribution", /./).inputs.defaultCacheBehavior;
+    expect(behavior).toMatchObject({
+      responseHeadersPolicyId: `${name}-id`,
+      viewerProtocolPolicy: "redirect-to-https",
+    });
+    const always = { override: true };
+    expect(inputs.securityHeadersConfig).toMatchObject({
+      strictTransportSecurity: { ...always, accessControlMaxAgeSec: 63_072_000, includeSubdomains: true },
+      contentTypeOptions: always,
+      frameOptions: { ...always, frameOption: "DENY" },
+      referrerPolicy: { ...always, referrerPolicy: "same-origin" },
+      contentSecurityPolicy: always,
+    });
+    expect(at(inputs.customHeadersConfig, "items")).toEqual([
+      {
+        ...always,
+        header: "permissions-policy",
+        value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      },
+    ]);
+  });
+
+  test("a page talks to its own address, its socket and its files, and loads no foreign code", () => {
+    const text = String(at(policy().inputs.securityHeadersConfig, "contentSecurityPolicy", "contentSecurityPolicy"));
+    const directives = new Map(text.split("; ").map((one) => [one.split(" ")[0], one.split(" ").slice(1)]));
+    const files = `https://${outputs.files}.s3.eu-central-1.amazonaws.com`;
+    expect(directives.get("connect-src")).toEqual(["'self'", String(outputs.socket).replace("/$default", ""), files]);
+    expect(directives.get("img-src")).toEqual(["'self'", "data:", "blob:", files]);
+    expect(directives.get("script-src")).toEqual(["'self'"]);
+    expect(directives.get("default-src")).toEqual(["'self'"]);
+    expect(directives.get("frame-ancestors")).toEqual(["'none'"]);
+    expect(directives.get("object-src")).toEqual(["'none'"]);
+    expect(directives.get("base-uri")).toEqual(["'self'"]);
+    expect(directives.get("form-action")).toEqual(["'self'"]);
+    expect(text).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
+  });
+
+  test("are built with the addresses of the stage", () => {
+    const { inputs } = only(stage, "command:local:Command", /^Web/);
+    expect(inputs).toMatchObject({ create: inputs.update, update: "node_modules/.bin/node tools/sst-site.ts" });
+    expect(inputs.environment).toMatchObject({
+      SITE_API: `${outputs.url}/api`,
+      SITE_SOCKET: outputs.socket,
+      SITE_STAGE: stage,
+    });
+  });
+
+  test("are asked for again, but for what is named after its content", () => {
+    const uploaded = at(only(stage, dynamic, /BucketFiles/).inputs, "files") as { key: string; cacheControl: string }[];
+    expect(Object.fromEntries(uploaded.map(({ key, cacheControl }) => [key, cacheControl]))).toEqual({
+      "index.html": "no-cache",
+      "config.json": "no-cache",
+      "assets/main.js": "public,max-age=31536000,immutable",
+    });
+  });
+});
