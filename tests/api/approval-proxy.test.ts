@@ -119,6 +119,7 @@ describe("acting in the place of another", () => {
     expect(await refused(keeper, applyId, "NEXT", { forId: maid.userId })).toBe("flow.task.notYours");
     const own = await submit(formId, maid);
     expect(await refused(maid, own, "NEXT", { forId: chef.userId })).toBe("flow.notAllowed");
+    expect((await detailOf(maid, own, { forId: chef.userId })).tasks).toEqual([]);
     expect((await detailOf(maid, own)).progress.map(({ action }) => action)).toEqual(["SUBMIT"]);
     for (const proxyId of proxies) await end(admin, proxyId);
   });
