@@ -115,7 +115,7 @@ function useColumns(results: Results): ListColumn<TestCase>[] {
   return [
     { key: "name", title: t("column.name"), width: 200, card: "title", render: (row) => row.name },
     ...(results.size > 0 ? how : []),
-    { key: "expected", title: t("column.expected"), width: 110, render: (row) => <Expected status={row.status} /> },
+    { key: "expected", title: t("column.expected"), width: 160, render: (row) => <Expected status={row.status} /> },
     {
       key: "path",
       title: t("column.path"),

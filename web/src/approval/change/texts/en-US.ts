@@ -150,7 +150,7 @@ export default {
     detail: { differences: "Other than expected", path: "Expected way", about: "Test case" },
     rename: "Rename",
     renamed: "Renamed",
-    renew: "Take the draft for right",
+    renew: "Expect the draft's way",
     renewTitle: "Expect of “{name}” what the draft does?",
     renewText: "From now on it passes when it goes the way it goes in the present draft.",
     renewed: "Expectation updated",
