@@ -4,6 +4,8 @@ import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "..");
+// Not web/dist: a host on this machine serves that one, with an answer of its own to where it is.
+const folder = join(root, "dist/web");
 
 function given(name: string): string {
   const value = process.env[name];
@@ -12,7 +14,7 @@ function given(name: string): string {
 }
 
 const written = { api: given("SITE_API"), socket: given("SITE_SOCKET"), stage: given("SITE_STAGE") };
-const vite = join(root, "node_modules/vite/bin/vite.js");
-const { status } = spawnSync(process.execPath, [vite, "build", "web"], { cwd: root, stdio: "inherit" });
+const build = [join(root, "node_modules/vite/bin/vite.js"), "build", "web", "--outDir", folder, "--emptyOutDir"];
+const { status } = spawnSync(process.execPath, build, { cwd: root, stdio: "inherit" });
 if (status !== 0) throw new Error("the web pages could not be built: see above");
-writeFileSync(join(root, "web/dist/config.json"), `${JSON.stringify(written)}\n`);
+writeFileSync(join(folder, "config.json"), `${JSON.stringify(written)}\n`);

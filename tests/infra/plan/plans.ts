@@ -35,9 +35,9 @@ export async function makePlans(): Promise<{ plans: Plans; remove(): Promise<voi
 
 async function checkout(folder: string): Promise<void> {
   for (const name of ["node_modules", "tools"]) await symlink(join(root, name), join(folder, name));
-  await mkdir(join(folder, "web/dist/assets"), { recursive: true });
+  await mkdir(join(folder, "dist/web/assets"), { recursive: true });
   for (const file of ["index.html", "config.json", "assets/main.js"])
-    await writeFile(join(folder, "web/dist", file), file);
+    await writeFile(join(folder, "dist/web", file), file);
 }
 
 async function plan(stage: StageName, program: string, folder: string, whole = false): Promise<Outcome> {
