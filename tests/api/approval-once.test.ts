@@ -1,0 +1,48 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { config, itemKey, table } from "@stampflow/kernel/server";
+import { chain, companyOn, control, fixedClock, node, publish, startTestHost } from "@stampflow/testing";
+import { expect, test } from "vitest";
+
+const clock = fixedClock(Date.now());
+const host = await startTestHost({ clock });
+const { admin, cook, chef, keeper, tenantId } = await companyOn(host, "Once");
+const rounds = 20;
+
+async function keptFor(userId: string): Promise<number[]> {
+  const { Items = [] } = await table().send(
+    new QueryCommand({
+      TableName: config.table,
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": itemKey(tenantId, ["once", userId], []).pk },
+    }),
+  );
+  return Items.map((item) => JSON.stringify(item).length);
+}
+
+test("deciding one application again and again costs the same, and the first click repeated decides nothing more", async () => {
+  const flow = chain(node.start(), node.named("first", [chef.userId]), node.named("second", [keeper.userId]));
+  const formId = await publish(admin, { name: "Again", controls: [control("input", "reason")], flow });
+  const body = { formId, values: { reason: "x" } };
+  const { applyId } = await cook.call<{ applyId: string }>("/business/workflow/startFormProcess", body);
+  const transit = (person: typeof chef, actionName: string, key: string) => {
+    clock.advance(10_000);
+    const transFlow = { remark: "again", actionName };
+    return person.call<{ seq: number }>("/business/workflow/transflow", { id: applyId, transFlow }, { key });
+  };
+  const first = await transit(chef, "NEXT", "first click");
+  const [largest = 0] = (await keptFor(chef.userId)).toSorted((one, other) => other - one);
+  await transit(keeper, "BACK_TO_PRE", "back 0");
+  for (let round = 1; round <= rounds; round++) {
+    await transit(chef, "NEXT", `next ${round}`);
+    await transit(keeper, "BACK_TO_PRE", `back ${round}`);
+  }
+  const kept = await keptFor(chef.userId);
+  expect(kept).toHaveLength(1 + 1 + rounds);
+  // A few digits more in the number of the step.
+  expect(Math.max(...kept)).toBeLessThan(largest + 10);
+
+  const { seq } = await cook.call<{ seq: number }>("/approval/application/detail", { applyId });
+  expect(await transit(chef, "NEXT", "first click")).toEqual(first);
+  const after = await cook.call<{ seq: number; open: object[] }>("/approval/application/detail", { applyId });
+  expect(after).toMatchObject({ seq, open: [{ nodeId: "first", user: { id: chef.userId } }] });
+});
