@@ -11,8 +11,8 @@ const permissions = modules.flatMap((module) => module.permissions);
 const everyday = permissions.filter(({ everyone }) => everyone).map(({ code }) => code);
 const all = permissions.map(({ code }) => code);
 
-/** Files of tests that meet on one deployed stage know nothing of each other: each begins somewhere else. */
-let phones = randomInt(90_000_000);
+/** Test files that meet on one deployed stage know nothing of each other: there each begins somewhere else. */
+let phones = process.env.LOCALSTACK_ENDPOINT ? randomInt(90_000_000) : 0;
 /** Numbers that no two people of a run share. */
 const nextPhone = () => `139${String(++phones).padStart(8, "0")}`;
 
