@@ -9,6 +9,8 @@ import { unreadOf } from "./record/store.ts";
 /** D5: for more people than this the company's connections are read instead of each person's. */
 const many = 200;
 const lookups = limiter(32);
+/** A broadcast is worked off by so many at once; ten thousand promises at once are work for the garbage collector. */
+const hands = 96;
 
 /** Sends to every connection of these people, in the tenant of the running call. */
 export async function push(userIds: readonly string[], message: Message): Promise<void> {
@@ -24,7 +26,11 @@ export async function push(userIds: readonly string[], message: Message): Promis
 
 export async function postTo(connections: readonly Connection[], message: Message): Promise<void> {
   const text = JSON.stringify(message);
-  await Promise.all(connections.map((connection) => postText(connection, text)));
+  const rest = connections.values();
+  const work = async () => {
+    for (const connection of rest) await postText(connection, text);
+  };
+  await Promise.all(Array.from({ length: Math.min(hands, connections.length) }, work));
 }
 
 /** Tells people which of their lists changed. */

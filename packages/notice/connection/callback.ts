@@ -4,15 +4,16 @@ import { config } from "@stampflow/kernel/server";
 import { limiter } from "./limiter.ts";
 import { authorization, type Signer } from "./sign.ts";
 
-/** As many as are under way at once, over connections that are kept. */
+/** As many as are under way at once, over connections that are kept; some more stand by, so that none goes idle. */
 const atOnce = 64;
+const standingBy = 32;
 const tries = 4;
 const firstWaitMs = 50;
 const patienceMs = 5000;
 
 type Door = { readonly url: URL; readonly send: typeof plain; readonly agent: PlainAgent };
 let door: Door | undefined;
-const limited = limiter(atOnce);
+const limited = limiter(atOnce + standingBy);
 
 function doorOf(endpoint: string): Door {
   const url = new URL(endpoint);
@@ -27,16 +28,12 @@ function doorOf(endpoint: string): Door {
  */
 export const callback = (connectionId: string, text: string): Promise<number> =>
   limited(async () => {
-    for (let tried = 1; ; tried++) {
-      const status = await once(connectionId, text).catch((error: Error) => error);
-      const again = status instanceof Error || status === 429 || status >= 500;
-      if (!again) return status;
-      if (tried === tries) {
-        if (status instanceof Error) throw status;
-        return status;
-      }
+    for (let tried = 1; tried < tries; tried++) {
+      const status = await once(connectionId, text).catch(() => null);
+      if (status !== null && status !== 429 && status < 500) return status;
       await new Promise((resolve) => setTimeout(resolve, firstWaitMs * 2 ** tried * Math.random()));
     }
+    return once(connectionId, text);
   });
 
 function once(connectionId: string, body: string): Promise<number> {
