@@ -2,7 +2,8 @@ import type { Module } from "@stampflow/kernel/server";
 import { api } from "../infra/api.ts";
 import { socket } from "../infra/socket.ts";
 
-export type Part = "routes" | "subscribers" | "timers";
+/** `routes`, `subscribers`, `timers`, or the name of routes that run apart. */
+export type Part = string;
 
 /** One bundle: an entry of this folder with some parts of some modules; of the others it only knows what they are called. */
 export type Bundle = {
@@ -28,19 +29,33 @@ export type BuiltBundle = Pick<Bundle, "name" | "entry"> & {
 };
 export type Built = Omit<Plan, "bundles"> & { readonly bundles: readonly BuiltBundle[] };
 
-const apiOf = (module: Module) => `api-${module.name}`;
 const subscriberOf = (module: Module) => `subscriber-${module.name}`;
 const heard = (module: Module) => module.subscribers ?? [];
 
+/** The calls that one function answers. */
+type Group = Bundle & { readonly routes: Module["routes"] };
+
+function groupsOf({ name, routes, apart = {} }: Module): Group[] {
+  const group = (bundle: string, part: Part, own: Module["routes"]): Group => ({
+    name: bundle,
+    entry: "api",
+    parts: { [name]: [part] },
+    routes: own,
+  });
+  const groups = Object.entries(apart).map(([part, own]) => group(`api-${name}-${part}`, part, own));
+  const left = routes.filter((route) => !groups.some((one) => one.routes.includes(route)));
+  return [group(`api-${name}`, "routes", left), ...groups].filter((one) => one.routes.length > 0);
+}
+
 export function planOf(modules: readonly Module[]): Plan {
-  const withRoutes = modules.filter(({ routes }) => routes.length > 0);
+  const groups = modules.flatMap(groupsOf);
   const withSubscribers = modules.filter((module) => heard(module).length > 0);
   const withTimers = modules.filter(({ timers = [] }) => timers.length > 0);
   const plain = (name: string, entry: string): Bundle => ({ name, entry, parts: {} });
   return {
     bundles: [
       plain("api", "front"),
-      ...withRoutes.map((one): Bundle => ({ name: apiOf(one), entry: "api", parts: { [one.name]: ["routes"] } })),
+      ...groups.map(({ routes: _, ...bundle }) => bundle),
       plain("authorizer", "authorizer"),
       ...Object.values(socket.routes).map((name) => plain(`socket-${name}`, `socket/${name}`)),
       plain("stream", "stream"),
@@ -50,7 +65,7 @@ export function planOf(modules: readonly Module[]): Plan {
       { name: "timer", entry: "timer", parts: Object.fromEntries(withTimers.map(({ name }) => [name, ["timers"]])) },
     ],
     http: [
-      ...withRoutes.flatMap((one) => routesOf(one, modules).map((route) => ({ route, bundle: apiOf(one) }))),
+      ...groups.flatMap((group) => routesOf(group, groups).map((route) => ({ route, bundle: group.name }))),
       { route: `ANY ${api.base}/{proxy+}`, bundle: "api" },
     ],
     subscriptions: withSubscribers.flatMap((one) =>
@@ -59,10 +74,10 @@ export function planOf(modules: readonly Module[]): Plan {
   };
 }
 
-/** The fewest routes that bring a module's calls to it and nobody else's: the shortest prefix that it does not share. */
-function routesOf(module: Module, modules: readonly Module[]): string[] {
-  const foreign = modules.filter((other) => other !== module).flatMap(({ routes }) => routes.map(({ path }) => path));
-  const own = module.routes.map(({ method, path }) => {
+/** The fewest routes that bring a function its calls and nobody else's: the shortest prefix that it does not share. */
+function routesOf(group: Group, groups: readonly Group[]): string[] {
+  const foreign = groups.filter((other) => other !== group).flatMap(({ routes }) => routes.map(({ path }) => path));
+  const own = group.routes.map(({ method, path }) => {
     const steps = path.split("/").slice(1);
     const prefixes = steps.slice(0, -1).map((_, index) => `/${steps.slice(0, index + 1).join("/")}/`);
     const alone = prefixes.find((prefix) => !foreign.some((other) => other.startsWith(prefix)));

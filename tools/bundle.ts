@@ -14,15 +14,17 @@ const [{ modules }, { planOf }, { description }] = await Promise.all([
 const folder = resolve(process.argv[2] ?? "dist/functions");
 const { bundles, ...plan } = planOf(modules);
 const names = modules.map(({ name }) => name);
+const described = description();
+const sizeOf = (code: ReadonlyMap<string, string>) =>
+  [...code.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
 await rm(folder, { recursive: true, force: true });
 const built: Built["bundles"][number][] = [];
 for (const one of bundles) {
-  const { code, data, packages, doors } = await bundle(one, names, description);
+  const { code, data, packages, doors } = await bundle(one, names, described);
   await mkdir(join(folder, one.name), { recursive: true });
-  await writeFile(join(folder, one.name, "index.mjs"), code);
-  for (const [file, bytes] of data) await writeFile(join(folder, one.name, file), bytes);
-  built.push({ name: one.name, entry: one.entry, bytes: Buffer.byteLength(code), doors, packages });
+  for (const [file, bytes] of [...code, ...data]) await writeFile(join(folder, one.name, file), bytes);
+  built.push({ name: one.name, entry: one.entry, bytes: sizeOf(code), doors, packages });
 }
 await writeFile(join(folder, "plan.json"), `${JSON.stringify({ ...plan, bundles: built }, null, 2)}\n`);
 for (const { name, bytes } of built)

@@ -44,19 +44,22 @@ const nodeTimer: TimerHandler = {
 
 export const about: About = { name: "approval", permissions, errors, texts };
 export const routes = () => [
-  ...formRoutes,
-  ...categoryRoutes,
-  ...flowRoutes,
   ...applicationRoutes,
   ...asideRoutes,
   ...fileRoutes,
-  ...migrationRoutes,
-  ...replayRoutes,
-  ...caseRoutes,
   ...historyRoutes,
   ...adminRoutes,
   ...deskRoutes,
   ...proxyRoutes,
+];
+/** Forms and flows are drawn, tried and published apart from where people apply and decide. */
+export const design = () => [
+  ...formRoutes,
+  ...categoryRoutes,
+  ...flowRoutes,
+  ...migrationRoutes,
+  ...replayRoutes,
+  ...caseRoutes,
 ];
 export const subscribers = () => [
   ...noticeSubscribers,
@@ -67,4 +70,4 @@ export const subscribers = () => [
 ];
 export const timers = () => [nodeTimer, watchTimer, proxyTimer];
 
-export const approval = /* @__PURE__ */ defineModule({ about, routes, subscribers, timers });
+export const approval = /* @__PURE__ */ defineModule({ about, routes, apart: { design }, subscribers, timers });

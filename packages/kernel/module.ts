@@ -32,7 +32,9 @@ export type About = {
 };
 
 export type Module = About & {
+  /** All of them, those that run apart too. */
   readonly routes: readonly Route[];
+  readonly apart?: Readonly<Record<string, readonly Route[]>>;
   readonly subscribers?: readonly Subscriber[];
   readonly timers?: readonly TimerHandler[];
 };
@@ -41,10 +43,19 @@ export type Module = About & {
 export type Parts = {
   readonly about: About;
   readonly routes?: () => readonly Route[];
+  /** Calls that need what the others do without, by the name of the function that they run in; the door shows each so. */
+  readonly apart?: Readonly<Record<string, () => readonly Route[]>>;
   readonly subscribers?: () => readonly Subscriber[];
   readonly timers?: () => readonly TimerHandler[];
 };
 
-export function defineModule({ about, routes, subscribers, timers }: Parts): Module {
-  return { ...about, routes: routes?.() ?? [], subscribers: subscribers?.() ?? [], timers: timers?.() ?? [] };
+export function defineModule({ about, routes, apart = {}, subscribers, timers }: Parts): Module {
+  const groups = Object.entries(apart).map(([name, list]) => [name, list()] as const);
+  return {
+    ...about,
+    routes: [...(routes?.() ?? []), ...groups.flatMap(([, list]) => list)],
+    apart: Object.fromEntries(groups),
+    subscribers: subscribers?.() ?? [],
+    timers: timers?.() ?? [],
+  };
 }

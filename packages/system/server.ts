@@ -14,6 +14,7 @@ import { groupRoutes, positionRoutes } from "./position/api.ts";
 import { profileRoutes } from "./profile/api.ts";
 import { roleRoutes } from "./role/api.ts";
 import { rosterRoutes } from "./roster/api.ts";
+import { rosterFileRoutes } from "./roster/file-api.ts";
 import { sessionRoutes } from "./session/api.ts";
 import { signUpRoutes } from "./signup/api.ts";
 import enUS from "./texts/en-US.ts";
@@ -43,13 +44,10 @@ export const about: About = {
   texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
 };
 export const routes = () => [
-  ...sessionRoutes,
-  ...signUpRoutes,
   ...companyRoutes,
   ...departmentRoutes,
   ...peopleRoutes,
   ...employeeRoutes,
-  ...exportRoutes,
   ...rosterRoutes,
   ...positionRoutes,
   ...groupRoutes,
@@ -58,4 +56,9 @@ export const routes = () => [
   ...profileRoutes,
 ];
 
-export const system = /* @__PURE__ */ defineModule({ about, routes });
+/** With the library for spreadsheets. */
+export const documents = () => [...exportRoutes, ...rosterFileRoutes];
+/** With the machinery of sessions. */
+export const session = () => [...sessionRoutes, ...signUpRoutes];
+
+export const system = /* @__PURE__ */ defineModule({ about, routes, apart: { documents, session } });

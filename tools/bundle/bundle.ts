@@ -10,7 +10,8 @@ const root = resolve(import.meta.dirname, "../..");
 const functions = join(root, "functions");
 
 export type Bundled = Bundle & {
-  readonly code: string;
+  /** `index.mjs`, and beside it what it loads when it comes to that. */
+  readonly code: ReadonlyMap<string, string>;
   /** Files that lie beside it. */
   readonly data: ReadonlyMap<string, Uint8Array>;
   /** npm packages of which something is left in it: what it contains is what it may do. */
@@ -34,8 +35,12 @@ function replacing(files: Readonly<Record<string, string>>): Plugin {
   };
 }
 
-export async function bundle(plan: Bundle, names: readonly string[], description: unknown): Promise<Bundled> {
-  const data = new Map<string, Uint8Array>();
+const described = "openapi.json";
+const beside = `import { readFileSync } from "node:fs";
+export const description = () => readFileSync(new URL("./${described}", import.meta.url), "utf8");`;
+
+export async function bundle(plan: Bundle, names: readonly string[], description: string): Promise<Bundled> {
+  const data = new Map<string, Uint8Array>([[described, Buffer.from(description)]]);
   const build = await rolldown({
     input: join(functions, `${plan.entry}.ts`),
     cwd: root,
@@ -51,19 +56,31 @@ export async function bundle(plan: Bundle, names: readonly string[], description
       dataBeside(data),
       replacing({
         [join(functions, "modules.ts")]: narrowed(names, plan.parts),
-        [join(functions, "description.ts")]: `export const description = ${JSON.stringify(description)};`,
+        [join(functions, "description.ts")]: beside,
       }),
     ],
   });
-  const { output } = await build.generate({ format: "esm", minify: true, codeSplitting: false });
+  const { output } = await build.generate({
+    format: "esm",
+    minify: true,
+    entryFileNames: "index.mjs",
+    chunkFileNames: "[name]-[hash].mjs",
+  });
   await build.close();
-  const [chunk, ...more] = output;
-  if (more.length > 0) throw new Error(`${plan.name} became more than one file`);
-  const left = Object.entries(chunk.modules).filter(([, { renderedLength }]) => renderedLength > 0);
-  const used = new Map([...data].filter(([file]) => chunk.code.includes(file)));
+  const chunks = output.filter((file) => file.type === "chunk");
+  const left = chunks
+    .flatMap(({ modules }) => Object.entries(modules))
+    .filter(([, { renderedLength }]) => renderedLength > 0);
+  const used = new Map([...data].filter(([file]) => chunks.some(({ code }) => code.includes(file))));
   const packages = [...new Set(left.flatMap(([id]) => packageOf(id)))].sort();
   const files = left.map(([id]) => relative(root, id));
-  return { ...plan, code: chunk.code, data: used, packages, doors: doorsOf(new Set([...packages, ...files])) };
+  return {
+    ...plan,
+    code: new Map(chunks.map(({ fileName, code }) => [fileName, code])),
+    data: used,
+    packages,
+    doors: doorsOf(new Set([...packages, ...files])),
+  };
 }
 
 const packageOf = (id: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [];

@@ -1,15 +1,19 @@
 import type { Bundle, Part } from "@stampflow/functions/plan";
 
+const parts: readonly Part[] = ["about", "routes", "subscribers", "timers"];
+/** Routes that run apart are all the routes of the function that they run in. */
+const given = (part: Part): string => (parts.includes(part) ? part : "routes");
+
 /** `functions/modules.ts` as one bundle needs it: some parts of some modules, and what is known of all of them. */
-export function narrowed(names: readonly string[], parts: Bundle["parts"]): string {
-  const taken = (name: string): readonly Part[] => parts[name] ?? [];
+export function narrowed(names: readonly string[], wanted: Bundle["parts"]): string {
+  const taken = (name: string): readonly Part[] => ["about", ...(wanted[name] ?? [])];
   const imports = names.map((name) => {
-    const wanted = ["about", ...taken(name)].map((part) => `${part} as ${name}_${part}`);
-    return `import { ${wanted.join(", ")} } from "@stampflow/${name}/server";`;
+    const doors = taken(name).map((part) => `${part} as ${name}_${part}`);
+    return `import { ${doors.join(", ")} } from "@stampflow/${name}/server";`;
   });
   const made = names.map((name) => {
-    const given = ["about", ...taken(name)].map((part) => `${part}: ${name}_${part}`);
-    return `defineModule({ ${given.join(", ")} })`;
+    const own = taken(name).map((part) => `${given(part)}: ${name}_${part}`);
+    return `defineModule({ ${own.join(", ")} })`;
   });
   return [
     `import { defineModule } from "@stampflow/kernel/server";`,

@@ -32,6 +32,10 @@ export const isGoogleHostedDomainAllowed = undefined;
 export const verifyGoogleIdToken = undefined;`,
   "@better-auth/telemetry": `export const createTelemetry = async () => ({ publish: async () => {} });
 export const getTelemetryAuthConfig = undefined;`,
+  // Ciphers for tokens of other companies and codes that are kept encrypted: none is.
+  "@noble/ciphers/chacha.js": `export const xchacha20poly1305 = () => { throw new Error("nothing is encrypted"); };`,
+  "@noble/ciphers/utils.js": `const no = () => { throw new Error("nothing is encrypted"); };
+export const bytesToHex = no, hexToBytes = no, utf8ToBytes = no, managedNonce = () => no;`,
   // For who has no database.
   "@better-auth/memory-adapter": `export const memoryAdapter = () => { throw new Error("no database"); };`,
 };

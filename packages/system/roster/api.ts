@@ -1,89 +1,10 @@
-import { AppError, type Language } from "@stampflow/kernel";
-import { newId, route, save, say } from "@stampflow/kernel/server";
-import { ownCompany } from "../company/api.ts";
-import { currentDirectory } from "../directory/store.ts";
+import { route } from "@stampflow/kernel/server";
 import { can } from "../permissions.ts";
-import { columnTitle, findColumns } from "./columns.ts";
-import { commitRoster, judgeLeft, ownRoster } from "./commit.ts";
-import type { Cells, Line } from "./line.ts";
-import { columns, importId, preview, previewInput, progress, rowLimit } from "./schema.ts";
-import { fileAnswer, readSheet, writeSheet } from "./sheet.ts";
-import { type Roster, rosterWrite } from "./store.ts";
-import { progressOf, verdict } from "./view.ts";
-
-const cellLimit = 200;
-const uploadLimit = 1536 * 1024;
-
-async function readLines(file: string, language: Language): Promise<Line[]> {
-  const { head, rows } = await readSheet(Buffer.from(file, "base64"));
-  const places = findColumns(head, language);
-  if (rows.length === 0) throw new AppError("system.import.empty");
-  if (rows.length > rowLimit) throw new AppError("system.import.rows", { limit: rowLimit, rows: rows.length });
-  return rows.map(({ row, cells }) => ({
-    row,
-    cells: Object.fromEntries(
-      columns.map((column) => [column, (cells[places.get(column) ?? -1] ?? "").slice(0, cellLimit)]),
-    ) as Cells,
-  }));
-}
-
-const widths: Partial<Record<(typeof columns)[number], number>> = { email: 28, department: 28, superior: 18 };
-const titles = (language: Language) =>
-  columns.map((column) => ({ title: columnTitle(column, language), width: widths[column] ?? 16 }));
-
-/** What did not go in, as the file it came from, with a last column that says why. */
-async function failedFile(roster: Roster, faulty: ReturnType<typeof verdict>[], language: Language) {
-  const why = { title: say("system.roster.reasons", language), width: 60 };
-  const rows = faulty.map(({ cells, reasons }) => [...columns.map((column) => cells[column]), reasons.join("\n")]);
-  const file = await writeSheet(say("system.roster.sheet", language), [...titles(language), why], rows);
-  const name = say("system.roster.failedFile", language, { name: roster.name.replace(/\.xlsx$/i, "") });
-  return fileAnswer(file, name);
-}
+import { commitRoster, ownRoster } from "./commit.ts";
+import { importId, progress } from "./schema.ts";
+import { progressOf } from "./view.ts";
 
 export const rosterRoutes = [
-  route({
-    method: "GET",
-    path: "/system/roster/template",
-    permission: can.employee.add,
-    summary: "An empty .xlsx to fill in, titles in the caller's language",
-    handle: async ({ call: { language } }) =>
-      fileAnswer(
-        await writeSheet(say("system.roster.sheet", language), titles(language), []),
-        say("system.roster.templateFile", language),
-      ),
-  }),
-
-  route({
-    method: "POST",
-    path: "/system/roster/preview",
-    permission: can.employee.add,
-    summary: "Reads an .xlsx of employees and says of each row whether it would go in; adds nobody",
-    body: previewInput,
-    answer: preview,
-    maxBody: uploadLimit,
-    handle: async ({ body, actor, now, call: { language } }) => {
-      const { tenantId, userId } = actor;
-      const lines = await readLines(body.file, language);
-      const [directory, company] = await Promise.all([currentDirectory(), ownCompany(tenantId)]);
-      const roster: Roster = {
-        id: newId(now),
-        tenantId,
-        userId,
-        name: body.name,
-        region: company.region,
-        status: "previewed",
-        lines,
-        added: 0,
-        failed: [],
-        version: 1,
-      };
-      const rows = judgeLeft(roster, directory, actor).map((one) => verdict(one, one.faults, language));
-      await save({ writes: [rosterWrite(roster, now)] });
-      const good = rows.filter(({ ok }) => ok).length;
-      return { importId: roster.id, name: body.name, total: rows.length, good, bad: rows.length - good, rows };
-    },
-  }),
-
   route({
     method: "POST",
     path: "/system/roster/commit",
@@ -104,21 +25,5 @@ export const rosterRoutes = [
     answer: progress,
     handle: async ({ body, actor, call }) =>
       progressOf(await ownRoster(actor.tenantId, actor.userId, body.importId), call.language),
-  }),
-
-  route({
-    method: "POST",
-    path: "/system/roster/failed",
-    permission: can.employee.add,
-    summary: "The rows that did not go in, or would not, as .xlsx with the reasons",
-    body: importId,
-    handle: async ({ body, actor, call: { language } }) => {
-      const roster = await ownRoster(actor.tenantId, actor.userId, body.importId);
-      if (roster.status === "done") return failedFile(roster, progressOf(roster, language).rows, language);
-      if (roster.status === "running") throw new AppError("system.import.notDone");
-      const judged = judgeLeft(roster, await currentDirectory(), actor);
-      const faulty = judged.map((one) => verdict(one, one.faults, language)).filter(({ ok }) => !ok);
-      return failedFile(roster, faulty, language);
-    },
   }),
 ];

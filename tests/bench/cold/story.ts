@@ -57,7 +57,8 @@ export function storiesOf(field: Field): Record<string, Story> {
         eventType,
         connectionId: "connection-1",
         connectedAt: Date.now(),
-        authorizer: { tenantId: chef.tenantId, userId: chef.userId, sessionId: "session-1" },
+        "api-approval-design": http("/business/fromClassification/queryFrom", { person: boss }),
+    authorizer: { tenantId: chef.tenantId, userId: chef.userId, sessionId: "session-1" },
       },
       ...(body ? { body } : {}),
     }),
@@ -76,10 +77,12 @@ export function storiesOf(field: Field): Record<string, Story> {
   return {
     api: http("/openapi.json", { method: "GET" }),
     "api-identity": http("/identity/session/list", { person: lin, cookie }),
-    "api-system": http("/system/session/token", { cookie }),
+    "api-system": http("/sys/dept/queryDepartTreeList", { method: "GET", person: boss }),
+    "api-system-session": http("/system/session/token", { cookie }),
     "api-system-documents": http("/system/roster/template", { method: "GET", person: boss }),
     "api-notice": http("/notice/record/list", { person: cheff }),
     "api-approval": http(decidePath, { person: cheff, body: decision(applyId, taskId) }),
+    "api-approval-design": http("/business/fromClassification/queryFrom", { person: boss }),
     authorizer: {
       event: async () => ({ methodArn: "arn", queryStringParameters: { [socket.tokenQuery]: await cheff.token() } }),
       expected: /"Effect":"Allow"/,
