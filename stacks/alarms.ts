@@ -2,48 +2,45 @@
 
 import { type Alarm, alarms, namespace, type Watched } from "../infra/alarms.ts";
 import { dashboardOf } from "../infra/dashboard.ts";
+import { schedules } from "../infra/schedules.ts";
+import { outboxDead } from "./facts.ts";
+import type { Plan } from "./plan.ts";
 import { named, stage } from "./stage.ts";
 
 type Text = $util.Input<string>;
+type Watching = { readonly api: sst.aws.ApiGatewayV2; readonly table: sst.aws.Dynamo; readonly plan: Plan };
+type Figure = { readonly of?: string; readonly namespace: string; readonly dimensions: Record<string, Text> };
 
-/** What is watched of a stage. Subscribers are not among `functions`: what fails there comes again, or becomes a dead letter. */
-export type Watching = {
-  readonly api: sst.aws.ApiGatewayV2;
-  readonly table: sst.aws.Dynamo;
-  readonly functions: readonly sst.aws.Function[];
-  readonly hearing: readonly sst.aws.Function[];
-  readonly stream: sst.aws.Function;
-  readonly timer: sst.aws.Function;
-  readonly dead: readonly sst.aws.Queue[];
-};
+/** What fails in a subscriber comes again or becomes a dead letter: its function is not watched as well. */
+const plainFunctions = ({ bundles }: Plan) =>
+  bundles.filter(({ entry }) => entry !== "subscriber").map(({ name }) => name);
+const hearing = ({ subscriptions }: Plan) => subscriptions.map(({ name }) => name);
+const deadLetters = (plan: Plan) => [outboxDead, ...hearing(plan)].map((name) => `${name}-dead`);
 
-type Figure = { readonly suffix: string; readonly namespace: string; readonly dimensions: Record<string, Text> };
-
-const functionFigure = (suffix: string, name: Text): Figure => ({
-  suffix,
+const functionFigure = (name: string): Figure => ({
   namespace: "AWS/Lambda",
-  dimensions: { FunctionName: name },
+  dimensions: { FunctionName: named(name) },
 });
 
-function figuresOf(of: Watched, { api, table, functions, stream, timer, dead }: Watching): Figure[] {
+function figuresOf(of: Watched, { api, table, plan }: Watching): Figure[] {
   switch (of) {
     case "product":
-      return [{ suffix: "", namespace, dimensions: { stage: $app.stage } }];
+      return [{ namespace, dimensions: { stage: $app.stage } }];
     case "http":
-      return [{ suffix: "", namespace: "AWS/ApiGateway", dimensions: { ApiId: api.nodes.api.id } }];
+      return [{ namespace: "AWS/ApiGateway", dimensions: { ApiId: api.nodes.api.id } }];
     case "table":
-      return [{ suffix: "", namespace: "AWS/DynamoDB", dimensions: { TableName: table.name } }];
+      return [{ namespace: "AWS/DynamoDB", dimensions: { TableName: table.name } }];
     case "function":
-      return functions.map(({ name }, at) => functionFigure(`-${at}`, name));
+      return plainFunctions(plan).map((name) => ({ ...functionFigure(name), of: name }));
     case "stream":
-      return [functionFigure("", stream.name)];
+      return [functionFigure("stream")];
     case "timer":
-      return [functionFigure("", timer.name)];
+      return [functionFigure(schedules.sweep.function)];
     case "deadLetters":
-      return dead.map(({ nodes }, at) => ({
-        suffix: `-${at}`,
+      return deadLetters(plan).map((name) => ({
+        of: name,
         namespace: "AWS/SQS",
-        dimensions: { QueueName: nodes.queue.name },
+        dimensions: { QueueName: named(name) },
       }));
   }
 }
@@ -59,15 +56,16 @@ export function watch(watching: Watching) {
   return topic;
 }
 
-function raise(alarm: Alarm, { suffix, namespace: space, dimensions }: Figure, topic: Text): void {
+function raise(alarm: Alarm, { of, namespace: space, dimensions }: Figure, topic: Text): void {
   const { above, below, statistic } = alarm;
-  const percentile = statistic.startsWith("p");
-  new aws.cloudwatch.MetricAlarm(`Alarm-${alarm.name}${suffix}`, {
+  const name = [alarm.name, ...(of ? [of] : [])].join("-").replaceAll(/\W+/g, "-");
+  new aws.cloudwatch.MetricAlarm(`Alarm-${name}`, {
+    name: `${$app.name}-${$app.stage}-${name}`,
     alarmDescription: alarm.why,
     namespace: space,
     metricName: alarm.metric,
     dimensions,
-    ...(percentile ? { extendedStatistic: statistic } : { statistic }),
+    ...(statistic.startsWith("p") ? { extendedStatistic: statistic } : { statistic }),
     comparisonOperator: above === undefined ? "LessThanThreshold" : "GreaterThanThreshold",
     threshold: above ?? below ?? 0,
     period: alarm.seconds,
@@ -78,14 +76,15 @@ function raise(alarm: Alarm, { suffix, namespace: space, dimensions }: Figure, t
   });
 }
 
-function dashboard({ api, table, functions, hearing, stream, dead }: Watching): void {
-  const body = $resolve({
-    region: aws.getRegionOutput().region,
-    http: api.nodes.api.id,
-    table: table.name,
-    stream: stream.name,
-    functions: $resolve([...functions, ...hearing].map(({ name }) => name)),
-    deadLetters: $resolve(dead.map(({ nodes }) => nodes.queue.name)),
-  }).apply((names) => JSON.stringify(dashboardOf({ ...names, stage: $app.stage })));
+function dashboard({ api, table, plan }: Watching): void {
+  const known = {
+    stage: $app.stage,
+    stream: named("stream"),
+    functions: [...plainFunctions(plan), ...hearing(plan)].map(named),
+    deadLetters: deadLetters(plan).map(named),
+  };
+  const body = $resolve([aws.getRegionOutput().region, api.nodes.api.id, table.name]).apply(([region, http, name]) =>
+    JSON.stringify(dashboardOf({ ...known, region, http, table: name })),
+  );
   new aws.cloudwatch.Dashboard("Dashboard", { dashboardName: `${$app.name}-${$app.stage}`, dashboardBody: body });
 }

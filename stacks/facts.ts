@@ -10,6 +10,9 @@ import { componentName, named } from "./stage.ts";
 const day = 24 * 3600;
 const { subscriber } = plan;
 
+/** What the bus did not take; beside it a subscription has a queue of the kind. */
+export const outboxDead = "outbox";
+
 /** A queue for what nobody could take, kept long enough for a person to see to it. */
 export const deadQueue = (name: string, days: number, opts: $util.ComponentResourceOptions = {}) =>
   new sst.aws.Queue(
@@ -20,8 +23,7 @@ export const deadQueue = (name: string, days: number, opts: $util.ComponentResou
 
 /** The table stream calls the function that carries facts to the bus. */
 export function readStream({ table, lost }: Places, { bundle }: Plan, make: MakeFunction) {
-  const carrier = make(bundle("stream"));
-  table.subscribe("Outbox", carrier.arn, {
+  table.subscribe("Outbox", make(bundle("stream")).arn, {
     filters: [stream.filter],
     transform: {
       eventSourceMapping: {
@@ -35,12 +37,11 @@ export function readStream({ table, lost }: Places, { bundle }: Plan, make: Make
       },
     },
   });
-  return carrier;
 }
 
 /** A queue and a dead-letter queue for each subscription, so that a slow or broken one holds up nobody else. */
 export function subscribers({ bus, parts: parent }: Places, { subscriptions, bundle }: Plan, make: MakeFunction) {
-  return subscriptions.map(({ name, types, bundle: from }) => {
+  for (const { name, types, bundle: from } of subscriptions) {
     const dead = deadQueue(name, subscriber.deadLetterDays, { parent });
     const args: sst.aws.QueueArgs = {
       visibilityTimeout: `${subscriber.timeoutSeconds * 6} seconds`,
@@ -48,14 +49,12 @@ export function subscribers({ bus, parts: parent }: Places, { subscriptions, bun
       transform: { queue: { name: named(name), messageRetentionSeconds: subscriber.deadLetterDays * day } },
     };
     const queue = new sst.aws.Queue(`${componentName(name)}Queue`, args, { parent });
-    const hearing = make(bundle(from), { name, queue });
-    queue.subscribe(hearing.arn, {
+    queue.subscribe(make(bundle(from), { name, queue }).arn, {
       batch: { size: subscriber.batchSize, partialResponses: true },
       transform: { eventSourceMapping: { scalingConfig: { maximumConcurrency: subscriber.atOnce } } },
     });
     lead(bus, name, types, queue);
-    return { dead, hearing };
-  });
+  }
 }
 
 /** SST would let the bus of any account write into the queue; this rule alone may. */

@@ -17,16 +17,14 @@ export function httpApi({ http, bundle }: Plan, make: MakeFunction) {
       },
     },
   });
-  const functions = [...new Set(http.map((route) => route.bundle))].map((name) => {
-    const answering = make(bundle(name));
-    const target = integrate(api, name, answering);
+  for (const name of new Set(http.map((route) => route.bundle))) {
+    const target = integrate(api, name, make(bundle(name)));
     for (const { route } of http.filter((one) => one.bundle === name)) {
       const apiId = api.nodes.api.id;
       new aws.apigatewayv2.Route(`Api ${route}`, { apiId, routeKey: route, target });
     }
-    return answering;
-  });
-  return { api, functions };
+  }
+  return api;
 }
 
 // One integration and one permission for all routes of a function: a policy holds no more than some fifty permissions.

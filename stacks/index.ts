@@ -3,7 +3,7 @@
 import { api as http } from "../infra/api.ts";
 import { stream as outbox } from "../infra/stream.ts";
 import { watch } from "./alarms.ts";
-import { deadQueue, readStream, subscribers } from "./facts.ts";
+import { deadQueue, outboxDead, readStream, subscribers } from "./facts.ts";
 import { functionsOf } from "./functions.ts";
 import { httpApi } from "./http.ts";
 import type { Places } from "./places.ts";
@@ -19,30 +19,21 @@ export function deploy() {
   const plan = readPlan();
   const { table, bucket } = storage();
   const bus = new sst.aws.Bus("Facts");
-  const lost = deadQueue("outbox", outbox.deadLetterDays);
+  const lost = deadQueue(outboxDead, outbox.deadLetterDays);
   const sockets = socketApi();
   const router = siteRouter({ sockets, bucket });
   const parts = new $util.ComponentResource("stampflow:stage:Parts", "Parts");
   const places: Places = { parts, table, bucket, bus, lost, sockets, secret: secrets(), origin: router.url };
   const make = functionsOf(places);
 
-  const { api, functions: answering } = httpApi(plan, make);
+  const api = httpApi(plan, make);
   router.route(http.base, api.url, { readTimeout: `${http.timeoutSeconds} seconds` });
-  const connecting = openSockets(sockets, plan, make);
-  const stream = readStream(places, plan, make);
-  const timer = sweep(plan, make);
-  const subscribed = subscribers(places, plan, make);
+  openSockets(sockets, plan, make);
+  readStream(places, plan, make);
+  subscribers(places, plan, make);
+  sweep(plan, make);
   site(router, sockets);
-
-  const topic = watch({
-    api,
-    table,
-    stream,
-    timer,
-    functions: [...answering, ...connecting, stream, timer],
-    hearing: subscribed.map(({ hearing }) => hearing),
-    dead: [lost, ...subscribed.map(({ dead }) => dead)],
-  });
+  const topic = watch({ api, table, plan });
   return {
     url: router.url,
     socket: sockets.url,

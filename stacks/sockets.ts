@@ -21,14 +21,13 @@ export const socketApi = () =>
 
 /** Who connects is let in by the token; what comes later is of a connection that was let in. */
 export function openSockets(sockets: sst.aws.ApiGatewayWebSocket, { bundle }: Plan, make: MakeFunction) {
-  const authorizer = make(bundle("authorizer"));
   const { id } = sockets.addAuthorizer("Token", {
-    lambda: { function: authorizer.arn, identitySources: [`route.request.querystring.${socket.tokenQuery}`] },
+    lambda: {
+      function: make(bundle("authorizer")).arn,
+      identitySources: [`route.request.querystring.${socket.tokenQuery}`],
+    },
   });
-  const functions = Object.entries(socket.routes).map(([route, name]) => {
-    const handler = make(bundle(`socket-${name}`));
-    sockets.route(route, handler.arn, route === "$connect" ? { auth: { lambda: id } } : {});
-    return handler;
-  });
-  return [authorizer, ...functions];
+  for (const [route, name] of Object.entries(socket.routes)) {
+    sockets.route(route, make(bundle(`socket-${name}`)).arn, route === "$connect" ? { auth: { lambda: id } } : {});
+  }
 }

@@ -7,11 +7,9 @@ import type { Plan } from "./plan.ts";
 /** Deadlines are items; once a minute somebody looks for those that are due. */
 export function sweep({ bundle }: Plan, make: MakeFunction) {
   const { function: name, cloudSeconds } = schedules.sweep;
-  const timer = make(bundle(name));
   const minutes = Math.round(cloudSeconds / 60);
   new sst.aws.CronV2("Sweep", {
     schedule: `rate(${minutes} ${minutes === 1 ? "minute" : "minutes"})`,
-    function: timer.arn,
+    function: make(bundle(name)).arn,
   });
-  return timer;
 }

@@ -24,7 +24,10 @@ const expected: Readonly<Record<string, readonly unknown[]>> = {
 
 describe.each(["staging", "production"] as const)("the alarms of %s", (stage) => {
   const alarms = () => inject("plans").outcomes[stage].resources.filter(({ type }) => type === alarmType);
-  const nameOf = (name: string) => name.replace(/^Alarm-/, "").replace(/-\d+$/, "");
+  const nameOf = (name: string) => {
+    const whole = name.replace(/^Alarm-/, "");
+    return Object.keys(expected).find((key) => whole === key || whole.startsWith(`${key}-`)) ?? "";
+  };
   const dimensions = (name: string) =>
     alarms()
       .filter((one) => nameOf(one.name) === name)
@@ -35,6 +38,7 @@ describe.each(["staging", "production"] as const)("the alarms of %s", (stage) =>
     const topic = inject("plans").outcomes[stage].outputs.alarms;
     for (const { name, inputs } of alarms()) {
       const one = inputs;
+      expect(one.name).toBe(name.replace("Alarm", `stampflow-${stage}`));
       const statistic = one.statistic ?? one.extendedStatistic;
       const when = [one.comparisonOperator, one.threshold, one.period, one.evaluationPeriods, one.treatMissingData];
       expect([one.namespace, one.metricName, statistic, ...when], name).toEqual(expected[nameOf(name)]);
