@@ -107,3 +107,14 @@ test.each([
 ] as const)("%s by %s is %s", (action, by, tone) => {
   expect(toneOf({ action, by: by === null ? null : person(by) })).toBe(tone);
 });
+
+test("what a proxy did names both, and a return takes it back as the person's", () => {
+  const progress = [
+    row({ action: "SUBMIT", by: person("s"), for: person("i") }),
+    row({ by: person("li"), for: person("wang") }),
+    row({ action: "SUPERSEDE", by: null, for: person("wang") }),
+  ];
+  const [submitted, decided] = timelineOf({ progress, open: [], ahead: [] });
+  expect(submitted).toMatchObject({ principal: null, others: [{ id: "i" }] });
+  expect(decided).toMatchObject({ principal: { id: "wang" }, others: [], void: true });
+});
