@@ -7,7 +7,6 @@ export { bodiesOf, rawBodies } from "./fuzz.ts";
 export { startTestHost, type TestHost } from "./host.ts";
 export { type Person, personOf, type Who } from "./person.ts";
 export { freePort, killHost, processesWith, type Run, runHost, untilGone, untilReady } from "./process.ts";
-export { recorded } from "./recorded.ts";
 export { type IdFor, isIdName, sampleOf } from "./sample.ts";
 export { type Received, socketOf } from "./socket.ts";
 export { type Company, companyOn, twoTenants } from "./world.ts";

@@ -7,10 +7,10 @@ import {
   type Person,
   personOf,
   publish,
-  recorded,
   startTestHost,
 } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
+import { recorded } from "./recorded.ts";
 
 const clock = fixedClock(Date.now());
 const host = await startTestHost({ clock });

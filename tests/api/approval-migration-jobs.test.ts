@@ -7,10 +7,10 @@ import {
   type Person,
   personOf,
   publish,
-  recorded,
   startTestHost,
 } from "@stampflow/testing";
 import { expect, test, vi } from "vitest";
+import { recorded } from "./recorded.ts";
 
 /** What becomes of a job that is stopped, doubled, or asked for what is not there. */
 vi.setConfig({ testTimeout: 120_000 });

@@ -8,10 +8,10 @@ import {
   type Person,
   personOf,
   publish,
-  recorded,
   startTestHost,
 } from "@stampflow/testing";
 import { expect, test } from "vitest";
+import { recorded } from "./recorded.ts";
 
 /** Refusals that no story of the other files comes by: each says why, and leaves the whole table as it was. */
 const clock = fixedClock(Date.now());

@@ -7,10 +7,10 @@ import {
   type Person,
   personOf,
   publish,
-  recorded,
   startTestHost,
 } from "@stampflow/testing";
 import { expect, test } from "vitest";
+import { recorded } from "./recorded.ts";
 
 /** Replay and test cases: what cannot be tried says why, and nothing of it is kept. */
 const clock = fixedClock(Date.now());
