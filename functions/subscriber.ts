@@ -1,25 +1,45 @@
 import type { Envelope } from "@stampflow/kernel";
 import { deliver, lambda, log, type Subscriber, subscribersOf, tenantHash } from "@stampflow/kernel/server";
-import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { modules } from "./modules.ts";
 
-/** Hands the facts of a queue to one subscriber, in their order; a message that failed comes again. */
+/**
+ * Facts of one aggregate are handed over in their order, aggregates side by side: so what they tell one person in a burst is
+ * gathered. A message that failed comes again.
+ */
 export function consumer(subscriber: Subscriber) {
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
-    const failed: string[] = [];
-    for (const record of event.Records) {
-      let tenant: string | undefined;
-      try {
-        const { detail } = JSON.parse(record.body) as { detail: Envelope };
-        tenant = tenantHash(detail.tenantId);
-        await deliver(subscriber, detail);
-      } catch (error) {
-        log.error("fact not handled", { subscriber: subscriber.name, tenant, error: error as Error });
-        failed.push(record.messageId);
-      }
-    }
-    return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+    const lines = [...Map.groupBy(event.Records, lineOf).values()];
+    const failed = await Promise.all(lines.map((line) => handOver(subscriber, line)));
+    return { batchItemFailures: failed.flat().map((itemIdentifier) => ({ itemIdentifier })) };
   };
+}
+
+/** A message that nobody can read is a line of its own. */
+function lineOf({ body, messageId }: SQSRecord): string {
+  try {
+    const { detail } = JSON.parse(body) as { detail: Envelope };
+    return `${detail.tenantId}#${detail.aggregate}`;
+  } catch {
+    return messageId;
+  }
+}
+
+/** The ids of the messages that failed. */
+async function handOver(subscriber: Subscriber, line: readonly SQSRecord[]): Promise<string[]> {
+  const failed: string[] = [];
+  for (const record of line) {
+    let tenant: string | undefined;
+    try {
+      const { detail } = JSON.parse(record.body) as { detail: Envelope };
+      tenant = tenantHash(detail.tenantId);
+      await deliver(subscriber, detail);
+    } catch (error) {
+      log.error("fact not handled", { subscriber: subscriber.name, tenant, error: error as Error });
+      failed.push(record.messageId);
+    }
+  }
+  return failed;
 }
 
 /** One function for each subscriber; its name comes from the stack. */
