@@ -252,7 +252,7 @@ describe("deciding", () => {
   test("a node may ask for the password: whoever has none cannot agree", async () => {
     const formId = await draw("密码", node.superior("first", 1, { switches: { password: true } }));
     const applyId = await submit(formId);
-    expect((await detailOf(chef, applyId)).tasks[0]?.needs).toEqual({ signature: false, password: true });
+    expect((await detailOf(chef, applyId)).tasks[0]?.needs).toMatchObject({ signature: false, password: true });
     expect((await refused(chef, applyId, "NEXT")).code).toBe("approval.task.password");
     expect((await refused(chef, applyId, "NEXT", { password: "guess" })).code).toBe("identity.password.missing");
     expect((await decide(chef, applyId, "REJECT", { opinion: "不行" })).status).toBe("rejected");
