@@ -5,27 +5,28 @@ import { seat as seatState } from "./state.ts";
 import { name, nameBack, number, numberBack, seatBack, seatText, trimmed } from "./text.ts";
 
 /*
- * `head|lines|past|rest`: when, who and which step; where the lines stand, with whom they wait for there; the nodes
- * passed, which most steps neither read nor write anew; what few applications have, as JSON. JSON.stringify does as well.
+ * `head|lines|rest|past`: when, who and which step; where the lines stand, with whom they wait for there; what few
+ * applications have, as JSON; the nodes passed, which most steps neither read nor write anew. JSON.stringify does as well.
  */
 const arrived = "*";
-type Rest = Pick<State, "c" | "back" | "a" | "v" | "end">;
+/** What the other parts have no place for: a new field of the snapshot is of these until it is given one. */
+type Rest = Omit<State, "t" | "q" | "i" | "s" | "by" | "e" | "d" | "u" | "at" | "r" | "p">;
 
 /** The snapshot as one short text. */
 export function packState(state: State): string {
-  return `${headText(state)}|${linesText(state)}|${state.p}|${restText(state)}`;
+  return `${headText(state)}|${linesText(state)}|${restText(state)}|${state.p}`;
 }
 
 /** The snapshot of a packed text, of this or an earlier release; throws a SyntaxError for anything else. */
 export function unpackState(text: string): State {
   if (text.startsWith("{")) return readOld(text);
   const lines = text.indexOf("|") + 1;
-  const past = text.indexOf("|", lines) + 1;
-  const rest = text.indexOf("|", past) + 1;
+  const rest = text.indexOf("|", lines) + 1;
+  const past = text.indexOf("|", rest) + 1;
   if (lines === 0 || past === 0 || rest === 0) throw new SyntaxError("not a packed snapshot");
-  const state = headBack(text.slice(0, lines - 1), text.slice(past, rest - 1));
-  readLines(text.slice(lines, past - 1), state);
-  return rest === text.length ? state : Object.assign(state, JSON.parse(text.slice(rest)) as Rest);
+  const state = headBack(text.slice(0, lines - 1), text.slice(past));
+  readLines(text.slice(lines, rest - 1), state);
+  return past - rest === 1 ? state : Object.assign(state, JSON.parse(text.slice(rest, past - 1)) as Rest);
 }
 
 function headText({ t, q, i, s, by, e, d, u }: State): string {
@@ -101,11 +102,6 @@ function runBack(when: string, seats: readonly string[]): NodeRun {
 
 function restText({ c, back, a, v, end }: State): string {
   if (!c && !back && !a && !v && !end) return "";
-  const rest: Rest = {};
-  if (c) rest.c = c;
-  if (back) rest.back = back;
-  if (a) rest.a = a;
-  if (v) rest.v = v;
-  if (end) rest.end = end;
-  return JSON.stringify(rest);
+  const rest: Record<keyof Rest, unknown> = { c, back, a, v, end };
+  return JSON.stringify(rest).replaceAll("|", String.raw`\u007c`);
 }

@@ -116,6 +116,7 @@ export const flows: fc.Arbitrary<FlowDefinition> = fc
   .record({
     nodes: fc.integer({ min: 2, max: 6 }).chain((depth) => chain(depth)),
     autoDedupe: fc.constantFrom("none", "consecutive", "once") as fc.Arbitrary<"none">,
+    freeFlow: fc.constantFrom(false, false, false, true),
     withdraw: fc.constantFrom("untouched", "running") as fc.Arbitrary<"running">,
     resubmit: fc.constantFrom("again", "straight") as fc.Arbitrary<"again">,
   })

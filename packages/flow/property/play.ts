@@ -144,11 +144,19 @@ export class Play {
       node: move.wild || anywhere.includes(action) ? undefined : admin ? at(nodes, move.two) : task?.node,
       opinion: move.kind % 17 === 0 ? undefined : "because",
       reason: "because",
-      to: action === "BACK" || action === "JUMP" ? (target ?? "start") : other,
+      to: this.aim(action, move, target, other),
       users: move.two % 3 === 0 ? [other, at(staff, move.two + 1) ?? "c"] : [other],
       position: at(["before", "after", "beside"] as const, move.two) ?? "before",
       values: move.two % 9 === 0 ? { n: move.two % 6 } : undefined,
     } as Command;
+  }
+
+  /** A node or a person; who agrees names a node where the flow leaves it to its people, and now and then where it does not. */
+  aim(action: Action, move: Move, target: string | undefined, other: string): string | undefined {
+    if (action === "BACK" || action === "JUMP") return target ?? "start";
+    if (action !== "NEXT") return other;
+    const free = this.flow.plan.settings.on("freeFlow") ? move.pick % 2 === 0 : move.pick % 50 === 0;
+    return free ? at(this.flow.plan.nodes, move.two)?.id : undefined;
   }
 
   actionOf(state: State, move: Move): Action {
