@@ -6,7 +6,7 @@ import { type Arrived, type HostReady, type Publish, type Published, textOf } fr
 import { type Bench, type Row, row } from "./row.ts";
 
 const people = 10_000;
-const clients = 4;
+const clients = 2;
 const rounds = 9;
 const warmUp = 3;
 /** The host's own write is short: as many in a row meet the machine in the same moods as one broadcast by callbacks. */
