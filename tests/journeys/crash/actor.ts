@@ -36,11 +36,14 @@ export function actor(person: Person, ledger: Ledger, { deed, lateCodes, paceMs 
     return row ? { row, deed: deed(row), key: randomUUID(), tries: 0 } : null;
   }
 
-  async function send({ row, deed, key }: Intent): Promise<void> {
+  async function send(intent: Intent): Promise<void> {
+    const { row, deed, key } = intent;
     const body = { applyId: row.id, taskId: row.taskId, viewedSeconds: 5, ...deed };
     const { status, body: answer } = await person.reply<{ seq: number }>("/business/approveTask/approval2", body, {
       key,
     });
+    // A busy machine answers so late that the token has run out on the way: again, with a new one.
+    if (status === 401) return send(intent);
     if (!("error" in answer)) note(row.id, { userId: person.userId, action: deed.action, seq: answer.data.seq });
     else if (lateCodes.includes(answer.error.code)) ledger.late++;
     else ledger.strange.push(`${status} ${deed.action} ${textOf(answer)}`);
