@@ -1,10 +1,11 @@
 import { join, relative, resolve } from "node:path";
 import type { Bundle } from "@stampflow/functions/plan";
 import { type Plugin, rolldown } from "rolldown";
+import { dataBeside } from "./beside.ts";
 import { builtins } from "./builtins.ts";
 import { type Door, doorsOf } from "./doors.ts";
 import { narrowed } from "./narrow.ts";
-import { dataBeside, without } from "./without.ts";
+import { without } from "./without.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const functions = join(root, "functions");
@@ -39,6 +40,10 @@ const described = "openapi.json";
 const beside = `import { readFileSync } from "node:fs";
 export const description = () => readFileSync(new URL("./${described}", import.meta.url), "utf8");`;
 
+/** Codes go out where somebody asks for one: from the calls of identity, whose function alone may send. */
+const delivery = join(root, "packages/identity/code/delivery.ts");
+const silent = `export const deliver = async () => { throw new Error("this function sends no codes"); };`;
+
 export async function bundle(plan: Bundle, names: readonly string[], description: string): Promise<Bundled> {
   const data = new Map<string, Uint8Array>([[described, Buffer.from(description)]]);
   const build = await rolldown({
@@ -56,6 +61,7 @@ export async function bundle(plan: Bundle, names: readonly string[], description
       dataBeside(data),
       replacing({
         [join(functions, "modules.ts")]: narrowed(names, plan.parts),
+        ...(plan.parts.identity ? {} : { [delivery]: silent }),
         [join(functions, "description.ts")]: beside,
       }),
     ],

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Plugin } from "rolldown";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -44,9 +44,18 @@ export const bytesToHex = no, hexToBytes = no, utf8ToBytes = no, managedNonce = 
 const commands = ["Get", "Put", "Update", "Delete", "Query", "Scan", "BatchGet", "BatchWrite", "TransactGet"];
 const forElectrodb = `export { ${[...commands, "TransactWrite"].map((name) => `${name}Command`).join(", ")} } from "@aws-sdk/lib-dynamodb";`;
 
+/** What better-auth takes of jose to keep sessions in encrypted cookies and to ask other companies; ours are items. */
+const forBetterAuth = `export { SignJWT, jwtVerify } from "jose";
+const no = () => { throw new Error("nothing is encrypted, nobody else is asked"); };
+export class EncryptJWT { constructor() { no(); } }
+export const jwtDecrypt = no, calculateJwkThumbprint = no, createRemoteJWKSet = no, decodeProtectedHeader = no,
+  decodeJwt = no, importJWK = no, base64url = { encode: no, decode: no };`;
+
 const mark = "\0smaller:";
 const marked = (specifier: string, importer = "") => {
   if (specifier in smaller) return `${mark}${specifier}`;
+  if (specifier === "jose" && /better-auth\/dist\/(crypto|api|cookies)\//.test(importer))
+    return `${mark}jose-for-better-auth`;
   return specifier === "@aws-sdk/lib-dynamodb" && importer.startsWith(electrodb) ? `${mark}for-electrodb` : null;
 };
 
@@ -64,22 +73,9 @@ export function without(): Plugin {
     resolveId: (specifier, importer) => marked(specifier, importer),
     load(id) {
       if (id === `${mark}for-electrodb`) return forElectrodb;
+      if (id === `${mark}jose-for-better-auth`) return forBetterAuth;
       if (id.startsWith(mark)) return smaller[id.slice(mark.length)] ?? null;
       return describing.test(id) ? withoutDescribing(id) : null;
-    },
-  };
-}
-
-/** Tables of telephone numbers lie beside the code: read when they are needed, and faster so than as JavaScript. */
-export function dataBeside(data: Map<string, Uint8Array>): Plugin {
-  return {
-    name: "stampflow-data-beside",
-    load(id) {
-      if (!/libphonenumber-js\/metadata\.\w+\.json\.js$/.test(id)) return null;
-      const file = id.slice(0, -".js".length);
-      data.set(basename(file), readFileSync(file));
-      return `import { readFileSync } from "node:fs";
-export default JSON.parse(readFileSync(new URL("./${basename(file)}", import.meta.url), "utf8"));`;
     },
   };
 }
