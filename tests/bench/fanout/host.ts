@@ -1,5 +1,5 @@
 /** The local host in a process of its own: 10,000 sockets, and the end point that messages are posted to. */
-import { mkdtemp } from "node:fs/promises";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { modules } from "@stampflow/functions/modules";
@@ -8,8 +8,9 @@ import { type HostOrder, type HostReady, machineMs, type Publish, type Published
 
 const names = /^(AWS_|TABLE_NAME|BUCKET_NAME|BUS_NAME|SOCKET_ENDPOINT|TOKEN_SECRET|AUTH_SECRET|ORIGIN)/;
 
+const filesFolder = mkdtempSync(join(tmpdir(), "stampflow-bench-"));
+
 async function begin({ dynamodb, secrets }: HostOrder) {
-  const filesFolder = await mkdtemp(join(tmpdir(), "stampflow-bench-"));
   const places = { filesFolder, tableName: "bench-fanout", bucketName: "stampflow-files" };
   return startHost({ modules, port: 0, dynamodb: async () => dynamodb, secrets, ...places, timers: false });
 }
@@ -42,4 +43,7 @@ process.once("message", async (order: HostOrder) => {
   });
   process.send?.({ origin: host.origin, environment } satisfies HostReady);
 });
-process.once("disconnect", () => process.exit(0));
+process.once("disconnect", () => {
+  rmSync(filesFolder, { recursive: true, force: true });
+  process.exit(0);
+});

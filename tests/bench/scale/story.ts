@@ -1,5 +1,5 @@
 /** What people do on a Monday, done by the product's own handlers on the emulator, each kind of call weighed by itself. */
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoPassword, seedDemo } from "@stampflow/demo";
@@ -163,5 +163,6 @@ export async function tellStory(): Promise<Story> {
   } finally {
     await local.stop();
     await emulator.stop();
+    await rm(filesFolder, { recursive: true, force: true });
   }
 }
