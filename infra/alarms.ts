@@ -25,7 +25,7 @@ const lasting = { seconds: minute, periods: 5, silence: "fine" } as const;
 export const alarms: readonly Alarm[] = [
   {
     ...lasting,
-    name: "time-to-notice",
+    name: "slow-notices",
     of: "product",
     metric: "TimeToNotice",
     statistic: "p99",

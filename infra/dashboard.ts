@@ -33,7 +33,7 @@ export function dashboardOf(named: Named): { widgets: unknown[] } {
   ];
   const pages: Readonly<Record<string, readonly Figure[]>> = {
     Decisions: [product("Decisions", "Sum")],
-    "Time to notice (ms)": ["p50", "p95", "p99"].map((stat) => product("TimeToNotice", stat)),
+    "TimeToNotice (ms)": ["p50", "p95", "p99"].map((stat) => product("TimeToNotice", stat)),
     "Outbox age (ms)": [product("OutboxAge", "Maximum"), lambda("IteratorAge", "Maximum")(named.stream)],
     "Dead letters": named.deadLetters.map(dead),
     Errors: named.functions.map(lambda("Errors", "Sum")),

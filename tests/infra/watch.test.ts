@@ -9,7 +9,7 @@ const lambda = "AWS/Lambda";
 
 /** Namespace, metric, statistic, comparison, threshold, seconds, periods, and what silence means. */
 const expected: Readonly<Record<string, readonly unknown[]>> = {
-  "time-to-notice": ["Stampflow", "TimeToNotice", "p99", above, 5000, 60, 5, fine],
+  "slow-notices": ["Stampflow", "TimeToNotice", "p99", above, 5000, 60, 5, fine],
   "outbox-age": ["Stampflow", "OutboxAge", "Maximum", above, 60_000, 60, 5, fine],
   "stream-behind": [lambda, "IteratorAge", "Maximum", above, 60_000, 60, 5, fine],
   "dead-letters": ["AWS/SQS", "ApproximateNumberOfMessagesVisible", "Maximum", above, 0, 60, 1, fine],
@@ -61,7 +61,7 @@ describe.each(["staging", "production"] as const)("the alarms of %s", (stage) =>
       ).toEqual(plain.toSorted());
     expect(dimensions("stream-behind")).toEqual([{ FunctionName: called("stream") }]);
     expect(dimensions("sweep-missing")).toEqual([{ FunctionName: called("timer") }]);
-    expect(dimensions("time-to-notice")).toEqual([{ stage }]);
+    expect(dimensions("slow-notices")).toEqual([{ stage }]);
     expect(dimensions("faults")).toEqual([{ ApiId: "ApiApi-id" }]);
     expect(dimensions("read-throttles")).toEqual([{ TableName: only(stage, typeOf.table, /./).inputs.name }]);
   });
@@ -89,7 +89,7 @@ describe.each(stages)("the dashboard of %s", (stage) => {
     );
     expect(shown).toEqual({
       Decisions: ["Decisions"],
-      "Time to notice (ms)": ["TimeToNotice"],
+      "TimeToNotice (ms)": ["TimeToNotice"],
       "Outbox age (ms)": ["OutboxAge", "IteratorAge"],
       "Dead letters": ["ApproximateNumberOfMessagesVisible"],
       Errors: ["Errors"],
