@@ -25,7 +25,7 @@ function version(): Plugin {
 /** The host that answers the calls; it takes requests of its own origin only. */
 const target = process.env.API_TARGET ?? "http://localhost:3000";
 const toHost = { target, headers: { origin: target } };
-const proxy = { "/api": toHost, "/socket": { ...toHost, ws: true } };
+const proxy = { "/config.json": toHost, "/api": toHost, "/socket": { ...toHost, ws: true } };
 const port = Number(process.env.PORT ?? 5173);
 
 export default defineConfig({

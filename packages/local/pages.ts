@@ -4,7 +4,12 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
+import { api } from "../../infra/api.ts";
+import { socket } from "../../infra/socket.ts";
 import { word } from "./trouble.ts";
+
+/** Relative to the page, so that they hold behind a forwarded port. */
+const addresses = { api: api.base, socket: socket.path, stage: "local" };
 
 export const webFolder = resolve(import.meta.dirname, "../../web/dist");
 
@@ -16,6 +21,10 @@ export function pagesApp(folder: string = webFolder) {
     c.header("x-content-type-options", "nosniff");
     c.header("referrer-policy", "same-origin");
     c.header("x-frame-options", "SAMEORIGIN");
+  });
+  app.get("/config.json", (c) => {
+    c.header("cache-control", "no-cache");
+    return c.json(addresses);
   });
   app.get("/version.json", (c) => version(c, folder));
   app.use(

@@ -15,7 +15,9 @@ const exportsOf = (name: string) =>
 /** Packages that are for Node altogether. */
 const nodeOnly = packageNames.filter((name) => typeof exportsOf(name)["."] === "object");
 const isServerThing = (specifier: string) =>
-  specifier.startsWith("node:") || specifier.startsWith("@aws-") || /^@stampflow\/[^/]+\/server$/.test(specifier);
+  specifier.startsWith("node:") ||
+  /^@aws-(?!amplify\/)/.test(specifier) ||
+  /^@stampflow\/[^/]+\/server$/.test(specifier);
 
 test.each(packageNames)("%s has no doors but . and ./server", (name) => {
   const doors = exportsOf(name);

@@ -1,5 +1,6 @@
 import type { FieldFault, Wire } from "@stampflow/kernel";
 import i18next from "i18next";
+import { exchange } from "./exchange.ts";
 
 /** What a call came to where it was not answered with data. `status` 0: the server was not reached. */
 export class ApiError extends Error {
@@ -24,7 +25,6 @@ export class ApiError extends Error {
   }
 }
 
-export const base = "/api";
 const timeoutMs = 60_000;
 
 export type Sending = {
@@ -38,25 +38,27 @@ export function newKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function addressOf(path: string, body: unknown, method: string): string {
-  if (method !== "GET" || !body) return base + path;
-  const filled = Object.entries(body).filter(([, value]) => value !== undefined && value !== null && value !== "");
-  const query = new URLSearchParams(filled.map(([name, value]) => [name, String(value)]));
-  return query.size > 0 ? `${base}${path}?${query}` : base + path;
+function queryOf(body: unknown): Record<string, string> {
+  const filled = Object.entries(body ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null && value !== "",
+  );
+  return Object.fromEntries(filled.map(([name, value]) => [name, String(value)]));
 }
 
 export async function send(path: string, body: unknown, sending: Sending): Promise<Response> {
   const method = sending.method ?? "POST";
   const timeout = AbortSignal.timeout(timeoutMs);
+  const given = method === "GET" ? { query: queryOf(body) } : { body: body ?? {} };
   try {
-    return await fetch(addressOf(path, body, method), {
+    return await exchange({
+      path,
       method,
+      ...given,
       headers: {
         "accept-language": i18next.language,
         ...(method === "POST" ? { "content-type": "application/json" } : {}),
         ...sending.headers,
       },
-      body: method === "POST" ? JSON.stringify(body ?? {}) : null,
       signal: sending.signal ? AbortSignal.any([sending.signal, timeout]) : timeout,
     });
   } catch (error) {

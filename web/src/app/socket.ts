@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { config } from "./config.ts";
 import { tokenForCall } from "./session.ts";
 
 /** Type 0 carries the unread count, 1 a signature picture, 2 the topics of lists that changed. */
 export type SocketMessage = { type: number | string; data: unknown; version?: unknown };
 type Listener = (message: SocketMessage) => void;
 
-const path = "/socket/business/imserver/one";
 const heartbeatMs = 28_000;
 const reconnectMs = 5_000;
 
@@ -85,11 +85,10 @@ export function openSocket(userId: string, onOpen: (again: boolean) => void): ()
   };
 
   async function connect() {
-    const token = await tokenForCall().catch(() => undefined);
+    const [token, address] = await Promise.all([tokenForCall(), config()]).catch(() => []);
     if (stopped || token === null) return;
-    if (token === undefined) return later();
-    const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
-    const open = new WebSocket(`${scheme}//${window.location.host}${path}?token=${encodeURIComponent(token)}`);
+    if (token === undefined || !address) return later();
+    const open = new WebSocket(`${address.socket}?token=${encodeURIComponent(token)}`);
     socket = open;
     open.onopen = () => {
       open.send(JSON.stringify({ userId }));
