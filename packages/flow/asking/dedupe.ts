@@ -1,16 +1,14 @@
 import { nodeType } from "../definition.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { seat as state } from "../state.ts";
 import { decidedBefore } from "../work/trail.ts";
 import type { Work } from "../work/work.ts";
 import { whyOf } from "../work/work.ts";
-import { agreedInRound } from "./asker.ts";
+import { agreedInRound, agreers } from "./asker.ts";
 
 function agreedAtLast(work: Work, node: PlanNode): Set<string> {
   const last = decidedBefore(work, node)[0];
   if (!last || last.node.type !== nodeType.approver || last.passed.e !== (work.state.e ?? 0)) return new Set();
-  const agreed = last.passed.seats.filter((seat) => seat.s === state.agreed && seat.w !== "d");
-  return new Set(agreed.map((seat) => seat.u));
+  return new Set(agreers(last.passed.seats));
 }
 
 /** F15: who need not be asked again, having agreed before. */

@@ -9,6 +9,7 @@ import type { Refusal } from "../outcome.ts";
 import { linesOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { clearRange, superseding } from "../turn/clear.ts";
+import { beginEpoch } from "../turn/epoch.ts";
 import { reposition } from "../turn/reposition.ts";
 import { isValid } from "../work/past.ts";
 import type { Work } from "../work/work.ts";
@@ -37,7 +38,7 @@ export function jump(work: Work, command: CommandOf<"JUMP">): Refusal | undefine
   if (!target || !isReachable(work, target)) return refuse("flow.return.target", { targets: [] });
   const { user, reason, to } = command;
   note(work, { node: work.flow.runningNodes(work.state)[0]?.id ?? to, by: user, action: "JUMP", to, reason });
-  work.state.e = (work.state.e ?? 0) + 1;
+  beginEpoch(work);
   delete work.state.back;
   if (work.state.s === 3) takeFromInitiator(work);
   closeInLine(work, target);

@@ -2,28 +2,25 @@ import { expect } from "vitest";
 import type { FlowDefinition } from "../definition.ts";
 import type { Played } from "./play.ts";
 
-const returning: readonly string[] = ["BACK", "BACK_TO_PRE"];
+const returning: readonly string[] = ["BACK", "BACK_TO_PRE", "JUMP"];
 
-/**
- * Whoever is not asked again has agreed since the last return, or at a node that was open across it; where nothing is
- * deduplicated, everybody is asked (F15).
- */
+/** Whoever is not asked again has agreed since the last return or jump; where nothing is deduplicated, everybody is asked (F15). */
 export class Agreements {
   readonly wanted: boolean;
-  agreed: { readonly user: string; readonly node: string }[] = [];
+  readonly agreed = new Set<string>();
 
   constructor({ settings }: FlowDefinition) {
     this.wanted = settings?.autoDedupe !== "none";
   }
 
-  check({ before, outcome }: Played): void {
+  check({ outcome }: Pick<Played, "outcome">): void {
     if (!outcome.ok) return;
-    for (const { action, by, node, rule, for: user = by } of outcome.effects.history) {
-      if (returning.includes(action)) this.agreed = this.agreed.filter((each) => each.node in before.r);
-      if (action === "NEXT" || action === "ADD_SIGN") this.agreed.push({ user, node });
+    for (const { action, by, rule, for: user = by } of outcome.effects.history) {
+      if (returning.includes(action)) this.agreed.clear();
+      if (action === "NEXT" || action === "ADD_SIGN") this.agreed.add(user);
       if (action !== "SKIP" || rule !== "dedupe") continue;
       expect(this.wanted).toBe(true);
-      expect(this.agreed.map((each) => each.user)).toContain(user);
+      expect(this.agreed).toContain(user);
     }
   }
 }

@@ -9,6 +9,7 @@ import { decidedBefore } from "../work/trail.ts";
 import type { Work } from "../work/work.ts";
 import { clock, startRun } from "../work/work.ts";
 import { clearRange, superseding } from "./clear.ts";
+import { beginEpoch } from "./epoch.ts";
 import { reposition } from "./reposition.ts";
 
 /** Where a task at `node` can be returned to: the initiator, then the nodes decided by people on its path, last first (F23). */
@@ -18,7 +19,7 @@ export function targetsOf(work: Work, node: PlanNode): PlanNode[] {
 
 /** Returns from `node` to a node on its path, which is entered anew (F24). A new epoch begins: nothing is deduplicated across a return. */
 export function returnTo(work: Work, node: PlanNode, target: PlanNode, rule?: string): void {
-  work.state.e = (work.state.e ?? 0) + 1;
+  beginEpoch(work);
   if (target === work.flow.plan.start) {
     returnToInitiator(work, node, rule);
     return;
