@@ -9,6 +9,7 @@ type Fault = { id: string; impact: string | null; help: string; nodes: { html: s
 /** What would shut somebody out of this page: faults that axe calls serious or critical. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   await page.evaluate(source);
+  await atRest(page);
   const faults = (await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: unknown[] }> } };
     return (await axe.run()).violations;
@@ -19,3 +20,12 @@ export async function seriousFaults(page: Page): Promise<string[]> {
       nodes.map((node) => `${id}: ${help}: ${node.target.join(" ")} ${node.html.slice(0, 200)}`),
     );
 }
+
+/** Colours are judged once what slides or fades in has arrived. */
+const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    return Promise.allSettled(ending.map((each) => each.finished));
+  });

@@ -67,7 +67,8 @@ test("somebody acts for a week: named by the one, told, decided by the other, bo
   const applyId = await submit(cook);
   await bellCounts(proxy, before + 1);
   await openTab(proxy, "pending");
-  await rowOf(proxy, applyId)
+  await proxy.page
+    .locator(".inbox-row", { has: proxy.page.locator(`a[href*="${applyId}"]`) })
     .getByText(proxy.say("approval:list.for", { name: "Carl Chef" }))
     .waitFor();
   await openRow(proxy, applyId);

@@ -45,7 +45,9 @@ export async function exchange({ path, method, query, body, headers, signal }: E
   signal.addEventListener("abort", cancel, { once: true });
   try {
     const { statusCode: status, headers: answered, body: payload } = await operation.response;
-    return new Response(await payload.blob(), { status, headers: answered });
+    // Words are read as words: of what is read as a blob the browser's own tools show nothing.
+    const words = answered["content-type"]?.includes("json");
+    return new Response(await (words ? payload.text() : payload.blob()), { status, headers: answered });
   } catch (error) {
     return refusal(error);
   } finally {

@@ -5,6 +5,7 @@ import { Antd } from "./antd.tsx";
 import { connect } from "./toast.ts";
 
 let counted = 0;
+const replaced = new Map<string, string>();
 
 export default function Toaster() {
   return (
@@ -20,7 +21,13 @@ function Messages() {
   useEffect(() => {
     connect(({ kind, title, description, key, seconds, action }) => {
       counted += 1;
-      const id = key ?? `toast-${counted}`;
+      // Under an id of its own: a message opened while one of the same id fades out would go with it.
+      const id = `toast-${counted}`;
+      if (key) {
+        const before = replaced.get(key);
+        if (before) api.destroy(before);
+        replaced.set(key, id);
+      }
       const run = () => {
         action?.run();
         api.destroy(id);

@@ -14,6 +14,7 @@ export type Extra =
   | "SHARE"
   | "VOID";
 
+/** Sharing stands at the head, beside the link. */
 const order = [
   "TRANSFER",
   "DELEGATE",
@@ -23,7 +24,6 @@ const order = [
   "URGE",
   "TAKE_BACK",
   "ASSIGN",
-  "SHARE",
   "WITHDRAW",
   "VOID",
 ] as const satisfies readonly Extra[];

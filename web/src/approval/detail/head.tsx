@@ -1,8 +1,10 @@
 import CloseOutlined from "@ant-design/icons/es/icons/CloseOutlined";
 import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
 import LinkOutlined from "@ant-design/icons/es/icons/LinkOutlined";
+import ShareAltOutlined from "@ant-design/icons/es/icons/ShareAltOutlined";
 import UpOutlined from "@ant-design/icons/es/icons/UpOutlined";
 import { Button } from "antd";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../app/toast.ts";
 import { useFormat } from "../../kit/format.ts";
@@ -10,6 +12,8 @@ import { Stamp, StatusTag } from "../../kit/stamp.tsx";
 import { PersonMark } from "../people/person-mark.tsx";
 import { standingOf } from "../standing.ts";
 import type { Detail } from "../types.ts";
+
+const ExtraDialog = lazy(() => import("../decide/extra-dialog.tsx"));
 
 export type Walk = {
   hasNext: boolean;
@@ -22,13 +26,14 @@ export type Walk = {
 export function Head({ detail, walk }: { detail?: Detail; walk: Walk }) {
   const { t } = useTranslation("approval");
   const format = useFormat();
+  const [sharing, setSharing] = useState(false);
   const copyLink = () =>
     navigator.clipboard.writeText(window.location.href).then(
       () => toast.success({ title: t("detail.linked") }),
       () => undefined,
     );
   const button = (
-    key: "previous" | "next" | "close" | "link",
+    key: "previous" | "next" | "close" | "link" | "share",
     icon: React.ReactElement,
     run: () => void,
     off = false,
@@ -48,6 +53,7 @@ export function Head({ detail, walk }: { detail?: Detail; walk: Walk }) {
         {button("previous", <UpOutlined />, walk.onPrevious, !walk.hasPrevious)}
         {button("next", <DownOutlined />, walk.onNext, !walk.hasNext)}
         <span className="detail-gap" />
+        {detail?.actions.includes("SHARE") && button("share", <ShareAltOutlined />, () => setSharing(true))}
         {detail && button("link", <LinkOutlined />, () => void copyLink())}
         {button("close", <CloseOutlined />, walk.onClose)}
       </div>
@@ -70,6 +76,17 @@ export function Head({ detail, walk }: { detail?: Detail; walk: Walk }) {
             <Stamp status={standingOf(detail)} size={84} />
           )}
         </div>
+      )}
+      {detail && sharing && (
+        <Suspense fallback={null}>
+          <ExtraDialog
+            extra="SHARE"
+            detail={detail}
+            task={undefined}
+            onClose={() => setSharing(false)}
+            onSent={() => undefined}
+          />
+        </Suspense>
       )}
     </header>
   );

@@ -94,6 +94,7 @@ export default {
     close: "Close",
     next: "Next (J)",
     previous: "Previous (K)",
+    share: "Share with colleagues",
     link: "Copy link",
     linked: "Link copied",
     content: "Content",

@@ -88,6 +88,7 @@ export default {
     close: "閉じる",
     next: "次へ（J）",
     previous: "前へ（K）",
+    share: "同僚に共有",
     link: "リンクをコピー",
     linked: "リンクをコピーしました",
     content: "申請内容",

@@ -86,6 +86,7 @@ export default {
     close: "关闭",
     next: "下一条（J）",
     previous: "上一条（K）",
+    share: "分享给同事",
     link: "复制链接",
     linked: "链接已复制",
     content: "申请内容",
