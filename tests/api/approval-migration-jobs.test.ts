@@ -65,7 +65,7 @@ test("cancelled while it runs: it stops, what moved stays moved and is in its ve
   tick();
   const migrationId = await start(admin, formId, to);
   await expect
-    .poll(async () => (await detailOf(formId, migrationId)).migration.moved, { interval: 1 })
+    .poll(async () => (await detailOf(formId, migrationId)).migration.moved, { interval: 1, timeout: 60_000 })
     .toBeGreaterThan(5);
   await admin.call(path("cancel"), { formId, migrationId });
   await host.settle();
