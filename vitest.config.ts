@@ -1,8 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { throughTheCloud } from "./tests/localstack/list.ts";
 
-const server = { globalSetup: ["packages/testing/global.ts"] };
-
 /** The same stories where the product was deployed to; only `npm run test:localstack` asks for them. */
 const cloud = process.env.LOCALSTACK_ENDPOINT
   ? [
@@ -53,7 +51,7 @@ export default defineConfig({
       },
       { test: { name: "conformance", include: ["tests/conformance/**/*.test.ts"] } },
       {
-        test: { name: "api", include: ["tests/api/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000, ...server },
+        test: { name: "api", include: ["tests/api/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 },
       },
       {
         test: {
@@ -61,7 +59,6 @@ export default defineConfig({
           include: ["tests/journeys/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          ...server,
         },
       },
       {
@@ -71,7 +68,6 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 120_000,
           fileParallelism: false,
-          ...server,
         },
       },
       ...cloud,

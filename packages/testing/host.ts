@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { modules as allModules } from "@stampflow/functions/modules";
 import type { Module } from "@stampflow/kernel/server";
-import { type Host, newSecrets, startHost, tables } from "@stampflow/local";
+import { type Host, newSecrets, startHost } from "@stampflow/local";
 import { afterAll, inject } from "vitest";
 import { type Clock, realClock } from "./clock.ts";
 import { type Cloud, cloudHost } from "./cloud.ts";
+import { ownDatabase } from "./database.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -30,7 +31,7 @@ export async function startTestHost(options: { modules?: readonly Module[]; cloc
   const host = await startHost({
     modules,
     port: 0,
-    dynamodb: async () => inject("dynamodb"),
+    dynamodb: ownDatabase,
     filesFolder: folder,
     secrets: newSecrets(),
     tableName,
@@ -40,7 +41,6 @@ export async function startTestHost(options: { modules?: readonly Module[]; cloc
   });
   afterAll(async () => {
     await host.stop();
-    await tables().remove(tableName);
     await rm(folder, { recursive: true, force: true });
   });
   return { ...host, clock };

@@ -1,6 +1,7 @@
 export { type Client, client, Refused, type Reply } from "./client.ts";
 export { type Clock, fixedClock, monday, realClock } from "./clock.ts";
 export { beaconType, type Cloud, type Queue } from "./cloud.ts";
+export { ownDatabase } from "./database.ts";
 export { chain, control, node, publish } from "./draw.ts";
 export { startFolderHost } from "./folder-host.ts";
 export { bodiesOf, rawBodies } from "./fuzz.ts";

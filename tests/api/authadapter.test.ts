@@ -8,9 +8,10 @@ import {
 import { dynamoAdapter, type WholeModel } from "@stampflow/identity/server";
 import { config, table } from "@stampflow/kernel/server";
 import { tables } from "@stampflow/local";
-import { inject } from "vitest";
+import { ownDatabase } from "@stampflow/testing";
 
 const tableName = `auth-${crypto.randomUUID()}`;
+const dynamodb = await ownDatabase();
 let made = false;
 
 /** The suite asks for all rows of a model all the time; the product never may (identity D1). */
@@ -30,13 +31,12 @@ const { execute } = await testAdapter({
       AWS_REGION: "us-east-1",
       AWS_ACCESS_KEY_ID: "test",
       AWS_SECRET_ACCESS_KEY: "test",
-      AWS_ENDPOINT_URL_DYNAMODB: inject("dynamodb"),
+      AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
       TABLE_NAME: tableName,
     });
     await tables().create(tableName);
   },
   tests: [normalTestSuite({}), caseInsensitiveTestSuite({}), authFlowTestSuite({})],
-  onFinish: () => tables().remove(tableName),
 });
 
 execute();
