@@ -58,6 +58,8 @@ export const heads = lazy(
           search: { ...text, ...short("k") },
           createdAt: { ...instant, ...short("c") },
           updatedAt: { ...number, ...short("m") },
+          /** The step that last wrote this item; the run says the same. */
+          written: { type: "number", ...short("w") },
         },
         indexes: {
           byId: key.main(["applicationId"], []),
@@ -89,6 +91,8 @@ export const runs = lazy(
           late: { type: "boolean", ...short("l") },
           /** Hash of the newest step, see history/chain.ts. */
           hash: { type: "string", ...short("h") },
+          /** The step that last wrote the head: read with another one, the two are of different moments. */
+          headWritten: { type: "number", ...short("w") },
         },
         indexes: { byId: key.main(["applicationId"], []) },
       },

@@ -28,7 +28,7 @@ export type Change = {
   state: string;
   values: string;
   /** The run as it was read. */
-  before?: Pick<Run, "parts" | "hash"> | undefined;
+  before?: Pick<Run, "parts" | "hash" | "headWritten"> | undefined;
   /** Rows of people's lists as this step leaves them: tasks that came and tasks that went. */
   entries: readonly Entry[];
   rows: readonly unknown[];
@@ -48,6 +48,7 @@ export async function saveStep(
 ): Promise<void> {
   const { head, seq, timers } = change;
   const sealed = await sealOf(change);
+  const headWritten = change.headChanged ? seq : change.before?.headWritten;
   const { stored, writes: parts } = fold(head.applicationId, seq, change, change.before?.parts);
   const history = foldRows(head.applicationId, seq, JSON.stringify(change.rows));
   const beside = [...(change.headChanged ? headWrites(head, seq) : []), ...parts, ...history.writes, ...more];
@@ -58,7 +59,7 @@ export async function saveStep(
   const facts = late ? [...change.facts, tasksLate(about)] : change.facts;
   await save({
     writes: [
-      put(runItem(change, { ...stored, hash: sealed.hash, ...(late ? { late } : {}) })),
+      put(runItem(change, { ...stored, hash: sealed.hash, headWritten, ...(late ? { late } : {}) })),
       put(stepItem(change, facts, { ...history, previous: sealed.previous })),
       ...beside,
       ...tasks.slice(0, itemsAtMost - fixed),
@@ -75,7 +76,14 @@ async function sealOf({ head: { tenantId, applicationId }, seq, rows, before }: 
   return { previous, hash: seal({ tenantId, applicationId }, { seq, rows, previous }) };
 }
 
-type RunText = { state: string; values: string; parts?: string | undefined; late?: boolean; hash: string };
+type RunText = {
+  state: string;
+  values: string;
+  parts?: string | undefined;
+  late?: boolean;
+  hash: string;
+  headWritten: number | undefined;
+};
 
 const runMould = lazy(() =>
   mould(
@@ -88,6 +96,7 @@ const runMould = lazy(() =>
       parts: "<p>",
       late: true,
       hash: "<h>",
+      headWritten: 77,
     },
     (run) => runs().put(run).params(),
   ),
@@ -127,11 +136,23 @@ function stepItem({ head, seq }: Change, facts: readonly Fact[], { rows, parts, 
 /** The head, and the status in the lists of those who started it. */
 function headWrites(head: Head, seq: number): Write[] {
   const own = [...new Set([head.applicantId, head.submitterId])];
-  if (seq === 1) return [put(heads().create(head).params()), ...own.map((userId) => putEntry(mineOf(head, userId)))];
+  if (seq === 1)
+    return [
+      put(
+        heads()
+          .create({ ...head, written: seq })
+          .params(),
+      ),
+      ...own.map((userId) => putEntry(mineOf(head, userId))),
+    ];
   const change = { status: head.status, search: head.search };
   const key = { tenantId: head.tenantId, applicationId: head.applicationId };
   return [
-    put(heads().put(head).params()),
+    put(
+      heads()
+        .put({ ...head, written: seq })
+        .params(),
+    ),
     ...own.map((userId) =>
       update(
         entries()

@@ -1,7 +1,7 @@
 import { type Organisation, type State, unpackState } from "@stampflow/flow";
 import type { Values } from "@stampflow/form";
-import { refuse } from "@stampflow/kernel";
-import { tenant } from "@stampflow/kernel/server";
+import { AppError, refuse } from "@stampflow/kernel";
+import { tenant, untilSaved } from "@stampflow/kernel/server";
 import { directoryVersionKey } from "@stampflow/system/server";
 import { type Edition, edition } from "../flow/edition.ts";
 import { organisationAt } from "../people.ts";
@@ -27,13 +27,18 @@ export type Standing = {
  * One read of three small items; form and flow are immutable and the directory is kept by its version. Where somebody
  * acts in the place of another, that person's desk is read along.
  */
-export async function standing(applicationId: string, principalId?: string): Promise<Standing> {
+export const standing = (applicationId: string, principalId?: string): Promise<Standing> =>
+  untilSaved(() => standingNow(applicationId, principalId));
+
+async function standingNow(applicationId: string, principalId?: string): Promise<Standing> {
   const keys = [headKey(applicationId), runKey(applicationId), directoryVersionKey(tenant())];
   const asked = principalId === undefined ? keys : [...keys, deskKey(principalId)];
   const [headItem, runItem, directoryItem, deskItem] = await readTogether(asked);
   const head = headItem && parseHead(headItem);
   const run = runItem && parseRun(runItem);
   if (!head || !run) return refuse("approval.application.notFound");
+  // A batch is not read at one moment: a step between the two items shows in this.
+  if (run.headWritten !== undefined && run.headWritten !== head.written) throw new AppError("kernel.conflict");
   const [known, org, text] = await Promise.all([
     edition(head.formId, head.version),
     organisationAt(directoryItem ?? null),
