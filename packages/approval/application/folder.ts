@@ -1,16 +1,20 @@
-import { listAll, tenant } from "@stampflow/kernel/server";
+import { listAll, tenant, untilSaved } from "@stampflow/kernel/server";
 import { type Entry, entries, type Head, type Run, type Step, steps } from "./entities.ts";
 import { keyOfPart, parsePart, rowsPart } from "./parts.ts";
-import { headKey, parseEntry, parseHead, parseRun, parseStep, readTogether, runKey } from "./store.ts";
+import { checkMoment, headKey, parseEntry, parseHead, parseRun, parseStep, readTogether, runKey } from "./store.ts";
 
 /** Of one application what a reader needs, however long its history is. */
 export type Folder = { head: Head; run: Run };
 
-export async function folderOf(id: string): Promise<Folder | null> {
+export const folderOf = (id: string): Promise<Folder | null> => untilSaved(() => folderNow(id));
+
+async function folderNow(id: string): Promise<Folder | null> {
   const [headItem, runItem] = await readTogether([headKey(id), runKey(id)]);
   const head = headItem && parseHead(headItem);
   const run = runItem && parseRun(runItem);
-  return head && run ? { head, run } : null;
+  if (!head || !run) return null;
+  checkMoment(head, run);
+  return { head, run };
 }
 
 /** A stretch of the history, oldest first; `earlier` is the step before which the next stretch ends. */

@@ -1,6 +1,6 @@
 import { type Organisation, type State, unpackState } from "@stampflow/flow";
 import type { Values } from "@stampflow/form";
-import { AppError, refuse } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { tenant, untilSaved } from "@stampflow/kernel/server";
 import { directoryVersionKey } from "@stampflow/system/server";
 import { type Edition, edition } from "../flow/edition.ts";
@@ -9,7 +9,7 @@ import type { Desk } from "../proxy/rules.ts";
 import { deskKey, readDesk } from "../proxy/store.ts";
 import type { Head, Run } from "./entities.ts";
 import { unfold } from "./parts.ts";
-import { headKey, parseHead, parseRun, readTogether, runKey } from "./store.ts";
+import { checkMoment, headKey, parseHead, parseRun, readTogether, runKey } from "./store.ts";
 
 /** An application as it stands, with everything a step may look at. */
 export type Standing = {
@@ -37,8 +37,7 @@ async function standingNow(applicationId: string, principalId?: string): Promise
   const head = headItem && parseHead(headItem);
   const run = runItem && parseRun(runItem);
   if (!head || !run) return refuse("approval.application.notFound");
-  // A batch is not read at one moment: a step between the two items shows in this.
-  if (run.headWritten !== undefined && run.headWritten !== head.written) throw new AppError("kernel.conflict");
+  checkMoment(head, run);
   const [known, org, text] = await Promise.all([
     edition(head.formId, head.version),
     organisationAt(directoryItem ?? null),

@@ -1,4 +1,5 @@
 import { BatchGetCommand, type BatchGetCommandOutput } from "@aws-sdk/lib-dynamodb";
+import { AppError } from "@stampflow/kernel";
 import { config, listAll, table, tenant } from "@stampflow/kernel/server";
 import { lazy } from "../lazy.ts";
 import { type Box, type Entry, entries, type Head, heads, type Run, runs, type Step, steps } from "./entities.ts";
@@ -144,6 +145,10 @@ export async function headsOf(ids: readonly string[]): Promise<Map<string, Head>
     }
   }
   return found;
+}
+/** A batch is not read at one moment: a step between the two items shows in this, and both are read again (A19). */
+export function checkMoment({ written }: Head, { headWritten }: Run): void {
+  if (headWritten !== undefined && headWritten !== written) throw new AppError("kernel.conflict");
 }
 export const parseRun = (item: Item): Run | null => runs().parse({ Item: item }).data;
 
