@@ -18,12 +18,16 @@ const ended = (settings: FlowSettings) => {
 describe("sharing", () => {
   test("whoever was asked shares what their node shows, the initiator what the first node shows, also after the end", () => {
     const { flow, state, context } = ended({});
-    const byApprover = accepted(step(flow, state, { action: "SHARE", user: "x", users: ["z", "w", "z"] }, context));
+    const byApprover = accepted(
+      step(flow, state, { action: "SHARE", user: "x", users: ["z", "w", "z"], opinion: "see" }, context),
+    );
     expect(byApprover.effects.copies).toEqual([
       { node: "a", user: "z" },
       { node: "a", user: "w" },
     ]);
-    expect(byApprover.effects.history).toMatchObject([{ action: "SHARE", by: "x", node: "a", users: ["z", "w"] }]);
+    expect(byApprover.effects.history).toMatchObject([
+      { action: "SHARE", by: "x", node: "a", users: ["z", "w"], opinion: "see" },
+    ]);
     expect(byApprover.effects.status).toBeUndefined();
     const byInitiator = accepted(step(flow, state, { action: "SHARE", user: "i", users: ["z"] }, context));
     expect(byInitiator.effects.copies).toEqual([{ node: "start", user: "z" }]);

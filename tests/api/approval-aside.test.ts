@@ -53,7 +53,11 @@ describe("sharing", () => {
     expect((await listOf(keeper, "copy", formId)).map(({ id }) => id)).toEqual([applyId]);
     const seen = await detailOf(keeper, applyId);
     expect(seen.actions).not.toContain("SHARE");
-    expect(seen.progress.at(-1)).toMatchObject({ action: "SHARE", people: [{ id: keeper.userId }] });
+    expect(seen.progress.at(-1)).toMatchObject({
+      action: "SHARE",
+      opinion: "请看一下",
+      people: [{ id: keeper.userId }],
+    });
     const again = { applyId, userIds: [maid.userId] };
     expect(await refused(keeper, "/approval/application/share", again)).toBe("flow.notAllowed");
     expect((await detailOf(chef, applyId)).seq).toBe(seen.seq);

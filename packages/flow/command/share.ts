@@ -16,13 +16,13 @@ export function sharedFrom(work: Work, user: string, node?: string): string | un
 }
 
 /** Whoever reads the application lets others read what they themselves may, also after the end (D18). */
-export function share(work: Work, { user, node, users }: CommandOf<"SHARE">): Refusal | undefined {
+export function share(work: Work, { user, node, users, opinion }: CommandOf<"SHARE">): Refusal | undefined {
   const from = sharedFrom(work, user, node);
   if (from === undefined) return refuse("flow.notAllowed", { why: "sharing" });
   const unknown = users.find((other) => other === user || !isActive(work.context.org, other));
   if (unknown !== undefined) return refuse("flow.transfer.target", { user: unknown });
   const told = [...new Set(users)];
-  note(work, { node: from, by: user, action: "SHARE", users: told });
+  note(work, { node: from, by: user, action: "SHARE", users: told, opinion });
   for (const each of told) work.effects.copies.push({ node: from, user: each });
   return undefined;
 }

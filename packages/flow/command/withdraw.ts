@@ -19,14 +19,14 @@ export function isTouched(work: Work): boolean {
 }
 
 /** By the initiator or whoever submitted: while nobody has decided, or as the flow says until the end (F26); always once returned (F25). */
-export function withdraw(work: Work, { user }: CommandOf<"WITHDRAW">): Refusal | undefined {
+export function withdraw(work: Work, { user, opinion }: CommandOf<"WITHDRAW">): Refusal | undefined {
   const code = work.state.s ?? 0;
   if (isOver(code)) return refuse("flow.ended", { status: statusName(code) });
   if (!isOwn(work, user)) return refuse("flow.notAllowed", { why: "withdraw" });
   const { withdraw: rule } = work.flow.plan.settings;
   if (code === 0 && rule === "untouched" && isTouched(work)) return refuse("flow.withdraw.touched", {});
   const { start, mainLine } = work.flow.plan;
-  note(work, { node: start.id, by: user, action: "WITHDRAW" });
+  note(work, { node: start.id, by: user, action: "WITHDRAW", opinion });
   const run = edit(work, start.id);
   const seat = run?.seats[0];
   if (run && seat) {
