@@ -2,21 +2,27 @@ import { DatePicker } from "antd";
 import dayjs from "dayjs";
 import { useTranslation } from "react-i18next";
 import type { ListFilter } from "../../kit/list/types.ts";
+import { useIsPhone } from "../../kit/phone.ts";
 import { type Days, daysOf, periodNames, periodOf } from "../list/period.ts";
 
 const form = "YYYY-MM-DD";
 const spanOf = ({ from, to }: Days): [dayjs.Dayjs, dayjs.Dayjs] => [dayjs(from), dayjs(to)];
 
-/** Days of one's own, or one of the usual spans; in the address as in the lists of the inbox. */
+/** Days of one's own, or one of the usual spans; in the address as in the lists of the inbox. Two months find no room on a phone. */
 export function usePeriodFilter(): ListFilter {
   const { t } = useTranslation("approval");
+  const phone = useIsPhone();
+  const shared = { name: "period", label: t("list.period") };
+  if (phone) {
+    const options = periodNames.map((value) => ({ value, label: t(`period.${value}`) }));
+    return { ...shared, kind: "select", options };
+  }
   const presets = periodNames.flatMap((name) => {
     const days = daysOf(name, new Date());
     return days ? [{ label: t(`period.${name}`), value: spanOf(days) }] : [];
   });
   return {
-    name: "period",
-    label: t("list.period"),
+    ...shared,
     kind: "other",
     control: (value, change, id) => {
       const days = daysOf(value, new Date());
