@@ -7,7 +7,7 @@ const cloud = process.env.LOCALSTACK_ENDPOINT
       {
         test: {
           name: "localstack",
-          include: ["tests/localstack/**/*.test.ts", ...throughTheCloud],
+          include: ["tests/localstack/**/*.test.ts", ...throughTheCloud().files],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

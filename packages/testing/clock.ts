@@ -1,12 +1,20 @@
-export type Clock = { now: () => number; set: (at: number) => void; advance: (ms: number) => void };
+type Hands = { now: () => number; set: (at: number) => void; advance: (ms: number) => void };
+export type Clock = Hands & {
+  /** Lets so much time pass that the same person may do the same thing again. */
+  tick: () => void;
+  /** Where time cannot be moved: how often it should have been. Whoever is told to wait waits then. */
+  ticks?: () => number;
+};
 
 /** A Monday morning in Shanghai and Tokyo. */
 export const monday = Date.UTC(2026, 2, 2, 1, 0, 0);
+const tickMs = 10_000;
+const ticking = (hands: Hands): Clock => ({ ...hands, tick: () => hands.advance(tickMs) });
 
 /** A clock that stands still until a test moves it. */
 export function fixedClock(start: number = monday): Clock {
   let at = start;
-  return {
+  return ticking({
     now: () => at,
     set: (next) => {
       at = next;
@@ -14,13 +22,13 @@ export function fixedClock(start: number = monday): Clock {
     advance: (ms) => {
       at += ms;
     },
-  };
+  });
 }
 
 /** Real time, with what a test adds to it. */
 export function realClock(): Clock {
   let ahead = 0;
-  return {
+  return ticking({
     now: () => Date.now() + ahead,
     set: (next) => {
       ahead = next - Date.now();
@@ -28,5 +36,14 @@ export function realClock(): Clock {
     advance: (ms) => {
       ahead += ms;
     },
+  });
+}
+
+/** The time of a deployed stage. */
+export function stageClock(): Clock {
+  let ticks = 0;
+  const still = () => {
+    throw new Error("the time of a deployed stage cannot be moved");
   };
+  return { now: Date.now, set: still, advance: still, tick: () => void ticks++, ticks: () => ticks };
 }

@@ -5,7 +5,7 @@ import { modules as allModules } from "@stampflow/functions/modules";
 import type { Module } from "@stampflow/kernel/server";
 import { type Host, newSecrets, startHost } from "@stampflow/local";
 import { afterAll, inject } from "vitest";
-import { type Clock, realClock } from "./clock.ts";
+import { type Clock, fixedClock, realClock } from "./clock.ts";
 import { type Cloud, cloudHost } from "./cloud.ts";
 import { ownDatabase } from "./database.ts";
 
@@ -17,15 +17,21 @@ declare module "vitest" {
 }
 
 export type TestHost = Host & { readonly clock: Clock };
+type Options = {
+  modules?: readonly Module[];
+  clock?: Clock;
+  /** Time stands still where it can, so that only `host.clock.tick` lets some pass. */
+  still?: boolean;
+};
 
 /**
  * The whole product in this process, on a table, a bucket and a port of its own; gone when the file's tests are done.
  * Facts flow as they do on the local host; timers fire only when a test calls `sweep`.
  */
-export async function startTestHost(options: { modules?: readonly Module[]; clock?: Clock } = {}): Promise<TestHost> {
+export async function startTestHost(options: Options = {}): Promise<TestHost> {
   const cloud = inject("cloud");
   if (cloud) return startCloudHost(cloud, options);
-  const { modules = allModules, clock = realClock() } = options;
+  const { modules = allModules, clock = options.still ? fixedClock(Date.now()) : realClock() } = options;
   const folder = await mkdtemp(join(tmpdir(), "stampflow-test-"));
   const tableName = `test-${crypto.randomUUID()}`;
   const host = await startHost({
@@ -46,7 +52,7 @@ export async function startTestHost(options: { modules?: readonly Module[]; cloc
   return { ...host, clock };
 }
 
-function startCloudHost(cloud: Cloud, options: object): TestHost {
+function startCloudHost(cloud: Cloud, { still: _, ...options }: Options): TestHost {
   const asked = Object.keys(options);
   if (asked.length > 0) throw new Error(`a deployed stage has its own ${asked.join(" and ")}`);
   return cloudHost(cloud);

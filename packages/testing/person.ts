@@ -1,6 +1,7 @@
 import type { Language, Scope } from "@stampflow/kernel";
 import { type Actor, signToken } from "@stampflow/kernel/server";
 import { client } from "./client.ts";
+import type { Clock } from "./clock.ts";
 
 export type Who = {
   tenantId: string;
@@ -14,7 +15,7 @@ export type Who = {
 };
 
 /** Somebody who is signed in: a client whose token is signed as the product signs it, without a password on the way. */
-export function personOf(host: { origin: string; clock: { now: () => number } }, who: Who) {
+export function personOf(host: { origin: string; clock: Pick<Clock, "now" | "ticks"> }, who: Who) {
   const actor: Actor = {
     tenantId: who.tenantId,
     userId: who.userId,
@@ -33,7 +34,7 @@ export function personOf(host: { origin: string; clock: { now: () => number } },
     return signed.token;
   };
   return {
-    ...client(host.origin, token, { language: who.language }),
+    ...client(host.origin, token, { ...(who.language ? { language: who.language } : {}), ticks: host.clock.ticks }),
     tenantId: who.tenantId,
     userId: who.userId,
     actor,

@@ -1,6 +1,8 @@
 import { compiledFlows } from "@stampflow/approval/server";
-import { chain, companyOn, control, fixedClock, node, publish, startTestHost } from "@stampflow/testing";
+import { chain, companyOn, control, fixedClock, localOnly, node, publish, startTestHost } from "@stampflow/testing";
 import { expect, test } from "vitest";
+
+localOnly("process");
 
 const clock = fixedClock(Date.now());
 const host = await startTestHost({ clock });

@@ -2,8 +2,20 @@ import { DeleteCommand, ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb
 import { packState, unpackState } from "@stampflow/flow";
 import { modules } from "@stampflow/functions/modules";
 import { config, table } from "@stampflow/kernel/server";
-import { chain, companyOn, control, fixedClock, node, type Person, publish, startTestHost } from "@stampflow/testing";
+import {
+  chain,
+  companyOn,
+  control,
+  fixedClock,
+  localOnly,
+  node,
+  type Person,
+  publish,
+  startTestHost,
+} from "@stampflow/testing";
 import { expect, test } from "vitest";
+
+localOnly("modules");
 
 /** Subscribers that do not hear what they are told, as where a function fails until its fact is given up. */
 const deaf = new Set<string>();

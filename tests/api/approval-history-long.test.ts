@@ -1,8 +1,20 @@
 import type { TransactWriteCommandInput, TransactWriteCommandOutput } from "@aws-sdk/lib-dynamodb";
 import type { application } from "@stampflow/approval";
 import { table } from "@stampflow/kernel/server";
-import { chain, companyOn, control, fixedClock, node, type Person, publish, startTestHost } from "@stampflow/testing";
+import {
+  chain,
+  companyOn,
+  control,
+  fixedClock,
+  localOnly,
+  node,
+  type Person,
+  publish,
+  startTestHost,
+} from "@stampflow/testing";
 import { expect, test } from "vitest";
+
+localOnly("process");
 
 const clock = fixedClock(Date.now());
 const host = await startTestHost({ clock });

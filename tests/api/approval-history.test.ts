@@ -1,9 +1,21 @@
 import { DeleteCommand, PutCommand, ScanCommand, type ScanCommandOutput, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type Sealed, history as shape, verify } from "@stampflow/approval";
 import { config, table } from "@stampflow/kernel/server";
-import { chain, companyOn, control, fixedClock, node, type Person, publish, startTestHost } from "@stampflow/testing";
+import {
+  chain,
+  companyOn,
+  control,
+  fixedClock,
+  localOnly,
+  node,
+  type Person,
+  publish,
+  startTestHost,
+} from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+
+localOnly("clock");
 
 const clock = fixedClock(Date.now());
 const host = await startTestHost({ clock });

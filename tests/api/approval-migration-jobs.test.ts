@@ -3,6 +3,7 @@ import {
   companyOn,
   control,
   fixedClock,
+  localOnly,
   node,
   type Person,
   personOf,
@@ -11,6 +12,8 @@ import {
 } from "@stampflow/testing";
 import { expect, test, vi } from "vitest";
 import { recorded } from "./recorded.ts";
+
+localOnly("haste");
 
 /** What becomes of a job that is stopped, doubled, or asked for what is not there. */
 vi.setConfig({ testTimeout: 120_000 });

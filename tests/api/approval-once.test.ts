@@ -1,7 +1,9 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, table } from "@stampflow/kernel/server";
-import { chain, companyOn, control, fixedClock, node, publish, startTestHost } from "@stampflow/testing";
+import { chain, companyOn, control, fixedClock, localOnly, node, publish, startTestHost } from "@stampflow/testing";
 import { expect, test } from "vitest";
+
+localOnly("clock");
 
 const clock = fixedClock(Date.now());
 const host = await startTestHost({ clock });

@@ -1,6 +1,18 @@
-import { chain, companyOn, control, fixedClock, node, type Person, publish, startTestHost } from "@stampflow/testing";
+import {
+  chain,
+  companyOn,
+  control,
+  fixedClock,
+  localOnly,
+  node,
+  type Person,
+  publish,
+  startTestHost,
+} from "@stampflow/testing";
 import { expect, test } from "vitest";
 import { recorded } from "../bench/main/record.ts";
+
+localOnly("process");
 
 const clock = fixedClock(Date.UTC(2026, 2, 2, 1));
 const host = await startTestHost({ clock });

@@ -6,6 +6,7 @@ import {
   companyOn,
   control,
   fixedClock,
+  localOnly,
   node,
   type Person,
   publish,
@@ -13,6 +14,8 @@ import {
   startTestHost,
 } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
+
+localOnly("clock");
 
 /** A Monday, nine in the morning in Shanghai. */
 const clock = fixedClock(Date.UTC(2026, 2, 2, 1));

@@ -4,6 +4,7 @@ import {
   companyOn,
   control,
   fixedClock,
+  localOnly,
   node,
   type Person,
   personOf,
@@ -12,6 +13,8 @@ import {
 } from "@stampflow/testing";
 import { expect, test } from "vitest";
 import { recorded } from "./recorded.ts";
+
+localOnly("clock");
 
 /** Refusals that no story of the other files comes by: each says why, and leaves the whole table as it was. */
 const clock = fixedClock(Date.now());

@@ -1,5 +1,17 @@
-import { chain, companyOn, control, fixedClock, node, type Person, publish, startTestHost } from "@stampflow/testing";
+import {
+  chain,
+  companyOn,
+  control,
+  fixedClock,
+  localOnly,
+  node,
+  type Person,
+  publish,
+  startTestHost,
+} from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
+
+localOnly("clock");
 
 const clock = fixedClock(Date.now());
 const host = await startTestHost({ clock });

@@ -3,6 +3,7 @@ import {
   companyOn,
   control,
   fixedClock,
+  localOnly,
   node,
   type Person,
   personOf,
@@ -10,6 +11,8 @@ import {
   startTestHost,
 } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
+
+localOnly("clock");
 
 const clock = fixedClock(Date.now());
 const host = await startTestHost({ clock });

@@ -3,6 +3,7 @@ import {
   companyOn,
   control,
   fixedClock,
+  localOnly,
   node,
   type Person,
   personOf,
@@ -11,6 +12,8 @@ import {
 } from "@stampflow/testing";
 import { expect, test } from "vitest";
 import { recorded } from "./recorded.ts";
+
+localOnly("clock");
 
 /** Replay and test cases: what cannot be tried says why, and nothing of it is kept. */
 const clock = fixedClock(Date.now());

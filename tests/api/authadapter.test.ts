@@ -8,7 +8,9 @@ import {
 import { dynamoAdapter, type WholeModel } from "@stampflow/identity/server";
 import { config, table } from "@stampflow/kernel/server";
 import { tables } from "@stampflow/local";
-import { ownDatabase } from "@stampflow/testing";
+import { localOnly, ownDatabase } from "@stampflow/testing";
+
+localOnly("process");
 
 const tableName = `auth-${crypto.randomUUID()}`;
 const dynamodb = await ownDatabase();

@@ -1,6 +1,8 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { companyOn, startTestHost } from "@stampflow/testing";
+import { companyOn, localOnly, startTestHost } from "@stampflow/testing";
 import { expect, test, vi } from "vitest";
+
+localOnly("process");
 
 const host = await startTestHost();
 const company = await companyOn(host, "Follow Hotel");

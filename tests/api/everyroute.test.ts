@@ -1,6 +1,8 @@
 import { modules } from "@stampflow/functions/modules";
-import { fixedClock, personOf, type Reply, startTestHost } from "@stampflow/testing";
+import { fixedClock, localOnly, personOf, type Reply, startTestHost } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
+
+localOnly("clock");
 
 const clock = fixedClock(Date.now());
 const host = await startTestHost({ clock });

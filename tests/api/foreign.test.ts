@@ -8,6 +8,7 @@ import {
   fixedClock,
   type IdFor,
   isIdName,
+  localOnly,
   node,
   type Person,
   publish,
@@ -16,6 +17,8 @@ import {
   twoTenants,
 } from "@stampflow/testing";
 import { beforeAll, describe, expect, test } from "vitest";
+
+localOnly("clock");
 
 /** Another tenant's id must answer exactly like one that nobody has: in every field of every route that takes ids. */
 const clock = fixedClock(Date.now());

@@ -8,6 +8,7 @@ import {
   companyOn,
   control,
   fixedClock,
+  localOnly,
   node,
   publish,
   rawBodies,
@@ -16,6 +17,8 @@ import {
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+
+localOnly("haste");
 
 /** Whatever comes, the answer is an envelope and never 500, and what is refused leaves nothing behind. FUZZ_RUNS=1000 for the long run. */
 const runs = Number(process.env.FUZZ_RUNS ?? 100);

@@ -16,9 +16,11 @@ import {
   untilSaved,
   update,
 } from "@stampflow/kernel/server";
-import { fixedClock, personOf, startTestHost } from "@stampflow/testing";
+import { fixedClock, localOnly, personOf, startTestHost } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+
+localOnly("modules");
 
 const use = { code: "counter:use" };
 const counterKey = (tenantId: string, id: string) => itemKey(tenantId, ["counter", id], ["counter"]);

@@ -1,7 +1,9 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, listAll, table } from "@stampflow/kernel/server";
-import { startTestHost } from "@stampflow/testing";
+import { localOnly, startTestHost } from "@stampflow/testing";
 import { expect, test } from "vitest";
+
+localOnly("haste");
 
 await startTestHost();
 const many = 6000;

@@ -1,8 +1,10 @@
 import { runAs, systemCall } from "@stampflow/kernel/server";
 import { notice as bellItem, type Notice, type Unread } from "@stampflow/notice";
 import { notify, touch } from "@stampflow/notice/server";
-import { fixedClock, personOf, socketOf, startTestHost } from "@stampflow/testing";
+import { fixedClock, localOnly, personOf, socketOf, startTestHost } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
+
+localOnly("clock");
 
 const clock = fixedClock(Date.now());
 const host = await startTestHost({ clock });

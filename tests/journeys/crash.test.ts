@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { localOnly } from "@stampflow/testing";
 import { afterAll, expect, test } from "vitest";
 import { crashJourney } from "./crash/journey.ts";
 import { plainPlan } from "./crash/plan.ts";
+
+localOnly("host");
 
 const kills = Number(process.env.CRASH_KILLS ?? 30);
 const decisionsEach = 3;

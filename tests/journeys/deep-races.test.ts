@@ -1,8 +1,20 @@
-import { chain, companyOn, control, fixedClock, node, type Person, publish, startTestHost } from "@stampflow/testing";
+import {
+  chain,
+  companyOn,
+  control,
+  fixedClock,
+  localOnly,
+  node,
+  type Person,
+  publish,
+  startTestHost,
+} from "@stampflow/testing";
 import { afterAll, expect, test, vi } from "vitest";
 import { type Detail, deeds, detailOf, hireMany, orSign, type Started, submitMany, toldOf } from "./races/field.ts";
 import { decide, openTrack, type Run } from "./races/track.ts";
 import { atNode, bothWon, detailsOf, expectIdle, expectReached, print, won } from "./races/verdict.ts";
+
+localOnly("haste");
 
 /** F7 over flows that fork, return, ask others and have deadlines: the same instant, two connections each. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 100);

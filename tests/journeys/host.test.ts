@@ -3,8 +3,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, killHost, runHost, untilGone, untilReady } from "@stampflow/testing";
+import { freePort, killHost, localOnly, runHost, untilGone, untilReady } from "@stampflow/testing";
 import { afterAll, expect, test } from "vitest";
+
+localOnly("host");
 
 const root = await mkdtemp(join(tmpdir(), "stampflow-host-"));
 afterAll(() => rm(root, { recursive: true, force: true }));

@@ -7,6 +7,7 @@ import {
   control,
   freePort,
   killHost,
+  localOnly,
   node,
   type Person,
   personOf,
@@ -18,6 +19,8 @@ import {
   untilReady,
 } from "@stampflow/testing";
 import { afterAll, expect, test } from "vitest";
+
+localOnly("host");
 
 /** F32: a job is a row of batches; whatever is cut off goes on by itself when the host is there again. */
 const kills = Number(process.env.MIGRATION_KILLS ?? 4);

@@ -1,8 +1,10 @@
-import { companyOn, fixedClock, startTestHost } from "@stampflow/testing";
+import { companyOn, fixedClock, localOnly, startTestHost } from "@stampflow/testing";
 import { afterAll, expect, test, vi } from "vitest";
 import { countersign, deeds, drawTwo, hireMany, orSign, submitMany, tabOf } from "./races/field.ts";
 import { decide, openTrack, type Run, withdraw } from "./races/track.ts";
 import { atNode, detailsOf, expectOne, expectReached, print, won } from "./races/verdict.ts";
+
+localOnly("clock");
 
 /** F7: two people at the same instant over two connections. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 200);

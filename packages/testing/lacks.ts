@@ -1,0 +1,24 @@
+import { inject } from "vitest";
+
+/** What a test may need that no deployed stage gives. */
+export type Need =
+  /** Time that is moved by minutes, hours or days. */
+  | "clock"
+  /** Modules, or subscribers, of the test's own. */
+  | "modules"
+  /** Something inside of the process that answers. */
+  | "process"
+  /** The local host itself, as a process on a folder. */
+  | "host"
+  /** A table that holds nothing else. */
+  | "table"
+  /** More calls than an emulated gateway answers while somebody waits. */
+  | "haste";
+
+/** Whether this run cannot give it: `test.skipIf(lacks("clock"))("…", …)`. */
+export const lacks = (_: Need): boolean => inject("cloud") !== undefined;
+
+/** At the head of a file of which nothing can run on a deployed stage; tests/localstack/list.ts reads it there. */
+export function localOnly(need: Need): void {
+  if (lacks(need)) throw new Error(`a deployed stage lacks what these tests need: ${need}`);
+}
