@@ -75,7 +75,11 @@ describe("saving a form", () => {
     await colleague.call(`${form}/modifyFormModule`, { ...header, id, rev, formName: "新名", date: date() });
     const refused = await admin.refused(`${form}/modifyFormModule`, { ...header, id, rev, date: date() });
     expect(refused).toMatchObject({ status: 409, code: "approval.form.changed", data: { name: director.actor.name } });
-    expect(await read(id)).toMatchObject({ formName: "新名", rev: rev + 1 });
+    expect(await read(id)).toMatchObject({ formName: "新名", rev: rev + 1, updatedBy: director.actor.name });
+    const { records } = await admin.call<{ records: object[] }>(`${form}/queryFormDesignBusiness`, {
+      formName: "新名",
+    });
+    expect(records).toMatchObject([{ updatedBy: director.actor.name }]);
   });
 
   test("named managers are the only ones to change it, besides those who manage all", async () => {

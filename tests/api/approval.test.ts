@@ -153,7 +153,10 @@ test("returned, changed, sent again, withdrawn", async () => {
   expect(row?.summary.map(({ showText }) => showText)).toEqual(["3", ""]);
   expect(await tab(cook, "pending", { formId })).toEqual([]);
   clock.advance(10_000);
-  expect((await cook.call<Submitted>("/approval/application/withdraw", { applyId })).status).toBe("withdrawn");
+  const withdrawn = await cook.call<Submitted>("/approval/application/withdraw", { applyId, opinion: "改期" });
+  expect(withdrawn.status).toBe("withdrawn");
+  const { progress } = await chef.call<{ progress: object[] }>("/approval/application/detail", { applyId });
+  expect(progress).toContainEqual(expect.objectContaining({ action: "WITHDRAW", opinion: "改期" }));
   expect(await tab(chef, "pending", { formId })).toEqual([]);
   const late = await chef.refused("/business/approveTask/approval2", { applyId, action: "NEXT" });
   expect(late).toMatchObject({ status: 409, code: "flow.task.handled" });

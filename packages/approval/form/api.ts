@@ -115,15 +115,17 @@ const listDesigns = route({
   summary: "All forms, for those who design them",
   body: shape.listForms,
   answer: shape.formPage,
-  handle: ({ body, actor }) =>
-    listPage(
+  handle: async ({ body, actor }) => {
+    const org = await organisation();
+    return listPage(
       formsQuery(filterOf(body)),
       (item) => {
         const form = parseForm(item);
-        return form && rowOf(form, actor);
+        return form && rowOf(form, actor, org);
       },
       body,
-    ),
+    );
+  },
 });
 
 const filterOf = (body: z.infer<typeof shape.listForms>) => ({
@@ -151,7 +153,7 @@ const listOpen = route({
       formsQuery({ ...filterOf(body), stop: 1, published: true }),
       (item) => {
         const form = parseForm(item);
-        return form && maySubmit(accessOf(form), member) ? rowOf(form, actor) : null;
+        return form && maySubmit(accessOf(form), member) ? rowOf(form, actor, org) : null;
       },
       body,
     );
@@ -168,7 +170,7 @@ const read = route({
   handle: async ({ body, actor }) => {
     const form = (await formById(body.id)) ?? refuse("approval.form.notFound");
     const date = (await designOf(body.id)) ?? refuse("approval.form.notFound");
-    return { ...rowOf(form, actor), date, rev: form.rev, access: accessOf(form) };
+    return { ...rowOf(form, actor, await organisation()), date, rev: form.rev, access: accessOf(form) };
   },
 });
 

@@ -1,3 +1,4 @@
+import type { Organisation } from "@stampflow/flow";
 import { checkHeader, textOf } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { type Actor, language, listAll, type Write } from "@stampflow/kernel/server";
@@ -53,7 +54,7 @@ export async function refuseStale(form: Form, rev: number | undefined): Promise<
   refuse("approval.form.changed", { name: nameOf(await organisation(), form.updatedBy) });
 }
 
-export function rowOf(form: Form, actor: Actor): FormRow {
+export function rowOf(form: Form, actor: Actor, org: Organisation): FormRow {
   return {
     id: form.formId,
     formName: form.name,
@@ -71,7 +72,7 @@ export function rowOf(form: Form, actor: Actor): FormRow {
     }),
     version: form.version ?? 0,
     updateDate: form.updatedAt,
-    updatedBy: form.updatedBy,
+    updatedBy: nameOf(org, form.updatedBy),
     createDate: form.createdAt,
     manageable: mayManage(accessOf(form).managerIds, actor.userId, managesAll(actor)),
   };

@@ -63,6 +63,7 @@ export const formRow = z.object({
   /** Last published version; 0 where there is none. */
   version: z.number().int(),
   updateDate: z.number(),
+  /** A name. */
   updatedBy: z.string(),
   createDate: z.number(),
   /** Of a list for designers: whether the caller may change this one. */

@@ -57,7 +57,15 @@ export const listCases = (formId: string, options: Options) =>
 export const runCases = (through: Through, options: Options) =>
   call<{ results: CaseResult[] }>("/approval/case/run", through, options);
 
-type SaveCase = { formId: string; name: string; caseId?: string; applyId?: string; renew?: boolean };
+/** What was tried at the bench of the designer; whoever is asked there is expected to agree. */
+export type Simulation = {
+  applicantId: string;
+  values: Readonly<Record<string, unknown>>;
+  chosen: Readonly<Record<string, readonly string[]>>;
+  definition: object;
+};
+export type CaseSource = { applyId: string } | { simulation: Simulation };
+type SaveCase = { formId: string; name: string } & (CaseSource | { caseId: string; renew?: boolean });
 export const saveCase = (body: SaveCase, key: string) =>
   call<{ caseId: string }>("/approval/case/save", body, { key, quiet: true });
 

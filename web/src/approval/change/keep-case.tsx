@@ -5,14 +5,14 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useSession } from "../../app/session.ts";
 import { toast } from "../../app/toast.ts";
-import { changeKeys, saveCase } from "./calls.ts";
+import { type CaseSource, changeKeys, saveCase } from "./calls.ts";
 import { longestName, NameDialog } from "./cases/name-dialog.tsx";
 import "./change.css";
 
-type Props = { formId: string; applyId: string; title: string };
+type Props = { formId: string; source: CaseSource; first: string; block?: boolean };
 
-/** Keeps an application as a test case of its form: the way it went is what is expected from then on. */
-export function KeepCase({ formId, applyId, title }: Props) {
+/** Keeps an application or a simulation as a test case of its form: the way it went is what is expected from then on. */
+export function KeepCase({ formId, source, first, block = false }: Props) {
   const { t } = useTranslation("flow-change");
   const { can } = useSession();
   const client = useQueryClient();
@@ -22,14 +22,16 @@ export function KeepCase({ formId, applyId, title }: Props) {
   const show = () => navigate(`/personnel/flowChange/${formId}?tab=cases`);
   return (
     <>
-      <Button onClick={() => setNaming(true)}>{t("keep.open")}</Button>
+      <Button block={block} onClick={() => setNaming(true)}>
+        {t("keep.open")}
+      </Button>
       {naming && (
         <NameDialog
           title={t("keep.title")}
-          text={t("keep.text")}
+          text={"applyId" in source ? t("keep.text") : t("keep.simulated")}
           ok={t("keep.save")}
-          first={Array.from(title).slice(0, longestName).join("")}
-          save={(name, key) => saveCase({ formId, applyId, name }, key)}
+          first={Array.from(first).slice(0, longestName).join("")}
+          save={(name, key) => saveCase({ formId, name, ...source }, key)}
           onSaved={() => {
             toast.success({ title: t("keep.saved"), action: { label: t("keep.show"), run: show } });
             void client.invalidateQueries({ queryKey: changeKeys.cases(formId) });

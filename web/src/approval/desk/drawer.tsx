@@ -45,7 +45,7 @@ export function ApplicationDrawer({ applyId, onClose }: { applyId: string; onClo
   const foot = desk.data && detail.data && (
     <>
       {!over && <AdministerMenu onChoose={(action) => setChosen({ action })} />}
-      <KeepCase formId={detail.data.formId} applyId={applyId} title={desk.data.applyTitle} />
+      <KeepCase formId={detail.data.formId} source={{ applyId }} first={desk.data.applyTitle} />
     </>
   );
   return (

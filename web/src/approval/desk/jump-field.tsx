@@ -24,7 +24,7 @@ export function JumpField({ applyId, seq, value, fault, onChange }: Props) {
         <Select
           value={target ? value : undefined}
           loading={isPending}
-          placeholder={t("dialog.targetNeeded")}
+          placeholder={t("dialog.targetHint")}
           notFoundContent={t("dialog.noTarget")}
           onChange={onChange}
           options={targets.map(({ nodeId, nodeName }) => ({ value: nodeId, label: nodeName }))}

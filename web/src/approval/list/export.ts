@@ -14,42 +14,34 @@ type Order = {
   language: string;
 };
 
-const columns = [
-  "title",
-  "form",
-  "applicant",
-  "department",
-  "summary",
-  "node",
-  "status",
-  "created",
-  "updated",
-] as const;
-
 /** All rows that the filters leave, up to what one call answers (5,000). */
 export async function exportRows(order: Order): Promise<{ count: number; whole: boolean }> {
   const { tab, asked, kind, t } = order;
   const { records, cursor } = await listRows(tab, asked, { pageSize: -1 });
-  const head = columns.map((column) => t(`export.${column}`));
-  const lines = records.map((row) => lineOf(row, order));
+  const columns = columnsFor(order, records);
+  const head = columns.map(([column]) => t(`export.${column}`));
+  const lines = records.map((row) => columns.map(([, cell]) => cell(row)));
   const name = `${t("export.file", { tab: t(`tab.${tab}`) })}.${kind}`;
   saveFile(kind === "csv" ? csvFile(head, lines) : await xlsxFile(t(`tab.${tab}`), head, lines), name);
   return { count: records.length, whole: cursor === null };
 }
 
-function lineOf(row: Row, { t, language }: Order): string[] {
+/** For whom one acts stands in a column of its own, where one does. */
+function columnsFor({ t, language }: Order, rows: readonly Row[]) {
   const time = (at: number) => formatDateTime(at, language as Language);
-  return [
-    row.applyTitle,
-    row.formName,
-    row.applicant.name,
-    row.applicant.departmentName,
-    row.summary.map(({ label, showText }) => `${label}: ${showText}`).join("; "),
-    row.nodeName,
-    t(`status.${row.status}`),
-    time(row.createDate),
-    time(row.updateDate),
-  ];
+  const columns = [
+    ["title", (row: Row) => row.applyTitle],
+    ["form", (row: Row) => row.formName],
+    ["applicant", (row: Row) => row.applicant.name],
+    ["department", (row: Row) => row.applicant.departmentName],
+    ["summary", (row: Row) => row.summary.map(({ label, showText }) => `${label}: ${showText}`).join("; ")],
+    ["node", (row: Row) => row.nodeName],
+    ["for", (row: Row) => row.for?.name ?? ""],
+    ["status", (row: Row) => t(`status.${row.status}`)],
+    ["created", (row: Row) => time(row.createDate)],
+    ["updated", (row: Row) => time(row.updateDate)],
+  ] as const;
+  return columns.filter(([column]) => column !== "for" || rows.some((row) => row.for));
 }
 
 export function csvFile(head: readonly string[], lines: readonly (readonly string[])[]): Blob {

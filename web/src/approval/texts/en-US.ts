@@ -333,6 +333,7 @@ export default {
     department: "Department",
     summary: "Summary",
     node: "Step",
+    for: "Acting for",
     status: "Status",
     created: "Submitted",
     updated: "Updated",

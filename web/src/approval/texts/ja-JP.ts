@@ -323,6 +323,7 @@ export default {
     department: "部門",
     summary: "概要",
     node: "段階",
+    for: "不在者",
     status: "状態",
     created: "提出日時",
     updated: "更新日時",

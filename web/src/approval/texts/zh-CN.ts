@@ -287,6 +287,7 @@ export default {
     department: "部门",
     summary: "摘要",
     node: "节点",
+    for: "被代理人",
     status: "状态",
     created: "提交时间",
     updated: "更新时间",

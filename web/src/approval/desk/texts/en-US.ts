@@ -100,6 +100,7 @@ export default {
     peopleNeeded: "Choose who.",
     asDrawn: "With nobody chosen, the rules of the flow decide.",
     target: "Move to",
+    targetHint: "Choose a node",
     targetNeeded: "Choose a node.",
     noTarget: "There is no node to move to",
     reason: "Reason",

@@ -100,6 +100,7 @@ export default {
     peopleNeeded: "人を選択してください。",
     asDrawn: "選択しない場合は、フローの設定に従います。",
     target: "移動先",
+    targetHint: "ノードを選択",
     targetNeeded: "ノードを選択してください。",
     noTarget: "移動できるノードがありません",
     reason: "理由",

@@ -89,6 +89,7 @@ export default {
     peopleNeeded: "请选择人员。",
     asDrawn: "不选人时，按流程设计的规则确定。",
     target: "跳转到",
+    targetHint: "请选择节点",
     targetNeeded: "请选择节点。",
     noTarget: "没有可以跳转的节点",
     reason: "原因",

@@ -7,6 +7,7 @@ import { ErrorView } from "../../../kit/error-view.tsx";
 import { FormRenderer, type Person, useFilled } from "../../../kit/form/index.ts";
 import { Skeleton } from "../../../kit/skeleton.tsx";
 import type { FormDesign } from "../../calls.ts";
+import { KeepCase } from "../../change/keep-case.tsx";
 import { useDesign as useFormDesign, usePorts } from "../../ports.ts";
 import { simulate } from "../calls.ts";
 import { useDesign } from "../design.ts";
@@ -70,13 +71,11 @@ function Trial({ design, formId, work, applicant }: TrialProps) {
   const [chosen, setChosen] = useState<Record<string, string[]>>({});
   const { edits, definition } = work.view;
   const run = useMutation({
-    mutationFn: () =>
-      simulate({ formId, definition: work.settled(definition), applicantId: applicant.userId, values, chosen }).then(
-        (preview) => ({
-          preview,
-          of: JSON.stringify([edits, values, chosen]),
-        }),
-      ),
+    mutationFn: async () => {
+      const tried = { definition: work.settled(definition), applicantId: applicant.userId, values, chosen };
+      const of = JSON.stringify([edits, values, chosen]);
+      return { preview: await simulate({ formId, ...tried }), tried, of };
+    },
     meta: { quiet: true },
   });
   const stale = run.data !== undefined && run.data.of !== JSON.stringify([edits, values, chosen]);
@@ -91,6 +90,9 @@ function Trial({ design, formId, work, applicant }: TrialProps) {
       </Button>
       {run.error && <Alert type="error" showIcon title={words("tryIt.failed")} description={run.error.message} />}
       {run.data && <Path preview={run.data.preview} stale={stale} />}
+      {run.data && !stale && (
+        <KeepCase block formId={formId} source={{ simulation: run.data.tried }} first={applicant.realName} />
+      )}
     </>
   );
 }
