@@ -1,7 +1,9 @@
 import { refuse } from "./command/refuse.ts";
 import type { Flow } from "./compile.ts";
+import { nodeType } from "./definition.ts";
 import type { Context, Refusal } from "./outcome.ts";
 import { isActive } from "./people/line.ts";
+import { method } from "./plan/asking.ts";
 import type { PlanNode } from "./plan/plan.ts";
 import { walkAhead } from "./preview/walk.ts";
 
@@ -13,8 +15,13 @@ export interface Choice {
 /** Approver type 9. */
 const chosenType = 9;
 
-export const asksForChoice = ({ node }: PlanNode): boolean =>
-  (node.approverGroups ?? []).some((group) => group.approverType === chosenType);
+/** A node that passes or refuses by itself asks nobody (F2); a handler never refuses. */
+const decidesItself = ({ node, type }: PlanNode): boolean =>
+  node.attr?.approvalMethod === method.pass ||
+  (node.attr?.approvalMethod === method.refuse && type !== nodeType.handler);
+
+export const asksForChoice = (node: PlanNode): boolean =>
+  !decidesItself(node) && (node.node.approverGroups ?? []).some((group) => group.approverType === chosenType);
 
 /** The nodes whose people the initiator chooses; none where the flow has that off (D21). */
 export const choosing = ({ plan }: Flow): PlanNode[] =>

@@ -69,8 +69,11 @@ function order(kind: Kind, left: unknown, right: unknown): number | undefined {
 }
 
 const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
+/** An amount as it is shown: 1,234.50. */
+const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
 function decimalOf(value: unknown): Decimal | undefined {
   const text = typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : "";
+  if (grouped.test(text)) return new Decimal(text.replaceAll(",", ""));
   return plainNumber.test(text) ? new Decimal(text) : undefined;
 }

@@ -1,5 +1,5 @@
 const shape =
-  /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+  /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?)?)?$/;
 
 interface DatePoint {
   /** The day as written. */
@@ -18,7 +18,7 @@ function read(value: unknown): DatePoint | undefined {
   if (typeof value === "number") return { day: Math.floor(value / 86_400_000) * 86_400_000, instant: value };
   const parts = typeof value === "string" ? shape.exec(value.trim().replaceAll("/", "-")) : null;
   if (!parts) return undefined;
-  const day = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3] ?? 1));
+  const day = Date.UTC(Number(parts[1]), Number(parts[2] ?? 1) - 1, Number(parts[3] ?? 1));
   if (parts[4] === undefined) return { day };
   const time = (Number(parts[4]) * 3600 + Number(parts[5]) * 60 + Number(parts[6] ?? 0)) * 1000;
   return { day, instant: day + time - offsetOf(parts[7]) };

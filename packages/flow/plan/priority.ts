@@ -1,11 +1,18 @@
 import type { PlanNode } from "./plan.ts";
 
-const priority = ({ node }: PlanNode, otherwise: number): number =>
-  node.priorityLevel ?? node.attr?.priorityLevel ?? otherwise;
+const given = ({ node }: PlanNode): number | undefined => node.priorityLevel ?? node.attr?.priorityLevel ?? undefined;
+
+/** Among numbered branches "other cases" without a number comes last: first it would shadow the rest. */
+function rankOf(branch: PlanNode, index: number, numbered: boolean): number {
+  const last = numbered && !branch.node.conditionGroup?.length;
+  return given(branch) ?? (last ? Number.MAX_VALUE : index + 1);
+}
 
 /** The branches in order of priority, as listed where none is given (F18). */
-export const byPriority = (route: PlanNode): PlanNode[] =>
-  route.branches
-    .map((branch, index) => ({ branch, rank: priority(branch, index + 1) }))
+export function byPriority({ branches }: PlanNode): PlanNode[] {
+  const numbered = branches.some((branch) => given(branch) !== undefined);
+  return branches
+    .map((branch, index) => ({ branch, rank: rankOf(branch, index, numbered) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ branch }) => branch);
+}
