@@ -27,7 +27,7 @@ export { fillCompany, type NewPerson, type Organised } from "./company/fill.ts";
 export { type Founder, foundCompany } from "./company/found.ts";
 export { companyOf } from "./company/store.ts";
 export type { Directory } from "./directory/directory.ts";
-export { directoryVersion, directoryVersionKey } from "./directory/store.ts";
+export { directoryVersion, directoryVersionKey } from "./directory/load.ts";
 
 /** The caller's company as the flow engine sees it; costs one small read while nothing changed. */
 export const directory = async (tenantId?: string): Promise<Organisation> =>

@@ -44,9 +44,12 @@ function record(item: Item): Department | null {
   return { ...rest, parentId: rest.parentId ?? null, area: rest.area ?? "", address: rest.address ?? "" } as Department;
 }
 
-/** All of them: a company has hundreds at most. Consistent, because the directory is kept by version. */
+/** A department for every ten people of the largest company. */
+const limit = 25_000;
+
+/** All of them. Consistent, because the directory is kept by version. */
 export async function allDepartments(tenantId: string): Promise<Department[]> {
-  return listAll(departments().query.byId({ tenantId }).params({ consistent: true }), record);
+  return listAll(departments().query.byId({ tenantId }).params({ consistent: true }), record, limit);
 }
 
 const fields = (tenantId: string, { parentId, ...department }: Department) => ({

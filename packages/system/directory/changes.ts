@@ -1,15 +1,15 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { config, currentCall, itemKey, put, table, type Write } from "@stampflow/kernel/server";
-import { applyChange, type Change, type Records } from "./records.ts";
+import { applyChange, type Change, combine, type Records } from "./records.ts";
 
 /*
  * Each version of a directory leaves what it changed beside the version item. A process that knows an older version reads
  * these few kilobytes; reading everybody again, in every process at once, is what one partition cannot give.
  */
-const keepSeconds = 7 * 24 * 3600;
+export const keepSeconds = 30 * 24 * 3600;
 const mostBytes = 200 * 1024;
 /** More steps than this are not shorter than the whole. */
-const mostSteps = 100;
+const mostSteps = ({ users }: Records): number => Math.max(100, users.length / 20);
 
 const changeKey = (tenantId: string, version: number) =>
   itemKey(tenantId, ["directory"], ["change", String(version).padStart(12, "0")]);
@@ -25,9 +25,10 @@ export function putChange(tenantId: string, version: number, change: Change): Wr
 
 /** The records of a later version, or null where a step on the way is missing. */
 export async function follow(tenantId: string, from: number, records: Records, to: number): Promise<Records | null> {
-  if (to - from > mostSteps) return null;
+  if (to <= from) return records;
+  if (to - from > mostSteps(records)) return null;
   const changes = await changesBetween(tenantId, from + 1, to);
-  return changes.length === to - from ? changes.reduce(applyChange, records) : null;
+  return changes.length === to - from ? applyChange(records, combine(changes)) : null;
 }
 
 async function changesBetween(tenantId: string, first: number, last: number): Promise<Change[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyChange } from "./records.ts";
+import { applyChange, combine } from "./records.ts";
 import { department, role, sampleDirectory, user } from "./sample.ts";
 
 const departments = [department("root", null), department("a", "root"), department("b", "a"), department("c", "root")];
@@ -37,4 +37,14 @@ test("a change replaces, adds and takes away, and leaves the records it was made
   expect(after.departments.map(({ id }) => id)).toEqual(["root", "a", "b"]);
   expect(before.users.map(({ departmentId }) => departmentId)).toEqual(["a", "a"]);
   expect(before.departments).toHaveLength(4);
+});
+
+test("changes at once come to the same as one after another", () => {
+  const before = sampleDirectory({ departments, users: [user("1", "a"), user("2", "a")] });
+  const changes = [
+    { users: [user("2", "b"), user("3", "a")] },
+    { users: [user("3", "b"), user("4", "c")], departments: [department("d", "root")] },
+    { users: [user("2", "c")], gone: ["d"] },
+  ];
+  expect(applyChange(before, combine(changes))).toEqual(changes.reduce(applyChange, { ...before }));
 });

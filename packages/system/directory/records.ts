@@ -87,14 +87,36 @@ export function applyChange(records: Records, change: Change): Records {
   };
 }
 
-function merge<One extends { readonly id: string }>(
+type Record = { readonly id: string };
+
+function merge<One extends Record>(
   all: readonly One[],
   changed: readonly One[] | undefined,
   gone: ReadonlySet<string>,
 ): readonly One[] {
   if (!changed?.length && gone.size === 0) return all;
-  const byId = new Map((changed ?? []).map((one) => [one.id, one]));
-  const kept = all.filter(({ id }) => !gone.has(id)).map((one) => byId.get(one.id) ?? one);
-  const known = new Set(all.map(({ id }) => id));
-  return [...kept, ...(changed ?? []).filter(({ id }) => !known.has(id))];
+  const left = new Map((changed ?? []).map((one) => [one.id, one]));
+  const merged: One[] = [];
+  for (const one of all) {
+    if (gone.has(one.id)) continue;
+    merged.push(left.get(one.id) ?? one);
+    left.delete(one.id);
+  }
+  return [...merged, ...left.values()];
+}
+
+/** What several changes come to, one after another. */
+export function combine(changes: readonly Change[]): Change {
+  const gone = new Set(changes.flatMap((change) => change.gone ?? []));
+  const last = <One extends Record>(of: (change: Change) => readonly One[] | undefined): One[] => {
+    const byId = new Map(changes.flatMap((change) => of(change) ?? []).map((one) => [one.id, one]));
+    return [...byId.values()].filter(({ id }) => !gone.has(id));
+  };
+  return {
+    departments: last(({ departments }) => departments),
+    users: last(({ users }) => users),
+    roles: last(({ roles }) => roles),
+    labels: last(({ labels }) => labels),
+    gone: [...gone],
+  };
 }

@@ -83,8 +83,8 @@ const shortAttributes = [
   "phone",
 ] as const;
 
-/** Everybody in short, also who left. The limit is a fault, not a page: beyond it the directory needs another shape. */
-const directoryLimit = 50_000;
+/** Everybody in short, also who left. The limit is a fault, not a page: beyond it a function has not the memory. */
+const directoryLimit = 250_000;
 
 export async function allEmployeesInShort(tenantId: string): Promise<DirectoryUser[]> {
   const params = employees()

@@ -1,0 +1,104 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { config, currentCall, itemKey, newId, table } from "@stampflow/kernel/server";
+import { keepSeconds } from "../changes.ts";
+import type { Records } from "../records.ts";
+import { format, packRecords, unpackRecords } from "./pack.ts";
+
+/** An item may have 400 KB. */
+const partBytes = 350 * 1024;
+/** So long a process has for a copy that it said it would write. */
+const claimMs = 60_000;
+
+export type Copy = { readonly version: number; readonly at: number; readonly records: Records };
+
+const headKey = (tenantId: string) => itemKey(tenantId, ["directory"], ["copy"]);
+/** A partition for each part, so that many processes at once find them in several places. */
+const partKey = (tenantId: string, id: string, part: number) =>
+  itemKey(tenantId, ["directory", id, String(part)], ["part"]);
+
+const nowMs = (): number => currentCall()?.now ?? Date.now();
+const untilFrom = (now: number): number => Math.floor(now / 1000) + keepSeconds;
+
+/** The newest copy; null where there is none that this release can read. */
+export async function readCopy(tenantId: string): Promise<Copy | null> {
+  const { Item: head } = await table().send(
+    new GetCommand({ TableName: config.table, Key: headKey(tenantId), ConsistentRead: true }),
+  );
+  if (head?.format !== format) return null;
+  const names = Array.from({ length: Number(head.parts) }, (_, part) => part);
+  const parts = await Promise.all(names.map((part) => readPart(tenantId, String(head.id), part)));
+  const found = parts.filter((part) => part !== null);
+  if (found.length < parts.length) return null;
+  return { version: Number(head.v), at: Number(head.at), records: await unpackRecords(Buffer.concat(found)) };
+}
+
+/** A part never changes, so that it is read at half the price, and again where it has not arrived everywhere yet. */
+async function readPart(tenantId: string, id: string, part: number): Promise<Uint8Array | null> {
+  for (const ConsistentRead of [false, true]) {
+    const { Item } = await table().send(
+      new GetCommand({ TableName: config.table, Key: partKey(tenantId, id, part), ConsistentRead }),
+    );
+    if (Item?.bytes instanceof Uint8Array) return Item.bytes;
+  }
+  return null;
+}
+
+/** The first to ask writes the copy; whoever asks within a minute leaves it to them. */
+export async function claimCopy(tenantId: string): Promise<boolean> {
+  const now = nowMs();
+  return fits(
+    new UpdateCommand({
+      TableName: config.table,
+      Key: headKey(tenantId),
+      UpdateExpression: "SET claimedAt = :now, #ttl = :until",
+      ConditionExpression: "attribute_not_exists(claimedAt) OR claimedAt < :since",
+      ExpressionAttributeNames: { "#ttl": "ttl" },
+      ExpressionAttributeValues: { ":now": now, ":since": now - claimMs, ":until": untilFrom(now) },
+    }),
+  );
+}
+
+/** Under an id of its own: whoever reads the copy before finds it whole until its time is up. */
+export async function writeCopy(tenantId: string, version: number, records: Records): Promise<void> {
+  const now = nowMs();
+  const id = newId(now);
+  const bytes = await packRecords(records);
+  const parts = Math.ceil(bytes.length / partBytes);
+  const ttl = untilFrom(now);
+  await Promise.all(
+    Array.from({ length: parts }, (_, part) => {
+      const some = bytes.subarray(part * partBytes, (part + 1) * partBytes);
+      const Item = { ...partKey(tenantId, id, part), bytes: some, ttl };
+      return table().send(new PutCommand({ TableName: config.table, Item }));
+    }),
+  );
+  await fits(
+    new UpdateCommand({
+      TableName: config.table,
+      Key: headKey(tenantId),
+      UpdateExpression: "SET v = :v, #format = :format, #id = :id, parts = :parts, #at = :now, #ttl = :ttl",
+      ConditionExpression: "attribute_not_exists(v) OR v <= :v OR #format <> :format",
+      ExpressionAttributeNames: { "#format": "format", "#id": "id", "#at": "at", "#ttl": "ttl" },
+      ExpressionAttributeValues: {
+        ":v": version,
+        ":format": format,
+        ":id": id,
+        ":parts": parts,
+        ":now": now,
+        ":ttl": ttl,
+      },
+    }),
+  );
+}
+
+/** Whether the condition of an update held. */
+async function fits(command: UpdateCommand): Promise<boolean> {
+  try {
+    await table().send(command);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import { DeleteCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { config, itemKey, table } from "@stampflow/kernel/server";
+import { companyOn, startTestHost } from "@stampflow/testing";
+import { beforeAll, expect, test } from "vitest";
+import { belongs, kindOf } from "../../tools/ops/tenant/belongs.ts";
+import { crowdId, fillWithCrowd } from "./large/crowd.ts";
+import { elsewhere } from "./large/elsewhere.ts";
+import { everybody } from "./large/everybody.ts";
+import { everything } from "./ops/table.ts";
+
+/** SCALE_PEOPLE=50000 for a look at a really large one. */
+const people = Number(process.env.SCALE_PEOPLE ?? 1200);
+const host = await startTestHost();
+const company = await companyOn(host, "Large Hotel");
+const { admin, departments, tenantId } = company;
+beforeAll(() => fillWithCrowd(company, people), 600_000);
+
+const copyKey = itemKey(tenantId, ["directory"], ["copy"]);
+const copyHead = async () =>
+  (await table().send(new GetCommand({ TableName: config.table, Key: copyKey, ConsistentRead: true }))).Item;
+const rename = async (jobTitle: string) => {
+  const { userId } = company.cook;
+  const detail = { method: "GET" } as const;
+  const { version } = await admin.call<{ version: number }>(
+    "/business/userMoreInfo/getMoreUserInfo",
+    { userId },
+    detail,
+  );
+  await admin.call("/business/userMoreInfo/updateMoreUserInfo", { userId, version, jobTitle });
+};
+const patient = { timeout: 600_000 };
+
+test(
+  "the first process reads everybody and leaves a copy; the next one reads that and knows the same",
+  patient,
+  async () => {
+    const first = await elsewhere(tenantId);
+    const whole = await first.usedBy(first.read);
+    expect(whole.queries).toBeGreaterThan(3);
+    const second = await elsewhere(tenantId);
+    const copied = await second.usedBy(second.read);
+    expect(copied).toMatchObject({ queries: 0, writes: 0 });
+    expect(copied.units).toBeLessThan(whole.units / 10);
+    expect(everybody(await second.read())).toEqual(everybody(await first.read()));
+    expect((await second.read()).user(crowdId(tenantId, people - 1))?.superiorId).toBeTruthy();
+  },
+);
+
+test("what was changed since the copy is seen at once, by a new process too", patient, async () => {
+  const warm = await elsewhere(tenantId);
+  await warm.read();
+  const head = await copyHead();
+  const { userId } = await company.hire("Nora New", departments.rooms, company.keeper);
+  const { deptId } = await admin.call<{ deptId: string }>("/sys/dept/insertSysDept", {
+    name: "Garden",
+    parentId: company.rootId,
+  });
+  expect(await copyHead()).toEqual(head);
+  const fresh = await elsewhere(tenantId);
+  expect(await fresh.usedBy(fresh.read)).toMatchObject({ queries: 1, writes: 0 });
+  expect((await fresh.read()).user(userId)?.name).toBe("Nora New");
+  expect((await fresh.read()).department(deptId)?.name).toBe("Garden");
+  expect(everybody(await fresh.read())).toEqual(everybody(await warm.read()));
+});
+
+test("a copy is renewed with the changes, so that what follows it stays short", patient, async () => {
+  const before = Number((await copyHead())?.v);
+  for (let n = 0; n < 52; n++) await rename(`Cook ${n}`);
+  const after = Number((await copyHead())?.v);
+  expect(after).toBeGreaterThan(before);
+  const fresh = await elsewhere(tenantId);
+  expect(await fresh.usedBy(fresh.read)).toMatchObject({ writes: 0 });
+  const cook = (await fresh.read()).user(company.cook.userId);
+  expect(cook).toMatchObject({ jobTitle: "Cook 51" });
+});
+
+test("two new processes at once leave one copy, and both know everybody", patient, async () => {
+  await table().send(new DeleteCommand({ TableName: config.table, Key: copyKey }));
+  const [one, other] = [await elsewhere(tenantId), await elsewhere(tenantId)];
+  const used = await Promise.all([one, other].map((process) => process.usedBy(process.read)));
+  // Says so, writes the part and the head; the other is told that somebody does.
+  expect(used.filter(({ writes }) => writes === 3)).toHaveLength(1);
+  expect(everybody(await one.read())).toEqual(everybody(await other.read()));
+});
+
+test.each(["a part that is gone", "a format of another release"])(
+  "with %s everybody is read again",
+  patient,
+  async (what) => {
+    const head = (await copyHead()) ?? {};
+    const part = itemKey(tenantId, ["directory", String(head.id), "0"], ["part"]);
+    const broken =
+      what === "a part that is gone"
+        ? new DeleteCommand({ TableName: config.table, Key: part })
+        : new UpdateCommand({
+            TableName: config.table,
+            Key: copyKey,
+            UpdateExpression: "SET #format = :other",
+            ExpressionAttributeNames: { "#format": "format" },
+            ExpressionAttributeValues: { ":other": 99 },
+          });
+    await table().send(broken as DeleteCommand);
+    const fresh = await elsewhere(tenantId);
+    expect((await fresh.usedBy(fresh.read)).queries).toBeGreaterThan(3);
+    expect((await fresh.read()).user(crowdId(tenantId, 7))?.id).toBe(crowdId(tenantId, 7));
+  },
+);
+
+test("another company has no part in it", patient, async () => {
+  const other = await companyOn(host, "Small Hotel");
+  const fresh = await elsewhere(other.tenantId);
+  expect([...(await fresh.read()).users()]).toHaveLength(8);
+  expect((await fresh.read()).user(crowdId(tenantId, 1))).toBeUndefined();
+  const copies = (await everything()).filter((item) => kindOf(item) === "directory" && "bytes" in item);
+  expect(copies.length).toBeGreaterThan(1);
+  expect(copies.filter((item) => !belongs(tenantId, item) || belongs(other.tenantId, item))).toEqual([]);
+});
