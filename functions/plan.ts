@@ -2,7 +2,7 @@ import type { Module } from "@stampflow/kernel/server";
 import { api } from "../infra/api.ts";
 import { socket } from "../infra/socket.ts";
 
-/** `routes`, `subscribers`, `timers`, or the name of routes that run apart. */
+/** `routes`, `subscribers`, `timers`, `daily`, or the name of routes that run apart. */
 export type Part = string;
 
 /** One bundle: an entry of this folder with some parts of some modules; of the others it only knows what they are called. */
@@ -12,13 +12,16 @@ export type Bundle = {
   readonly parts: Readonly<Record<string, readonly Part[]>>;
 };
 export type HttpRoute = { readonly route: string; readonly bundle: string };
+/** A daily job, and its time of day as HH:MM. */
+export type Daily = { readonly name: string; readonly at: string };
 export type Subscription = { readonly name: string; readonly types: readonly string[]; readonly bundle: string };
 
-/** What the list of modules asks of the cloud: which bundles there are, which of them answers a call or hears a fact. */
+/** What the list of modules asks of the cloud: which bundles there are, which of them answers a call or hears a fact, and when. */
 export type Plan = {
   readonly bundles: readonly Bundle[];
   readonly http: readonly HttpRoute[];
   readonly subscriptions: readonly Subscription[];
+  readonly daily: readonly Daily[];
 };
 
 /** A bundle as it was made: `index.mjs` in a folder of this name; the npm packages in it, and what it may reach outside. */
@@ -50,7 +53,6 @@ function groupsOf({ name, routes, apart = {} }: Module): Group[] {
 export function planOf(modules: readonly Module[]): Plan {
   const groups = modules.flatMap(groupsOf);
   const withSubscribers = modules.filter((module) => heard(module).length > 0);
-  const withTimers = modules.filter(({ timers = [] }) => timers.length > 0);
   const plain = (name: string, entry: string): Bundle => ({ name, entry, parts: {} });
   return {
     bundles: [
@@ -62,7 +64,8 @@ export function planOf(modules: readonly Module[]): Plan {
       ...withSubscribers.map(
         (one): Bundle => ({ name: subscriberOf(one), entry: "subscriber", parts: { [one.name]: ["subscribers"] } }),
       ),
-      { name: "timer", entry: "timer", parts: Object.fromEntries(withTimers.map(({ name }) => [name, ["timers"]])) },
+      { name: "timer", entry: "timer", parts: dueParts(modules) },
+      plain("daily", "daily"),
     ],
     http: [
       ...groups.flatMap((group) => routesOf(group, groups).map((route) => ({ route, bundle: group.name }))),
@@ -71,7 +74,17 @@ export function planOf(modules: readonly Module[]): Plan {
     subscriptions: withSubscribers.flatMap((one) =>
       heard(one).map(({ name, types }) => ({ name, types, bundle: subscriberOf(one) })),
     ),
+    daily: modules.flatMap(({ daily = [] }) => daily.map(({ name, at }) => ({ name, at }))),
   };
+}
+
+/** A daily job is done by timers, too. */
+function dueParts(modules: readonly Module[]): Bundle["parts"] {
+  const parts = modules.map(({ name, timers = [], daily = [] }) => {
+    const own: Part[] = [...(timers.length > 0 ? ["timers"] : []), ...(daily.length > 0 ? ["daily"] : [])];
+    return [name, own] as const;
+  });
+  return Object.fromEntries(parts.filter(([, own]) => own.length > 0));
 }
 
 /** The fewest routes that bring a function its calls and nobody else's: the shortest prefix that it does not share. */

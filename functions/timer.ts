@@ -1,5 +1,6 @@
 import { defaultLanguage } from "@stampflow/kernel";
 import {
+  dailyTimers,
   dueTimers,
   lambda,
   log,
@@ -26,10 +27,14 @@ export async function sweep(modules: readonly Module[], now: number): Promise<nu
   return fired.reduce((sum, count) => sum + count, 0);
 }
 
+const handlersOf = (modules: readonly Module[]) => [
+  ...modules.flatMap(({ timers = [] }) => timers),
+  ...dailyTimers(modules.flatMap(({ daily = [] }) => daily)),
+];
+
 async function fire(modules: readonly Module[], timer: Timer, now: number): Promise<void> {
   try {
-    const handlers = modules.flatMap((module) => module.timers ?? []);
-    const handler = handlers.find(({ name }) => name === timer.name);
+    const handler = handlersOf(modules).find(({ name }) => name === timer.name);
     if (!handler) throw new Error(`no handler for timers called ${timer.name}`);
     await runAs(systemCall(timer.tenantId, now, defaultLanguage), () => handler.fire(timer, now));
   } catch (error) {

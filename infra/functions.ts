@@ -15,5 +15,6 @@ export const kinds = {
   "socket/message": { memoryMb: 512, timeoutSeconds: 10 },
   stream: { memoryMb: 512, timeoutSeconds: stream.timeoutSeconds },
   subscriber: { memoryMb: 512, timeoutSeconds: bus.subscriber.timeoutSeconds },
+  daily: { memoryMb: 512, timeoutSeconds: schedules.daily.timeoutSeconds },
   timer: { memoryMb: 512, timeoutSeconds: schedules.sweep.cloudSeconds },
 } as const;

@@ -6,6 +6,7 @@ export type Thing =
   | "indexes"
   | "stream"
   | "lost"
+  | "missed"
   | "files"
   | "bus"
   | "queue"
@@ -60,6 +61,11 @@ const byKind: Readonly<Record<Kind, readonly Grant[]>> = {
     },
   ],
   timer: items,
+  // One that failed is told to its dead letters by Lambda, with the rights of the function.
+  daily: [
+    { on: "table", actions: ["dynamodb:PutItem", "dynamodb:UpdateItem"] },
+    { on: "missed", actions: ["sqs:SendMessage"] },
+  ],
 };
 
 /** Ways out that not every function of a kind goes: its bundle says which (tools/bundle/doors.ts). */

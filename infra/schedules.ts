@@ -1,4 +1,13 @@
 /** Deadlines are items; the sweep finds the due ones. EventBridge Scheduler cannot go below a minute. */
 export const schedules = {
   sweep: { function: "timer", cloudSeconds: 60, localSeconds: 1 },
+  /** Each daily job of a module has a schedule of its own, which only begins it; the sweep does the work. */
+  daily: {
+    function: "daily",
+    zone: "Asia/Shanghai",
+    timeoutSeconds: 30,
+    /** What cannot be called and what fails becomes a dead letter; the next night comes anyway. */
+    tries: { scheduler: 20, function: 2, withinHours: 6 },
+    deadLetterDays: 14,
+  },
 } as const;

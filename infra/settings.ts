@@ -25,6 +25,7 @@ const byKind: Readonly<Record<Kind, readonly Setting[]>> = {
   stream: [],
   subscriber: ["TABLE_NAME"],
   timer: ["TABLE_NAME"],
+  daily: ["TABLE_NAME"],
 };
 
 const byDoor: Readonly<Record<string, readonly Setting[]>> = {

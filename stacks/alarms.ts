@@ -3,7 +3,7 @@
 import { type Alarm, alarms, namespace, type Watched } from "../infra/alarms.ts";
 import { dashboardOf } from "../infra/dashboard.ts";
 import { schedules } from "../infra/schedules.ts";
-import { outboxDead } from "./facts.ts";
+import { dailyDead, outboxDead } from "./facts.ts";
 import type { Plan } from "./plan.ts";
 import { named, stage } from "./stage.ts";
 
@@ -15,7 +15,7 @@ type Figure = { readonly of?: string; readonly namespace: string; readonly dimen
 const plainFunctions = ({ bundles }: Plan) =>
   bundles.filter(({ entry }) => entry !== "subscriber").map(({ name }) => name);
 const hearing = ({ subscriptions }: Plan) => subscriptions.map(({ name }) => name);
-const deadLetters = (plan: Plan) => [outboxDead, ...hearing(plan)].map((name) => `${name}-dead`);
+const deadLetters = (plan: Plan) => [outboxDead, dailyDead, ...hearing(plan)].map((name) => `${name}-dead`);
 
 const functionFigure = (name: string): Figure => ({
   namespace: "AWS/Lambda",

@@ -10,8 +10,9 @@ import { componentName, named } from "./stage.ts";
 const day = 24 * 3600;
 const { subscriber } = plan;
 
-/** What the bus did not take; beside it a subscription has a queue of the kind. */
+/** What the bus did not take, and daily jobs that were not begun; beside them a subscription has a queue of the kind. */
 export const outboxDead = "outbox";
+export const dailyDead = "daily";
 
 /** A queue for what nobody could take, kept long enough for a person to see to it. */
 export const deadQueue = (name: string, days: number, opts: $util.ComponentResourceOptions = {}) =>

@@ -1,9 +1,10 @@
 /// <reference path="../.sst/platform/config.d.ts" />
 
 import { api as http } from "../infra/api.ts";
+import { schedules } from "../infra/schedules.ts";
 import { stream as outbox } from "../infra/stream.ts";
 import { watch } from "./alarms.ts";
-import { deadQueue, outboxDead, readStream, subscribers } from "./facts.ts";
+import { dailyDead, deadQueue, outboxDead, readStream, subscribers } from "./facts.ts";
 import { functionsOf } from "./functions.ts";
 import { httpApi } from "./http.ts";
 import type { Places } from "./places.ts";
@@ -12,7 +13,7 @@ import { secrets } from "./secrets.ts";
 import { site, siteRouter } from "./site.ts";
 import { openSockets, socketApi } from "./sockets.ts";
 import { storage } from "./storage.ts";
-import { sweep } from "./timers.ts";
+import { dailyJobs, sweep } from "./timers.ts";
 
 /** One stage: storage, both APIs, the way of a fact from the table to its subscribers, the sweep, the site, what is watched. */
 export function deploy() {
@@ -20,10 +21,11 @@ export function deploy() {
   const { table, bucket } = storage();
   const bus = new sst.aws.Bus("Facts");
   const lost = deadQueue(outboxDead, outbox.deadLetterDays);
+  const missed = deadQueue(dailyDead, schedules.daily.deadLetterDays);
   const sockets = socketApi();
   const router = siteRouter({ sockets, bucket });
   const parts = new $util.ComponentResource("stampflow:stage:Parts", "Parts");
-  const places: Places = { parts, table, bucket, bus, lost, sockets, secret: secrets(), origin: router.url };
+  const places: Places = { parts, table, bucket, bus, lost, missed, sockets, secret: secrets(), origin: router.url };
   const make = functionsOf(places);
 
   const api = httpApi(plan, make);
@@ -32,6 +34,7 @@ export function deploy() {
   readStream(places, plan, make);
   subscribers(places, plan, make);
   sweep(plan, make);
+  dailyJobs(places, plan, make);
   site(router, sockets);
   const topic = watch({ api, table, plan });
   return {

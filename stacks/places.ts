@@ -15,6 +15,7 @@ export type Places = {
   readonly bucket: sst.aws.Bucket;
   readonly bus: sst.aws.Bus;
   readonly lost: sst.aws.Queue;
+  readonly missed: sst.aws.Queue;
   readonly sockets: sst.aws.ApiGatewayWebSocket;
   readonly secret: ReturnType<typeof secrets>;
   readonly origin: Text;
@@ -40,7 +41,7 @@ const account = () => aws.getCallerIdentityOutput().accountId;
 const region = () => aws.getRegionOutput().region;
 const partition = () => aws.getPartitionOutput().partition;
 
-function addresses(thing: Thing, { table, bucket, bus, lost, sockets }: Places, { name, queue }: Own): Text[] {
+function addresses(thing: Thing, { table, bucket, bus, lost, missed, sockets }: Places, { name, queue }: Own): Text[] {
   switch (thing) {
     case "table":
       return [table.arn];
@@ -50,6 +51,8 @@ function addresses(thing: Thing, { table, bucket, bus, lost, sockets }: Places, 
       return [table.nodes.table.streamArn];
     case "lost":
       return [lost.arn];
+    case "missed":
+      return [missed.arn];
     case "files":
       return [$interpolate`${bucket.arn}/*`];
     case "bus":

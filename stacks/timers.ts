@@ -2,7 +2,9 @@
 
 import { schedules } from "../infra/schedules.ts";
 import type { MakeFunction } from "./functions.ts";
+import type { Places } from "./places.ts";
 import type { Plan } from "./plan.ts";
+import { componentName } from "./stage.ts";
 
 /** Deadlines are items; once a minute somebody looks for those that are due. */
 export function sweep({ bundle }: Plan, make: MakeFunction) {
@@ -12,4 +14,29 @@ export function sweep({ bundle }: Plan, make: MakeFunction) {
     schedule: `rate(${minutes} ${minutes === 1 ? "minute" : "minutes"})`,
     function: make(bundle(name)).arn,
   });
+}
+
+const hour = 3600;
+
+/** A schedule for each daily job. What could not be called, and what failed, becomes a dead letter. */
+export function dailyJobs({ missed }: Places, { daily, bundle }: Plan, make: MakeFunction) {
+  const { function: name, zone, tries } = schedules.daily;
+  const begin = make(bundle(name));
+  new aws.lambda.FunctionEventInvokeConfig("DailyTries", {
+    functionName: begin.name,
+    maximumRetryAttempts: tries.function,
+    maximumEventAgeInSeconds: tries.withinHours * hour,
+    destinationConfig: { onFailure: { destination: missed.arn } },
+  });
+  for (const job of daily) {
+    const [hours, minutes] = job.at.split(":").map(Number);
+    new sst.aws.CronV2(`Daily${componentName(job.name)}`, {
+      schedule: `cron(${minutes} ${hours} * * ? *)`,
+      timezone: zone,
+      function: begin.arn,
+      event: { job: job.name, at: "<aws.scheduler.scheduled-time>" },
+      retries: tries.scheduler,
+      dlq: missed.arn,
+    });
+  }
 }

@@ -9,6 +9,7 @@ for (const module of modules) {
   }
   for (const { name, types } of module.subscribers ?? [])
     process.stdout.write(`  hears ${types.join(", ")} → ${name}\n`);
+  for (const { name, at } of module.daily ?? []) process.stdout.write(`  daily ${name} ${at}\n`);
   for (const { name } of module.timers ?? []) process.stdout.write(`  timer ${name}\n`);
 }
 process.stdout.write("\n");

@@ -1,9 +1,9 @@
-import { type About, defineModule, dropTimer, type TimerHandler } from "@stampflow/kernel/server";
+import { type About, type DailyJob, defineModule, dropTimer, type TimerHandler } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { adminRoutes } from "./admin/api.ts";
 import { deskRoutes } from "./admin/desk-api.ts";
 import { adminSubscribers } from "./admin/notices.ts";
-import { watchTimer } from "./admin/watch.ts";
+import { watchJob, watchTimer } from "./admin/watch.ts";
 import { fireTimer } from "./application/act.ts";
 import { applicationRoutes } from "./application/api.ts";
 import { asideRoutes } from "./application/aside.ts";
@@ -69,5 +69,6 @@ export const subscribers = () => [
   ...proxySubscribers,
 ];
 export const timers = () => [nodeTimer, watchTimer, proxyTimer];
+export const daily = (): DailyJob[] => [watchJob];
 
-export const approval = /* @__PURE__ */ defineModule({ about, routes, apart: { design }, subscribers, timers });
+export const approval = /* @__PURE__ */ defineModule({ about, routes, apart: { design }, subscribers, timers, daily });

@@ -23,6 +23,19 @@ export function subscriber<const Types extends readonly { readonly type: string;
 
 export type TimerHandler = { readonly name: string; readonly fire: (timer: Timer, now: number) => Promise<void> };
 
+/** One page of a daily job: null is where it begins. */
+export type DailyPage = { readonly cursor: string | null; readonly now: number };
+
+/**
+ * What is done for every company once a day, inside of it. `run` does one page and says where the next begins, null at
+ * the end; the same page again must change nothing more. `at` is HH:MM, in the zone that infra/schedules.ts names.
+ */
+export type DailyJob = {
+  readonly name: string;
+  readonly at: string;
+  readonly run: (page: DailyPage) => Promise<string | null>;
+};
+
 /** What a module is known by everywhere: every function carries it of every module, so it is light. */
 export type About = {
   readonly name: string;
@@ -37,6 +50,7 @@ export type Module = About & {
   readonly apart?: Readonly<Record<string, readonly Route[]>>;
   readonly subscribers?: readonly Subscriber[];
   readonly timers?: readonly TimerHandler[];
+  readonly daily?: readonly DailyJob[];
 };
 
 /** The parts of a module as its door shows them, so that a function of the cloud takes only those that it runs. */
@@ -47,9 +61,10 @@ export type Parts = {
   readonly apart?: Readonly<Record<string, () => readonly Route[]>>;
   readonly subscribers?: () => readonly Subscriber[];
   readonly timers?: () => readonly TimerHandler[];
+  readonly daily?: () => readonly DailyJob[];
 };
 
-export function defineModule({ about, routes, apart = {}, subscribers, timers }: Parts): Module {
+export function defineModule({ about, routes, apart = {}, subscribers, timers, daily }: Parts): Module {
   const groups = Object.entries(apart).map(([name, list]) => [name, list()] as const);
   return {
     ...about,
@@ -57,5 +72,6 @@ export function defineModule({ about, routes, apart = {}, subscribers, timers }:
     apart: Object.fromEntries(groups),
     subscribers: subscribers?.() ?? [],
     timers: timers?.() ?? [],
+    daily: daily?.() ?? [],
   };
 }

@@ -3,6 +3,7 @@ export { basePath, buildApp, InputError, language } from "./app.ts";
 export { deliver, publish, subscribersOf } from "./bus.ts";
 export { config } from "./config.ts";
 export { type Actor, type Call, currentCall, type Once, requireActor, runAs, systemCall, tenant } from "./context.ts";
+export { beginDaily, dailyTimers } from "./daily.ts";
 export {
   checkClaim,
   checkUploaded,
@@ -22,6 +23,8 @@ export { log } from "./log.ts";
 export { type Metric, metric, metricSince } from "./metric.ts";
 export {
   type About,
+  type DailyJob,
+  type DailyPage,
   defineModule,
   type Module,
   type Parts,
@@ -34,6 +37,16 @@ export { outboxAttribute, type Packed, pack, unpack } from "./outbox.ts";
 export { type Route, type RouteInput, route } from "./route.ts";
 export { put, Replay, remove, type Save, save, untilSaved, update, type Write } from "./save.ts";
 export { entityConfig, service, table } from "./table.ts";
+export { listTenant } from "./tenants.ts";
 export { addTexts, say, textOf } from "./texts.ts";
-export { dropTimer, dueTimers, postponeTimer, type Timer, type TimerChange, timerKey, timerShards } from "./timer.ts";
+export {
+  dropTimer,
+  dueTimers,
+  isArmed,
+  postponeTimer,
+  type Timer,
+  type TimerChange,
+  timerKey,
+  timerShards,
+} from "./timer.ts";
 export { signToken, tokenSeconds, verifyToken } from "./token.ts";

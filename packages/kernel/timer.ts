@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DeleteCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { config } from "./config.ts";
 import { itemKey, platform } from "./key.ts";
 import { table } from "./table.ts";
@@ -46,6 +46,14 @@ export async function dueTimers(shard: number, now: number, limit = 100): Promis
     }),
   );
   return (answer.Items ?? []).map((item) => item.timer as Timer);
+}
+
+/** Whether it waits for its time, or is due and was not fired yet. */
+export async function isArmed(tenantId: string, id: string): Promise<boolean> {
+  const { Item } = await table().send(
+    new GetCommand({ TableName: config.table, Key: timerKey(tenantId, id), ConsistentRead: true }),
+  );
+  return Item !== undefined;
 }
 
 /** For a timer whose thing no longer exists; one that fired is removed by the save that it caused. */

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { dailyTime } from "@stampflow/functions/daily";
 import { buildHttp } from "@stampflow/functions/http";
 import { sweep } from "@stampflow/functions/timer";
 import type { Module } from "@stampflow/kernel/server";
-import { log } from "@stampflow/kernel/server";
+import { beginDaily, log } from "@stampflow/kernel/server";
 import { schedules } from "../../infra/schedules.ts";
 import { openBus } from "./bus.ts";
 import { setEnvironment } from "./environment.ts";
@@ -38,6 +39,8 @@ export type Host = {
   settle(): Promise<void>;
   /** Fires the timers that are due by the host's clock. */
   sweep(): Promise<number>;
+  /** Begins the daily jobs whose time of day has come by the host's clock. */
+  daily(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -75,13 +78,19 @@ export async function startHost(options: HostOptions): Promise<OpenHost> {
       if (fired > 0) pump.wake();
       return fired;
     };
-    const stopTimers = options.timers === false ? async () => {} : repeat(sweepNow, schedules.sweep.localSeconds);
+    const daily = dailyOf(modules, clock);
+    const everySecond = async () => {
+      await daily();
+      await sweepNow();
+    };
+    const stopTimers = options.timers === false ? async () => {} : repeat(everySecond, schedules.sweep.localSeconds);
     return {
       origin,
       port: gateway.port,
       sockets,
       settle: pump.settle,
       sweep: sweepNow,
+      daily,
       async stop() {
         await stopTimers();
         await sockets.stop();
@@ -93,6 +102,20 @@ export async function startHost(options: HostOptions): Promise<OpenHost> {
     await gateway.close();
     throw error;
   }
+}
+
+/** Instead of a schedule for each job; one that was missed because nobody was running is begun later that day. */
+function dailyOf(modules: readonly Module[], clock: () => number): () => Promise<void> {
+  const jobs = modules.flatMap(({ daily = [] }) => daily);
+  const begun = new Map<string, string>();
+  return async () => {
+    const { day, time } = dailyTime(clock());
+    for (const { name, at } of jobs) {
+      if (time < at || begun.get(name) === day) continue;
+      await beginDaily(name, day, clock());
+      begun.set(name, day);
+    }
+  };
 }
 
 /** Runs again and again with a pause between, never twice at once. */

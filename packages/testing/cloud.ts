@@ -75,7 +75,10 @@ export function cloudHost(cloud: Cloud): TestHost {
   }
 
   const port = Number(new URL(cloud.origin).port);
-  return { origin: cloud.origin, port, clock: stageClock(), settle, sweep, stop: async () => {} };
+  const daily = async () => {
+    throw new Error("a deployed stage has its own time of day");
+  };
+  return { origin: cloud.origin, port, clock: stageClock(), settle, sweep, daily, stop: async () => {} };
 }
 
 async function until(fits: () => Promise<boolean>): Promise<void> {

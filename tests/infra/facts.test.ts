@@ -3,11 +3,14 @@ import { account, region } from "./plan/answers.ts";
 import { all, at, built, functionOf, inputsOf, typeOf } from "./plan/find.ts";
 import { stages } from "./plan/plans.ts";
 
+const scheduleType = "aws:scheduler/schedule:Schedule";
 const fortnight = 14 * 24 * 3600;
 
 describe.each(stages)("the way of a fact through %s", (stage) => {
   const called = (name: string) => `stampflow-${stage}-${name.replaceAll(".", "-")}`;
   const queueArn = (name: string) => `arn:aws:sqs:${region}:${account}:${called(name)}`;
+  const arnOf = (name: string) => `arn:aws:lambda:${region}:${account}:function:${called(name)}`;
+  const aimOf = (schedule: unknown) => at(schedule, "target", "arn");
   const queue = (name: string) => inputsOf(stage, typeOf.queue).find((one) => one.name === called(name));
   const mapping = (from: string) => inputsOf(stage, typeOf.mapping).find((one) => one.eventSourceArn === from);
 
@@ -33,7 +36,7 @@ describe.each(stages)("the way of a fact through %s", (stage) => {
   test("every subscription has a queue, a dead-letter queue that keeps, and a function of its own", () => {
     const { subscriptions } = built();
     expect(subscriptions.length).toBeGreaterThan(20);
-    expect(all(stage, typeOf.queue)).toHaveLength(2 * subscriptions.length + 1);
+    expect(all(stage, typeOf.queue)).toHaveLength(2 * subscriptions.length + 2);
     for (const { name } of subscriptions) {
       expect(queue(name)).toMatchObject({ visibilityTimeoutSeconds: 180, messageRetentionSeconds: fortnight });
       expect(JSON.parse(String(queue(name)?.redrivePolicy))).toEqual({
@@ -83,10 +86,44 @@ describe.each(stages)("the way of a fact through %s", (stage) => {
   });
 
   test("once a minute somebody looks for what is due", () => {
-    const schedules = inputsOf(stage, "aws:scheduler/schedule:Schedule");
-    expect(schedules).toHaveLength(1);
-    expect(schedules[0]).toMatchObject({ scheduleExpression: "rate(1 minute)", state: "ENABLED" });
-    expect(at(schedules[0], "target", "arn")).toBe(`arn:aws:lambda:${region}:${account}:function:${called("timer")}`);
+    const [sweep, ...more] = inputsOf(stage, scheduleType).filter((one) => aimOf(one) === arnOf("timer"));
+    expect(more).toEqual([]);
+    expect(sweep).toMatchObject({ scheduleExpression: "rate(1 minute)", state: "ENABLED" });
     expect(functionOf(stage, "timer").timeout).toBe(60);
+  });
+
+  test("each daily job is begun at its time of day; what is not begun becomes a dead letter", () => {
+    const { daily } = built();
+    expect(daily.length).toBeGreaterThan(0);
+    const begun = inputsOf(stage, scheduleType).filter((one) => aimOf(one) === arnOf("daily"));
+    expect(inputsOf(stage, scheduleType)).toHaveLength(begun.length + 1);
+    const wanted = daily.map(({ name, at: time }) => {
+      const [hours, minutes] = time.split(":").map(Number);
+      return {
+        scheduleExpression: `cron(${minutes} ${hours} * * ? *)`,
+        scheduleExpressionTimezone: "Asia/Shanghai",
+        state: "ENABLED",
+        input: { job: name, at: "<aws.scheduler.scheduled-time>" },
+        retryPolicy: { maximumRetryAttempts: 20 },
+        deadLetterConfig: { arn: queueArn("daily-dead") },
+      };
+    });
+    const found = begun.map(({ scheduleExpression, scheduleExpressionTimezone, state, target }) => ({
+      ...{ scheduleExpression, scheduleExpressionTimezone, state },
+      input: JSON.parse(String(at(target, "input"))) as unknown,
+      retryPolicy: at(target, "retryPolicy"),
+      deadLetterConfig: at(target, "deadLetterConfig"),
+    }));
+    expect(found).toEqual(wanted);
+    expect(queue("daily-dead")).toMatchObject({ messageRetentionSeconds: fortnight });
+    expect(inputsOf(stage, "aws:lambda/functionEventInvokeConfig:FunctionEventInvokeConfig")).toEqual([
+      expect.objectContaining({
+        functionName: called("daily"),
+        maximumRetryAttempts: 2,
+        maximumEventAgeInSeconds: 6 * 3600,
+        destinationConfig: { onFailure: { destination: queueArn("daily-dead") } },
+      }),
+    ]);
+    expect(functionOf(stage, "daily").timeout).toBe(30);
   });
 });

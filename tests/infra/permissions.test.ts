@@ -48,6 +48,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
   "subscriber-approval": { ...items, ...push, ...queue },
   timer: { ...items, ...push },
+  daily: { table: ["dynamodb:PutItem", "dynamodb:UpdateItem"], missed: ["sqs:SendMessage"] },
 };
 
 const token = ["TOKEN_SECRET"];
@@ -69,6 +70,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   stream: ["BUS_NAME"],
   "subscriber-approval": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER"],
   timer: ["TABLE_NAME", "SOCKET_ENDPOINT"],
+  daily: ["TABLE_NAME"],
 };
 const ofSst = ["SST_KEY", "SST_KEY_FILE", "SST_RESOURCE_App", "STAGE"];
 
@@ -110,6 +112,7 @@ function addresses(stage: StageName, name: string): Record<string, string[]> {
     indexes: ["gsi1", "gsi2", "gsi3"].map((index) => `${table}/index/${index}`),
     stream: [`${table}/stream/2026-01-01T00:00:00.000`],
     lost: [`arn:aws:sqs:${region}:${account}:stampflow-${stage}-outbox-dead`],
+    missed: [`arn:aws:sqs:${region}:${account}:stampflow-${stage}-daily-dead`],
     queue: [`arn:aws:sqs:${region}:${account}:stampflow-${stage}-${name}`],
     files: [`arn:aws:s3:::${bucket}/*`],
     bus: [`arn:aws:events:${region}:${account}:event-bus/${bus}`],
@@ -165,14 +168,17 @@ describe.each(stages)("what the functions of %s may do", (stage) => {
     ]);
   });
 
-  test("the schedule may call the sweep and nothing else", () => {
-    const { inputs } = only(stage, typeOf.role, /^Sweep/);
-    const [statement, ...more] = JSON.parse(String(at(inputs, "inlinePolicies", 0, "policy"))) as Statement[];
-    expect(more).toEqual([]);
-    expect(statement).toMatchObject({
-      actions: ["lambda:InvokeFunction"],
-      resources: [`arn:aws:lambda:${region}:${account}:function:stampflow-${stage}-timer`],
-    });
+  test("a schedule may call its function, give up into its dead letters, and nothing else", () => {
+    const functionArn = (name: string) => `arn:aws:lambda:${region}:${account}:function:stampflow-${stage}-${name}`;
+    const call = (name: string) => ({ actions: ["lambda:InvokeFunction"], resources: [functionArn(name)] });
+    const giveUp = { actions: ["sqs:SendMessage"], resources: addresses(stage, "").missed };
+    const statements = (name: RegExp) =>
+      all(stage, typeOf.role)
+        .filter((role) => name.test(role.name))
+        .map(({ inputs }) => JSON.parse(String(at(inputs, "inlinePolicies", 0, "policy"))) as Statement[]);
+    expect(statements(/^Sweep/)).toEqual([[call("timer")]]);
+    const daily = statements(/^Daily.+Role$/).filter(([first]) => first?.actions[0] === "lambda:InvokeFunction");
+    expect(daily).toEqual(built().daily.map(() => [call("daily"), giveUp]));
   });
 
   test("a function reads what it needs: secrets reach those who read them and nobody else", () => {

@@ -50,7 +50,7 @@ describe.each(["staging", "production"] as const)("the alarms of %s", (stage) =>
   test("of things that there are", () => {
     const called = (name: string) => `stampflow-${stage}-${name}`;
     const { bundles, subscriptions } = built();
-    const dead = ["outbox", ...subscriptions.map(({ name }) => name.replaceAll(".", "-"))];
+    const dead = ["outbox", "daily", ...subscriptions.map(({ name }) => name.replaceAll(".", "-"))];
     expect(dimensions("dead-letters")).toEqual(dead.map((name) => ({ QueueName: called(`${name}-dead`) })));
     const plain = bundles.filter(({ entry }) => entry !== "subscriber").map(({ name }) => called(name));
     for (const name of ["errors", "throttles"])

@@ -1,6 +1,6 @@
 import type { Bundle, Part } from "@stampflow/functions/plan";
 
-const parts: readonly Part[] = ["about", "routes", "subscribers", "timers"];
+const parts: readonly Part[] = ["about", "routes", "subscribers", "timers", "daily"];
 /** Routes that run apart are all the routes of the function that they run in. */
 const given = (part: Part): string => (parts.includes(part) ? part : "routes");
 

@@ -1,6 +1,8 @@
 import { AppError } from "@stampflow/kernel";
 import {
+  type DailyJob,
   entityConfig,
+  isArmed,
   key,
   type Once,
   put,
@@ -86,6 +88,16 @@ export const watchTimer: TimerHandler = {
     if (last) return goOn(now, { lane, behind: placeText(last) });
     if (lane === "stuck") return goOn(now, { lane: "open", behind: null });
     await finish(now);
+  },
+};
+
+/** The watcher arms itself with every page; were its timer lost once, nobody would be told of anything any more. */
+export const watchJob: DailyJob = {
+  name: timerName,
+  at: "02:30",
+  run: async ({ now }) => {
+    if (!(await isArmed(tenant(), timerName))) await goOn(now, beginning);
+    return null;
   },
 };
 

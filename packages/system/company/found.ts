@@ -1,5 +1,5 @@
 import { takeSeat } from "@stampflow/identity/server";
-import { newId, runAs, say, systemCall, type Write } from "@stampflow/kernel/server";
+import { listTenant, newId, runAs, say, systemCall, type Write } from "@stampflow/kernel/server";
 import { catalogue } from "../catalogue/catalogue.ts";
 import type { Department } from "../department/schema.ts";
 import { createDepartment } from "../department/store.ts";
@@ -76,6 +76,7 @@ export async function foundCompany(
   const writes = [
     ...accountWrites,
     createCompany(company),
+    listTenant(tenantId),
     createDepartment(tenantId, root),
     ...Object.values(roles).map((role) => createRole(tenantId, role)),
     createEmployee(tenantId, employee),

@@ -24,10 +24,12 @@ test.each<[string, boolean, string, Item]>([
   ["an item of the kernel", true, "timer", own("t1", "timer", "9")],
   ["a seat", true, "seat", seat("t1")],
   ["a dead letter", true, "deadLetter", itemKey(platform, ["deadLetter"], ["t1:a:1:0", "s"])],
+  ["its line in the list of tenants", true, "tenant", itemKey(platform, ["tenant"], ["t1"])],
   ["a tenant whose id begins alike", false, "company", entity("$stampflow#tenantid_t12", "$company_1", "company")],
   ["an item of such a tenant", false, "timer", own("t12", "timer", "9")],
   ["its seat", false, "seat", seat("t12")],
   ["its dead letter", false, "deadLetter", itemKey(platform, ["deadLetter"], ["t12:a:1:0", "s"])],
+  ["its line", false, "tenant", itemKey(platform, ["tenant"], ["t12"])],
   ["a thing of another tenant that is called so", false, "head", entity("$stampflow#t_t2#a_t1", "$head_1", "head")],
   ["the record of its deletion", false, "deletedTenant", itemKey(platform, ["deletedTenant"], ["t1"])],
 ])("%s belongs to t1: %s", (_, expected, kind, item) => {

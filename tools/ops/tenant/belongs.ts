@@ -7,12 +7,14 @@ const inTenant = (tenantId: string, pk: string) =>
   pk.startsWith(`${tenantId}#`) || /^\$stampflow#[a-z]+_([^#]+)/i.exec(pk)?.[1] === tenantId;
 
 const isSeat = ({ __edb_e__: entity }: Item) => entity === "seat";
+const isLine = ({ pk }: Item) => pk === `${platform}#tenant`;
 const isDeadLetter = ({ pk }: Item) => pk === `${platform}#deadLetter`;
 
-/** Whether an item is the tenant's: by its key, or as a seat or a dead letter that the platform keeps for it. */
+/** Whether an item is the tenant's: by its key, or as a seat, a dead letter or a line of a list that the platform keeps for it. */
 export function belongs(tenantId: string, item: Item): boolean {
   if (inTenant(tenantId, item.pk)) return true;
   if (isSeat(item)) return item.companyId === tenantId;
+  if (isLine(item)) return item.sk === tenantId;
   return isDeadLetter(item) && item.sk.startsWith(`${tenantId}:`);
 }
 
