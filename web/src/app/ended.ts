@@ -1,16 +1,22 @@
 import i18next from "i18next";
+import { history } from "./history.ts";
 import { whenEnded } from "./session.ts";
 import { toast } from "./toast.ts";
 
 const reloadAfterMs = 1500;
 let ending = false;
 
-/** Signed out by somebody or something else: it is said, and the page begins anew (spec, HTTP 401). */
+function tellEnded() {
+  if (ending) return;
+  ending = true;
+  toast.warning({ title: i18next.t("app:fault.signedOut"), key: "ended" });
+  setTimeout(() => window.location.reload(), reloadAfterMs);
+}
+
+/**
+ * Signed out by somebody or something else: it is said, and the page begins anew (spec, HTTP 401),
+ * unless somebody is writing in it.
+ */
 export function watchForEnd() {
-  whenEnded(() => {
-    if (ending) return;
-    ending = true;
-    toast.warning({ title: i18next.t("app:fault.signedOut"), key: "ended" });
-    setTimeout(() => window.location.reload(), reloadAfterMs);
-  });
+  whenEnded({ isWriting: () => history.blocked, giveUp: history.release, tellEnded });
 }

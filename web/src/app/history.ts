@@ -55,6 +55,10 @@ function move(how: "PUSH" | "REPLACE", to: To, state: unknown) {
   void mayLeave().then((yes) => yes && write(how, to, state));
 }
 
+window.addEventListener("beforeunload", (event) => {
+  if (asks.size > 0) event.preventDefault();
+});
+
 window.addEventListener("popstate", () => {
   if (skipPops > 0) {
     skipPops -= 1;
@@ -90,6 +94,14 @@ export const history = {
       asks.delete(ask);
     };
   },
+  /** Before what is done by no address: signing out, another company. */
+  mayLeave,
+  /** Whether there is something on the page that would be lost. */
+  get blocked() {
+    return asks.size > 0;
+  },
+  /** What is on the page is given up. */
+  release: () => asks.clear(),
 };
 
 const listen = (listener: () => void) => {

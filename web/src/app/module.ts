@@ -40,6 +40,8 @@ export type WebModule = {
   readonly name: string;
   readonly texts: Readonly<Record<Language, () => Promise<{ default: TextTree }>>>;
   readonly routes: readonly WebRoute[];
+  /** How to sign in over a page whose session has ended; of a module at the gate. */
+  readonly signInAgain?: Page;
   readonly groups?: readonly MenuGroup[];
   /** Socket topic → query keys that it makes stale, beside the key that the topic itself names. */
   readonly topics?: Readonly<Record<string, readonly (readonly unknown[])[]>>;

@@ -12,6 +12,7 @@ import { Away, Waiting } from "./waiting.tsx";
 import { decide } from "./way.ts";
 
 const Shell = lazy(() => import("./shell/shell.tsx"));
+const Locked = lazy(() => import("./locked.tsx"));
 const Toaster = lazy(() => import("./toaster.tsx"));
 const Asker = lazy(() => import("../kit/confirm.tsx"));
 
@@ -33,7 +34,13 @@ function Room() {
   const way = decide(place, phase);
   if (way.room === "away") return <Away to={way.to} />;
   if (way.room === "waiting") return problem ? <Unreached problem={problem} /> : <Waiting />;
-  return way.room === "gate" ? <Gate route={way.route} module={way.module} /> : <Shell />;
+  if (way.room === "gate") return <Gate route={way.route} module={way.module} />;
+  return (
+    <>
+      <Shell />
+      <Suspense>{phase === "locked" && <Locked />}</Suspense>
+    </>
+  );
 }
 
 function Messages() {

@@ -9,7 +9,8 @@ import type { Need } from "./module.ts";
  * renewed when a call needs one. Nothing of it is written down, except which company was chosen last.
  */
 export type Session = Omit<TokenAnswer, "token" | "expiresAt">;
-export type Phase = "asking" | "out" | "in";
+/** `locked`: the session has ended, and the page with what was typed waits for whoever signs in again. */
+export type Phase = "asking" | "out" | "in" | "locked";
 type State = { phase: Phase; session: Session | null; problem: ApiError | null };
 
 let state: State = { phase: "asking", session: null, problem: null };
@@ -49,9 +50,7 @@ export function renew(tenantId?: string): Promise<string | null> {
 async function exchange(tenantId = wantedCompany()): Promise<string | null> {
   const response = await send("/system/session/token", tenantId ? { tenantId } : {}, {});
   if (response.status === 401) {
-    const ended = state.phase === "in";
-    forget();
-    if (ended) tellEnded();
+    end();
     return null;
   }
   // The company that was open last may have closed to this person; another may still be open.
@@ -61,6 +60,7 @@ async function exchange(tenantId = wantedCompany()): Promise<string | null> {
     return exchange("");
   }
   const { token: fresh, expiresAt, ...session } = await readData<TokenAnswer>(response);
+  if (state.phase === "locked" && state.session?.user.userId !== session.user.userId) return startAnew();
   const sent = Date.parse(response.headers.get("date") ?? "");
   token = fresh;
   tokenUntil = performance.now() + expiresAt - (Number.isNaN(sent) ? Date.now() : sent);
@@ -69,10 +69,37 @@ async function exchange(tenantId = wantedCompany()): Promise<string | null> {
   return token;
 }
 
-let tellEnded = () => {};
-/** Called where a session that was there is no more: revoked elsewhere, or too old. */
-export function whenEnded(tell: () => void) {
-  tellEnded = tell;
+type OpenPage = { isWriting: () => boolean; giveUp: () => void; tellEnded: () => void };
+let page: OpenPage = { isWriting: () => false, giveUp: () => {}, tellEnded: () => {} };
+/** What the page has to say where a session that was there is no more: revoked elsewhere, or too old. */
+export function whenEnded(open: OpenPage) {
+  page = open;
+}
+
+/** Nothing that somebody is still writing goes with a session that ends. */
+function end() {
+  const before = state.phase;
+  if (before === "locked") return;
+  if (before === "in" && page.isWriting()) {
+    token = "";
+    tokenUntil = 0;
+    return settle({ ...state, phase: "locked" });
+  }
+  forget();
+  if (before === "in") page.tellEnded();
+}
+
+/** What one person left on the page is not for the next one. */
+function startAnew(): null {
+  page.giveUp();
+  window.location.reload();
+  return null;
+}
+
+/** The locked page is given up. */
+export function leave(): void {
+  page.giveUp();
+  forget();
 }
 
 function forget() {
@@ -84,7 +111,7 @@ function forget() {
 /** A token that will hold for the call; one that is about to end is replaced behind it. */
 export async function tokenForCall(): Promise<string | null> {
   const left = tokenUntil - performance.now();
-  if (!token || left < 3000) return state.phase === "out" ? null : renew();
+  if (!token || left < 3000) return state.phase === "out" || state.phase === "locked" ? null : renew();
   if (left < 20_000) void renew().catch(() => null);
   return token;
 }

@@ -86,8 +86,8 @@ export function openSocket(userId: string, onOpen: (again: boolean) => void): ()
 
   async function connect() {
     const [token, address] = await Promise.all([tokenForCall(), config()]).catch(() => []);
-    if (stopped || token === null) return;
-    if (token === undefined || !address) return later();
+    if (stopped) return;
+    if (!token || !address) return later();
     const open = new WebSocket(`${address.socket}?token=${encodeURIComponent(token)}`);
     socket = open;
     open.onopen = () => {

@@ -1,4 +1,5 @@
 import i18next from "i18next";
+import { history } from "./history.ts";
 import { toast } from "./toast.ts";
 
 const reloadAfterMs = 3000;
@@ -10,9 +11,16 @@ export async function checkVersion(): Promise<void> {
   if (own === "development" || found) return;
   const newest = await newestVersion().catch(() => null);
   if (!newest || newest === own || found) return;
+  if (history.blocked) return;
   found = true;
   toast.info({ title: i18next.t("app:newVersion"), key: "version" });
-  setTimeout(() => window.location.reload(), reloadAfterMs);
+  setTimeout(update, reloadAfterMs);
+}
+
+/** Not under the hands of somebody who has begun to write meanwhile: the next page asks again. */
+function update() {
+  if (history.blocked) found = false;
+  else window.location.reload();
 }
 
 async function newestVersion(): Promise<string | null> {

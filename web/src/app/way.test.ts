@@ -29,6 +29,10 @@ describe("with a session", () => {
   ])("%s%s leads to %s", (pathname, search, to) => expect(led(decide(at(pathname, search), "in"))).toBe(to));
 });
 
+test("a page whose session has ended stays while somebody is writing in it", () => {
+  expect(decide(at("/system/org-manage"), "locked").room).toBe("shell");
+});
+
 test("who is here is waited for, but not at the gate", () => {
   expect(decide(at("/system/org-manage"), "asking").room).toBe("waiting");
   expect(decide(at("/user/login"), "asking").room).toBe("gate");

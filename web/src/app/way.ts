@@ -31,7 +31,7 @@ export function decide(place: { pathname: string; search: string }, phase: Phase
   if (open) return { room: "gate", ...open };
   if (phase === "asking") return { room: "waiting" };
   if (pathname === "/" && phase === "in") return { room: "away", to: homePath };
-  if (phase === "in") return { room: "shell" };
+  if (phase === "in" || phase === "locked") return { room: "shell" };
   const back = pathname === "/" ? "" : `?redirect=${encodeURIComponent(pathname + search)}`;
   return { room: "away", to: loginPath + back };
 }

@@ -2,6 +2,7 @@ import type { WebModule } from "../app/module.ts";
 
 const identity: WebModule = {
   name: "identity",
+  signInAgain: () => import("./parts/sign-in-again.tsx"),
   texts: {
     "zh-CN": () => import("./texts/zh-CN.ts"),
     "en-US": () => import("./texts/en-US.ts"),

@@ -8,14 +8,8 @@ export function useLeaveGuard(dirty: boolean) {
   const { t } = useTranslation("kit");
   useEffect(() => {
     if (!dirty) return;
-    const unblock = history.block(() =>
+    return history.block(() =>
       ask({ title: t("leave.title"), text: t("leave.text"), ok: t("leave.go"), cancel: t("leave.stay"), danger: true }),
     );
-    const closing = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", closing);
-    return () => {
-      unblock();
-      window.removeEventListener("beforeunload", closing);
-    };
   }, [dirty, t]);
 }

@@ -6,6 +6,7 @@ import { formatDay } from "../../kit/format.ts";
 import { history } from "../history.ts";
 import { currentLanguage } from "../i18n.ts";
 import { useSession } from "../session.ts";
+import { toast } from "../toast.ts";
 import { homePath } from "../way.ts";
 
 /** Only for people of more than one company. */
@@ -14,8 +15,13 @@ export function CompanySwitch({ phone }: { phone: boolean }) {
   const { session, switchCompany } = useSession();
   if (session.companies.length < 2) return null;
   const choose = async (tenantId: string) => {
-    if (tenantId === session.user.tenantId) return;
-    await switchCompany(tenantId);
+    if (tenantId === session.user.tenantId || !(await history.mayLeave())) return;
+    try {
+      await switchCompany(tenantId);
+    } catch (error) {
+      return toast.error({ title: error instanceof Error ? error.message : "" });
+    }
+    history.release();
     history.push(homePath);
   };
   const choices = session.companies.map(({ tenantId, businessName, loginLimitDate }) => ({

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { Choices } from "../../kit/choices.tsx";
 import { Face } from "../../kit/face.tsx";
+import { history } from "../history.ts";
 import { changeLanguage } from "../i18n.ts";
 import { type Language, languageNames, languages } from "../language.ts";
 import { useSession } from "../session.ts";
@@ -25,7 +26,7 @@ export function PersonMenu({ phone }: { phone: boolean }) {
   const choose = (key: string) => {
     if (key === "account") return navigate("/account");
     if (key === "proxy") return navigate("/personnel/proxy");
-    if (key === "out") return void signOut();
+    if (key === "out") return void history.mayLeave().then((yes) => yes && signOut());
     void changeLanguage(key as Language);
   };
   const label = t("shell.person", { name: realName });

@@ -19,6 +19,11 @@ export default {
     abnormal: "Something is wrong with the data. Please contact customer service",
     signedOut: "Authorization failed. Please sign in again",
   },
+  locked: {
+    title: "Sign in again",
+    text: "Your session has ended. What you wrote on this page is still here; sign in to go on.",
+    leave: "Discard what I wrote",
+  },
   broken: {
     title: "This page failed",
     text: "Reload it to go on. What was saved is safe.",

@@ -17,6 +17,11 @@ export default {
     abnormal: "数据异常，请联系客服",
     signedOut: "授权失败，请重新登录",
   },
+  locked: {
+    title: "请重新登录",
+    text: "登录已失效。此页填写的内容还在，重新登录后可以继续。",
+    leave: "放弃填写的内容",
+  },
   broken: {
     title: "页面出错了",
     text: "重新加载后可以继续，已保存的内容不受影响。",

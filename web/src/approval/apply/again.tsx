@@ -4,10 +4,13 @@ import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router-dom";
 import { toast } from "../../app/toast.ts";
 import { useFilled } from "../../kit/form/index.ts";
+import { useFormat } from "../../kit/format.ts";
 import { resubmit } from "../calls.ts";
 import { useDesign, usePorts } from "../ports.ts";
 import type { Detail } from "../types.ts";
+import { Restored } from "./restored.tsx";
 import { Sheet } from "./sheet.tsx";
+import { useDraftKeeper, useKeptDraft } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
 import { useSendForm } from "./use-send-form.ts";
 
@@ -15,9 +18,12 @@ import { useSendForm } from "./use-send-form.ts";
 export function Again({ detail }: { detail: Detail }) {
   const { t } = useTranslation("approval");
   const navigate = useNavigate();
+  const format = useFormat();
   const here = `/personnel/approval/apply?id=${detail.id}`;
   const task = detail.tasks.find(({ kind }) => kind === "resubmit");
-  const [chosen, setChosen] = useState<Record<string, string[]>>({});
+  const { name, draft, drop } = useKeptDraft(`again.${task?.taskId ?? detail.id}`);
+  const [restored, setRestored] = useState(draft);
+  const [chosen, setChosen] = useState<Record<string, string[]>>(restored?.chosen ?? {});
   const design = useDesign(detail.content.date);
   const permissions = task?.permissions ?? detail.content.permissions;
   const applicant = useMemo(
@@ -28,8 +34,10 @@ export function Again({ detail }: { detail: Detail }) {
     () => ({ mode: "submit" as const, permissions, applicant: applicant.userId }),
     [permissions, applicant],
   );
-  const filled = useFilled(design, detail.content.values, check);
+  const filled = useFilled(design, restored?.values ?? detail.content.values, check);
   const ports = usePorts(design, filled.values, { applyId: detail.id, applicant });
+  const dirty = filled.dirty || Object.values(chosen).some((people) => people.length > 0);
+  const savedAt = useDraftKeeper(name, { version: 0, values: filled.values, chosen, dirty });
   const preview = usePreview(
     { formId: detail.formId, chosen, values: filled.values, applicantId: applicant.userId },
     design,
@@ -43,8 +51,15 @@ export function Again({ detail }: { detail: Detail }) {
     if (values === undefined) return;
     const sent = await send((key) => resubmit({ applyId: detail.id, values, chosen }, key));
     if (!sent) return;
+    drop();
     toast.success({ title: t("apply.resent", { name: detail.applyTitle }) });
     navigate(here, { replace: true });
+  };
+  const startOver = () => {
+    drop();
+    setRestored(null);
+    setChosen({});
+    filled.reset(detail.content.values);
   };
   const back = detail.progress.findLast(({ action }) => action === "BACK" || action === "BACK_TO_PRE");
   return (
@@ -58,14 +73,15 @@ export function Again({ detail }: { detail: Detail }) {
       onChosen={setChosen}
       choices={preview.choices ?? []}
       preview={preview}
-      dirty={filled.dirty && !busy}
+      dirty={dirty && !busy}
       busy={busy}
       wait={wait}
       refused={refused}
       send={t(busy ? "apply.sending" : "apply.resend")}
       onSend={submitNow}
-      saved=""
+      saved={savedAt === null ? "" : t("apply.draftSaved", { time: format.time(savedAt) })}
     >
+      <Restored draft={restored} onDrop={startOver} />
       {back && (
         <Alert
           type="warning"

@@ -1,5 +1,4 @@
 import type { Values } from "@stampflow/form";
-import { Alert, Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -11,6 +10,7 @@ import { useFormat } from "../../kit/format.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { type OpenedForm, submit } from "../calls.ts";
 import { useDesign, usePorts } from "../ports.ts";
+import { Restored } from "./restored.tsx";
 import { Sheet } from "./sheet.tsx";
 import { useDraftKeeper, useKeptDraft } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
@@ -84,20 +84,7 @@ export function Fresh({ form, start, copied, applicantId, onApplicant, onReload 
       onSend={submitNow}
       saved={savedAt === null ? "" : t("apply.draftSaved", { time: format.time(savedAt) })}
     >
-      {restored && (
-        <Alert
-          type="info"
-          showIcon
-          title={t(restored.version === form.version ? "apply.draftRestored" : "apply.draftOlder", {
-            time: format.dateTime(restored.savedAt),
-          })}
-          action={
-            <Button size="small" onClick={startOver}>
-              {t("apply.draftDrop")}
-            </Button>
-          }
-        />
-      )}
+      <Restored draft={restored} older={restored?.version !== form.version} onDrop={startOver} />
       {form.onBehalf && (
         <Field label={t("apply.applicant")}>
           <PeoplePicker

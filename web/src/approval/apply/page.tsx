@@ -45,7 +45,7 @@ function OpenFresh({ formId, copy }: { formId: string; copy: string | null }) {
     queryFn: ({ signal }) => loadDetail(copy ?? "", signal),
     enabled: copy !== null,
   });
-  if (form.isError || earlier.isError) {
+  if (form.isLoadingError || earlier.isLoadingError) {
     return (
       <>
         <PageHeader title={t("title.apply")} back={formsPath} />
@@ -74,7 +74,7 @@ function OpenAgain({ applyId }: { applyId: string }) {
     queryFn: ({ signal }) => loadDetail(applyId, signal),
     refetchOnWindowFocus: false,
   });
-  if (detail.isError) {
+  if (detail.isLoadingError) {
     return (
       <>
         <PageHeader title={t("title.apply")} back="/personnel/approval/apply" />

@@ -8,14 +8,8 @@ export function useLeaveWithDraft(dirty: boolean) {
   const { t } = useTranslation("approval");
   useEffect(() => {
     if (!dirty) return;
-    const unblock = history.block(() =>
+    return history.block(() =>
       ask({ title: t("apply.leaveTitle"), text: t("apply.leaveText"), ok: t("apply.leave"), cancel: t("apply.stay") }),
     );
-    const closing = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", closing);
-    return () => {
-      unblock();
-      window.removeEventListener("beforeunload", closing);
-    };
   }, [dirty, t]);
 }

@@ -27,7 +27,7 @@ export default function ChangePage() {
   const { formId = "" } = useParams();
   const navigate = useNavigate();
   const forms = useQuery({ queryKey: keys.formList("manage"), queryFn: ({ signal }) => listDesigns({}, signal) });
-  if (forms.isError) return <ErrorView error={forms.error} onRetry={() => void forms.refetch()} />;
+  if (forms.isLoadingError) return <ErrorView error={forms.error} onRetry={() => void forms.refetch()} />;
   if (!forms.data) return <Skeleton rows={8} />;
   const form = forms.data.records.find(({ id }) => id === formId);
   if (form) return <OneForm key={form.id} form={form} />;

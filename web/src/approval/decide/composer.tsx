@@ -14,6 +14,7 @@ import { uploadSignature } from "./signature.ts";
 import { SignaturePad } from "./signature-pad.tsx";
 import { useKeys } from "./use-keys.ts";
 import { useOpinions } from "./use-opinions.ts";
+import { useUnsentOpinion } from "./use-unsent.ts";
 
 type Props = FootProps & {
   task: OwnTask;
@@ -33,7 +34,7 @@ export function Composer(props: Props) {
   const { t } = useTranslation("approval");
   const { opinions, remember } = useOpinions();
   const { send, busy, refused, reason, wait } = useSend(detail.id);
-  const [opinion, setOpinion] = useState("");
+  const { opinion, write, drop } = useUnsentOpinion(detail.id);
   const [to, setTo] = useState(() => firstTarget(detail, task));
   const [onward, setOnward] = useState("");
   const [signed, setSigned] = useState(false);
@@ -80,6 +81,7 @@ export function Composer(props: Props) {
       t(`decide.done.${handles ? "HANDLE" : verb}`),
     );
     if (!sent) return;
+    drop();
     remember(opinion);
     onSent(detail.tasks.length > 1);
   };
@@ -100,10 +102,10 @@ export function Composer(props: Props) {
           maxLength={mostText}
           autoSize={{ minRows: 2, maxRows: 6 }}
           placeholder={mustSay ? "" : t("decide.opinionOptional")}
-          onChange={(event) => setOpinion(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
       </Field>
-      <Recent opinions={opinions} onChoose={setOpinion} />
+      <Recent opinions={opinions} onChoose={write} />
       {verb === "NEXT" && task.needs.signature && (
         <SignaturePad
           canvas={pad}

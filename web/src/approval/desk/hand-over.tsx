@@ -51,7 +51,7 @@ export function HandOver({ onClose }: { onClose: () => void }) {
       mask={{ closable: false }}
     >
       {leavers.isPending && <Skeleton rows={3} />}
-      {leavers.isError && <ErrorView error={leavers.error} onRetry={() => void leavers.refetch()} />}
+      {leavers.isLoadingError && <ErrorView error={leavers.error} onRetry={() => void leavers.refetch()} />}
       {hand.isSuccess && <Verdicts results={results} />}
       {leavers.data && offered.length === 0 && !hand.isSuccess && <p>{t("handOver.none")}</p>}
       {offered.length > 0 && !hand.isSuccess && (

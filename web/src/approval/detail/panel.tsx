@@ -33,7 +33,11 @@ export default function Panel({ applyId, forId, onDecided, ...walk }: PanelProps
   return (
     <article className="detail">
       <Head walk={walk} />
-      {query.isError ? <ErrorView error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton rows={10} />}
+      {query.isLoadingError ? (
+        <ErrorView error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton rows={10} />
+      )}
     </article>
   );
 }

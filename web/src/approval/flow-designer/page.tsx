@@ -36,7 +36,7 @@ export default function FlowDesignerPage() {
       <Empty why={t("missing.why")} action={<Button onClick={() => navigate(formsPath)}>{t("missing.go")}</Button>} />
     );
   }
-  if (draft.isError) return <ErrorView error={draft.error} onRetry={() => void draft.refetch()} />;
+  if (draft.isLoadingError) return <ErrorView error={draft.error} onRetry={() => void draft.refetch()} />;
   if (!draft.data) return <Skeleton rows={8} />;
   return (
     <ConfigProvider button={{ autoInsertSpace: false }} {...(phone ? { theme: touchTheme } : {})}>

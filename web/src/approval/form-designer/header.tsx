@@ -61,7 +61,7 @@ export function DesignerHeader({ header, onChange, faulty, saving, onBack, onNex
         value={header.formClassification || undefined}
         loading={categories.isFetching}
         notFoundContent={say(categories.isError ? "categoryFailed" : "categoryNone")}
-        onOpenChange={(open) => open && categories.isError && void categories.refetch()}
+        onOpenChange={(open) => open && categories.isLoadingError && void categories.refetch()}
         onChange={(formClassification) => onChange({ formClassification })}
         options={(categories.data?.records ?? []).map((one) => ({ value: one.id, label: one.formClassification }))}
       />

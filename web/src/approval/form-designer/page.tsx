@@ -31,7 +31,7 @@ export default function FormDesignerPage() {
     return { id, rev: id ? rev : undefined, header, design: "design" in read ? read.design : emptyDesign };
   }, [source, form.data, id, categoryId]);
 
-  if (form.isError) return <NotLoaded error={form.error} onRetry={() => void form.refetch()} />;
+  if (form.isLoadingError) return <NotLoaded error={form.error} onRetry={() => void form.refetch()} />;
   if (!start) return <Skeleton active style={{ padding: 24 }} aria-label={say("title")} />;
   const what = id ?? (copyId ? `copy.${copyId}` : "new");
   // A button reads as its words are written: no space set between two characters.

@@ -42,7 +42,7 @@ export default function Access({ form, onClose }: { form: FormRow; onClose: () =
       mask={{ closable: false }}
     >
       {stored.isPending && <Skeleton rows={4} />}
-      {stored.isError && <ErrorView error={stored.error} onRetry={() => void stored.refetch()} />}
+      {stored.isLoadingError && <ErrorView error={stored.error} onRetry={() => void stored.refetch()} />}
       {access && <Who access={access} onChange={setChanged} />}
       {save.isError && <Alert type="error" showIcon title={save.error.message} />}
     </Modal>

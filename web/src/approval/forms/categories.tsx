@@ -36,7 +36,7 @@ export default function Categories({ onClose }: { onClose: () => void }) {
   return (
     <Modal open title={t("categories.title")} footer={null} onCancel={onClose}>
       {list.isPending && <Skeleton rows={4} />}
-      {list.isError && <ErrorView error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isLoadingError && <ErrorView error={list.error} onRetry={() => void list.refetch()} />}
       <ul className="category-rows">
         {rows.map((row, at) => (
           <li key={row.id} className="category-row">

@@ -19,7 +19,7 @@ export function FormGroups({ view, text, onClear }: Props) {
     queryFn: ({ signal }) => (view === "manage" ? listDesigns({}, signal) : listForms({}, signal)),
   });
   const categories = useQuery({ queryKey: keys.categories, queryFn: ({ signal }) => listCategories(signal) });
-  if (forms.isError) return <ErrorView error={forms.error} onRetry={() => void forms.refetch()} />;
+  if (forms.isLoadingError) return <ErrorView error={forms.error} onRetry={() => void forms.refetch()} />;
   if (forms.isPending || categories.isPending) return <Skeleton rows={8} />;
   const groups = groupForms(forms.data.records, categories.data?.records ?? [], text);
   if (forms.data.records.length === 0)

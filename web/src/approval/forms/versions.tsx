@@ -24,7 +24,7 @@ export default function Versions({ form, onClose }: { form: FormRow; onClose: ()
   return (
     <Drawer open size={phone ? "100%" : 480} title={t("versions.title", { name: form.formName })} onClose={onClose}>
       {versions.isPending && <Skeleton />}
-      {versions.isError && <ErrorView error={versions.error} onRetry={() => void versions.refetch()} />}
+      {versions.isLoadingError && <ErrorView error={versions.error} onRetry={() => void versions.refetch()} />}
       {versions.data && rows.length === 0 && <Empty why={t("versions.none")} />}
       <ul className="version-rows">
         {rows.map((row) => (

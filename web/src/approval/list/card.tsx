@@ -32,7 +32,7 @@ export default function PendingCard() {
         <Link to={path}>{t("list.total", { count: list.data?.total ?? 0 })}</Link>
       </div>
       {list.isPending && <Skeleton rows={4} />}
-      {list.isError && <ErrorView error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isLoadingError && <ErrorView error={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.records.length === 0 && <p className="inbox-quiet">{t("empty.pending")}</p>}
       <ul className="inbox-card">
         {list.data?.records.map((row) => (

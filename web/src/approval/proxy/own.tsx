@@ -12,7 +12,7 @@ import { ProxyCard } from "./card.tsx";
 export function OwnProxiesView({ onGive }: { onGive: () => void }) {
   const mine = useQuery({ queryKey: proxyKeys.mine, queryFn: ({ signal }) => loadMine(signal) });
   if (mine.isPending) return <Skeleton rows={6} />;
-  if (mine.isError && !mine.data) return <ErrorView error={mine.error} onRetry={() => void mine.refetch()} />;
+  if (mine.isLoadingError) return <ErrorView error={mine.error} onRetry={() => void mine.refetch()} />;
   return (
     <>
       <Given rows={mine.data.given} onGive={onGive} />

@@ -50,7 +50,7 @@ export default function ApiPage() {
         onChange={(event) => set({ find: event.target.value })}
       />
       {document.isPending && <Skeleton rows={10} />}
-      {document.isError && <ErrorView error={document.error} onRetry={() => void document.refetch()} />}
+      {document.isLoadingError && <ErrorView error={document.error} onRetry={() => void document.refetch()} />}
       {document.data && groups.length === 0 && <Empty why={t("none")} />}
       {groups.map(([module, own]) => (
         <section key={module}>

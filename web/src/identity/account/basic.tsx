@@ -15,7 +15,7 @@ import { type Centre, useCentre, useOwn } from "../queries.ts";
 export function Basic() {
   const centre = useCentre();
   if (centre.isPending) return <Skeleton />;
-  if (centre.isError) return <ErrorView error={centre.error} onRetry={() => void centre.refetch()} />;
+  if (centre.isLoadingError) return <ErrorView error={centre.error} onRetry={() => void centre.refetch()} />;
   return (
     <section className="panel">
       <Profile key={centre.data.nickname} centre={centre.data} />

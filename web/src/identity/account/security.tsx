@@ -11,7 +11,7 @@ export function Security() {
   const { t } = useTranslation("identity");
   const centre = useCentre();
   if (centre.isPending) return <Skeleton />;
-  if (centre.isError) return <ErrorView error={centre.error} onRetry={() => void centre.refetch()} />;
+  if (centre.isLoadingError) return <ErrorView error={centre.error} onRetry={() => void centre.refetch()} />;
   const { account } = centre.data;
   return (
     <>

@@ -24,7 +24,7 @@ export function Sessions() {
       <h2>{t("account.sessions")}</h2>
       <p className="panel-note">{t("account.sessionsText")}</p>
       {sessions.isPending && <Skeleton rows={3} />}
-      {sessions.isError && <ErrorView error={sessions.error} onRetry={() => void sessions.refetch()} />}
+      {sessions.isLoadingError && <ErrorView error={sessions.error} onRetry={() => void sessions.refetch()} />}
       {sessions.data?.map((session) => (
         <Line key={session.id} session={session} />
       ))}

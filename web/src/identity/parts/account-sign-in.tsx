@@ -10,7 +10,7 @@ import { enter } from "../enter.ts";
 import { useFields } from "../fields.ts";
 import { firstRegion } from "../region.ts";
 
-export function AccountSignIn() {
+export function AccountSignIn({ again }: { again: boolean }) {
   const { t, i18n } = useTranslation("identity");
   const form = useFields({ account: "", password: "" });
   const [remember, setRemember] = useState(false);
@@ -42,7 +42,7 @@ export function AccountSignIn() {
         <PlainCheckbox checked={remember} onChange={setRemember}>
           {t("signIn.remember")}
         </PlainCheckbox>
-        <GateLink to="/user/recover">{t("signIn.forgot")}</GateLink>
+        {!again && <GateLink to="/user/recover">{t("signIn.forgot")}</GateLink>}
       </div>
       {form.problem && (
         <p className="gate-fault" role="alert">

@@ -80,7 +80,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const clear = () => set({ ...Object.fromEntries(names.map((one) => [one, undefined])), page: undefined });
 
   const body = () => {
-    if (query.isError && !query.data) return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
+    if (query.isLoadingError) return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
     if (query.isPending) return waiting ? <Skeleton rows={8} /> : <div style={{ minHeight: 320 }} />;
     if (rows.length === 0) return <Nothing filtered={filtered} empty={props.empty} onClear={clear} />;
     if (phone) return <Cards {...shared} columns={choice.shown} />;

@@ -65,7 +65,7 @@ export default function AllNotices() {
             ]}
           />
           {list.isPending && <Skeleton />}
-          {list.isError && <ErrorView error={list.error} onRetry={() => void list.refetch()} />}
+          {list.isLoadingError && <ErrorView error={list.error} onRetry={() => void list.refetch()} />}
           {list.data && notices.length === 0 && <Empty why={t(type === 1 ? "noReminders" : "noNotices")} />}
           <NoticeItems notices={notices} />
           {list.hasNextPage && (

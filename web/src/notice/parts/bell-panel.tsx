@@ -55,7 +55,7 @@ function Unread({ tab, onClose }: { tab: Tab; onClose: () => void }) {
   const { t } = useTranslation("notice");
   const list = useUnreadList(tab, shown);
   if (list.isPending) return <Skeleton rows={3} />;
-  if (list.isError) return <ErrorView error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError) return <ErrorView error={list.error} onRetry={() => void list.refetch()} />;
   if (list.data.records.length === 0) return <p className="bell-none">{t(tab === 1 ? "noReminders" : "noNotices")}</p>;
   return (
     <div className="bell-list">

@@ -22,7 +22,7 @@ export default function NoticeCard() {
         </Button>
       </div>
       {list.isPending && <Skeleton rows={4} />}
-      {list.isError && <ErrorView error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isLoadingError && <ErrorView error={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.records.length === 0 && <p className="bell-none">{t("noNotices")}</p>}
       {list.data && <NoticeItems notices={list.data.records} />}
     </>

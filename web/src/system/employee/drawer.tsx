@@ -38,7 +38,7 @@ export function EmployeeDrawer({ userId, onClose }: { userId: string; onClose: (
       foot={data && !editing && <Foot employee={data} onEdit={() => setEditing(true)} />}
     >
       {employee.isPending && <Skeleton rows={10} />}
-      {employee.isError && !data && <ErrorView error={employee.error} onRetry={() => void employee.refetch()} />}
+      {employee.isLoadingError && <ErrorView error={employee.error} onRetry={() => void employee.refetch()} />}
       {data && !editing && <EmployeeFacts employee={data} />}
       {data && editing && <EmployeeForm employee={data} onDirty={setDirty} onDone={stop} onCancel={stop} />}
     </DetailDrawer>

@@ -24,7 +24,7 @@ export function DepartmentTree({ chosen, onChoose }: { chosen: string; onChoose:
   const [task, setTask] = useState<DepartmentTask | null>(null);
   const remove = useDeleteDepartment();
   if (tree.isPending) return <Skeleton rows={8} />;
-  if (tree.isError) return <ErrorView error={tree.error} onRetry={() => void tree.refetch()} />;
+  if (tree.isLoadingError) return <ErrorView error={tree.error} onRetry={() => void tree.refetch()} />;
   const flat = flatDepartments(tree.data);
   const shown = typed.trim() ? matching(tree.data, typed.trim().toLowerCase()) : tree.data;
   const all = flat.map(({ deptId }) => deptId);

@@ -43,7 +43,7 @@ export function GroupMembers({ group, onClose }: { group: Label; onClose: () => 
       }
     >
       {members.isPending && <Skeleton rows={5} />}
-      {members.isError && <ErrorView error={members.error} onRetry={() => void members.refetch()} />}
+      {members.isLoadingError && <ErrorView error={members.error} onRetry={() => void members.refetch()} />}
       {members.data && people.length === 0 && <Empty why={t("label.noMembers")} />}
       <ul className="label-list">
         {people.map((person) => (

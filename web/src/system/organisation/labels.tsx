@@ -26,7 +26,7 @@ export function Labels({ kind }: { kind: LabelKind }) {
   const [members, setMembers] = useState<Label | null>(null);
   const editable = can("system:label:update");
   if (labels.isPending) return <Skeleton />;
-  if (labels.isError) return <ErrorView error={labels.error} onRetry={() => void labels.refetch()} />;
+  if (labels.isLoadingError) return <ErrorView error={labels.error} onRetry={() => void labels.refetch()} />;
   const shown = labels.data.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));
   const add = editable && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing({})}>

@@ -21,7 +21,7 @@ export default function CompanyPage() {
     <>
       <PageHeader title={t("company.title")} />
       {company.isPending && <Skeleton />}
-      {company.isError && <ErrorView error={company.error} onRetry={() => void company.refetch()} />}
+      {company.isLoadingError && <ErrorView error={company.error} onRetry={() => void company.refetch()} />}
       {company.data && <CompanyForm key={company.data.version} company={company.data} />}
     </>
   );

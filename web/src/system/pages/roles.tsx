@@ -29,7 +29,7 @@ export default function RolesPage() {
     <>
       <PageHeader title={t("role.title")} note={t("role.note")} actions={add || undefined} />
       {roles.isPending && <Skeleton />}
-      {roles.isError && <ErrorView error={roles.error} onRetry={() => void roles.refetch()} />}
+      {roles.isLoadingError && <ErrorView error={roles.error} onRetry={() => void roles.refetch()} />}
       {roles.data && (
         <div className="roles">
           <RoleList roles={roles.data} chosen={chosen?.roleId} onChoose={(id) => set({ role: id })} />

@@ -22,7 +22,7 @@ export function Members({ role }: { role: RoleView }) {
   const everyone = role.roleCode === "EVERYONE_ROLE";
   if (everyone) return <p className="panel-note">{t("role.everyone")}</p>;
   if (members.isPending) return <Skeleton rows={4} />;
-  if (members.isError) return <ErrorView error={members.error} onRetry={() => void members.refetch()} />;
+  if (members.isLoadingError) return <ErrorView error={members.error} onRetry={() => void members.refetch()} />;
   const people = members.data.pages.flatMap((page) => page.records);
   const editable = can("system:role:update");
   const { roleId } = role;

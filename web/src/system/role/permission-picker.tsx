@@ -14,7 +14,7 @@ export function PermissionPicker({ value = [], onChange }: Props) {
   const { i18n } = useTranslation("system");
   const tree = usePermissionTree(i18n.language);
   if (tree.isPending) return <Skeleton rows={6} />;
-  if (tree.isError) return <ErrorView error={tree.error} onRetry={() => void tree.refetch()} />;
+  if (tree.isLoadingError) return <ErrorView error={tree.error} onRetry={() => void tree.refetch()} />;
   const held = new Set(value);
   const set = (codes: readonly string[], on: boolean) => {
     const next = new Set(held);

@@ -32,7 +32,7 @@ export function Import({ importId, onAgain }: { importId: string; onAgain: () =>
       });
   }, [status, client]);
   if (progress.isPending) return <Skeleton />;
-  if (progress.isError) return <ErrorView error={progress.error} onRetry={() => void progress.refetch()} />;
+  if (progress.isLoadingError) return <ErrorView error={progress.error} onRetry={() => void progress.refetch()} />;
   const { total, done, added, failed, rows } = progress.data;
   const start = () => commit.mutate({ importId }, { onSettled: () => void progress.refetch() });
   const failedFile = () => void download("/system/roster/failed", { importId }).catch(() => null);

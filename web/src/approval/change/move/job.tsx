@@ -20,7 +20,7 @@ export function Job({ form, migrationId, onLeave }: Props) {
     queryKey: [...changeKeys.migration(form.id, migrationId), "head"],
     queryFn: ({ signal }) => loadMigration({ formId: form.id, migrationId, pageSize: 1 }, { signal }),
   });
-  if (query.isError && !query.data) return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton rows={8} />;
   const { migration } = query.data;
   return (

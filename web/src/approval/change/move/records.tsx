@@ -24,7 +24,7 @@ export function Records({ query, onOpen, onClose }: Props) {
   return (
     <Drawer open size={phone ? "100%" : 480} title={t("move.records")} onClose={onClose}>
       {query.isPending && <Skeleton />}
-      {query.isError && <ErrorView error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && <ErrorView error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && rows.length === 0 && <Empty why={t("move.noRecords")} />}
       <div className="list-cards">
         {rows.map((job) => (

@@ -33,7 +33,7 @@ export default function TryPanel({ formId, work }: Props) {
     <>
       <h2 className="fd-title">{words("tryIt.title")}</h2>
       <p className="fd-hint">{words("tryIt.hint")}</p>
-      {form.isError && <ErrorView error={form.error} onRetry={() => void form.refetch()} />}
+      {form.isLoadingError && <ErrorView error={form.error} onRetry={() => void form.refetch()} />}
       {form.isPending && <Skeleton rows={4} />}
       {form.data && <Bench date={form.data.date} formId={formId} work={work} />}
     </>

@@ -21,7 +21,7 @@ export function VersionView({ formId, version, onClose }: Props) {
   return (
     <Modal open width="90vw" title={words("versions.viewing", { version })} footer={null} onCancel={onClose}>
       <div className="fd-picture">
-        {loaded.isError && <ErrorView error={loaded.error} onRetry={() => void loaded.refetch()} />}
+        {loaded.isLoadingError && <ErrorView error={loaded.error} onRetry={() => void loaded.refetch()} />}
         {loaded.isPending && <Skeleton rows={6} />}
         {definition && <FlowPicture definition={definition} fields={fields} />}
       </div>

@@ -51,7 +51,7 @@ export default function VersionsPanel({ formId, current, work, onPublished, onRe
     if (await ask({ title, text, ok: words("versions.restore"), cancel: words("publish.cancel") }))
       restoring.mutate(version);
   };
-  if (versions.isError) return <ErrorView error={versions.error} onRetry={() => void versions.refetch()} />;
+  if (versions.isLoadingError) return <ErrorView error={versions.error} onRetry={() => void versions.refetch()} />;
   if (!versions.data) return <Skeleton rows={4} />;
   const rows = versions.data.pages.flatMap((page) => page.records);
   return (

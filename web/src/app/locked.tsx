@@ -1,0 +1,34 @@
+import { Suspense, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { PlainButton } from "../kit/plain/button.tsx";
+import { openModules } from "./gate/modules.ts";
+import { lazyOf } from "./page.tsx";
+import { leave } from "./session.ts";
+import { Waiting } from "./waiting.tsx";
+import "./gate/gate.css";
+
+const load = openModules.find((module) => module.signInAgain)?.signInAgain;
+
+/** The session has ended over a page with unsaved entries: they stay, and whoever signs in again goes on. */
+export default function Locked() {
+  const { t } = useTranslation("app");
+  const place = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  useEffect(() => place.current?.showModal(), []);
+  const SignIn = load && lazyOf(load);
+  return (
+    <dialog
+      ref={place}
+      className="locked gate-card"
+      aria-labelledby={title}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h1 id={title}>{t("locked.title")}</h1>
+      <p>{t("locked.text")}</p>
+      <Suspense fallback={<Waiting />}>{SignIn && <SignIn />}</Suspense>
+      <PlainButton block onClick={leave}>
+        {t("locked.leave")}
+      </PlainButton>
+    </dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LightTabs } from "../../kit/tabs.tsx";
+import { AccountSignIn } from "./account-sign-in.tsx";
+import { CodeSignIn } from "./code-sign-in.tsx";
+import "./gate-form.css";
+
+/** `again`: over a page whose session has ended; nothing here leads away from it. */
+export function SignIn({ again = false }: { again?: boolean }) {
+  const { t } = useTranslation("identity");
+  const [way, setWay] = useState<"account" | "code">("account");
+  return (
+    <LightTabs
+      label={t("signIn.title")}
+      tabs={[
+        { key: "account", label: t("signIn.byAccount") },
+        { key: "code", label: t("signIn.byCode") },
+      ]}
+      chosen={way}
+      onChoose={setWay}
+    >
+      {way === "account" ? <AccountSignIn again={again} /> : <CodeSignIn />}
+    </LightTabs>
+  );
+}
