@@ -26,7 +26,7 @@ export function PersonMenu({ phone }: { phone: boolean }) {
   const choose = (key: string) => {
     if (key === "account") return navigate("/account");
     if (key === "proxy") return navigate("/personnel/proxy");
-    if (key === "out") return void history.mayLeave().then((yes) => yes && signOut());
+    if (key === "out") return void history.mayLeave().then((yes) => (yes ? signOut() : undefined));
     void changeLanguage(key as Language);
   };
   const label = t("shell.person", { name: realName });
