@@ -1,54 +1,17 @@
-import {
-  chain,
-  companyOn,
-  control,
-  fixedClock,
-  localOnly,
-  node,
-  type Person,
-  publish,
-  startTestHost,
-} from "@stampflow/testing";
+import { chain, control, node, openOffice, type Person, publish } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
-localOnly("clock");
+const office = await openOffice("Aside");
+const { host, admin, cook, chef, director, keeper, maid, tick, submit, send, refusedAt, detailOf } = office;
 
-const clock = fixedClock(Date.now());
-const host = await startTestHost({ clock });
-const { admin, cook, chef, director, keeper, maid } = await companyOn(host, "Aside");
-
-const controls = [control("input", "reason", {}, true)];
-type Detail = {
-  status: string;
-  voided: boolean;
-  seq: number;
-  actions: string[];
-  open: { nodeName: string }[];
-  ahead: { nodeName: string }[];
-  progress: { action: string; nodeName: string; fast: boolean; waited: number | null; people: { id: string }[] }[];
-};
 const draw = (name: string, settings: Readonly<Record<string, unknown>>) => {
-  clock.advance(10_000);
-  return publish(admin, {
-    name,
-    controls,
-    settings,
-    flow: chain(node.start(), node.superior("first"), node.superior("second", 2)),
-  });
+  tick();
+  const flow = chain(node.start(), node.superior("first"), node.superior("second", 2));
+  return publish(admin, { name, controls: [control("input", "reason", {}, true)], settings, flow });
 };
-async function send(person: Person, path: string, body: object) {
-  clock.advance(10_000);
-  return person.call<{ applyId: string; status: string }>(path, body);
-}
-async function refused(person: Person, path: string, body: object) {
-  clock.advance(10_000);
-  return (await person.refused(path, body)).code;
-}
-const submit = async (formId: string) =>
-  (await send(cook, "/business/workflow/startFormProcess", { formId, values: { reason: "x" } })).applyId;
+const refused = async (person: Person, path: string, body: object) => (await refusedAt(person, path, body)).code;
 const agree = (person: Person, applyId: string) =>
   send(person, "/business/approveTask/approval2", { applyId, action: "NEXT", viewedSeconds: 1 });
-const detailOf = (person: Person, applyId: string) => person.call<Detail>("/approval/application/detail", { applyId });
 const listOf = async (person: Person, tab: string, formId: string) =>
   (await person.call<{ records: { id: string; voided: boolean }[] }>("/approval/application/list", { tab, formId }))
     .records;

@@ -1,47 +1,16 @@
-import {
-  chain,
-  companyOn,
-  control,
-  fixedClock,
-  localOnly,
-  node,
-  type Person,
-  publish,
-  startTestHost,
-} from "@stampflow/testing";
+import { chain, companyOn, node, openOffice } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
-localOnly("clock");
-
-const clock = fixedClock(Date.now());
-const host = await startTestHost({ clock });
-const company = await companyOn(host, "Cases", "en-US");
+const office = await openOffice("Cases", { language: "en-US" });
+const { host, admin, cook, chef, director, keeper, tick, draw: form, submit, send, decide } = office;
 const other = await companyOn(host, "Elsewhere", "en-US");
-const { admin, cook, chef, director, keeper } = company;
-const tick = () => clock.advance(10_000);
-const controls = [control("input", "reason", {}, true)];
 
 type Nodes = Parameters<typeof chain>;
 type Case = { caseId: string; name: string; status: string; path: { nodeName: string; people: string[] }[] };
 type Result = { name: string; ok: boolean; differences: { text: string }[] };
-const form = (name: string, ...nodes: Nodes) => {
-  tick();
-  return publish(admin, { name, controls, flow: chain(node.start(), ...nodes) });
-};
 const drawn = (...nodes: Nodes) => ({ settings: {}, node: chain(node.start(), ...nodes) });
-const decide = (person: Person, applyId: string, action = "NEXT", more: object = {}) => {
-  tick();
-  return person.call("/business/approveTask/approval2", { applyId, action, ...more });
-};
-async function submit(formId: string): Promise<string> {
-  tick();
-  const body = { formId, values: { reason: "x" } };
-  return (await cook.call<{ applyId: string }>("/business/workflow/startFormProcess", body)).applyId;
-}
-const keep = (formId: string, name: string, more: object) => {
-  tick();
-  return admin.call<{ caseId: string }>("/approval/case/save", { formId, name, ...more });
-};
+const keep = (formId: string, name: string, more: object) =>
+  send<{ caseId: string }>(admin, "/approval/case/save", { formId, name, ...more });
 const simulation = { applicantId: cook.userId, values: { reason: "x" } };
 const cases = async (formId: string, more: object = {}) =>
   (await admin.call<{ records: Case[] }>("/approval/case/list", { formId, ...more })).records;

@@ -1,21 +1,7 @@
-import {
-  chain,
-  companyOn,
-  control,
-  fixedClock,
-  localOnly,
-  node,
-  type Person,
-  publish,
-  startTestHost,
-} from "@stampflow/testing";
+import { chain, companyOn, control, node, openOffice, type Person, publish } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
-localOnly("clock");
-
-const clock = fixedClock(Date.now());
-const host = await startTestHost({ clock });
-const { admin, cook, chef, maid } = await companyOn(host, "Files");
+const { host, admin, cook, chef, maid, refusedAt: refusedBy, send } = await openOffice("Files");
 const other = await companyOn(host, "Files elsewhere");
 
 const formId = await publish(admin, {
@@ -44,8 +30,7 @@ async function upload(
 const picture = (person: Person, bytes = png) => upload(person, bytes, { name: "bill.png", type: "image/png" });
 
 async function refusedAt(person: Person, values: object) {
-  clock.advance(10_000);
-  const refused = await person.refused(submitPath, { formId, values });
+  const refused = await refusedBy(person, submitPath, { formId, values });
   const mine = await person.call<{ total: number }>("/approval/application/list", { tab: "apply" });
   return { ...refused, kept: mine.total };
 }
@@ -103,8 +88,7 @@ describe("when it is submitted", () => {
     const papers = [
       await upload(cook, Buffer.from("%PDF-1.7 test"), { name: "bill.pdf", type: "application/pdf" }, "file"),
     ];
-    clock.advance(10_000);
-    const { applyId } = await cook.call<{ applyId: string }>(submitPath, { formId, values: { proof, papers } });
+    const { applyId } = await send(cook, submitPath, { formId, values: { proof, papers } });
     for (const { key } of [...proof, ...papers]) {
       const { url } = await chef.call<{ url: string }>("/approval/file/url", { applyId, key });
       expect((await fetch(url)).status).toBe(200);

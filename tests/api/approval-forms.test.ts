@@ -1,18 +1,16 @@
 import { startConfig } from "@stampflow/form";
-import { chain, companyOn, control, fixedClock, node, personOf, publish, startTestHost } from "@stampflow/testing";
+import { chain, companyOn, control, node, openOffice, personOf } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
-const clock = fixedClock(Date.now());
-const host = await startTestHost({ clock });
-const { admin, cook, chef, director, keeper } = await companyOn(host, "Designs");
+const controls = [control("input", "reason", {}, true), control("number", "days")];
+const office = await openOffice("Designs", { controls });
+const { host, admin, cook, chef, director, keeper, tick, submit } = office;
 const other = await companyOn(host, "Designs elsewhere", "en-US");
 
 const form = "/business/formModuleTable";
-const controls = [control("input", "reason", {}, true), control("number", "days")];
 const flow = chain(node.start(), node.superior("first"));
 const date = (list = controls) => JSON.stringify({ list, config: startConfig });
 const header = { formName: "表单", formClassification: "hr", formRemarks: "", url: "", formStopType: 1 };
-const tick = () => clock.advance(10_000);
 
 type Form = {
   id: string;
@@ -29,18 +27,7 @@ async function create(body: object = {}): Promise<string> {
   tick();
   return admin.call<string>(`${form}/formDesignBusiness`, { ...header, date: date(), ...body });
 }
-const published = (name: string) => {
-  tick();
-  return publish(admin, { name, controls, flow });
-};
-const submit = (formId: string, more: object = {}) => {
-  tick();
-  return cook.call<{ applyId: string }>("/business/workflow/startFormProcess", {
-    formId,
-    values: { reason: "x" },
-    ...more,
-  });
-};
+const published = (name: string) => office.draw(name, node.superior("first"));
 
 describe("saving a form", () => {
   test("what it lacks is said in the caller's language, and nothing is kept", async () => {
@@ -190,7 +177,7 @@ describe("the flow being drawn", () => {
 describe("versions", () => {
   test("an application stays with its own; a form opened before the next one is refused with what was typed kept", async () => {
     const formId = await published("版本");
-    const { applyId } = await submit(formId, { version: 1 });
+    const applyId = await submit(formId, { version: 1 });
     tick();
     const more = [...controls, control("input", "extra")];
     await admin.call(`${form}/modifyFormModule`, { ...header, formName: "版本二", id: formId, date: date(more) });
@@ -214,7 +201,7 @@ describe("versions", () => {
     );
     expect(old).toMatchObject({ version: 1, formName: "版本", open: [{ user: { id: chef.userId } }] });
     const fresh = await submit(formId, { version: 2 });
-    const detail = await cook.call("/approval/application/detail", { applyId: fresh.applyId });
+    const detail = await cook.call("/approval/application/detail", { applyId: fresh });
     expect(detail).toMatchObject({ version: 2, formName: "版本二", open: [{ user: { id: keeper.userId } }] });
 
     tick();
@@ -227,7 +214,7 @@ describe("versions", () => {
     ]);
     expect(await read(formId)).toMatchObject({ formName: "版本", release: "published", version: 3, date: date() });
     const third = await submit(formId, { version: 3 });
-    expect(await cook.call("/approval/application/detail", { applyId: third.applyId })).toMatchObject({
+    expect(await cook.call("/approval/application/detail", { applyId: third })).toMatchObject({
       open: [{ user: { id: chef.userId } }],
     });
     const second = await admin.call<{ definition: { node: object }; date: string }>("/approval/flow/version", {
@@ -285,7 +272,7 @@ describe("categories and icons", () => {
 
 test("another company's forms and applications answer like ones that never were", async () => {
   const formId = await published("外部");
-  const { applyId } = await submit(formId);
+  const applyId = await submit(formId);
   const at = (id: string) => ({ applyId: id, seq: 1, reason: "r" });
   const calls: [string, (id: string) => object, string][] = [
     [`${form}/queryFormDesign`, (id) => ({ id }), formId],

@@ -1,13 +1,9 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, table } from "@stampflow/kernel/server";
-import { chain, companyOn, control, fixedClock, localOnly, node, publish, startTestHost } from "@stampflow/testing";
+import { node, openOffice } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
-localOnly("clock");
-
-const clock = fixedClock(Date.now());
-const host = await startTestHost({ clock });
-const { admin, cook, chef, keeper, tenantId } = await companyOn(host, "Once");
+const { cook, chef, keeper, tenantId, draw, submit, tick } = await openOffice("Once");
 const rounds = 20;
 
 async function keptFor(userId: string): Promise<number[]> {
@@ -22,12 +18,10 @@ async function keptFor(userId: string): Promise<number[]> {
 }
 
 test("deciding one application again and again costs the same, and the first click repeated decides nothing more", async () => {
-  const flow = chain(node.start(), node.named("first", [chef.userId]), node.named("second", [keeper.userId]));
-  const formId = await publish(admin, { name: "Again", controls: [control("input", "reason")], flow });
-  const body = { formId, values: { reason: "x" } };
-  const { applyId } = await cook.call<{ applyId: string }>("/business/workflow/startFormProcess", body);
+  const formId = await draw("Again", node.named("first", [chef.userId]), node.named("second", [keeper.userId]));
+  const applyId = await submit(formId);
   const transit = (person: typeof chef, actionName: string, key: string) => {
-    clock.advance(10_000);
+    tick();
     const transFlow = { remark: "again", actionName };
     return person.call<{ seq: number }>("/business/workflow/transflow", { id: applyId, transFlow }, { key });
   };

@@ -1,25 +1,9 @@
-import {
-  chain,
-  companyOn,
-  control,
-  fixedClock,
-  localOnly,
-  node,
-  type Person,
-  publish,
-  startTestHost,
-} from "@stampflow/testing";
+import { chain, companyOn, node, openOffice } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
-localOnly("clock");
-
-const clock = fixedClock(Date.now());
-const host = await startTestHost({ clock });
-const company = await companyOn(host, "Replaying", "en-US");
+const office = await openOffice("Replaying", { language: "en-US" });
+const { host, admin, cook, chef, director, keeper, tick, draw: form, submit, decide } = office;
 const other = await companyOn(host, "Elsewhere", "en-US");
-const { admin, cook, chef, director, keeper } = company;
-const tick = () => clock.advance(10_000);
-const controls = [control("input", "reason", {}, true)];
 
 type Nodes = Parameters<typeof chain>;
 type Row = {
@@ -28,19 +12,6 @@ type Row = {
   differences: { kind: string; nodeName: string; text: string }[];
   assumed: { user: { id: string }; nodeName: string }[];
   drifted: boolean;
-};
-const form = (name: string, ...nodes: Nodes) => {
-  tick();
-  return publish(admin, { name, controls, flow: chain(node.start(), ...nodes) });
-};
-async function submit(formId: string): Promise<string> {
-  tick();
-  const body = { formId, values: { reason: "x" } };
-  return (await cook.call<{ applyId: string }>("/business/workflow/startFormProcess", body)).applyId;
-}
-const decide = (person: Person, applyId: string, action = "NEXT", more: object = {}) => {
-  tick();
-  return person.call("/business/approveTask/approval2", { applyId, action, ...more });
 };
 const drawn = (...nodes: Nodes) => ({ settings: {}, node: chain(node.start(), ...nodes) });
 const replay = (formId: string, definition: object, more: object = {}) =>
