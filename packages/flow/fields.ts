@@ -31,8 +31,12 @@ export function permissionOf(node: FlowNode, field: Pick<Field, "key" | "require
   return permission(given, starts, starts && field.required === true);
 }
 
+/** Blanks fill nothing in, as in the form itself. */
 export const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === null ||
+  (typeof value === "string" && value.trim() === "") ||
+  (Array.isArray(value) && value.every(isEmpty));
 
 /** Equal as JSON; everything empty is equal to everything empty. */
 export function sameValue(one: unknown, other: unknown): boolean {

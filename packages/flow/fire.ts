@@ -1,10 +1,9 @@
-import { actingSeats, wasAsked } from "./asking/seats.ts";
+import { actingSeats } from "./asking/seats.ts";
 import { settle } from "./asking/settle.ts";
+import { toSuperiors } from "./asking/superiors.ts";
 import { arm, dueAt, timerId } from "./asking/timer.ts";
-import { handOver } from "./command/transfer.ts";
 import type { Flow } from "./compile.ts";
 import type { Accepted, Context } from "./outcome.ts";
-import { isActive } from "./people/line.ts";
 import type { PlanNode } from "./plan/plan.ts";
 import type { NodeRun, State } from "./state.ts";
 import { returnTo } from "./turn/return.ts";
@@ -53,7 +52,7 @@ function act(work: Work, node: PlanNode, run: NodeRun): void {
       returnTo(work, node, work.flow.plan.start, "timeout");
       return;
     case "transfer":
-      toSuperiors(work, node, run);
+      if (!toSuperiors(work, node, run)) remind(work, node, run);
       return;
     default:
       remind(work, node, run);
@@ -65,19 +64,4 @@ function remind(work: Work, node: PlanNode, run: NodeRun): void {
   note(work, { node: node.id, by: "system", action: "REMIND", rule: "timeout" });
   work.effects.notices.push({ kind: "remind", node: node.id, users });
   arm(work, node, run);
-}
-
-/** Each open task goes to the superior of whoever has it; where there is none, to a flow administrator, else they are reminded. */
-function toSuperiors(work: Work, node: PlanNode, run: NodeRun): void {
-  const { org } = work.context;
-  let moved = false;
-  for (const seat of actingSeats(run)) {
-    const candidates = [org.user(seat.u)?.superiorId, ...org.flowAdmins];
-    const to = candidates.find((id): id is string => !!id && isActive(org, id) && !wasAsked(run, id));
-    if (to === undefined) continue;
-    note(work, { node: node.id, by: "system", action: "TRANSFER", rule: "timeout", for: seat.u, to });
-    handOver(work, node, run, seat, to, "system");
-    moved = true;
-  }
-  if (!moved) remind(work, node, run);
 }

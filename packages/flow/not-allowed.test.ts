@@ -44,6 +44,11 @@ const cases: Case[] = [
   { why: "sharing", settings: { sharing: false }, command: { action: "SHARE", user: "x", users: ["z"] } },
   { why: "timer", command: { action: "REARM", user: "admin", node: "a", reason } },
   { why: "transfer", nodes: without("turn"), command: { action: "TRANSFER", user: "x", to: "z" } },
+  {
+    why: "undecided",
+    before: [next("x"), { action: "TAKE_BACK", user: "x" }],
+    command: { action: "TAKE_BACK", user: "x" },
+  },
   { why: "urge", command: { action: "URGE", user: "x" } },
   { why: "void", command: { action: "VOID", user: "i", opinion } as Command },
   { why: "waiting", before: [addedZ], command: next("x") },

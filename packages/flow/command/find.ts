@@ -60,6 +60,10 @@ export function findTask(work: Work, wanted: Wanted): Found | Refusal {
   return run && seat ? { ok: true, node: first.node, run, index: first.index, seat } : late(work, wanted);
 }
 
+/** Whether this person can act, at the node named or anywhere. */
+export const hasTask = (work: Work, { user, node }: Wanted): boolean =>
+  seatsOf(work, user, node).some(({ node: each, index }) => isActing(work.state.r[each.id]?.seats[index]));
+
 /** Why a person without an open task cannot act: their task waits, or somebody was faster, or it never was theirs. */
 export function late(work: Work, { user, node }: Wanted): Refusal {
   const waiting = seatsOf(work, user, node).some(({ node: each, index }) => {

@@ -12,7 +12,7 @@ import { isTouchedAfter, lastDecided, reopen } from "../turn/take-back.ts";
 import { isValid } from "../work/past.ts";
 import type { Work } from "../work/work.ts";
 import { edit, note, pastOf } from "../work/work.ts";
-import { late } from "./find.ts";
+import { hasTask, late } from "./find.ts";
 import { refuse } from "./refuse.ts";
 
 /** A decision that may be taken back. */
@@ -28,6 +28,7 @@ export function takeBack(work: Work, command: CommandOf<"TAKE_BACK">): Refusal |
   if (isOver(code)) return refuse("flow.ended", { status: statusName(code) });
   if (code !== 0) return refuse("flow.notAllowed", { why: "returned" });
   const decision = atRunning(work, command) ?? atSettled(work, command);
+  if (!decision && hasTask(work, command)) return refuse("flow.notAllowed", { why: "undecided" });
   if (!decision) return late(work, command);
   const { node } = decision;
   if (!work.flow.askingOf(node).allows("revoke", "revoke")) return refuse("flow.notAllowed", { why: "revoke" });
