@@ -1,9 +1,9 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, table } from "@stampflow/kernel/server";
-import { companyOn, startTestHost } from "@stampflow/testing";
+import { companyOn, personOf, startTestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { belongs, kindOf } from "../../tools/ops/tenant/belongs.ts";
-import { crowdId, fillWithCrowd } from "./large/crowd.ts";
+import { crowdId, crowdName, fillWithCrowd } from "./large/crowd.ts";
 import { elsewhere } from "./large/elsewhere.ts";
 import { everybody } from "./large/everybody.ts";
 import { everything } from "./ops/table.ts";
@@ -114,4 +114,31 @@ test("another company has no part in it", patient, async () => {
   const copies = (await everything()).filter((item) => kindOf(item) === "directory" && "bytes" in item);
   expect(copies.length).toBeGreaterThan(1);
   expect(copies.filter((item) => !belongs(tenantId, item) || belongs(other.tenantId, item))).toEqual([]);
+});
+
+type Page = { records: { userId: string; realName: string }[]; total: number; cursor: string | null };
+
+test("lists of people give a page, find by name, and never everybody", patient, async () => {
+  const all = await admin.call<Page>("/system/people/list", { pageSize: -1 });
+  expect(all.records).toHaveLength(Math.min(5000, all.total));
+  expect(all.cursor === null).toBe(all.total <= 5000);
+  const named = await admin.call<Page>("/system/people/list", { keyword: crowdName(41), pageSize: 5 });
+  expect(named.records[0]?.realName).toBe(crowdName(41));
+  const roster = await admin.call<Page>("/business/userMoreInfo/queryFullTimeUser", { username: crowdName(41) });
+  expect(roster.total).toBe(named.total);
+  const everyone = await admin.call<unknown[]>("/business/userAll/queryEmployee", { authorityType: 1 });
+  expect(everyone).toHaveLength(Math.min(5000, all.total));
+});
+
+test("a picker for those within the data scope finds nobody else", patient, async () => {
+  const scoped = personOf(host, {
+    ...company.keeper,
+    departmentId: departments.rooms,
+    permissions: [],
+    scope: { kind: "below" },
+  });
+  const within = await scoped.call<Page>("/system/people/list", { permitted: true, pageSize: 50 });
+  expect(within.records.map(({ realName }) => realName)).toEqual(["Kate Keeper", "Mary Maid", "Nora New"]);
+  const others = await scoped.call<Page>("/system/people/list", { permitted: true, keyword: crowdName(41) });
+  expect(others).toMatchObject({ records: [], total: 0 });
 });

@@ -1,19 +1,18 @@
+import { countsOf } from "../directory/counts.ts";
 import type { Directory } from "../directory/directory.ts";
 import type { Department, DepartmentNode } from "./schema.ts";
 
 /** The tree with head counts; `only` keeps these departments and what lies above them. */
 export function departmentTree(directory: Directory, only?: ReadonlySet<string>): DepartmentNode[] {
-  const counts = new Map<string, number>();
-  for (const { departmentId, status } of directory.users) {
-    if (status !== "resigned") counts.set(departmentId, (counts.get(departmentId) ?? 0) + 1);
-  }
+  const { department: count } = countsOf(directory);
   const kept = only && new Set([...only].flatMap((id) => directory.line(id).map((department) => department.id)));
   const shown = directory.departments.filter(({ id }) => !kept || kept.has(id));
+  const sisters = Map.groupBy(shown, ({ parentId }) => parentId);
+  const here = (id: string) => count(id, "active") + count(id, "disabled");
   const grow = (parentId: string | null): DepartmentNode[] =>
-    shown
-      .filter((department) => department.parentId === parentId)
+    (sisters.get(parentId) ?? [])
       .sort(inOrder)
-      .map((department) => node(directory, department, grow(department.id), counts.get(department.id) ?? 0));
+      .map((department) => node(directory, department, grow(department.id), here(department.id)));
   return grow(null);
 }
 

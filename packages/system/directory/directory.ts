@@ -63,7 +63,10 @@ const byId = <One extends { readonly id: string }>(all: readonly One[]) => new M
 function groupByParent(departments: readonly Department[]): Map<string, string[]> {
   const children = new Map<string, string[]>();
   for (const { id, parentId } of departments) {
-    if (parentId) children.set(parentId, [...(children.get(parentId) ?? []), id]);
+    if (!parentId) continue;
+    const sisters = children.get(parentId);
+    if (sisters) sisters.push(id);
+    else children.set(parentId, [id]);
   }
   return children;
 }

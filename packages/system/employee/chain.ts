@@ -3,7 +3,7 @@ import { AppError, allLimit, type Page, type PageInput } from "@stampflow/kernel
 import { table } from "@stampflow/kernel/server";
 
 /** One of several queries whose rows follow each other in one list; `count` is known, so empty ones are never asked. */
-export type Part = { readonly params: unknown; readonly count: number };
+export type Part = { readonly params: () => unknown; readonly count: number };
 
 type Item = Record<string, unknown>;
 type Position = QueryCommandInput["ExclusiveStartKey"];
@@ -20,9 +20,9 @@ export async function chainPage<Row>(
   const items: Item[] = [];
   let place: Place | null = input.cursor ? readCursor(input.cursor) : await placeAt(parts, (input.pageNum - 1) * size);
   while (place && items.length < size) {
-    const params = parts[place.part]?.params;
-    if (!params) break;
-    const answer = await send(params, { ExclusiveStartKey: place.position, Limit: size - items.length });
+    const part = parts[place.part];
+    if (!part) break;
+    const answer = await send(part.params(), { ExclusiveStartKey: place.position, Limit: size - items.length });
     items.push(...(answer.Items ?? []));
     place = answer.LastEvaluatedKey
       ? { part: place.part, position: answer.LastEvaluatedKey }
@@ -47,7 +47,7 @@ async function placeAt(parts: readonly Part[], offset: number): Promise<Place | 
       left -= count;
       continue;
     }
-    const position = await walk(params, left);
+    const position = await walk(params(), left);
     return position ? { part, position } : nextPart(parts, part + 1);
   }
   return null;

@@ -1,13 +1,16 @@
 import { phoneNumber } from "@stampflow/identity/server";
 import type { Page, PageInput } from "@stampflow/kernel";
+import { countPeople, countsOf } from "../directory/counts.ts";
 import type { Directory } from "../directory/directory.ts";
 import { inShort } from "../directory/records.ts";
+import { byName as everybodyByName } from "../people/order.ts";
 import { pictureUrl } from "../picture/pictures.ts";
 import { departmentsInScope, seesUser } from "../scope/rules.ts";
 import { chainPage, type Part } from "./chain.ts";
+import { nameKey } from "./name.ts";
 import type { Actor } from "./rules.ts";
 import type { Employee, EmployeeFilter, EmployeeStatus, EmployeeView } from "./schema.ts";
-import { byDepartment, byId, byName, employeeRecord, employeesByPhone, nameKey } from "./store.ts";
+import { byDepartment, byId, byName, employeeRecord, employeesByPhone } from "./store.ts";
 
 type Filter = Omit<EmployeeFilter, keyof PageInput>;
 
@@ -43,22 +46,23 @@ function parts(tenantId: string, directory: Directory, actor: Actor, filter: Fil
   if (actor.scope.kind === "self") return ownRecord(tenantId, directory, actor, filter, statuses);
   const prefix = nameKey(filter.username ?? "");
   const wanted = departmentsOf(directory, actor, filter.departmentId);
-  const matching = directory.users.filter(
-    ({ name, status, departmentId }) =>
-      statuses.includes(status) && (!wanted || wanted.has(departmentId)) && nameKey(name).startsWith(prefix),
-  );
-  const count = (status: EmployeeStatus, department?: string) =>
-    matching.filter((user) => user.status === status && (!department || user.departmentId === department)).length;
+  const counts = prefix === "" ? countsOf(directory) : countPeople(begins(directory, prefix));
   if (!wanted) {
-    return statuses.map((status) => ({ params: byName(tenantId, status, prefix), count: count(status) }));
+    return statuses.map((status) => ({
+      params: () => byName(tenantId, status, prefix),
+      count: counts.status(status),
+    }));
   }
   return [...wanted].flatMap((department) =>
     statuses.map((status) => ({
-      params: byDepartment(tenantId, department, status, prefix),
-      count: count(status, department),
+      params: () => byDepartment(tenantId, department, status, prefix),
+      count: counts.department(department, status),
     })),
   );
 }
+
+const begins = (directory: Directory, prefix: string) =>
+  everybodyByName(directory).flatMap(({ user, key }) => (key.startsWith(prefix) ? [user] : []));
 
 /** The departments to look into, in the order of the tree; null for everybody. */
 function departmentsOf(directory: Directory, actor: Actor, departmentId: string | undefined): Set<string> | null {
@@ -80,7 +84,7 @@ function ownRecord(
     statuses.includes(own.status) &&
     nameKey(own.name).startsWith(nameKey(filter.username ?? "")) &&
     (!filter.departmentId || directory.below(filter.departmentId).includes(own.departmentId));
-  return fits ? [{ params: byId(tenantId, own.id), count: 1 }] : [];
+  return fits ? [{ params: () => byId(tenantId, own.id), count: 1 }] : [];
 }
 
 /** An employee with the names of what it points to. */

@@ -3,6 +3,7 @@ import { entityConfig, key, listAll, put, service, table, tenantAttribute, type 
 import { Entity } from "electrodb";
 import { type DirectoryUser, inShort } from "../directory/records.ts";
 import { lazy } from "../lazy.ts";
+import { nameKey } from "./name.ts";
 import { type Employee, employeeStatus } from "./schema.ts";
 
 const ids = { type: "list", items: { type: "string" }, required: true } as const;
@@ -49,9 +50,6 @@ const employees = lazy(
       entityConfig(),
     ),
 );
-
-/** Names are found whatever width or case they are typed in. */
-export const nameKey = (name: string) => name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
 
 type Item = Record<string, unknown>;
 

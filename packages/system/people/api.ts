@@ -1,4 +1,4 @@
-import { AppError, signedIn } from "@stampflow/kernel";
+import { AppError, allLimit, signedIn } from "@stampflow/kernel";
 import { type Actor, route } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { currentDirectory } from "../directory/store.ts";
@@ -6,7 +6,7 @@ import { ownEmployee } from "../employee/change.ts";
 import { userIdInput } from "../employee/schema.ts";
 import { can } from "../permissions.ts";
 import { pictureUrl } from "../picture/pictures.ts";
-import { seesUser } from "../scope/rules.ts";
+import { seenBy, seesUser } from "../scope/rules.ts";
 import { findPeople, pageOf, viewPerson } from "./list.ts";
 import { peopleFilter, peoplePage, person, personCard, queryEmployee } from "./schema.ts";
 
@@ -26,12 +26,14 @@ export const peopleRoutes = [
     method: "POST",
     path: "/system/people/list",
     permission: signedIn,
-    summary: "Colleagues for pickers, by part of the name, department or role; or those of some ids, also who left",
+    summary:
+      "Colleagues for pickers, by part of the name, department, role or data scope; or those of some ids, also who left",
     body: peopleFilter,
     answer: peoplePage,
-    handle: async ({ body: { pageNum, pageSize, cursor, ...filter } }) => {
+    handle: async ({ body: { pageNum, pageSize, cursor, permitted, ...filter }, actor }) => {
       const directory = await currentDirectory();
-      const found = findPeople(directory, filter);
+      const all = findPeople(directory, filter);
+      const found = permitted ? all.filter(seenBy(directory, actor)) : all;
       return pageOf(found, { pageNum, pageSize, cursor }, (user) => viewPerson(directory, user));
     },
   }),
@@ -40,14 +42,15 @@ export const peopleRoutes = [
     method: "POST",
     path: "/business/userAll/queryEmployee",
     permission: signedIn,
-    summary: "Active colleagues: authorityType 0 within the caller's data scope, 1 all",
+    summary: "Active colleagues, at most 5,000: authorityType 0 within the caller's data scope, 1 all",
     body: queryEmployee,
     answer: z.array(person),
     handle: async ({ body, actor }) => {
       const directory = await currentDirectory();
       const ids = typeof body.userIds === "string" ? body.userIds.split(",").filter(Boolean) : body.userIds;
       return findPeople(directory, { userIds: ids?.length ? ids : undefined })
-        .filter((user) => body.authorityType === 1 || seesUser(directory, actor, user))
+        .filter(body.authorityType === 1 ? () => true : seenBy(directory, actor))
+        .slice(0, allLimit)
         .map((user) => viewPerson(directory, user));
     },
   }),

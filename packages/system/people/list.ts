@@ -1,6 +1,8 @@
-import type { Page, PageInput } from "@stampflow/kernel";
+import { allLimit, type Page, type PageInput } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
+import { nameKey } from "../employee/name.ts";
+import { byName } from "./order.ts";
 import type { Person } from "./schema.ts";
 
 export type PeopleFilter = {
@@ -16,28 +18,24 @@ export function viewPerson(directory: Directory, user: DirectoryUser): Person {
   return { userId: id, realName: name, departmentId, departmentName, jobTitle, active };
 }
 
-const fold = (text: string) => text.normalize("NFKC").toLowerCase();
-const byName = (left: DirectoryUser, right: DirectoryUser) =>
-  left.name < right.name ? -1 : left.name > right.name ? 1 : left.id < right.id ? -1 : 1;
-
 /** Colleagues for a picker: the active ones, or exactly those named. Out of the directory, so it reads nothing (D5). */
 export function findPeople(directory: Directory, filter: PeopleFilter): DirectoryUser[] {
   if (filter.userIds) return filter.userIds.flatMap((id) => directory.user(id) ?? []);
   const departments = filter.departmentId ? new Set(directory.below(filter.departmentId)) : null;
-  const keyword = fold(filter.keyword ?? "");
-  return directory.users
+  const keyword = nameKey(filter.keyword ?? "");
+  return byName(directory)
     .filter(
-      (user) =>
+      ({ user, key }) =>
         user.active &&
         (!departments || departments.has(user.departmentId)) &&
         (!filter.roleId || user.roleIds.includes(filter.roleId)) &&
-        fold(user.name).includes(keyword),
+        key.includes(keyword),
     )
-    .sort(byName);
+    .map(({ user }) => user);
 }
 
 export function pageOf<One, Row>(all: readonly One[], input: PageInput, view: (one: One) => Row): Page<Row> {
-  const size = input.pageSize === -1 ? all.length : input.pageSize;
+  const size = input.pageSize === -1 ? allLimit : input.pageSize;
   const start = input.cursor ? Number(input.cursor) || 0 : (input.pageNum - 1) * size;
   const end = start + size;
   return {

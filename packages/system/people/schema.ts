@@ -18,10 +18,12 @@ export const peopleFilter = pageInput.extend({
   departmentId: z.string().max(40).optional(),
   roleId: z.string().max(40).optional(),
   userIds: z.array(z.string().max(40)).max(5000).optional(),
+  /** Only whom the caller's data scope covers. */
+  permitted: z.boolean().default(false),
 });
 export const peoplePage = page(person);
 
-/** The call of section 7: authorityType 0 within the caller's data scope, 1 all staff. */
+/** The call of section 7: authorityType 0 within the caller's data scope, 1 all staff; the first 5,000 by name. */
 export const queryEmployee = z.object({
   authorityType: z.coerce.number().int().min(0).max(1).default(1),
   userIds: z.array(z.string().max(40)).max(5000).or(z.string().max(100_000)).optional(),

@@ -1,6 +1,7 @@
 import { AppError, signedIn } from "@stampflow/kernel";
 import { newId, route, untilSaved } from "@stampflow/kernel/server";
 import { z } from "zod";
+import { countsOf } from "../directory/counts.ts";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryLabel, LabelKind } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
@@ -8,15 +9,11 @@ import { can } from "../permissions.ts";
 import { type Label, label, labelId, labelSaved, saveLabel } from "./schema.ts";
 import { createLabel, removeLabel, replaceLabel } from "./store.ts";
 
-const fieldOf = { position: "positionIds", group: "groupIds" } as const;
-
-const carriers = (directory: Directory, kind: LabelKind, id: string) =>
-  directory.users.filter((user) => user.status !== "resigned" && user[fieldOf[kind]].includes(id)).length;
-
 function list(directory: Directory, kind: LabelKind): Label[] {
+  const { carriers } = countsOf(directory);
   return directory.labels
     .filter((one) => one.kind === kind)
-    .map(({ id, name, version }) => ({ id, name, version, userCount: carriers(directory, kind, id) }))
+    .map(({ id, name, version }) => ({ id, name, version, userCount: carriers(id) }))
     .sort((left, right) => (left.name < right.name ? -1 : 1));
 }
 
@@ -82,7 +79,7 @@ function labelRoutes(kind: LabelKind) {
           const directory = await currentDirectory();
           const known = directory.label(kind, id);
           if (!known) throw new AppError(`system.${kind}.notFound`);
-          const people = carriers(directory, kind, id);
+          const people = countsOf(directory).carriers(id);
           if (people > 0) throw new AppError(`system.${kind}.inUse`, { people });
           await saveOrganisation(
             actor.tenantId,

@@ -3,6 +3,7 @@ import { newId, route, untilSaved } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { catalogue } from "../catalogue/catalogue.ts";
 import { namedTree } from "../catalogue/names.ts";
+import { countsOf } from "../directory/counts.ts";
 import type { Directory } from "../directory/directory.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { roleChanged } from "../events.ts";
@@ -37,9 +38,8 @@ function roleOf(directory: Directory, id: string): Role {
 }
 
 function view(directory: Directory, { id, ...role }: Role) {
-  const here = directory.users.filter(({ status }) => status !== "resigned");
-  const members = role.roleCode === everyoneRole ? here : here.filter(({ roleIds }) => roleIds.includes(id));
-  return { ...role, roleId: id, memberCount: members.length };
+  const { here, carriers } = countsOf(directory);
+  return { ...role, roleId: id, memberCount: role.roleCode === everyoneRole ? here : carriers(id) };
 }
 
 const changed = (role: Role, memberIds: readonly string[] = [], seq = role.version) => ({

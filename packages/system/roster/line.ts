@@ -42,7 +42,5 @@ export const withFault = (judged: Judged, more: Refusal | undefined): Judged =>
   more ? { ...judged, faults: [...judged.faults, more] } : judged;
 
 export function group<One>(all: readonly One[], by: (one: One) => string): Map<string, One[]> {
-  const groups = new Map<string, One[]>();
-  for (const one of all) groups.set(by(one), [...(groups.get(by(one)) ?? []), one]);
-  return groups;
+  return Map.groupBy(all, by);
 }

@@ -20,10 +20,9 @@ export type Lookups = ReturnType<typeof makeLookups>;
 
 /** Names as people write them; a name that two things share must be made longer. */
 export function makeLookups(directory: Directory) {
-  const users = group(
-    directory.users.filter(({ active }) => active),
-    ({ name }) => name,
-  );
+  const active = directory.users.filter((user) => user.active);
+  const users = group(active, ({ name }) => name);
+  const phones = new Map(active.map((user) => [user.phone, user]));
   const paths = new Map<string, string[]>();
   for (const { id } of directory.departments) {
     const path = directory.line(id).map(({ name }) => name);
@@ -34,7 +33,7 @@ export function makeLookups(directory: Directory) {
   }
   return {
     usersNamed: (name: string): readonly DirectoryUser[] => users.get(name) ?? [],
-    userWithPhone: (phone: string) => directory.users.find((user) => user.active && user.phone === phone),
+    userWithPhone: (phone: string) => phones.get(phone),
     department(text: string, { actor }: Context): string | Refusal {
       const ids = paths.get(text.split(/\s*[/>＞／]\s*/).join("/")) ?? [];
       const [id] = ids;

@@ -16,9 +16,17 @@ export function seesDepartment(directory: Directory, viewer: Viewer, departmentI
   return departmentsInScope(directory, viewer)?.has(departmentId) ?? true;
 }
 
+type Seen = Pick<DirectoryUser, "id" | "departmentId">;
+
 /** Everybody sees the own record. */
-export function seesUser(directory: Directory, viewer: Viewer, user: DirectoryUser): boolean {
-  return user.id === viewer.userId || seesDepartment(directory, viewer, user.departmentId);
+export function seesUser(directory: Directory, viewer: Viewer, user: Seen): boolean {
+  return seenBy(directory, viewer)(user);
+}
+
+/** The same for many people. */
+export function seenBy(directory: Directory, viewer: Viewer): (user: Seen) => boolean {
+  const departments = departmentsInScope(directory, viewer);
+  return ({ id, departmentId }) => id === viewer.userId || (departments?.has(departmentId) ?? true);
 }
 
 /** The widest of what several roles allow. */

@@ -74,18 +74,10 @@ export function idsIn(design: Design, values: Values, type: string): string[] {
 
 /** `permitted`: whom the caller's data scope covers (authorityType 0 of the spec). */
 const searchPeople: FormPorts["searchPeople"] = async ({ text, scope }) => {
-  const found =
-    scope === "all"
-      ? (await call<{ records: Listed[] }>("/system/people/list", { keyword: text || undefined, pageSize: searched }))
-          .records
-      : await permitted(text);
-  return found.filter(({ active }) => active !== false).map(personOf);
+  const body = { keyword: text || undefined, permitted: scope !== "all", pageSize: searched };
+  const { records } = await call<{ records: Listed[] }>("/system/people/list", body);
+  return records.filter(({ active }) => active !== false).map(personOf);
 };
-
-async function permitted(text: string): Promise<Listed[]> {
-  const all = await call<Listed[]>("/business/userAll/queryEmployee", { authorityType: 0, portType: "pc" });
-  return all.filter(({ realName }) => realName.includes(text)).slice(0, searched);
-}
 
 const personOf = ({ userId, realName, departmentName }: Listed): FormPerson => ({
   userId,
