@@ -37,7 +37,20 @@ describe("what is no scenario is said in one line, with its place", () => {
     ["an unknown action", { ...good, steps: [{ user: "x", action: "DANCE" }] }, "steps.0.action"],
     ["a step without a user", { ...good, steps: [{ action: "NEXT" }] }, "steps.0.user"],
     ["a step of another kind", { ...good, steps: [{ wait: "P1D" }] }, "steps.0"],
+    ["a step of two kinds", { ...good, steps: [{ user: "x", action: "NEXT", advance: "P1D" }] }, "steps.0"],
+    [
+      "a position that is none",
+      { ...good, steps: [{ user: "x", action: "ADD_SIGN", position: "on" }] },
+      "steps.0.position",
+    ],
+    ["a user without a department", { ...good, org: { users: [{ id: "i", name: "I" }] } }, "org.users.0.departmentId"],
     ["no duration", { ...good, steps: [{ advance: "soon" }] }, "steps.0.advance"],
+    ["a duration that is a number", { ...good, steps: [{ advance: 60 }] }, "steps.0.advance"],
+    [
+      "an act of several that is none",
+      { ...good, steps: [{ together: [{ user: "x" }] }] },
+      "steps.0.together.0.action",
+    ],
     ["steps that are none", { ...good, steps: 3 }, "steps"],
     ["a clock that is none", { ...good, now: "noon" }, "now"],
   ])("%s", (_, given, place) => {
@@ -68,6 +81,20 @@ describe("a scenario", () => {
       history: [{ node: "start", by: "i", action: "SUBMIT" }],
       steps: [],
     });
+  });
+
+  it("may write what is left out as null, and carry parts of no meaning", () => {
+    const blank = { node: null, opinion: null, key: null, to: null, users: null };
+    const steps = [
+      { user: "x", action: "NEXT", values: { n: null }, note: "n", ...blank },
+      { advance: "P1D", why: "w" },
+    ];
+    const absent = { now: null, submittedBy: null, form: { fields: null }, values: null, chosen: null };
+    expect(run({ ...absent, steps }).steps).toEqual([{ ok: true }, { ok: true }]);
+  });
+
+  it("may begin with a byte order mark", () => {
+    expect(parseScenario(`\uFEFF${JSON.stringify(good)}`).ok).toBe(true);
   });
 
   it("ignores why and expect, and answers each member of together", () => {

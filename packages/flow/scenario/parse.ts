@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { addDuration } from "../duration.ts";
 import { visit } from "../normalise.ts";
+import { mixedStep, prepare } from "./prepare.ts";
 import type { Scenario } from "./schema.ts";
 import { scenarioSchema } from "./schema.ts";
 
@@ -16,19 +17,21 @@ function faultOf(issue: z.core.$ZodIssue | undefined): string {
   return line(`${path || "(top)"}: ${inner?.message ?? issue.message}`);
 }
 
-/** Of the readings of a step, the one that got furthest says best what is wrong. */
+/** Of the readings of a step, the one that found a part of its own says best what is wrong. */
 function deepest(errors: readonly (readonly z.core.$ZodIssue[])[]): z.core.$ZodIssue | undefined {
-  const known = errors.filter((issues) => !issues.some((issue) => issue.code === "unrecognized_keys"));
-  return (known[0] ?? errors[0])?.[0];
+  const lacks = (issue: z.core.$ZodIssue) => issue.message.endsWith("received undefined");
+  return (errors.find((issues) => !issues.some(lacks)) ?? errors[0])?.[0];
 }
 
 export function parseScenario(text: string): Parsed {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = prepare(JSON.parse(text.replace(/^\uFEFF/, "")));
   } catch (error) {
     return { ok: false, fault: line(`not JSON: ${error instanceof Error ? error.message : String(error)}`) };
   }
+  const mixed = mixedStep(json);
+  if (mixed) return { ok: false, fault: mixed };
   const verdict = scenarioSchema.safeParse(json);
   if (!verdict.success) return { ok: false, fault: faultOf(verdict.error.issues[0]) };
   const fault = inconsistency(verdict.data);

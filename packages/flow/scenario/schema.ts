@@ -15,7 +15,7 @@ const departmentSchema = z.object({
 const userSchema = z.object({
   id: z.string(),
   name: z.string(),
-  departmentId: z.string().nullish(),
+  departmentId: z.string().nullable(),
   superiorId: z.string().nullish(),
   roleIds: ids,
   positionIds: ids,
@@ -31,7 +31,8 @@ const fieldSchema = z.looseObject({
   required: z.boolean().nullish(),
 });
 
-const actStep = z.strictObject({
+/** Parts that the format does not know are ignored, as everywhere in a scenario. */
+const actStep = z.object({
   user: z.string(),
   /** Our extension: who acts in the place of `user`. */
   proxy: z.string().optional(),
@@ -53,9 +54,9 @@ const actStep = z.strictObject({
 
 const stepSchema = z.union([
   actStep,
-  z.strictObject({ advance: z.string() }),
-  z.strictObject({ deactivate: z.string() }),
-  z.strictObject({ together: z.array(actStep) }),
+  z.object({ advance: z.string() }),
+  z.object({ deactivate: z.string() }),
+  z.object({ together: z.array(actStep) }),
 ]);
 
 /** A scenario file (flow.md section 8). */
