@@ -1,8 +1,10 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { config, table } from "@stampflow/kernel/server";
-import { chain, companyOn, control, fixedClock, node, publish, startTestHost } from "@stampflow/testing";
+import { chain, companyOn, control, fixedClock, localOnly, node, publish, startTestHost } from "@stampflow/testing";
 import { expect, test } from "vitest";
 import { everything } from "./ops/table.ts";
+
+localOnly("clock");
 
 /** Two in the afternoon in Shanghai. */
 const clock = fixedClock(Date.UTC(2026, 2, 2, 6, 0));

@@ -11,9 +11,11 @@ import {
   type Timer,
   tenant,
 } from "@stampflow/kernel/server";
-import { fixedClock, startTestHost } from "@stampflow/testing";
+import { fixedClock, localOnly, startTestHost } from "@stampflow/testing";
 import { beforeEach, expect, test } from "vitest";
 import { everything } from "./ops/table.ts";
+
+localOnly("modules");
 
 /** Pages of the probe's job as they were done: tenant and cursor. */
 const done: string[] = [];

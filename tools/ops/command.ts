@@ -9,6 +9,9 @@ const options = {
   endpoint: { type: "string" },
   table: { type: "string" },
   bucket: { type: "string" },
+  bus: { type: "string" },
+  from: { type: "string" },
+  to: { type: "string" },
   rate: { type: "string" },
 } as const;
 
@@ -30,4 +33,13 @@ export function rateOf({ rate }: Options, usual: number): number {
   const number = Number(rate);
   if (!Number.isInteger(number) || number < 1) throw new Refusal("ops.rate");
   return number;
+}
+
+/** A time of ISO 8601 with its zone; without one everybody would mean another. */
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+export function timeOf({ from = "", to = "" }: Options): { from: number; to: number } {
+  const time = { from: Date.parse(from), to: Date.parse(to) };
+  if (!instant.test(from) || !instant.test(to) || !(time.from <= time.to)) throw new Refusal("ops.time");
+  return time;
 }

@@ -4,7 +4,13 @@ import type { Module } from "@stampflow/kernel/server";
 import { defaultNames, openFolder, startEmulator, startHost } from "@stampflow/local";
 import { Refusal } from "./words.ts";
 
-export type Where = { data?: string | undefined; endpoint?: string | undefined; table?: string; bucket?: string };
+export type Where = {
+  data?: string | undefined;
+  endpoint?: string | undefined;
+  table?: string;
+  bucket?: string;
+  bus?: string;
+};
 export type Place = {
   /** On one machine dead letters lie in the table; the modules take them again. */
   readonly modules: readonly Module[] | null;
@@ -12,12 +18,13 @@ export type Place = {
 };
 
 /** Lets the SDK and the product's stores find what is to be worked on: a data folder, an endpoint, or AWS. */
-export async function openPlace({ data, endpoint, table, bucket }: Where): Promise<Place> {
+export async function openPlace({ data, endpoint, table, bucket, bus }: Where): Promise<Place> {
   if (data && !endpoint) return openData(data);
   Object.assign(process.env, {
     ...(endpoint ? emulated(endpoint) : {}),
     ...(table ? { TABLE_NAME: table } : {}),
     ...(bucket ? { BUCKET_NAME: bucket } : {}),
+    ...(bus ? { BUS_NAME: bus } : {}),
   });
   return { modules: null, close: async () => {} };
 }

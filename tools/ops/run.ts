@@ -1,13 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Options, rateOf, read } from "./command.ts";
-import { type DeadLetters, lineOf } from "./dead/letter.ts";
+import { type Options, rateOf, read, timeOf } from "./command.ts";
+import type { DeadLetters } from "./dead/letter.ts";
 import { cloudLetters } from "./dead/queue.ts";
 import { localLetters } from "./dead/table.ts";
+import { publishAll } from "./outbox/publish.ts";
+import { inTable, type Time } from "./outbox/table.ts";
 import { openPlace, type Place } from "./place.ts";
 import { deleteTenant } from "./tenant/delete.ts";
 import { exportTenant } from "./tenant/export.ts";
 import { defaultRate } from "./tenant/scan.ts";
-import { Refusal, word } from "./words.ts";
+import { needNames, Refusal, word } from "./words.ts";
 
 type Tell = (line: string) => void;
 type Task = (options: Options, tell: Tell, place: Place) => Promise<void>;
@@ -28,30 +30,33 @@ function taskOf([noun, verb, id, ...more]: readonly string[], options: Options):
   const name = `${noun} ${verb}`;
   if (name === "dead-letters list" && !id) return list;
   if (name === "dead-letters replay" && !id) return replayOf(options.queue);
+  if (name === "facts publish" && !id) return publishFacts(timeOf(options));
   if (!id || more.length > 0) throw new Refusal("ops.usage");
   if (name === "tenant export") return exportOf(id, options.out);
   if (name === "tenant delete") return deleteOf(id);
   throw new Refusal("ops.usage");
 }
 
-const letters = ({ modules }: Place): DeadLetters => (modules ? localLetters(modules) : cloudLetters());
+const letters = ({ modules }: Place, options: Options): DeadLetters =>
+  modules ? localLetters(modules) : cloudLetters(rateOf(options, defaultRate));
 
-const list: Task = async ({ queue }, tell, place) => {
+const list: Task = async (options, tell, place) => {
+  const { queue } = options;
   if (queue) {
-    const found = await letters(place).list(queue);
+    const found = await letters(place, options).list(queue);
     if (found.length === 0) tell(word("ops.letters.none", { queue }));
-    for (const letter of found) tell(lineOf(letter));
+    for (const line of found) tell(line);
     return;
   }
-  const queues = await letters(place).queues();
+  const queues = await letters(place, options).queues();
   if (queues.length === 0) tell(word("ops.queue.none"));
   for (const { name, count } of queues) tell(word("ops.queue.line", { count, queue: name }));
 };
 
 function replayOf(queue: string | undefined): Task {
   if (!queue) throw new Refusal("ops.queue.needed");
-  return async (_, tell, place) => {
-    const { replayed, failed } = await letters(place).replay(queue);
+  return async (options, tell, place) => {
+    const { replayed, failed } = await letters(place, options).replay(queue);
     tell(word("ops.letters.replayed", { count: replayed, queue }));
     if (failed > 0) tell(word("ops.letters.again", { count: failed, queue }));
   };
@@ -60,7 +65,7 @@ function replayOf(queue: string | undefined): Task {
 function exportOf(tenantId: string, out: string | undefined): Task {
   if (!out) throw new Refusal("ops.out.needed");
   return async (options, tell) => {
-    needNames();
+    needNames("table", "bucket");
     const { items, files } = await exportTenant(tenantId, out, rateOf(options, defaultRate), Date.now());
     for (const [kind, count] of Object.entries(items).sort()) tell(word("ops.export.kind", { kind, count }));
     const sum = Object.values(items).reduce((total, count) => total + count, 0);
@@ -71,17 +76,15 @@ function exportOf(tenantId: string, out: string | undefined): Task {
 const deleteOf =
   (tenantId: string): Task =>
   async (options, tell) => {
-    needNames();
+    needNames("table", "bucket");
     const { confirm = "" } = options;
     await deleteTenant({ tenantId, confirm, rate: rateOf(options, defaultRate), now: Date.now, wait, tell });
   };
 
-/** Read by the product's stores; a missing one would only be noticed in the middle of the work. */
-function needNames(): void {
-  for (const what of ["table", "bucket"] as const) {
-    const variable = `${what.toUpperCase()}_NAME`;
-    if (!process.env[variable]) {
-      throw new Refusal("ops.name.missing", { what: word(`ops.name.${what}`), option: `--${what}`, variable });
-    }
-  }
-}
+/** For facts of which no letter tells any more; who has heard one takes it once. */
+const publishFacts =
+  (time: Time): Task =>
+  async (options, tell) => {
+    needNames("table", "bus");
+    tell(word("ops.facts.published", { count: await publishAll(await inTable(time, rateOf(options, defaultRate))) }));
+  };

@@ -18,3 +18,12 @@ export class Refusal extends Error {
     this.key = key;
   }
 }
+
+/** Read by the product's stores; a missing one would only be noticed in the middle of the work. */
+export function needNames(...names: ("table" | "bucket" | "bus")[]): void {
+  for (const what of names) {
+    const variable = `${what.toUpperCase()}_NAME`;
+    if (process.env[variable]) continue;
+    throw new Refusal("ops.name.missing", { what: word(`ops.name.${what}`), option: `--${what}`, variable });
+  }
+}

@@ -4,16 +4,19 @@ import { word } from "../words.ts";
 /** Where dead letters lie: in queues of their own in the cloud, in the table on one machine. */
 export type DeadLetters = {
   queues(): Promise<{ name: string; count: number }[]>;
-  /** Looks at each without taking it out. */
-  list(queue: string): Promise<Letter[]>;
+  /** A line for each, without taking it out. */
+  list(queue: string): Promise<string[]>;
   replay(queue: string): Promise<{ replayed: number; failed: number }>;
 };
 
-/** A fact that nobody could handle; null where the message holds none. */
-export type Letter = { id: string; fact: Envelope | null };
+/** What the messages of a queue are, and how one is brought home; a fault leaves it where it lies. */
+export type Kind = {
+  line(id: string, body: string): string;
+  again(body: string): Promise<void>;
+};
 
 /** Says what and whose, never what is in it: that is somebody's data. */
-export function lineOf({ id, fact }: Letter): string {
+export function lineOf(id: string, fact: Envelope | null): string {
   if (!fact) return word("ops.letter.unreadable", { id });
   const { type, tenantId: tenant, aggregate } = fact;
   return word("ops.letter.line", { at: new Date(fact.at).toISOString(), type, tenant, aggregate, id: fact.id });

@@ -2,7 +2,7 @@ import { DeleteCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Envelope } from "@stampflow/kernel";
 import { config, deliver, itemKey, log, type Module, platform, subscribersOf, table } from "@stampflow/kernel/server";
 import { Refusal } from "../words.ts";
-import type { DeadLetters } from "./letter.ts";
+import { type DeadLetters, lineOf } from "./letter.ts";
 
 type Kept = { pk: string; sk: string; subscriber: string; envelope: Envelope };
 
@@ -23,7 +23,7 @@ export function localLetters(modules: readonly Module[]): DeadLetters {
       return subscribers.map(({ name }) => ({ name, count: count(name) }));
     },
 
-    list: async (queue) => (await of(queue)).letters.map(({ envelope }) => ({ id: envelope.id, fact: envelope })),
+    list: async (queue) => (await of(queue)).letters.map(({ envelope }) => lineOf(envelope.id, envelope)),
 
     async replay(queue) {
       const { subscriber, letters } = await of(queue);

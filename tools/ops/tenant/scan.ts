@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { ScanCommand, type ScanCommandInput } from "@aws-sdk/lib-dynamodb";
 import { config, table } from "@stampflow/kernel/server";
 import { belongs, type Item } from "./belongs.ts";
 
@@ -9,17 +9,30 @@ export const defaultRate = 1000;
 
 /**
  * Everything of a tenant, page by page. DynamoDB finds no keys by their beginning, and walking from item to item would
- * miss what a later module adds: so it reads the table, at most `rate` capacity units a second.
+ * miss what a later module adds. The filter keeps strangers from the wire; what is really the tenant's, `belongs` says.
  */
-export async function eachPage(tenantId: string, rate: number, work: (items: Item[]) => Promise<void>): Promise<void> {
+export function eachPage(tenantId: string, rate: number, work: (items: Item[]) => Promise<void>): Promise<void> {
+  const filter = {
+    FilterExpression: "contains(pk, :tenant) OR contains(sk, :tenant)",
+    ExpressionAttributeValues: { ":tenant": tenantId },
+  };
+  return eachItem(filter, rate, async (found) => {
+    const items = found.filter((item) => belongs(tenantId, item));
+    if (items.length > 0) await work(items);
+  });
+}
+
+type Filter = Pick<ScanCommandInput, "FilterExpression" | "ExpressionAttributeNames" | "ExpressionAttributeValues">;
+
+/** Whatever a filter leaves of the table, read at `rate` capacity units a second at most. */
+export async function eachItem(filter: Filter, rate: number, work: (items: Item[]) => Promise<void>): Promise<void> {
   const pause = pacer(rate);
   await Promise.all(
     Array.from({ length: segments }, async (_, segment) => {
       let position: Record<string, unknown> | undefined;
       do {
-        const answer = await table().send(page(tenantId, segment, position));
-        const items = (answer.Items ?? []).filter((item): item is Item => belongs(tenantId, item as Item));
-        if (items.length > 0) await work(items);
+        const answer = await table().send(page(filter, segment, position));
+        await work((answer.Items ?? []) as Item[]);
         position = answer.LastEvaluatedKey;
         if (position) await pause(answer.ConsumedCapacity?.CapacityUnits ?? 0);
       } while (position);
@@ -27,14 +40,12 @@ export async function eachPage(tenantId: string, rate: number, work: (items: Ite
   );
 }
 
-/** The filter keeps strangers from the wire; what is really the tenant's, `belongs` says. */
-const page = (tenantId: string, Segment: number, ExclusiveStartKey: Record<string, unknown> | undefined) =>
+const page = (filter: Filter, Segment: number, ExclusiveStartKey: Record<string, unknown> | undefined) =>
   new ScanCommand({
+    ...filter,
     TableName: config.table,
     Segment,
     TotalSegments: segments,
-    FilterExpression: "contains(pk, :tenant) OR contains(sk, :tenant)",
-    ExpressionAttributeValues: { ":tenant": tenantId },
     ConsistentRead: true,
     ReturnConsumedCapacity: "TOTAL",
     ExclusiveStartKey,

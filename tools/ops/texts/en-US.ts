@@ -5,6 +5,7 @@ export default {
 
   dead-letters list [--queue NAME]        the dead-letter queues, or the dead letters of one
   dead-letters replay --queue NAME        puts them back where they came from
+  facts publish --from TIME --to TIME     the facts written in that time go to the bus again
   tenant export ID --out FOLDER           everything a company has, and its files
   tenant delete ID --confirm NAME         closes a company and deletes everything it has
 
@@ -12,12 +13,17 @@ Where:
   --data FOLDER    a data folder of this machine (DATA_DIR where left out), whose service is stopped
   --endpoint URL   LocalStack or MiniStack
   AWS with its default credentials where neither is given
-  --table NAME, --bucket NAME   TABLE_NAME and BUCKET_NAME where left out
+  --table NAME, --bucket NAME, --bus NAME   TABLE_NAME, BUCKET_NAME and BUS_NAME where left out
   --rate NUMBER    capacity units read in a second (1000)`,
   "ops.data.none": "{folder} is no data folder: check --data or DATA_DIR.",
   "ops.name.missing": "The name of the {what} is missing: give {option}, or set {variable}.",
   "ops.name.table": "table",
   "ops.name.bucket": "bucket",
+  "ops.name.bus": "bus",
+  "ops.time": "Say from when to when with --from and --to, like 2026-03-02T09:00:00+08:00.",
+  "ops.daily.line": "{at}  the daily job {job} was not begun",
+  "ops.outbox.line": "{from} to {to}  {count} records did not reach the bus  {id}",
+  "ops.facts.published": "Published again: {count} facts.",
   "ops.refused": "The cloud refused: {reason}",
   "ops.rate": "--rate must be a whole number above 0.",
   "ops.queue.needed": "Say which queue with --queue; dead-letters list shows them.",

@@ -5,6 +5,7 @@ export default {
 
   dead-letters list [--queue 名前]        デッドレターキューの一覧、またはその中身を表示します
   dead-letters replay --queue 名前        デッドレターを元のキューに戻します
+  facts publish --from 日時 --to 日時     その間に書き込まれたイベントをバスに再送します
   tenant export 会社ID --out フォルダー   会社の全データとファイルを書き出します
   tenant delete 会社ID --confirm 会社名   会社を閉じ、全データを削除します
 
@@ -12,12 +13,17 @@ export default {
   --data フォルダー  このマシンのデータフォルダー（省略時は DATA_DIR）。サービスは停止しておきます
   --endpoint URL     LocalStack または MiniStack
   どちらも指定しない場合は AWS の既定の認証情報を使います
-  --table 名前、--bucket 名前  省略時は TABLE_NAME、BUCKET_NAME
+  --table 名前、--bucket 名前、--bus 名前  省略時は TABLE_NAME、BUCKET_NAME、BUS_NAME
   --rate 数値        1 秒あたりの読み取りキャパシティ（既定 1000）`,
   "ops.data.none": "{folder} はデータフォルダーではありません。--data または DATA_DIR を確認してください。",
   "ops.name.missing": "{what}が指定されていません。{option} で指定するか、{variable} を設定してください。",
   "ops.name.table": "テーブル名",
   "ops.name.bucket": "バケット名",
+  "ops.name.bus": "イベントバス名",
+  "ops.time": "--from と --to で期間を指定してください。例：2026-03-02T09:00:00+09:00",
+  "ops.daily.line": "{at}  日次ジョブ {job} を開始できませんでした",
+  "ops.outbox.line": "{from} から {to}  {count} 件のレコードがバスに届いていません  {id}",
+  "ops.facts.published": "{count} 件のイベントを再送しました。",
   "ops.refused": "クラウドに拒否されました：{reason}",
   "ops.rate": "--rate には 1 以上の整数を指定してください。",
   "ops.queue.needed": "--queue でキューを指定してください。dead-letters list で確認できます。",

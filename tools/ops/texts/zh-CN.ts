@@ -3,6 +3,7 @@ export default {
 
   dead-letters list [--queue 队列]        列出死信队列，或某个队列中的死信
   dead-letters replay --queue 队列        把死信放回原队列重新处理
+  facts publish --from 时间 --to 时间     把这段时间写入的事件重新发布到总线
   tenant export 企业ID --out 目录         导出企业的全部数据与文件
   tenant delete 企业ID --confirm 企业名称 关闭企业并删除其全部数据
 
@@ -10,12 +11,17 @@ export default {
   --data 目录      本机数据目录（默认 DATA_DIR），其服务须已停止
   --endpoint 地址  LocalStack 或 MiniStack
   都不指定时使用 AWS 默认凭证
-  --table 名称、--bucket 名称  默认取 TABLE_NAME、BUCKET_NAME
+  --table 名称、--bucket 名称、--bus 名称  默认取 TABLE_NAME、BUCKET_NAME、BUS_NAME
   --rate 数值      每秒读取容量上限（默认 1000）`,
   "ops.data.none": "{folder} 不是数据目录，请检查 --data 或 DATA_DIR。",
   "ops.name.missing": "缺少{what}，请用 {option} 指定或设置环境变量 {variable}。",
   "ops.name.table": "数据表名称",
   "ops.name.bucket": "存储桶名称",
+  "ops.name.bus": "事件总线名称",
+  "ops.time": "请用 --from 和 --to 指定起止时间，例如 2026-03-02T09:00:00+08:00。",
+  "ops.daily.line": "{at}  每日任务 {job} 未能开始",
+  "ops.outbox.line": "{from} 至 {to}  {count} 条记录未送达总线  {id}",
+  "ops.facts.published": "已重新发布 {count} 个事件。",
   "ops.refused": "云服务拒绝了请求：{reason}",
   "ops.rate": "--rate 须为正整数。",
   "ops.queue.needed": "请用 --queue 指定队列，可先执行 dead-letters list 查看。",

@@ -1,0 +1,31 @@
+import { dailyTime } from "@stampflow/functions/daily";
+import { beginDaily } from "@stampflow/kernel/server";
+import { z } from "zod";
+import { needNames, word } from "../words.ts";
+import type { Kind } from "./letter.ts";
+
+const call = z.object({ job: z.string(), at: z.iso.datetime() });
+/** The scheduler keeps what it would have said; Lambda says beside it how the call ended. */
+const message = z.union([call, z.object({ requestPayload: call }).transform(({ requestPayload }) => requestPayload)]);
+
+function callIn(body: string): z.infer<typeof call> | null {
+  try {
+    return message.parse(JSON.parse(body));
+  } catch {
+    return null;
+  }
+}
+
+/** Daily jobs that were not begun; begun again, one that has begun on its day since is left alone. */
+export const dailyLetters = (): Kind => ({
+  line(id, body) {
+    const missed = callIn(body);
+    return missed ? word("ops.daily.line", missed) : word("ops.letter.unreadable", { id });
+  },
+  async again(body) {
+    const missed = callIn(body);
+    if (!missed) throw new Error("no call of a daily job");
+    needNames("table");
+    await beginDaily(missed.job, dailyTime(Date.parse(missed.at)).day, Date.now());
+  },
+});

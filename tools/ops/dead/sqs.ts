@@ -1,0 +1,81 @@
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  ListQueuesCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+} from "@aws-sdk/client-sqs";
+
+export type Queue = { name: string; url: string; count: number; redrive: string };
+/** A message that was taken out stays hidden for so long; more than a look at a full queue needs. */
+const hiddenSeconds = 60;
+const atOnce = 10;
+/** A receipt may come back empty although there is more: only several in a row mean the end. */
+const emptyInARow = 3;
+
+export function openQueues() {
+  const sqs = new SQSClient({});
+
+  async function all(): Promise<Queue[]> {
+    const found: Queue[] = [];
+    let NextToken: string | undefined;
+    do {
+      const answer = await sqs.send(new ListQueuesCommand({ MaxResults: 1000, NextToken }));
+      found.push(...(await Promise.all((answer.QueueUrls ?? []).map(described))));
+      NextToken = answer.NextToken;
+    } while (NextToken);
+    return found;
+  }
+
+  async function described(url: string): Promise<Queue> {
+    const AttributeNames = ["ApproximateNumberOfMessages" as const, "RedrivePolicy" as const];
+    const { Attributes = {} } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl: url, AttributeNames }));
+    const count = Number(Attributes.ApproximateNumberOfMessages ?? 0);
+    return { name: nameIn(url), url, count, redrive: targetOf(Attributes.RedrivePolicy) };
+  }
+
+  /** Each message once, hidden from others meanwhile. */
+  async function* received({ url: QueueUrl }: Queue, until: number): AsyncGenerator<Message> {
+    const seen = new Set<string>();
+    for (let empty = 0; empty < emptyInARow; ) {
+      const answer = await sqs.send(
+        new ReceiveMessageCommand({
+          QueueUrl,
+          MaxNumberOfMessages: atOnce,
+          VisibilityTimeout: hiddenSeconds,
+          MessageSystemAttributeNames: ["SentTimestamp"],
+        }),
+      );
+      const fresh = (answer.Messages ?? []).filter(
+        ({ MessageId = "", Attributes }) => !seen.has(MessageId) && Number(Attributes?.SentTimestamp ?? 0) <= until,
+      );
+      empty = fresh.length > 0 ? 0 : empty + 1;
+      for (const message of fresh) {
+        seen.add(message.MessageId ?? "");
+        yield message;
+      }
+    }
+  }
+
+  return {
+    all,
+    received,
+    send: (queue: Queue, MessageBody: string) => sqs.send(new SendMessageCommand({ QueueUrl: queue.url, MessageBody })),
+    remove: (queue: Queue, { ReceiptHandle }: Message) =>
+      sqs.send(new DeleteMessageCommand({ QueueUrl: queue.url, ReceiptHandle })),
+    /** Seen by others again. */
+    release: (queue: Queue, { ReceiptHandle }: Message) =>
+      sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl: queue.url, ReceiptHandle, VisibilityTimeout: 0 })),
+  };
+}
+
+const nameIn = (url: string) => url.split("/").at(-1) ?? "";
+
+function targetOf(policy: string | undefined): string {
+  if (!policy) return "";
+  const { deadLetterTargetArn = "" } = JSON.parse(policy) as { deadLetterTargetArn?: string };
+  return deadLetterTargetArn.split(":").at(-1) ?? "";
+}
