@@ -1,4 +1,7 @@
-const shape = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
+const amount = String.raw`(\d+(?:[.,]\d+)?)`;
+const shape = new RegExp(
+  `^P(?:(\\d+)Y)?(?:(\\d+)M)?(?:${amount}W)?(?:${amount}D)?(?:T(?:${amount}H)?(?:${amount}M)?(?:${amount}S)?)?$`,
+);
 
 interface Duration {
   readonly months: number;
@@ -10,9 +13,12 @@ const day = 86_400_000;
 function read(text: string): Duration | undefined {
   const parts = shape.exec(text);
   if (!parts || parts.slice(1).every((part) => part === undefined)) return undefined;
-  const [years, months, weeks, days, hours, minutes, seconds] = parts.slice(1).map((part) => Number(part ?? 0));
+  const [years, months, weeks, days, hours, minutes, seconds] = parts
+    .slice(1)
+    .map((part) => Number(part?.replace(",", ".") ?? 0));
   const clock = ((hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0)) * 1000;
-  return { months: (years ?? 0) * 12 + (months ?? 0), ms: ((weeks ?? 0) * 7 + (days ?? 0)) * day + clock };
+  const ms = Math.round(((weeks ?? 0) * 7 + (days ?? 0)) * day + clock);
+  return { months: (years ?? 0) * 12 + (months ?? 0), ms };
 }
 
 export const isDuration = (text: string): boolean => read(text) !== undefined;
