@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Language } from "@stampflow/kernel";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { beginning, exactly, type Say, wordsOf } from "./words.ts";
 
 const args = [
@@ -97,9 +97,19 @@ async function openWindow(browser: Browser, origin: string, language: Language, 
         .first(),
     dialog: () => page.getByRole("dialog").last(),
     pick: async (field, text) => {
-      await field.click();
-      await field.fill(text);
-      await page.locator(".ant-select-dropdown:visible").getByText(text, { exact: true }).first().click();
+      const open = page.locator(".ant-select-dropdown:visible");
+      // On a busy machine a list that comes late may close or move under the pointer.
+      await vi.waitFor(
+        async () => {
+          await field.click();
+          await field.fill(text);
+          await open.getByText(text, { exact: true }).first().click({ timeout: 3_000 });
+        },
+        { timeout: patienceMs },
+      );
+      // A list of several stays open and may cover what is pressed next.
+      await field.blur();
+      await open.waitFor({ state: "hidden" });
     },
     close: () => context.close(),
   };
