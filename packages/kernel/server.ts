@@ -36,6 +36,7 @@ export { openapi } from "./openapi.ts";
 export { outboxAttribute, type Packed, pack, unpack } from "./outbox.ts";
 export { type Route, type RouteInput, route } from "./route.ts";
 export { put, Replay, remove, type Save, save, untilSaved, update, type Write } from "./save.ts";
+export { authorization, type Signer } from "./sign.ts";
 export { entityConfig, service, table } from "./table.ts";
 export { listTenant } from "./tenants.ts";
 export { addTexts, say, textOf } from "./texts.ts";

@@ -50,6 +50,8 @@ export async function bundle(plan: Bundle, names: readonly string[], description
     input: join(functions, `${plan.entry}.ts`),
     cwd: root,
     platform: "node",
+    // What is loaded later shares what `index.mjs` holds, which would else be nothing but a door to a third file.
+    preserveEntrySignatures: "allow-extension",
     resolve: {
       mainFields: ["module", "main"],
       conditionNames: ["module", "node", "import"],

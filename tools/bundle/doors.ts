@@ -1,8 +1,8 @@
 /** Ways out of a function, each with what leads there: a bundle in which it is left may need to go that way. */
 const signs = {
-  table: "@aws-sdk/client-dynamodb",
+  table: "functions/aws/dynamodb.ts",
   files: "@aws-sdk/client-s3",
-  bus: "@aws-sdk/client-eventbridge",
+  bus: "functions/aws/eventbridge.ts",
   connections: "packages/notice/connection/callback.ts",
   accounts: "packages/identity/auth/auth.ts",
   codes: "packages/identity/code/api.ts",

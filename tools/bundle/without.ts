@@ -5,10 +5,16 @@ import type { Plugin } from "rolldown";
 const root = resolve(import.meta.dirname, "../..");
 const electrodb = join(root, "node_modules/electrodb/src");
 
+const everythingOf = (file: string) => `export * from ${JSON.stringify(join(root, file))};`;
+
 /** Packages that a function has in a smaller form, each for what the product leaves unused of it. */
 const smaller: Readonly<Record<string, string>> = {
   // Lambda puts its credentials into the environment; the SDK's search elsewhere is a hundred kilobytes.
   "@aws-sdk/credential-provider-node": `export { defaultProvider } from ${JSON.stringify(join(root, "functions/credentials.ts"))};`,
+  // A client of their own: functions/README.md, "AWS without its SDK".
+  "@aws-sdk/client-dynamodb": everythingOf("functions/aws/dynamodb.ts"),
+  "@aws-sdk/lib-dynamodb": everythingOf("functions/aws/dynamodb.ts"),
+  "@aws-sdk/client-eventbridge": everythingOf("functions/aws/eventbridge.ts"),
   // Nothing here is answered as a stream of events, and a table tells nobody another address.
   "@smithy/core/event-streams": `export const EventStreamSerde = undefined;
 export const eventStreamSerdeProvider = () => undefined;
@@ -41,7 +47,7 @@ export const bytesToHex = no, hexToBytes = no, utf8ToBytes = no, managedNonce = 
 };
 
 /** What electrodb takes of the document client; it asks for all of it, which would keep every command there is. */
-const commands = ["Get", "Put", "Update", "Delete", "Query", "Scan", "BatchGet", "BatchWrite", "TransactGet"];
+const commands = ["Get", "Put", "Update", "Delete", "Query", "BatchGet", "BatchWrite", "TransactGet"];
 const forElectrodb = `export { ${[...commands, "TransactWrite"].map((name) => `${name}Command`).join(", ")} } from "@aws-sdk/lib-dynamodb";`;
 
 /** What better-auth takes of jose to keep sessions in encrypted cookies and to ask other companies; ours are items. */

@@ -1,8 +1,7 @@
 import { type IncomingMessage, Agent as PlainAgent, request as plain } from "node:http";
 import { Agent as SecureAgent, request as secure } from "node:https";
-import { config } from "@stampflow/kernel/server";
+import { authorization, config, type Signer } from "@stampflow/kernel/server";
 import { limiter } from "./limiter.ts";
-import { authorization, type Signer } from "./sign.ts";
 
 /** As many as are under way at once, over connections that are kept; some more stand by, so that none goes idle. */
 const atOnce = 64;

@@ -108,5 +108,6 @@ export function storiesOf(field: Field): Record<string, Story> {
       expected: /"batchItemFailures":\[\]/,
     },
     timer: { event: async () => ({}), expected: /null/ },
+    daily: { event: async () => ({ job: "bench", at: new Date().toISOString() }), expected: /null/ },
   };
 }

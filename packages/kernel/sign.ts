@@ -26,16 +26,20 @@ const encodeAgain = (path: string) =>
     )
     .join("/");
 
-let derived: { readonly of: string; readonly key: KeyObject } | undefined;
+/** A process signs for two or three services. */
+const derived = new Map<string, KeyObject>();
+const keepAtMost = 8;
 
 /** The same for a day; made once. As an object it costs a fifth of its bytes. */
 function keyOf({ region, service, secretAccessKey }: Signer, day: string): KeyObject {
   const of = `${day}/${region}/${service}/${secretAccessKey}`;
-  if (derived?.of !== of) {
-    const bytes = [region, service, "aws4_request"].reduce(hmac, hmac(`AWS4${secretAccessKey}`, day));
-    derived = { of, key: createSecretKey(bytes) };
-  }
-  return derived.key;
+  const known = derived.get(of);
+  if (known) return known;
+  const bytes = [region, service, "aws4_request"].reduce(hmac, hmac(`AWS4${secretAccessKey}`, day));
+  const key = createSecretKey(bytes);
+  if (derived.size >= keepAtMost) derived.clear();
+  derived.set(of, key);
+  return key;
 }
 
 /** The `authorization` of a request to AWS, Signature Version 4. */

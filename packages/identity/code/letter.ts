@@ -1,0 +1,32 @@
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
+import { language, say } from "@stampflow/kernel/server";
+
+let sns: SNSClient | null = null;
+let ses: SESv2Client | null = null;
+
+export async function sendMessage(to: string, text: string): Promise<void> {
+  sns ??= new SNSClient({});
+  const kind = { DataType: "String", StringValue: "Transactional" };
+  await sns.send(
+    new PublishCommand({ PhoneNumber: to, Message: text, MessageAttributes: { "AWS.SNS.SMS.SMSType": kind } }),
+  );
+}
+
+export async function sendMail(to: string, text: string): Promise<void> {
+  const from = process.env.MAIL_FROM;
+  if (!from) throw new Error("MAIL_FROM is not set");
+  ses ??= new SESv2Client({});
+  await ses.send(
+    new SendEmailCommand({
+      FromEmailAddress: from,
+      Destination: { ToAddresses: [to] },
+      Content: {
+        Simple: {
+          Subject: { Data: say("identity.code.subject", language()), Charset: "UTF-8" },
+          Body: { Text: { Data: text, Charset: "UTF-8" } },
+        },
+      },
+    }),
+  );
+}
