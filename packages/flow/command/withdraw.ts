@@ -12,9 +12,12 @@ import { dropRun, edit, note, pastOf } from "../work/work.ts";
 import { isOwn } from "./own.ts";
 import { refuse } from "./refuse.ts";
 
-/** Somebody has decided, and it still counts. */
+/** Somebody has decided, and it still counts; resubmitting is no decision (F15). */
 export function isTouched(work: Work): boolean {
-  for (const passed of pastOf(work).values()) if (isValid(passed) && passed.seats.some(hasDecided)) return true;
+  const { start } = work.flow.plan;
+  for (const [index, passed] of pastOf(work)) {
+    if (index !== start.i && isValid(passed) && passed.seats.some(hasDecided)) return true;
+  }
   return Object.values(work.state.r).some((run) => run.seats.some(hasDecided));
 }
 
