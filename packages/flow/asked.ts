@@ -2,7 +2,7 @@ import type { Flow } from "./compile.ts";
 import { nodeType } from "./definition.ts";
 import type { NodeRun, SeatState, State } from "./state.ts";
 import { seat } from "./state.ts";
-import { isValid, readPast } from "./work/past.ts";
+import { isValid, pastIn } from "./work/past.ts";
 
 /** What one person is at a node: has a task, waits for those they asked, comes later, has decided, or left. */
 export type Part = "asked" | "waiting" | "turn" | "decided" | "skipped" | "left";
@@ -29,7 +29,7 @@ const parts: Partial<Record<SeatState, Part>> = {
 
 /** Who is asked where, in the order of the document: the nodes that ask people, and the initiator's while it does (F32). */
 export function askedAt(flow: Flow, state: State): Asked[] {
-  const past = readPast(state.p);
+  const past = pastIn(state);
   const asks = ({ type }: { type: number }) => type === nodeType.approver || type === nodeType.handler;
   return flow.plan.nodes
     .filter((node) => asks(node) || state.r[node.id] !== undefined)

@@ -9,7 +9,7 @@ import type { PlanNode } from "./plan/plan.ts";
 import type { NodeRun, Seat, State } from "./state.ts";
 import { seat as state } from "./state.ts";
 import type { Work } from "./work/work.ts";
-import { begin, edit, emptyEffects, finish, note } from "./work/work.ts";
+import { begin, edit, finish, note, untouched } from "./work/work.ts";
 
 /** A person left (F31): their open tasks wait to be handed over; those of delegates and added people go back to the owner. */
 export function deactivate(flow: Flow, snapshot: State, user: string, context: Context): Accepted {
@@ -22,7 +22,7 @@ export function deactivate(flow: Flow, snapshot: State, user: string, context: C
     concerned = true;
     leave(work, node, run, index);
   }
-  return concerned ? finish(work) : { ok: true, state: snapshot, values: context.values, effects: emptyEffects() };
+  return concerned ? finish(work) : untouched(snapshot, context);
 }
 
 function leave(work: Work, node: PlanNode, run: NodeRun, index: number): void {

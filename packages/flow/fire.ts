@@ -8,22 +8,21 @@ import type { PlanNode } from "./plan/plan.ts";
 import type { NodeRun, State } from "./state.ts";
 import { returnTo } from "./turn/return.ts";
 import type { Work } from "./work/work.ts";
-import { begin, edit, emptyEffects, finish, note } from "./work/work.ts";
+import { begin, edit, finish, note, untouched } from "./work/work.ts";
 
 /**
  * Lets a deadline act (F29). A timer that comes too early, twice, or for a node that was left does nothing; one that
  * acts is among the cancelled timers of its effects, so that it goes in the same transaction.
  */
 export function fire(flow: Flow, state: State, id: string, context: Context): Accepted {
-  const nothing: Accepted = { ok: true, state, values: context.values, effects: emptyEffects() };
   const node = flow.runningNodes(state).find((each) => {
     const run = state.r[each.id];
     return run !== undefined && timerId(each.id, run) === id;
   });
   const run = node && state.r[node.id];
-  if (!node || !run) return nothing;
+  if (!node || !run) return untouched(state, context);
   const due = dueAt(state.t, flow.askingOf(node), run);
-  if (due === undefined || context.now < due) return nothing;
+  if (due === undefined || context.now < due) return untouched(state, context);
   const work = begin(flow, state, context);
   const draft = edit(work, node.id);
   if (draft) lapse(work, node, draft);

@@ -156,6 +156,8 @@ export interface Refusal {
 export interface Accepted {
   readonly ok: true;
   readonly state: State;
+  /** What the step adds to what is kept of the nodes passed: stored with it, apart from the snapshot (D4). */
+  readonly passed: string;
   readonly values: Values;
   readonly effects: Effects;
 }

@@ -1,14 +1,14 @@
 import type { Joining, Seat, SeatState, State } from "./state.ts";
 import { nameBack, numberBack } from "./text.ts";
 import type { Mark, Passed } from "./work/past.ts";
-import { pastText } from "./work/past.ts";
+import { entryText } from "./work/past.ts";
 
 /** A snapshot stored before the text had a form of its own: JSON, a line feed, and the nodes passed. */
 export function readOld(text: string): State {
   const end = text.indexOf("\n");
   if (end < 0) throw new SyntaxError("not a packed snapshot");
   const rest = JSON.parse(text.slice(0, end)) as Omit<State, "p">;
-  return { ...rest, p: pastText(pastBack(text.slice(end + 1))) };
+  return { ...rest, p: [...pastBack(text.slice(end + 1))].map(([index, passed]) => entryText(index, passed)).join("") };
 }
 
 /** `index:mark:z:d:b:e:seat:seat…;` */

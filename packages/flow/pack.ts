@@ -5,16 +5,16 @@ import { seat as seatState } from "./state.ts";
 import { name, nameBack, number, numberBack, seatBack, seatText, trimmed } from "./text.ts";
 
 /*
- * `head|lines|rest|past`: when, who and which step; where the lines stand, with whom they wait for there; what few
- * applications have, as JSON; the nodes passed, which most steps neither read nor write anew. JSON.stringify does as well.
+ * `head|lines|rest`: when, who and which step; where the lines stand, with whom they wait for there; what few applications
+ * have, as JSON. The nodes passed are kept apart; an earlier release had them here, behind one more `|`.
  */
 const arrived = "*";
 /** What the other parts have no place for: a new field of the snapshot is of these until it is given one. */
-type Rest = Omit<State, "t" | "q" | "i" | "s" | "by" | "e" | "d" | "u" | "at" | "r" | "p">;
+type Rest = Omit<State, "t" | "q" | "i" | "s" | "by" | "e" | "u" | "at" | "r" | "p">;
 
-/** The snapshot as one short text. */
+/** The snapshot as one short text, without its past. */
 export function packState(state: State): string {
-  return `${headText(state)}|${linesText(state)}|${restText(state)}|${state.p}`;
+  return `${headText(state)}|${linesText(state)}|${restText(state)}`;
 }
 
 /** The snapshot of a packed text, of this or an earlier release; throws a SyntaxError for anything else. */
@@ -22,27 +22,29 @@ export function unpackState(text: string): State {
   if (text.startsWith("{")) return readOld(text);
   const lines = text.indexOf("|") + 1;
   const rest = text.indexOf("|", lines) + 1;
-  const past = text.indexOf("|", rest) + 1;
-  if (lines === 0 || past === 0 || rest === 0) throw new SyntaxError("not a packed snapshot");
-  const state = headBack(text.slice(0, lines - 1), text.slice(past));
+  if (lines === 0 || rest === 0) throw new SyntaxError("not a packed snapshot");
+  const state = headBack(text.slice(0, lines - 1));
   readLines(text.slice(lines, rest - 1), state);
-  return past - rest === 1 ? state : Object.assign(state, JSON.parse(text.slice(rest, past - 1)) as Rest);
+  const end = text.indexOf("|", rest);
+  if (end >= 0) state.p = text.slice(end + 1);
+  const more = end < 0 ? text.slice(rest) : text.slice(rest, end);
+  return more === "" ? state : Object.assign(state, JSON.parse(more) as Rest);
 }
 
-function headText({ t, q, i, s, by, e, d, u }: State): string {
+function headText({ t, q, i, s, by, e, u }: State): string {
   const fields = [t.toString(36), q.toString(36), name(i)];
-  if (s || by !== undefined || e || d || u !== undefined)
-    fields.push(number(s), by === undefined ? "" : name(by), number(e), d ? "1" : "", u?.toString(36) ?? "");
+  if (s || by !== undefined || e || u !== undefined)
+    fields.push(number(s), by === undefined ? "" : name(by), number(e), "", u?.toString(36) ?? "");
   return trimmed(fields, ":");
 }
 
-function headBack(text: string, p: string): State {
-  const [t, q, i, s, by, e, d, u] = text.split(":");
-  const state: State = { t: numberBack(t), i: nameBack(i), q: numberBack(q), at: {}, r: {}, p };
+/** The field before the last is of an earlier release. */
+function headBack(text: string): State {
+  const [t, q, i, s, by, e, , u] = text.split(":");
+  const state: State = { t: numberBack(t), i: nameBack(i), q: numberBack(q), at: {}, r: {} };
   if (s) state.s = numberBack(s) as StatusCode;
   if (by) state.by = nameBack(by);
   if (e) state.e = numberBack(e);
-  if (d) state.d = 1;
   if (u) state.u = numberBack(u);
   return state;
 }
@@ -100,8 +102,8 @@ function runBack(when: string, seats: readonly string[]): NodeRun {
   return run;
 }
 
-function restText({ c, back, a, v, end }: State): string {
-  if (!c && !back && !a && !v && !end) return "";
-  const rest: Record<keyof Rest, unknown> = { c, back, a, v, end };
+function restText({ c, back, a, v, end, g }: State): string {
+  if (!c && !back && !a && !v && !end && !g) return "";
+  const rest: Record<keyof Rest, unknown> = { c, back, a, v, end, g };
   return JSON.stringify(rest).replaceAll("|", String.raw`\u007c`);
 }

@@ -1,6 +1,6 @@
 /**
  * The persisted snapshot of one application. It is plain JSON and short on purpose (keys of one or two letters): it is
- * read and written with every decision. Values of the form are kept beside it, never in it.
+ * read and written with every decision. Values of the form are kept beside it, never in it, and so is the past.
  */
 
 /** What became of one person asked at a node. */
@@ -63,6 +63,14 @@ export interface NodeRun {
 /** 1 approved, 2 rejected, 3 returned, 4 withdrawn; 0 while running (F8). */
 export type StatusCode = 0 | 1 | 2 | 3 | 4;
 
+/** Who agreed at the last node that a person decided in a line, or anywhere in this round (F15). */
+export interface Agreed {
+  /** The node, and the step in which it was left. */
+  i: number;
+  z: number;
+  u: string[];
+}
+
 export interface State {
   /** Submission, epoch ms. */
   t: number;
@@ -77,14 +85,14 @@ export interface State {
   q: number;
   /** Returns so far: decisions of an earlier epoch are not deduplicated against (F15). */
   e?: number;
-  /** A decision was taken back: nodes may be passed a second time without a return. */
-  d?: 1;
   /** Where each line stands: "" is the main line, any other key a parallel branch. The value of the machine's snapshot. */
   at: Record<string, string>;
   /** The nodes in progress. */
   r: Record<string, NodeRun>;
-  /** The nodes passed, one short entry each (see past.ts): may be stored apart from the rest. */
-  p: string;
+  /** The nodes passed (see past.ts), where they are at hand: they are stored apart, step by step (D4). */
+  p?: string;
+  /** Who agreed so far, where the flow asks nobody twice (see agreed.ts). */
+  g?: Record<string, Agreed>;
   /** When the initiator last urged. */
   u?: number;
   /** Returned to the initiator: which node did it and where everything stood (F25). */

@@ -11,7 +11,7 @@ import { seat } from "./state.ts";
 import type { FlowStatus } from "./status.ts";
 import { statusName } from "./status.ts";
 import type { Passed } from "./work/past.ts";
-import { readPast } from "./work/past.ts";
+import { pastIn } from "./work/past.ts";
 
 /** 0 not started, 1 in progress, 2 completed, 3 skipped, 4 superseded (F4). */
 export type NodeStatus = 0 | 1 | 2 | 3 | 4;
@@ -32,9 +32,9 @@ export interface View {
   readonly cc: readonly Copy[];
 }
 
-/** Everything about a snapshot that a person may want to see, computed from it alone. */
+/** Everything about a snapshot that a person may want to see, computed from it and its past. */
 export function view(flow: Flow, state: State): View {
-  const past = readPast(state.p);
+  const past = pastIn(state);
   const running = flow.runningNodes(state);
   const left = running.flatMap((node) =>
     (state.r[node.id]?.seats ?? []).flatMap((each) => (each.s === seat.left ? [{ node: node.id, user: each.u }] : [])),

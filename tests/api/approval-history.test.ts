@@ -24,7 +24,7 @@ const other = await companyOn(host, "Stranger");
 const { admin, cook, chef, keeper, maid } = company;
 
 type History = z.infer<typeof shape.history>;
-type Item = Record<string, unknown> & { pk: string; sk: string; n: number; r: string; h: string };
+type Item = Record<string, unknown> & { pk: string; sk: string; n: number; r: string; h: string; w: string };
 
 const controls = [control("input", "reason", {}, true), control("money", "amount")];
 const tick = () => clock.advance(10_000);
@@ -211,6 +211,14 @@ describe("found in the table", () => {
     expect(await verify(await pageOf(cook, applyId))).toMatchObject({ ok: false, firstBroken: seq, how: "altered" });
   });
 
+  test("what a step says of the nodes passed is altered", async () => {
+    const applyId = await story();
+    const step = at(await items(applyId, "step"), 2);
+    expect(step.w).toContain(chef.userId);
+    await set(step, "w", step.w.replace(chef.userId, keeper.userId));
+    expect(await verdictOf(applyId)).toMatchObject({ ok: false, firstBroken: 2, how: "altered" });
+  });
+
   test("a step removed, in the middle and at the end", async () => {
     const applyId = await story();
     const steps = await items(applyId, "step");
@@ -224,8 +232,8 @@ describe("found in the table", () => {
     const applyId = await story();
     const steps = await items(applyId, "step");
     const [one, next] = [at(steps, 2), at(steps, 5)];
-    await put({ ...one, r: next.r, h: next.h });
-    await put({ ...next, r: one.r, h: one.h });
+    await put({ ...one, r: next.r, w: next.w, h: next.h });
+    await put({ ...next, r: one.r, w: one.w, h: one.h });
     expect(await verdictOf(applyId)).toMatchObject({ ok: false, firstBroken: 2, how: "reordered" });
   });
 

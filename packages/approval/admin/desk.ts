@@ -3,6 +3,7 @@ import { type Actor, listPage } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { contextOf } from "../application/act.ts";
 import { applicantOf, applyStatusOf, statusOf, titleOf } from "../application/list.ts";
+import { whole } from "../application/past.ts";
 import { scopeFilter } from "../application/scope.ts";
 import type { Standing } from "../application/standing.ts";
 import { entriesOf, headsQuery, parseHead } from "../application/store.ts";
@@ -42,7 +43,7 @@ function rowOf({ standing, troubles }: Looked): shape.DeskRow {
 
 /** One application as whoever administers it has to know it: who is asked where, and what is wrong. */
 export async function deskDetailOf(applyId: string, actor: Actor, now: number): Promise<shape.DeskDetail> {
-  const found = await administered(applyId, actor);
+  const found = await whole(await administered(applyId, actor));
   const { head, run, edition, org, state } = found;
   const troubles = troublesOf(found, await entriesOf(applyId), now);
   const expected = expectedAt(found, now);

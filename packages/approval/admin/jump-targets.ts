@@ -2,6 +2,7 @@ import { jumpTargets, type Task } from "@stampflow/flow";
 import type { Actor } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { contextOf, refusalOf } from "../application/act.ts";
+import { whole } from "../application/past.ts";
 import type { Standing } from "../application/standing.ts";
 import { personOf } from "../people.ts";
 import { administered } from "./administer.ts";
@@ -12,7 +13,7 @@ export async function jumpTargetsOf(
   actor: Actor,
   now: number,
 ): Promise<z.infer<typeof shape.jumpTargets>> {
-  const found = await administered(applyId, actor);
+  const found = await whole(await administered(applyId, actor));
   const { edition, run, state } = found;
   const answer = jumpTargets(edition.flow, state, actor.userId, { ...contextOf(found, now), admin: true });
   if (!answer.ok) throw refusalOf(answer, found);

@@ -1,5 +1,6 @@
 import { log, tenant } from "@stampflow/kernel/server";
 import { type Head, heads } from "../application/entities.ts";
+import { knowing } from "../application/past.ts";
 import { type Standing, standing } from "../application/standing.ts";
 import { entriesOf } from "../application/store.ts";
 import { type Trouble, troublesOf } from "./problems.ts";
@@ -40,7 +41,7 @@ async function lookAtOne({ applicationId }: Head, now: number): Promise<Looked |
     const [found, rows] = await Promise.all([standing(applicationId), entriesOf(applicationId)]);
     const { status } = found.head;
     if (status !== 0 && status !== 3) return null;
-    return { standing: found, troubles: troublesOf(found, rows, now) };
+    return { standing: found, troubles: await knowing(found, (known) => troublesOf(known, rows, now)) };
   } catch (error) {
     log.error("application cannot be looked at", { applicationId, error: error as Error });
     return null;

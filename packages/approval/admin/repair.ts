@@ -3,6 +3,7 @@ import { refuse } from "@stampflow/kernel";
 import type { Actor, Once } from "@stampflow/kernel/server";
 import type { Done } from "../application/act.ts";
 import { putRight } from "../application/late.ts";
+import { knowing } from "../application/past.ts";
 import type { Standing } from "../application/standing.ts";
 import { entriesOf } from "../application/store.ts";
 import { administer, administered } from "./administer.ts";
@@ -21,8 +22,10 @@ async function refuseUnoffered({ applyId, seq, nodeId, repair }: Repair, actor: 
   const [found, rows] = await Promise.all([administered(applyId, actor), entriesOf(applyId)]);
   // One that has moved on since is refused by its step, with the name of who was faster.
   if (found.run.seq !== seq) return;
-  const troubles = troublesOf(found, rows, now).filter(({ node }) => node === nodeId);
-  const offered = troubles.flatMap((trouble) => problemOf(trouble, found).repairs);
+  const troubles = await knowing(found, (known) => troublesOf(known, rows, now));
+  const offered = troubles
+    .filter(({ node }) => node === nodeId)
+    .flatMap((trouble) => problemOf(trouble, found).repairs);
   if (!offered.includes(repair)) refuse("approval.application.repaired");
 }
 

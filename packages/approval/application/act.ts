@@ -1,4 +1,4 @@
-import { type Command, deactivate, fire, type Outcome, type Refusal, step } from "@stampflow/flow";
+import { type Accepted, type Command, deactivate, fire, type Outcome, type Refusal, step } from "@stampflow/flow";
 import { AppError } from "@stampflow/kernel";
 import { metric, type Once, requireActor, untilSaved } from "@stampflow/kernel/server";
 import { nameOf } from "../people.ts";
@@ -8,6 +8,7 @@ import { acted, changeOf } from "./change.ts";
 import { type Change, saveStep } from "./journal.ts";
 import { putRight } from "./late.ts";
 import { applyStatusOf, statusOf } from "./list.ts";
+import { knowing } from "./past.ts";
 import { type Standing, standing } from "./standing.ts";
 
 export type Done = {
@@ -39,9 +40,13 @@ export function act(applicationId: string, { now, once, admin = false, forId, co
     const { desk, head } = before;
     if (desk) refuseUnproxied(desk, head.formId, requireActor(), now);
     const { flow } = before.edition;
-    const outcome = step(flow, before.state, await command(before), { ...contextOf(before, now), admin });
-    if (!outcome.ok) throw refusalOf(outcome, before);
-    const change = changed(before, outcome, now);
+    const given = await command(before);
+    const context = { ...contextOf(before, now), admin };
+    const { outcome, change } = await knowing(before, (known) => {
+      const taken = step(flow, known.state, given, context);
+      if (!taken.ok) throw refusalOf(taken, known);
+      return changed(known, taken, now);
+    });
     const answer = doneOf(applicationId, change.head.status, change.seq);
     // A proxy ended meanwhile ends here: the save finds another revision, and the next look no proxy.
     await saveStep(change, once, answer, desk ? [unchangedDesk(desk)] : []);
@@ -66,8 +71,10 @@ export const contextOf = ({ org, values, edition }: Pick<Standing, "org" | "valu
   values,
 });
 
-const changed = (before: Standing, outcome: Extract<Outcome, { ok: true }>, now: number): Change =>
-  changeOf(before, outcome, now, false);
+const changed = (before: Standing, outcome: Accepted, now: number): { outcome: Accepted; change: Change } => ({
+  outcome,
+  change: changeOf(before, outcome, now, false),
+});
 
 /** Names instead of ids, so that the text can say who was faster. */
 export function refusalOf({ code, data }: Refusal, { org }: Pick<Standing, "org">): AppError {
@@ -79,8 +86,8 @@ export function refusalOf({ code, data }: Refusal, { org }: Pick<Standing, "org"
 export async function fireTimer(applicationId: string, timerId: string, now: number): Promise<boolean> {
   return untilSaved(async () => {
     const before = await ready(applicationId);
-    const outcome = fire(before.edition.flow, before.state, timerId, contextOf(before, now));
-    return saveQuietly(before, outcome, now);
+    const context = contextOf(before, now);
+    return saveQuietly(before, ({ state, edition }) => fire(edition.flow, state, timerId, context), now);
   });
 }
 
@@ -88,13 +95,16 @@ export async function fireTimer(applicationId: string, timerId: string, now: num
 export async function leave(applicationId: string, userId: string, now: number): Promise<boolean> {
   return untilSaved(async () => {
     const before = await ready(applicationId);
-    const outcome = deactivate(before.edition.flow, before.state, userId, contextOf(before, now));
-    return saveQuietly(before, outcome, now);
+    const context = contextOf(before, now);
+    return saveQuietly(before, ({ state, edition }) => deactivate(edition.flow, state, userId, context), now);
   });
 }
 
-async function saveQuietly(before: Standing, outcome: Outcome, now: number): Promise<boolean> {
-  if (!outcome.ok || outcome.state.q === before.state.q) return false;
-  await saveStep(changed(before, outcome, now), null, null);
-  return true;
+async function saveQuietly(before: Standing, take: (known: Standing) => Outcome, now: number): Promise<boolean> {
+  const done = await knowing(before, (known) => {
+    const outcome = take(known);
+    return outcome.ok && outcome.state.q !== before.state.q ? changed(known, outcome, now) : null;
+  });
+  if (done) await saveStep(done.change, null, null);
+  return done !== null;
 }

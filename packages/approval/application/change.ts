@@ -21,8 +21,8 @@ export const acted: ReadonlySet<Closing> = new Set([
   "delegated",
 ]);
 
-/** `run` as it was read; a new application has none. */
-export type Before = { head: Head; edition: Edition; org: Organisation; run?: Run };
+/** `run` as it was read, and what it carried; a new application has neither. */
+export type Before = { head: Head; edition: Edition; org: Organisation; run?: Run; carried?: string };
 
 /** Turns what the engine says into what is stored; pure but for the language of a first keyword text. */
 export function changeOf(before: Before, outcome: Accepted, now: number, first: boolean): Change {
@@ -36,6 +36,7 @@ export function changeOf(before: Before, outcome: Accepted, now: number, first: 
     headChanged: first || moved,
     seq: state.q,
     state: packState(state),
+    past: (before.carried ?? "") + outcome.passed,
     values: JSON.stringify(values),
     before: before.run,
     entries: entriesOf(head, outcome, now),

@@ -20,12 +20,19 @@ import { comingSteps, ruleText } from "./coming.ts";
 import { type Stretch, stretchOf } from "./folder.ts";
 import { applicantOf, applyStatusOf, statusOf, titleOf } from "./list.ts";
 import { unfold } from "./parts.ts";
+import { whole } from "./past.ts";
 import { progressOfSteps, shows } from "./progress.ts";
 import { onlyReadable, readFolder, type Seen, seenFields, seesProgress } from "./reading.ts";
 import type { Detail, oneStretch } from "./schema.ts";
 import { readText, type Standing } from "./standing.ts";
 
 export type Reading = Seen & Pick<Standing, "state" | "values" | "edition" | "org"> & { stretch: Stretch };
+
+/** With its past, which the newest steps often tell whole. */
+async function readWhole(...asked: Parameters<typeof read>): Promise<Reading> {
+  const reading = await read(...asked);
+  return whole(reading, reading.stretch.steps);
+}
 
 /** The application as this person may read it. Parts that a step replaced meanwhile are read again. */
 export function read(applicationId: string, actor: Actor, known?: Stretch, acting?: Acting): Promise<Reading> {
@@ -43,7 +50,7 @@ type Asked = z.infer<typeof oneStretch>;
 /** What happened, the newest or what came before a step, and what is ahead. */
 export async function progressOf({ applyId, before, forId }: Asked, actor: Actor, now: number) {
   const acting = await actingAs(forId, actor, now);
-  const reading = await read(applyId, actor, await stretchOf(applyId, before), acting);
+  const reading = await readWhole(applyId, actor, await stretchOf(applyId, before), acting);
   return { id: reading.head.applicationId, seq: reading.run.seq, ...pastAndFuture(reading, now) };
 }
 
@@ -85,7 +92,7 @@ const asTask = ({ id, node, kind, since }: Task, { nodeName }: Edition) => ({
 
 export async function detailOf(applicationId: string, actor: Actor, now: number, forId?: string): Promise<Detail> {
   const acting = await actingAs(forId, actor, now);
-  const reading = await read(applicationId, actor, undefined, acting);
+  const reading = await readWhole(applicationId, actor, undefined, acting);
   const { head, run, state, edition: known, org } = reading;
   const seen = view(known.flow, state);
   const allowed = allowedFor(reading, actor, now, forId);

@@ -152,6 +152,9 @@ export const steps = lazy(
           rows: { ...text, ...short("r") },
           /** In how many parts they lie instead, where they are too long. */
           parts: { type: "number", ...short("p") },
+          /** What the step says of the nodes passed (flow D4); in how many parts that lies, where it is too long. */
+          past: { type: "string", ...short("w") },
+          pastParts: { type: "number", ...short("q") },
           /** Hash of the step before, "" for the first. */
           previous: { type: "string", ...short("h") },
           facts: { type: "any", field: outboxAttribute },

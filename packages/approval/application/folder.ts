@@ -1,6 +1,6 @@
 import { listAll, tenant, untilSaved } from "@stampflow/kernel/server";
 import { type Entry, entries, type Head, type Run, type Step, steps } from "./entities.ts";
-import { keyOfPart, parsePart, rowsPart } from "./parts.ts";
+import { unfoldStep } from "./parts.ts";
 import { checkMoment, headKey, parseEntry, parseHead, parseRun, parseStep, readTogether, runKey } from "./store.ts";
 
 /** Of one application what a reader needs, however long its history is. */
@@ -21,25 +21,30 @@ async function folderNow(id: string): Promise<Folder | null> {
 export type Stretch = { steps: Step[]; earlier: number | null };
 
 const stepsAtOnce = 50;
+/** All of a step but the facts that ride on it and its link. */
+export const stepTexts = ["tenantId", "applicationId", "seq", "rows", "parts", "past", "pastParts"] as const;
 
-/** The newest steps, or those before one. The facts that ride on them stay where they are. */
+/** The newest steps, or those before one. */
 export async function stretchOf(id: string, before = 100_000_000): Promise<Stretch> {
   const query = steps()
     .query.byId({ tenantId: tenant(), applicationId: id })
     .lt({ seq: before })
-    .params({ consistent: true, order: "desc", attributes: ["tenantId", "applicationId", "seq", "rows", "parts"] });
+    .params({ consistent: true, order: "desc", attributes: [...stepTexts] });
   const found = await listAll(query, parseStep, stepsAtOnce + 1);
   const newest = found.slice(0, stepsAtOnce).reverse();
   const earlier = found.length > stepsAtOnce ? (newest[0]?.seq ?? null) : null;
   return { steps: await Promise.all(newest.map(wholeStep)), earlier };
 }
 
+/** With the texts that were too long for its item. */
 export async function wholeStep(step: Step): Promise<Step> {
-  const { applicationId, seq, parts = 0 } = step;
-  if (parts === 0) return step;
-  const keys = Array.from({ length: parts }, (_, n) => keyOfPart(applicationId, rowsPart(seq, n)));
-  const items = await readTogether(keys);
-  return { ...step, rows: items.map((item) => (item && parsePart(item)?.text) ?? "").join("") };
+  const { applicationId, seq, rows, parts, past = "", pastParts } = step;
+  if (!parts && !pastParts) return step;
+  return {
+    ...step,
+    rows: await unfoldStep(applicationId, seq, "rows", { text: rows, parts }),
+    past: await unfoldStep(applicationId, seq, "past", { text: past, parts: pastParts }),
+  };
 }
 
 /** Rows in the lists of these people, and of anybody those that changed while the stretch was written. */

@@ -17,7 +17,7 @@ import { sealedSoFar } from "../history/store.ts";
 import { lazy } from "../lazy.ts";
 import { type Entry, entries, type Head, heads, type Run, runs, steps } from "./entities.ts";
 import { mould } from "./mould.ts";
-import { fold, foldRows } from "./parts.ts";
+import { fold, foldStep, type StepText } from "./parts.ts";
 
 /** What one step changes, before it is put into items. */
 export type Change = {
@@ -26,6 +26,8 @@ export type Change = {
   headChanged: boolean;
   seq: number;
   state: string;
+  /** What the step says of the nodes passed. */
+  past: string;
   values: string;
   /** The run as it was read. */
   before?: Pick<Run, "parts" | "hash" | "headWritten"> | undefined;
@@ -50,8 +52,10 @@ export async function saveStep(
   const sealed = await sealOf(change);
   const headWritten = change.headChanged ? seq : change.before?.headWritten;
   const { stored, writes: parts } = fold(head.applicationId, seq, change, change.before?.parts);
-  const history = foldRows(head.applicationId, seq, JSON.stringify(change.rows));
-  const beside = [...(change.headChanged ? headWrites(head, seq) : []), ...parts, ...history.writes, ...more];
+  const rows = foldStep(head.applicationId, seq, "rows", JSON.stringify(change.rows));
+  const past = foldStep(head.applicationId, seq, "past", change.past);
+  const texts = [...parts, ...rows.writes, ...past.writes];
+  const beside = [...(change.headChanged ? headWrites(head, seq) : []), ...texts, ...more];
   const tasks = change.entries.map(putEntry);
   const fixed = beside.length + (timers.arm?.length ?? 0) + (timers.cancel?.length ?? 0) + (once ? 4 : 2);
   const late = tasks.length > itemsAtMost - fixed;
@@ -60,7 +64,7 @@ export async function saveStep(
   await save({
     writes: [
       put(runItem(change, { ...stored, hash: sealed.hash, headWritten, ...(late ? { late } : {}) })),
-      put(stepItem(change, facts, { ...history, previous: sealed.previous })),
+      put(stepItem(change, facts, { rows, past, previous: sealed.previous })),
       ...beside,
       ...tasks.slice(0, itemsAtMost - fixed),
     ],
@@ -71,9 +75,9 @@ export async function saveStep(
 }
 
 /** The link to the step before, and what the step after links to. One stored without hashes is sealed as it lies. */
-async function sealOf({ head: { tenantId, applicationId }, seq, rows, before }: Change) {
+async function sealOf({ head: { tenantId, applicationId }, seq, rows, past, before }: Change) {
   const previous = seq === 1 ? "" : (before?.hash ?? (await sealedSoFar({ tenantId, applicationId })));
-  return { previous, hash: seal({ tenantId, applicationId }, { seq, rows, previous }) };
+  return { previous, hash: seal({ tenantId, applicationId }, { seq, rows, past, previous }) };
 }
 
 type RunText = {
@@ -115,19 +119,32 @@ const runItem = ({ head: { tenantId, applicationId }, seq }: Change, text: RunTe
 });
 
 const stepMould = lazy(() =>
-  mould({ tenantId: "<t>", applicationId: "<a>", seq: 77_777_777, rows: "<r>", parts: 7, previous: "<h>" }, (step) =>
-    steps().put(step).params(),
+  mould(
+    {
+      tenantId: "<t>",
+      applicationId: "<a>",
+      seq: 77_777_777,
+      rows: "<r>",
+      parts: 7,
+      past: "<w>",
+      pastParts: 77,
+      previous: "<h>",
+    },
+    (step) => steps().put(step).params(),
   ),
 );
 
-type StepText = { rows: string; parts: number; previous: string };
-
 /** Not conditional: the run that is written beside it is. */
-function stepItem({ head, seq }: Change, facts: readonly Fact[], { rows, parts, previous }: StepText) {
+function stepItem(
+  { head, seq }: Change,
+  facts: readonly Fact[],
+  { rows, past, previous }: { rows: StepText; past: StepText; previous: string },
+) {
   const { tenantId, applicationId } = head;
   const { userId: actorId } = requireActor();
   const now = currentCall()?.now ?? 0;
-  const step = stepMould()({ tenantId, applicationId, seq, rows, parts: parts > 0 ? parts : undefined, previous });
+  const about = { rows: rows.text, parts: rows.parts, past: past.text || undefined, pastParts: past.parts };
+  const step = stepMould()({ tenantId, applicationId, seq, ...about, previous });
   if (facts.length === 0) return step;
   const packed = pack(facts, { tenantId, aggregate: applicationId, seq, now, actorId });
   return { ...step, Item: { ...step.Item, [outboxAttribute]: packed } };

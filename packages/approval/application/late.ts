@@ -1,4 +1,4 @@
-import { view } from "@stampflow/flow";
+import { openTasks } from "@stampflow/flow";
 import { config, save, update, type Write } from "@stampflow/kernel/server";
 import { entryOf } from "./change.ts";
 import { runs } from "./entities.ts";
@@ -15,7 +15,7 @@ const atOnce = 80;
 export async function putRight({ head, run, state, edition: { flow } }: Standing): Promise<void> {
   const rows = await entriesOf(head.applicationId);
   const known = new Map(rows.map((row) => [row.entryId, row]));
-  const open = new Map(view(flow, state).open.map((task) => [task.id, task]));
+  const open = new Map(openTasks(flow, state).map((task) => [task.id, task]));
   const missing = [...open.values()].filter((task) => known.get(task.id)?.box !== "pending");
   const surplus = rows.filter((row) => row.box === "pending" && !open.has(row.entryId));
   const writes: Write[] = [

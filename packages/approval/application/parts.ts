@@ -41,7 +41,7 @@ export async function unfold(applicationId: string, stored: Stored): Promise<{ s
 
 /** A step meanwhile replaced the parts: whoever reads starts again. */
 function textIn(item: Item | null): string {
-  const part = item && parts().parse({ Item: item }).data;
+  const part = item && parsePart(item);
   if (!part) throw new AppError("kernel.conflict");
   return part.text;
 }
@@ -60,20 +60,35 @@ export function fold(applicationId: string, seq: number, next: { state: string; 
   return { stored, writes: [...writes, ...old] };
 }
 
-/** Long history rows of one step; these parts stay for good. */
-export function foldRows(
+/** A long text of one step: its history rows, or what it says of the nodes passed. These parts stay for good. */
+export type StepText = { text: string; parts?: number | undefined };
+const letters = { rows: "h", past: "w" } as const;
+
+export function foldStep(
   applicationId: string,
   seq: number,
-  rows: string,
-): { rows: string; parts: number; writes: Write[] } {
-  if (rows.length <= inlineLength) return { rows, parts: 0, writes: [] };
-  const pieces = cut(rows);
-  const writes = pieces.map((text, n) => putPart(applicationId, rowsPart(seq, n), text));
-  return { rows: "-", parts: pieces.length, writes };
+  kind: keyof typeof letters,
+  text: string,
+): StepText & { writes: Write[] } {
+  if (text.length <= inlineLength) return { text, writes: [] };
+  const pieces = cut(text);
+  const writes = pieces.map((piece, n) => putPart(applicationId, `${seq}.${letters[kind]}.${n}`, piece));
+  return { text: "-", parts: pieces.length, writes };
 }
 
-export const rowsPart = (seq: number, n: number): string => `${seq}.h.${n}`;
-export const parsePart = (item: Item) => parts().parse({ Item: item }).data;
+export async function unfoldStep(
+  applicationId: string,
+  seq: number,
+  kind: keyof typeof letters,
+  { text, parts = 0 }: StepText,
+): Promise<string> {
+  if (parts === 0) return text;
+  const ids = Array.from({ length: parts }, (_, n) => `${seq}.${letters[kind]}.${n}`);
+  const items = await readTogether(ids.map((partId) => keyOfPart(applicationId, partId)));
+  return items.map((item) => (item && parsePart(item)?.text) ?? "").join("");
+}
+
+const parsePart = (item: Item) => parts().parse({ Item: item }).data;
 
 /** Never between the halves of a surrogate pair: a lone half does not survive UTF-8. */
 function cut(text: string): string[] {

@@ -16,6 +16,8 @@ export type Standing = {
   head: Head;
   run: Run;
   state: State;
+  /** The nodes passed, where an earlier release kept them in the run: the next step takes them along. */
+  carried: string;
   values: Values;
   edition: Edition;
   org: Organisation;
@@ -47,7 +49,7 @@ async function standingNow(applicationId: string, principalId?: string): Promise
   return { head, run, edition: known, org, ...desk, ...readText(text) };
 }
 
-export const readText = ({ state, values }: { state: string; values: string }) => ({
-  state: unpackState(state),
-  values: JSON.parse(values) as Values,
-});
+export function readText(text: { state: string; values: string }) {
+  const state = unpackState(text.state);
+  return { state, carried: state.p ?? "", values: JSON.parse(text.values) as Values };
+}

@@ -70,7 +70,7 @@ export async function openBook(tenantId: string, by: string) {
     const opened = { form, edition, org, applicantId };
     const head = newHead(opened, { tenantId, userId: applicantId }, newId(at), values, at);
     const run = { tenantId, applicationId: head.applicationId, seq: 0, state: "", values: "" };
-    const standing: Standing = { head, run, state: outcome.state, values, edition, org };
+    const standing: Standing = { head, run, state: outcome.state, carried: "", values, edition, org };
     const made: Case = { standing, rows: new Map(), items: [] };
     record(made, outcome, at, true);
     cases.push(made);
@@ -100,7 +100,7 @@ function record(one: Case, outcome: Accepted, at: number, first: boolean): void 
   const { head: before, edition, org, run } = one.standing;
   const change = changeOf({ head: before, edition, org }, outcome, at, first);
   const { tenantId, applicationId } = change.head;
-  const { state, values, seq } = change;
+  const { state, past, values, seq } = change;
   for (const entry of change.entries) one.rows.set(entry.entryId, entry);
   for (const { node, user } of outcome.effects.copies) {
     const copy = copyOf(change.head, node, user, at);
@@ -108,8 +108,14 @@ function record(one: Case, outcome: Accepted, at: number, first: boolean): void 
   }
   const rows = JSON.stringify(change.rows);
   const previous = run.hash ?? "";
-  const hash = seal({ tenantId, applicationId }, { seq, rows: change.rows, previous });
-  one.items.push(put(steps().put({ tenantId, applicationId, seq, rows, previous }).params()));
+  const hash = seal({ tenantId, applicationId }, { seq, rows: change.rows, past, previous });
+  one.items.push(
+    put(
+      steps()
+        .put({ tenantId, applicationId, seq, rows, ...(past ? { past } : {}), previous })
+        .params(),
+    ),
+  );
   one.standing = {
     ...one.standing,
     head: change.head,

@@ -3,7 +3,13 @@ import { canonical } from "./canonical.ts";
 /** Of the application that a history belongs to. */
 export type Subject = { readonly tenantId: string; readonly applicationId: string };
 /** One step as it is sealed; `previous` is the hash of the step before, "" for the first. */
-export type Link = { readonly seq: number; readonly rows: readonly unknown[]; readonly previous: string };
+export type Link = {
+  readonly seq: number;
+  readonly rows: readonly unknown[];
+  /** What it says of the nodes passed: decisions to come rest on it. */
+  readonly past?: string | undefined;
+  readonly previous: string;
+};
 
 /** A step happens at one instant: every row of it says when. */
 export function timeOf(rows: readonly unknown[]): number {
@@ -13,5 +19,7 @@ export function timeOf(rows: readonly unknown[]): number {
 }
 
 /** What is hashed, to the letter: see README, decision A12. */
-export const sealedText = ({ tenantId, applicationId }: Subject, { seq, rows, previous }: Link): string =>
-  canonical({ application: applicationId, at: timeOf(rows), previous, rows, seq, tenant: tenantId });
+export const sealedText = ({ tenantId, applicationId }: Subject, { seq, rows, past, previous }: Link): string => {
+  const text = past ? { past } : {};
+  return canonical({ application: applicationId, at: timeOf(rows), ...text, previous, rows, seq, tenant: tenantId });
+};

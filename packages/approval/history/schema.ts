@@ -9,10 +9,11 @@ export const oneHistory = z.object({
   after: z.coerce.number().int().min(0).default(0),
 });
 
-/** One step as it was written: its rows, its hash, and that of the step before. */
+/** One step as it was written: its rows, what it says of the nodes passed, its hash, and that of the step before. */
 export const entry = z.object({
   seq: z.number().int(),
   rows: z.array(z.unknown()).readonly(),
+  past: z.string().optional(),
   hash,
   previous: hash,
 });

@@ -1,6 +1,6 @@
 import { listAll, tenant } from "@stampflow/kernel/server";
 import { type Step, steps } from "../application/entities.ts";
-import { wholeStep } from "../application/folder.ts";
+import { stepTexts, wholeStep } from "../application/folder.ts";
 import { parseStep } from "../application/store.ts";
 import type { Link, Subject } from "./chain.ts";
 import { seal } from "./seal.ts";
@@ -13,14 +13,14 @@ export async function stepsAfter(applicationId: string, after: number, limit: nu
   const query = steps()
     .query.byId({ tenantId: tenant(), applicationId })
     .gt({ seq: after })
-    .params({ consistent: true, attributes: ["tenantId", "applicationId", "seq", "rows", "parts", "previous"] });
+    .params({ consistent: true, attributes: [...stepTexts, "previous"] });
   const found = await listAll(query, parseStep, limit);
   return Promise.all(found.map(keptOf));
 }
 
 async function keptOf(step: Step): Promise<Kept> {
-  const { seq, rows, previous } = await wholeStep(step);
-  return { seq, rows: rowsIn(rows), previous };
+  const { seq, rows, past, previous } = await wholeStep(step);
+  return { seq, rows: rowsIn(rows), ...(past ? { past } : {}), previous };
 }
 
 /** Rows that somebody made unreadable are no rows: the hash tells. */

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { ready } from "../application/act.ts";
 import { changeOf } from "../application/change.ts";
 import { saveStep } from "../application/journal.ts";
+import { whole } from "../application/past.ts";
 import { scopeFilter } from "../application/scope.ts";
 import type { Standing } from "../application/standing.ts";
 import { headsQuery, parseHead } from "../application/store.ts";
@@ -102,7 +103,7 @@ function moveOne(job: Migration, target: Edition, applicationId: string, now: nu
     const current = await migrationById(job.formId, job.migrationId);
     if (current?.status !== "running" || head.version === job.to || isPast(head.status)) return;
     if ((await judged(job.migrationId, [applicationId])).size > 0) return;
-    const { verdict, outcome } = moveOf(before, { target, ...job }, now);
+    const { verdict, outcome } = moveOf(await whole(before), { target, ...job }, now);
     const result = { applicationId, from: head.version, ok: verdict.ok, obstacles: [...verdict.obstacles] };
     if (!outcome) return save({ writes: putResult(job, result) });
     const change = changeOf(inTarget(before, target, job), outcome, now, false);
@@ -114,8 +115,8 @@ function moveOne(job: Migration, target: Edition, applicationId: string, now: nu
       by: job.by,
       ...movesOf(outcome, edition.nodeName, target.nodeName),
     });
-    const whole = { ...change, head: { ...change.head, updatedAt: now }, headChanged: true };
-    await saveStep({ ...whole, facts: [...change.facts, moved] }, null, null, putResult(job, result));
+    const written = { ...change, head: { ...change.head, updatedAt: now }, headChanged: true };
+    await saveStep({ ...written, facts: [...change.facts, moved] }, null, null, putResult(job, result));
   });
 }
 

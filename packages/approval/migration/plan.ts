@@ -1,6 +1,7 @@
 import { nodeType, proposeMapping } from "@stampflow/flow";
 import { type Actor, listAll, listPage } from "@stampflow/kernel/server";
 import type { z } from "zod";
+import { whole } from "../application/past.ts";
 import { scopeFilter } from "../application/scope.ts";
 import { standing } from "../application/standing.ts";
 import { type HeadFilter, headsQuery, parseHead } from "../application/store.ts";
@@ -49,7 +50,7 @@ export async function previewOf(
   });
   const wanted = { target, mapping, by: actor.userId, reason: "" };
   const rows = [];
-  for (const head of records) rows.push(verdictRow(await standing(head.applicationId), wanted, now));
+  for (const head of records) rows.push(verdictRow(await whole(await standing(head.applicationId)), wanted, now));
   return {
     ...rest,
     records: rows,

@@ -30,6 +30,10 @@ export function wasAsked(run: NodeRun, user: string): boolean {
   return run.seats.some((seat) => (seat.u === user && !gone.includes(seat.s)) || seat.h?.includes(user));
 }
 
+/** Who agreed in their own right since the last return. */
+export const agreers = (seats: readonly Seat[]): string[] =>
+  seats.filter((seat) => seat.s === state.agreed && !seat.o && seat.w !== "d").map((seat) => seat.u);
+
 /** A person decided: agreed or refused in their own right or for somebody. */
 export const hasDecided = (seat: Seat): boolean => seat.s === state.agreed || seat.s === state.refused;
 

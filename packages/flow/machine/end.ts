@@ -25,6 +25,7 @@ export function endInstance(work: Work, code: 1 | 2 | 4): void {
   delete work.fork;
   delete work.state.back;
   delete work.state.a;
+  delete work.state.g;
   for (const node of work.flow.runningNodes(work.state)) {
     const run = edit(work, node.id);
     if (!run) continue;

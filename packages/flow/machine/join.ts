@@ -1,4 +1,5 @@
 import type { PlanNode } from "../plan/plan.ts";
+import { joinAgreed } from "../work/agreed.ts";
 import type { Work } from "../work/work.ts";
 import { place } from "./key.ts";
 
@@ -9,5 +10,6 @@ export const isComplete = (work: Work, parallel: PlanNode): boolean =>
 /** The lines of the branches end here, so that a join cannot fire twice in a round. */
 export function joinLines(work: Work, parallel: PlanNode): void {
   for (const branch of parallel.branches) delete work.state.at[branch.id];
+  joinAgreed(work, parallel);
   work.joining = parallel;
 }

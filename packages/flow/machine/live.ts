@@ -5,10 +5,13 @@ import type { FlowMachine, Mover } from "./machine.ts";
 export const liveMover = (machine: FlowMachine): Mover => ({
   move(from, event, work) {
     const actor = createActor(machine, { snapshot: machine.resolveState({ value: from, context: work }) });
+    let fault: unknown;
+    actor.subscribe({ error: (error) => (fault = error) });
     actor.start();
     actor.send({ type: event });
     const { value } = actor.getSnapshot();
     actor.stop();
+    if (fault !== undefined) throw fault;
     return String(value);
   },
 });

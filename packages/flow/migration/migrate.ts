@@ -6,10 +6,10 @@ import { keyOf } from "../machine/key.ts";
 import type { Accepted, Context } from "../outcome.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { State } from "../state.ts";
-import type { Passed } from "../work/past.ts";
-import { pastText, readPast } from "../work/past.ts";
+import type { Past } from "../work/past.ts";
+import { pastIn } from "../work/past.ts";
 import type { Work } from "../work/work.ts";
-import { begin, finish, note } from "../work/work.ts";
+import { begin, finish, keepAnew, note } from "../work/work.ts";
 import { adapt } from "./adapt.ts";
 import type { Hindrance, Renaming } from "./obstacles.ts";
 import { obstaclesOf, standingNodes } from "./obstacles.ts";
@@ -64,7 +64,7 @@ class Move {
   }
 
   verdict(): Verdict {
-    const past = [...readPast(this.state.p).keys()].flatMap((index) => this.from.plan.nodes[index] ?? []);
+    const past = [...pastIn(this.state).keys()].flatMap((index) => this.from.plan.nodes[index] ?? []);
     const dropped = past.filter((node) => !this.nodeOf(node.id)).map((node) => node.id);
     const obstacles = obstaclesOf(this.from, this.to, this.state, this.idOf);
     return { ok: obstacles.length === 0, obstacles, dropped };
@@ -72,6 +72,7 @@ class Move {
 
   outcome(context: Context): Accepted {
     const work = begin(this.to, this.moved(), context, this.mapping.by);
+    keepAnew(work, this.past());
     this.record(work);
     this.moveTasks(work);
     this.moveTimers(work);
@@ -96,7 +97,7 @@ class Move {
   /** The same moment in the other drawing. */
   moved(): State {
     const { state } = this;
-    const moved: State = { ...state, at: this.positions(state.at), r: this.renamed(state.r), p: this.past() };
+    const moved: State = { ...state, at: this.positions(state.at), r: this.renamed(state.r) };
     if (state.c) moved.c = this.renamed(state.c);
     if (state.a) moved.a = this.renamed(state.a);
     if (state.back) {
@@ -118,15 +119,15 @@ class Move {
     );
   }
 
-  past(): string {
+  past(): Past {
     const standing = new Map(standingNodes(this.from, this.state).map((node) => [this.idOf(node.id), node.id]));
-    const kept = new Map<number, Passed>();
-    for (const [index, passed] of readPast(this.state.p)) {
+    const kept: Past = new Map();
+    for (const [index, passed] of pastIn(this.state)) {
       const node = this.from.plan.nodes[index];
       const target = node && this.nodeOf(node.id);
       if (target && (standing.get(target.id) ?? node.id) === node.id) kept.set(target.i, passed);
     }
-    return pastText(kept);
+    return kept;
   }
 
   /** A task whose node has another id now is another task. */

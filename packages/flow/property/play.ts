@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { expect } from "vitest";
 import { actions } from "../command/index.ts";
 import type { Action, Command } from "../command.ts";
 import type { Flow } from "../compile.ts";
@@ -12,6 +13,7 @@ import { step } from "../step.ts";
 import { submit } from "../submit.ts";
 import { returnTargets } from "../targets.ts";
 import { openTasks } from "../view.ts";
+import { PastWanted } from "../work/past.ts";
 import { staff } from "./draw.ts";
 
 export const fields = [
@@ -43,18 +45,28 @@ const administering: readonly Action[] = ["ASSIGN", "CHANGE", "JUMP", "REARM", "
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
+/** An outcome but for what is kept so that nobody has to read the past. */
+function bare(outcome: Outcome): Outcome {
+  if (!outcome.ok) return outcome;
+  const { p: _, g: __, ...state } = outcome.state;
+  return { ...outcome, state };
+}
+
 /** What a move did. */
 export interface Played {
   readonly before: State;
   readonly outcome: Outcome;
 }
 
-/** A world with a clock, deadlines and leavers around one application. */
+/** A world with a clock, deadlines and leavers around one application, which keeps the past of that apart from the snapshot. */
 export class Play {
   readonly flow: Flow;
   now = 1_767_225_600_000;
   values: Values;
   state: State | undefined;
+  past = "";
+  /** How often the past was asked for. */
+  asked = 0;
   readonly gone = new Set<string>();
   readonly history: HistoryRow[] = [];
   readonly around = new Map<HistoryRow, Context["org"]>();
@@ -95,13 +107,37 @@ export class Play {
 
   take(outcome: Outcome): Outcome {
     if (!outcome.ok) return outcome;
-    this.state = outcome.state;
+    const { p: _, ...state } = outcome.state;
+    this.state = state;
+    this.past += outcome.passed;
     this.values = outcome.values;
     for (const row of outcome.effects.history) this.around.set(row, this.org);
     this.history.push(...outcome.effects.history);
     const { arm, cancel } = outcome.effects.timers;
     this.timers = this.timers.filter((timer) => !cancel.includes(timer.id)).concat(arm);
     return outcome;
+  }
+
+  /** A step upon the snapshot as it is stored, and with its past where that is asked for: the same as from the past alone. */
+  attempt(state: State, take: (state: State) => Outcome): Outcome {
+    const { g: _, ...rest } = this.whole(state);
+    const outcome = this.withoutPast(state, take) ?? take(this.whole(state));
+    expect(bare(outcome)).toEqual(bare(take(rest)));
+    return outcome;
+  }
+
+  withoutPast(state: State, take: (state: State) => Outcome): Outcome | undefined {
+    try {
+      return take(state);
+    } catch (error) {
+      if (!(error instanceof PastWanted)) throw error;
+      this.asked += 1;
+      return undefined;
+    }
+  }
+
+  whole(state: State): State {
+    return { ...state, p: this.past };
   }
 
   play(move: Move): Played | undefined {
@@ -111,7 +147,9 @@ export class Play {
     const kind = move.kind % 20;
     if (kind === 0) return this.deadline(before, move);
     if (kind === 1 && this.gone.size < 3) return this.leave(before, move);
-    return { before, outcome: this.take(step(this.flow, before, this.commandOf(before, move), this.context())) };
+    const command = this.commandOf(before, move);
+    const outcome = this.attempt(before, (state) => step(this.flow, state, command, this.context()));
+    return { before, outcome: this.take(outcome) };
   }
 
   deadline(before: State, move: Move): Played | undefined {
@@ -119,14 +157,16 @@ export class Play {
     if (!timer) return undefined;
     this.now = Math.max(this.now, timer.at);
     this.timers = this.timers.filter((each) => each !== timer);
-    return { before, outcome: this.take(fire(this.flow, before, timer.id, this.context())) };
+    const outcome = this.attempt(before, (state) => fire(this.flow, state, timer.id, this.context()));
+    return { before, outcome: this.take(outcome) };
   }
 
   leave(before: State, move: Move): Played {
     const user = at(staff, move.one) ?? "c";
     this.gone.add(user);
     this.org = this.people();
-    return { before, outcome: this.take(deactivate(this.flow, before, user, this.context())) };
+    const outcome = this.attempt(before, (state) => deactivate(this.flow, state, user, this.context()));
+    return { before, outcome: this.take(outcome) };
   }
 
   /** Mostly something that may well be allowed; now and then anything at all. */
@@ -175,7 +215,7 @@ export class Play {
   targetOf(state: State, task: Task | undefined, move: Move): string | undefined {
     const found =
       task && !move.wild
-        ? returnTargets(this.flow, state, { user: task.user, node: task.node }, this.context())
+        ? returnTargets(this.flow, this.whole(state), { user: task.user, node: task.node }, this.context())
         : undefined;
     return found?.ok ? at(found.targets, move.two)?.node : "start";
   }

@@ -3,9 +3,8 @@ import { keepRun, leaveNode } from "../asking/leave.ts";
 import { place } from "../machine/key.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Mark } from "../work/past.ts";
-import { isValid } from "../work/past.ts";
 import type { Work } from "../work/work.ts";
-import { clock, edit, pastOf } from "../work/work.ts";
+import { clock, edit, forget, keep } from "../work/work.ts";
 
 /** How nodes are cleared away: superseded by a return (F24), or as if they had never been reached (F28). */
 export interface Clearing {
@@ -32,11 +31,7 @@ export function clearRange(work: Work, first: number, last: number, clearing: Cl
     leaveNode(work, node, run, clearing.leaving);
     keepRun(work, node, run, clearing.mark, clearing.leaving.by);
   }
-  const past = pastOf(work);
-  for (const [index, passed] of past) {
-    if (within(index) && isValid(passed)) past.set(index, { ...passed, mark: clearing.mark });
-  }
-  work.pastChanged = true;
+  forget(work, first, last, clearing.mark);
   for (const line of work.flow.plan.lines.values()) {
     if (!line.branch || !within(line.branch.i)) continue;
     if (work.state.at[line.key] === place.arrived) clearAwaited(work, line.parallel, clearing.mark);
@@ -48,5 +43,5 @@ export function clearRange(work: Work, first: number, last: number, clearing: Cl
 function clearAwaited(work: Work, parallel: PlanNode | undefined, mark: Mark): void {
   const aggregate = parallel?.next;
   if (aggregate?.joins !== parallel || !aggregate) return;
-  pastOf(work).set(aggregate.i, { mark, z: work.state.q, d: clock(work), b: "", e: work.state.e ?? 0, seats: [] });
+  keep(work, aggregate, { mark, z: work.state.q, d: clock(work), b: "", e: work.state.e ?? 0, seats: [] });
 }

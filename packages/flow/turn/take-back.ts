@@ -40,7 +40,6 @@ export function isTouchedAfter(work: Work, node: PlanNode): boolean {
 /** Opens a settled node again as it stood before this decision. */
 export function reopen(work: Work, node: PlanNode, passed: Passed, user: string): void {
   const seats = passed.seats.map((seat) => ({ ...seat }));
-  work.state.d = 1;
   reposition(work, node, undoing(user));
   work.state.at[node.line.key] = node.key;
   const run: NodeRun = { q: work.state.q, t: clock(work), seats };

@@ -1,5 +1,5 @@
 import { hasDecided } from "../asking/seats.ts";
-import type { Seat } from "../state.ts";
+import type { Seat, State } from "../state.ts";
 import { seat as state } from "../state.ts";
 import { name, nameBack, number, numberBack, seatBack, seatText, trimmed } from "../text.ts";
 
@@ -20,12 +20,34 @@ export interface Passed {
   seats: Seat[];
 }
 
+export type Past = Map<number, Passed>;
+
 /** Counts: neither superseded nor taken back. */
 export const isValid = (passed: Passed): boolean => passed.mark === 2 || passed.mark === 3;
 
-// One entry a node: `index*mark:z,d,e,b:seat:seat…;` with what is usual left out: completed, settled by the last seat
-// that decided, agreed. Of a node that asks nobody only the mark is kept. Appending costs no parse.
+/** A step cannot go on without the past of its application: hand it in and take the step again (D4). */
+export class PastWanted extends Error {}
+
+/** The past of a snapshot that has it at hand. */
+export function pastIn({ p }: Pick<State, "p">, added = ""): Past {
+  if (p === undefined) throw new PastWanted("the nodes passed are kept apart from this snapshot");
+  return readPast(p + added);
+}
+
+/** Every so many steps the past is written anew, so that nobody ever reads more of them for it. */
+const anewEvery = 50;
+export const beginsAnew = (step: number): boolean => step % anewEvery === 0;
+
+/** The first of the steps that together tell the past up to a step. */
+export const pastSince = (step: number): number => Math.max(1, step - (step % anewEvery));
+
+/*
+ * A log that is only ever appended to, so that a step writes what it adds and seldom has to read any of it. Of a node
+ * `index*mark:z,d,e,b:seat:seat…;` with what is usual left out: completed, settled by the last seat that decided, agreed;
+ * where nobody was asked the mark alone. `first-last*mark;` clears what counts between two nodes, `=;` all there was.
+ */
 const system = "!";
+const anew = "=";
 
 function usualDecider(seats: readonly Seat[]): string {
   const last = seats.findLast(hasDecided);
@@ -42,34 +64,59 @@ export function entryText(index: number, { mark, z, d, b, e, seats }: Passed): s
   return `${text};`;
 }
 
-function entryBack(text: string): [number, Passed] {
-  const [place = "", when = "", ...rest] = text.split(":");
-  const [index, mark] = place.split("*");
-  const [z, d, e, by] = when.split(",");
-  const seats = rest.map((each) => seatBack(each, state.agreed));
-  const b = by === system ? "" : by ? nameBack(by) : usualDecider(seats);
-  return [
-    numberBack(index),
-    {
-      mark: mark ? (Number(mark) as Mark) : 2,
-      z: numberBack(z),
-      d: numberBack(d),
-      b,
-      e: numberBack(e),
-      seats,
-    },
-  ];
+export const clearingText = (first: number, last: number, mark: Mark): string =>
+  `${first.toString(36)}-${last.toString(36)}*${mark};`;
+
+/** The whole past written again, in place of all that was written before. */
+export function anewText(past: ReadonlyMap<number, Passed>): string {
+  let text = `${anew};`;
+  for (const [index, passed] of past) text += entryText(index, passed);
+  return text;
 }
 
-/** Later entries of a node replace earlier ones. */
-export function readPast(text: string): Map<number, Passed> {
-  const past = new Map<number, Passed>();
-  for (const entry of text.split(";")) if (entry !== "") past.set(...entryBack(entry));
+export function readPast(text: string): Past {
+  const past: Past = new Map();
+  for (const entry of text.split(";")) if (entry !== "") take(past, entry);
   return past;
 }
 
-export function pastText(past: ReadonlyMap<number, Passed>): string {
-  let text = "";
-  for (const [index, passed] of past) text += entryText(index, passed);
-  return text;
+function take(past: Past, entry: string): void {
+  if (entry === anew) {
+    past.clear();
+    return;
+  }
+  const [place = "", when = "", ...seats] = entry.split(":");
+  const [where = "", mark] = place.split("*");
+  const [first, last] = where.split("-");
+  const marked = mark ? (Number(mark) as Mark) : 2;
+  if (last !== undefined) clearIn(past, numberBack(first), numberBack(last), marked);
+  else enterIn(past, numberBack(first), passedBack(marked, when, seats));
+}
+
+function passedBack(mark: Mark, when: string, texts: readonly string[]): Passed {
+  const [z, d, e, by] = when.split(",");
+  const seats = texts.map((each) => seatBack(each, state.agreed));
+  const b = by === system ? "" : by ? nameBack(by) : usualDecider(seats);
+  return { mark, z: numberBack(z), d: numberBack(d), b, e: numberBack(e), seats };
+}
+
+/** A later pass of a node replaces an earlier one, but for its people: a click late by a whole round is answered too. */
+export function enterIn(past: Past, index: number, passed: Passed): void {
+  const before = past.get(index);
+  past.set(index, before ? withEarlierPeople(passed, before) : passed);
+}
+
+function withEarlierPeople(passed: Passed, before: Passed): Passed {
+  const known = new Set(passed.seats.flatMap((seat) => [seat.u, ...(seat.h ?? [])]));
+  const gone = before.seats.filter((seat) => !known.has(seat.u) && seat.s !== state.turn && seat.s !== state.skipped);
+  if (gone.length === 0) return passed;
+  const kept = gone.map(({ u, s }): Seat => ({ u, s: s === state.told ? state.told : state.removed }));
+  return { ...passed, seats: [...passed.seats, ...kept] };
+}
+
+/** Nothing between these nodes counts any more. */
+export function clearIn(past: Past, first: number, last: number, mark: Mark): void {
+  for (const [index, passed] of past) {
+    if (index >= first && index <= last && isValid(passed)) past.set(index, { ...passed, mark });
+  }
 }

@@ -3,8 +3,9 @@ import type { Accepted, Context, Effects, HistoryRow, Values } from "../outcome.
 import type { PlanNode } from "../plan/plan.ts";
 import type { Why } from "../reason.ts";
 import type { NodeRun, State } from "../state.ts";
-import type { Passed } from "./past.ts";
-import { entryText, pastText, readPast } from "./past.ts";
+import { forgetAgreed, keepAgreed, remember } from "./agreed.ts";
+import type { Mark, Passed, Past } from "./past.ts";
+import { anewText, beginsAnew, clearIn, clearingText, enterIn, entryText, pastIn } from "./past.ts";
 
 export type Verdict = "agree" | "refuse";
 
@@ -40,8 +41,9 @@ export interface Work {
   fork?: PlanNode;
   /** Runs already copied from the snapshot before. */
   readonly copied: Set<string>;
-  past?: Map<number, Passed>;
-  pastChanged: boolean;
+  /** What this step adds to the past. */
+  passed: string;
+  past?: Past;
   readonly tracer?: Tracer;
 }
 
@@ -72,15 +74,27 @@ export function begin(flow: Flow, state: State, context: Context, actor = "", mo
     verdicts: new Map(),
     opening: new Set(),
     copied: new Set(),
-    pastChanged: false,
+    passed: "",
     ...more,
   };
 }
 
 export function finish(work: Work): Accepted {
-  if (work.past && work.pastChanged) work.state.p = pastText(work.past);
-  return { ok: true, state: work.state, values: work.values, effects: work.effects };
+  keepAgreed(work);
+  if (beginsAnew(work.state.q)) work.passed = anewText(pastOf(work));
+  const { state, passed, values, effects } = work;
+  if (state.p !== undefined) state.p += passed;
+  return { ok: true, state, passed, values, effects };
 }
+
+/** A step that did nothing. */
+export const untouched = (state: State, { values }: Context): Accepted => ({
+  ok: true,
+  state,
+  passed: "",
+  values,
+  effects: emptyEffects(),
+});
 
 /** Ms since submission. */
 export const clock = (work: Work): number => work.context.now - work.state.t;
@@ -104,32 +118,31 @@ export function dropRun(work: Work, id: string): void {
   delete work.state.r[id];
 }
 
-export function pastOf(work: Work): Map<number, Passed> {
-  work.past ??= readPast(work.state.p);
+/** Only what turns back, looks for an earlier decision or shows it needs the past: a step that just goes on appends to it. */
+export function pastOf(work: Work): Past {
+  work.past ??= pastIn(work.state, work.passed);
   return work.past;
 }
 
-/** Keeps what is needed of a node that was passed. Until something turns back no node is passed twice, so appending will do. */
+/** Keeps what is needed of a node that was passed. */
 export function keep(work: Work, node: PlanNode, passed: Passed): void {
-  if (!work.past && !work.state.e && !work.state.d) {
-    work.state.p += entryText(node.i, passed);
-    return;
-  }
-  const past = pastOf(work);
-  const before = past.get(node.i);
-  past.set(node.i, before ? withEarlierPeople(passed, before) : passed);
-  work.pastChanged = true;
+  remember(work, node, passed);
+  work.passed += entryText(node.i, passed);
+  if (work.past) enterIn(work.past, node.i, passed);
 }
 
-/** A click that comes late by a whole round is still answered with who decided. */
-function withEarlierPeople(passed: Passed, before: Passed): Passed {
-  const known = new Set(passed.seats.flatMap((seat) => [seat.u, ...(seat.h ?? [])]));
-  const gone = before.seats.filter((seat) => !known.has(seat.u) && seat.s !== 3 && seat.s !== 4);
-  if (gone.length === 0) return passed;
-  return {
-    ...passed,
-    seats: [...passed.seats, ...gone.map((seat) => ({ u: seat.u, s: seat.s === 7 ? seat.s : (8 as const) }))],
-  };
+/** The nodes numbered from `first` to `last` count no more. */
+export function forget(work: Work, first: number, last: number, mark: Mark): void {
+  work.passed += clearingText(first, last, mark);
+  if (work.past) clearIn(work.past, first, last, mark);
+  forgetAgreed(work);
+}
+
+/** The past of the application in another drawing. */
+export function keepAnew(work: Work, past: Past): void {
+  work.passed = anewText(past);
+  work.past = past;
+  delete work.state.g;
 }
 
 /** Who really did what is said of `user`: a proxy never acts in another's name (F9). */

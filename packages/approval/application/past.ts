@@ -1,0 +1,40 @@
+import { PastWanted, pastSince, type State } from "@stampflow/flow";
+import { listAll, tenant } from "@stampflow/kernel/server";
+import { type Run, type Step, steps } from "./entities.ts";
+import { wholeStep } from "./folder.ts";
+import { parseStep } from "./store.ts";
+
+/*
+ * What is kept of the nodes passed lies with the steps that passed them (flow D4), never in the run. Most decisions need none of
+ * it; what does is done again with it. Steps up to the one of the run are written and never change: no other moment is read.
+ */
+type Found = { readonly run: Run; readonly state: State };
+
+/** The application with its past; `read` are steps that were read anyway. */
+export async function whole<Any extends Found>(found: Any, read: readonly Step[] = []): Promise<Any> {
+  const { run, state } = found;
+  if (state.p !== undefined) return found;
+  const [first] = read;
+  const reaches = first && first.seq <= pastSince(run.seq) && (read.at(-1)?.seq ?? 0) >= run.seq;
+  const known = reaches ? read : await stepsUpTo(run);
+  const p = known.map(({ seq, past = "" }) => (seq <= run.seq ? past : "")).join("");
+  return { ...found, state: { ...state, p } };
+}
+
+async function stepsUpTo({ applicationId, seq }: Run): Promise<Step[]> {
+  const query = steps()
+    .query.byId({ tenantId: tenant(), applicationId })
+    .between({ seq: pastSince(seq) }, { seq })
+    .params({ consistent: true, attributes: ["tenantId", "applicationId", "seq", "past", "pastParts"] });
+  return Promise.all((await listAll(query, parseStep)).map(wholeStep));
+}
+
+/** Does this with the application as it was read, or with its past as well where the engine asks for that. */
+export async function knowing<Any extends Found, Result>(found: Any, work: (found: Any) => Result): Promise<Result> {
+  try {
+    return work(found);
+  } catch (error) {
+    if (!(error instanceof PastWanted)) throw error;
+    return work(await whole(found));
+  }
+}
