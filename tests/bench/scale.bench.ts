@@ -1,13 +1,13 @@
 import { type Bench, type Row, row } from "./row.ts";
 import { costOf } from "./scale/cost.ts";
-import { directorySeconds, hotKeys, monday, shared } from "./scale/peak.ts";
+import { directorySeconds, directoryUnits, hotKeys, monday, shared } from "./scale/peak.ts";
 import { prices } from "./scale/prices.ts";
 import { tellStory } from "./scale/story.ts";
 import { tenantSizes } from "./scale/tenants.ts";
 
 /** New processes of a rush that have to learn who works in a company. */
 const processes = 50;
-const people = 10_000;
+const sizes = [10_000, 50_000, 200_000];
 const shown = 3;
 
 /** What Monday at nine asks of AWS, from what each call was measured to use. */
@@ -15,7 +15,7 @@ async function run(): Promise<Row[]> {
   const story = await tellStory();
   const [largest = 0] = tenantSizes(monday.tenants, monday.employees);
   const { operations, callbacks, kinds } = story;
-  const employeeBytes = kinds.find(({ name }) => name === "employee")?.meanBytes ?? Number.NaN;
+  const record = kinds.find(({ name }) => name === "employee")?.meanBytes ?? Number.NaN;
   const keys = hotKeys(operations, largest, monday.employees).slice(0, shown);
   const lower = { better: "lower" } as const;
   return [
@@ -29,11 +29,11 @@ async function run(): Promise<Row[]> {
     ...shared(operations, monday.employees, callbacks).map(({ name, limit, met }) =>
       row(`${name}, over the limit of a new account`, [met.peak / limit], { ...lower, unit: "×" }),
     ),
-    row(
-      `the directory of a company of ${people} read by ${processes} new processes`,
-      [directorySeconds(people, employeeBytes, processes)],
-      { ...lower, unit: "s" },
-    ),
+    ...sizes.map((people) => {
+      const { copied } = directoryUnits(people, { record, copied: story.copiedBytes });
+      const name = `the directory of a company of ${people} read by ${processes} new processes`;
+      return row(name, [directorySeconds(copied, processes)], { ...lower, unit: "s" });
+    }),
     ...prices.map((price) =>
       row(
         `a million applications of five steps, ${price.region}`,

@@ -5,6 +5,7 @@ import { allEmployeesInShort } from "../employee/store.ts";
 import { allLabels } from "../position/store.ts";
 import { allRoles } from "../role/store.ts";
 import { follow, keepSeconds } from "./changes.ts";
+import { sharing } from "./copy/pack.ts";
 import { claimCopy, readCopy, writeCopy } from "./copy/store.ts";
 import type { Records } from "./records.ts";
 
@@ -44,8 +45,9 @@ export async function load(tenantId: string, version: number): Promise<Loaded> {
 
 /** Everybody, read after the version, so at least as new. A copy must be of one version exactly. */
 async function loadWhole(tenantId: string, version: number): Promise<Loaded> {
-  const records = await readWhole(tenantId);
-  if (!isLarge(records)) return { version, records };
+  const read = await readWhole(tenantId);
+  if (!isLarge(read)) return { version, records: read };
+  const records = sharing(read);
   // What was changed during the reading is written over it once more: then it is the later version, whole.
   const later = await versionNow(tenantId);
   const exact = await follow(tenantId, version, records, later);

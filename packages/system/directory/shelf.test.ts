@@ -7,7 +7,7 @@ const of = (people: number) =>
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("what was not used for longest goes once all weigh too much; the newest stays, however heavy", async () => {
-  const kept = shelf({ maxBytes: 1_000_000 });
+  const kept = shelf({ maxBytes: 700_000 });
   for (const tenant of ["a", "b"]) kept.keep(tenant, 1, Promise.resolve(of(600)));
   await settled();
   kept.get("a");
@@ -20,7 +20,7 @@ test("what was not used for longest goes once all weigh too much; the newest sta
 });
 
 test("a later version takes the place of the one before, and only its own weight", async () => {
-  const kept = shelf({ maxBytes: 1_000_000 });
+  const kept = shelf({ maxBytes: 700_000 });
   for (const version of [1, 2, 3]) kept.keep("a", version, Promise.resolve(of(600)));
   await settled();
   const once = kept.bytes;
@@ -31,7 +31,7 @@ test("a later version takes the place of the one before, and only its own weight
 });
 
 test("what could not be loaded is asked for again", async () => {
-  const kept = shelf({ maxBytes: 1_000_000 });
+  const kept = shelf({ maxBytes: 700_000 });
   const failing = Promise.reject(new Error("no table"));
   kept.keep("a", 1, failing);
   await expect(failing).rejects.toThrow("no table");

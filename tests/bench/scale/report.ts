@@ -1,7 +1,7 @@
 /** Prints the tables of docs/scale.md: node tests/bench/scale/report.ts */
 import { type CostLine, costOf } from "./cost.ts";
 import type { Heat } from "./meter.ts";
-import { directorySeconds, hotKeys, monday, shared } from "./peak.ts";
+import { directorySeconds, directoryUnits, hotKeys, monday, shared } from "./peak.ts";
 import { prices } from "./prices.ts";
 import { tellStory } from "./story.ts";
 import { tenantSizes } from "./tenants.ts";
@@ -77,18 +77,31 @@ print(
     ],
   ),
 );
-const bytes = story.kinds.find(({ name }) => name === "employee")?.meanBytes ?? Number.NaN;
+const record = story.kinds.find(({ name }) => name === "employee")?.meanBytes ?? Number.NaN;
 print(
   "Directory",
   table(
-    ["people", "bytes", "read units", "one new process", "50 new processes"],
-    [100, 1000, 10_000, 50_000].map((people) => [
-      said(people),
-      `${said((people * bytes) / 1e6)} MB`,
-      said((people * bytes) / 4096),
-      `${said(directorySeconds(people, bytes, 1))} s`,
-      `${said(directorySeconds(people, bytes, 50))} s`,
-    ]),
+    [
+      "people",
+      "copy",
+      "read units of everybody",
+      "of the copy",
+      "one new process",
+      "50 new processes",
+      "50, of everybody",
+    ],
+    [100, 1000, 10_000, 50_000, 200_000].map((people) => {
+      const { whole, copied } = directoryUnits(people, { record, copied: story.copiedBytes });
+      return [
+        said(people),
+        copied === whole ? "none" : `${said((people * story.copiedBytes) / 1e6)} MB`,
+        said(whole),
+        said(copied),
+        `${said(directorySeconds(copied, 1))} s`,
+        `${said(directorySeconds(copied, 50))} s`,
+        `${said(directorySeconds(whole, 50))} s`,
+      ];
+    }),
   ),
 );
 const beyond = sizes.filter((size) => size > 50_000).length;

@@ -18,6 +18,7 @@ import {
   socketOf,
   type TestHost,
 } from "@stampflow/testing";
+import { copiedBytes } from "./copy.ts";
 import { type Heat, openMeter, type Used } from "./meter.ts";
 import { type Kind, readMonth } from "./month.ts";
 
@@ -44,6 +45,8 @@ export type Story = {
   /** Messages over sockets that one application of five steps causes, where everybody concerned has one open. */
   readonly callbacks: number;
   readonly kinds: readonly Kind[];
+  /** Of one person, in the copy of a directory. */
+  readonly copiedBytes: number;
 };
 type Open = { open: { taskId: string }[] };
 type Stage = { host: TestHost; meter: ReturnType<typeof openMeter> };
@@ -159,7 +162,8 @@ export async function tellStory(): Promise<Story> {
     const operations = [...meter.found].map(
       ([name, used]) => [name, operationOf(name, used, times[name] ?? 1)] as const,
     );
-    return { operations: new Map(operations), callbacks, kinds: await readMonth() };
+    const kinds = await readMonth();
+    return { operations: new Map(operations), callbacks, kinds, copiedBytes: await copiedBytes(host) };
   } finally {
     await local.stop();
     await emulator.stop();

@@ -10,15 +10,17 @@ const statuses = employeeStatus.options;
 const deflated = promisify(deflateRaw);
 const inflated = promisify(inflateRaw);
 
+/** People of one block: a process never holds the text of more of them at once. */
+const blockSize = 5000;
+
 /**
  * id, name, phone; then numbers: department, superior, job title, status, roles, positions, groups, department roles.
- * What many people share is written once and shared again when read: in the process it is a fifth of what rows would be.
+ * What many people share is written once and shared again when read: half the memory.
  */
-type Row = [string, string, string, number, number | string | null, number, number, number, number, number, number];
-type Written = Omit<Records, "users"> & {
+type Row = [string, string, string, number, number | null, number, number, number, number, number, number];
+type Shared = Omit<Records, "users"> & {
   readonly words: readonly string[];
   readonly lists: readonly (readonly string[])[];
-  readonly users: readonly Row[];
 };
 
 /** Gives each different value the number of its place in `all`. */
@@ -35,17 +37,16 @@ function numbering<Value>(nameOf: (value: Value) => string) {
   return { all, numberOf };
 }
 
-function write({ departments, roles, labels, users }: Records): Written {
+function write({ departments, roles, labels, users }: Records): { shared: Shared; rows: Row[] } {
   const words = numbering<string>((word) => word);
   const lists = numbering<readonly string[]>((list) => list.join());
-  const places = new Map(users.map(({ id }, place) => [id, place]));
   const rows = users.map(
     (user): Row => [
       user.id,
       user.name,
       user.phone,
       words.numberOf(user.departmentId),
-      user.superiorId === null ? null : (places.get(user.superiorId) ?? user.superiorId),
+      user.superiorId === null ? null : words.numberOf(user.superiorId),
       words.numberOf(user.jobTitle),
       statuses.indexOf(user.status),
       lists.numberOf(user.roleIds),
@@ -54,25 +55,25 @@ function write({ departments, roles, labels, users }: Records): Written {
       lists.numberOf(user.departmentRoles),
     ],
   );
-  return { departments, roles, labels, words: words.all, lists: lists.all, users: rows };
+  return { shared: { departments, roles, labels, words: words.all, lists: lists.all }, rows };
 }
 
-function read({ departments, roles, labels, words, lists, users }: Written): Records {
-  const at = <One>(all: readonly One[], place: number): One => {
-    const one = all[place];
-    if (one === undefined) throw new Error("a copy of a directory points beyond itself");
-    return one;
-  };
-  const superiorOf = (superior: number | string | null) =>
-    typeof superior === "number" ? at(users, superior)[0] : superior;
-  const user = ([id, name, phone, department, superior, title, place, ...held]: Row): DirectoryUser => {
+function at<One>(all: readonly One[], place: number): One {
+  const one = all[place];
+  if (one === undefined) throw new Error("a copy of a directory points beyond itself");
+  return one;
+}
+
+const reader =
+  ({ words, lists }: Shared) =>
+  ([id, name, phone, department, superior, title, place, ...held]: Row): DirectoryUser => {
     const [roleIds, positionIds, groupIds, departmentRoles] = held;
     const status = at(statuses, place);
     return {
       id,
       name,
       departmentId: at(words, department),
-      superiorId: superiorOf(superior),
+      superiorId: superior === null ? null : at(words, superior),
       roleIds: at(lists, roleIds),
       positionIds: at(lists, positionIds),
       groupIds: at(lists, groupIds),
@@ -83,11 +84,32 @@ function read({ departments, roles, labels, words, lists, users }: Written): Rec
       phone,
     };
   };
-  return { departments, roles, labels, users: users.map(user) };
+
+/** The same records, with what many people share in memory once. */
+export function sharing(records: Records): Records {
+  const { shared, rows } = write(records);
+  return { ...records, users: rows.map(reader(shared)) };
 }
 
-/** Some 25 bytes for each person. */
-export const packRecords = (records: Records): Promise<Buffer> => deflated(JSON.stringify(write(records)));
+/** First what all share, then the people: some 25 bytes for each. */
+export async function packRecords(records: Records): Promise<Buffer[]> {
+  const { shared, rows } = write(records);
+  const blocks = [await deflated(JSON.stringify(shared))];
+  for (let from = 0; from < rows.length; from += blockSize) {
+    blocks.push(await deflated(JSON.stringify(rows.slice(from, from + blockSize))));
+  }
+  return blocks;
+}
 
-export const unpackRecords = async (bytes: Uint8Array): Promise<Records> =>
-  read(JSON.parse((await inflated(bytes)).toString("utf8")) as Written);
+export async function unpackRecords([first, ...blocks]: readonly Uint8Array[]): Promise<Records> {
+  const shared = (await opened(first ?? new Uint8Array())) as Shared;
+  const { departments, roles, labels } = shared;
+  const userOf = reader(shared);
+  const users: DirectoryUser[] = [];
+  for (const block of blocks) {
+    for (const row of (await opened(block)) as Row[]) users.push(userOf(row));
+  }
+  return { departments, roles, labels, users };
+}
+
+const opened = async (block: Uint8Array): Promise<unknown> => JSON.parse((await inflated(block)).toString("utf8"));

@@ -30,7 +30,16 @@ export async function readCopy(tenantId: string): Promise<Copy | null> {
   const parts = await Promise.all(names.map((part) => readPart(tenantId, String(head.id), part)));
   const found = parts.filter((part) => part !== null);
   if (found.length < parts.length) return null;
-  return { version: Number(head.v), at: Number(head.at), records: await unpackRecords(Buffer.concat(found)) };
+  const records = await unpackRecords(cut(Buffer.concat(found), head.blocks as number[]));
+  return { version: Number(head.v), at: Number(head.at), records };
+}
+
+function cut(bytes: Buffer, lengths: readonly number[]): Buffer[] {
+  let from = 0;
+  return lengths.map((length) => {
+    from += length;
+    return bytes.subarray(from - length, from);
+  });
 }
 
 /** A part never changes, so that it is read at half the price, and again where it has not arrived everywhere yet. */
@@ -63,7 +72,8 @@ export async function claimCopy(tenantId: string): Promise<boolean> {
 export async function writeCopy(tenantId: string, version: number, records: Records): Promise<void> {
   const now = nowMs();
   const id = newId(now);
-  const bytes = await packRecords(records);
+  const blocks = await packRecords(records);
+  const bytes = Buffer.concat(blocks);
   const parts = Math.ceil(bytes.length / partBytes);
   const ttl = untilFrom(now);
   await Promise.all(
@@ -77,7 +87,8 @@ export async function writeCopy(tenantId: string, version: number, records: Reco
     new UpdateCommand({
       TableName: config.table,
       Key: headKey(tenantId),
-      UpdateExpression: "SET v = :v, #format = :format, #id = :id, parts = :parts, #at = :now, #ttl = :ttl",
+      UpdateExpression:
+        "SET v = :v, #format = :format, #id = :id, parts = :parts, blocks = :blocks, #at = :now, #ttl = :ttl",
       ConditionExpression: "attribute_not_exists(v) OR v <= :v OR #format <> :format",
       ExpressionAttributeNames: { "#format": "format", "#id": "id", "#at": "at", "#ttl": "ttl" },
       ExpressionAttributeValues: {
@@ -85,6 +96,7 @@ export async function writeCopy(tenantId: string, version: number, records: Reco
         ":format": format,
         ":id": id,
         ":parts": parts,
+        ":blocks": blocks.map(({ length }) => length),
         ":now": now,
         ":ttl": ttl,
       },

@@ -1,0 +1,23 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { config, itemKey, table } from "@stampflow/kernel/server";
+import { companyOn, type TestHost } from "@stampflow/testing";
+import { fillWithCrowd } from "../../api/large/crowd.ts";
+
+const people = 3000;
+
+const itemAt = async (key: ReturnType<typeof itemKey>) =>
+  (await table().send(new GetCommand({ TableName: config.table, Key: key }))).Item ?? {};
+
+/** Bytes that one person takes in the copy of a directory, as the product writes it for a company of some thousands. */
+export async function copiedBytes(host: TestHost): Promise<number> {
+  const company = await companyOn(host, "Crowd");
+  await fillWithCrowd(company, people);
+  await company.admin.call("/system/role/names");
+  const { id, parts } = await itemAt(itemKey(company.tenantId, ["directory"], ["copy"]));
+  let bytes = 0;
+  for (let part = 0; part < Number(parts); part++) {
+    const item = await itemAt(itemKey(company.tenantId, ["directory", String(id), String(part)], ["part"]));
+    bytes += (item.bytes as Uint8Array).length;
+  }
+  return bytes / people;
+}
