@@ -59,7 +59,13 @@ const dark: ThemeConfig = {
   },
 };
 
-export function themeOf({ dark: isDarkNow, calm }: { dark: boolean; calm: boolean }): ThemeConfig {
+type Look = { dark: boolean; calm: boolean; phone: boolean };
+
+/** On a phone what is chosen from a list is as high as a finger needs. */
+const forFingers = { optionHeight: 44, optionPadding: "11px 12px" };
+
+export function themeOf({ dark: isDarkNow, calm, phone }: Look): ThemeConfig {
   const chosen = isDarkNow ? dark : light;
-  return { ...chosen, token: { ...chosen.token, motion: !calm } };
+  const components = phone ? { ...chosen.components, Select: forFingers } : chosen.components;
+  return { ...chosen, token: { ...chosen.token, motion: !calm }, ...(components ? { components } : {}) };
 }

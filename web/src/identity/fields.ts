@@ -36,13 +36,18 @@ export function useFields<Fields extends Values>(first: Fields) {
     /** Shows what the server refused: at its fields, else above the button. */
     refuse: (error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      const own = error.fields.filter(({ path }) => path in values);
+      const own = error.fields
+        .map(({ path, message }) => ({ path: fieldOf(path), message }))
+        .filter(({ path }) => path in values);
       setFaults(Object.fromEntries(own.map(({ path, message }) => [path, message])) as Faults<Fields>);
       setProblem(own.length > 0 && own.length === error.fields.length ? "" : error.message);
       if (own[0]) focusField(own[0].path);
     },
   };
 }
+
+/** What is wrong in a list is shown at its field: `departments.2` at `departments`. */
+const fieldOf = (path: string) => path.split(".")[0] ?? path;
 
 const focusField = (name: string) => {
   const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);

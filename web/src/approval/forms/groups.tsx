@@ -1,16 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { useSession } from "../../app/session.ts";
 import { Empty } from "../../kit/empty.tsx";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { listCategories, listDesigns, listForms } from "../calls.ts";
 import { keys } from "../keys.ts";
+import { LinkButton } from "../link-button.tsx";
 import { FormCard } from "./card.tsx";
 import { groupForms } from "./group.ts";
 import { ManagedForm } from "./managed.tsx";
 
+export const newForm = "/personnel/NewSetFome";
 type Props = { view: "apply" | "manage"; text: string; onClear: () => void };
+
+/** Whoever draws forms is shown where; everybody else, whom to ask. */
+function NoForms({ view }: Pick<Props, "view">) {
+  const { t } = useTranslation("approval");
+  const { can } = useSession();
+  if (!can("approval:form:design")) return <Empty why={t("empty.forms")} />;
+  if (view === "apply")
+    return (
+      <Empty why={t("empty.formsPublish")} action={<LinkButton to="?view=manage">{t("forms.manage")}</LinkButton>} />
+    );
+  return <Empty why={t("empty.formsManage")} action={<LinkButton to={newForm}>{t("forms.create")}</LinkButton>} />;
+}
 
 export function FormGroups({ view, text, onClear }: Props) {
   const { t } = useTranslation("approval");
@@ -22,8 +37,7 @@ export function FormGroups({ view, text, onClear }: Props) {
   if (forms.isLoadingError) return <ErrorView error={forms.error} onRetry={() => void forms.refetch()} />;
   if (forms.isPending || categories.isPending) return <Skeleton rows={8} />;
   const groups = groupForms(forms.data.records, categories.data?.records ?? [], text);
-  if (forms.data.records.length === 0)
-    return <Empty why={t(view === "manage" ? "empty.formsManage" : "empty.forms")} />;
+  if (forms.data.records.length === 0) return <NoForms view={view} />;
   if (groups.length === 0) {
     return (
       <Empty

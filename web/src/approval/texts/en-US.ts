@@ -79,6 +79,7 @@ export default {
     copy: "Nothing has been copied to you yet.",
     all: "Nobody has submitted an application yet.",
     forms: "There is no form to apply with yet. Ask an administrator to publish one.",
+    formsPublish: "No form is published yet. Create one under “Manage forms”, draw its flow and publish it.",
     formsManage: "There is no form yet. Create one, then draw its flow.",
     formsFiltered: "No form is called “{text}”.",
   },

@@ -71,6 +71,7 @@ export default {
     copy: "还没有抄送给您的申请。",
     all: "还没有人提交过申请。",
     forms: "还没有可以申请的表单。请联系管理员发布。",
+    formsPublish: "还没有发布的表单。到“管理表单”新建一个，画好流程后发布。",
     formsManage: "还没有表单。新建一个，再画好它的流程。",
     formsFiltered: "没有名称符合“{text}”的表单。",
   },

@@ -14,7 +14,7 @@ export function AccountName({ account }: { account: AccountView }) {
     <Setting
       title={t("field.userName")}
       value={account.userName || t("account.userNameNone")}
-      action={t("account.change")}
+      action={t(account.userName ? "account.change" : "account.userNameSetUp")}
     >
       {(close) => <NameForm first={account.userName} onDone={close} />}
     </Setting>

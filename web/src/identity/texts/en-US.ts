@@ -112,6 +112,7 @@ export default {
     passwordSetUp: "Set a password",
     passwordChanged: "Password changed; other devices were signed out",
     passwordDone: "Password set",
+    userNameSetUp: "Set an account name",
     userNameNone: "Not set",
     userNameChanged: "Account name changed",
     phoneChanged: "Phone changed",

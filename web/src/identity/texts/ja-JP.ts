@@ -112,6 +112,7 @@ export default {
     passwordSetUp: "パスワードを設定",
     passwordChanged: "パスワードを変更し、他の端末をログアウトしました",
     passwordDone: "パスワードを設定しました",
+    userNameSetUp: "アカウント名を設定",
     userNameNone: "未設定",
     userNameChanged: "アカウント名を変更しました",
     phoneChanged: "電話番号を変更しました",

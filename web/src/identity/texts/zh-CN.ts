@@ -110,6 +110,7 @@ export default {
     passwordSetUp: "设置密码",
     passwordChanged: "密码已修改，其他设备均已退出登录",
     passwordDone: "密码已设置",
+    userNameSetUp: "设置账号名",
     userNameNone: "未设置",
     userNameChanged: "账号名已修改",
     phoneChanged: "手机号已修改",

@@ -11,7 +11,7 @@ import { PageHeader } from "../../kit/page-header.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { LightTabs } from "../../kit/tabs.tsx";
 import { NoticeItems } from "../parts/items.tsx";
-import { type Tab, useReadAll } from "../queries.ts";
+import { type Tab, useReadAll, useUnreadTotal } from "../queries.ts";
 
 const pageSize = 30;
 
@@ -34,13 +34,15 @@ export default function AllNotices() {
   const type: Tab = tab === "1" ? 1 : 0;
   const list = useNotices(type, show === "unread");
   const readAll = useReadAll();
+  const { data: counts } = useUnreadTotal();
+  const unread = counts?.[type === 1 ? "reminders" : "notices"];
   const notices = list.data?.pages.flatMap((page) => page.records) ?? [];
   return (
     <>
       <PageHeader
         title={t("title")}
         actions={
-          <Button loading={readAll.isPending} onClick={() => readAll.mutate({ type })}>
+          <Button disabled={unread === 0} loading={readAll.isPending} onClick={() => readAll.mutate({ type })}>
             {t("readAll")}
           </Button>
         }

@@ -25,7 +25,7 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
       render: (row) => (
         <span className="person-cell">
           <Face name={row.realName} picture={row.avatarUrl} />
-          {row.realName}
+          <span title={row.realName}>{row.realName}</span>
         </span>
       ),
     },

@@ -10,7 +10,9 @@ export const event: NodeKind = {
   tone: "event",
   add: { group: "work", order: 2 },
   create: (words, newId) => fresh(5, newId(), words("node.event.name")),
-  content: ({ id, customProperties }, { words }) =>
-    words("node.event.content", { event: customProperties?.event || id }),
+  content: ({ customProperties }, { words }) =>
+    customProperties?.event
+      ? words("node.event.content", { event: customProperties.event })
+      : words("node.event.unnamed"),
   Panel: EventPanel,
 };

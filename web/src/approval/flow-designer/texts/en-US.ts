@@ -98,7 +98,12 @@ export default {
     handler: { name: "Handler", hint: "Does the work, does not judge it", empty: "Choose the handlers" },
     cc: { name: "CC", hint: "Is only informed", empty: "Choose who gets a copy" },
     notice: { name: "Notice", hint: "Sends a notice and goes on", empty: "Choose who is told" },
-    event: { name: "Event", hint: "Tells another system", content: "Sends the event “{event}”" },
+    event: {
+      name: "Event",
+      hint: "Tells another system",
+      content: "Sends the event “{event}”",
+      unnamed: "Sends an event (no name yet)",
+    },
     route: { name: "Conditions", hint: "One way, by conditions", content: "{count} ways, the first that matches" },
     condition: { name: "Condition", numbered: "Case {number}", other: "Otherwise", empty: "Set the conditions" },
     parallel: { name: "Parallel", hint: "Several ways at once", content: "{count} branches at once" },

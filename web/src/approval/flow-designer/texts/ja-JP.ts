@@ -98,7 +98,12 @@ export default {
     handler: { name: "処理担当者", hint: "作業をする。判断はしない", empty: "処理担当者を設定してください" },
     cc: { name: "CC", hint: "知らせるだけ", empty: "CC の相手を設定してください" },
     notice: { name: "お知らせ", hint: "知らせて次へ進む", empty: "知らせる相手を設定してください" },
-    event: { name: "イベント", hint: "他のシステムへ知らせる", content: "イベント「{event}」を送る" },
+    event: {
+      name: "イベント",
+      hint: "他のシステムへ知らせる",
+      content: "イベント「{event}」を送る",
+      unnamed: "イベントを送る（名前なし）",
+    },
     route: { name: "条件分岐", hint: "条件で一つの道を選ぶ", content: "{count} 本の道、最初に合うもの" },
     condition: { name: "条件", numbered: "条件 {number}", other: "その他の場合", empty: "条件を設定してください" },
     parallel: { name: "並行分岐", hint: "同時に進める", content: "{count} 本を同時に進める" },

@@ -91,7 +91,7 @@ export default {
     handler: { name: "办理人", hint: "办理事项，不作评判", empty: "请设置办理人" },
     cc: { name: "抄送人", hint: "只是知晓", empty: "请设置抄送人" },
     notice: { name: "通知", hint: "发一条通知，继续往下", empty: "请设置通知对象" },
-    event: { name: "事件", hint: "向其他系统发出事件", content: "发出事件「{event}」" },
+    event: { name: "事件", hint: "向其他系统发出事件", content: "发出事件「{event}」", unnamed: "发出事件（未命名）" },
     route: { name: "条件分支", hint: "按条件走其中一条", content: "{count} 个条件，走第一个符合的" },
     condition: { name: "条件", numbered: "条件 {number}", other: "其他情况", empty: "请设置条件" },
     parallel: { name: "并行分支", hint: "各分支同时进行", content: "{count} 个分支同时进行" },
