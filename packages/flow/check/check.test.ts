@@ -3,6 +3,7 @@ import type { FlowNode, FlowSettings } from "../definition.ts";
 import { directory } from "../directory.ts";
 import { approver, chain, company, deadline, drawn, parallel } from "../fixtures.ts";
 import { message } from "../message.ts";
+import type { Person } from "../organisation.ts";
 import { check } from "./check.ts";
 import type { CheckCode } from "./look.ts";
 
@@ -162,6 +163,30 @@ describe("warnings (F35)", () => {
     const users = many.map((id) => ({ id, name: id, roleIds: ["staff"] }));
     const found = warn([grouped("a", { approverType: 5, approverIds: ["staff"] })], directory(company({ users })));
     expect(texts(found)).toContain("flow.check.warn.grown a");
+  });
+
+  it("tries a role that all share and a superior of one's own together", () => {
+    const users = [
+      { id: "i", name: "Ito", superiorId: "x" },
+      { id: "x", name: "Xia" },
+      { id: "z", name: "Zoe", superiorId: "x", roleIds: ["staff"], active: false },
+    ];
+    const role = { approverType: 5, approverIds: ["staff"] };
+    const superior = { approverType: 1, levelMode: 1 };
+    const empty = (people: readonly Person[]) =>
+      warn([grouped("a", superior, role)], directory(company({ users: people })))
+        .filter(({ code }) => code === "flow.check.warn.empty")
+        .map(({ data }) => data.users);
+    expect(empty(users)).toEqual([["x"]]);
+    expect(empty(users.map((user) => (user.id === "z" ? { ...user, active: true } : user)))).toEqual([]);
+  });
+
+  it("of thousands counts all and lists a thousand", () => {
+    const users = Array.from({ length: 1200 }, (_, n) => ({ id: `p${n}`, name: `P${n}`, roleIds: ["staff"] }));
+    const org = directory(company({ users }));
+    const [grown] = warn([grouped("a", { approverType: 5, approverIds: ["staff"] })], org);
+    expect(grown).toMatchObject({ code: "flow.check.warn.grown", data: { count: 1200, names: "P0, P1, P2, P3, P4" } });
+    expect(grown?.data.users).toHaveLength(1000);
   });
 
   it("of approval by oneself", () => {

@@ -1,5 +1,5 @@
 import { applySameMode } from "../asking/same.ts";
-import { nodeType } from "../definition.ts";
+import { type ApproverGroup, nodeType } from "../definition.ts";
 import type { Organisation } from "../organisation.ts";
 import { findPeople, groupLimit } from "../people/find.ts";
 import { finderOf } from "../people/index.ts";
@@ -8,8 +8,9 @@ import type { Plan, PlanNode } from "../plan/plan.ts";
 import type { Look } from "./look.ts";
 
 const silent = () => {};
-/** How many names a warning lists; the ids are all in its data. */
+/** How many names a warning lists, and how many ids its data. */
 const shown = 5;
+const listed = 1000;
 
 /** What a node finds for one employee as initiator. */
 export interface Tried {
@@ -30,16 +31,22 @@ export function tryForEverybody(
   const asking = readAsking(plan, node);
   if (!isAsking(node) || asking.method !== method.manual) return undefined;
   if (!asking.groups.every((group) => finderOf(group.approverType)?.known)) return undefined;
+  const find = (applicant: string, groups: readonly ApproverGroup[]) =>
+    findPeople({ org, applicant, values: {}, chosen: [], deciders: () => [] }, groups, silent);
+  const { alike = [], own = [] } = Object.groupBy(asking.groups, (group) => (isAlike(group) ? "alike" : "own"));
+  const { ids: shared, tooMany } = find("", alike);
+  if (own.length === 0 || tooMany) return initiators.map((user) => ({ user, ids: shared, tooMany }));
   return initiators.map((user) => {
-    const asker = { org, applicant: user, values: {}, chosen: [], deciders: () => [] };
-    const { ids, tooMany } = findPeople(asker, asking.groups, silent);
-    return { user, ids, tooMany };
+    const found = find(user, own);
+    return { user, ids: [...new Set([...shared, ...found.ids])], tooMany: found.tooMany };
   });
 }
 
+const isAlike = ({ approverType }: ApproverGroup): boolean => finderOf(approverType)?.alike ?? false;
+
 function names(org: Organisation, users: readonly string[]) {
   const known = users.slice(0, shown).map((user) => org.user(user)?.name ?? user);
-  return { count: users.length, names: known.join(", "), users };
+  return { count: users.length, names: known.join(", "), users: users.slice(0, listed) };
 }
 
 /** Warnings over the real organisation: for whom a node is empty or has grown too large, and who approves themself (F35). */

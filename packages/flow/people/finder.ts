@@ -28,6 +28,8 @@ export interface Finder {
   readonly needs?: "level" | "ids" | "people" | "nodes" | "staffFields" | "departmentFields";
   /** Decided by the directory and the initiator alone, so that a publish check can try it for everybody. */
   readonly known: boolean;
+  /** Finds the same people whoever applies, so that a publish check asks it once. */
+  readonly alike?: boolean;
   find(asker: Asker, group: ApproverGroup, why: Why): Found;
 }
 

@@ -8,6 +8,7 @@ function holdersOf(type: number, holding: Holding, code: ReasonCode): Finder {
     type,
     needs: "ids",
     known: true,
+    alike: true,
     find({ org }, group, why) {
       const ids = idsOf(group);
       for (const id of ids) why(code, { id, label: org.label?.(holding, id) ?? id });
@@ -24,6 +25,7 @@ export const userGroup = holdersOf(7, "group", "flow.why.group");
 export const personnel: Finder = {
   type: 13,
   known: true,
+  alike: true,
   find({ org }, _group, why) {
     why("flow.why.personnel");
     return { ids: org.personnel };

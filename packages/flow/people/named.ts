@@ -6,6 +6,7 @@ export const named: Finder = {
   type: 8,
   needs: "people",
   known: true,
+  alike: true,
   find(_asker, group, why) {
     why("flow.why.named");
     return { ids: idsOf(group) };
