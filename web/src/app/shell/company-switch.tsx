@@ -32,7 +32,11 @@ export function CompanySwitch({ phone }: { phone: boolean }) {
   return (
     <Choices label={t("shell.company")} choices={choices} chosen={session.user.tenantId} onChoose={choose}>
       <Button type="text" icon={<SwapOutlined />}>
-        {phone ? null : <span className="head-company">{session.user.businessName}</span>}
+        {phone ? null : (
+          <span className="head-company" title={session.user.businessName}>
+            {session.user.businessName}
+          </span>
+        )}
         <span className="unseen">{t("shell.company")}</span>
       </Button>
     </Choices>

@@ -9,10 +9,10 @@ import { type CaseSource, changeKeys, saveCase } from "./calls.ts";
 import { longestName, NameDialog } from "./cases/name-dialog.tsx";
 import "./change.css";
 
-type Props = { formId: string; source: CaseSource; first: string; block?: boolean };
+type Props = { formId: string; source: CaseSource; first: string; block?: boolean; mayKeep?: () => boolean };
 
 /** Keeps an application or a simulation as a test case of its form: the way it went is what is expected from then on. */
-export function KeepCase({ formId, source, first, block = false }: Props) {
+export function KeepCase({ formId, source, first, block = false, mayKeep = () => true }: Props) {
   const { t } = useTranslation("flow-change");
   const { can } = useSession();
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function KeepCase({ formId, source, first, block = false }: Props) {
   const show = () => navigate(`/personnel/flowChange/${formId}?tab=cases`);
   return (
     <>
-      <Button block={block} onClick={() => setNaming(true)}>
+      <Button block={block} onClick={() => mayKeep() && setNaming(true)}>
         {t("keep.open")}
       </Button>
       {naming && (

@@ -76,7 +76,7 @@ function useColumns(): ListColumn<Row>[] {
     {
       key: "status",
       title: t("approval:list.status"),
-      width: 190,
+      width: 160,
       render: (row) => (
         <StatusTag
           status={row.stuck ? "rejected" : standingOf(row)}

@@ -91,7 +91,13 @@ function Trial({ design, formId, work, applicant }: TrialProps) {
       {run.error && <Alert type="error" showIcon title={words("tryIt.failed")} description={run.error.message} />}
       {run.data && <Path preview={run.data.preview} stale={stale} />}
       {run.data && !stale && (
-        <KeepCase block formId={formId} source={{ simulation: run.data.tried }} first={applicant.realName} />
+        <KeepCase
+          block
+          formId={formId}
+          source={{ simulation: run.data.tried }}
+          first={applicant.realName}
+          mayKeep={() => filled.submit() !== undefined}
+        />
       )}
     </>
   );
