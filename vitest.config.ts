@@ -1,17 +1,28 @@
 import { defineConfig } from "vitest/config";
-import { throughTheCloud } from "./tests/localstack/list.ts";
+import { throughTheCloud, workers } from "./tests/localstack/list.ts";
+
+const onTheStage = { testTimeout: 120_000, hookTimeout: 300_000, globalSetup: ["tests/localstack/setup.ts"] };
 
 /** The same stories where the product was deployed to; only `npm run test:localstack` asks for them. */
 const cloud = process.env.LOCALSTACK_ENDPOINT
   ? [
       {
         test: {
+          ...onTheStage,
           name: "localstack",
-          include: ["tests/localstack/**/*.test.ts", ...throughTheCloud().files],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          include: throughTheCloud().files,
+          maxWorkers: workers,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      // These do things to the stage that others would notice.
+      {
+        test: {
+          ...onTheStage,
+          name: "localstack-alone",
+          include: ["tests/localstack/**/*.test.ts"],
           fileParallelism: false,
-          globalSetup: ["tests/localstack/setup.ts"],
+          sequence: { groupOrder: 2 },
         },
       },
     ]

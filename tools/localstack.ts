@@ -1,3 +1,4 @@
+import { throughTheCloud } from "../tests/localstack/list.ts";
 import { endpointAt } from "./localstack/endpoint.ts";
 import { startMinistack } from "./localstack/ministack.ts";
 import { Trouble } from "./localstack/trouble.ts";
@@ -9,6 +10,7 @@ const asked = process.env.LOCALSTACK_ENDPOINT;
 const usual = "http://localhost:4566";
 
 async function run(): Promise<Outcome> {
+  listFiles();
   const url = asked || usual;
   if (await endpointAt(url)) {
     console.log(say("localstack.found", { url }));
@@ -24,8 +26,15 @@ async function run(): Promise<Outcome> {
   }
 }
 
+/** How many files there are for both ways, and what the others need that a stage lacks. */
+function listFiles(): void {
+  const { files, leftOut } = throughTheCloud();
+  const others = [...leftOut].map(([need, list]) => `${need} ${list.length}`).join(", ");
+  console.log(say("localstack.files", { files: files.length, others }));
+}
+
 const testAt = (url: string) =>
-  runTests(["--project", "localstack", ...process.argv.slice(2)], { LOCALSTACK_ENDPOINT: url });
+  runTests(["--project", "localstack*", ...process.argv.slice(2)], { LOCALSTACK_ENDPOINT: url });
 
 const { passed, failed, ok } = await run().catch((error: unknown): Outcome => {
   if (!(error instanceof Trouble)) throw error;

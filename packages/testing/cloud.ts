@@ -3,6 +3,7 @@ import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { DeleteMessageCommand, GetQueueAttributesCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, newId, outboxAttribute, pack, platform, table } from "@stampflow/kernel/server";
+import { expect } from "vitest";
 import { stageClock } from "./clock.ts";
 import type { TestHost } from "./host.ts";
 
@@ -16,11 +17,11 @@ export type Cloud = {
   /** Names of functions. */
   readonly timer: string;
   readonly subscribers: Readonly<Record<string, { function: string; queue: Queue; dead: Queue }>>;
-  /** Hears every fact called `beaconType`. */
-  readonly beacon: Queue;
+  /** By worker: hears every fact called `beaconType` of that worker. */
+  readonly beacons: readonly Queue[];
 };
 
-export const beaconType = "testing.beacon.lit";
+export const beaconType = (worker: number) => `testing.beacon.lit${worker}`;
 const patienceMs = 60_000;
 const lookMs = 50;
 
@@ -29,18 +30,20 @@ export function cloudHost(cloud: Cloud): TestHost {
   Object.assign(process.env, cloud.environment);
   const sqs = new SQSClient({});
   const lambda = new LambdaClient({});
+  const worker = Number(process.env.VITEST_POOL_ID) - 1;
+  const beacon = cloud.beacons[worker] ?? expect.fail(`no beacon is kept for worker ${worker}`);
 
   async function light(): Promise<void> {
     const id = newId();
     const origin = { tenantId: platform, aggregate: `beacon-${id}`, seq: 1, now: Date.now(), actorId: "" };
-    const packed = pack([{ type: beaconType, data: { id } }], origin);
+    const packed = pack([{ type: beaconType(worker), data: { id } }], origin);
     const item = { ...itemKey(platform, ["beacon", id], [id]), [outboxAttribute]: packed };
     await table().send(new PutCommand({ TableName: config.table, Item: item }));
     await until(() => seen(id));
   }
 
   async function seen(id: string): Promise<boolean> {
-    const QueueUrl = cloud.beacon.url;
+    const QueueUrl = beacon.url;
     const { Messages = [] } = await sqs.send(
       new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, WaitTimeSeconds: 1 }),
     );
@@ -55,16 +58,23 @@ export function cloudHost(cloud: Cloud): TestHost {
     );
     return names.every((name) => Number(Attributes[name]) === 0);
   }
-  const areEmpty = async () =>
-    (await Promise.all(Object.values(cloud.subscribers).map(({ queue }) => isEmpty(queue)))).every(Boolean);
+  const queues = Object.values(cloud.subscribers).map(({ queue }) => queue);
+  async function busy(): Promise<Queue[]> {
+    const empty = await Promise.all(queues.map(isEmpty));
+    return queues.filter((_, index) => !empty[index]);
+  }
 
-  /** Facts of one batch go out side by side: the second beacon tells that the batch of the first is through. */
+  /**
+   * Facts of one batch go out side by side: the second beacon tells that the batch of the first is through. A queue
+   * that was empty once since then has handled what it had, whatever others have sent there meanwhile; what its
+   * subscriber wrote goes the same way again.
+   */
   async function settle(): Promise<void> {
-    for (let quiet = false; !quiet; ) {
+    for (let waiting = queues; waiting.length > 0; ) {
       await light();
       await light();
-      quiet = await areEmpty();
-      await until(areEmpty);
+      waiting = await busy();
+      await Promise.all(waiting.map((queue) => until(() => isEmpty(queue))));
     }
   }
 

@@ -1,24 +1,9 @@
-import {
-  chain,
-  companyOn,
-  control,
-  fixedClock,
-  localOnly,
-  node,
-  type Person,
-  personOf,
-  publish,
-  startTestHost,
-} from "@stampflow/testing";
+import { node, openOffice, type Person, personOf } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 import { recorded } from "./recorded.ts";
 
-localOnly("clock");
-
-const clock = fixedClock(Date.now());
-const host = await startTestHost({ clock });
-const company = await companyOn(host, "Refused");
-const { admin, cook, chef, keeper, maid, finance, departments } = company;
+const desks = await openOffice("Refused");
+const { host, company, admin, chef, keeper, maid, finance, departments, tick, send } = desks;
 const office = { permissions: [...admin.actor.permissions] };
 const colleague = personOf(host, { ...finance.actor, ...office, scope: admin.actor.scope });
 /** May administer, but only what concerns the rooms. */
@@ -28,39 +13,29 @@ const narrow = personOf(host, {
   scope: { kind: "departments", ids: [departments.rooms] },
   departmentId: departments.rooms,
 });
-const tick = () => clock.advance(10_000);
 
+let forms = 0;
 async function submitted(): Promise<string> {
-  tick();
-  const flow = chain(
-    node.start(),
+  const formId = await desks.draw(
+    `No ${++forms}`,
     node.named("first", [chef.userId]),
     node.copy("told", [maid.userId]),
     ...node.parallel("both", node.named("one", [keeper.userId]), node.named("two", [maid.userId])),
     node.named("last", [finance.userId]),
   );
-  const formId = await publish(admin, { name: "No", controls: [control("input", "reason")], flow });
-  tick();
-  const body = { formId, values: { reason: "x" } };
-  return (await cook.call<{ applyId: string }>("/business/workflow/startFormProcess", body)).applyId;
+  return desks.submit(formId);
 }
-const agree = (person: Person, applyId: string) => {
-  tick();
-  return person.call("/business/approveTask/approval2", { applyId, action: "NEXT" });
-};
 
 /** Running at `first`; behind it, in the parallel; ended; and whose person left. */
 const fresh = await submitted();
 const further = await submitted();
-await agree(chef, further);
+await desks.decide(chef, further);
 const ended = await submitted();
-tick();
-await admin.call("/approval/application/end", { applyId: ended, seq: 1, reason: "mistake" });
+await send(admin, "/approval/application/end", { applyId: ended, seq: 1, reason: "mistake" });
 const leaver = await company.hire("Leo Leaver", departments.rooms, null);
 const orphan = await submitted();
-tick();
 const given = { applyId: orphan, seq: 1, nodeId: "first", userIds: [leaver.userId], reason: "new" };
-await admin.call("/approval/application/change", given);
+await send(admin, "/approval/application/change", given);
 await admin.call("/system/employee/resign", { userId: leaver.userId, version: 1 });
 await host.settle();
 
@@ -134,16 +109,16 @@ for (const [what, toId] of [
 
 test.each(refusals)("%s: %s is refused, and nothing is recorded", async (_, path, body, status, code) => {
   tick();
-  const before = await recorded();
+  const before = await recorded(company.tenantId);
   expect(await admin.refused(path, body)).toMatchObject({ status, code });
   await host.settle();
-  expect(await recorded()).toBe(before);
+  expect(await recorded(company.tenantId)).toBe(before);
 });
 
 const paths = [...new Set(refusals.map(([, path]) => path)), `${desk}list`, `${desk}leavers`, `${desk}check`];
 test.each(paths)("%s is for administrators, who have no more than their scope", async (path) => {
   tick();
-  const before = await recorded();
+  const before = await recorded(company.tenantId);
   const body = { ...at(fresh, 1, { repair: "end", to: "last", ...on("first", maid) }), userId: maid.userId, toId: "x" };
   expect(await chef.refused(path, body)).toMatchObject({ status: 403, code: "kernel.forbidden" });
   if ("applyId" in (refusals.find(([, known]) => known === path)?.[2] ?? {})) {
@@ -151,17 +126,17 @@ test.each(paths)("%s is for administrators, who have no more than their scope", 
     expect(refused).toMatchObject({ status: 404, code: "approval.application.notFound" });
   }
   await host.settle();
-  expect(await recorded()).toBe(before);
+  expect(await recorded(company.tenantId)).toBe(before);
 });
 
 test("who is outside of the scope is handed over by nobody from there", async () => {
   tick();
-  const before = await recorded();
+  const before = await recorded(company.tenantId);
   expect(await narrow.call(`${desk}leavers`, {})).toMatchObject({ leavers: [] });
   const heir = { userId: leaver.userId, toId: maid.userId, reason: "left" };
   expect(await narrow.call(`${desk}handOver`, heir)).toMatchObject({ results: [] });
   await host.settle();
-  expect(await recorded()).toBe(before);
+  expect(await recorded(company.tenantId)).toBe(before);
 });
 
 describe("two administrators at once", () => {

@@ -119,7 +119,7 @@ test("a job that is not there, of another form, or to a version that is not ther
   const foreign = await start(admin, other.formId, other.to);
   await host.settle();
   tick();
-  const before = await recorded();
+  const before = await recorded(company.tenantId);
   for (const migrationId of ["none", foreign]) {
     for (const what of ["detail", "cancel"]) {
       const refused = await admin.refused(path(what), { formId, migrationId });
@@ -137,5 +137,5 @@ test("a job that is not there, of another form, or to a version that is not ther
     expect(await chef.refused(path(what), body), what).toMatchObject({ status: 403, code: "kernel.forbidden" });
   }
   await host.settle();
-  expect(await recorded()).toBe(before);
+  expect(await recorded(company.tenantId)).toBe(before);
 });

@@ -1,52 +1,25 @@
 import { randomBytes } from "node:crypto";
-import {
-  chain,
-  companyOn,
-  control,
-  fixedClock,
-  localOnly,
-  node,
-  type Person,
-  personOf,
-  publish,
-  startTestHost,
-} from "@stampflow/testing";
+import { chain, control, node, openOffice, type Person, personOf, publish } from "@stampflow/testing";
 import { expect, test } from "vitest";
 import { recorded } from "./recorded.ts";
 
-localOnly("clock");
-
 /** Refusals that no story of the other files comes by: each says why, and leaves the whole table as it was. */
-const clock = fixedClock(Date.now());
-const host = await startTestHost({ clock });
-const company = await companyOn(host, "Refusals");
-const { admin, cook, chef, director, keeper, maid } = company;
-const tick = () => clock.advance(10_000);
+const office = await openOffice("Refusals");
+const { host, company, admin, cook, chef, director, keeper, maid, tick, draw, send } = office;
 
 type Nodes = Parameters<typeof chain>;
 type Call = { person: Person; path: string; body: object };
 const controls = [control("input", "reason", {}, true)];
-
-async function form(...nodes: Nodes): Promise<string> {
-  tick();
-  return publish(admin, { name: "No", controls, flow: chain(node.start(), ...nodes) });
-}
-async function submitted(...nodes: Nodes): Promise<string> {
-  const formId = await form(...nodes);
-  tick();
-  const body = { formId, values: { reason: "x" } };
-  return (await cook.call<{ applyId: string }>("/business/workflow/startFormProcess", body)).applyId;
-}
+let forms = 0;
+const form = (...nodes: Nodes) => draw(`No ${++forms}`, ...nodes);
+const submitted = async (...nodes: Nodes) => office.submit(await form(...nodes));
 const approval = "/business/approveTask/approval2";
 const decide = (person: Person, applyId: string, action: string, more: object = {}): Call => ({
   person,
   path: approval,
   body: { applyId, action, ...more },
 });
-async function done({ person, path, body }: Call): Promise<void> {
-  tick();
-  await person.call(path, body);
-}
+const done = ({ person, path, body }: Call) => send(person, path, body);
 const noise = (bytes: number): string => randomBytes(bytes).toString("base64");
 const both = (person: Person) =>
   node.parallel("both", node.named("one", [person.userId]), node.named("two", [person.userId]));
@@ -69,8 +42,8 @@ async function twentyProxies(): Promise<Call> {
     path: "/approval/proxy/save",
     body: {
       toId: maid.userId,
-      startsAt: clock.now() + number * 86_400_000,
-      endsAt: clock.now() + number * 86_400_000 + 3_600_000,
+      startsAt: host.clock.now() + number * 86_400_000,
+      endsAt: host.clock.now() + number * 86_400_000 + 3_600_000,
       reason: "away",
     },
   });
@@ -190,10 +163,10 @@ test.each(Object.entries(refusals))("%s: said with its reason, and nothing is re
   const { person, path, body } = await arrange();
   await host.settle();
   tick();
-  const before = await recorded();
+  const before = await recorded(company.tenantId);
   const refused = await person.refused(path, body);
   await host.settle();
   expect(refused).toMatchObject({ status, code });
   expect(refused.msg).not.toContain("{");
-  expect(await recorded()).toBe(before);
+  expect(await recorded(company.tenantId)).toBe(before);
 });

@@ -1,51 +1,28 @@
-import {
-  chain,
-  companyOn,
-  control,
-  fixedClock,
-  localOnly,
-  node,
-  type Person,
-  personOf,
-  publish,
-  startTestHost,
-} from "@stampflow/testing";
+import { chain, control, node, openOffice, type Person, personOf } from "@stampflow/testing";
 import { expect, test } from "vitest";
 import { recorded } from "./recorded.ts";
 
-localOnly("clock");
-
 /** Replay and test cases: what cannot be tried says why, and nothing of it is kept. */
-const clock = fixedClock(Date.now());
-const host = await startTestHost({ clock });
-const company = await companyOn(host, "Trials");
-const { admin, chef, cook, finance } = company;
-const tick = () => clock.advance(10_000);
+const office = await openOffice("Trials");
+const { host, company, admin, chef, cook, finance, tick, draw, submit, send } = office;
 const designer = personOf(host, { ...finance.actor, permissions: ["approval:form:design"] });
 
 const flow = chain(node.start(), node.named("a", [chef.userId]));
 const drawn = { settings: {}, node: flow };
 const faulty = { settings: {}, node: chain(node.start(), { id: "a", type: 1, name: "a" }) };
-const controls = [control("input", "reason", {}, true)];
-const formId = await publish(admin, { name: "Ours", controls, flow });
-tick();
-const alien = await publish(admin, { name: "Alien", controls, flow });
-tick();
-const apply = { formId: alien, values: { reason: "x" } };
-const { applyId } = await cook.call<{ applyId: string }>("/business/workflow/startFormProcess", apply);
-tick();
+const formId = await draw("Ours", node.named("a", [chef.userId]));
+const alien = await draw("Alien", node.named("a", [chef.userId]));
+const applyId = await submit(alien);
 const access = { submitters: { userIds: [], departmentIds: [], roleIds: [] }, managerIds: [admin.userId] };
-await admin.call("/business/formApplyConfig/saveFormApplyConfig", { formId, ...access });
-tick();
+await send(admin, "/business/formApplyConfig/saveFormApplyConfig", { formId, ...access });
 const { records } = await admin.call<{ records: { id: string }[] }>("/business/fromClassification/queryFrom");
 const header = { formName: "Blank", formClassification: records[0]?.id ?? "", url: "" };
 const blank = await admin.call<string>("/business/formModuleTable/formDesignBusiness", {
   ...header,
-  date: JSON.stringify({ list: controls, config: {} }),
+  date: JSON.stringify({ list: [control("input", "reason")], config: {} }),
 });
 const simulation = { applicantId: cook.userId, values: { reason: "x" } };
-tick();
-const kept = await admin.call<{ caseId: string }>("/approval/case/save", { formId, name: "kept", simulation });
+const kept = await send<{ caseId: string }>(admin, "/approval/case/save", { formId, name: "kept", simulation });
 await host.settle();
 
 const replay = "/approval/replay/run";
@@ -93,10 +70,10 @@ const refusals: Refusal[] = [
 
 async function expectRefused(person: Person, path: string, body: object, refused: object): Promise<void> {
   tick();
-  const before = await recorded();
+  const before = await recorded(company.tenantId);
   expect(await person.refused(path, body)).toMatchObject(refused);
   await host.settle();
-  expect(await recorded()).toBe(before);
+  expect(await recorded(company.tenantId)).toBe(before);
 }
 
 test.each(refusals)("%s: %s is refused, and nothing is recorded", (_, path, body, status, code) =>

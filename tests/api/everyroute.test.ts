@@ -1,11 +1,8 @@
 import { modules } from "@stampflow/functions/modules";
-import { fixedClock, localOnly, personOf, type Reply, startTestHost } from "@stampflow/testing";
+import { personOf, type Reply, startTestHost } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
-localOnly("clock");
-
-const clock = fixedClock(Date.now());
-const host = await startTestHost({ clock });
+const host = await startTestHost({ still: true });
 const routes = modules.flatMap((module) => module.routes);
 const guarded = routes.filter(({ permission }) => permission.code !== "public");
 const granted = guarded.filter(({ permission }) => permission.code !== "signedIn");

@@ -1,12 +1,14 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, table } from "@stampflow/kernel/server";
-import { companyOn, personOf, startTestHost } from "@stampflow/testing";
+import { companyOn, localOnly, personOf, startTestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { belongs, kindOf } from "../../tools/ops/tenant/belongs.ts";
 import { crowdId, crowdName, fillWithCrowd } from "./large/crowd.ts";
 import { elsewhere } from "./large/elsewhere.ts";
 import { everybody } from "./large/everybody.ts";
 import { everything } from "./ops/table.ts";
+
+localOnly("haste");
 
 /** SCALE_PEOPLE=50000 for a look at a really large one. */
 const people = Number(process.env.SCALE_PEOPLE ?? 1200);

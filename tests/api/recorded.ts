@@ -1,12 +1,17 @@
 import { ScanCommand, type ScanCommandOutput } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, platform, table } from "@stampflow/kernel/server";
+import { lacks } from "@stampflow/testing";
 
 /** How far the local host has read the stream is no record of anything. */
 const ownPlaces = ["beacon", "stream"].map((name) => itemKey(platform, [name], []).pk);
 const isRecord = ({ pk }: Record<string, unknown>) => !ownPlaces.includes(String(pk));
 
-/** Everything that a host's table holds, as one text: equal before and after where nothing was recorded. */
-export async function recorded(): Promise<string> {
+/**
+ * Everything that a host's table holds, as one text: equal before and after where nothing was recorded. Where other
+ * companies share the table, everything that mentions this one.
+ */
+export async function recorded(tenantId: string): Promise<string> {
+  const isShared = lacks("table");
   const items: string[] = [];
   let position: Record<string, unknown> | undefined;
   do {
@@ -16,7 +21,8 @@ export async function recorded(): Promise<string> {
     for (const item of (page.Items ?? []).filter(isRecord)) items.push(textOf(item));
     position = page.LastEvaluatedKey;
   } while (position);
-  return items.sort().join("\n");
+  const ours = isShared ? items.filter((item) => item.includes(tenantId)) : items;
+  return ours.sort().join("\n");
 }
 
 /** Names in order; bytes as text. */

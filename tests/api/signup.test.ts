@@ -57,7 +57,10 @@ test("what is refused after the code was right can be sent again with it, and a 
   });
   const mended = { ...body, email: "other@example.com" };
   const answers = await Promise.all([1, 2].map(() => browser.reply("/system/signUp/start", mended)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  // The second comes while the first is at work, or finds the code used up by it.
+  const [founded, late = 0] = answers.map(({ status }) => status).sort();
+  expect(founded).toBe(200);
+  expect([400, 409]).toContain(late);
   const session = await browser.call<TokenAnswer>("/system/session/token");
   expect(session.companies).toHaveLength(1);
   expect(await browser.refused("/system/signUp/start", mended)).toMatchObject({ code: "identity.code.expired" });

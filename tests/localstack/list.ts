@@ -4,6 +4,9 @@ import { join, resolve } from "node:path";
 const root = resolve(import.meta.dirname, "../..");
 const folders = ["tests/api", "tests/journeys"];
 
+/** Files at once. They wait for the product more than they ask of it: more than there are cores. */
+export const workers = 4;
+
 /** By file of the local host: what it says it needs that no stage gives; null where it runs on one as well. */
 function needs(): ReadonlyMap<string, string | null> {
   const files = folders.flatMap((folder) =>

@@ -1,13 +1,16 @@
 import type { TestProject } from "vitest/node";
 import { endpointAt } from "../../tools/localstack/endpoint.ts";
 import { provision } from "./cloud/provision.ts";
+import { workers } from "./list.ts";
 
-/** One stage for a whole run, at the endpoint that tools/localstack.ts found or started. */
+/** One stage for a whole run of both projects, at the endpoint that tools/localstack.ts found or started. */
 export default async function setup(project: TestProject) {
+  const root = project.vitest.getRootProject();
+  if (root.getProvidedContext().cloud) return;
   const url = process.env.LOCALSTACK_ENDPOINT || "http://localhost:4566";
   const endpoint = await endpointAt(url);
   if (!endpoint) throw new Error(`nothing that emulates AWS answers at ${url}: run npm run test:localstack`);
-  const { cloud, remove } = await provision(endpoint);
-  project.provide("cloud", cloud);
+  const { cloud, remove } = await provision(endpoint, workers);
+  root.provide("cloud", cloud);
   return remove;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { HttpRoute, Subscription } from "@stampflow/functions/plan";
-import { beaconType, type Cloud } from "@stampflow/testing";
+import { beaconType, type Cloud, type Queue } from "@stampflow/testing";
 import { api } from "../../../infra/api.ts";
 import { bus as busPlan } from "../../../infra/bus.ts";
 import { schedules } from "../../../infra/schedules.ts";
@@ -24,17 +24,20 @@ import { makeBucket, makeTable } from "./storage.ts";
 const quick = { timeoutSeconds: 6, seconds: 6 };
 
 /** Builds a stage from infra/ at an endpoint that speaks AWS. */
-export async function provision(endpoint: Endpoint): Promise<{ cloud: Cloud; remove(): Promise<void> }> {
+export async function provision(
+  endpoint: Endpoint,
+  workers: number,
+): Promise<{ cloud: Cloud; remove(): Promise<void> }> {
   const undo: (() => Promise<unknown>)[] = [];
   try {
-    return { cloud: await build(endpoint, undo), remove: () => removeAll(undo) };
+    return { cloud: await build(endpoint, workers, undo), remove: () => removeAll(undo) };
   } catch (error) {
     await removeAll(undo);
     throw error;
   }
 }
 
-async function build(endpoint: Endpoint, undo: Stage["undo"]): Promise<Cloud> {
+async function build(endpoint: Endpoint, workers: number, undo: Stage["undo"]): Promise<Cloud> {
   const front = await openFront();
   undo.push(front.close);
   const { zips, http, subscriptions } = await bundles();
@@ -42,8 +45,7 @@ async function build(endpoint: Endpoint, undo: Stage["undo"]): Promise<Cloud> {
   const streamArn = await makeTable(stage, stage.environment.TABLE_NAME ?? "");
   await makeBucket(stage, stage.environment.BUCKET_NAME ?? "");
   await makeBus(stage, stage.environment.BUS_NAME ?? "");
-  const beacon = await makeQueue(stage, "beacon");
-  await subscribeQueue(stage, "beacon", [beaconType], beacon);
+  const beacons = await Promise.all(Array.from({ length: workers }, (_, index) => makeBeacon(stage, index)));
 
   const httpApi = await makeHttpApi(stage, await answering(stage, http));
   const authorizer = await makeFunction(stage, { name: "authorizer" });
@@ -58,7 +60,13 @@ async function build(endpoint: Endpoint, undo: Stage["undo"]): Promise<Cloud> {
   const subscribers = await makeSubscribers(stage, subscriptions);
 
   front.open({ http: endpoint.callsOf(httpApi), socket: endpoint.callsOf(socketApi) });
-  return { origin: front.origin, environment: stage.environment, timer, subscribers, beacon };
+  return { origin: front.origin, environment: stage.environment, timer, subscribers, beacons };
+}
+
+async function makeBeacon(stage: Stage, index: number): Promise<Queue> {
+  const queue = await makeQueue(stage, `beacon-${index}`);
+  await subscribeQueue(stage, `beacon-${index}`, [beaconType(index)], queue);
+  return queue;
 }
 
 /** One function for each bundle that answers calls, with the routes that lead to it. */
@@ -94,20 +102,21 @@ async function stageAt(endpoint: Endpoint, origin: string, zips: Stage["zips"], 
   return { prefix, clients, roleArn, zips, environment, undo, socketApi };
 }
 
-/** A queue, a dead-letter queue and a function for each subscriber. */
 async function makeSubscribers(stage: Stage, plan: readonly Subscription[]): Promise<Cloud["subscribers"]> {
-  const made: Record<string, Cloud["subscribers"][string]> = {};
+  const made = plan.map(async (one) => [one.name, await makeSubscriber(stage, one)] as const);
+  return Object.fromEntries(await Promise.all(made));
+}
+
+/** A queue, a dead-letter queue and a function. */
+async function makeSubscriber(stage: Stage, { name, types, bundle }: Subscription) {
   const keepSeconds = busPlan.subscriber.deadLetterDays * 24 * 3600;
-  for (const { name, types, bundle } of plan) {
-    const dead = await makeQueue(stage, `${name}-dead`, { keepSeconds });
-    const queue = await makeQueue(stage, name, { seconds: quick.seconds, dead });
-    const subscriber = { name, bundle, environment: { SUBSCRIBER: name } };
-    const functionArn = await makeFunction(stage, { ...subscriber, timeoutSeconds: quick.timeoutSeconds });
-    await connectQueue(stage, functionArn, queue.arn, busPlan.subscriber.batchSize);
-    await subscribeQueue(stage, name, types, queue);
-    made[name] = { function: functionArn, queue, dead };
-  }
-  return made;
+  const dead = await makeQueue(stage, `${name}-dead`, { keepSeconds });
+  const queue = await makeQueue(stage, name, { seconds: quick.seconds, dead });
+  const subscriber = { name, bundle, environment: { SUBSCRIBER: name } };
+  const functionArn = await makeFunction(stage, { ...subscriber, timeoutSeconds: quick.timeoutSeconds });
+  await connectQueue(stage, functionArn, queue.arn, busPlan.subscriber.batchSize);
+  await subscribeQueue(stage, name, types, queue);
+  return { function: functionArn, queue, dead };
 }
 
 async function removeAll(undo: Stage["undo"]): Promise<void> {
