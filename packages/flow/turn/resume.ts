@@ -38,7 +38,7 @@ function follow(work: Work, line: Line, first: PlanNode | undefined, back: Back)
   while (node) {
     if (stood === node.key) return stand(work, node, back);
     const way: PlanNode = branchNow(work, node) ?? node;
-    if (!wasPassed(work, way)) return part(work, line, node, way);
+    if (!wasPassed(work, way)) return part(work, line, node, way, back);
     if (node.type === nodeType.parallel) {
       const parted = followBranches(work, node, back);
       if (parted) return "parted";
@@ -63,11 +63,21 @@ function branchNow(work: Work, node: PlanNode): PlanNode | undefined {
 }
 
 /** The ways part: what lay on the old way no longer counts. */
-function part(work: Work, line: Line, node: PlanNode, way: PlanNode): Followed {
-  const first = way === node ? node.i : node.i + 1;
-  clearRange(work, first, lineEnd(work.flow.plan, line), superseding(work.actor));
+function part(work: Work, line: Line, node: PlanNode, way: PlanNode, back: Back): Followed {
+  supersede(work, way === node ? node.i : node.i + 1, line, back);
   enterAt(work, way);
   return "parted";
+}
+
+/** Clears the rest of a line, with the branches that waited at a join there when the application was returned. */
+function supersede(work: Work, first: number, line: Line, back: Back): void {
+  const { plan } = work.flow;
+  const last = lineEnd(plan, line);
+  for (const { key, branch } of plan.lines.values()) {
+    const within = branch && branch.i >= first && branch.i <= last;
+    if (within && back.at[key] === place.arrived) work.state.at[key] = place.arrived;
+  }
+  clearRange(work, first, last, superseding(work.actor));
 }
 
 /** A parallel that was joined before; true where one of its branches now goes another way. */
@@ -84,7 +94,7 @@ function followBranches(work: Work, parallel: PlanNode, back: Back): boolean {
     return false;
   }
   if (isOver(snapshot.s ?? 0)) return true;
-  clearRange(work, parallel.inner + 1, lineEnd(work.flow.plan, parallel.line), superseding(work.actor));
+  supersede(work, parallel.inner + 1, parallel.line, back);
   if (isComplete(work, parallel)) join(work, parallel);
   return true;
 }
