@@ -14,6 +14,10 @@ declare module "sst" {
       "type": "sst.sst.Secret"
       "value": string
     }
+    "DailyDead": {
+      "type": "sst.aws.Queue"
+      "url": string
+    }
     "Facts": {
       "arn": string
       "name": string

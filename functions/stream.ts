@@ -24,7 +24,7 @@ export const handler = lambda(async (event: DynamoDBStreamEvent): Promise<Dynamo
 async function publishLine(line: Line): Promise<string | null> {
   for (const { id, packed } of line) {
     try {
-      await publish(unpack(packed));
+      await publish(unpack(packed), packed.x);
       metricSince("OutboxAge", packed.t);
     } catch (error) {
       const { n: tenantId, a: aggregate, s: seq } = packed;

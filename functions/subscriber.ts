@@ -35,7 +35,8 @@ async function handOver(subscriber: Subscriber, line: readonly SQSRecord[]): Pro
       tenant = tenantHash(detail.tenantId);
       await deliver(subscriber, detail);
     } catch (error) {
-      log.error("fact not handled", { subscriber: subscriber.name, tenant, error: error as Error });
+      const trace = record.attributes.AWSTraceHeader;
+      log.error("fact not handled", { subscriber: subscriber.name, tenant, trace, error: error as Error });
       failed.push(record.messageId);
     }
   }

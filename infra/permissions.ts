@@ -81,9 +81,13 @@ const byDoor: Readonly<Record<string, readonly Grant[]>> = {
   ],
 };
 
+/** X-Ray knows no addresses. */
+const toTrace: Grant = { on: "everywhere", actions: ["xray:PutTelemetryRecords", "xray:PutTraceSegments"] };
+
 /** Everything that a function may do. Nothing else grants anything. */
-export const grantsOf = (kind: Kind, doors: readonly string[]): Grant[] => [
+export const grantsOf = (kind: Kind, doors: readonly string[], { tracing }: { tracing: boolean }): Grant[] => [
   ...always,
+  ...(tracing ? [toTrace] : []),
   ...byKind[kind],
   ...doors.flatMap((door) => byDoor[door] ?? []),
 ];

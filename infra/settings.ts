@@ -3,6 +3,7 @@ import type { Kind } from "./functions.ts";
 /** What a function reads from its environment; a secret goes to those who read it and to nobody else. */
 export type Setting =
   | "STAGE"
+  | "TRACING"
   | "TABLE_NAME"
   | "BUCKET_NAME"
   | "BUS_NAME"
@@ -36,8 +37,9 @@ const byDoor: Readonly<Record<string, readonly Setting[]>> = {
   codes: ["CODE_DELIVERY", "MAIL_FROM"],
 };
 
-export const settingsOf = (kind: Kind, doors: readonly string[]): Setting[] => [
+export const settingsOf = (kind: Kind, doors: readonly string[], { tracing }: { tracing: boolean }): Setting[] => [
   ...always,
+  ...(tracing ? (["TRACING"] as const) : []),
   ...byKind[kind],
   ...doors.flatMap((door) => byDoor[door] ?? []),
 ];

@@ -10,6 +10,8 @@ export type StagePlan = {
   readonly pointInTimeRecovery: boolean;
   readonly logs: Keeping;
   readonly alarms: boolean;
+  /** X-Ray: each trace costs, so that it is for a time and a question. */
+  readonly tracing: boolean;
   /** Where a runaway would cost: by kind of function, or by the door that it goes through (permissions.ts). */
   readonly reserved: Readonly<Record<string, number>>;
 };
@@ -21,6 +23,7 @@ const own: StagePlan = {
   pointInTimeRecovery: false,
   logs: "1 week",
   alarms: false,
+  tracing: false,
   reserved: {},
 };
 
@@ -41,6 +44,8 @@ const production: StagePlan = {
   reserved: { timer: 2, codes: 100 },
 };
 
-/** Any other name is somebody's own stage, removed as easily as it was made. */
-export const stageOf = (name: string): StagePlan =>
-  name === "production" ? production : name === "staging" ? staging : own;
+/** Any other name is somebody's own stage, removed as easily as it was made. `TRACING` switches X-Ray on with a deployment. */
+export const stageOf = (name: string, { TRACING }: { TRACING?: string | undefined } = {}): StagePlan => {
+  const plan = name === "production" ? production : name === "staging" ? staging : own;
+  return TRACING === "on" ? { ...plan, tracing: true } : plan;
+};

@@ -21,7 +21,7 @@ export function functionsOf(places: Places) {
     const name = named(subscribed?.name ?? bundle.name);
     const reserved = reservedFor(kind, bundle.doors);
     const own = subscribed ? { name, queue: subscribed.queue } : { name };
-    const read = settingsOf(kind, bundle.doors).map((setting) => [setting, all[setting]] as const);
+    const read = settingsOf(kind, bundle.doors, stage).map((setting) => [setting, all[setting]] as const);
     const args: sst.aws.FunctionArgs = {
       name,
       bundle: folderOf(bundle, subscribed?.name ?? bundle.name),
@@ -33,9 +33,9 @@ export function functionsOf(places: Places) {
       timeout: `${kinds[kind].timeoutSeconds} seconds`,
       logging: { retention: stage.logs },
       environment: { ...Object.fromEntries(read), ...(subscribed ? { SUBSCRIBER: subscribed.name } : {}) },
-      permissions: permissionsFor(grantsOf(kind, bundle.doors), places, own),
+      permissions: permissionsFor(grantsOf(kind, bundle.doors, stage), places, own),
       ...(reserved === undefined ? {} : { concurrency: { reserved } }),
-      transform: { role: onlyLambda },
+      transform: { role: onlyLambda, ...(stage.tracing ? { function: { tracingConfig: { mode: "Active" } } } : {}) },
     };
     const id = `${componentName(subscribed?.name ?? bundle.name)}Function`;
     return new sst.aws.Function(id, args, { parent: places.parts });

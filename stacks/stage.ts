@@ -2,7 +2,7 @@
 
 import { stageOf } from "../infra/stages.ts";
 
-export const stage = stageOf($app.stage);
+export const stage = stageOf($app.stage, { TRACING: process.env.TRACING });
 
 /** What an operator reads in the console and asks for by name; AWS allows functions 64 letters. */
 export function named(name: string): string {

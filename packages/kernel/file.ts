@@ -9,10 +9,14 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { config } from "./config.ts";
 import { tenant } from "./context.ts";
 import { AppError } from "./errors.ts";
+import { traced } from "./trace.ts";
 
 let client: S3Client | null = null;
 function s3(): S3Client {
-  client ??= new S3Client({ forcePathStyle: config.pathStyleBucket, requestChecksumCalculation: "WHEN_REQUIRED" });
+  client ??= traced(
+    "S3",
+    new S3Client({ forcePathStyle: config.pathStyleBucket, requestChecksumCalculation: "WHEN_REQUIRED" }),
+  );
   return client;
 }
 

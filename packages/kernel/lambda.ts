@@ -1,4 +1,5 @@
 import type { Context } from "aws-lambda";
+import { isTraced } from "./trace.ts";
 
 export type Invocation = {
   readonly functionName: string;
@@ -20,5 +21,9 @@ export const lambda =
       const { functionName, awsRequestId: requestId } = context;
       current = { functionName, requestId, cold: current === null };
     }
-    return handler(event);
+    return context && isTraced() ? traceIt(context.functionName, () => handler(event)) : handler(event);
   };
+
+async function traceIt<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer> {
+  return (await import("./segment.ts")).invoked(name, work);
+}

@@ -1,8 +1,9 @@
 import type { Envelope, Fact } from "./event.ts";
 import { itemKey } from "./key.ts";
+import { traceHeader } from "./trace.ts";
 
-/** Facts as they lie in an item until the table stream carries them out. */
-export type Packed = { a: string; s: number; t: number; u: string; n: string; f: Fact[] };
+/** Facts as they lie in an item until the table stream carries them out; `x` is the trace of the call, where one is kept. */
+export type Packed = { a: string; s: number; t: number; u: string; n: string; f: Fact[]; x?: string };
 
 /** The attribute under which the stream finds facts, on the outbox's own items and on those that carry them along. */
 export const outboxAttribute = "ob";
@@ -12,6 +13,7 @@ export function pack(
   facts: readonly Fact[],
   origin: { tenantId: string; aggregate: string; seq: number; now: number; actorId: string },
 ): Packed {
+  const trace = traceHeader();
   return {
     a: origin.aggregate,
     s: origin.seq,
@@ -19,6 +21,7 @@ export function pack(
     u: origin.actorId,
     n: origin.tenantId,
     f: facts.map(({ type, data }) => ({ type, data })),
+    ...(trace ? { x: trace } : {}),
   };
 }
 

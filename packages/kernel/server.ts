@@ -1,9 +1,10 @@
 export { tenantHash } from "./anonymous.ts";
 export { basePath, buildApp, InputError, language } from "./app.ts";
-export { deliver, publish, subscribersOf } from "./bus.ts";
+export { publish } from "./bus.ts";
 export { config } from "./config.ts";
 export { type Actor, type Call, currentCall, type Once, requireActor, runAs, systemCall, tenant } from "./context.ts";
 export { beginDaily, dailyTimers } from "./daily.ts";
+export { deliver, subscribersOf } from "./deliver.ts";
 export {
   checkClaim,
   checkUploaded,

@@ -8,7 +8,9 @@ import type { Outcome } from "./record.ts";
 
 export const stages = ["dev", "staging", "production"] as const;
 export type StageName = (typeof stages)[number];
-export type Plans = { readonly folder: string; readonly outcomes: Readonly<Record<StageName, Outcome>> };
+/** A stage of somebody's own, deployed with X-Ray switched on. */
+type Traced = { readonly traced: Outcome };
+export type Plans = { readonly folder: string; readonly outcomes: Readonly<Record<StageName, Outcome>> & Traced };
 
 /** Runs the program of every stage in a checkout of its own, where it leaves what it makes. */
 export async function makePlans(): Promise<{ plans: Plans; remove(): Promise<void> }> {
@@ -18,12 +20,12 @@ export async function makePlans(): Promise<{ plans: Plans; remove(): Promise<voi
   try {
     await checkout(folder);
     // The first makes the functions' bundles, as every deployment does; the others find them.
-    const dev = await plan("dev", program.file, folder, true);
-    const [staging, production] = await Promise.all([
-      plan("staging", program.file, folder),
-      plan("production", program.file, folder),
-    ]);
-    const plans = { folder, outcomes: { dev, staging, production } };
+    const dev = await plan("dev", program.file, folder, { whole: true });
+    // One after the other: each copies bundles within the folder.
+    const staging = await plan("staging", program.file, folder);
+    const production = await plan("production", program.file, folder);
+    const traced = await plan("dev", program.file, folder, { tracing: "on" });
+    const plans = { folder, outcomes: { dev, staging, production, traced } };
     return { plans, remove: () => rm(folder, { recursive: true, force: true }) };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -40,10 +42,14 @@ async function checkout(folder: string): Promise<void> {
     await writeFile(join(folder, "dist/web", file), file);
 }
 
-async function plan(stage: StageName, program: string, folder: string, whole = false): Promise<Outcome> {
-  const file = join(folder, `${stage}.json`);
+type How = { whole?: boolean; tracing?: string };
+
+async function plan(stage: StageName, program: string, folder: string, how: How = {}): Promise<Outcome> {
+  const { whole = false, tracing = "" } = how;
+  const file = join(folder, `${stage}${tracing}.json`);
   const args = [join(import.meta.dirname, "child.ts"), program, stage, folder, platform, file, whole ? "whole" : ""];
-  const child = spawn(process.execPath, args, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+  const env = { ...process.env, TRACING: tracing };
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));

@@ -7,7 +7,7 @@ export async function publishAll(found: readonly Packed[]): Promise<number> {
   for (const line of lines.values()) {
     for (const packed of line.toSorted((one, other) => one.s - other.s)) {
       const facts = unpack(packed);
-      await publish(facts);
+      await publish(facts, packed.x);
       count += facts.length;
     }
   }
