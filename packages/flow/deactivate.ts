@@ -1,7 +1,7 @@
 import { isActing } from "./asking/seats.ts";
 import { recount } from "./asking/settle.ts";
-import { closeTask, openTask } from "./asking/task.ts";
-import { giveBack } from "./command/decide.ts";
+import { closeTask } from "./asking/task.ts";
+import { askOwner, giveBack } from "./command/decide.ts";
 import { remove } from "./command/remove-sign.ts";
 import type { Flow } from "./compile.ts";
 import type { Accepted, Context } from "./outcome.ts";
@@ -43,19 +43,7 @@ function leave(work: Work, node: PlanNode, run: NodeRun, index: number): void {
 function backToOwner(work: Work, node: PlanNode, run: NodeRun, seat: Seat, index: number): void {
   const owner = run.seats[index];
   if (!owner) return;
-  if (seat.w === "d" || seat.w === "b") {
-    giveBack(work, { node, run }, index);
-    return;
-  }
-  if (seat.w === "a" && owner.s === state.agreed) {
-    const others = run.seats.some(
-      (each) => each !== seat && each.p === index && each.w === "a" && each.s !== state.removed,
-    );
-    if (!others) {
-      delete owner.s;
-      openTask(work, node, run, owner);
-      return;
-    }
-  }
-  recount(work, node, run, "");
+  if (seat.w === "d" || seat.w === "b") giveBack(work, { node, run }, index);
+  else if (seat.w === "a" && owner.s === state.agreed) askOwner(work, { node, run }, owner);
+  else recount(work, node, run, "");
 }

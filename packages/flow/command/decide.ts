@@ -6,11 +6,14 @@ import { nodeType } from "../definition.ts";
 import { write } from "../fields.ts";
 import type { Refusal, Values } from "../outcome.ts";
 import { isActive } from "../people/line.ts";
+import type { Seat } from "../state.ts";
 import { seat as state } from "../state.ts";
 import type { Work } from "../work/work.ts";
 import { note } from "../work/work.ts";
 import type { Found } from "./find.ts";
 import { refuse } from "./refuse.ts";
+
+type Place = Pick<Found, "node" | "run">;
 
 interface Sent {
   readonly values?: Values;
@@ -80,10 +83,14 @@ function settleForOwner(work: Work, { node, run }: Found, index: number, by: str
   if (owner) owner.s = state.cancelled;
 }
 
-/** The owner's turn again; where they have left meanwhile it waits to be handed over. */
-export function giveBack(work: Work, { node, run }: Pick<Found, "node" | "run">, index: number): void {
-  const owner = run.seats[index];
-  if (owner?.s !== state.waits || isHeld(run, index)) return;
+/** The owner's turn again, unless others are still asked. */
+export function giveBack(work: Work, place: Place, index: number): void {
+  const owner = place.run.seats[index];
+  if (owner?.s === state.waits && !isHeld(place.run, index)) askOwner(work, place, owner);
+}
+
+/** The owner has the task again; where they have left meanwhile it waits to be handed over. */
+export function askOwner(work: Work, { node, run }: Place, owner: Seat): void {
   if (isActive(work.context.org, owner.u)) {
     delete owner.s;
     openTask(work, node, run, owner);
