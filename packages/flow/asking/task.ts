@@ -29,9 +29,9 @@ export function taskOf(submitted: number, node: PlanNode, run: NodeRun, seat: Se
 /** Tells the world that this seat can act from now on. */
 export function openTask(work: Work, node: PlanNode, run: NodeRun, seat: Seat): void {
   const now = clock(work);
-  delete seat.y;
-  if (now === run.t) delete seat.t;
-  else seat.t = now;
+  if (seat.y !== undefined) delete seat.y;
+  if (now !== run.t) seat.t = now;
+  else if (seat.t !== undefined) delete seat.t;
   work.effects.opened.push(taskOf(work.state.t, node, run, seat));
 }
 

@@ -41,7 +41,7 @@ export function next(work: Work, command: CommandOf<"NEXT">): Refusal | undefine
     fast: isFast(command) || undefined,
   });
   seat.s = state.agreed;
-  delete seat.o;
+  if (seat.o) delete seat.o;
   closeTask(work, node, run, seat, "agreed", command.user);
   follow(work, found, command.user);
   // Others have yet to decide here: only who settles the node can say where it goes.

@@ -14,7 +14,7 @@ export function advance(work: Work, line: Line, event: string): void {
   const { state } = work;
   const from = state.at[line.key] ?? place.idle;
   const now = work.flow.mover.move(from, event, work);
-  delete work.joining;
+  work.joining = undefined;
   if (isOver(state.s ?? 0)) return;
   state.at[line.key] = now;
   const code = endings[now];
@@ -33,7 +33,7 @@ export function enterAt(work: Work, node: PlanNode): void {
 }
 
 function openBranches(work: Work, parallel: PlanNode): void {
-  delete work.fork;
+  work.fork = undefined;
   work.opening.add(parallel);
   for (const branch of parallel.branches) {
     enterAt(work, branch);

@@ -22,7 +22,7 @@ export function endInstance(work: Work, code: 1 | 2 | 4): void {
   setStatus(work, code);
   work.state.at = { "": final[code] };
   work.state.end = { b: doer(work, by), t: clock(work) };
-  delete work.fork;
+  work.fork = undefined;
   delete work.state.back;
   delete work.state.a;
   delete work.state.g;

@@ -62,7 +62,7 @@ export function forgetAgreed({ state }: Work): void {
 /** The next step does not gather again. */
 export function keepAgreed(work: Work): void {
   if (isKept(work)) work.state.g = knownOf(work);
-  else delete work.state.g;
+  else if (work.state.g) delete work.state.g;
 }
 
 /** What was decided last before a node of the outer line lies in one of the branches now. */

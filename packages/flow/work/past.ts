@@ -28,11 +28,13 @@ export const isValid = (passed: Passed): boolean => passed.mark === 2 || passed.
 /** A step cannot go on without the past of its application: hand it in and take the step again (D4). */
 export class PastWanted extends Error {}
 
-/** The past of a snapshot that has it at hand. */
-export function pastIn({ p }: Pick<State, "p">, added = ""): Past {
+export function textIn({ p }: Pick<State, "p">, added: string): string {
   if (p === undefined) throw new PastWanted("the nodes passed are kept apart from this snapshot");
-  return readPast(p + added);
+  return p + added;
 }
+
+/** The past of a snapshot that has it at hand, with what a step adds. */
+export const pastIn = (state: Pick<State, "p">, added = ""): Past => readPast(textIn(state, added));
 
 /** Every so many steps the past is written anew, so that nobody ever reads more of them for it. */
 const anewEvery = 50;
@@ -72,6 +74,12 @@ export function anewText(past: ReadonlyMap<number, Passed>): string {
   let text = `${anew};`;
   for (const [index, passed] of past) text += entryText(index, passed);
   return text;
+}
+
+/** The same of a text. Where nothing was superseded or taken back no node was passed twice: it is as short as can be. */
+export function renewed(text: string): string {
+  if (text.includes("*4") || text.includes("*0")) return anewText(readPast(text));
+  return text.startsWith(anew) ? text : `${anew};${text}`;
 }
 
 export function readPast(text: string): Past {

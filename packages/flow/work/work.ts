@@ -5,7 +5,7 @@ import type { Why } from "../reason.ts";
 import type { NodeRun, State } from "../state.ts";
 import { forgetAgreed, keepAgreed, remember } from "./agreed.ts";
 import type { Mark, Passed, Past } from "./past.ts";
-import { anewText, beginsAnew, clearIn, clearingText, enterIn, entryText, pastIn } from "./past.ts";
+import { anewText, beginsAnew, clearIn, clearingText, enterIn, entryText, pastIn, renewed, textIn } from "./past.ts";
 
 export type Verdict = "agree" | "refuse";
 
@@ -32,19 +32,19 @@ export interface Work {
   /** Who acts in this step, "" for the system. */
   readonly actor: string;
   /** Who really does it, where a proxy acts in the place of `actor`. */
-  readonly proxy?: string;
+  readonly proxy: string | undefined;
   /** Where whoever agrees sends it, instead of to the next node (D20). */
-  onward?: PlanNode | undefined;
+  onward: PlanNode | undefined;
   /** The parallel whose join fires now. */
-  joining?: PlanNode;
+  joining: PlanNode | undefined;
   /** A parallel just entered: its branches are opened as soon as the machine has moved. */
-  fork?: PlanNode;
-  /** Runs already copied from the snapshot before. */
-  readonly copied: Set<string>;
+  fork: PlanNode | undefined;
+  /** The runs of the snapshot before: one of them is copied before it is changed. */
+  readonly before: State["r"];
   /** What this step adds to the past. */
   passed: string;
-  past?: Past;
-  readonly tracer?: Tracer;
+  past: Past | undefined;
+  readonly tracer: Tracer | undefined;
 }
 
 export function emptyEffects(): Effects {
@@ -60,10 +60,11 @@ export function emptyEffects(): Effects {
   };
 }
 
-type Beside = Pick<Work, "tracer" | "proxy">;
+type Beside = Partial<Pick<Work, "tracer" | "proxy">>;
+const alone: Beside = {};
 
-/** A draft that shares nothing it changes with the given snapshot. */
-export function begin(flow: Flow, state: State, context: Context, actor = "", more: Beside = {}): Work {
+/** A draft that shares nothing it changes with the given snapshot. All its fields are there from the first: it is quicker. */
+export function begin(flow: Flow, state: State, context: Context, actor = "", { tracer, proxy } = alone): Work {
   return {
     flow,
     context,
@@ -71,17 +72,22 @@ export function begin(flow: Flow, state: State, context: Context, actor = "", mo
     effects: emptyEffects(),
     values: context.values,
     actor,
+    proxy,
     verdicts: new Map(),
     opening: new Set(),
-    copied: new Set(),
+    onward: undefined,
+    joining: undefined,
+    fork: undefined,
+    before: state.r,
     passed: "",
-    ...more,
+    past: undefined,
+    tracer,
   };
 }
 
 export function finish(work: Work): Accepted {
   keepAgreed(work);
-  if (beginsAnew(work.state.q)) work.passed = anewText(pastOf(work));
+  if (beginsAnew(work.state.q)) work.passed = renewed(textIn(work.state, work.passed));
   const { state, passed, values, effects } = work;
   if (state.p !== undefined) state.p += passed;
   return { ok: true, state, passed, values, effects };
@@ -102,16 +108,14 @@ export const clock = (work: Work): number => work.context.now - work.state.t;
 /** The run of a node in progress, safe to change. */
 export function edit(work: Work, id: string): NodeRun | undefined {
   const run = work.state.r[id];
-  if (!run || work.copied.has(id)) return run;
+  if (!run || run !== work.before[id]) return run;
   const copy = { ...run, seats: run.seats.map((seat) => ({ ...seat })) };
   work.state.r[id] = copy;
-  work.copied.add(id);
   return copy;
 }
 
 export function startRun(work: Work, id: string, run: NodeRun): void {
   work.state.r[id] = run;
-  work.copied.add(id);
 }
 
 export function dropRun(work: Work, id: string): void {
@@ -151,7 +155,8 @@ export const doer = ({ actor, proxy }: Work, user: string): string =>
 
 export function note(work: Work, row: Omit<HistoryRow, "at">): void {
   const by = doer(work, row.by);
-  work.effects.history.push({ ...row, ...(by === row.by ? {} : { by, for: row.by }), at: work.context.now });
+  const { now } = work.context;
+  work.effects.history.push(by === row.by ? { ...row, at: now } : { ...row, by, for: row.by, at: now });
 }
 
 const silent: Why = () => {};
