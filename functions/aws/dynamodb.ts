@@ -1,6 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
 import { Client, ServiceException } from "./ask.ts";
+import type { GetCommand } from "./commands.ts";
+
+export * from "./commands.ts";
 
 /*
  * What the product uses of the SDK's DynamoDB client and document client, under their names, for the functions alone:
@@ -61,33 +63,6 @@ function translateAnswer(operation: string, answer: Item): Item {
 
 const tables = (responses: Readonly<Record<string, readonly unknown[]>>) =>
   Object.fromEntries(Object.entries(responses).map(([name, rows]) => [name, rows.map(back)]));
-
-class Command {
-  readonly input: Item;
-  constructor(input: Item) {
-    this.input = input;
-  }
-}
-
-const command = (operation: string) =>
-  class extends Command {
-    readonly operation = operation;
-  };
-
-export class GetCommand extends command("GetItem") {}
-export class PutCommand extends command("PutItem") {}
-export class UpdateCommand extends command("UpdateItem") {}
-export class DeleteCommand extends command("DeleteItem") {}
-export class QueryCommand extends command("Query") {}
-export class BatchGetCommand extends command("BatchGetItem") {}
-export class BatchWriteCommand extends command("BatchWriteItem") {}
-export class TransactGetCommand extends command("TransactGetItems") {}
-/** The token makes a second try the same transaction. */
-export class TransactWriteCommand extends command("TransactWriteItems") {
-  constructor(input: Item) {
-    super({ ClientRequestToken: randomUUID(), ...input });
-  }
-}
 
 export class DynamoDBClient extends Client {
   constructor({ maxAttempts = 3 }: { maxAttempts?: number } = {}) {

@@ -5,7 +5,7 @@ import { en, ja, zhCN } from "zod/locales";
 import { type Actor, type Call, currentCall, runAs } from "./context.ts";
 import { AppError, type ErrorTable, kernelErrors } from "./errors.ts";
 import { newId } from "./id.ts";
-import { fill, pickLanguage } from "./language.ts";
+import { fill, type Language, pickLanguage } from "./language.ts";
 import { log } from "./log.ts";
 import type { Module } from "./module.ts";
 import { firstAnswer } from "./once.ts";
@@ -103,10 +103,21 @@ export class InputError extends AppError {
   }
 }
 
-const localeErrors = { "zh-CN": zhCN().localeError, "en-US": en().localeError, "ja-JP": ja().localeError };
+const locales = { "zh-CN": zhCN, "en-US": en, "ja-JP": ja };
+type LocaleError = ReturnType<typeof en>["localeError"];
+const localeErrors: Partial<Record<Language, LocaleError>> = {};
+
+/** What is wrong, in the caller's words; a language is made ready with the first fault. */
+const wordsIn =
+  (language: Language): LocaleError =>
+  (issue) => {
+    const words = localeErrors[language] ?? locales[language]().localeError;
+    localeErrors[language] = words;
+    return words(issue);
+  };
 
 function check(schema: z.ZodType, value: unknown, call: Call): unknown {
-  const result = schema.safeParse(value, { error: localeErrors[call.language] });
+  const result = schema.safeParse(value, { error: wordsIn(call.language) });
   if (result.success) return result.data;
   throw new InputError(
     result.error.issues.map((issue) => ({

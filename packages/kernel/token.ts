@@ -1,5 +1,4 @@
 import { jwtVerify, SignJWT } from "jose";
-import { z } from "zod";
 import { config } from "./config.ts";
 import type { Actor } from "./context.ts";
 import type { Scope } from "./permission.ts";
@@ -7,17 +6,34 @@ import type { Scope } from "./permission.ts";
 /** Seconds an access token lives. A revoked session, a lost permission or a resignation counts after this at the latest. */
 export const tokenSeconds = 60;
 
-const claims = z.object({
-  tid: z.string(),
-  sub: z.string(),
-  acc: z.string(),
-  nam: z.string(),
-  per: z.array(z.string()),
-  scp: z.custom<Scope>((value) => typeof value === "object" && value !== null && "kind" in value),
-  dep: z.string(),
-  sid: z.string(),
-  exp: z.number(),
-});
+type Claims = {
+  tid: string;
+  sub: string;
+  acc: string;
+  nam: string;
+  per: readonly string[];
+  scp: Scope;
+  dep: string;
+  sid: string;
+  exp: number;
+};
+
+const texts = ["tid", "sub", "acc", "nam", "dep", "sid"] as const;
+
+/** By hand: whoever only looks at tokens does without zod. */
+function readClaims(payload: Readonly<Record<string, unknown>>): Claims {
+  const { per, scp, exp } = payload;
+  const fine =
+    texts.every((name) => typeof payload[name] === "string") &&
+    Array.isArray(per) &&
+    per.every((code) => typeof code === "string") &&
+    typeof scp === "object" &&
+    scp !== null &&
+    "kind" in scp &&
+    typeof exp === "number";
+  if (!fine) throw new Error("a token of somebody else's");
+  return payload as Claims;
+}
 
 const secret = () => new TextEncoder().encode(config.tokenSecret);
 
@@ -48,7 +64,7 @@ export async function verifyToken(token: string, now: number): Promise<Actor | n
   if (known) return known.until > now ? known.actor : null;
   try {
     const { payload } = await jwtVerify(token, secret(), { algorithms: ["HS256"], currentDate: new Date(now) });
-    const claim = claims.parse(payload);
+    const claim = readClaims(payload);
     const actor: Actor = {
       tenantId: claim.tid,
       userId: claim.sub,

@@ -15,6 +15,8 @@ const smaller: Readonly<Record<string, string>> = {
   "@aws-sdk/client-dynamodb": everythingOf("functions/aws/dynamodb.ts"),
   "@aws-sdk/lib-dynamodb": everythingOf("functions/aws/dynamodb.ts"),
   "@aws-sdk/client-eventbridge": everythingOf("functions/aws/eventbridge.ts"),
+  // Its usual router makes one expression of all paths, for which a first call waits.
+  hono: `export { Hono } from ${JSON.stringify(join(root, "node_modules/hono/dist/preset/quick.js"))};`,
   // Nothing here is answered as a stream of events, and a table tells nobody another address.
   "@smithy/core/event-streams": `export const EventStreamSerde = undefined;
 export const eventStreamSerdeProvider = () => undefined;
@@ -46,9 +48,11 @@ export const bytesToHex = no, hexToBytes = no, utf8ToBytes = no, managedNonce = 
   "@better-auth/memory-adapter": `export const memoryAdapter = () => { throw new Error("no database"); };`,
 };
 
-/** What electrodb takes of the document client; it asks for all of it, which would keep every command there is. */
-const commands = ["Get", "Put", "Update", "Delete", "Query", "BatchGet", "BatchWrite", "TransactGet"];
-const forElectrodb = `export { ${[...commands, "TransactWrite"].map((name) => `${name}Command`).join(", ")} } from "@aws-sdk/lib-dynamodb";`;
+/** What electrodb takes of the SDK: without the client, or all of our code that the client needs would have to wait for it. */
+const forElectrodb: Readonly<Record<string, string>> = {
+  "@aws-sdk/lib-dynamodb": everythingOf("functions/aws/commands.ts"),
+  "@aws-sdk/util-dynamodb": "export {};",
+};
 
 /** What better-auth takes of jose to keep sessions in encrypted cookies and to ask other companies; ours are items. */
 const forBetterAuth = `export { SignJWT, jwtVerify } from "jose";
@@ -58,11 +62,15 @@ export const jwtDecrypt = no, calculateJwkThumbprint = no, createRemoteJWKSet = 
   decodeJwt = no, importJWK = no, base64url = { encode: no, decode: no };`;
 
 const mark = "\0smaller:";
+const ours = join(root, "packages");
+const lateZod = join(root, "functions/late/zod.ts");
 const marked = (specifier: string, importer = "") => {
+  if (specifier === "zod" && importer.startsWith(ours)) return lateZod;
+  if (importer.startsWith(electrodb) && specifier in forElectrodb) return `${mark}electrodb:${specifier}`;
   if (specifier in smaller) return `${mark}${specifier}`;
   if (specifier === "jose" && /better-auth\/dist\/(crypto|api|cookies)\//.test(importer))
     return `${mark}jose-for-better-auth`;
-  return specifier === "@aws-sdk/lib-dynamodb" && importer.startsWith(electrodb) ? `${mark}for-electrodb` : null;
+  return null;
 };
 
 /** Schemas as JSON Schema: the description of the calls is worked out before there is a bundle. */
@@ -78,7 +86,8 @@ export function without(): Plugin {
     name: "stampflow-without",
     resolveId: (specifier, importer) => marked(specifier, importer),
     load(id) {
-      if (id === `${mark}for-electrodb`) return forElectrodb;
+      const electro = id.split(`${mark}electrodb:`)[1];
+      if (electro) return forElectrodb[electro] ?? null;
       if (id === `${mark}jose-for-better-auth`) return forBetterAuth;
       if (id.startsWith(mark)) return smaller[id.slice(mark.length)] ?? null;
       return describing.test(id) ? withoutDescribing(id) : null;
