@@ -1,6 +1,6 @@
 import type { Page } from "@stampflow/kernel";
 import type { Label, Person } from "@stampflow/system";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,12 +20,15 @@ export function GroupMembers({ group, onClose }: { group: Label; onClose: () => 
   const undo = useUndo();
   const [adding, setAdding] = useState(false);
   const { id } = group;
-  const members = useQuery({
+  const members = useInfiniteQuery({
     queryKey: ["system", "group", "members", id],
-    queryFn: ({ signal }) => call<Page<Person>>("/system/group/members", { id, pageSize: -1 }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call<Page<Person>>("/system/group/members", { id, pageSize: 100, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.cursor ?? undefined,
   });
   const change = useChange<Change>("/system/group/changeMembers");
-  const people = members.data?.records ?? [];
+  const people = members.data?.pages.flatMap(({ records }) => records) ?? [];
   const remove = ({ userId, realName: name }: Person) =>
     change.mutate(
       { id, remove: [userId] },
@@ -56,6 +59,11 @@ export function GroupMembers({ group, onClose }: { group: Label; onClose: () => 
           </li>
         ))}
       </ul>
+      {members.hasNextPage && (
+        <Button block loading={members.isFetchingNextPage} onClick={() => void members.fetchNextPage()}>
+          {t("more")}
+        </Button>
+      )}
       {adding && (
         <AddMembers
           except={people.map(({ userId }) => userId)}
