@@ -16,6 +16,9 @@ export type Cloud = {
   readonly environment: Readonly<Record<string, string>>;
   /** Names of functions. */
   readonly timer: string;
+  readonly daily: { readonly function: string; readonly dead: Queue };
+  /** The function that reads the table stream, and the id of its mapping. */
+  readonly outbox: { readonly function: string; readonly mapping: string; readonly dead: Queue };
   readonly subscribers: Readonly<Record<string, { function: string; queue: Queue; dead: Queue }>>;
   /** By worker: hears every fact called `beaconType` of that worker. */
   readonly beacons: readonly Queue[];
@@ -65,15 +68,16 @@ export function cloudHost(cloud: Cloud): TestHost {
   }
 
   /**
-   * Facts of one batch go out side by side: the second beacon tells that the batch of the first is through. A queue
-   * that was empty once since then has handled what it had, whatever others have sent there meanwhile; what its
-   * subscriber wrote goes the same way again.
+   * Facts of one batch go out side by side: a second beacon tells that the batch of the first is through. A queue that
+   * was empty once since then has handled what it had, whatever others have sent there meanwhile. What was written
+   * while it was handled goes the same way again, so that the queues are to be found empty twice.
    */
   async function settle(): Promise<void> {
-    for (let waiting = queues; waiting.length > 0; ) {
+    await light();
+    for (let quiet = 0; quiet < 2; ) {
       await light();
-      await light();
-      waiting = await busy();
+      const waiting = await busy();
+      quiet = waiting.length > 0 ? 0 : quiet + 1;
       await Promise.all(waiting.map((queue) => until(() => isEmpty(queue))));
     }
   }

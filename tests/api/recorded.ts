@@ -6,23 +6,23 @@ import { lacks } from "@stampflow/testing";
 const ownPlaces = ["beacon", "stream"].map((name) => itemKey(platform, [name], []).pk);
 const isRecord = ({ pk }: Record<string, unknown>) => !ownPlaces.includes(String(pk));
 
-/**
- * Everything that a host's table holds, as one text: equal before and after where nothing was recorded. Where other
- * companies share the table, everything that mentions this one.
- */
+/** Where others share the table: what is of one company, by key. */
+const ours = (tenantId: string) => ({
+  FilterExpression: "contains(pk, :tenant) OR contains(sk, :tenant)",
+  ExpressionAttributeValues: { ":tenant": tenantId },
+});
+
+/** Everything that a host's table holds, on a stage of one company: equal before and after where nothing was recorded. */
 export async function recorded(tenantId: string): Promise<string> {
-  const isShared = lacks("table");
+  const scan = { TableName: config.table, ConsistentRead: true, ...(lacks("table") ? ours(tenantId) : {}) };
   const items: string[] = [];
   let position: Record<string, unknown> | undefined;
   do {
-    const page: ScanCommandOutput = await table().send(
-      new ScanCommand({ TableName: config.table, ConsistentRead: true, ExclusiveStartKey: position }),
-    );
+    const page: ScanCommandOutput = await table().send(new ScanCommand({ ...scan, ExclusiveStartKey: position }));
     for (const item of (page.Items ?? []).filter(isRecord)) items.push(textOf(item));
     position = page.LastEvaluatedKey;
   } while (position);
-  const ours = isShared ? items.filter((item) => item.includes(tenantId)) : items;
-  return ours.sort().join("\n");
+  return items.sort().join("\n");
 }
 
 /** Names in order; bytes as text. */
