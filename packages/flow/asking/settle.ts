@@ -7,7 +7,7 @@ import type { Verdict, Work } from "../work/work.ts";
 import { note } from "../work/work.ts";
 import type { Leaving } from "./leave.ts";
 import { keepRun, leaveNode } from "./leave.ts";
-import { isActing, votes } from "./seats.ts";
+import { hasDecided, isActing, votes } from "./seats.ts";
 import { openTask } from "./task.ts";
 import { count } from "./vote.ts";
 
@@ -24,18 +24,26 @@ export function settle(work: Work, node: PlanNode, run: NodeRun, verdict: Verdic
   } else advance(work, node.line, "step");
 }
 
+/** Where nobody decides now, because somebody left or was taken off, the node is theirs who decided last. */
+const lastDecider = (run: NodeRun): string =>
+  run.seats
+    .filter(hasDecided)
+    .sort((one, other) => (one.t ?? 0) - (other.t ?? 0))
+    .at(-1)?.u ?? "";
+
 /** Counts anew after somebody decided, left or was removed; opens the next turn where nothing is decided yet. */
 export function recount(work: Work, node: PlanNode, run: NodeRun, by: string): void {
+  const leaving: Leaving = { how: "cancelled", action: "CANCEL", rule: "sibling", by: by || lastDecider(run) };
   const counted = count(work.flow.askingOf(node), run);
   if (counted === "agree" || counted === "refuse") {
-    settle(work, node, run, counted, { how: "cancelled", action: "CANCEL", rule: "sibling", by });
+    settle(work, node, run, counted, leaving);
     return;
   }
   if (counted === "pending" && someoneCanAct(run)) return;
   if (counted === "pending" && openNextTurn(work, node, run)) return;
   const again = count(work.flow.askingOf(node), run);
   if (again === "agree" || again === "refuse") {
-    settle(work, node, run, again, { how: "cancelled", action: "CANCEL", rule: "sibling", by });
+    settle(work, node, run, again, leaving);
   } else if (again === "none") {
     run.x = 1;
     work.effects.notices.push({ kind: "exception", node: node.id, users: work.context.org.flowAdmins });
