@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { config, itemKey, table } from "@stampflow/kernel/server";
+import { config, itemKey, newId, table } from "@stampflow/kernel/server";
+import { fillCompany } from "@stampflow/system/server";
 import { companyOn, localOnly, personOf, startTestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { belongs, kindOf } from "../../tools/ops/tenant/belongs.ts";
@@ -74,6 +75,30 @@ test("a copy is renewed with the changes, so that what follows it stays short", 
   expect(await fresh.usedBy(fresh.read)).toMatchObject({ writes: 0 });
   const cook = (await fresh.read()).user(company.cook.userId);
   expect(cook).toMatchObject({ jobTitle: "Cook 51" });
+});
+
+test("a change too large to be left beside the version leaves a copy instead", patient, async () => {
+  const warm = await elsewhere(tenantId);
+  await warm.read();
+  const sections = Array.from({ length: 94 }, (_, n) => ({
+    id: newId(host.clock.now()),
+    name: `Wing ${n}`,
+    parentId: company.rootId,
+    type: "department" as const,
+    headIds: [],
+    area: "",
+    address: "",
+    order: 0,
+    version: 1,
+  }));
+  const rest = { labels: [], roles: [], people: [], rootHeadIds: [admin.userId] };
+  await fillCompany({ tenantId, language: "zh-CN" }, { departments: sections, ...rest }, host.clock.now());
+  const fresh = await elsewhere(tenantId);
+  expect(await fresh.usedBy(fresh.read)).toMatchObject({ queries: 0, writes: 0 });
+  expect(await warm.usedBy(warm.read)).toMatchObject({ queries: 1, writes: 0 });
+  for (const process of [fresh, warm]) {
+    expect((await process.read()).department(sections.at(-1)?.id ?? "")?.name).toBe("Wing 93");
+  }
 });
 
 test("two new processes at once leave one copy, and both know everybody", patient, async () => {

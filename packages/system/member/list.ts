@@ -1,6 +1,7 @@
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
 import type { Actor } from "../employee/rules.ts";
+import { byName } from "../people/order.ts";
 import { seenBy } from "../scope/rules.ts";
 
 /** Who has not left and carries a role or group, within the caller's scope. */
@@ -11,7 +12,7 @@ export function findMembers(
   id: string,
 ): DirectoryUser[] {
   const seen = seenBy(directory, actor);
-  return directory.users
-    .filter((user) => user.status !== "resigned" && user[field].includes(id) && seen(user))
-    .sort((left, right) => (left.name < right.name ? -1 : 1));
+  return byName(directory)
+    .filter(({ user }) => user.status !== "resigned" && user[field].includes(id) && seen(user))
+    .map(({ user }) => user);
 }
