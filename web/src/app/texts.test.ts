@@ -59,3 +59,13 @@ test.each(asking)("$name asks for texts that exist", async ({ first, keys }) => 
   }
   expect(missing).toEqual([]);
 });
+
+const blanks = (texts: TextTree, path = ""): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === "string" ? (text.trim() === "" ? [path + key] : []) : blanks(text, `${path}${key}.`),
+  );
+
+test.each([...new Set([...Object.keys(folders), "app", "kit", "home", "identity", "system", "notice", "approval"])])(
+  "no text of %s is empty: its key would be shown instead",
+  async (namespace) => expect(blanks(await textsOf(namespace))).toEqual([]),
+);

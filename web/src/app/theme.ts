@@ -61,11 +61,16 @@ const dark: ThemeConfig = {
 
 type Look = { dark: boolean; calm: boolean; phone: boolean };
 
-/** On a phone what is chosen from a list is as high as a finger needs. */
-const forFingers = { optionHeight: 44, optionPadding: "11px 12px" };
+/** On a phone whatever is touched is as high as a finger needs. */
+const fingers = { controlHeight: 44, controlHeightLG: 44, controlHeightSM: 36 };
+const options = { optionHeight: 44, optionPadding: "11px 12px" };
 
 export function themeOf({ dark: isDarkNow, calm, phone }: Look): ThemeConfig {
   const chosen = isDarkNow ? dark : light;
-  const components = phone ? { ...chosen.components, Select: forFingers } : chosen.components;
-  return { ...chosen, token: { ...chosen.token, motion: !calm }, ...(components ? { components } : {}) };
+  const components = phone ? { ...chosen.components, Select: options } : chosen.components;
+  return {
+    ...chosen,
+    token: { ...chosen.token, ...(phone ? fingers : {}), motion: !calm },
+    ...(components ? { components } : {}),
+  };
 }

@@ -84,7 +84,7 @@ export default function ExtraDialog({ extra, detail, task, onClose, onSent }: Pr
       mask={{ closable: false }}
     >
       <div className="extra-dialog">
-        {t(`dialog.${extra}.hint`) && <p>{t(`dialog.${extra}.hint`)}</p>}
+        <p>{t(`dialog.${extra}.hint`)}</p>
         {asks.node && nodes.length > 1 && (
           <Field label={t("dialog.node")} required>
             <Select

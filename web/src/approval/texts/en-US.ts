@@ -251,7 +251,11 @@ export default {
       person: "Delegate to",
       hint: "The answer comes back to you, and you decide.",
     },
-    ADD_SIGN: { title: "Add an approver to “{title}”", person: "Whom to add", hint: "" },
+    ADD_SIGN: {
+      title: "Add an approver to “{title}”",
+      person: "Whom to add",
+      hint: "They receive a task; what they decide and say stands in the progress.",
+    },
     REMOVE_SIGN: {
       title: "Remove an added approver of “{title}”",
       person: "Whom to remove",

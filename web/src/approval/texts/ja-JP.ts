@@ -245,7 +245,11 @@ export default {
       person: "依頼先",
       hint: "相手の回答が戻ってから、ご自身で決定します。",
     },
-    ADD_SIGN: { title: "「{title}」に承認者を追加", person: "追加する人", hint: "" },
+    ADD_SIGN: {
+      title: "「{title}」に承認者を追加",
+      person: "追加する人",
+      hint: "追加した人にタスクが届き、その結果と意見は承認の進捗に記録されます。",
+    },
     REMOVE_SIGN: {
       title: "「{title}」の追加承認者を取消",
       person: "取り消す人",

@@ -230,7 +230,7 @@ export default {
   dialog: {
     TRANSFER: { title: "转交“{title}”", person: "转交给", hint: "转交后由对方处理，您不再处理这一项。" },
     DELEGATE: { title: "委托“{title}”", person: "委托给", hint: "对方给出意见后回到您这里，由您决定。" },
-    ADD_SIGN: { title: "为“{title}”加签", person: "加签给", hint: "" },
+    ADD_SIGN: { title: "为“{title}”加签", person: "加签给", hint: "被加签的人会收到待办，他们的意见会写入审批进度。" },
     REMOVE_SIGN: { title: "取消“{title}”的加签", person: "取消谁", hint: "尚未处理的人才能取消。" },
     ASSIGN: { title: "为“{title}”指派审批人", person: "指派给", hint: "原因会记入审批进度。" },
     END: { title: "终止“{title}”？", hint: "终止后流程按已拒绝结束，不再继续。" },

@@ -422,7 +422,7 @@ export default {
     nobody: "Nobody",
     choose: "“{name}” is chosen by the initiator",
     empty: "It reaches nobody and passes at once",
-    mode: { one: "", all: "all must approve", any: "any one", inTurn: "one after another", ratio: "by share" },
+    mode: { all: "all must approve", any: "any one", inTurn: "one after another", ratio: "by share" },
     failed: "It could not be tried",
   },
   templates: {

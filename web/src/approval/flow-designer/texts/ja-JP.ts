@@ -405,7 +405,7 @@ export default {
     nobody: "該当者なし",
     choose: "「{name}」は起票者が選びます",
     empty: "誰にも届かず、すぐに承認されます",
-    mode: { one: "", all: "全員承認", any: "いずれか1名", inTurn: "順番に", ratio: "割合" },
+    mode: { all: "全員承認", any: "いずれか1名", inTurn: "順番に", ratio: "割合" },
     failed: "試行できませんでした",
   },
   templates: {

@@ -374,7 +374,7 @@ export default {
     nobody: "没有人",
     choose: "「{name}」由发起人选择",
     empty: "一个人也不会经过，直接通过",
-    mode: { one: "", all: "会签", any: "或签", inTurn: "依次", ratio: "按比例" },
+    mode: { all: "会签", any: "或签", inTurn: "依次", ratio: "按比例" },
     failed: "未能试运行",
   },
   templates: {

@@ -1,0 +1,102 @@
+import { chain, companyOn, control, fixedClock, node, publish, startTestHost, type TestHost } from "@stampflow/testing";
+import { beforeAll, expect, test } from "vitest";
+import { signInByCode } from "./steps/sign-in.ts";
+import { openForm, send } from "./steps/submit.ts";
+import { phone, type Window, withBrowser } from "./window.ts";
+import { beginning, exactly } from "./words.ts";
+
+const open = withBrowser();
+const clock = fixedClock(Date.now());
+let host: TestHost;
+let company: Awaited<ReturnType<typeof companyOn>>;
+let formId: string;
+beforeAll(async () => {
+  host = await startTestHost({ clock });
+  company = await companyOn(host, "Kept", "en-US");
+  const flow = chain(node.start(), node.named("First", [company.chef.userId]));
+  formId = await publish(company.admin, { name: "Trip", controls: [control("input", "reason")], flow });
+});
+
+/** Phones of the people of a company, in the order in which they were hired. */
+const phones = { admin: "13900000001", chef: "13900000003" };
+
+/** As if it had been ended elsewhere: the page finds out when somebody looks at it again. */
+async function endSession({ page }: Window) {
+  await page.context().clearCookies();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+}
+
+/** Proves who one is, over the page that waits; a second code is not sent within a minute. */
+async function signInAgain({ page, say, button }: Window, number: string) {
+  clock.advance(61_000);
+  const dialog = page.getByRole("dialog", { name: say("app:locked.title") });
+  await dialog.getByRole("tab", { name: say("identity:signIn.byCode") }).click();
+  await dialog.getByLabel(say("identity:field.region")).selectOption("CN");
+  await dialog.getByRole("textbox", { name: say("identity:field.phone") }).fill(number);
+  await button("identity:code.send", dialog).click();
+  await dialog.locator(".outbox button").click();
+  await dialog.getByLabel(say("identity:field.code")).and(page.locator("input:not([value=''])")).waitFor();
+  await button("identity:signIn.enter", dialog).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+const reasonOf = ({ page }: Window) => page.getByRole("form").getByLabel(beginning("reason"));
+
+test("what was typed outlives the end of a session and a reload", async () => {
+  const window = await open(host.origin, "en-US", phone);
+  const { page, say } = window;
+  await signInByCode(window, phones.chef);
+  await openForm(window, "Trip");
+  await reasonOf(window).fill("to the harbour");
+  await endSession(window);
+  await signInAgain(window, phones.chef);
+  expect(await reasonOf(window).inputValue()).toBe("to the harbour");
+
+  await send(window);
+
+  const { applyId } = await company.maid.call<{ applyId: string }>("/business/workflow/startFormProcess", {
+    formId,
+    values: { reason: "rest" },
+  });
+  await window.go(`/personnel/approval/pending?id=${applyId}`);
+  const reject = exactly(say("approval:decide.reject"));
+  const opinion = page.locator(".composer textarea");
+  await page.locator(".detail-foot").getByRole("button", { name: reject }).click();
+  await opinion.fill("not this week");
+  await page.reload();
+  await page.locator(".detail-foot").getByRole("button", { name: reject }).click();
+  expect(await opinion.inputValue()).toBe("not this week");
+  await page.locator(".composer").getByRole("button", { name: reject }).click();
+  await page.getByText(say("approval:decide.done.REJECT"), { exact: true }).first().waitFor();
+  expect(await company.chef.call("/approval/application/detail", { applyId })).toMatchObject({ status: "rejected" });
+  expect(window.troubles).toEqual([]);
+});
+
+test("what was put right in a returned application is there again after a look elsewhere", async () => {
+  const { admin, chef } = company;
+  const { applyId } = await admin.call<{ applyId: string }>("/business/workflow/startFormProcess", {
+    formId,
+    values: { reason: "rest" },
+  });
+  await chef.call("/business/approveTask/approval2", { applyId, action: "BACK", to: "start", opinion: "why?" });
+
+  const window = await open(host.origin, "en-US");
+  const { page, say, button, dialog } = window;
+  await signInByCode(window, phones.admin);
+  const again = `/personnel/apply/form/${formId}?again=${applyId}`;
+  await window.go(again);
+  await reasonOf(window).fill("the doctor says so");
+  await page.getByText(beginning(say("approval:apply.draftSaved", { time: "" }))).waitFor();
+  await button("approval:apply.back", page.getByRole("form")).click();
+  await button("approval:apply.leave", dialog()).click();
+  await page.waitForURL("**/personnel/approval/apply?id=*");
+  await window.go(again);
+  expect(await reasonOf(window).inputValue()).toBe("the doctor says so");
+  await reasonOf(window).fill("the doctor says so, see the letter");
+
+  await page.locator(".head-person").click();
+  await page.getByRole("menuitem", { name: exactly(say("app:shell.signOut")) }).click();
+  await button("approval:apply.stay", dialog()).click();
+  await send(window, "approval:apply.resend");
+  expect(window.troubles).toEqual([]);
+});
