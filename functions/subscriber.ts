@@ -1,5 +1,5 @@
 import type { Envelope } from "@stampflow/kernel";
-import { deliver, lambda, log, type Subscriber, subscribersOf, tenantHash } from "@stampflow/kernel/server";
+import { addTexts, deliver, lambda, log, type Subscriber, subscribersOf, tenantHash } from "@stampflow/kernel/server";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { modules } from "./modules.ts";
 
@@ -42,6 +42,9 @@ async function handOver(subscriber: Subscriber, line: readonly SQSRecord[]): Pro
   }
   return failed;
 }
+
+// What is written here in the words of a company is not translated again when it is read.
+for (const { texts } of modules) addTexts(texts);
 
 /** One function for each subscriber; its name comes from the stack. */
 export const handler = lambda(async (event: SQSEvent): Promise<SQSBatchResponse> => {

@@ -1,5 +1,6 @@
 import { defaultLanguage } from "@stampflow/kernel";
 import {
+  addTexts,
   dailyTimers,
   dueTimers,
   lambda,
@@ -43,6 +44,9 @@ async function fire(modules: readonly Module[], timer: Timer, now: number): Prom
     await postponeTimer(timer, now);
   }
 }
+
+// What is written here in the words of a company is not translated again when it is read.
+for (const { texts } of modules) addTexts(texts);
 
 const rounds = 20;
 
