@@ -6,7 +6,8 @@ import { applyChange, type Change, combine, type Records } from "./records.ts";
  * Each version of a directory leaves what it changed beside the version item. A process that knows an older version reads
  * these few kilobytes; reading everybody again, in every process at once, is what one partition cannot give.
  */
-export const keepSeconds = 30 * 24 * 3600;
+/** Longer than a company is ever quiet: what is gone has to be read as everybody again, by all at once. */
+export const keepSeconds = 100 * 24 * 3600;
 const mostBytes = 200 * 1024;
 /** More steps than this are not shorter than the whole. */
 const mostSteps = ({ users }: Records): number => Math.max(100, users.length / 20);
