@@ -11,7 +11,7 @@ import { everything } from "./ops/table.ts";
 
 localOnly("haste");
 
-/** SCALE_PEOPLE=50000 for a look at a really large one. */
+/** SCALE_PEOPLE=20000 for a look at a really large one: seven minutes, which the emulator needs for reading everybody. */
 const people = Number(process.env.SCALE_PEOPLE ?? 1200);
 const host = await startTestHost();
 const company = await companyOn(host, "Large Hotel");
@@ -105,8 +105,8 @@ test("two new processes at once leave one copy, and both know everybody", patien
   await table().send(new DeleteCommand({ TableName: config.table, Key: copyKey }));
   const [one, other] = [await elsewhere(tenantId), await elsewhere(tenantId)];
   const used = await Promise.all([one, other].map((process) => process.usedBy(process.read)));
-  // Says so, writes the part and the head; the other is told that somebody does.
-  expect(used.filter(({ writes }) => writes === 3)).toHaveLength(1);
+  // Says so, writes the parts and the head; the other at most asks, and is told that somebody does.
+  expect(used.filter(({ writes }) => writes > 1)).toHaveLength(1);
   expect(everybody(await one.read())).toEqual(everybody(await other.read()));
 });
 
