@@ -6,7 +6,9 @@ import { promisify } from "node:util";
 import type { Plan } from "@stampflow/functions/plan";
 import { zipOf } from "./zip.ts";
 
-export type Bundles = Pick<Plan, "http" | "subscriptions"> & { readonly zips: ReadonlyMap<string, Uint8Array> };
+export type Bundles = Pick<Plan, "http" | "subscriptions" | "daily"> & {
+  readonly zips: ReadonlyMap<string, Uint8Array>;
+};
 
 const root = resolve(import.meta.dirname, "../../..");
 
@@ -18,7 +20,7 @@ export async function bundles(): Promise<Bundles> {
     const plan = JSON.parse(await readFile(join(folder, "plan.json"), "utf8")) as Plan;
     const names = plan.bundles.map(({ name }) => name);
     const zips = await Promise.all(names.map(async (name) => [name, await zipped(join(folder, name))] as const));
-    return { http: plan.http, subscriptions: plan.subscriptions, zips: new Map(zips) };
+    return { http: plan.http, subscriptions: plan.subscriptions, daily: plan.daily, zips: new Map(zips) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

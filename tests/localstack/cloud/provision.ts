@@ -10,6 +10,7 @@ import type { Endpoint } from "../../../tools/localstack/endpoint.ts";
 import { bundles } from "./bundle.ts";
 import { makeBus, makeQueue, subscribeQueue } from "./bus.ts";
 import { clientsOf, region } from "./clients.ts";
+import { makeDaily } from "./daily.ts";
 import { openFront } from "./front.ts";
 import { makeHttpApi } from "./http.ts";
 import { makeFunction } from "./lambda.ts";
@@ -40,7 +41,7 @@ export async function provision(
 async function build(endpoint: Endpoint, workers: number, undo: Stage["undo"]): Promise<Cloud> {
   const front = await openFront();
   undo.push(front.close);
-  const { zips, http, subscriptions } = await bundles();
+  const { zips, http, subscriptions, daily: jobs } = await bundles();
   const { socketApi, ...stage } = await stageAt(endpoint, front.origin, zips, undo);
   const streamArn = await makeTable(stage, stage.environment.TABLE_NAME ?? "");
   await makeBucket(stage, stage.environment.BUCKET_NAME ?? "");
@@ -54,13 +55,21 @@ async function build(endpoint: Endpoint, workers: number, undo: Stage["undo"]): 
     routes[name] = await makeFunction(stage, { name: `socket-${name}` });
   }
   await openSocketApi(stage, socketApi, authorizer, routes);
-  await connectStream(stage, await makeFunction(stage, { name: "stream", ...stream }), streamArn);
+  const outbox = await makeOutbox(stage, streamArn);
   const timer = await makeFunction(stage, { name: "timer" });
   await repeat(stage, "sweep", timer, Math.round(schedules.sweep.cloudSeconds / 60));
+  const daily = await makeDaily(stage, jobs);
   const subscribers = await makeSubscribers(stage, subscriptions);
 
   front.open({ http: endpoint.callsOf(httpApi), socket: endpoint.callsOf(socketApi) });
-  return { origin: front.origin, environment: stage.environment, timer, subscribers, beacons };
+  return { origin: front.origin, environment: stage.environment, timer, daily, outbox, subscribers, beacons };
+}
+
+/** The way of facts from the table to the bus. */
+async function makeOutbox(stage: Stage, streamArn: string): Promise<Cloud["outbox"]> {
+  const dead = await makeQueue(stage, "outbox-dead", { keepSeconds: stream.deadLetterDays * 24 * 3600 });
+  const functionArn = await makeFunction(stage, { name: "stream", ...stream });
+  return { function: functionArn, mapping: await connectStream(stage, functionArn, streamArn, dead), dead };
 }
 
 async function makeBeacon(stage: Stage, index: number): Promise<Queue> {

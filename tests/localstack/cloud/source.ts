@@ -3,19 +3,21 @@ import {
   type CreateEventSourceMappingRequest,
   DeleteEventSourceMappingCommand,
 } from "@aws-sdk/client-lambda";
+import type { Queue } from "@stampflow/testing";
 import { stream as plan } from "../../../infra/stream.ts";
 import type { Stage } from "./stage.ts";
 
-async function connect(stage: Stage, mapping: CreateEventSourceMappingRequest): Promise<void> {
+async function connect(stage: Stage, mapping: CreateEventSourceMappingRequest): Promise<string> {
   const { lambda } = stage.clients;
-  const answer = await lambda.send(
+  const { UUID = "" } = await lambda.send(
     new CreateEventSourceMappingCommand({ ...mapping, FunctionResponseTypes: ["ReportBatchItemFailures"] }),
   );
-  stage.undo.push(() => lambda.send(new DeleteEventSourceMappingCommand({ UUID: answer.UUID })));
+  stage.undo.push(() => lambda.send(new DeleteEventSourceMappingCommand({ UUID })));
+  return UUID;
 }
 
-/** The table stream calls functions/stream. */
-export const connectStream = (stage: Stage, functionArn: string, streamArn: string) =>
+/** The table stream calls functions/stream; where its records lay that nobody could take, `dead` says. */
+export const connectStream = (stage: Stage, functionArn: string, streamArn: string, dead: Queue) =>
   connect(stage, {
     FunctionName: functionArn,
     EventSourceArn: streamArn,
@@ -24,6 +26,7 @@ export const connectStream = (stage: Stage, functionArn: string, streamArn: stri
     ParallelizationFactor: plan.parallelism,
     MaximumRetryAttempts: plan.retries,
     BisectBatchOnFunctionError: plan.bisectOnError,
+    DestinationConfig: { OnFailure: { Destination: dead.arn } },
     FilterCriteria: { Filters: [{ Pattern: JSON.stringify(plan.filter) }] },
   });
 
