@@ -12,6 +12,8 @@ export type Need =
   | "host"
   /** A table that holds nothing else. */
   | "table"
+  /** Permissions that hold: an emulated cloud does not enforce those of its services. */
+  | "permissions"
   /** More calls than an emulated gateway answers while somebody waits. */
   | "haste";
 
