@@ -1,9 +1,10 @@
 import { join, relative, resolve } from "node:path";
 import type { Bundle } from "@stampflow/functions/plan";
-import { type Plugin, rolldown } from "rolldown";
+import { type OutputChunk, type Plugin, rolldown } from "rolldown";
 import { dataBeside } from "./beside.ts";
 import { builtins } from "./builtins.ts";
 import { type Door, doorsOf } from "./doors.ts";
+import { takenLate } from "./late.ts";
 import { narrowed } from "./narrow.ts";
 import { without } from "./without.ts";
 
@@ -59,6 +60,7 @@ export async function bundle(plan: Bundle, names: readonly string[], description
     transform: { define: { "process.env.NODE_ENV": '"production"' }, inject: web },
     plugins: [
       builtins(),
+      takenLate(),
       without(),
       dataBeside(data),
       replacing({
@@ -73,9 +75,11 @@ export async function bundle(plan: Bundle, names: readonly string[], description
     minify: true,
     entryFileNames: "index.mjs",
     chunkFileNames: "[name]-[hash].mjs",
+    // What the parts share of our own is one file, not one for each that some of them share.
+    codeSplitting: { groups: [{ name: "common", test: (id) => !id.includes("node_modules"), minShareCount: 2 }] },
   });
   await build.close();
-  const chunks = output.filter((file) => file.type === "chunk");
+  const chunks = reached(output.filter((file) => file.type === "chunk"));
   const left = chunks
     .flatMap(({ modules }) => Object.entries(modules))
     .filter(([, { renderedLength }]) => renderedLength > 0);
@@ -89,6 +93,14 @@ export async function bundle(plan: Bundle, names: readonly string[], description
     packages,
     doors: doorsOf(new Set([...packages, ...files])),
   };
+}
+
+/** What waits for a first use is made for every bundle, and stays in those where somebody may come to it. */
+function reached(all: readonly OutputChunk[]): OutputChunk[] {
+  const found = new Set(all.filter(({ fileName }) => fileName === "index.mjs"));
+  // A set goes on over what is added meanwhile.
+  for (const { code } of found) for (const one of all) if (code.includes(one.fileName)) found.add(one);
+  return [...found];
 }
 
 const packageOf = (id: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [];
