@@ -1,6 +1,6 @@
 import { place } from "./machine/key.ts";
 import { readOld } from "./pack-old.ts";
-import type { NodeRun, State, StatusCode } from "./state.ts";
+import type { NodeRun, Seat, State, StatusCode } from "./state.ts";
 import { seat as seatState } from "./state.ts";
 import { name, nameBack, number, numberBack, seatBack, seatText, trimmed } from "./text.ts";
 
@@ -32,10 +32,10 @@ export function unpackState(text: string): State {
 }
 
 function headText({ t, q, i, s, by, e, u }: State): string {
-  const fields = [t.toString(36), q.toString(36), name(i)];
-  if (s || by !== undefined || e || u !== undefined)
-    fields.push(number(s), by === undefined ? "" : name(by), number(e), "", u?.toString(36) ?? "");
-  return trimmed(fields, ":");
+  const text = `${t.toString(36)}:${q.toString(36)}:${name(i)}`;
+  if (!s && by === undefined && !e && u === undefined) return text;
+  const more = [number(s), by === undefined ? "" : name(by), number(e), "", u?.toString(36) ?? ""];
+  return `${text}:${trimmed(more, ":")}`;
 }
 
 /** The field before the last is of an earlier release. */
@@ -59,10 +59,14 @@ function linesText({ at, r }: State): string {
     if (run) told++;
     text += `${name(line)}>${stands === place.arrived ? arrived : stands}${run ? runText(run) : ""};`;
   }
-  const ids = Object.keys(r);
-  if (ids.length === told) return text;
+  for (const _ in r) told--;
+  return told === 0 ? text : text + elsewhereText(at, r);
+}
+
+function elsewhereText(at: State["at"], r: State["r"]): string {
+  let text = "";
   const standing = new Set(Object.values(at));
-  for (const id of ids) {
+  for (const id in r) {
     const run = r[id];
     if (run && !standing.has(id)) text += `=${name(id)}${runText(run)};`;
   }
@@ -72,12 +76,14 @@ function linesText({ at, r }: State): string {
 function readLines(text: string, { at, r }: State): void {
   let start = 0;
   for (let end = text.indexOf(";"); end >= 0; end = text.indexOf(";", start)) {
-    const [head = "", when, ...seats] = text.slice(start, end).split(":");
+    const line = text.slice(start, end);
     start = end + 1;
+    const colon = line.indexOf(":");
+    const head = colon < 0 ? line : line.slice(0, colon);
     const arrow = head.indexOf(">");
     const stands = arrow < 0 ? nameBack(head.slice(1)) : head.slice(arrow + 1);
     if (arrow >= 0) at[nameBack(head.slice(0, arrow))] = stands === arrived ? place.arrived : stands;
-    if (when !== undefined) r[stands] = runBack(when, seats);
+    if (colon >= 0) r[stands] = runBack(line, colon + 1);
   }
 }
 
@@ -88,13 +94,22 @@ function runText({ q, t, k, e, any, x, seats }: NodeRun): string {
   return text;
 }
 
-function runBack(when: string, seats: readonly string[]): NodeRun {
+/** From the place behind the node: when, and the seats. */
+function runBack(line: string, from: number): NodeRun {
+  const seats: Seat[] = [];
+  const first = line.indexOf(":", from);
+  for (let start = first; start >= 0; ) {
+    const next = line.indexOf(":", start + 1);
+    seats.push(seatBack(next < 0 ? line.slice(start + 1) : line.slice(start + 1, next), seatState.open));
+    start = next;
+  }
+  const when = first < 0 ? line.slice(from) : line.slice(from, first);
+  return when.includes(",") ? whenBack(when, seats) : { q: numberBack(when), t: 0, seats };
+}
+
+function whenBack(when: string, seats: Seat[]): NodeRun {
   const [q, t, k, e, any, x] = when.split(",");
-  const run: NodeRun = {
-    q: numberBack(q),
-    t: numberBack(t),
-    seats: seats.map((each) => seatBack(each, seatState.open)),
-  };
+  const run: NodeRun = { q: numberBack(q), t: numberBack(t), seats };
   if (k) run.k = numberBack(k);
   if (e) run.e = numberBack(e);
   if (any) run.any = 1;

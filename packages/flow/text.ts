@@ -20,9 +20,10 @@ const hex = (char: string): string => `%${char.charCodeAt(0).toString(16)}`;
 export const nameBack = (text: string | undefined): string =>
   text?.includes("%") ? decodeURIComponent(text) : (text ?? "");
 
-/** `usual` is the state that most seats have there: it is left out. */
-export function seatText(seat: Seat, usual: SeatState): string {
-  const { u, s = 0, t, w, p, h, y, o } = seat;
+/** `usual` is the state that most seats have there: it is left out. When a task opened or closed, only where it goes on. */
+export function seatText(seat: Seat, usual: SeatState, timed = true): string {
+  const { u, s = 0, w, p, h, y, o } = seat;
+  const t = timed ? seat.t : undefined;
   const who = name(u);
   const state = s === usual ? "" : s.toString(36);
   if (w === undefined && p === undefined && h === undefined && y === undefined && !o) {

@@ -1,8 +1,8 @@
 import type { Closing } from "../outcome.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { NodeRun, Seat } from "../state.ts";
+import type { NodeRun } from "../state.ts";
 import { seat as state } from "../state.ts";
-import type { Mark } from "../work/past.ts";
+import type { Mark, Passed } from "../work/past.ts";
 import type { Work } from "../work/work.ts";
 import { clock, doer, dropRun, keep, note } from "../work/work.ts";
 import { actingSeats, hasDecided, isActing } from "./seats.ts";
@@ -32,16 +32,12 @@ export function leaveNode(work: Work, node: PlanNode, run: NodeRun, leaving: Lea
   dropRun(work, node.id);
 }
 
-function tidy(seat: Seat): Seat {
-  if (seat.t === undefined) return seat;
-  const { t: _, ...rest } = seat;
-  return rest;
-}
-
 /** Remembers a node that was left. */
 export function keepRun(work: Work, node: PlanNode, run: NodeRun, mark: Mark, by: string): void {
-  const seats = run.seats.map(tidy);
-  keep(work, node, { mark, z: work.state.q, d: clock(work), b: doer(work, by), e: work.state.e ?? 0, seats });
+  const { seats } = run;
+  const passed: Passed = { mark, z: work.state.q, d: clock(work), b: doer(work, by), e: work.state.e ?? 0, seats };
+  if (run.any) passed.any = 1;
+  keep(work, node, passed);
 }
 
 export const decidedByPerson = (run: NodeRun): boolean => run.seats.some(hasDecided);

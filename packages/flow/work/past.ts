@@ -18,6 +18,8 @@ export interface Passed {
   /** The epoch of the decision (F15). */
   e: number;
   seats: Seat[];
+  /** Any one of several flow administrators was enough. */
+  any?: 1;
 }
 
 export type Past = Map<number, Passed>;
@@ -56,13 +58,13 @@ function usualDecider(seats: readonly Seat[]): string {
   return last ? (last.y ?? last.u) : "";
 }
 
-export function entryText(index: number, { mark, z, d, b, e, seats }: Passed): string {
+export function entryText(index: number, { mark, z, d, b, e, seats, any }: Passed): string {
   const place = mark === 2 ? index.toString(36) : `${index.toString(36)}*${mark}`;
   if (b === "" && seats.length === 0) return `${place};`;
   const by = b === usualDecider(seats) ? "" : b === "" ? system : name(b);
-  const when = trimmed([number(z), number(d), number(e), by], ",");
+  const when = trimmed([number(z), number(d), number(e), by, number(any)], ",");
   let text = `${place}:${when}`;
-  for (const seat of seats) text += `:${seatText(seat, state.agreed)}`;
+  for (const seat of seats) text += `:${seatText(seat, state.agreed, false)}`;
   return `${text};`;
 }
 
@@ -102,10 +104,12 @@ function take(past: Past, entry: string): void {
 }
 
 function passedBack(mark: Mark, when: string, texts: readonly string[]): Passed {
-  const [z, d, e, by] = when.split(",");
+  const [z, d, e, by, any] = when.split(",");
   const seats = texts.map((each) => seatBack(each, state.agreed));
   const b = by === system ? "" : by ? nameBack(by) : usualDecider(seats);
-  return { mark, z: numberBack(z), d: numberBack(d), b, e: numberBack(e), seats };
+  const passed: Passed = { mark, z: numberBack(z), d: numberBack(d), b, e: numberBack(e), seats };
+  if (any) passed.any = 1;
+  return passed;
 }
 
 /** A later pass of a node replaces an earlier one, but for its people: a click late by a whole round is answered too. */
@@ -113,6 +117,15 @@ export function enterIn(past: Past, index: number, passed: Passed): void {
   const before = past.get(index);
   past.set(index, before ? withEarlierPeople(passed, before) : passed);
 }
+
+/** As it is read back. */
+export const untimed = (passed: Passed): Passed => ({
+  ...passed,
+  seats: passed.seats.map((seat) => {
+    const { t: _, ...rest } = seat;
+    return rest;
+  }),
+});
 
 function withEarlierPeople(passed: Passed, before: Passed): Passed {
   const known = new Set(passed.seats.flatMap((seat) => [seat.u, ...(seat.h ?? [])]));

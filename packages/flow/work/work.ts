@@ -5,7 +5,18 @@ import type { Why } from "../reason.ts";
 import type { NodeRun, State } from "../state.ts";
 import { forgetAgreed, keepAgreed, remember } from "./agreed.ts";
 import type { Mark, Passed, Past } from "./past.ts";
-import { anewText, beginsAnew, clearIn, clearingText, enterIn, entryText, pastIn, renewed, textIn } from "./past.ts";
+import {
+  anewText,
+  beginsAnew,
+  clearIn,
+  clearingText,
+  enterIn,
+  entryText,
+  pastIn,
+  renewed,
+  textIn,
+  untimed,
+} from "./past.ts";
 
 export type Verdict = "agree" | "refuse";
 
@@ -132,7 +143,7 @@ export function pastOf(work: Work): Past {
 export function keep(work: Work, node: PlanNode, passed: Passed): void {
   remember(work, node, passed);
   work.passed += entryText(node.i, passed);
-  if (work.past) enterIn(work.past, node.i, passed);
+  if (work.past) enterIn(work.past, node.i, untimed(passed));
 }
 
 /** The nodes numbered from `first` to `last` count no more. */
