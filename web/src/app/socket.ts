@@ -107,11 +107,16 @@ export function openSocket(userId: string, onOpen: (again: boolean) => void): ()
     open.onclose = later;
   }
 
+  // A socket does not notice by itself that the network has gone.
+  const drop = () => socket?.close();
+  window.addEventListener("offline", drop);
+
   unread = 0;
   unreadVersion = -1;
   void connect();
   return () => {
     stopped = true;
+    window.removeEventListener("offline", drop);
     clearTimeout(beat);
     clearTimeout(retry);
     socket?.close();
