@@ -38,20 +38,26 @@ export function takeBack(work: Work, command: CommandOf<"TAKE_BACK">): Refusal |
   return undefined;
 }
 
+type Asked = Pick<NodeRun, "seats" | "any">;
+
+/** No turn of theirs: it has not come, or was never theirs, or is somebody else's now. */
+const untaken: readonly (number | undefined)[] = [state.turn, state.skipped, state.removed];
+
 /** The turns that came after a seat of a node that asks one after another. */
-function laterTurns(work: Work, node: PlanNode, seats: readonly Seat[], mine: Seat): Seat[] {
-  if (work.flow.askingOf(node).mode !== mode.oneByOne) return [];
+function laterTurns(work: Work, node: PlanNode, { seats, any }: Asked, mine: Seat): Seat[] {
+  if (any || work.flow.askingOf(node).mode !== mode.oneByOne) return [];
   const after = seats.slice(seats.indexOf(mine) + 1);
-  return after.filter((seat) => seat.w !== "d" && seat.w !== "b" && seat.s !== state.turn && seat.s !== state.skipped);
+  return after.filter((seat) => seat.w !== "d" && seat.w !== "b" && !untaken.includes(seat.s));
 }
 
 const addedAfter = (seats: readonly Seat[], mine: Seat): Seat[] =>
   seats.filter((seat) => seat.w === "a" && seat.p === seats.indexOf(mine));
 
 /** Somebody at the same node went on from this decision. */
-function touchedWithin(work: Work, node: PlanNode, seats: readonly Seat[], mine: Seat): boolean {
+function touchedWithin(work: Work, node: PlanNode, asked: Asked, mine: Seat): boolean {
+  const { seats } = asked;
   const owner = mine.p !== undefined && (mine.w === "d" || mine.w === "b") ? seats[mine.p] : undefined;
-  const followers = [...laterTurns(work, node, seats, mine), ...addedAfter(seats, mine), ...(owner ? [owner] : [])];
+  const followers = [...laterTurns(work, node, asked, mine), ...addedAfter(seats, mine), ...(owner ? [owner] : [])];
   const asksOn =
     owner !== undefined && seats.slice(seats.indexOf(mine) + 1).some((seat) => seat.w === "d" && seat.p === mine.p);
   return asksOn || followers.some((seat) => hasMoved(seats, seat, seat === owner));
@@ -71,14 +77,14 @@ function atRunning(work: Work, { user, node }: CommandOf<"TAKE_BACK">): Decision
     const run = edit(work, each.id);
     const mine = run && lastDecided(work, run.seats, user);
     if (!run || !mine) continue;
-    const touched = touchedWithin(work, each, run.seats, mine);
+    const touched = touchedWithin(work, each, run, mine);
     return { node: each, touched, undo: () => undoHere(work, each, run, mine) };
   }
   return undefined;
 }
 
 function undoHere(work: Work, node: PlanNode, run: NodeRun, mine: Seat): void {
-  for (const seat of laterTurns(work, node, run.seats, mine)) putOff(work, node, run, seat, state.turn);
+  for (const seat of laterTurns(work, node, run, mine)) putOff(work, node, run, seat, state.turn);
   for (const seat of addedAfter(run.seats, mine)) putOff(work, node, run, seat, state.removed);
   if (mine.p !== undefined && (mine.w === "d" || mine.w === "b")) ownerWaits(work, node, run, mine.p);
   delete mine.s;
@@ -115,7 +121,7 @@ function atSettled(work: Work, { user, node }: CommandOf<"TAKE_BACK">): Decision
     const mine = each.type === nodeType.start ? undefined : lastDecided(work, passed.seats, user);
     if (!mine) continue;
     step = passed.z;
-    const touched = touchedWithin(work, each, passed.seats, mine) || isTouchedAfter(work, each);
+    const touched = touchedWithin(work, each, passed, mine) || isTouchedAfter(work, each);
     last = { node: each, touched, undo: () => reopen(work, each, passed, user) };
   }
   return last;

@@ -44,6 +44,7 @@ export function reopen(work: Work, node: PlanNode, passed: Passed, user: string)
   work.state.at[node.line.key] = node.key;
   const run: NodeRun = { q: work.state.q, t: clock(work), seats };
   if (work.state.e) run.e = work.state.e;
+  if (passed.any) run.any = 1;
   const mine = lastDecided(work, seats, user);
   for (const seat of seats) {
     if (seat !== mine && seat.s !== state.cancelled) continue;
