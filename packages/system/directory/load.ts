@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { config, currentCall, itemKey, log, table } from "@stampflow/kernel/server";
 import { allDepartments } from "../department/store.ts";
@@ -6,7 +7,7 @@ import { allLabels } from "../position/store.ts";
 import { allRoles } from "../role/store.ts";
 import { follow, keepSeconds } from "./changes.ts";
 import { sharing } from "./copy/pack.ts";
-import { claimCopy, readCopy, writeCopy } from "./copy/store.ts";
+import { claimCopy, isCopied, readCopy, writeCopy } from "./copy/store.ts";
 import type { Records } from "./records.ts";
 
 /** The small item that every change of the organisation raises; read it along with your own to know which directory holds. */
@@ -30,61 +31,85 @@ const isLarge = ({ users }: Records): boolean => users.length >= copiedFrom;
 
 type Loaded = { readonly version: number; readonly records: Records };
 
-/** A process that knows nothing: by the copy and what was changed since; everybody is read where there is none. */
-export async function load(tenantId: string, version: number): Promise<Loaded> {
+/**
+ * A process that knows nothing: by the copy and what was changed since; everybody is read where there is none. Of many
+ * processes that find none, one reads everybody and the patient ones wait for the copy that it leaves.
+ */
+export async function load(tenantId: string, version: number, patient = true): Promise<Loaded> {
   const copy = await readCopy(tenantId);
-  if (!copy) return loadWhole(tenantId, version);
+  if (!copy) return loadWhole(tenantId, version, patient);
   if (copy.version >= version) return copy;
   const records = await follow(tenantId, copy.version, copy.records, version);
-  if (!records) return loadWhole(tenantId, version);
+  if (!records) return loadWhole(tenantId, version, patient);
+  const loaded = { version, records };
   const age = (currentCall()?.now ?? Date.now()) - copy.at;
   const late = version - copy.version > 2 * stride(records.users.length);
-  if (late || age > (keepSeconds * 1000) / 2) await leaveClaimed(tenantId, { version, records });
-  return { version, records };
-}
-
-/** Everybody, read after the version, so at least as new. A copy must be of one version exactly. */
-async function loadWhole(tenantId: string, version: number): Promise<Loaded> {
-  const read = await readWhole(tenantId);
-  if (!isLarge(read)) return { version, records: read };
-  const records = sharing(read);
-  // What was changed during the reading is written over it once more: then it is the later version, whole.
-  const later = await versionNow(tenantId);
-  const exact = await follow(tenantId, version, records, later);
-  if (!exact) return { version, records };
-  const loaded = { version: later, records: exact };
-  await leaveClaimed(tenantId, loaded);
+  if ((late || age > (keepSeconds * 1000) / 2) && (await claimed(tenantId))) await leave(tenantId, loaded);
   return loaded;
 }
 
-async function readWhole(tenantId: string): Promise<Records> {
+async function loadWhole(tenantId: string, version: number, patient: boolean): Promise<Loaded> {
+  let mine = false;
+  const read = await readWhole(tenantId, async () => {
+    mine = await claimed(tenantId);
+    return mine || !patient;
+  });
+  if (!read) {
+    await copyArrives(tenantId);
+    return load(tenantId, version, false);
+  }
+  if (!isLarge(read)) return { version, records: read };
+  const loaded = await exactly(tenantId, { version, records: sharing(read) });
+  if (loaded && (mine || (await claimed(tenantId)))) await leave(tenantId, loaded);
+  return loaded ?? { version, records: read };
+}
+
+/**
+ * Everybody was read after the version, so is at least as new. What was changed during the reading is written over it
+ * once more: then it is the later version, whole. A copy must be of one version exactly.
+ */
+async function exactly(tenantId: string, { version, records }: Loaded): Promise<Loaded | null> {
+  const later = await versionNow(tenantId);
+  const exact = await follow(tenantId, version, records, later);
+  return exact && { version: later, records: exact };
+}
+
+async function readWhole(tenantId: string, wanted: () => Promise<boolean>): Promise<Records | null> {
   const [departments, users, roles, labels] = await Promise.all([
     allDepartments(tenantId),
-    allEmployeesInShort(tenantId),
+    allEmployeesInShort(tenantId, wanted),
     allRoles(tenantId),
     allLabels(tenantId),
   ]);
-  return { departments, users, roles, labels };
+  return users && { departments, users, roles, labels };
 }
 
-async function leaveClaimed(tenantId: string, { version, records }: Loaded): Promise<void> {
-  await trying(async () => {
-    if (await claimCopy(tenantId)) await writeCopy(tenantId, version, records);
-  });
+const patienceMs = 15_000;
+const lookMs = 250;
+
+async function copyArrives(tenantId: string): Promise<void> {
+  const late = Date.now() + patienceMs;
+  while (Date.now() < late && !(await isCopied(tenantId))) await setTimeout(lookMs);
 }
+
+async function claimed(tenantId: string): Promise<boolean> {
+  return (await trying(() => claimCopy(tenantId))) ?? false;
+}
+
+const leave = (tenantId: string, { version, records }: Loaded) => trying(() => writeCopy(tenantId, version, records));
 
 /** Whoever makes such a version leaves a copy of it; `skipped`: nobody can follow this change. */
 export async function leaveCopy(tenantId: string, { version, records }: Loaded, skipped: boolean): Promise<void> {
   if (!isLarge(records)) return;
-  if (skipped || version % stride(records.users.length) === 0)
-    await trying(() => writeCopy(tenantId, version, records));
+  if (skipped || version % stride(records.users.length) === 0) await leave(tenantId, { version, records });
 }
 
 /** A copy only spares reads: what was asked for is done without. */
-async function trying(work: () => Promise<void>): Promise<void> {
+async function trying<Done>(work: () => Promise<Done>): Promise<Done | undefined> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     log.warn("the directory was not copied", { error: error as Error });
+    return undefined;
   }
 }

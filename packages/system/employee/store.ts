@@ -1,4 +1,4 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import { entityConfig, key, listAll, put, service, table, tenantAttribute, type Write } from "@stampflow/kernel/server";
 import { Entity } from "electrodb";
 import { type DirectoryUser, inShort } from "../directory/records.ts";
@@ -84,13 +84,25 @@ const shortAttributes = [
 /** Everybody in short, also who left. The limit is a fault, not a page: beyond it a function has not the memory. */
 const directoryLimit = 250_000;
 
-export async function allEmployeesInShort(tenantId: string): Promise<DirectoryUser[]> {
-  const params = employees()
+/** null where there are more than a page of them and the caller does not want them then. */
+export async function allEmployeesInShort(
+  tenantId: string,
+  wanted: () => Promise<boolean>,
+): Promise<DirectoryUser[] | null> {
+  const query = employees()
     .query.byId({ tenantId })
     .params({ consistent: true, attributes: [...shortAttributes] });
-  // Thousands of rows: the attributes are read as they lie, without the entity's formatting.
-  const users = await listAll(params, (item) => inShort(item as Employee), directoryLimit);
-  if (users.length === directoryLimit) throw new Error(`${tenantId} has more employees than the directory holds`);
+  const users: DirectoryUser[] = [];
+  let position: Item | undefined;
+  do {
+    const page = new QueryCommand({ ...(query as QueryCommandInput), ExclusiveStartKey: position });
+    const { Items = [], LastEvaluatedKey } = await table().send(page);
+    // Thousands of rows: the attributes are read as they lie, without the entity's formatting.
+    for (const item of Items) users.push(inShort(item as Employee));
+    if (users.length > directoryLimit) throw new Error(`${tenantId} has more employees than the directory holds`);
+    if (!position && LastEvaluatedKey && !(await wanted())) return null;
+    position = LastEvaluatedKey;
+  } while (position);
   return users;
 }
 

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { config, currentCall, itemKey, newId, table } from "@stampflow/kernel/server";
+import { config, currentCall, itemKey, log, newId, table } from "@stampflow/kernel/server";
 import { keepSeconds } from "../changes.ts";
 import type { Records } from "../records.ts";
 import { format, packRecords, unpackRecords } from "./pack.ts";
@@ -22,16 +22,30 @@ const untilFrom = (now: number): number => Math.floor(now / 1000) + keepSeconds;
 
 /** The newest copy; null where there is none that this release can read. */
 export async function readCopy(tenantId: string): Promise<Copy | null> {
-  const { Item: head } = await table().send(
-    new GetCommand({ TableName: config.table, Key: headKey(tenantId), ConsistentRead: true }),
-  );
+  const head = await readHead(tenantId);
   if (head?.format !== format) return null;
   const names = Array.from({ length: Number(head.parts) }, (_, part) => part);
   const parts = await Promise.all(names.map((part) => readPart(tenantId, String(head.id), part)));
   const found = parts.filter((part) => part !== null);
   if (found.length < parts.length) return null;
-  const records = await unpackRecords(cut(Buffer.concat(found), head.blocks as number[]));
-  return { version: Number(head.v), at: Number(head.at), records };
+  try {
+    const records = await unpackRecords(cut(Buffer.concat(found), head.blocks as number[]));
+    return { version: Number(head.v), at: Number(head.at), records };
+  } catch (error) {
+    log.error("the copy of a directory cannot be read", { error: error as Error });
+    return null;
+  }
+}
+
+async function readHead(tenantId: string): Promise<Record<string, unknown> | undefined> {
+  const key = { TableName: config.table, Key: headKey(tenantId), ConsistentRead: true };
+  return (await table().send(new GetCommand(key))).Item;
+}
+
+/** Whether the copy that somebody said they would write is there. */
+export async function isCopied(tenantId: string): Promise<boolean> {
+  const head = await readHead(tenantId);
+  return head?.format === format && Number(head.at) >= Number(head.claimedAt ?? 0);
 }
 
 function cut(bytes: Buffer, lengths: readonly number[]): Buffer[] {
