@@ -93,7 +93,7 @@ describe("running applications move to another version", () => {
     const kinds = new Map(dry.records.map((row) => [row.applyId, row]));
     expect(kinds.get(atA)).toMatchObject({ kind: "goes", at: ["a"] });
     expect(kinds.get(atB)).toMatchObject({ kind: "mapping", obstacles: [{ nodeId: "b", code: "missing" }] });
-    expect(kinds.get(atB)?.obstacles[0]?.text).toContain("「b」");
+    expect(kinds.get(atB)?.obstacles[0]?.text).toContain("“b”");
     expect(await detailOf(atB)).toEqual(before);
 
     const mapped = await preview(formId, to, { mapping: { b: "new" } });

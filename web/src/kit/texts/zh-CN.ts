@@ -60,8 +60,8 @@ export default {
     remove: "移除 {name}",
     limit_one: "最多 {count} 个文件",
     limit_other: "最多 {count} 个文件",
-    kind: "「{name}」的格式不支持，请使用 {kinds}",
-    size: "「{name}」超过 {limit} MB，请缩小后再上传",
-    empty: "「{name}」是空文件，请换一个",
+    kind: "“{name}”的格式不支持，请使用 {kinds}",
+    size: "“{name}”超过 {limit} MB，请缩小后再上传",
+    empty: "“{name}”是空文件，请换一个",
   },
 };

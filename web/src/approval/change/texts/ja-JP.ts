@@ -36,7 +36,7 @@ export default {
     path: "期待する経路",
     kept: "保存日時",
   },
-  search: "タイトルで検索",
+  search: "件名で検索",
   open: "申請を開く",
   cancel: "キャンセル",
   scan: {

@@ -5,7 +5,7 @@ export default {
   note: "すべての申請を確認し、担当者のいない申請に対処します。",
   tab: { all: "すべての申請", exceptions: "フロー異常" },
   column: {
-    title: "タイトル",
+    title: "件名",
     applicant: "申請者",
     department: "部門",
     node: "現在のノード",
