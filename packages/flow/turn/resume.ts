@@ -1,6 +1,7 @@
 import { actingSeats } from "../asking/seats.ts";
 import { openTask } from "../asking/task.ts";
 import { arm } from "../asking/timer.ts";
+import { leaveSeat } from "../command/left.ts";
 import { nodeType } from "../definition.ts";
 import { enterAt, join } from "../machine/advance.ts";
 import { isComplete } from "../machine/join.ts";
@@ -11,7 +12,6 @@ import { lineEnd } from "../plan/place.ts";
 import type { Line, PlanNode } from "../plan/plan.ts";
 import { byPriority } from "../plan/priority.ts";
 import type { NodeRun, State } from "../state.ts";
-import { seat as state } from "../state.ts";
 import { isOver } from "../status.ts";
 import { isValid } from "../work/past.ts";
 import type { Work } from "../work/work.ts";
@@ -124,16 +124,17 @@ function standAtParallel(work: Work, parallel: PlanNode, back: Back): Followed {
   return "stands";
 }
 
-/** The tasks of a sibling open again with the votes already given; its deadline begins anew. */
+/** The tasks of a sibling open again with the votes already given, but for people who left meanwhile; its deadline begins anew. */
 function restore(work: Work, node: PlanNode, before: NodeRun | undefined): void {
   work.state.at[node.line.key] = node.key;
   const { k: _, ...rest } = before ?? { q: 0, t: 0, seats: [] };
   const seats = rest.seats.map((seat) => ({ ...seat }));
   const run: NodeRun = { ...rest, seats, q: work.state.q, t: clock(work), e: work.state.e };
   startRun(work, node.id, run);
-  for (const seat of actingSeats(run)) {
-    if (isActive(work.context.org, seat.u)) openTask(work, node, run, seat);
-    else seat.s = state.left;
-  }
   arm(work, node, run);
+  for (const seat of actingSeats(run)) openTask(work, node, run, seat);
+  for (const seat of actingSeats(run)) {
+    const runs = work.state.r[node.id] === run;
+    if (runs && !isActive(work.context.org, seat.u)) leaveSeat(work, node, run, run.seats.indexOf(seat));
+  }
 }
