@@ -26,7 +26,7 @@ export async function versionNow(tenantId: string): Promise<number> {
 /** Fewer people are read as quickly as a copy of them. */
 const copiedFrom = 500;
 /** A copy is left with every so many versions. */
-export const stride = (people: number): number => Math.max(50, Math.ceil(people / 500));
+const stride = (people: number): number => Math.max(50, Math.ceil(people / 500));
 const isLarge = ({ users }: Records): boolean => users.length >= copiedFrom;
 
 type Loaded = { readonly version: number; readonly records: Records };
