@@ -70,7 +70,7 @@ const byKind: Readonly<Record<Kind, readonly Grant[]>> = {
 
 /** Ways out that not every function of a kind goes: its bundle says which (tools/bundle/doors.ts). */
 const byDoor: Readonly<Record<string, readonly Grant[]>> = {
-  files: [{ on: "files", actions: ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"] }],
+  files: [{ on: "files", actions: ["s3:DeleteObject", "s3:GetObject", "s3:PutObject", "s3:PutObjectTagging"] }],
   bus: [{ on: "bus", actions: ["events:PutEvents"] }],
   connections: [{ on: "connections", actions: ["execute-api:ManageConnections"] }],
   codes: [

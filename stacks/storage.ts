@@ -31,11 +31,11 @@ function makeBucket() {
       exposeHeaders: [...files.cors.expose],
       maxAge: `${files.cors.maxAgeSeconds} seconds`,
     },
-    // SST's rules know nothing of versions: this one stands for both of ours.
+    // SST's rules know nothing of versions: this one stands for all of ours.
     lifecycle: [{ id: "recycle" }],
     transform: {
       bucket: { forceDestroy: stage.removal === "remove" },
-      lifecycle: { rules: [recycleRule, partsRule] },
+      lifecycle: { rules: [recycleRule, partsRule, unusedRule] },
     },
   });
 }
@@ -53,4 +53,11 @@ const partsRule = {
   status: "Enabled",
   filter: {},
   abortIncompleteMultipartUpload: { daysAfterInitiation: files.abortIncompleteUploadDays },
+};
+
+const unusedRule = {
+  id: "unused",
+  status: "Enabled",
+  filter: { tag: files.unused.tag },
+  expiration: { days: files.unused.days },
 };

@@ -3,6 +3,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  PutObjectTaggingCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
@@ -20,10 +21,22 @@ function s3(): S3Client {
 
 const named = (Key: string) => ({ Bucket: config.bucket, Key });
 
-export function signedPut(key: string, { type, size }: { type: string; size: number }, seconds: number) {
-  const command = new PutObjectCommand({ ...named(key), ContentType: type, ContentLength: size });
-  const signableHeaders = new Set(["content-type", "content-length"]);
-  return getSignedUrl(s3(), command, { expiresIn: seconds, signableHeaders });
+/** What is sent and never used goes by itself: the lifecycle of the bucket knows it by this tag (infra/bucket.ts). */
+const unused = "unused=yes";
+
+/** An address for one file, and the headers that it must come with. */
+export async function signedPut(key: string, { type, size }: { type: string; size: number }, seconds: number) {
+  const command = new PutObjectCommand({ ...named(key), ContentType: type, ContentLength: size, Tagging: unused });
+  // S3 takes a tag of a header alone, and the signer would put it into the address.
+  const tag = "x-amz-tagging";
+  const signableHeaders = new Set(["content-type", "content-length", tag]);
+  const options = { expiresIn: seconds, signableHeaders, unhoistableHeaders: new Set([tag]) };
+  return { url: await getSignedUrl(s3(), command, options), headers: { "content-type": type, [tag]: unused } };
+}
+
+/** It is used from now on. */
+export async function keep(key: string): Promise<void> {
+  await s3().send(new PutObjectTaggingCommand({ ...named(key), Tagging: { TagSet: [] } }));
 }
 
 export function signedGet(key: string, seconds: number): Promise<string> {

@@ -42,12 +42,12 @@ export async function uploadUrl(
   file: FileClaim,
 ): Promise<{ url: string; headers: Record<string, string> }> {
   const { signedPut } = await bucket();
-  return { url: await signedPut(key, file, uploadSeconds), headers: { "content-type": file.type } };
+  return signedPut(key, file, uploadSeconds);
 }
 
-/** What really arrived: size, and the first bytes of its kind. Throws a clear refusal; removes what must not stay. */
+/** What really arrived: size, and the first bytes of its kind. Throws a clear refusal; removes what must not stay, keeps the rest. */
 export async function checkUploaded(rule: FileRule, key: string, file: FileClaim): Promise<void> {
-  const { sizeOf, startOf } = await bucket();
+  const { sizeOf, startOf, keep } = await bucket();
   const size = await sizeOf(key);
   if (size === null) throw new AppError("kernel.file.missing", { name: file.name });
   try {
@@ -61,6 +61,7 @@ export async function checkUploaded(rule: FileRule, key: string, file: FileClaim
     await removeFile(key);
     throw error;
   }
+  await keep(key);
 }
 
 /** A URL to read it with, for 10 minutes. Whether the caller may read is the business of the thing it belongs to. */

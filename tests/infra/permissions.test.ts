@@ -21,7 +21,7 @@ const everyItem = [
   "dynamodb:UpdateItem",
 ];
 const items = { table: everyItem, indexes: ["dynamodb:Query"] };
-const files = { files: ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"] };
+const files = { files: ["s3:DeleteObject", "s3:GetObject", "s3:PutObject", "s3:PutObjectTagging"] };
 const push = { connections: ["execute-api:ManageConnections"] };
 const queue = {
   queue: ["sqs:ChangeMessageVisibility", "sqs:DeleteMessage", "sqs:GetQueueAttributes", "sqs:ReceiveMessage"],
