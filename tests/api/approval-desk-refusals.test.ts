@@ -1,6 +1,6 @@
 import { node, openOffice, type Person, personOf } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
-import { recorded } from "./recorded.ts";
+import { expectAsBefore, recorded } from "./recorded.ts";
 
 const desks = await openOffice("Refused");
 const { host, company, admin, chef, keeper, maid, finance, departments, tick, send } = desks;
@@ -111,8 +111,7 @@ test.each(refusals)("%s: %s is refused, and nothing is recorded", async (_, path
   tick();
   const before = await recorded(company.tenantId);
   expect(await admin.refused(path, body)).toMatchObject({ status, code });
-  await host.settle();
-  expect(await recorded(company.tenantId)).toBe(before);
+  await expectAsBefore(host, company.tenantId, before);
 });
 
 const paths = [...new Set(refusals.map(([, path]) => path)), `${desk}list`, `${desk}leavers`, `${desk}check`];
@@ -125,8 +124,7 @@ test.each(paths)("%s is for administrators, who have no more than their scope", 
     const refused = await narrow.refused(path, body);
     expect(refused).toMatchObject({ status: 404, code: "approval.application.notFound" });
   }
-  await host.settle();
-  expect(await recorded(company.tenantId)).toBe(before);
+  await expectAsBefore(host, company.tenantId, before);
 });
 
 test("who is outside of the scope is handed over by nobody from there", async () => {
@@ -135,8 +133,7 @@ test("who is outside of the scope is handed over by nobody from there", async ()
   expect(await narrow.call(`${desk}leavers`, {})).toMatchObject({ leavers: [] });
   const heir = { userId: leaver.userId, toId: maid.userId, reason: "left" };
   expect(await narrow.call(`${desk}handOver`, heir)).toMatchObject({ results: [] });
-  await host.settle();
-  expect(await recorded(company.tenantId)).toBe(before);
+  await expectAsBefore(host, company.tenantId, before);
 });
 
 describe("two administrators at once", () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chain, control, node, openOffice, type Person, personOf, publish } from "@stampflow/testing";
 import { expect, test } from "vitest";
-import { recorded } from "./recorded.ts";
+import { expectAsBefore, recorded } from "./recorded.ts";
 
 /** Refusals that no story of the other files comes by: each says why, and leaves the whole table as it was. */
 const office = await openOffice("Refusals");
@@ -166,8 +166,7 @@ test.each(Object.entries(refusals))("%s: said with its reason, and nothing is re
   tick();
   const before = await recorded(company.tenantId);
   const refused = await person.refused(path, body);
-  await host.settle();
   expect(refused).toMatchObject({ status, code });
   expect(refused.msg).not.toContain("{");
-  expect(await recorded(company.tenantId)).toBe(before);
+  await expectAsBefore(host, company.tenantId, before);
 });

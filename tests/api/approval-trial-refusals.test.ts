@@ -1,6 +1,6 @@
 import { chain, control, node, openOffice, type Person, personOf } from "@stampflow/testing";
 import { expect, test } from "vitest";
-import { recorded } from "./recorded.ts";
+import { expectAsBefore, recorded } from "./recorded.ts";
 
 /** Replay and test cases: what cannot be tried says why, and nothing of it is kept. */
 const office = await openOffice("Trials");
@@ -72,8 +72,7 @@ async function expectRefused(person: Person, path: string, body: object, refused
   tick();
   const before = await recorded(company.tenantId);
   expect(await person.refused(path, body)).toMatchObject(refused);
-  await host.settle();
-  expect(await recorded(company.tenantId)).toBe(before);
+  await expectAsBefore(host, company.tenantId, before);
 }
 
 test.each(refusals)("%s: %s is refused, and nothing is recorded", (_, path, body, status, code) =>

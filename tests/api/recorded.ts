@@ -1,6 +1,7 @@
 import { ScanCommand, type ScanCommandOutput } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, platform, table } from "@stampflow/kernel/server";
-import { lacks } from "@stampflow/testing";
+import { lacks, type TestHost } from "@stampflow/testing";
+import { expect } from "vitest";
 
 /** How far the local host has read the stream is no record of anything. */
 const ownPlaces = ["beacon", "stream"].map((name) => itemKey(platform, [name], []).pk);
@@ -23,6 +24,12 @@ export async function recorded(tenantId: string): Promise<string> {
     position = page.LastEvaluatedKey;
   } while (position);
   return items.sort().join("\n");
+}
+
+/** A fact lies in the table as soon as the command is answered; what follows from it is waited for where that is quick. */
+export async function expectAsBefore(host: TestHost, tenantId: string, before: string): Promise<void> {
+  if (!lacks("haste")) await host.settle();
+  expect(await recorded(tenantId)).toBe(before);
 }
 
 /** Names in order; bytes as text. */
