@@ -10,7 +10,7 @@ export default {
   "approval.permission.application.manage": "Resolve stuck applications",
 
   "approval.form.notFound": "This form does not exist or was deleted.",
-  "approval.form.faulty": "The form needs {count} corrections: {first}",
+  "approval.form.faulty": "To correct in the form: {count}. {first}",
   "approval.form.changed": "{name} just changed this form, so yours was not saved. Reload and change it again.",
   "approval.form.stopped": "“{name}” is deactivated and cannot be applied for at the moment.",
   "approval.form.unpublished": "“{name}” has no published flow yet. Publish it first.",
@@ -21,7 +21,7 @@ export default {
   "approval.category.notFound": "This category does not exist or was deleted.",
   "approval.category.used": "“{name}” still holds {count} forms. Move them before you delete it.",
   "approval.category.exists": "There is already a category called “{name}”.",
-  "approval.flow.faulty": "The flow needs {count} corrections: {first}",
+  "approval.flow.faulty": "To correct in the flow: {count}. {first}",
   "approval.flow.changed": "{name} just changed this flow, so yours was not saved. Reload and change it again.",
   "approval.flow.notFound": "This version of the flow does not exist.",
   "approval.flow.large": "The flow is too large. Remove nodes and try again.",

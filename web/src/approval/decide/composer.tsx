@@ -103,6 +103,7 @@ export function Composer(props: Props) {
           autoSize={{ minRows: 2, maxRows: 6 }}
           placeholder={mustSay ? "" : t("decide.opinionOptional")}
           onChange={(event) => write(event.target.value)}
+          onKeyDown={({ key, nativeEvent }) => key === "Escape" && !nativeEvent.isComposing && !busy && onCancel()}
         />
       </Field>
       <Recent opinions={opinions} onChoose={write} />

@@ -12,7 +12,10 @@ export function Path({ preview, stale }: Props) {
   const { steps, refused } = preview;
   const place = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new result is shown, wherever one has scrolled to
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [preview]);
+  useEffect(() => {
+    // It answers a promise in newer browsers, which is no way to clean up.
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, [preview]);
   return (
     <section ref={place} className="fd-path" data-stale={stale || undefined} aria-live="polite">
       <h3>{words("tryIt.result")}</h3>
