@@ -98,6 +98,8 @@ test.each(["none", "consecutive", "once"] as const)("who agrees reads no step, d
   await decide(director, applyId);
   expect(queries).toEqual([]);
   expect(await detail(cook, applyId)).toMatchObject({ applyStatus: 1, nodes: { first: 2, second: 2, third: 2 } });
+  // The page reads the newest steps for its progress: that is all of it.
+  expect(queries).toHaveLength(1);
 });
 
 test("who returns reads what the steps say of the nodes passed, once", async () => {
