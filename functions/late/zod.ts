@@ -9,8 +9,8 @@ const made = Symbol("made");
 
 /** Making one out of another asks nothing of it yet. */
 const building = new Set(
-  `and array brand catch check default describe exactOptional extend gt gte int length loose lowercase lt lte max min
-  multipleOf negative nonempty nonnegative nonpositive normalize nullable nullish omit optional or overwrite partial
+  `and array brand catch check default describe exactOptional exclude extend extract gt gte int length loose lowercase lt lte max min
+  meta multipleOf negative nonempty nonnegative nonpositive normalize nullable nullish omit optional or overwrite partial
   pick pipe positive prefault readonly refine regex required rest safeExtend startsWith endsWith includes strict strip
   superRefine toLowerCase toUpperCase transform trim unwrap uppercase url uuid with`.split(/\s+/),
 );
@@ -39,7 +39,8 @@ function late(make: () => object): object {
       getOwnPropertyDescriptor: (_, name) => describe(force(), name),
       get(_, name) {
         if (name === made) return force();
-        if (typeof name === "string" && building.has(name) && !schema) return laterStep(force, name);
+        if (!schema && name === "shape") return late(() => Reflect.get(force(), name) as object);
+        if (!schema && building.has(String(name))) return laterStep(force, String(name));
         const value: unknown = Reflect.get(force(), name);
         return typeof value === "function" ? value.bind(schema) : value;
       },

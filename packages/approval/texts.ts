@@ -1,5 +1,6 @@
 import { message, refusalCodes } from "@stampflow/flow";
 import type { Language, Texts, TextsByLanguage } from "@stampflow/kernel";
+import { lazy } from "./lazy.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
@@ -11,8 +12,18 @@ const places: Readonly<Record<string, unknown>> = new Proxy({}, { get: (_, name)
 const refusals = (language: Language): Texts =>
   Object.fromEntries(refusalCodes.map((code) => [code, message(code, places, language)]));
 
+const inside = (language: Language, own: Texts) => lazy((): Texts => ({ ...refusals(language), ...own }));
+const [zh, en, ja] = [inside("zh-CN", zhCN), inside("en-US", enUS), inside("ja-JP", jaJP)];
+
+/** Each put together when it is first read. */
 export const texts: TextsByLanguage = {
-  "zh-CN": { ...refusals("zh-CN"), ...zhCN },
-  "en-US": { ...refusals("en-US"), ...enUS },
-  "ja-JP": { ...refusals("ja-JP"), ...jaJP },
+  get "zh-CN"() {
+    return zh();
+  },
+  get "en-US"() {
+    return en();
+  },
+  get "ja-JP"() {
+    return ja();
+  },
 };

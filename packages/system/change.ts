@@ -5,7 +5,10 @@ type Changes<Shape extends z.core.$ZodLooseShape> = {
   -readonly [Name in keyof Shape]: z.ZodOptional<Bare<Shape[Name]> extends z.core.SomeType ? Bare<Shape[Name]> : never>;
 };
 
-/** All fields optional, and none with a default: zod fills defaults in under `partial()`, which would undo what is left out. */
+/**
+ * All fields optional, and none with a default: zod fills defaults in under `partial()`, which would undo what is left out.
+ * It asks the schema for its fields, so a shared schema makes it under `z.lazy`.
+ */
 export function changesOf<Shape extends z.core.$ZodLooseShape>(
   schema: z.ZodObject<Shape>,
 ): z.ZodObject<Changes<Shape>> {

@@ -77,7 +77,7 @@ export const companyView = company.extend({
   photoUrls: z.array(z.string()),
 });
 
-export const updateCompany = changesOf(companyInput).extend({ version: z.number().int() });
+export const updateCompany = z.lazy(() => changesOf(companyInput).extend({ version: z.number().int() }));
 
 export const pictureClaim = z.object({
   name: z.string().min(1).max(200),

@@ -25,10 +25,12 @@ export const department = departmentInput.extend({
 });
 export type Department = z.infer<typeof department>;
 
-export const updateDepartment = changesOf(departmentInput).extend({
-  deptId: z.string().min(1).max(40),
-  version: z.number().int(),
-});
+export const updateDepartment = z.lazy(() =>
+  changesOf(departmentInput).extend({
+    deptId: z.string().min(1).max(40),
+    version: z.number().int(),
+  }),
+);
 export const deleteDepartment = z.object({ deptId: z.string().min(1).max(40) });
 export const departmentSaved = z.object({ deptId: z.string(), version: z.number() });
 

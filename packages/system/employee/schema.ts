@@ -76,7 +76,7 @@ export type EmployeeFilter = z.infer<typeof employeeFilter>;
 export const employeePage = page(employeeView);
 
 export const addEmployee = employeeInput.extend({ userName: userName.optional() });
-export const updateEmployee = changesOf(employeeInput).extend({ userId: id, version: z.number().int() });
+export const updateEmployee = z.lazy(() => changesOf(employeeInput).extend({ userId: id, version: z.number().int() }));
 export const userIdInput = z.object({ userId: id });
 export const updateStatus = z.object({ userId: id, status: z.enum(["active", "disabled"]) });
 export const resign = z.object({ userId: id, leftOn: plainDate.or(z.literal("")).default("") });

@@ -38,7 +38,9 @@ export const roleView = role.omit({ id: true }).extend({ roleId: z.string(), mem
 /** For pickers: names alone, readable by everybody. */
 export const roleName = z.object({ roleId: z.string(), roleName: z.string(), roleCode: z.string() });
 
-export const updateRole = changesOf(roleInput).extend({ roleId: z.string().min(1).max(40), version: z.number().int() });
+export const updateRole = z.lazy(() =>
+  changesOf(roleInput).extend({ roleId: z.string().min(1).max(40), version: z.number().int() }),
+);
 export const roleIdInput = z.object({ roleId: z.string().min(1).max(40) });
 export const roleSaved = z.object({ roleId: z.string(), version: z.number() });
 export const membersFilter = roleIdInput.extend(pageInput.shape);

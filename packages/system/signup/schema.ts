@@ -21,21 +21,23 @@ export type SignUpStart = z.infer<typeof signUpStart>;
 export const signUpStarted = z.object({ tenantId: z.string(), userId: z.string(), existingAccount: z.boolean() });
 
 /** Step 2: refine it. */
-export const signUpRefine = changesOf(
-  companyInput.pick({
-    size: true,
-    area: true,
-    address: true,
-    phone: true,
-    region: true,
-    profile: true,
-    website: true,
-    logo: true,
+export const signUpRefine = z.lazy(() =>
+  changesOf(
+    companyInput.pick({
+      size: true,
+      area: true,
+      address: true,
+      phone: true,
+      region: true,
+      profile: true,
+      website: true,
+      logo: true,
+    }),
+  ).extend({
+    /** First departments below the company, by name. */
+    departments: z.array(z.string().trim().min(1).max(30)).max(20).default([]),
   }),
-).extend({
-  /** First departments below the company, by name. */
-  departments: z.array(z.string().trim().min(1).max(30)).max(20).default([]),
-});
+);
 
 /** A further company of somebody who is signed in. */
 export const addCompany = z.object({
