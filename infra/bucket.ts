@@ -11,6 +11,6 @@ export const bucket = {
   recycleDays: 30,
   /** Parts of uploads that nobody finished. */
   abortIncompleteUploadDays: 7,
-  /** Files that were sent and that nothing has used, by the tag of kernel/bucket.ts; then the recycle bin has them. */
-  unused: { tag: { key: "unused", value: "yes" }, days: 7 },
+  /** Files that were sent and that nothing has used, by the tag of kernel/bucket.ts, longer than a draft lives; then the recycle bin has them. */
+  unused: { tag: { key: "unused", value: "yes" }, days: 31 },
 } as const;

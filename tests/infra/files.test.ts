@@ -31,7 +31,7 @@ describe.each(stages)("the files of %s", (stage) => {
       );
   });
 
-  test("what was removed can be fetched back for thirty days; broken uploads and what nothing uses go after a week", () => {
+  test("what was removed can be fetched back for thirty days; broken uploads go after a week, what nothing uses after a draft", () => {
     const versioning = of("aws:s3/bucketVersioning:BucketVersioning");
     expect(versioning?.versioningConfiguration).toEqual({ status: "Enabled" });
     expect(of("aws:s3/bucketLifecycleConfiguration:BucketLifecycleConfiguration")?.rules).toEqual([
@@ -43,7 +43,7 @@ describe.each(stages)("the files of %s", (stage) => {
         expiration: { expiredObjectDeleteMarker: true },
       },
       { id: "parts", status: "Enabled", filter: {}, abortIncompleteMultipartUpload: { daysAfterInitiation: 7 } },
-      { id: "unused", status: "Enabled", filter: { tag: { key: "unused", value: "yes" } }, expiration: { days: 7 } },
+      { id: "unused", status: "Enabled", filter: { tag: { key: "unused", value: "yes" } }, expiration: { days: 31 } },
     ]);
   });
 
