@@ -12,7 +12,6 @@ import { FormCard } from "./card.tsx";
 import { groupForms } from "./group.ts";
 import { ManagedForm } from "./managed.tsx";
 
-export const newForm = "/personnel/NewSetFome";
 type Props = { view: "apply" | "manage"; text: string; onClear: () => void };
 
 /** Whoever draws forms is shown where; everybody else, whom to ask. */
@@ -24,7 +23,7 @@ function NoForms({ view }: Pick<Props, "view">) {
     return (
       <Empty why={t("empty.formsPublish")} action={<LinkButton to="?view=manage">{t("forms.manage")}</LinkButton>} />
     );
-  return <Empty why={t("empty.formsManage")} action={<LinkButton to={newForm}>{t("forms.create")}</LinkButton>} />;
+  return <Empty why={t("empty.formsManage")} />;
 }
 
 export function FormGroups({ view, text, onClear }: Props) {

@@ -7,11 +7,12 @@ import { useSession } from "../../app/session.ts";
 import { useAddress } from "../../kit/address.ts";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { LinkButton } from "../link-button.tsx";
-import { FormGroups, newForm } from "./groups.tsx";
+import { FormGroups } from "./groups.tsx";
 import "./forms.css";
 
 const Categories = lazy(() => import("./categories.tsx"));
 
+const newForm = "/personnel/NewSetFome";
 type View = "apply" | "manage";
 
 /** Every form by category: to apply with, and for those who draw them, to manage. */
