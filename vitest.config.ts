@@ -12,6 +12,8 @@ const cloud = process.env.LOCALSTACK_ENDPOINT
           name: "localstack",
           include: throughTheCloud().files,
           maxWorkers: workers,
+          // One stage for all of them: what a file loads, the next one may keep.
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

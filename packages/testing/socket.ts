@@ -2,7 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { WebSocket } from "ws";
 
 export type Received = { type: unknown; data?: unknown; [name: string]: unknown };
-const patienceMs = 5000;
+/** A function that nobody has called yet takes its time. */
+const patienceMs = process.env.LOCALSTACK_ENDPOINT ? 20_000 : 5000;
 
 /** An open WebSocket of a person, with everything that came over it. */
 export async function socketOf(person: { token: () => Promise<string> }, origin: string) {
@@ -19,7 +20,7 @@ export async function socketOf(person: { token: () => Promise<string> }, origin:
     socket.once("error", reject);
   });
 
-  /** The first message, past or to come, that fits; fails after five seconds. */
+  /** The first message, past or to come, that fits; fails after five seconds, on a stage after twenty. */
   async function waitFor(fits: (message: Received) => boolean): Promise<Received> {
     const arrived = new Promise<Received>((resolve) => {
       const look = () => {

@@ -119,7 +119,7 @@ describe("the socket", () => {
       expect(changed?.data).toEqual({ topics: ["notice.record", "approval.pending"] });
     }
     // Well under a second on a machine of its own; tests share theirs.
-    expect(performance.now() - started).toBeLessThan(4000);
+    expect(performance.now() - started).toBeLessThan(lacks("haste") ? 15_000 : 4000);
 
     await inTenant(() => touch(["hal"], ["approval.apply"]));
     await one?.waitFor(({ data }) => JSON.stringify(data)?.includes("approval.apply") ?? false);
