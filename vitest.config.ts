@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { throughTheCloud, workers } from "./tests/localstack/list.ts";
+import { throughTheCloud, workers } from "./tools/localstack/list.ts";
 
 const onTheStage = { testTimeout: 120_000, hookTimeout: 300_000, globalSetup: ["tests/localstack/setup.ts"] };
 

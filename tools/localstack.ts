@@ -1,5 +1,5 @@
-import { throughTheCloud } from "../tests/localstack/list.ts";
 import { endpointAt } from "./localstack/endpoint.ts";
+import { throughTheCloud } from "./localstack/list.ts";
 import { startMinistack } from "./localstack/ministack.ts";
 import { Trouble } from "./localstack/trouble.ts";
 import { type Outcome, runTests } from "./vitest.ts";

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { endpointAt } from "../../tools/localstack/endpoint.ts";
+import { workers } from "../../tools/localstack/list.ts";
 import { provision } from "./cloud/provision.ts";
-import { workers } from "./list.ts";
 
 /** One stage for a whole run of both projects, at the endpoint that tools/localstack.ts found or started. */
 export default async function setup(project: TestProject) {
