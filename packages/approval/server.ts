@@ -1,13 +1,9 @@
-import { type About, type DailyJob, defineModule, dropTimer, type TimerHandler } from "@stampflow/kernel/server";
-import { z } from "zod";
+import { type About, defineModule } from "@stampflow/kernel/server";
 import { adminRoutes } from "./admin/api.ts";
 import { deskRoutes } from "./admin/desk-api.ts";
 import { adminSubscribers } from "./admin/notices.ts";
-import { watchJob, watchTimer } from "./admin/watch.ts";
-import { fireTimer } from "./application/act.ts";
 import { applicationRoutes } from "./application/api.ts";
 import { asideRoutes } from "./application/aside.ts";
-import { timerName } from "./application/change.ts";
 import { caseRoutes } from "./cases/api.ts";
 import { categoryRoutes } from "./category/api.ts";
 import { errors } from "./errors.ts";
@@ -21,26 +17,14 @@ import { noticeSubscribers } from "./notices.ts";
 import { permissions } from "./permissions.ts";
 import { proxyRoutes } from "./proxy/api.ts";
 import { proxySubscribers } from "./proxy/notices.ts";
-import { proxyTimer } from "./proxy/timer.ts";
 import { replayRoutes } from "./replay/api.ts";
 import { workSubscribers } from "./subscribers.ts";
 import { texts } from "./texts.ts";
+import { timers as allTimers, dailyJobs } from "./timers.ts";
 
 export { storedNames } from "./application/names.ts";
 export { type Book, type Case, type Drawn, type OpenForm, openBook } from "./book/book.ts";
 export { compiledFlows } from "./flow/edition.ts";
-
-const timerData = z.object({ applicationId: z.string(), timerId: z.string() });
-
-/** A timeout of a node (F29). The save that it causes removes it; one that comes late changes nothing and is dropped. */
-const nodeTimer: TimerHandler = {
-  name: timerName,
-  fire: async (timer, now) => {
-    const { applicationId, timerId } = timerData.parse(timer.data);
-    const fired = await fireTimer(applicationId, timerId, now);
-    if (!fired) await dropTimer(timer);
-  },
-};
 
 export const about: About = { name: "approval", permissions, errors, texts };
 export const routes = () => [
@@ -68,7 +52,7 @@ export const subscribers = () => [
   ...migrationSubscribers,
   ...proxySubscribers,
 ];
-export const timers = () => [nodeTimer, watchTimer, proxyTimer];
-export const daily = (): DailyJob[] => [watchJob];
+export const timers = () => allTimers;
+export const daily = () => dailyJobs;
 
 export const approval = /* @__PURE__ */ defineModule({ about, routes, apart: { design }, subscribers, timers, daily });

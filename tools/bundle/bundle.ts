@@ -75,8 +75,6 @@ export async function bundle(plan: Bundle, names: readonly string[], description
     minify: true,
     entryFileNames: "index.mjs",
     chunkFileNames: "[name]-[hash].mjs",
-    // What the parts share of our own is one file, not one for each that some of them share.
-    codeSplitting: { groups: [{ name: "common", test: (id) => !id.includes("node_modules"), minShareCount: 2 }] },
   });
   await build.close();
   const chunks = reached(output.filter((file) => file.type === "chunk"));

@@ -19,6 +19,7 @@ import { heads } from "../application/entities.ts";
 import { unchanged } from "../application/late.ts";
 import { applicationStuck, deskChecked } from "../events.ts";
 import { lazy } from "../lazy.ts";
+import { timerNames } from "../timer-names.ts";
 import { type Looked, lookAt, placeOf, placeText, walk } from "./look.ts";
 
 /*
@@ -28,7 +29,7 @@ import { type Looked, lookAt, placeOf, placeText, walk } from "./look.ts";
  */
 const pageSize = 50;
 const pauseMs = 6 * 3_600_000;
-const timerName = "approval.watch";
+const timerName = timerNames.watch;
 
 const watches = lazy(
   () =>
@@ -92,13 +93,9 @@ export const watchTimer: TimerHandler = {
 };
 
 /** The watcher arms itself with every page; were its timer lost once, nobody would be told of anything any more. */
-export const watchJob: DailyJob = {
-  name: timerName,
-  at: "02:30",
-  run: async ({ now }) => {
-    if (!(await isArmed(tenant(), timerName))) await goOn(now, beginning);
-    return null;
-  },
+export const watchAgain: DailyJob["run"] = async ({ now }) => {
+  if (!(await isArmed(tenant(), timerName))) await goOn(now, beginning);
+  return null;
 };
 
 const goOn = (now: number, next: Position) => save({ writes: [], timers: { arm: [timerAt(now, next)] } });

@@ -6,6 +6,7 @@ import { administeredFacts } from "../admin/told.ts";
 import * as events from "../events.ts";
 import type { Edition } from "../flow/edition.ts";
 import { lookupOf, nameOf } from "../people.ts";
+import { timerNames } from "../timer-names.ts";
 import type { Entry, Head, Run } from "./entities.ts";
 import type { Change } from "./journal.ts";
 
@@ -197,8 +198,6 @@ function byNode(copies: Accepted["effects"]["copies"]): Map<string, string[]> {
   return nodes;
 }
 
-export const timerName = "approval.node";
-
 function timersOf({ tenantId, applicationId }: Head, { effects }: Accepted): Change["timers"] {
   const idOf = (id: string) => `${applicationId}.${id}`;
   const armed = new Set(effects.timers.arm.map(({ id }) => id));
@@ -206,7 +205,7 @@ function timersOf({ tenantId, applicationId }: Head, { effects }: Accepted): Cha
     arm: effects.timers.arm.map(({ id, at }) => ({
       tenantId,
       id: idOf(id),
-      name: timerName,
+      name: timerNames.node,
       at,
       data: { applicationId, timerId: id },
     })),

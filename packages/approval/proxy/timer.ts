@@ -3,25 +3,25 @@ import { touch } from "@stampflow/notice/server";
 import { z } from "zod";
 import { proxyBegun } from "../events.ts";
 import { topics } from "../notices.ts";
+import { timerNames } from "../timer-names.ts";
 import { type Mandate, stateOf } from "./rules.ts";
 import { recordOf } from "./store.ts";
 
-const timerName = "approval.proxy";
-export const timerId = (proxyId: string): string => `${timerName}.${proxyId}`;
+export const timerId = (proxyId: string): string => `${timerNames.proxy}.${proxyId}`;
 const timerData = z.object({ proxyId: z.string() });
 
 /** One timer a proxy: it rings at the beginning, then at the end. */
 export const nextTimer = ({ proxyId, startsAt, endsAt }: Mandate, now: number): Timer => ({
   tenantId: tenant(),
   id: timerId(proxyId),
-  name: timerName,
+  name: timerNames.proxy,
   at: startsAt > now ? startsAt : endsAt,
   data: { proxyId },
 });
 
 /** Two sweeps at once publish the same fact; one that comes when the proxy was ended changes nothing. */
 export const proxyTimer: TimerHandler = {
-  name: timerName,
+  name: timerNames.proxy,
   fire: async (timer, now) => {
     const { proxyId } = timerData.parse(timer.data);
     const record = await recordOf(proxyId);

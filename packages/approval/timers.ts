@@ -1,0 +1,18 @@
+import type { DailyJob, TimerHandler } from "@stampflow/kernel/server";
+import { timerNames } from "./timer-names.ts";
+
+/** What is done is loaded when the first one is due: most sweeps find nothing, and the engine is not theirs. */
+const late = (name: string, load: () => Promise<TimerHandler>): TimerHandler => ({
+  name,
+  fire: async (timer, now) => (await load()).fire(timer, now),
+});
+
+export const timers: TimerHandler[] = [
+  late(timerNames.node, async () => (await import("./application/timer.ts")).nodeTimer),
+  late(timerNames.watch, async () => (await import("./admin/watch.ts")).watchTimer),
+  late(timerNames.proxy, async () => (await import("./proxy/timer.ts")).proxyTimer),
+];
+
+export const dailyJobs: DailyJob[] = [
+  { name: timerNames.watch, at: "02:30", run: async (page) => (await import("./admin/watch.ts")).watchAgain(page) },
+];
