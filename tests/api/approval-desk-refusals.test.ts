@@ -1,6 +1,8 @@
-import { node, openOffice, type Person, personOf } from "@stampflow/testing";
+import { localOnly, node, openOffice, type Person, personOf } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 import { expectAsBefore, recorded } from "./recorded.ts";
+
+localOnly("haste");
 
 const desks = await openOffice("Refused");
 const { host, company, admin, chef, keeper, maid, finance, departments, tick, send } = desks;

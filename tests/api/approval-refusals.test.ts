@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { chain, control, node, openOffice, type Person, personOf, publish } from "@stampflow/testing";
+import { chain, control, localOnly, node, openOffice, type Person, personOf, publish } from "@stampflow/testing";
 import { expect, test } from "vitest";
 import { expectAsBefore, recorded } from "./recorded.ts";
+
+localOnly("haste");
 
 /** Refusals that no story of the other files comes by: each says why, and leaves the whole table as it was. */
 const office = await openOffice("Refusals");

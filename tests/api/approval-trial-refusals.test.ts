@@ -1,6 +1,8 @@
-import { chain, control, node, openOffice, type Person, personOf } from "@stampflow/testing";
+import { chain, control, localOnly, node, openOffice, type Person, personOf } from "@stampflow/testing";
 import { expect, test } from "vitest";
 import { expectAsBefore, recorded } from "./recorded.ts";
+
+localOnly("haste");
 
 /** Replay and test cases: what cannot be tried says why, and nothing of it is kept. */
 const office = await openOffice("Trials");
