@@ -93,4 +93,4 @@ export type { Script, ScriptStep } from "./trial/script.ts";
 export { scriptFor, scriptOf } from "./trial/script.ts";
 export type { NodeStatus, View } from "./view.ts";
 export { openTasks, view } from "./view.ts";
-export { PastWanted, pastSince } from "./work/past.ts";
+export { PastWanted, renewedPast } from "./work/past.ts";

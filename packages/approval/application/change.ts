@@ -9,6 +9,7 @@ import { lookupOf, nameOf } from "../people.ts";
 import { timerNames } from "../timer-names.ts";
 import type { Entry, Head, Run } from "./entities.ts";
 import type { Change } from "./journal.ts";
+import { pastOfStep } from "./past.ts";
 
 const codes: Record<FlowStatus, Head["status"]> = { running: 0, approved: 1, rejected: 2, returned: 3, withdrawn: 4 };
 /** Closed by what its person did; anything else was taken from them. */
@@ -37,7 +38,7 @@ export function changeOf(before: Before, outcome: Accepted, now: number, first: 
     headChanged: first || moved,
     seq: state.q,
     state: packState(state),
-    past: (before.carried ?? "") + outcome.passed,
+    past: pastOfStep(outcome, before.carried),
     values: JSON.stringify(values),
     before: before.run,
     entries: entriesOf(head, outcome, now),

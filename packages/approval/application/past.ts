@@ -1,4 +1,4 @@
-import { PastWanted, pastSince, type State } from "@stampflow/flow";
+import { type Accepted, PastWanted, renewedPast, type State } from "@stampflow/flow";
 import { listAll, tenant } from "@stampflow/kernel/server";
 import { type Run, type Step, steps } from "./entities.ts";
 import { wholeStep } from "./folder.ts";
@@ -8,6 +8,15 @@ import { parseStep } from "./store.ts";
  * What is kept of the nodes passed lies with the steps that passed them (flow D4), never in the run. Most decisions need none of
  * it; what does is done again with it. Steps up to the one of the run are written and never change: no other moment is read.
  */
+/** Every so many steps the past is written anew, so that nobody ever reads more of them for it. */
+const anewEvery = 50;
+/** The first of the steps that together tell the past up to a step. */
+const pastSince = (step: number): number => Math.max(1, step - (step % anewEvery));
+
+/** What a step writes of the nodes passed; `carried` is what the run of an earlier release still had in it. */
+export const pastOfStep = ({ state, passed }: Accepted, carried = ""): string =>
+  state.q % anewEvery === 0 ? renewedPast(state) : carried + passed;
+
 type Found = { readonly run: Run; readonly state: State };
 
 /** The application with its past; `read` are steps that were read anyway. */

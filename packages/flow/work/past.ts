@@ -30,20 +30,13 @@ export const isValid = (passed: Passed): boolean => passed.mark === 2 || passed.
 /** A step cannot go on without the past of its application: hand it in and take the step again (D4). */
 export class PastWanted extends Error {}
 
-export function textIn({ p }: Pick<State, "p">, added: string): string {
+function textIn({ p }: Pick<State, "p">, added = ""): string {
   if (p === undefined) throw new PastWanted("the nodes passed are kept apart from this snapshot");
   return p + added;
 }
 
 /** The past of a snapshot that has it at hand, with what a step adds. */
 export const pastIn = (state: Pick<State, "p">, added = ""): Past => readPast(textIn(state, added));
-
-/** Every so many steps the past is written anew, so that nobody ever reads more of them for it. */
-const anewEvery = 50;
-export const beginsAnew = (step: number): boolean => step % anewEvery === 0;
-
-/** The first of the steps that together tell the past up to a step. */
-export const pastSince = (step: number): number => Math.max(1, step - (step % anewEvery));
 
 /*
  * A log that is only ever appended to, so that a step writes what it adds and seldom has to read any of it. Of a node
@@ -78,8 +71,12 @@ export function anewText(past: ReadonlyMap<number, Passed>): string {
   return text;
 }
 
-/** The same of a text. Where nothing was superseded or taken back no node was passed twice: it is as short as can be. */
-export function renewed(text: string): string {
+/**
+ * All of a snapshot's past as one text that stands for every one before it, so that who stores these need not read them
+ * from the first on. Where nothing was superseded or taken back no node was passed twice: it is as short as can be.
+ */
+export function renewedPast(state: Pick<State, "p">): string {
+  const text = textIn(state);
   if (text.includes("*4") || text.includes("*0")) return anewText(readPast(text));
   return text.startsWith(anew) ? text : `${anew};${text}`;
 }

@@ -5,18 +5,7 @@ import type { Why } from "../reason.ts";
 import type { NodeRun, State } from "../state.ts";
 import { forgetAgreed, keepAgreed, remember } from "./agreed.ts";
 import type { Mark, Passed, Past } from "./past.ts";
-import {
-  anewText,
-  beginsAnew,
-  clearIn,
-  clearingText,
-  enterIn,
-  entryText,
-  pastIn,
-  renewed,
-  textIn,
-  untimed,
-} from "./past.ts";
+import { anewText, clearIn, clearingText, enterIn, entryText, pastIn, untimed } from "./past.ts";
 
 export type Verdict = "agree" | "refuse";
 
@@ -98,7 +87,6 @@ export function begin(flow: Flow, state: State, context: Context, actor = "", { 
 
 export function finish(work: Work): Accepted {
   keepAgreed(work);
-  if (beginsAnew(work.state.q)) work.passed = renewed(textIn(work.state, work.passed));
   const { state, passed, values, effects } = work;
   if (state.p !== undefined) state.p += passed;
   return { ok: true, state, passed, values, effects };
