@@ -52,12 +52,12 @@ async function run() {
       row(
         "a step at 200 nodes over one at 11",
         of(({ long, eleven }) => long.engine.microseconds / eleven.engine.microseconds),
-        { ...times, must: 1.23, aim: 1.1 },
+        times,
       ),
       row(
-        "a step at 200 nodes over one at 11, each over hand",
+        "a step at 200 nodes over one at 11, each over hand of its round",
         of(({ long, eleven }) => over(long) / over(eleven)),
-        times,
+        { ...times, must: 1.23, aim: 1.1 },
       ),
       row(
         "a step over one written by hand, 99 open arms",
