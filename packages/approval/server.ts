@@ -20,11 +20,12 @@ import { proxySubscribers } from "./proxy/notices.ts";
 import { replayRoutes } from "./replay/api.ts";
 import { workSubscribers } from "./subscribers.ts";
 import { texts } from "./texts.ts";
-import { timers as allTimers, dailyJobs } from "./timers.ts";
+import { daily, timers } from "./timers.ts";
 
 export { storedNames } from "./application/names.ts";
 export { type Book, type Case, type Drawn, type OpenForm, openBook } from "./book/book.ts";
 export { compiledFlows } from "./flow/edition.ts";
+export { daily, timers };
 
 export const about: About = { name: "approval", permissions, errors, texts };
 export const routes = () => [
@@ -52,7 +53,5 @@ export const subscribers = () => [
   ...migrationSubscribers,
   ...proxySubscribers,
 ];
-export const timers = () => allTimers;
-export const daily = () => dailyJobs;
 
 export const approval = /* @__PURE__ */ defineModule({ about, routes, apart: { design }, subscribers, timers, daily });

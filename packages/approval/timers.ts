@@ -7,12 +7,12 @@ const late = (name: string, load: () => Promise<TimerHandler>): TimerHandler => 
   fire: async (timer, now) => (await load()).fire(timer, now),
 });
 
-export const timers: TimerHandler[] = [
+export const timers = (): TimerHandler[] => [
   late(timerNames.node, async () => (await import("./application/timer.ts")).nodeTimer),
   late(timerNames.watch, async () => (await import("./admin/watch.ts")).watchTimer),
   late(timerNames.proxy, async () => (await import("./proxy/timer.ts")).proxyTimer),
 ];
 
-export const dailyJobs: DailyJob[] = [
+export const daily = (): DailyJob[] => [
   { name: timerNames.watch, at: "02:30", run: async (page) => (await import("./admin/watch.ts")).watchAgain(page) },
 ];
