@@ -4,6 +4,7 @@ import { numeric } from "./condition/operand.ts";
 import type { FlowNode, Privilege } from "./definition.ts";
 import { nodeType } from "./definition.ts";
 import type { Field, Refusal, Values } from "./outcome.ts";
+import { valueAt } from "./value.ts";
 
 /** What a person may do with a field at a node (F33). */
 export interface Permission {
@@ -92,7 +93,7 @@ export function write({ node, fields, current, sent, seen, agrees }: Write): Wri
   if (stale.length > 0) return refuse("flow.conflict", { fields: stale, labels: labels(fields, stale) });
   const changed = Object.fromEntries(keys.map((key) => [key, given[key]]));
   const values = keys.length > 0 ? { ...current, ...changed } : current;
-  const missing = agrees ? requiredAt(node, fields).filter((key) => isEmpty(values[key])) : [];
+  const missing = agrees ? requiredAt(node, fields).filter((key) => isEmpty(valueAt(values, key))) : [];
   if (missing.length > 0) return refuse("flow.field.required", { fields: missing, labels: labels(fields, missing) });
   return { ok: true, values, changed: keys.length > 0 ? changed : undefined };
 }

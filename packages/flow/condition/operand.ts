@@ -1,6 +1,7 @@
 import type { Condition } from "../definition.ts";
 import type { Organisation } from "../organisation.ts";
 import { departmentsUp } from "../people/line.ts";
+import { valueAt } from "../value.ts";
 import type { Kind } from "./compare.ts";
 import type { Facts } from "./match.ts";
 
@@ -25,8 +26,8 @@ export function operandsOf(condition: Condition, facts: Facts): Operands {
   const type = condition.valueType ?? 1;
   const field = facts.fields.find((each) => each.key === columnId);
   const own = columnId === applicantColumn && !field;
-  const right = type === valueType.dynamic ? facts.values[String(conditionValue)] : conditionValue;
-  const left = own ? facts.applicant : facts.values[columnId];
+  const right = type === valueType.dynamic ? valueAt(facts.values, String(conditionValue)) : conditionValue;
+  const left = own ? facts.applicant : valueAt(facts.values, columnId);
   const people = own || field?.type === "people";
   const byDepartment = field?.type === "department" && type <= valueType.dynamic;
   if (byDepartment || type === valueType.department) return departments(facts.org, left, right, people);

@@ -1,3 +1,4 @@
+import { valueAt } from "../value.ts";
 import type { Finder } from "./finder.ts";
 import { idList, idsOf } from "./finder.ts";
 import { headsOf } from "./line.ts";
@@ -10,7 +11,7 @@ export const staffField: Finder = {
   find({ values }, group, why) {
     const keys = idsOf(group);
     for (const field of keys) why("flow.why.field", { field });
-    return { ids: keys.flatMap((key) => idList(values[key])) };
+    return { ids: keys.flatMap((key) => idList(valueAt(values, key))) };
   },
 };
 
@@ -22,7 +23,7 @@ export const departmentField: Finder = {
   find({ org, values }, group, why) {
     const keys = idsOf(group);
     for (const field of keys) why("flow.why.field", { field });
-    const departments = keys.flatMap((key) => idList(values[key]));
+    const departments = keys.flatMap((key) => idList(valueAt(values, key)));
     return { ids: departments.flatMap((id) => headsOf(org.department(id))) };
   },
 };
