@@ -1,14 +1,8 @@
-import { dropTimer, save, type Timer, type TimerHandler, tenant } from "@stampflow/kernel/server";
-import { touch } from "@stampflow/notice/server";
-import { z } from "zod";
-import { proxyBegun } from "../events.ts";
-import { topics } from "../notices.ts";
+import { type Timer, tenant } from "@stampflow/kernel/server";
 import { timerNames } from "../timer-names.ts";
-import { type Mandate, stateOf } from "./rules.ts";
-import { recordOf } from "./store.ts";
+import type { Mandate } from "./rules.ts";
 
 export const timerId = (proxyId: string): string => `${timerNames.proxy}.${proxyId}`;
-const timerData = z.object({ proxyId: z.string() });
 
 /** One timer a proxy: it rings at the beginning, then at the end. */
 export const nextTimer = ({ proxyId, startsAt, endsAt }: Mandate, now: number): Timer => ({
@@ -18,19 +12,3 @@ export const nextTimer = ({ proxyId, startsAt, endsAt }: Mandate, now: number): 
   at: startsAt > now ? startsAt : endsAt,
   data: { proxyId },
 });
-
-/** Two sweeps at once publish the same fact; one that comes when the proxy was ended changes nothing. */
-export const proxyTimer: TimerHandler = {
-  name: timerNames.proxy,
-  fire: async (timer, now) => {
-    const { proxyId } = timerData.parse(timer.data);
-    const record = await recordOf(proxyId);
-    if (record && stateOf(record, now) === "inForce") {
-      const facts = { facts: [proxyBegun({ proxyId })], aggregate: `proxy.${proxyId}`, seq: 2 };
-      return save({ writes: [], facts, timers: { arm: [nextTimer(record, now)] } });
-    }
-    // What waited for the proxy is in their list no more.
-    if (record) await touch([record.toId], [topics.proxy, topics.pending]);
-    await dropTimer(timer);
-  },
-};

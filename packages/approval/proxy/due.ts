@@ -1,0 +1,27 @@
+import { dropTimer, save, type TimerHandler } from "@stampflow/kernel/server";
+import { touch } from "@stampflow/notice/server";
+import { z } from "zod";
+import { proxyBegun } from "../events.ts";
+import { topics } from "../notices.ts";
+import { timerNames } from "../timer-names.ts";
+import { stateOf } from "./rules.ts";
+import { recordOf } from "./store.ts";
+import { nextTimer } from "./timer.ts";
+
+const timerData = z.object({ proxyId: z.string() });
+
+/** Two sweeps at once publish the same fact; one that comes when the proxy was ended changes nothing. */
+export const proxyTimer: TimerHandler = {
+  name: timerNames.proxy,
+  fire: async (timer, now) => {
+    const { proxyId } = timerData.parse(timer.data);
+    const record = await recordOf(proxyId);
+    if (record && stateOf(record, now) === "inForce") {
+      const facts = { facts: [proxyBegun({ proxyId })], aggregate: `proxy.${proxyId}`, seq: 2 };
+      return save({ writes: [], facts, timers: { arm: [nextTimer(record, now)] } });
+    }
+    // What waited for the proxy is in their list no more.
+    if (record) await touch([record.toId], [topics.proxy, topics.pending]);
+    await dropTimer(timer);
+  },
+};
