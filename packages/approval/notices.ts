@@ -5,7 +5,7 @@ import { notify, touch } from "@stampflow/notice/server";
 import { copyTo } from "./application/read.ts";
 import { entriesOf, headOf } from "./application/store.ts";
 import * as events from "./events.ts";
-import { edition } from "./flow/edition.ts";
+import { formNameAt } from "./flow/edition.ts";
 import { nameOf, organisation } from "./people.ts";
 
 /** Topics of the socket: which of a person's lists changed. */
@@ -31,8 +31,8 @@ type Telling = {
 async function words({ applicationId }: About) {
   const head = await headOf(applicationId);
   if (!head) return null;
-  const [org, { published }] = await Promise.all([organisation(), edition(head.formId, head.version)]);
-  return { head, org, data: { name: nameOf(org, head.applicantId), form: published.formName } };
+  const [org, form] = await Promise.all([organisation(), formNameAt(head.formId, head.version)]);
+  return { head, org, data: { name: nameOf(org, head.applicantId), form } };
 }
 
 export async function tell(

@@ -25,19 +25,30 @@ export const compiledFlows = (): number => flows.stats.compiled;
 const keepAtMost = 300;
 const documents = new Map<string, Document>();
 
-export async function edition(formId: string, version: number): Promise<Edition> {
-  const id = `${tenant()}/${formId}/${version}`;
+const idOf = (formId: string, version: number) => `${tenant()}/${formId}/${version}`;
+
+async function documentAt(formId: string, version: number): Promise<Document> {
+  const id = idOf(formId, version);
   const document = documents.get(id) ?? (await load(formId, version));
   // Moved to the end: the least used leaves first.
   documents.delete(id);
   documents.set(id, document);
   const [oldest] = documents.keys();
   if (documents.size > keepAtMost && oldest) documents.delete(oldest);
+  return document;
+}
+
+export async function edition(formId: string, version: number): Promise<Edition> {
+  const document = await documentAt(formId, version);
   return editionOf(
     document,
-    flows.get(id, () => document.published.definition),
+    flows.get(idOf(formId, version), () => document.published.definition),
   );
 }
+
+/** For whoever only names it: nothing is compiled. */
+export const formNameAt = async (formId: string, version: number): Promise<string> =>
+  (await documentAt(formId, version)).published.formName;
 
 type Moved = { formId: string; version: number; earlier?: string | undefined };
 
