@@ -6,7 +6,6 @@ const root = resolve(import.meta.dirname, "../..");
 /** What few calls come to, with the functions and classes that it gives: the name of its file says what it is. */
 const late: Readonly<Record<string, { readonly file: string; readonly gives: readonly string[] }>> = {
   [join(root, "packages/kernel/line.ts")]: { file: "late-log.mjs", gives: ["newLogger"] },
-  [join(root, "functions/late/electrodb.ts")]: { file: "late-electrodb.mjs", gives: ["Entity"] },
   "decimal.js": { file: "late-decimal.mjs", gives: ["Decimal"] },
   "libphonenumber-js/max": { file: "late-phone.mjs", gives: ["isSupportedCountry", "parsePhoneNumberFromString"] },
   "libphonenumber-js/min": { file: "late-phone-min.mjs", gives: ["parsePhoneNumberFromString"] },

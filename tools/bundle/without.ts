@@ -27,7 +27,8 @@ export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = {
   environmentVariableSelector: none, configFileSelector: none, default: undefined,
 };`,
   // Entities alone, no services and transactions of its own.
-  electrodb: `export { Entity } from ${JSON.stringify(join(electrodb, "entity.js"))};`,
+  electrodb: `export { Entity } from ${JSON.stringify(join(electrodb, "entity.js"))};
+export { CustomAttributeType } from ${JSON.stringify(join(electrodb, "schema.js"))};`,
   // Checks the models of entities whenever one is made: the tests have done that.
   jsonschema: `export class Validator { addSchema() {} validate() { return { valid: true, errors: [] }; } }
 Validator.prototype.customFormats = {};`,
@@ -63,10 +64,8 @@ export const jwtDecrypt = no, calculateJwkThumbprint = no, createRemoteJWKSet = 
 const mark = "\0smaller:";
 const ours = join(root, "packages");
 const lateZod = join(root, "functions/late/zod.ts");
-const lateEntity = join(root, "functions/late/entity.ts");
 const marked = (specifier: string, importer = "") => {
   if (specifier === "zod" && importer.startsWith(ours)) return lateZod;
-  if (specifier === "electrodb" && importer.startsWith(ours)) return lateEntity;
   if (importer.startsWith(electrodb) && specifier in forElectrodb) return `${mark}electrodb:${specifier}`;
   if (specifier in smaller) return `${mark}${specifier}`;
   if (specifier === "jose" && /better-auth\/dist\/(crypto|api|cookies)\//.test(importer))

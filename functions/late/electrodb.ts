@@ -1,1 +1,0 @@
-export { Entity } from "electrodb";
