@@ -6,9 +6,21 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 type Fault = { id: string; impact: string | null; help: string; nodes: { html: string; target: unknown[] }[] };
 
-/** What would shut somebody out of this page: faults that axe calls serious or critical. */
+const looks = 3;
+
+/** What would shut somebody out of this page: faults that axe calls serious or critical, and that stay. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   await page.evaluate(source);
+  let faults: string[] = [];
+  // A message may begin to fade while it is looked at.
+  for (let look = 0; look < looks; look++) {
+    faults = await faultsNow(page);
+    if (faults.length === 0) break;
+  }
+  return faults;
+}
+
+async function faultsNow(page: Page): Promise<string[]> {
   await atRest(page);
   const faults = (await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: unknown[] }> } };

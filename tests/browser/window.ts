@@ -109,7 +109,7 @@ async function openWindow(browser: Browser, origin: string, language: Language, 
       );
       // A list of several stays open and may cover what is pressed next.
       await field.blur();
-      await open.waitFor({ state: "hidden" });
+      for (const list of await open.all()) await list.waitFor({ state: "hidden" });
     },
     close: () => context.close(),
   };

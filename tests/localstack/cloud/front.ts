@@ -17,6 +17,8 @@ export async function openFront() {
     pass(incoming, answer, `${(await behind.promise).http}${incoming.url}`);
   });
   server.on("upgrade", async (incoming: IncomingMessage, raw: Socket) => {
+    // A caller may go away at any time, also before anything behind has answered.
+    raw.on("error", () => raw.destroy());
     const { pathname, search } = new URL(incoming.url ?? "/", "http://front");
     if (pathname !== socket.path) return void raw.destroy();
     upgrade(incoming, raw, `${(await behind.promise).socket}${search}`);
@@ -52,13 +54,14 @@ function upgrade(incoming: IncomingMessage, raw: Socket, url: string): void {
     raw.write(head);
     remote.pipe(raw).pipe(remote);
     remote.on("error", () => raw.destroy());
-    raw.on("error", () => remote.destroy());
+    raw.on("close", () => remote.destroy());
   });
   outgoing.on("response", (response) => {
     raw.write(headOf(response));
     response.pipe(raw);
   });
   outgoing.on("error", () => raw.destroy());
+  raw.on("close", () => outgoing.destroy());
   outgoing.end();
 }
 
