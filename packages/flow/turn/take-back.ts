@@ -47,8 +47,10 @@ export function reopen(work: Work, node: PlanNode, passed: Passed, user: string)
   if (passed.any) run.any = 1;
   const mine = lastDecided(work, seats, user);
   for (const seat of seats) {
+    if (seat.s === state.agreed && passed.e !== (work.state.e ?? 0)) seat.o = 1;
     if (seat !== mine && seat.s !== state.cancelled) continue;
     delete seat.s;
+    delete seat.o;
     if (!isActive(work.context.org, seat.u)) seat.s = state.left;
   }
   startRun(work, node.id, run);
