@@ -3,18 +3,25 @@ import { useTranslation } from "react-i18next";
 import { PlainButton } from "../kit/plain/button.tsx";
 import { openModules } from "./gate/modules.ts";
 import { lazyOf } from "./page.tsx";
+import { queryClient } from "./query.ts";
 import { leave } from "./session.ts";
 import { Waiting } from "./waiting.tsx";
 import "./gate/gate.css";
 
 const load = openModules.find((module) => module.signInAgain)?.signInAgain;
 
+/** What was asked for meanwhile was refused. */
+const readAgain = () => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
+
 /** The session has ended over a page with unsaved entries: they stay, and whoever signs in again goes on. */
 export default function Locked() {
   const { t } = useTranslation("app");
   const place = useRef<HTMLDialogElement>(null);
   const title = useId();
-  useEffect(() => place.current?.showModal(), []);
+  useEffect(() => {
+    place.current?.showModal();
+    return readAgain;
+  }, []);
   const SignIn = load && lazyOf(load);
   return (
     <dialog
