@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
+import { holderOf, nameHolder } from "./holder.ts";
 import { freePort } from "./port.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -11,15 +12,18 @@ export type Emulator = { readonly url: string; stop(): Promise<void> };
 /** Where tools/setup.mjs puts DynamoDB Local. */
 export const emulatorFolder = resolve(import.meta.dirname, "../../.cache/dynamodb-local");
 
+/** DynamoDB Local answers a transaction some ten milliseconds before it is in the file (README, D7). */
+const settleMs = 500;
+
 /**
- * Java runs beside a reader of our pipe: when this process dies, however it dies, the pipe ends and Java is killed.
- * A group of its own keeps Ctrl-C away from it until the last facts are out.
+ * Java runs beside a reader of our pipe: when this process dies, however it dies, the pipe ends and Java is killed,
+ * when what it has answered is on disk. A group of its own keeps Ctrl-C away from it until the last facts are out.
  */
 const guard = `
 exec 3<&0
 java "$@" </dev/null & java=$!
 trap 'kill $java' TERM
-(cat <&3 >/dev/null; kill -9 $java 2>/dev/null) &
+(cat <&3 >/dev/null; sleep ${settleMs / 1000}; kill -9 $java 2>/dev/null) &
 wait $java; wait $java`;
 
 /** Starts DynamoDB Local on a free port; `database` is its folder, without one it keeps everything in memory. */
@@ -27,6 +31,7 @@ export async function startEmulator(database?: string): Promise<Emulator> {
   const folder = process.env.DYNAMODB_LOCAL ?? emulatorFolder;
   if (!existsSync(join(folder, "DynamoDBLocal.jar"))) throw new Trouble("local.emulator.missing", { folder });
   await checkJava();
+  if (database) await untilLeft(database);
   const port = await freePort();
   const child = spawn("sh", ["-c", guard, "dynamodb-local", ...argumentsFor(port, database)], {
     cwd: folder,
@@ -34,6 +39,7 @@ export async function startEmulator(database?: string): Promise<Emulator> {
     stdio: "pipe",
   });
   const said = listen(child);
+  if (database && child.pid) await nameHolder(holderIn(database), child.pid, "w");
   const url = `http://127.0.0.1:${port}`;
   const ended = new Promise<string>((resolve) => child.once("exit", () => resolve(said())));
   let stopping = false;
@@ -47,11 +53,25 @@ export async function startEmulator(database?: string): Promise<Emulator> {
     url,
     async stop() {
       stopping = true;
+      if (database) await wait(settleMs);
       child.kill("SIGTERM");
       await Promise.race([ended, wait(3000)]);
       child.stdin.end();
     },
   };
+}
+
+const holderIn = (database: string) => join(database, "emulator");
+
+/** Two of them on one file lose what they write: the one of a host that was killed goes first. */
+async function untilLeft(database: string): Promise<void> {
+  const late = Date.now() + 10_000;
+  for (;;) {
+    const pid = await holderOf(holderIn(database));
+    if (!pid) return;
+    if (Date.now() > late) throw new Trouble("local.data.inUse", { folder: database, pid });
+    await wait(20);
+  }
 }
 
 function argumentsFor(port: number, database: string | undefined): string[] {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, rm, statfs, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { startOf } from "./process.ts";
+import { holderOf, nameHolder } from "./holder.ts";
 import { Trouble } from "./trouble.ts";
 
 export type DataFolder = {
@@ -53,15 +53,11 @@ async function checkRoom(path: string): Promise<void> {
   await rm(probe);
 }
 
-/** The lock names a process by id and start, because ids are used again, in a container above all. */
 async function takeLock(lock: string, folder: string): Promise<void> {
-  const held = await readFile(lock, "utf8").catch(() => null);
-  const [pid = "", start = ""] = held?.split("\n") ?? [];
-  const alive = pid !== "" && Number(pid) !== process.pid && (await startOf(Number(pid))) === start;
-  if (alive) throw new Trouble("local.data.inUse", { folder, pid });
+  const holder = await holderOf(lock);
+  if (holder) throw new Trouble("local.data.inUse", { folder, pid: holder });
   await rm(lock, { force: true });
-  const mine = `${process.pid}\n${await startOf(process.pid)}\n`;
-  await writeFile(lock, mine, { flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
+  await nameHolder(lock, process.pid, "wx").catch((error: NodeJS.ErrnoException) => {
     throw error.code === "EEXIST" ? new Trouble("local.data.inUse", { folder, pid: "?" }) : error;
   });
 }
