@@ -6,6 +6,8 @@ import { z as real } from "zod";
  */
 type Make = (...given: never[]) => unknown;
 const made = Symbol("made");
+// Code made for a schema pays off after hundreds of objects; a function's first answer waits for it.
+real.config({ jitless: true });
 
 /** Making one out of another asks nothing of it yet. */
 const building = new Set(
