@@ -9,14 +9,13 @@ import { hasRemovable } from "./command/remove-sign.ts";
 import { sharedFrom } from "./command/share.ts";
 import { mayVoid } from "./command/void.ts";
 import type { Action, Command } from "./command.ts";
-import type { Flow } from "./compile.ts";
+import type { Flow, Work } from "./flow.ts";
 import type { Context, Task } from "./outcome.ts";
 import type { State } from "./state.ts";
 import { isOver } from "./status.ts";
 import { step } from "./step.ts";
 import { openTasks } from "./view.ts";
-import type { Work } from "./work/work.ts";
-import { begin } from "./work/work.ts";
+import { begin } from "./work/begin.ts";
 
 export interface TaskActions {
   readonly task: Task;

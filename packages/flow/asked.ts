@@ -1,5 +1,5 @@
-import type { Flow } from "./compile.ts";
 import { nodeType } from "./definition.ts";
+import type { Flow } from "./flow.ts";
 import type { NodeRun, SeatState, State } from "./state.ts";
 import { seat } from "./state.ts";
 import { isValid, pastIn } from "./work/past.ts";

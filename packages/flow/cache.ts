@@ -1,6 +1,6 @@
-import type { Flow } from "./compile.ts";
 import { compile } from "./compile.ts";
 import type { FlowDefinition } from "./definition.ts";
+import type { Flow } from "./flow.ts";
 
 export interface FlowCache {
   /** The compiled flow of a key; the definition is asked for only where it is not there yet. The key must name one version. */

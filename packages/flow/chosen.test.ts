@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { check } from "./check/check.ts";
-import { choosing } from "./chosen.ts";
+import { check } from "./check.ts";
 import type { FlowNode, FlowSettings } from "./definition.ts";
 import { directory } from "./directory.ts";
 import { accepted, around, company, drawn, flowOf } from "./fixtures.ts";
+import { choosing } from "./plan/chosen.ts";
 import { submit } from "./submit.ts";
 import { openTasks } from "./view.ts";
 

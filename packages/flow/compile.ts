@@ -1,5 +1,6 @@
 import type { FlowDefinition } from "./definition.ts";
-import type { FlowMachine, Mover } from "./machine/machine.ts";
+import type { Flow, Mover } from "./flow.ts";
+import type { FlowMachine } from "./machine/machine.ts";
 import { flatMover, makeMachine } from "./machine/machine.ts";
 import { normalise } from "./normalise.ts";
 import type { Asking } from "./plan/asking.ts";
@@ -7,17 +8,6 @@ import { readAsking } from "./plan/asking.ts";
 import type { Plan, PlanNode } from "./plan/plan.ts";
 import { makePlan } from "./plan/plan.ts";
 import type { State } from "./state.ts";
-
-/** A compiled definition: give it to the other functions of this package; keep it in a `flowCache`. */
-export interface Flow {
-  readonly definition: FlowDefinition;
-  readonly plan: Plan;
-  readonly machine: FlowMachine;
-  readonly mover: Mover;
-  askingOf(node: PlanNode): Asking;
-  /** The nodes in progress, in document order. */
-  runningNodes(state: State): PlanNode[];
-}
 
 function runningNodes({ byId }: Plan, { r }: State): PlanNode[] {
   const nodes: PlanNode[] = [];

@@ -1,9 +1,10 @@
-import { isActing } from "./asking/seats.ts";
-import { leaveSeat } from "./command/left.ts";
-import type { Flow } from "./compile.ts";
+import type { Flow } from "./flow.ts";
 import type { Accepted, Context } from "./outcome.ts";
+import { isActing } from "./seats.ts";
+import { leaveSeat } from "./settling/left.ts";
 import type { State } from "./state.ts";
-import { begin, edit, finish, untouched } from "./work/work.ts";
+import { begin, finish, untouched } from "./work/begin.ts";
+import { edit } from "./work/work.ts";
 
 /** A person left (F31): their open tasks wait to be handed over; those of delegates and added people go back to the owner. */
 export function deactivate(flow: Flow, snapshot: State, user: string, context: Context): Accepted {

@@ -1,9 +1,9 @@
-import { refuse } from "./command/refuse.ts";
 import { compare } from "./condition/compare.ts";
 import { numeric } from "./condition/operand.ts";
 import type { FlowNode, Privilege } from "./definition.ts";
 import { nodeType } from "./definition.ts";
 import type { Field, Refusal, Values } from "./outcome.ts";
+import { refuse } from "./refuse.ts";
 import { valueAt } from "./value.ts";
 
 /** What a person may do with a field at a node (F33). */

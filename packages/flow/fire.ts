@@ -1,14 +1,14 @@
-import { actingSeats } from "./asking/seats.ts";
-import { settle } from "./asking/settle.ts";
-import { toSuperiors } from "./asking/superiors.ts";
 import { arm, dueAt, timerId } from "./asking/timer.ts";
-import type { Flow } from "./compile.ts";
+import type { Flow, Work } from "./flow.ts";
 import type { Accepted, Context } from "./outcome.ts";
 import type { PlanNode } from "./plan/plan.ts";
+import { actingSeats } from "./seats.ts";
+import { settle } from "./settling/settle.ts";
+import { toSuperiors } from "./settling/superiors.ts";
 import type { NodeRun, State } from "./state.ts";
 import { returnTo } from "./turn/return.ts";
-import type { Work } from "./work/work.ts";
-import { begin, edit, finish, note, untouched } from "./work/work.ts";
+import { begin, finish, untouched } from "./work/begin.ts";
+import { edit, note } from "./work/work.ts";
 
 /**
  * Lets a deadline act (F29). A timer that comes too early, twice, or for a node that was left does nothing; one that

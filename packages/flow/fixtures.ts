@@ -1,9 +1,9 @@
 import type { Command } from "./command.ts";
-import type { Flow } from "./compile.ts";
 import { compile } from "./compile.ts";
 import type { FlowDefinition, FlowNode, FlowSettings, Timeout } from "./definition.ts";
 import type { DirectoryData } from "./directory.ts";
 import { directory } from "./directory.ts";
+import type { Flow } from "./flow.ts";
 import type { Accepted, Context, Field, Outcome, Values } from "./outcome.ts";
 import { step } from "./step.ts";
 import { submit } from "./submit.ts";

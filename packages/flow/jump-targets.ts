@@ -1,12 +1,12 @@
 import { unadministered } from "./command/admin.ts";
 import { isReachable, jump } from "./command/jump.ts";
-import type { Flow } from "./compile.ts";
 import { nodeType } from "./definition.ts";
+import type { Flow } from "./flow.ts";
 import type { Context, Refusal, Task } from "./outcome.ts";
 import type { State } from "./state.ts";
 import type { FlowStatus } from "./status.ts";
 import { view } from "./view.ts";
-import { begin, finish } from "./work/work.ts";
+import { begin, finish } from "./work/begin.ts";
 
 export interface JumpTarget {
   readonly node: string;

@@ -1,6 +1,5 @@
-import type { Joining, Seat, SeatState, State } from "./state.ts";
+import type { Joining, Mark, Passed, Seat, SeatState, State } from "./state.ts";
 import { nameBack, numberBack } from "./text.ts";
-import type { Mark, Passed } from "./work/past.ts";
 import { entryText } from "./work/past.ts";
 
 /** A snapshot stored before the text had a form of its own: JSON, a line feed, and the nodes passed. */

@@ -1,5 +1,5 @@
-import { place } from "./machine/key.ts";
 import { readOld } from "./pack-old.ts";
+import { place } from "./plan/key.ts";
 import type { NodeRun, Seat, State, StatusCode } from "./state.ts";
 import { seat as seatState } from "./state.ts";
 import { name, nameBack, number, numberBack, seatBack, seatText, trimmed } from "./text.ts";

@@ -1,6 +1,6 @@
-import type { Flow } from "./compile.ts";
 import type { Permission } from "./fields.ts";
 import { permissionOf, readable } from "./fields.ts";
+import type { Flow } from "./flow.ts";
 import type { Field, Values } from "./outcome.ts";
 
 /** What a person at a node may do with each field of the form, by key (F33); an unknown node counts as one that lists nothing. */

@@ -1,7 +1,7 @@
 import { timerId } from "./asking/timer.ts";
-import type { Flow } from "./compile.ts";
 import { deactivate } from "./deactivate.ts";
 import { fire } from "./fire.ts";
+import type { Flow } from "./flow.ts";
 import { migrate } from "./migration/migrate.ts";
 import type { Context, HistoryRow, Outcome, Values } from "./outcome.ts";
 import type { State } from "./state.ts";

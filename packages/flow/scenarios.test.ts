@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { check } from "./check/check.ts";
 import type { Finding } from "./check/look.ts";
+import { check } from "./check.ts";
 import type { FlowNode } from "./definition.ts";
 import { directory } from "./directory.ts";
 import { visit } from "./normalise.ts";

@@ -1,16 +1,16 @@
 import { askerOf } from "./asking/asker.ts";
-import { actingSeats } from "./asking/seats.ts";
 import { dueAt } from "./asking/timer.ts";
-import type { Flow } from "./compile.ts";
 import { nodeType } from "./definition.ts";
+import type { Flow } from "./flow.ts";
 import type { Context } from "./outcome.ts";
 import { findPeople } from "./people/find.ts";
 import { isActive } from "./people/line.ts";
 import type { PlanNode } from "./plan/plan.ts";
+import { actingSeats } from "./seats.ts";
 import type { NodeRun, State } from "./state.ts";
 import { seat as seatState } from "./state.ts";
 import { isOver } from "./status.ts";
-import { begin } from "./work/work.ts";
+import { begin } from "./work/begin.ts";
 
 /**
  * Why an application waits for nobody: nobody was found (noHander 5), more people than a group holds (F16), somebody

@@ -60,6 +60,28 @@ export interface NodeRun {
   e?: number;
 }
 
+/** 2 completed, 3 skipped, 4 superseded (F4); 0 once a decision before it was taken back. */
+export type Mark = 0 | 2 | 3 | 4;
+
+/** What is kept of a node that was passed: enough for return targets, dedupe, late clicks and taking back. */
+export interface Passed {
+  mark: Mark;
+  /** Step in which it was left; orders decisions. */
+  z: number;
+  /** When, ms since submission. */
+  d: number;
+  /** Who settled it: a user id, "" for the system. */
+  b: string;
+  /** The epoch of the decision (F15). */
+  e: number;
+  seats: Seat[];
+  /** Any one of several flow administrators was enough. */
+  any?: 1;
+}
+
+/** By the number of the node in its plan. */
+export type Past = Map<number, Passed>;
+
 /** 1 approved, 2 rejected, 3 returned, 4 withdrawn; 0 while running (F8). */
 export type StatusCode = 0 | 1 | 2 | 3 | 4;
 

@@ -1,13 +1,12 @@
 import { lastDecision } from "./command/find.ts";
 import { handle } from "./command/index.ts";
 import { noProxy } from "./command/proxy.ts";
-import { refuse } from "./command/refuse.ts";
 import type { Command } from "./command.ts";
-import type { Flow } from "./compile.ts";
+import type { Flow, Work } from "./flow.ts";
 import type { Context, Outcome, Refusal, RefusalCode } from "./outcome.ts";
+import { refuse } from "./refuse.ts";
 import type { State } from "./state.ts";
-import type { Work } from "./work/work.ts";
-import { begin, finish } from "./work/work.ts";
+import { begin, finish } from "./work/begin.ts";
 
 /** Refusals that, where somebody acted since this person looked, mean that the other was faster (F7). */
 const lostTo: readonly RefusalCode[] = ["flow.withdraw.touched", "flow.takeBack.touched", "flow.ended"];

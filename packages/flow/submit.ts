@@ -1,14 +1,15 @@
 import { chosenFault } from "./chosen.ts";
-import { refuse } from "./command/refuse.ts";
-import type { Flow } from "./compile.ts";
 import { write } from "./fields.ts";
+import type { Flow } from "./flow.ts";
 import { enterAt } from "./machine/advance.ts";
 import { setStatus } from "./machine/end.ts";
 import type { Context, Outcome, Refusal, Values } from "./outcome.ts";
 import { isActive } from "./people/line.ts";
 import { emptyState } from "./preview/walk.ts";
 import { mayBeInitiator } from "./proposers.ts";
-import { begin, finish, note } from "./work/work.ts";
+import { refuse } from "./refuse.ts";
+import { begin, finish } from "./work/begin.ts";
+import { note } from "./work/work.ts";
 
 export interface Submission {
   /** The person applied for: the initiator in every rule (F11). */

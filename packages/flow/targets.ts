@@ -1,18 +1,18 @@
 import { closeTask } from "./asking/task.ts";
 import { canReturn } from "./command/back.ts";
 import { findTask } from "./command/find.ts";
-import { refuse } from "./command/refuse.ts";
-import type { Flow } from "./compile.ts";
 import { nodeType } from "./definition.ts";
+import type { Flow, Work } from "./flow.ts";
 import type { Context, Refusal } from "./outcome.ts";
 import type { PlanNode } from "./plan/plan.ts";
+import { refuse } from "./refuse.ts";
 import type { State } from "./state.ts";
 import { seat as seatState } from "./state.ts";
 import { returnTo, targetsOf } from "./turn/return.ts";
 import type { NodeStatus } from "./view.ts";
 import { view } from "./view.ts";
-import type { Work } from "./work/work.ts";
-import { begin, finish, pastOf } from "./work/work.ts";
+import { begin, finish } from "./work/begin.ts";
+import { pastOf } from "./work/work.ts";
 
 export interface ReturnTarget {
   readonly node: string;

@@ -1,16 +1,15 @@
-import { actingSeats } from "./asking/seats.ts";
 import { taskOf } from "./asking/task.ts";
-import type { Flow } from "./compile.ts";
 import { nodeType } from "./definition.ts";
-import { place } from "./machine/key.ts";
+import type { Flow } from "./flow.ts";
 import type { Copy, Task } from "./outcome.ts";
+import { place } from "./plan/key.ts";
 import type { PlanNode } from "./plan/plan.ts";
 import { holdsBranches } from "./plan/plan.ts";
-import type { State } from "./state.ts";
+import { actingSeats } from "./seats.ts";
+import type { Passed, State } from "./state.ts";
 import { seat } from "./state.ts";
 import type { FlowStatus } from "./status.ts";
 import { statusName } from "./status.ts";
-import type { Passed } from "./work/past.ts";
 import { pastIn } from "./work/past.ts";
 
 /** 0 not started, 1 in progress, 2 completed, 3 skipped, 4 superseded (F4). */

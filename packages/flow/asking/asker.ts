@@ -1,11 +1,10 @@
-import type { Flow } from "../compile.ts";
+import type { Flow, Work } from "../flow.ts";
 import type { Asker } from "../people/finder.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { hasDecided } from "../seats.ts";
 import type { Seat } from "../state.ts";
 import { isValid } from "../work/past.ts";
-import type { Work } from "../work/work.ts";
 import { pastOf } from "../work/work.ts";
-import { hasDecided } from "./seats.ts";
 
 const inOwnRight = (seat: Seat): boolean => seat.w !== "d";
 

@@ -1,6 +1,6 @@
+import type { Work } from "../flow.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { agreedBefore } from "../work/agreed.ts";
-import type { Work } from "../work/work.ts";
 import { whyOf } from "../work/work.ts";
 
 /** F15: who need not be asked again, having agreed before. */

@@ -1,12 +1,12 @@
+import type { Verdict, Work } from "../flow.ts";
 import { findPeople, groupLimit } from "../people/find.ts";
 import { isActive } from "../people/line.ts";
 import { method, mode } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { NodeRun, Seat } from "../state.ts";
+import type { Mark, NodeRun, Seat } from "../state.ts";
 import { seat as state } from "../state.ts";
-import type { Mark } from "../work/past.ts";
-import type { Verdict, Work } from "../work/work.ts";
-import { clock, keep, note, startRun, whyOf } from "../work/work.ts";
+import { keep } from "../work/keep.ts";
+import { clock, note, startRun, whyOf } from "../work/work.ts";
 import { askerOf } from "./asker.ts";
 import { deduplicated } from "./dedupe.ts";
 import { applyNoHander } from "./nobody.ts";

@@ -1,11 +1,11 @@
+import type { Work } from "../flow.ts";
 import type { Closing } from "../outcome.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { NodeRun } from "../state.ts";
+import { actingSeats, hasDecided, isActing } from "../seats.ts";
+import type { Mark, NodeRun, Passed } from "../state.ts";
 import { seat as state } from "../state.ts";
-import type { Mark, Passed } from "../work/past.ts";
-import type { Work } from "../work/work.ts";
-import { clock, doer, dropRun, keep, note } from "../work/work.ts";
-import { actingSeats, hasDecided, isActing } from "./seats.ts";
+import { keep } from "../work/keep.ts";
+import { clock, doer, dropRun, note } from "../work/work.ts";
 import { closeTask } from "./task.ts";
 import { disarm } from "./timer.ts";
 

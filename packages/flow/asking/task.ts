@@ -1,10 +1,10 @@
 import { nodeType } from "../definition.ts";
+import type { Work } from "../flow.ts";
 import type { Closing, Task, TaskKind } from "../outcome.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { hasDecided } from "../seats.ts";
 import type { NodeRun, Seat } from "../state.ts";
-import type { Work } from "../work/work.ts";
 import { clock, doer } from "../work/work.ts";
-import { hasDecided } from "./seats.ts";
 
 function kindOf(node: PlanNode, seat: Seat): TaskKind {
   if (node.type === nodeType.start) return "resubmit";

@@ -1,8 +1,8 @@
 import { addDuration } from "../duration.ts";
+import type { Work } from "../flow.ts";
 import type { Asking } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { NodeRun } from "../state.ts";
-import type { Work } from "../work/work.ts";
 
 export const timerId = (node: string, run: NodeRun): string => `${node}.${run.q}.${run.k ?? 0}`;
 

@@ -1,8 +1,8 @@
 import type { Asking } from "../plan/asking.ts";
 import { mode } from "../plan/asking.ts";
+import { hasJoined, votes } from "../seats.ts";
 import type { NodeRun } from "../state.ts";
 import { seat as state } from "../state.ts";
-import { hasJoined, votes } from "./seats.ts";
 
 type Vote = "agree" | "refuse" | "pending" | "none";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { check } from "../check.ts";
 import type { FlowNode, FlowSettings } from "../definition.ts";
 import { directory } from "../directory.ts";
 import { approver, chain, company, deadline, drawn, parallel } from "../fixtures.ts";
 import { message } from "../message.ts";
 import type { Person } from "../organisation.ts";
-import { check } from "./check.ts";
 import type { CheckCode } from "./look.ts";
 
 const fields = [

@@ -1,9 +1,9 @@
-import { asksForChoice } from "../chosen.ts";
 import type { ApproverGroup } from "../definition.ts";
 import { groupLimit } from "../people/find.ts";
 import { idsOf } from "../people/finder.ts";
 import { finderOf } from "../people/index.ts";
 import { chainType } from "../plan/asking.ts";
+import { asksForChoice } from "../plan/chosen.ts";
 import { isBefore } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Look } from "./look.ts";

@@ -1,5 +1,6 @@
 import { applySameMode } from "../asking/same.ts";
-import { type ApproverGroup, nodeType } from "../definition.ts";
+import type { ApproverGroup } from "../definition.ts";
+import { nodeType } from "../definition.ts";
 import type { Organisation } from "../organisation.ts";
 import { findPeople, groupLimit } from "../people/find.ts";
 import { finderOf } from "../people/index.ts";

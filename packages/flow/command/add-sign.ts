@@ -1,16 +1,16 @@
 import { closeTask, openTask } from "../asking/task.ts";
 import type { CommandOf } from "../command.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal, Values } from "../outcome.ts";
 import { mode } from "../plan/asking.ts";
+import { refuse } from "../refuse.ts";
 import type { Joining, Seat } from "../state.ts";
 import { seat as state } from "../state.ts";
-import type { Work } from "../work/work.ts";
 import { note } from "../work/work.ts";
 import { isResubmit, takeValues, unsigned } from "./decide.ts";
 import type { Found } from "./find.ts";
 import { findTask } from "./find.ts";
 import { areAskable, insertSeat } from "./people.ts";
-import { refuse } from "./refuse.ts";
 
 const joining: Record<"before" | "after" | "beside", Joining> = { before: "b", after: "a", beside: "s" };
 

@@ -1,8 +1,8 @@
+import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { isActive } from "../people/line.ts";
+import { refuse } from "../refuse.ts";
 import { isOver, statusName } from "../status.ts";
-import type { Work } from "../work/work.ts";
-import { refuse } from "./refuse.ts";
 
 /** One of the tenant's flow administrators (F32), or whom the caller has found to administer this application. */
 export const isAdmin = ({ context: { org, admin }, proxy }: Work, user: string): boolean =>

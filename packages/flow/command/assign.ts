@@ -1,20 +1,20 @@
-import { actingSeats, hasDecided, isActing } from "../asking/seats.ts";
-import { recount } from "../asking/settle.ts";
 import { closeTask, openTask } from "../asking/task.ts";
 import type { CommandOf } from "../command.ts";
 import { nodeType } from "../definition.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { isActive } from "../people/line.ts";
 import { mode } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { refuse } from "../refuse.ts";
+import { actingSeats, hasDecided, isActing } from "../seats.ts";
+import { handOver } from "../settling/hand-over.ts";
+import { recount } from "../settling/settle.ts";
 import type { NodeRun, Seat } from "../state.ts";
 import { seat as state } from "../state.ts";
 import { isValid } from "../work/past.ts";
-import type { Work } from "../work/work.ts";
 import { edit, note, pastOf } from "../work/work.ts";
 import { unadministered } from "./admin.ts";
-import { refuse } from "./refuse.ts";
-import { handOver } from "./transfer.ts";
 
 export const isAsking = (node: PlanNode): boolean => node.type === nodeType.approver || node.type === nodeType.handler;
 

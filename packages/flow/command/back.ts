@@ -1,15 +1,15 @@
 import { closeTask } from "../asking/task.ts";
 import type { CommandOf } from "../command.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { refuse } from "../refuse.ts";
 import { seat as state } from "../state.ts";
 import { returnTo, targetsOf } from "../turn/return.ts";
-import type { Work } from "../work/work.ts";
 import { note } from "../work/work.ts";
 import { isResubmit, speechless, takeValues } from "./decide.ts";
 import type { Found } from "./find.ts";
 import { findTask } from "./find.ts";
-import { refuse } from "./refuse.ts";
 
 type Returning = CommandOf<"BACK"> | CommandOf<"BACK_TO_PRE">;
 

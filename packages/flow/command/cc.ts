@@ -1,12 +1,12 @@
 import type { CommandOf } from "../command.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { isActive } from "../people/line.ts";
+import { refuse } from "../refuse.ts";
 import { seat as state } from "../state.ts";
-import type { Work } from "../work/work.ts";
 import { note } from "../work/work.ts";
 import { isResubmit } from "./decide.ts";
 import { findTask } from "./find.ts";
-import { refuse } from "./refuse.ts";
 
 /** Whoever has a task copies the application to more people, each once at this node (F22, F27). */
 export function copy(work: Work, command: CommandOf<"CC">): Refusal | undefined {

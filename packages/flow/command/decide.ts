@@ -1,19 +1,16 @@
-import { isActing, isHeld } from "../asking/seats.ts";
-import { recount } from "../asking/settle.ts";
-import { closeTask, openTask } from "../asking/task.ts";
+import { closeTask } from "../asking/task.ts";
 import { voteOf } from "../asking/vote.ts";
 import { nodeType } from "../definition.ts";
 import { write } from "../fields.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal, Values } from "../outcome.ts";
-import { isActive } from "../people/line.ts";
-import type { Seat } from "../state.ts";
+import { refuse } from "../refuse.ts";
+import { isActing } from "../seats.ts";
+import { giveBack } from "../settling/owner.ts";
+import { recount } from "../settling/settle.ts";
 import { seat as state } from "../state.ts";
-import type { Work } from "../work/work.ts";
 import { note } from "../work/work.ts";
 import type { Found } from "./find.ts";
-import { refuse } from "./refuse.ts";
-
-type Place = Pick<Found, "node" | "run">;
 
 interface Sent {
   readonly values?: Values;
@@ -81,21 +78,4 @@ function settleForOwner(work: Work, { node, run }: Found, index: number, by: str
   }
   const owner = run.seats[index];
   if (owner) owner.s = state.cancelled;
-}
-
-/** The owner's turn again, unless others are still asked. */
-export function giveBack(work: Work, place: Place, index: number): void {
-  const owner = place.run.seats[index];
-  if (owner?.s === state.waits && !isHeld(place.run, index)) askOwner(work, place, owner);
-}
-
-/** The owner has the task again; where they have left meanwhile it waits to be handed over. */
-export function askOwner(work: Work, { node, run }: Place, owner: Seat): void {
-  if (isActive(work.context.org, owner.u)) {
-    delete owner.s;
-    openTask(work, node, run, owner);
-    return;
-  }
-  owner.s = state.left;
-  work.effects.notices.push({ kind: "handover", node: node.id, users: work.context.org.flowAdmins });
 }

@@ -1,14 +1,14 @@
 import { closeTask, openTask } from "../asking/task.ts";
 import type { CommandOf } from "../command.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
+import { refuse } from "../refuse.ts";
 import type { Seat } from "../state.ts";
 import { seat as state } from "../state.ts";
-import type { Work } from "../work/work.ts";
 import { note } from "../work/work.ts";
 import { isResubmit } from "./decide.ts";
 import { findTask } from "./find.ts";
 import { canBeAsked } from "./people.ts";
-import { refuse } from "./refuse.ts";
 
 /** Ask another person, whose answer comes back to the owner; a delegate cannot delegate on (F27). */
 export function delegate(work: Work, command: CommandOf<"DELEGATE">): Refusal | undefined {

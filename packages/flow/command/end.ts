@@ -1,16 +1,16 @@
 import { closeTask } from "../asking/task.ts";
 import type { CommandOf } from "../command.ts";
+import type { Work } from "../flow.ts";
 import { advance } from "../machine/advance.ts";
 import type { Refusal } from "../outcome.ts";
+import { refuse } from "../refuse.ts";
 import { seat as state } from "../state.ts";
 import { isOver, statusName } from "../status.ts";
-import type { Work } from "../work/work.ts";
 import { note } from "../work/work.ts";
 import { isAdmin } from "./admin.ts";
 import { isResubmit, speechless } from "./decide.ts";
 import type { Found } from "./find.ts";
 import { findTask } from "./find.ts";
-import { refuse } from "./refuse.ts";
 
 export const mayEnd = (work: Work, found: Found): boolean =>
   !isResubmit(found) && found.seat.w !== "d" && work.flow.askingOf(found.node).allows("end");

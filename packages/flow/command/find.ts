@@ -1,13 +1,13 @@
-import { hadTask, isActing } from "../asking/seats.ts";
 import { taskId } from "../asking/task.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { refuse } from "../refuse.ts";
+import { hadTask, isActing } from "../seats.ts";
 import type { NodeRun, Seat } from "../state.ts";
 import { seat as state } from "../state.ts";
 import { isOver, statusName } from "../status.ts";
-import type { Work } from "../work/work.ts";
 import { edit, pastOf } from "../work/work.ts";
-import { refuse } from "./refuse.ts";
 
 export interface Found {
   readonly ok: true;

@@ -1,6 +1,6 @@
 import type { Action, Command, CommandOf } from "../command.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
-import type { Work } from "../work/work.ts";
 import { addSign } from "./add-sign.ts";
 import { assign } from "./assign.ts";
 import { back } from "./back.ts";

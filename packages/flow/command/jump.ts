@@ -1,21 +1,21 @@
 import { keepRun } from "../asking/leave.ts";
-import { actingSeats } from "../asking/seats.ts";
 import { closeTask } from "../asking/task.ts";
 import type { CommandOf } from "../command.ts";
 import { nodeType } from "../definition.ts";
+import type { Work } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
 import { setStatus } from "../machine/end.ts";
 import type { Refusal } from "../outcome.ts";
 import { linesOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { refuse } from "../refuse.ts";
+import { actingSeats } from "../seats.ts";
 import { clearRange, superseding } from "../turn/clear.ts";
 import { beginEpoch } from "../turn/epoch.ts";
 import { reposition } from "../turn/reposition.ts";
 import { isValid } from "../work/past.ts";
-import type { Work } from "../work/work.ts";
 import { dropRun, edit, note, pastOf } from "../work/work.ts";
 import { unadministered } from "./admin.ts";
-import { refuse } from "./refuse.ts";
 
 /**
  * Somebody is asked there; and a branch can be jumped into where its parallel is open or was joined before, so that the

@@ -1,13 +1,13 @@
 import { closeTask } from "../asking/task.ts";
 import type { CommandOf } from "../command.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
+import { refuse } from "../refuse.ts";
 import { seat as state } from "../state.ts";
-import type { Work } from "../work/work.ts";
 import { note } from "../work/work.ts";
 import { follow, isResubmit, takeValues, unsigned } from "./decide.ts";
 import { findTask } from "./find.ts";
 import { onwardTargets } from "./onward.ts";
-import { refuse } from "./refuse.ts";
 
 /** F30: agreeing counts as fast under this many seconds of viewing. */
 const fastSeconds = 3;

@@ -1,6 +1,6 @@
 import { nodeType } from "../definition.ts";
+import type { Work } from "../flow.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Work } from "../work/work.ts";
 
 /** Where whoever agrees may send it: to somebody asked later in the same line, where the flow leaves this to its people (D20). */
 export const onwardTargets = ({ flow: { plan } }: Work, from: PlanNode): PlanNode[] =>

@@ -1,7 +1,7 @@
-import { wasAsked } from "../asking/seats.ts";
+import type { Work } from "../flow.ts";
 import { isActive } from "../people/line.ts";
+import { wasAsked } from "../seats.ts";
 import type { NodeRun, Seat } from "../state.ts";
-import type { Work } from "../work/work.ts";
 
 /** Active, known, and not asked at this node before (F27). */
 export const canBeAsked = (work: Work, run: NodeRun, user: string): boolean =>

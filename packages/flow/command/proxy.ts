@@ -1,8 +1,8 @@
 import type { Action, Command } from "../command.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { isActive } from "../people/line.ts";
-import type { Work } from "../work/work.ts";
-import { refuse } from "./refuse.ts";
+import { refuse } from "../refuse.ts";
 
 /** What somebody may do in the place of another: decide their tasks, and what belongs to deciding. */
 export const ofProxy: ReadonlySet<Action> = new Set<Action>([

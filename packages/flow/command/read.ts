@@ -1,11 +1,11 @@
 import type { CommandOf } from "../command.ts";
 import { nodeType } from "../definition.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
+import { refuse } from "../refuse.ts";
 import type { Seat } from "../state.ts";
 import { seat as state } from "../state.ts";
-import type { Work } from "../work/work.ts";
 import { note, pastOf } from "../work/work.ts";
-import { refuse } from "./refuse.ts";
 
 const concerns = (seat: Seat, user: string): boolean =>
   seat.u === user && seat.s !== state.turn && seat.s !== state.skipped;

@@ -1,11 +1,11 @@
 import { dueAt } from "../asking/timer.ts";
 import type { CommandOf } from "../command.ts";
 import { lapse } from "../fire.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
-import type { Work } from "../work/work.ts";
+import { refuse } from "../refuse.ts";
 import { edit, note } from "../work/work.ts";
 import { unadministered } from "./admin.ts";
-import { refuse } from "./refuse.ts";
 
 /** A deadline that is over and never acted, because its timer was lost, acts now (F29, F32). */
 export function rearm(work: Work, command: CommandOf<"REARM">): Refusal | undefined {

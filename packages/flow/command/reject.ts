@@ -1,12 +1,12 @@
 import { closeTask } from "../asking/task.ts";
 import type { CommandOf } from "../command.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
+import { refuse } from "../refuse.ts";
 import { seat as state } from "../state.ts";
-import type { Work } from "../work/work.ts";
 import { note } from "../work/work.ts";
 import { follow, isResubmit, speechless, takeValues } from "./decide.ts";
 import { findTask } from "./find.ts";
-import { refuse } from "./refuse.ts";
 
 /** Refuse; a handler cannot. */
 export function reject(work: Work, command: CommandOf<"REJECT">): Refusal | undefined {

@@ -1,16 +1,16 @@
-import { hasDecided, isActing } from "../asking/seats.ts";
-import { recount } from "../asking/settle.ts";
-import { closeTask } from "../asking/task.ts";
 import type { CommandOf } from "../command.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { refuse } from "../refuse.ts";
+import { hasDecided } from "../seats.ts";
+import { giveBack } from "../settling/owner.ts";
+import { remove } from "../settling/remove.ts";
+import { recount } from "../settling/settle.ts";
 import type { NodeRun, Seat } from "../state.ts";
 import { seat as state } from "../state.ts";
-import type { Work } from "../work/work.ts";
 import { edit, note } from "../work/work.ts";
-import { giveBack } from "./decide.ts";
 import { findTask } from "./find.ts";
-import { refuse } from "./refuse.ts";
 
 const isAddedBy = (run: NodeRun, seat: Seat, owner: string): boolean =>
   seat.w !== undefined &&
@@ -54,15 +54,6 @@ export function removeSign(work: Work, command: CommandOf<"REMOVE_SIGN">): Refus
 
 const wants = (users: readonly string[], seat: Seat): boolean =>
   users.includes(seat.u) || (seat.h ?? []).some((user) => users.includes(user));
-
-/** With an added person goes whoever they asked themself. */
-export function remove(work: Work, node: PlanNode, run: NodeRun, seat: Seat, by: string): void {
-  const index = run.seats.indexOf(seat);
-  for (const helper of run.seats.filter((each) => each.p === index && each.s !== state.removed))
-    remove(work, node, run, helper, by);
-  if (isActing(seat)) closeTask(work, node, run, seat, "removed", by);
-  seat.s = state.removed;
-}
 
 function afterRemoval(work: Work, node: PlanNode, run: NodeRun, removed: readonly Seat[], by: string): void {
   for (const index of new Set(removed.flatMap((seat) => (seat.w === "b" && seat.p !== undefined ? [seat.p] : [])))) {

@@ -1,6 +1,6 @@
 import type { CommandOf } from "../command.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
-import type { Work } from "../work/work.ts";
 import { note } from "../work/work.ts";
 import { unadministered } from "./admin.ts";
 

@@ -3,15 +3,15 @@ import { closeTask } from "../asking/task.ts";
 import { chosenFault } from "../chosen.ts";
 import type { CommandOf } from "../command.ts";
 import { write } from "../fields.ts";
+import type { Work } from "../flow.ts";
 import { advance } from "../machine/advance.ts";
 import { setStatus } from "../machine/end.ts";
 import type { Refusal } from "../outcome.ts";
+import { refuse } from "../refuse.ts";
 import { seat as state } from "../state.ts";
 import { resume } from "../turn/resume.ts";
-import type { Work } from "../work/work.ts";
 import { dropRun, edit, note } from "../work/work.ts";
 import { late } from "./find.ts";
-import { refuse } from "./refuse.ts";
 
 /** Whoever has the returned application sends it on its way again (F25). */
 export function resubmit(work: Work, command: CommandOf<"RESUBMIT">): Refusal | undefined {

@@ -1,12 +1,12 @@
 import type { CommandOf } from "../command.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { isActive } from "../people/line.ts";
-import type { Work } from "../work/work.ts";
+import { refuse } from "../refuse.ts";
 import { note } from "../work/work.ts";
 import { isAdmin } from "./admin.ts";
 import { isOwn } from "./own.ts";
 import { placeOf } from "./read.ts";
-import { refuse } from "./refuse.ts";
 
 /** The node through which this person reads the application; undefined where they may not share what they read. */
 export function sharedFrom(work: Work, user: string, node?: string): string | undefined {

@@ -1,19 +1,19 @@
-import { hasDecided, isActing } from "../asking/seats.ts";
 import { closeTask, openTask } from "../asking/task.ts";
 import type { CommandOf } from "../command.ts";
 import { nodeType } from "../definition.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { mode } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { refuse } from "../refuse.ts";
+import { hasDecided, isActing } from "../seats.ts";
 import type { NodeRun, Seat } from "../state.ts";
 import { seat as state } from "../state.ts";
 import { isOver, statusName } from "../status.ts";
 import { isTouchedAfter, lastDecided, reopen } from "../turn/take-back.ts";
 import { isValid } from "../work/past.ts";
-import type { Work } from "../work/work.ts";
 import { edit, note, pastOf } from "../work/work.ts";
 import { hasTask, late } from "./find.ts";
-import { refuse } from "./refuse.ts";
 
 /** A decision that may be taken back. */
 interface Decision {

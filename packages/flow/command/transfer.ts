@@ -1,24 +1,15 @@
-import { closeTask, openTask } from "../asking/task.ts";
 import type { CommandOf } from "../command.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
-import type { PlanNode } from "../plan/plan.ts";
-import type { NodeRun, Seat } from "../state.ts";
-import type { Work } from "../work/work.ts";
+import { refuse } from "../refuse.ts";
+import { handOver } from "../settling/hand-over.ts";
 import { note } from "../work/work.ts";
 import { isResubmit } from "./decide.ts";
 import { findTask } from "./find.ts";
 import { canBeAsked } from "./people.ts";
-import { refuse } from "./refuse.ts";
 
 /** F27: a task is handed on at most so many times. */
 const hopLimit = 20;
-
-export function handOver(work: Work, node: PlanNode, run: NodeRun, seat: Seat, to: string, by: string): void {
-  closeTask(work, node, run, seat, by === "system" ? "timeout" : "transferred", by);
-  seat.h = [...(seat.h ?? []), seat.u];
-  seat.u = to;
-  openTask(work, node, run, seat);
-}
 
 /** Hand the task to one other person, for good. */
 export function transfer(work: Work, command: CommandOf<"TRANSFER">): Refusal | undefined {

@@ -1,10 +1,10 @@
-import { actingSeats } from "../asking/seats.ts";
 import type { CommandOf } from "../command.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
+import { refuse } from "../refuse.ts";
+import { actingSeats } from "../seats.ts";
 import { isOver, statusName } from "../status.ts";
-import type { Work } from "../work/work.ts";
 import { clock, note } from "../work/work.ts";
-import { refuse } from "./refuse.ts";
 
 /** F28: once in so many ms. */
 const urgeEvery = 600_000;

@@ -1,10 +1,10 @@
 import type { CommandOf } from "../command.ts";
+import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
-import type { Work } from "../work/work.ts";
+import { refuse } from "../refuse.ts";
 import { note } from "../work/work.ts";
 import { isAdmin } from "./admin.ts";
 import { isOwn } from "./own.ts";
-import { refuse } from "./refuse.ts";
 
 export function mayVoid(work: Work, user: string): boolean {
   const { state, flow } = work;

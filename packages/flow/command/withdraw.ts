@@ -1,16 +1,16 @@
 import { keepRun } from "../asking/leave.ts";
-import { hasDecided } from "../asking/seats.ts";
 import { closeTask } from "../asking/task.ts";
 import type { CommandOf } from "../command.ts";
+import type { Work } from "../flow.ts";
 import { advance } from "../machine/advance.ts";
 import type { Refusal } from "../outcome.ts";
+import { refuse } from "../refuse.ts";
+import { hasDecided } from "../seats.ts";
 import { seat as state } from "../state.ts";
 import { isOver, statusName } from "../status.ts";
 import { isValid } from "../work/past.ts";
-import type { Work } from "../work/work.ts";
 import { dropRun, edit, note, pastOf } from "../work/work.ts";
 import { isOwn } from "./own.ts";
-import { refuse } from "./refuse.ts";
 
 /** Somebody has decided, and it still counts; resubmitting is no decision (F15). */
 export function isTouched(work: Work): boolean {

@@ -1,10 +1,8 @@
 import { Decimal } from "decimal.js";
 import type { Operator } from "../definition.ts";
 import { compareDates } from "./date.ts";
+import type { Kind } from "./operand.ts";
 import { listOf } from "./operand.ts";
-
-/** How two values compare: exact decimals, dates, whole ids, or text. */
-export type Kind = "number" | "date" | "id" | "text";
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.every(isEmpty));

@@ -1,9 +1,8 @@
 import type { Condition } from "../definition.ts";
 import type { Organisation } from "../organisation.ts";
+import type { Field, Values } from "../outcome.ts";
 import { departmentsUp } from "../people/line.ts";
 import { valueAt } from "../value.ts";
-import type { Kind } from "./compare.ts";
-import type { Facts } from "./match.ts";
 
 /** 1 fixed, 2 dynamic, 3 user, 4 department, 5 date, 6 leave type, 7 role, 8 and 9 warehouse. */
 const valueType = { dynamic: 2, user: 3, department: 4, date: 5, role: 7 } as const;
@@ -13,6 +12,17 @@ const applicantColumn = "applicant";
 export const numeric: readonly string[] = ["number", "money", "slider", "rate", "calculation"];
 const dated: readonly string[] = ["date", "time", "datetime", "dateRange", "daterange"];
 const written: readonly string[] = ["input", "textarea", "text"];
+
+/** What a condition may look at; the applicant is the person applied for (F19). */
+export interface Facts {
+  readonly org: Organisation;
+  readonly applicant: string;
+  readonly fields: readonly Field[];
+  readonly values: Values;
+}
+
+/** How two values compare: exact decimals, dates, whole ids, or text. */
+export type Kind = "number" | "date" | "id" | "text";
 
 /** What stands on either side of a condition, ready to compare. */
 interface Operands {

@@ -1,11 +1,11 @@
+import type { Work } from "../flow.ts";
 import { kindOf } from "../node/index.ts";
+import { place } from "../plan/key.ts";
 import type { Line, PlanNode } from "../plan/plan.ts";
 import { isPassing } from "../plan/plan.ts";
 import { isOver } from "../status.ts";
-import type { Work } from "../work/work.ts";
 import { endInstance } from "./end.ts";
 import { isComplete, joinLines } from "./join.ts";
-import { place } from "./key.ts";
 
 const endings: Record<string, 1 | 2 | 4> = { [place.approved]: 1, [place.rejected]: 2, [place.withdrawn]: 4 };
 

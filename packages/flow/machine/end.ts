@@ -1,11 +1,12 @@
 import { decidedByPerson, keepRun, leaveNode } from "../asking/leave.ts";
+import type { Work } from "../flow.ts";
 import { isActive } from "../people/line.ts";
+import { place } from "../plan/key.ts";
 import type { Seat, StatusCode } from "../state.ts";
 import { seat } from "../state.ts";
 import { statusName } from "../status.ts";
-import type { Work } from "../work/work.ts";
-import { clock, doer, edit, keep } from "../work/work.ts";
-import { place } from "./key.ts";
+import { keep } from "../work/keep.ts";
+import { clock, doer, edit } from "../work/work.ts";
 
 const rules = { 1: "approved", 2: "rejected", 4: "withdrawn" } as const;
 const final = { 1: place.approved, 2: place.rejected, 4: place.withdrawn } as const;

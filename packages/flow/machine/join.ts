@@ -1,7 +1,7 @@
+import type { Work } from "../flow.ts";
+import { place } from "../plan/key.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { joinAgreed } from "../work/agreed.ts";
-import type { Work } from "../work/work.ts";
-import { place } from "./key.ts";
 
 /** Every branch has arrived, and all were opened before (F21). */
 export const isComplete = (work: Work, parallel: PlanNode): boolean =>

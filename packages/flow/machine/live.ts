@@ -1,5 +1,6 @@
 import { createActor } from "xstate";
-import type { FlowMachine, Mover } from "./machine.ts";
+import type { Mover } from "../flow.ts";
+import type { FlowMachine } from "./machine.ts";
 
 /** The slow and official way, for tests: a live actor for every move. */
 export const liveMover = (machine: FlowMachine): Mover => ({

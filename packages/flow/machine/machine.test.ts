@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { compile } from "../compile.ts";
 import { nodeType } from "../definition.ts";
 import { kindOf } from "../node/index.ts";
+import { keyOf } from "../plan/key.ts";
 import { isPassing } from "../plan/plan.ts";
 import { parseScenario } from "../scenario/parse.ts";
 import { runScenario } from "../scenario/run.ts";
-import { keyOf } from "./key.ts";
 import { liveMover } from "./live.ts";
 
 const folder = join(import.meta.dirname, "../scenarios");

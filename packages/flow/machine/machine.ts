@@ -1,17 +1,11 @@
 import type { AnyStateNode } from "xstate";
 import { setup } from "xstate";
+import type { Mover, Work } from "../flow.ts";
 import { kindOf } from "../node/index.ts";
+import type { NodeState, Way } from "../node/state.ts";
+import { wayOf } from "../node/state.ts";
+import { place } from "../plan/key.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
-import type { Work } from "../work/work.ts";
-import { place } from "./key.ts";
-import type { NodeState, Way } from "./way.ts";
-import { wayOf } from "./way.ts";
-
-/** Moves one line of an application. The whole of XState that the engine uses, so that a test can put a live actor in its place. */
-export interface Mover {
-  /** `from` and the answer are state keys; `event` is "step", `to:<key>`, or how a line ends: "arrive", "approve", "reject", "withdraw". */
-  move(from: string, event: string, work: Work): string;
-}
 
 const nowhere = {} as Work;
 

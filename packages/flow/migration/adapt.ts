@@ -1,15 +1,15 @@
-import { isActing } from "../asking/seats.ts";
-import { recount } from "../asking/settle.ts";
 import { openTask } from "../asking/task.ts";
 import { disarm } from "../asking/timer.ts";
+import type { Work } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
 import { isActive } from "../people/line.ts";
 import { mode } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { isActing } from "../seats.ts";
+import { recount } from "../settling/settle.ts";
 import type { NodeRun } from "../state.ts";
 import { seat as state } from "../state.ts";
 import { isOver } from "../status.ts";
-import type { Work } from "../work/work.ts";
 import { dropRun, edit, note } from "../work/work.ts";
 
 /**

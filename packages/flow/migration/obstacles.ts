@@ -1,4 +1,4 @@
-import type { Flow } from "../compile.ts";
+import type { Flow } from "../flow.ts";
 import { linesOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { State } from "../state.ts";

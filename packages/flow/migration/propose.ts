@@ -1,4 +1,4 @@
-import type { Flow } from "../compile.ts";
+import type { Flow } from "../flow.ts";
 import type { PlanNode } from "../plan/plan.ts";
 
 /**

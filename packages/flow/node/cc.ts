@@ -1,11 +1,12 @@
 import { askerOf } from "../asking/asker.ts";
 import { checkGroups } from "../check/groups.ts";
 import { nodeType } from "../definition.ts";
+import type { Work } from "../flow.ts";
 import { findPeople } from "../people/find.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { seat } from "../state.ts";
-import type { Work } from "../work/work.ts";
-import { clock, keep, pastOf, whyOf } from "../work/work.ts";
+import { keep } from "../work/keep.ts";
+import { clock, pastOf, whyOf } from "../work/work.ts";
 import type { NodeKind } from "./kind.ts";
 
 /** Finds whom a cc or notice node tells now; a person is told once per node, also across returns (F22). */

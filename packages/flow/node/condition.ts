@@ -1,8 +1,8 @@
 import { checkConditions } from "../check/route.ts";
 import { matches } from "../condition/match.ts";
 import { nodeType } from "../definition.ts";
+import type { Work } from "../flow.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Work } from "../work/work.ts";
 import type { NodeKind } from "./kind.ts";
 import { passThrough } from "./ways.ts";
 

@@ -1,9 +1,9 @@
 import { ask } from "../asking/enter.ts";
 import { checkAsking } from "../check/asking.ts";
 import { nodeType } from "../definition.ts";
-import { place } from "../machine/key.ts";
-import { wayOf } from "../machine/way.ts";
+import { place } from "../plan/key.ts";
 import type { NodeKind } from "./kind.ts";
+import { wayOf } from "./state.ts";
 import { wayAfter } from "./ways.ts";
 
 /** 6: people who do the work or fill fields in; never refuses, but a deadline may end it. */

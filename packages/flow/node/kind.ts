@@ -1,8 +1,8 @@
 import type { Look } from "../check/look.ts";
 import type { NodeType } from "../definition.ts";
-import type { NodeState } from "../machine/way.ts";
+import type { Work } from "../flow.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Work } from "../work/work.ts";
+import type { NodeState } from "./state.ts";
 
 /** All the engine knows of one node type. A new type is a file in this folder and a line in its index. */
 export interface NodeKind {

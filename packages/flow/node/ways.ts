@@ -1,11 +1,12 @@
 import { nodeType } from "../definition.ts";
-import { place } from "../machine/key.ts";
-import type { Entering, Guard, Way } from "../machine/way.ts";
-import { wayOf } from "../machine/way.ts";
+import type { Work } from "../flow.ts";
+import { place } from "../plan/key.ts";
 import type { Line, PlanNode } from "../plan/plan.ts";
 import { isPassing } from "../plan/plan.ts";
-import type { Work } from "../work/work.ts";
-import { clock, keep } from "../work/work.ts";
+import { keep } from "../work/keep.ts";
+import { clock } from "../work/work.ts";
+import type { Entering, Guard, Way } from "./state.ts";
+import { wayOf } from "./state.ts";
 
 /** Through what never waits to the first node that may, or to the end of the line. */
 export function wayTo(first: PlanNode | undefined, line: Line, guard?: Guard): Way {

@@ -1,6 +1,6 @@
 import type { FlowDefinition, FlowNode, NodeType } from "../definition.ts";
 import { nodeType } from "../definition.ts";
-import { keyOf } from "../machine/key.ts";
+import { keyOf } from "./key.ts";
 import type { Settings } from "./settings.ts";
 import { readSettings } from "./settings.ts";
 

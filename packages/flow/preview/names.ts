@@ -1,4 +1,4 @@
-import type { Flow } from "../compile.ts";
+import type { Flow } from "../flow.ts";
 import type { Context } from "../outcome.ts";
 import type { Reason } from "../reason.ts";
 

@@ -1,5 +1,5 @@
-import type { Flow } from "../compile.ts";
 import { nodeType } from "../definition.ts";
+import type { Flow, Tracer, Work } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
 import type { Context } from "../outcome.ts";
 import type { Mode } from "../plan/asking.ts";
@@ -8,8 +8,8 @@ import type { PlanNode } from "../plan/plan.ts";
 import type { Reason } from "../reason.ts";
 import type { NodeRun, Seat, State } from "../state.ts";
 import { seat as state } from "../state.ts";
-import type { Tracer, Work } from "../work/work.ts";
-import { begin, pastOf } from "../work/work.ts";
+import { begin } from "../work/begin.ts";
+import { pastOf } from "../work/work.ts";
 import { whyThisBranch } from "./branches.ts";
 import { withNames } from "./names.ts";
 import type { Ahead } from "./walk.ts";

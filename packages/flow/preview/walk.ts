@@ -1,14 +1,14 @@
-import { settle } from "../asking/settle.ts";
-import type { Flow } from "../compile.ts";
+import type { Flow, Tracer, Work } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
 import type { Context } from "../outcome.ts";
 import { mode } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { settle } from "../settling/settle.ts";
 import type { NodeRun, State } from "../state.ts";
 import { seat as state } from "../state.ts";
 import { isOver } from "../status.ts";
-import type { Tracer, Work } from "../work/work.ts";
-import { begin, edit } from "../work/work.ts";
+import { begin } from "../work/begin.ts";
+import { edit } from "../work/work.ts";
 
 export interface Ahead {
   readonly applicant: string;

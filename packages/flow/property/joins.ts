@@ -1,12 +1,11 @@
 import { expect } from "vitest";
-import type { Flow } from "../compile.ts";
 import { nodeType } from "../definition.ts";
-import type { FlowMachine, Mover } from "../machine/machine.ts";
+import type { Flow, Mover, Work } from "../flow.ts";
+import type { FlowMachine } from "../machine/machine.ts";
 import { flatMover } from "../machine/machine.ts";
 import type { Outcome } from "../outcome.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { State } from "../state.ts";
-import type { Work } from "../work/work.ts";
 
 interface Moved {
   /** Parallels opened and joined in one step, by id. */

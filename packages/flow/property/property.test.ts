@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dueAt, timerId } from "../asking/timer.ts";
-import type { Flow } from "../compile.ts";
 import { compile } from "../compile.ts";
 import { nodeType } from "../definition.ts";
-import { place } from "../machine/key.ts";
+import type { Flow } from "../flow.ts";
 import { liveMover } from "../machine/live.ts";
 import { packState, unpackState } from "../pack.ts";
+import { place } from "../plan/key.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { preview } from "../preview/preview.ts";
 import { replay } from "../replay.ts";

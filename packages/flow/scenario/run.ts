@@ -1,11 +1,12 @@
 import { ofProxy } from "../command/proxy.ts";
-import { type Action, commandSchema } from "../command.ts";
-import type { Flow } from "../compile.ts";
+import type { Action } from "../command.ts";
+import { commandSchema } from "../command.ts";
 import { compile } from "../compile.ts";
 import { deactivate } from "../deactivate.ts";
 import { directory } from "../directory.ts";
 import { addDuration } from "../duration.ts";
 import { fire } from "../fire.ts";
+import type { Flow } from "../flow.ts";
 import { message } from "../message.ts";
 import type { Context, Effects, HistoryRow, Outcome, Refusal, RefusalCode, Timer, Values } from "../outcome.ts";
 import type { State } from "../state.ts";

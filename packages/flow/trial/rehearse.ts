@@ -1,6 +1,6 @@
 import type { Command } from "../command.ts";
-import type { Flow } from "../compile.ts";
 import { fire } from "../fire.ts";
+import type { Flow } from "../flow.ts";
 import type { Context, Outcome, Refusal, Task, Timer, Values } from "../outcome.ts";
 import type { State } from "../state.ts";
 import { isOver, statusName } from "../status.ts";

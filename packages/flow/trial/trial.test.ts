@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Command } from "../command.ts";
-import type { Flow } from "../compile.ts";
 import { approver, around, company, deadline, flowOf, noon, parallel, play } from "../fixtures.ts";
+import type { Flow } from "../flow.ts";
 import type { HistoryRow, Values } from "../outcome.ts";
 import { submit } from "../submit.ts";
 import { compareCourses, courseFor } from "./compare.ts";

@@ -1,10 +1,11 @@
 import type { Leaving } from "../asking/leave.ts";
 import { keepRun, leaveNode } from "../asking/leave.ts";
-import { place } from "../machine/key.ts";
+import type { Work } from "../flow.ts";
+import { place } from "../plan/key.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Mark } from "../work/past.ts";
-import type { Work } from "../work/work.ts";
-import { clock, edit, forget, keep } from "../work/work.ts";
+import type { Mark } from "../state.ts";
+import { forget, keep } from "../work/keep.ts";
+import { clock, edit } from "../work/work.ts";
 
 /** How nodes are cleared away: superseded by a return (F24), or as if they had never been reached (F28). */
 export interface Clearing {

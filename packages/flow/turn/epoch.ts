@@ -1,5 +1,5 @@
+import type { Work } from "../flow.ts";
 import { seat as state } from "../state.ts";
-import type { Work } from "../work/work.ts";
 import { edit } from "../work/work.ts";
 
 /** After a return or a jump nothing is deduplicated against what was agreed before, also where the node is still open (F15). */

@@ -1,7 +1,7 @@
-import { place } from "../machine/key.ts";
+import type { Work } from "../flow.ts";
+import { place } from "../plan/key.ts";
 import { lineEnd, linesOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Work } from "../work/work.ts";
 import type { Clearing } from "./clear.ts";
 import { clearRange } from "./clear.ts";
 

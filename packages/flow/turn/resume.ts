@@ -1,20 +1,20 @@
-import { actingSeats } from "../asking/seats.ts";
 import { openTask } from "../asking/task.ts";
 import { arm } from "../asking/timer.ts";
-import { leaveSeat } from "../command/left.ts";
 import { nodeType } from "../definition.ts";
+import type { Work } from "../flow.ts";
 import { enterAt, join } from "../machine/advance.ts";
 import { isComplete } from "../machine/join.ts";
-import { place } from "../machine/key.ts";
 import { kindOf } from "../node/index.ts";
 import { isActive } from "../people/line.ts";
+import { place } from "../plan/key.ts";
 import { lineEnd } from "../plan/place.ts";
 import type { Line, PlanNode } from "../plan/plan.ts";
 import { byPriority } from "../plan/priority.ts";
+import { actingSeats } from "../seats.ts";
+import { leaveSeat } from "../settling/left.ts";
 import type { NodeRun, State } from "../state.ts";
 import { isOver } from "../status.ts";
 import { isValid } from "../work/past.ts";
-import type { Work } from "../work/work.ts";
 import { clock, pastOf, startRun } from "../work/work.ts";
 import { clearRange, superseding } from "./clear.ts";
 

@@ -1,4 +1,5 @@
 import { openTask } from "../asking/task.ts";
+import type { Work } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
 import { setStatus } from "../machine/end.ts";
 import { isActive } from "../people/line.ts";
@@ -6,7 +7,6 @@ import type { PlanNode } from "../plan/plan.ts";
 import type { NodeRun } from "../state.ts";
 import { seat as state } from "../state.ts";
 import { decidedBefore } from "../work/trail.ts";
-import type { Work } from "../work/work.ts";
 import { clock, startRun } from "../work/work.ts";
 import { clearRange, superseding } from "./clear.ts";
 import { beginEpoch } from "./epoch.ts";

@@ -1,14 +1,13 @@
-import { actingSeats, hasDecided, isActing, isHeld, isTouched } from "../asking/seats.ts";
 import { openTask } from "../asking/task.ts";
 import { arm } from "../asking/timer.ts";
+import type { Work } from "../flow.ts";
 import { isActive } from "../people/line.ts";
 import { lineEnd, linesOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { NodeRun, Seat } from "../state.ts";
+import { actingSeats, hasDecided, isActing, isHeld, isTouched } from "../seats.ts";
+import type { NodeRun, Passed, Seat } from "../state.ts";
 import { seat as state } from "../state.ts";
-import type { Passed } from "../work/past.ts";
 import { isValid } from "../work/past.ts";
-import type { Work } from "../work/work.ts";
 import { clock, pastOf, startRun } from "../work/work.ts";
 import { undoing } from "./clear.ts";
 import { reposition } from "./reposition.ts";

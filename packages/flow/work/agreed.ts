@@ -1,11 +1,10 @@
-import { agreers } from "../asking/seats.ts";
 import { nodeType } from "../definition.ts";
+import type { Work } from "../flow.ts";
 import { isBefore } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Agreed, State } from "../state.ts";
-import type { Passed } from "./past.ts";
+import { agreers } from "../seats.ts";
+import type { Agreed, Passed, State } from "../state.ts";
 import { isValid } from "./past.ts";
-import type { Work } from "./work.ts";
 import { pastOf } from "./work.ts";
 
 /*

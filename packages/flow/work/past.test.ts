@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Seat } from "../state.ts";
-import type { Passed } from "./past.ts";
+import type { Passed, Seat } from "../state.ts";
 import { anewText, clearingText, entryText, readPast } from "./past.ts";
 
 const id = fc.oneof(

@@ -1,28 +1,7 @@
-import { hasDecided } from "../asking/seats.ts";
-import type { Seat, State } from "../state.ts";
+import { hasDecided } from "../seats.ts";
+import type { Mark, Passed, Past, Seat, State } from "../state.ts";
 import { seat as state } from "../state.ts";
 import { name, nameBack, number, numberBack, seatBack, seatText, trimmed } from "../text.ts";
-
-/** 2 completed, 3 skipped, 4 superseded (F4); 0 once a decision before it was taken back. */
-export type Mark = 0 | 2 | 3 | 4;
-
-/** What is kept of a node that was passed: enough for return targets, dedupe, late clicks and taking back. */
-export interface Passed {
-  mark: Mark;
-  /** Step in which it was left; orders decisions. */
-  z: number;
-  /** When, ms since submission. */
-  d: number;
-  /** Who settled it: a user id, "" for the system. */
-  b: string;
-  /** The epoch of the decision (F15). */
-  e: number;
-  seats: Seat[];
-  /** Any one of several flow administrators was enough. */
-  any?: 1;
-}
-
-export type Past = Map<number, Passed>;
 
 /** Counts: neither superseded nor taken back. */
 export const isValid = (passed: Passed): boolean => passed.mark === 2 || passed.mark === 3;

@@ -1,7 +1,7 @@
+import type { Work } from "../flow.ts";
 import { isBefore } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Passed } from "./past.ts";
-import type { Work } from "./work.ts";
+import type { Passed } from "../state.ts";
 import { pastOf } from "./work.ts";
 
 export interface Decided {

@@ -1,15 +1,15 @@
+import type { Leaving } from "../asking/leave.ts";
+import { keepRun, leaveNode } from "../asking/leave.ts";
+import { openTask } from "../asking/task.ts";
+import { count } from "../asking/vote.ts";
+import type { Verdict, Work } from "../flow.ts";
 import { advance, enterAt } from "../machine/advance.ts";
 import { isActive } from "../people/line.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { hasDecided, isActing, votes } from "../seats.ts";
 import type { NodeRun } from "../state.ts";
 import { seat as state } from "../state.ts";
-import type { Verdict, Work } from "../work/work.ts";
 import { note } from "../work/work.ts";
-import type { Leaving } from "./leave.ts";
-import { keepRun, leaveNode } from "./leave.ts";
-import { hasDecided, isActing, votes } from "./seats.ts";
-import { openTask } from "./task.ts";
-import { count } from "./vote.ts";
 
 /** Settles a node in progress and lets its line go on. `by` is "" for the system. */
 export function settle(work: Work, node: PlanNode, run: NodeRun, verdict: Verdict, leaving: Leaving): void {

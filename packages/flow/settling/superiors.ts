@@ -1,12 +1,12 @@
-import { handOver } from "../command/transfer.ts";
+import { closeTask } from "../asking/task.ts";
+import type { Work } from "../flow.ts";
 import { isActive } from "../people/line.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { actingSeats, votes, wasAsked } from "../seats.ts";
 import type { NodeRun, Seat } from "../state.ts";
 import { seat as state } from "../state.ts";
-import type { Work } from "../work/work.ts";
 import { note } from "../work/work.ts";
-import { actingSeats, votes, wasAsked } from "./seats.ts";
-import { closeTask } from "./task.ts";
+import { handOver } from "./hand-over.ts";
 
 /**
  * A deadline hands each open task to the superior of whoever has it; where there is none, to a flow administrator.

@@ -1,12 +1,12 @@
-import { recount } from "../asking/settle.ts";
 import { closeTask } from "../asking/task.ts";
+import type { Work } from "../flow.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { NodeRun, Seat } from "../state.ts";
 import { seat as state } from "../state.ts";
-import type { Work } from "../work/work.ts";
 import { note } from "../work/work.ts";
-import { askOwner, giveBack } from "./decide.ts";
-import { remove } from "./remove-sign.ts";
+import { askOwner, giveBack } from "./owner.ts";
+import { remove } from "./remove.ts";
+import { recount } from "./settle.ts";
 
 /** An open task whose person is gone. */
 export function leaveSeat(work: Work, node: PlanNode, run: NodeRun, index: number): void {

@@ -1,5 +1,5 @@
-import type { NodeRun, Seat } from "../state.ts";
-import { seat as state } from "../state.ts";
+import type { NodeRun, Seat } from "./state.ts";
+import { seat as state } from "./state.ts";
 
 /** Seats that count in the mode of the node: those listed, and people added beside. */
 export const votes = (seat: Seat): boolean => seat.w === undefined || seat.w === "s";

@@ -1,17 +1,17 @@
-import type { FlowDefinition } from "../definition.ts";
-import { kindOf } from "../node/index.ts";
-import { normalise } from "../normalise.ts";
-import type { Organisation } from "../organisation.ts";
-import type { Field } from "../outcome.ts";
-import { isActive } from "../people/line.ts";
-import type { Plan, PlanNode } from "../plan/plan.ts";
-import { makePlan } from "../plan/plan.ts";
-import { mayBeInitiator } from "../proposers.ts";
-import type { Finding, Look } from "./look.ts";
-import type { Tried } from "./organisation.ts";
-import { checkOrganisation, passesUnasked, tryForEverybody } from "./organisation.ts";
-import { checkStructure } from "./structure.ts";
-import { mayGoUnasked, passesByItself } from "./unasked.ts";
+import type { Finding, Look } from "./check/look.ts";
+import type { Tried } from "./check/organisation.ts";
+import { checkOrganisation, passesUnasked, tryForEverybody } from "./check/organisation.ts";
+import { checkStructure } from "./check/structure.ts";
+import { mayGoUnasked, passesByItself } from "./check/unasked.ts";
+import type { FlowDefinition } from "./definition.ts";
+import { kindOf } from "./node/index.ts";
+import { normalise } from "./normalise.ts";
+import type { Organisation } from "./organisation.ts";
+import type { Field } from "./outcome.ts";
+import { isActive } from "./people/line.ts";
+import type { Plan, PlanNode } from "./plan/plan.ts";
+import { makePlan } from "./plan/plan.ts";
+import { mayBeInitiator } from "./proposers.ts";
 
 export interface Checked {
   /** Publishing is refused while there is one. */

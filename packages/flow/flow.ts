@@ -1,0 +1,70 @@
+import type { AnyStateMachine } from "xstate";
+import type { FlowDefinition } from "./definition.ts";
+import type { Context, Effects, Values } from "./outcome.ts";
+import type { Asking } from "./plan/asking.ts";
+import type { Plan, PlanNode } from "./plan/plan.ts";
+import type { Why } from "./reason.ts";
+import type { Past, State } from "./state.ts";
+
+/*
+ * A compiled flow and one step through it stand in one file because each names the other: the step goes by the flow,
+ * and what moves the lines of the flow moves the step (D3).
+ */
+
+/** A compiled definition: give it to the other functions of this package; keep it in a `flowCache`. */
+export interface Flow {
+  readonly definition: FlowDefinition;
+  readonly plan: Plan;
+  /** An ordinary machine for XState and its tools, with a `Work` as its context (D2, D3). */
+  readonly machine: AnyStateMachine;
+  readonly mover: Mover;
+  askingOf(node: PlanNode): Asking;
+  /** The nodes in progress, in document order. */
+  runningNodes(state: State): PlanNode[];
+}
+
+/** Moves one line of an application. The whole of XState that the engine uses, so that a test can put a live actor in its place. */
+export interface Mover {
+  /** `from` and the answer are state keys; `event` is "step", `to:<key>`, or how a line ends: "arrive", "approve", "reject", "withdraw". */
+  move(from: string, event: string, work: Work): string;
+}
+
+export type Verdict = "agree" | "refuse";
+
+/** Listens to what a step finds and decides, for the preview. */
+export interface Tracer {
+  why(node: PlanNode): Why;
+  entered(node: PlanNode): void;
+}
+
+/**
+ * One step in the making: a draft of the snapshot and the effects so far. It is the context of the machine while it
+ * moves. Everything that changes the draft does so through the functions of work/.
+ */
+export interface Work {
+  readonly flow: Flow;
+  readonly context: Context;
+  readonly state: State;
+  readonly effects: Effects;
+  values: Values;
+  /** How a node was settled in this step; the guards of the machine look here. */
+  readonly verdicts: Map<string, Verdict>;
+  /** Parallels whose branches are being opened, so that the join fires after all were (F21). */
+  readonly opening: Set<PlanNode>;
+  /** Who acts in this step, "" for the system. */
+  readonly actor: string;
+  /** Who really does it, where a proxy acts in the place of `actor`. */
+  readonly proxy: string | undefined;
+  /** Where whoever agrees sends it, instead of to the next node (D20). */
+  onward: PlanNode | undefined;
+  /** The parallel whose join fires now. */
+  joining: PlanNode | undefined;
+  /** A parallel just entered: its branches are opened as soon as the machine has moved. */
+  fork: PlanNode | undefined;
+  /** The runs of the snapshot before: one of them is copied before it is changed. */
+  readonly before: State["r"];
+  /** What this step adds to the past. */
+  passed: string;
+  past: Past | undefined;
+  readonly tracer: Tracer | undefined;
+}
