@@ -1,22 +1,14 @@
 import type { Envelope } from "@stampflow/kernel";
 import { metricSince, type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes } from "@stampflow/notice";
-import { notify, touch } from "@stampflow/notice/server";
+import { type Asking, notify, settle, touch } from "@stampflow/notice/server";
 import { copyTo } from "./application/read.ts";
 import { entriesOf, headOf } from "./application/store.ts";
+import { asking, stuckTask, tasksNow } from "./asking.ts";
 import * as events from "./events.ts";
 import { formNameAt } from "./flow/edition.ts";
 import { nameOf, organisation } from "./people.ts";
-
-/** Topics of the socket: which of a person's lists changed. */
-export const topics = {
-  pending: "approval.pending",
-  approved: "approval.approved",
-  apply: "approval.apply",
-  copy: "approval.copy",
-  desk: "approval.desk",
-  proxy: "approval.proxy",
-} as const;
+import { topics } from "./topics.ts";
 
 type About = { applicationId: string; formId: string };
 type Telling = {
@@ -25,6 +17,10 @@ type Telling = {
   businessType: number;
   topics: readonly string[];
   link: string;
+  /** The tasks that each of them is asked to do. */
+  tasksOf?: (userId: string) => readonly string[];
+  /** Whether those are open, where not as the application says. */
+  asks?: Asking;
 };
 
 /** Who applied with what, for the places of a notice's text. */
@@ -37,7 +33,7 @@ async function words({ applicationId }: About) {
 
 export async function tell(
   envelope: Envelope<About>,
-  { kind, ...telling }: Telling,
+  { kind, tasksOf, asks = asking(envelope.data.applicationId), ...telling }: Telling,
   more: Record<string, unknown> = {},
 ) {
   const said = await words(envelope.data);
@@ -48,6 +44,7 @@ export async function tell(
     kind: `approval.${kind}`,
     text: { key: `approval.notice.${kind}`, data: { ...said.data, ...more } },
     logo: "",
+    asks: tasksOf && { ...asks, tasksOf },
   });
   metricSince("TimeToNotice", envelope.at);
 }
@@ -59,11 +56,12 @@ const opened = subscriber("approval.notice.opened", [events.taskOpened], async (
   const { tasks, applicationId } = envelope.data;
   await touchFollowers(applicationId);
   for (const kind of new Set(tasks.map((task) => kindOf(task.kind)))) {
-    const userIds = tasks.filter((task) => kindOf(task.kind) === kind).map((task) => task.userId);
+    const those = tasks.filter((task) => kindOf(task.kind) === kind);
     const again = kind === "resubmit";
     await tell(envelope, {
-      userIds,
+      userIds: those.map(({ userId }) => userId),
       kind,
+      tasksOf: (id) => those.filter(({ userId }) => userId === id).map(({ taskId }) => taskId),
       businessType: again ? businessTypes.announcement : businessTypes.pending,
       topics: again ? [topics.apply, topics.pending] : [topics.pending],
       link: linkTo(again ? "apply" : "pending", applicationId),
@@ -71,12 +69,20 @@ const opened = subscriber("approval.notice.opened", [events.taskOpened], async (
   }
 });
 
-/** The lists of whoever had the task, and of those who follow the application. */
+/** The lists and the bells of whoever had the task, and the lists of those who follow the application. */
 const closed = subscriber("approval.notice.closed", [events.taskClosed], async (envelope) => {
-  const userIds = envelope.data.tasks.map((task) => task.userId);
-  await touch(userIds, [topics.pending, topics.approved]);
-  await touchFollowers(envelope.data.applicationId);
+  const { tasks, applicationId } = envelope.data;
+  const userIds = tasks.map((task) => task.userId);
+  await settle(userIds, asking(applicationId), [topics.pending, topics.approved]);
+  await touchFollowers(applicationId);
 });
+
+/** What administrators were asked for is done, or nothing of it is left. */
+const unstuck = subscriber(
+  "approval.notice.unstuck",
+  [events.applicationAdministered, events.applicationEnded],
+  async ({ data: { applicationId } }) => settle((await organisation()).flowAdmins, asking(applicationId)),
+);
 
 async function touchFollowers(applicationId: string): Promise<void> {
   const head = await headOf(applicationId);
@@ -143,8 +149,13 @@ const noticed = subscriber("approval.notice.noticed", [events.applicationNoticed
 
 const urged = subscriber("approval.notice.urged", [events.taskUrged], async (envelope) => {
   const { userIds, applicationId, by } = envelope.data;
+  const tasks = await tasksNow(applicationId);
+  const { flowAdmins } = await organisation();
+  const own = (id: string) => tasks.filter(({ user }) => user === id).map((task) => task.id);
   const telling = {
     userIds,
+    // Where nobody can act, administrators are urged.
+    tasksOf: (id: string) => (own(id).length === 0 && flowAdmins.includes(id) ? [stuckTask] : own(id)),
     kind: by === "system" ? "reminded" : "urged",
     businessType: businessTypes.pending,
     topics: [topics.pending],
@@ -157,10 +168,11 @@ const stuck = subscriber("approval.notice.stuck", [events.applicationStuck], (en
   tell(envelope, {
     userIds: envelope.data.userIds,
     kind: "stuck",
+    tasksOf: () => [stuckTask],
     businessType: businessTypes.announcement,
     topics: [topics.pending, topics.desk],
     link: `/personnel/applicationDesk?tab=exceptions&id=${envelope.data.applicationId}`,
   }),
 );
 
-export const noticeSubscribers: Subscriber[] = [opened, closed, ended, copied, voided, noticed, urged, stuck];
+export const noticeSubscribers: Subscriber[] = [opened, closed, unstuck, ended, copied, voided, noticed, urged, stuck];

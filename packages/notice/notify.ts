@@ -1,6 +1,8 @@
 import { currentCall, idFrom } from "@stampflow/kernel/server";
+import { type Asking, settleOne } from "./asking.ts";
+import { inGroups } from "./groups.ts";
 import { pushUnread } from "./push.ts";
-import { storeOnce } from "./record/store.ts";
+import { askingId, storeOnce } from "./record/store.ts";
 import type { Saying } from "./record/view.ts";
 import { type Tab, tabs } from "./schema.ts";
 
@@ -18,24 +20,28 @@ export type Notification = {
   topics?: readonly string[];
   tab?: Tab;
   logo?: string;
+  /** Where something is to be done about it: `tasksOf` names what, for each person. */
+  asks?: (Asking & { tasksOf: (userId: string) => readonly string[] }) | undefined;
 };
-
-const atOnce = 8;
 
 /** Stores a notice for each person and pushes their unread count. */
 export async function notify(notification: Notification): Promise<void> {
   const people = [...new Set(notification.userIds)].filter((userId) => userId !== "" && userId !== "system");
-  for (let start = 0; start < people.length; start += atOnce) {
-    await Promise.all(people.slice(start, start + atOnce).map((userId) => notifyOne(notification, userId)));
-  }
+  const { asks, topics } = notification;
+  await inGroups(people, async (some) => {
+    await Promise.all(some.map((userId) => store(notification, userId)));
+    if (asks) await settleDone(asks, some);
+    // At a second delivery too: the first may have ended between storing and pushing.
+    await Promise.all(some.map((userId) => pushUnread(userId, topics)));
+  });
 }
 
-/** Pushed again at a second delivery too: the first may have ended between storing and pushing. */
-async function notifyOne(notification: Notification, userId: string): Promise<void> {
-  const { eventId, businessType, kind, text, link, logo, tab = tabs.notice, topics } = notification;
+async function store(notification: Notification, userId: string): Promise<void> {
+  const { eventId, businessType, kind, text, link, logo, tab = tabs.notice, asks } = notification;
+  const id = idFrom(eventId, kind, userId);
   await storeOnce({
     userId,
-    id: idFrom(eventId, kind, userId),
+    id: asks ? askingId(asks.subject, id) : id,
     type: tab,
     createdAt: currentCall()?.now ?? Date.now(),
     businessType,
@@ -43,6 +49,13 @@ async function notifyOne(notification: Notification, userId: string): Promise<vo
     text,
     link,
     logo,
+    ...(asks ? { asks: [...asks.tasksOf(userId)] } : {}),
   });
-  await pushUnread(userId, topics);
+}
+
+/** What was done while the fact was on its way has been told of already, perhaps. */
+async function settleDone(asks: NonNullable<Notification["asks"]>, people: readonly string[]): Promise<void> {
+  const open = await asks.open();
+  const done = people.filter((userId) => !asks.tasksOf(userId).some((task) => open.has(task)));
+  await Promise.all(done.map((userId) => settleOne(userId, asks)));
 }

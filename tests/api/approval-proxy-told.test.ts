@@ -230,7 +230,7 @@ test("a fact that is delivered twice tells everybody once", async () => {
   const proxyId = await give(chef, maid);
   await host.settle();
   const about = { applicationId: applyId, formId };
-  const task = { taskId: "t", nodeId: "n0", userId: forId };
+  const task = { taskId: `n0.1.${forId}`, nodeId: "n0", userId: forId };
   const facts = [
     events.taskOpened({ ...about, tasks: [{ ...task, kind: "approve" }] }),
     events.taskUrged({ ...about, by: cook.userId, userIds: [forId] }),

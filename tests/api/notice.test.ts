@@ -1,6 +1,6 @@
 import { runAs, systemCall } from "@stampflow/kernel/server";
 import { notice as bellItem, type Notice, type Unread } from "@stampflow/notice";
-import { notify, touch } from "@stampflow/notice/server";
+import { notify, settle, touch } from "@stampflow/notice/server";
 import { lacks, personOf, socketOf, startTestHost } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
@@ -11,18 +11,17 @@ const within =
     runAs(systemCall(tenantId, host.clock.now(), "zh-CN"), work);
 const inTenant = within("t1");
 
-const told = (eventId: string, userIds: string[], more: object = {}) =>
-  inTenant(() =>
-    notify({
-      eventId,
-      userIds,
-      businessType: 0,
-      kind: "test.told",
-      text: { key: "notice.record.notFound" },
-      link: "/personnel/approval/pending",
-      ...more,
-    }),
-  );
+const tell = (eventId: string, userIds: string[], more: object = {}) =>
+  notify({
+    eventId,
+    userIds,
+    businessType: 0,
+    kind: "test.told",
+    text: { key: "notice.record.notFound" },
+    link: "/personnel/approval/pending",
+    ...more,
+  });
+const told = (...what: Parameters<typeof tell>) => inTenant(() => tell(...what));
 
 const bell = (person: ReturnType<typeof personOf>, type = 0) =>
   person.call<{ records: Notice[]; total: number }>("/business/noticeRecords/getWdList", { type });
@@ -96,6 +95,27 @@ describe("notices", () => {
       expect(refusal).toMatchObject({ status: 404, code: "notice.record.notFound" });
     }
     expect((await total(fay)).total).toBe(1);
+  });
+
+  test("what asks for something is read once nothing of it is open: that of these people, in this company", async () => {
+    const about = (open: string[]) => ({ subject: "thing", open: async () => new Set(open) });
+    const asks = { ...about(["one", "two"]), tasksOf: () => ["one", "two"] };
+    await told("ask", ["jan", "joe"], { asks });
+    await within("t2")(() => tell("ask", ["jan"], { asks }));
+    const counts = () =>
+      Promise.all(
+        ["t1 jan", "t1 joe", "t2 jan"].map(async (who) => {
+          const [tenantId = "", userId = ""] = who.split(" ");
+          return (await total(personOf(host, { tenantId, userId }))).total;
+        }),
+      );
+    await inTenant(() => settle(["jan"], about(["two"])));
+    await inTenant(() => settle(["jan"], { ...about([]), subject: "another" }));
+    expect(await counts()).toEqual([1, 1, 1]);
+    await inTenant(() => Promise.all([settle(["jan"], about([])), settle(["jan"], about([]))]));
+    expect(await counts()).toEqual([0, 1, 1]);
+    await told("late", ["joe"], { asks: { ...about([]), tasksOf: () => ["one"] } });
+    expect(await counts()).toEqual([0, 0, 1]);
   });
 
   test("an account without a company has no notices", async () => {

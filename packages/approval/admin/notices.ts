@@ -4,8 +4,9 @@ import { touch } from "@stampflow/notice/server";
 import { companyFounded } from "@stampflow/system";
 import { headOf } from "../application/store.ts";
 import * as events from "../events.ts";
-import { linkTo, tell, topics } from "../notices.ts";
+import { linkTo, tell } from "../notices.ts";
 import { nameOf, organisation } from "../people.ts";
+import { topics } from "../topics.ts";
 import { startWatch } from "./watch.ts";
 
 /** Of these the initiator is told: an end has its own notice, and mended lists concern nobody. */

@@ -1,10 +1,12 @@
 import type { Envelope } from "@stampflow/kernel";
 import { type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes } from "@stampflow/notice";
-import { notify } from "@stampflow/notice/server";
+import { notify, settle } from "@stampflow/notice/server";
+import { asking, tasksNow } from "../asking.ts";
 import * as events from "../events.ts";
 import { formById } from "../form/store.ts";
-import { linkTo, tell, topics } from "../notices.ts";
+import { linkTo, tell } from "../notices.ts";
+import { topics } from "../topics.ts";
 import { migrationTopic, runBatch } from "./job.ts";
 import { migrationById } from "./store.ts";
 
@@ -21,14 +23,18 @@ const pending = (kind: string, userId: string, { data }: Moved) => ({
 
 /** Whose task moved or closed; whoever has a new one is told by that. */
 const moved = subscriber("approval.notice.migrated", [events.applicationMigrated], async (envelope) => {
-  const { moves, closes, to } = envelope.data;
+  const { moves, closes, to, applicationId } = envelope.data;
   const version = String(to);
+  const tasks = await tasksNow(applicationId);
+  const tasksOf = (id: string) => tasks.filter(({ user }) => user === id).map((task) => task.id);
   for (const { userId, from: before, to: after } of moves) {
-    await tell(envelope, pending("moved", userId, envelope), { version, before, after });
+    await tell(envelope, { ...pending("moved", userId, envelope), tasksOf }, { version, before, after });
   }
   for (const { userId, nodeName } of closes) {
     await tell(envelope, pending("closed", userId, envelope), { version, node: nodeName });
   }
+  const people = [...moves, ...closes].map(({ userId }) => userId);
+  await settle(people, asking(applicationId));
 });
 
 /** Whoever started it is told how it ended. */

@@ -2,8 +2,9 @@ import { dropTimer, save, type TimerHandler } from "@stampflow/kernel/server";
 import { touch } from "@stampflow/notice/server";
 import { z } from "zod";
 import { proxyBegun } from "../events.ts";
-import { topics } from "../notices.ts";
 import { timerNames } from "../timer-names.ts";
+import { topics } from "../topics.ts";
+import { settleOver } from "./mandates.ts";
 import { stateOf } from "./rules.ts";
 import { recordOf } from "./store.ts";
 import { nextTimer } from "./timer.ts";
@@ -21,7 +22,10 @@ export const proxyTimer: TimerHandler = {
       return save({ writes: [], facts, timers: { arm: [nextTimer(record, now)] } });
     }
     // What waited for the proxy is in their list no more.
-    if (record) await touch([record.toId], [topics.proxy, topics.pending]);
+    if (record) {
+      await touch([record.toId], [topics.proxy, topics.pending]);
+      await settleOver(record, now);
+    }
     await dropTimer(timer);
   },
 };

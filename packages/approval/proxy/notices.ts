@@ -1,24 +1,16 @@
 import { type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes } from "@stampflow/notice";
-import { notify, touch } from "@stampflow/notice/server";
+import { notify, settle, touch } from "@stampflow/notice/server";
 import { headOf } from "../application/store.ts";
+import { asking, tasksNow } from "../asking.ts";
 import * as events from "../events.ts";
-import { linkTo, tell, topics } from "../notices.ts";
+import { linkTo, tell } from "../notices.ts";
 import { nameOf, organisation } from "../people.ts";
-import { covers, type Mandate, stateOf } from "./rules.ts";
-import { desksOf, type ProxyRecord, recordOf } from "./store.ts";
+import { topics } from "../topics.ts";
+import { askingProxy, type Pair, pairsOf, proxiesOf, settleOver } from "./mandates.ts";
+import { stateOf } from "./rules.ts";
+import { type ProxyRecord, recordOf } from "./store.ts";
 import { waitingFor } from "./waiting.ts";
-
-type Pair = { forId: string; toId: string };
-
-/** Who could act for these people at that time, for applications of this form. */
-async function proxiesOf(userIds: readonly string[], formId: string, at: number): Promise<Pair[]> {
-  const acts = (each: Mandate) => stateOf(each, at) === "inForce" && each.createdAt <= at && covers([each], formId);
-  const desks = await desksOf([...new Set(userIds)]);
-  return desks.flatMap(({ given }) =>
-    given.filter(acts).map(({ principalId, toId }) => ({ forId: principalId, toId })),
-  );
-}
 
 /** Of the application's own people nobody is told: they may not decide it. */
 async function mayDecide(pairs: readonly Pair[], applicationId: string): Promise<Pair[]> {
@@ -41,6 +33,8 @@ const opened = subscriber("approval.proxy.opened", [events.taskOpened], async (e
       { ...envelope, id: `${envelope.id} ${forId}` },
       {
         userIds: [toId],
+        tasksOf: () => tasks.filter(({ userId }) => userId === forId).map(({ taskId }) => taskId),
+        asks: askingProxy(toId, envelope.data, envelope.at),
         kind: "proxyPending",
         businessType: businessTypes.pending,
         topics: [topics.pending],
@@ -55,12 +49,14 @@ const urged = subscriber("approval.proxy.urged", [events.taskUrged], async (enve
   const { userIds, formId, applicationId, by } = envelope.data;
   const pairs = await mayDecide(await proxiesOf(userIds, formId, envelope.at), applicationId);
   if (pairs.length === 0) return;
-  const org = await organisation();
+  const [org, tasks] = await Promise.all([organisation(), tasksNow(applicationId)]);
   for (const { forId, toId } of pairs) {
     await tell(
       { ...envelope, id: `${envelope.id} ${forId}` },
       {
         userIds: [toId],
+        tasksOf: () => tasks.filter(({ user }) => user === forId).map(({ id }) => id),
+        asks: askingProxy(toId, envelope.data, envelope.at),
         kind: by === "system" ? "reminded" : "urged",
         businessType: businessTypes.pending,
         topics: [topics.pending],
@@ -71,11 +67,11 @@ const urged = subscriber("approval.proxy.urged", [events.taskUrged], async (enve
   }
 });
 
-/** The rows go from the lists of the proxies, too. */
-const closed = subscriber("approval.proxy.closed", [events.taskClosed], async ({ data, at }) => {
+/** The rows go from the lists of the proxies, too, and what asked them for it from their bells. */
+const closed = subscriber("approval.proxy.closed", [events.taskClosed], async ({ data }) => {
   const people = data.tasks.map(({ userId }) => userId);
-  const pairs = await proxiesOf(people, data.formId, at);
-  if (pairs.length > 0) await touch([...new Set(pairs.map(({ toId }) => toId))], [topics.pending, topics.approved]);
+  const proxies = (await pairsOf(people, data.formId)).map(({ toId }) => toId);
+  await settle(proxies, asking(data.applicationId), [topics.pending, topics.approved]);
 });
 
 const proxied = subscriber("approval.proxy.proxied", [events.taskProxied], async (envelope) => {
@@ -129,12 +125,13 @@ const begun = subscriber("approval.proxy.begun", [events.proxyBegun], async ({ i
 });
 
 /** Both but who ended it. */
-const over = subscriber("approval.proxy.ended", [events.proxyEnded], async ({ id: eventId, data, actorId }) => {
+const over = subscriber("approval.proxy.ended", [events.proxyEnded], async ({ id: eventId, data, actorId, at }) => {
   const record = await recordOf(data.proxyId);
   if (!record) return;
   const userIds = [record.principalId, record.toId].filter((userId) => userId !== actorId);
   await say(record, { eventId, userIds, kind: "proxyOver", data: {} });
   await touch([record.toId], [topics.pending]);
+  await settleOver(record, at);
 });
 
 export const proxySubscribers: Subscriber[] = [opened, urged, closed, proxied, given, begun, over];

@@ -17,6 +17,8 @@ export const makeRecords = () =>
         kind: { type: "string", required: true },
         text: { type: "any", required: true },
         link: { type: "string", required: true },
+        /** What still has to be done about it (D8). */
+        asks: { type: "list", items: { type: "string" } },
         logo: { type: "string" },
         ttl: { type: "number" },
       },

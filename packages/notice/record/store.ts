@@ -1,5 +1,5 @@
 import { AppError, type PageInput } from "@stampflow/kernel";
-import { listAll, listPage, put, save, tenant, update, type Write } from "@stampflow/kernel/server";
+import { idFrom, listAll, listPage, put, save, tenant, update, type Write } from "@stampflow/kernel/server";
 import type { EntityItem } from "electrodb";
 import { type Tab, tabs, type Unread } from "../schema.ts";
 import { makeCounters, makeRecords } from "./entity.ts";
@@ -44,6 +44,15 @@ export async function storeOnce(notice: NewNotice): Promise<boolean> {
 export async function findNotice(userId: string, id: string): Promise<StoredNotice | null> {
   const { data } = await recordEntity().get({ tenantId: tenant(), userId, id }).go({ consistent: true });
   return data;
+}
+
+/** D8: what asks something about a subject begins with it; an index would show it a moment too late. */
+export const askingId = (subject: string, id: string): string => idFrom(subject) + id;
+
+/** What asks this person for something about a subject, read or not. */
+export function listAsking(userId: string, subject: string): Promise<StoredNotice[]> {
+  const query = recordEntity().query.byId({ tenantId: tenant(), userId });
+  return listAll(query.begins({ id: askingId(subject, "") }).params({ consistent: true }), parse);
 }
 
 export function listByTab(userId: string, type: Tab, input: PageInput) {

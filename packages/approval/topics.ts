@@ -1,0 +1,9 @@
+/** Topics of the socket: which of a person's lists changed. */
+export const topics = {
+  pending: "approval.pending",
+  approved: "approval.approved",
+  apply: "approval.apply",
+  copy: "approval.copy",
+  desk: "approval.desk",
+  proxy: "approval.proxy",
+} as const;

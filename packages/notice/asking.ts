@@ -1,0 +1,30 @@
+import { currentCall, untilSaved } from "@stampflow/kernel/server";
+import { inGroups } from "./groups.ts";
+import { pushUnread } from "./push.ts";
+import { listAsking, markRead } from "./record/store.ts";
+
+/** One thing about which people are asked to do something (D8). */
+export type Asking = {
+  subject: string;
+  /** The names of what is to be done about it as things are now. */
+  open: () => Promise<ReadonlySet<string>>;
+};
+
+/** Counts as read what asked these people for something that is done or gone, and pushes their unread counts. */
+export function settle(userIds: readonly string[], asking: Asking, topics: readonly string[] = []): Promise<void> {
+  return inGroups([...new Set(userIds)], async (some) => {
+    await Promise.all(some.map((userId) => settleOne(userId, asking)));
+    await Promise.all(some.map((userId) => pushUnread(userId, topics)));
+  });
+}
+
+/** Notices first, then what is open: of what is found here, nothing can have been opened later. */
+export function settleOne(userId: string, { subject, open }: Asking): Promise<void> {
+  return untilSaved(async () => {
+    const unread = (await listAsking(userId, subject)).filter(({ state }) => state === "unread");
+    if (unread.length === 0) return;
+    const waiting = await open();
+    const done = unread.filter(({ asks = [] }) => !asks.some((task) => waiting.has(task)));
+    for (const notice of done) await markRead(notice, currentCall()?.now ?? Date.now());
+  });
+}

@@ -1,0 +1,172 @@
+import { events } from "@stampflow/approval";
+import { modules } from "@stampflow/functions/modules";
+import type { Fact } from "@stampflow/kernel";
+import { deliver } from "@stampflow/kernel/server";
+import type { Notice, Unread } from "@stampflow/notice";
+import { chain, lacks, node, openOffice, type Person, socketOf } from "@stampflow/testing";
+import { expect, test } from "vitest";
+
+const office = await openOffice("Bell");
+const { host, company, admin, cook, chef, director, keeper, maid, draw, submit, decide, send } = office;
+
+const page = async (person: Person, applyId: string) => {
+  const all = await person.call<{ records: Notice[] }>("/notice/record/list", { type: 0, pageSize: -1 });
+  return all.records.filter(({ link }) => link.includes(applyId));
+};
+/** Kinds of what this person has been told about an application, oldest first; read ones in brackets. */
+async function toldOf(person: Person, applyId: string): Promise<string[]> {
+  await host.settle();
+  const told = (await page(person, applyId)).reverse();
+  return told.map(({ kind, isRead }) => (isRead ? `(${kind.slice(9)})` : kind.slice(9)));
+}
+const count = async (person: Person) => (await person.call<Unread>("/notice/unread/total", {})).total;
+const named = (id: string, { userId }: Person) => node.named(id, [userId]);
+
+test("whoever decides has it off the bell at once, on every page that is open, and finds it among what was read", async () => {
+  const socket = await socketOf(chef, host.origin);
+  const before = await count(chef);
+  const applyId = await submit(await draw("审批", named("a", chef), named("b", director)));
+  await socket.waitFor(({ type, data }) => type === 0 && data === before + 1);
+  await decide(chef, applyId);
+  await socket.waitFor(({ type, data }) => type === 0 && data === before);
+  expect(await toldOf(chef, applyId)).toEqual(["(pending)"]);
+  expect(await toldOf(director, applyId)).toEqual(["pending"]);
+  expect(await count(chef)).toBe(before);
+  await socket.close();
+});
+
+test("where one of two is enough, the other is asked no more; where both have to, still is", async () => {
+  const any = await submit(
+    await draw("或签", node.named("a", [chef.userId, maid.userId], { attr: { approvalMode: 4 } })),
+  );
+  const all = await submit(
+    await draw("会签", node.named("a", [chef.userId, maid.userId], { attr: { approvalMode: 2 } })),
+  );
+  for (const applyId of [any, all]) await decide(chef, applyId);
+  expect(await toldOf(maid, any)).toEqual(["(pending)"]);
+  expect(await toldOf(maid, all)).toEqual(["pending"]);
+  expect(await toldOf(chef, all)).toEqual(["(pending)"]);
+});
+
+test("withdrawn, returned, sent again, taken back: what is gone is read, what is asked again is not", async () => {
+  const formId = await draw("往返", named("a", chef), named("b", director));
+  const withdrawn = await submit(formId);
+  await send(cook, "/approval/application/withdraw", { applyId: withdrawn });
+  expect(await toldOf(chef, withdrawn)).toEqual(["(pending)"]);
+
+  const applyId = await submit(formId);
+  await decide(chef, applyId, "BACK", { to: "start", opinion: "改" });
+  expect(await toldOf(chef, applyId)).toEqual(["(pending)"]);
+  expect(await toldOf(cook, applyId)).toEqual(["resubmit"]);
+  await send(cook, "/business/workflow/startWorkFlow", { applyId, values: { reason: "y" } });
+  expect(await toldOf(cook, applyId)).toEqual(["(resubmit)"]);
+  expect(await toldOf(chef, applyId)).toEqual(["(pending)", "pending"]);
+  await decide(chef, applyId);
+  await decide(chef, applyId, "TAKE_BACK");
+  expect(await toldOf(chef, applyId)).toEqual(["(pending)", "(pending)", "pending"]);
+  expect(await toldOf(director, applyId)).toEqual(["(pending)"]);
+});
+
+test("a person with two tasks of one application keeps the notice of the one that is open", async () => {
+  const branches = node.parallel("p", named("a", chef), chain(named("b", maid), named("c", chef)));
+  const applyId = await submit(await draw("并行", ...branches));
+  await decide(maid, applyId);
+  expect(await toldOf(chef, applyId)).toEqual(["pending", "pending"]);
+  await decide(chef, applyId, "NEXT", { taskId: `a.1.${chef.userId}` });
+  expect(await toldOf(chef, applyId)).toEqual(["(pending)", "pending"]);
+});
+
+test("reminders go with the task, those of administrators with what they were asked for", async () => {
+  const applyId = await submit(await draw("催办", named("a", chef)));
+  await send(cook, "/approval/application/urge", { applyId });
+  expect(await toldOf(chef, applyId)).toEqual(["pending", "urged"]);
+  await decide(chef, applyId);
+  expect(await toldOf(chef, applyId)).toEqual(["(pending)", "(urged)"]);
+
+  const formId = await draw("无人", node.named("a", ["nobody"], { attr: { noHander: 5 } }));
+  const [assigned, gone] = [await submit(formId), await submit(formId)];
+  await send(cook, "/approval/application/urge", { applyId: gone });
+  expect(await toldOf(admin, gone)).toEqual(["stuck", "urged"]);
+  await send(cook, "/approval/application/withdraw", { applyId: gone });
+  expect(await toldOf(admin, gone)).toEqual(["(stuck)", "(urged)"]);
+  expect(await toldOf(admin, assigned)).toEqual(["stuck"]);
+  const { seq } = await admin.call<{ seq: number }>("/approval/application/detail", { applyId: assigned });
+  const assign = { applyId: assigned, seq, nodeId: "a", userIds: [maid.userId], reason: "代班" };
+  await send(admin, "/approval/application/assign", assign);
+  expect(await toldOf(admin, assigned)).toEqual(["(stuck)"]);
+  expect(await toldOf(maid, assigned)).toEqual(["pending"]);
+});
+
+test("a proxy is asked as long as the task is open and the proxy is in force", async () => {
+  const give = () =>
+    send<{ proxyId: string }>(director, "/approval/proxy/save", {
+      toId: keeper.userId,
+      reason: "休假",
+      startsAt: host.clock.now(),
+      endsAt: host.clock.now() + 3_600_000,
+    });
+  const formId = await draw("代理", named("a", director));
+  const { proxyId } = await give();
+  const [decided, waiting] = [await submit(formId), await submit(formId)];
+  await send(cook, "/approval/application/urge", { applyId: decided });
+  expect(await toldOf(keeper, decided)).toEqual(["proxyPending", "urged"]);
+  await decide(director, decided);
+  expect(await toldOf(keeper, decided)).toEqual(["(proxyPending)", "(urged)"]);
+  expect(await toldOf(keeper, waiting)).toEqual(["proxyPending"]);
+  await send(director, "/approval/proxy/end", { proxyId });
+  expect(await toldOf(keeper, waiting)).toEqual(["(proxyPending)"]);
+  expect(await toldOf(director, waiting)).toEqual(["pending"]);
+});
+
+const subscribers = modules.flatMap((module) => module.subscribers ?? []);
+const bells = subscribers.filter(({ name }) => name.startsWith("approval.notice."));
+let facts = 0;
+/** A fact on its way once more, as if it were another one of the same words. */
+async function arrive({ type, data }: Fact) {
+  facts += 1;
+  const about = { tenantId: company.tenantId, aggregate: "again", seq: facts, at: host.clock.now(), actorId: "" };
+  const envelope = { ...about, id: `again:${facts}`, type, data };
+  for (const each of bells) await deliver(each, envelope);
+}
+const orders = <One>(all: readonly One[]): One[][] =>
+  all.length === 0 ? [[]] : all.flatMap((one, at) => orders(all.toSpliced(at, 1)).map((rest) => [one, ...rest]));
+
+/** `step` is that in which the node was entered. */
+const factsOf = (formId: string, applicationId: string, step = 1) => {
+  const task = { taskId: `a.${step}.${chef.userId}`, nodeId: "a", userId: chef.userId };
+  const about = { applicationId, formId };
+  return [
+    events.taskOpened({ ...about, tasks: [{ ...task, kind: "approve" }] }),
+    events.taskUrged({ ...about, by: "system", userIds: [chef.userId] }),
+    events.taskClosed({ ...about, tasks: [{ ...task, how: "agreed" }] }),
+  ];
+};
+
+test.skipIf(lacks("process"))("facts in any order leave unread what is open and nothing else", async () => {
+  const formId = await draw("次序", named("a", chef), named("b", director));
+  const [open, done] = [await submit(formId), await submit(formId)];
+  for (const applyId of [open, done]) await decide(chef, applyId);
+  await decide(chef, open, "TAKE_BACK");
+  await host.settle();
+  const before = await count(chef);
+  for (const order of orders(factsOf(formId, done))) {
+    for (const fact of [...order, ...order]) await arrive(fact);
+    expect((await page(chef, done)).filter(({ isRead }) => !isRead)).toEqual([]);
+  }
+  expect(await page(chef, done)).toHaveLength(1 + 6 * 4);
+  expect(await count(chef)).toBe(before);
+  for (const order of orders(factsOf(formId, open, 3))) for (const fact of order) await arrive(fact);
+  // The first of them was closed before it was taken back.
+  expect((await page(chef, open)).filter(({ isRead }) => !isRead)).toHaveLength(1 + 6 * 2);
+  expect(await count(chef)).toBe(before + 6 * 2);
+});
+
+test.skipIf(lacks("process"))("a decision at the very moment at which the notice is stored", async () => {
+  const formId = await draw("同时", named("a", chef));
+  for (let round = 0; round < 12; round++) {
+    const applyId = await submit(formId);
+    const [opened] = factsOf(formId, applyId);
+    if (opened) await Promise.all([arrive(opened), decide(chef, applyId)]);
+    expect((await toldOf(chef, applyId)).join()).toBe("(pending),(pending)");
+  }
+});
