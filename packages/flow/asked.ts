@@ -1,5 +1,5 @@
-import { nodeType } from "./definition.ts";
 import type { Flow } from "./flow.ts";
+import { isAsking } from "./plan/plan.ts";
 import type { NodeRun, SeatState, State } from "./state.ts";
 import { seat } from "./state.ts";
 import { isValid, pastIn } from "./work/past.ts";
@@ -30,9 +30,8 @@ const parts: Partial<Record<SeatState, Part>> = {
 /** Who is asked where, in the order of the document: the nodes that ask people, and the initiator's while it does (F32). */
 export function askedAt(flow: Flow, state: State): Asked[] {
   const past = pastIn(state);
-  const asks = ({ type }: { type: number }) => type === nodeType.approver || type === nodeType.handler;
   return flow.plan.nodes
-    .filter((node) => asks(node) || state.r[node.id] !== undefined)
+    .filter((node) => isAsking(node) || state.r[node.id] !== undefined)
     .map((node) => {
       const run = state.r[node.id];
       const passed = past.get(node.i);

@@ -1,8 +1,8 @@
 import { unadministered } from "./command/admin.ts";
 import { isReachable, jump } from "./command/jump.ts";
-import { nodeType } from "./definition.ts";
 import type { Flow } from "./flow.ts";
 import type { Context, Refusal, Task } from "./outcome.ts";
+import { isAsking } from "./plan/plan.ts";
 import type { State } from "./state.ts";
 import type { FlowStatus } from "./status.ts";
 import { view } from "./view.ts";
@@ -35,7 +35,7 @@ export function jumpTargets(
   const refusal = unadministered(looking, { user, reason });
   if (refusal) return refusal;
   const before = view(flow, state).nodes;
-  const asking = flow.plan.nodes.filter(({ type }) => type === nodeType.approver || type === nodeType.handler);
+  const asking = flow.plan.nodes.filter(isAsking);
   const decided = asking.filter(({ id }) => before[id] === 2 || before[id] === 3);
   const targets = asking
     .filter((node) => isReachable(looking, node))

@@ -1,10 +1,10 @@
 import { closeTask } from "./asking/task.ts";
 import { canReturn } from "./command/back.ts";
 import { findTask } from "./command/find.ts";
-import { nodeType } from "./definition.ts";
 import type { Flow, Work } from "./flow.ts";
 import type { Context, Refusal } from "./outcome.ts";
 import type { PlanNode } from "./plan/plan.ts";
+import { isAsking } from "./plan/plan.ts";
 import { refuse } from "./refuse.ts";
 import type { State } from "./state.ts";
 import { seat as seatState } from "./state.ts";
@@ -86,7 +86,7 @@ function compare(
   before: Readonly<Record<string, NodeStatus>>,
   after: Readonly<Record<string, NodeStatus>>,
 ) {
-  const asking = flow.plan.nodes.filter(({ type }) => type === nodeType.approver || type === nodeType.handler);
+  const asking = flow.plan.nodes.filter(isAsking);
   const started = asking.filter(({ id }) => before[id] !== 0 && before[id] !== 4);
   const stays = ({ id }: PlanNode) => after[id] === before[id] && after[id] !== 1;
   const untouched = ({ id }: PlanNode) => after[id] === 1 && before[id] === 1;

@@ -5,8 +5,8 @@ import { method, mode } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Mark, NodeRun, Seat } from "../state.ts";
 import { seat as state } from "../state.ts";
-import { keep } from "../work/keep.ts";
-import { clock, note, startRun, whyOf } from "../work/work.ts";
+import { keep, passedNow } from "../work/keep.ts";
+import { newRun, note, startRun, whyOf } from "../work/work.ts";
 import { askerOf } from "./asker.ts";
 import { deduplicated } from "./dedupe.ts";
 import { applyNoHander } from "./nobody.ts";
@@ -75,14 +75,8 @@ function decidesItself(work: Work, node: PlanNode): boolean {
 
 /** Settles a node on entry, decided by the system. */
 export function pass(work: Work, node: PlanNode, verdict: Verdict, mark: Mark, seats: Seat[]): void {
-  keep(work, node, { mark, z: work.state.q, d: clock(work), b: "", e: work.state.e ?? 0, seats });
+  keep(work, node, passedNow(work, mark, seats));
   work.verdicts.set(node.id, verdict);
-}
-
-function newRun(work: Work, seats: Seat[]): NodeRun {
-  const run: NodeRun = { q: work.state.q, t: clock(work), seats };
-  if (work.state.e) run.e = work.state.e;
-  return run;
 }
 
 /** noHander 5 and F16: the node waits for the administrator. */

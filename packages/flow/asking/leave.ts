@@ -2,10 +2,10 @@ import type { Work } from "../flow.ts";
 import type { Closing } from "../outcome.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { actingSeats, hasDecided, isActing } from "../seats.ts";
-import type { Mark, NodeRun, Passed } from "../state.ts";
+import type { Mark, NodeRun } from "../state.ts";
 import { seat as state } from "../state.ts";
-import { keep } from "../work/keep.ts";
-import { clock, doer, dropRun, note } from "../work/work.ts";
+import { keep, passedNow } from "../work/keep.ts";
+import { doer, dropRun, note } from "../work/work.ts";
 import { closeTask } from "./task.ts";
 import { disarm } from "./timer.ts";
 
@@ -34,8 +34,7 @@ export function leaveNode(work: Work, node: PlanNode, run: NodeRun, leaving: Lea
 
 /** Remembers a node that was left. */
 export function keepRun(work: Work, node: PlanNode, run: NodeRun, mark: Mark, by: string): void {
-  const { seats } = run;
-  const passed: Passed = { mark, z: work.state.q, d: clock(work), b: doer(work, by), e: work.state.e ?? 0, seats };
+  const passed = passedNow(work, mark, run.seats, doer(work, by));
   if (run.any) passed.any = 1;
   keep(work, node, passed);
 }

@@ -1,6 +1,6 @@
 import type { ApproverGroup } from "../definition.ts";
 import { groupLimit } from "../people/find.ts";
-import { idsOf } from "../people/finder.ts";
+import { idsOf, levelOf } from "../people/finder.ts";
 import { finderOf } from "../people/index.ts";
 import { chainType } from "../plan/asking.ts";
 import { asksForChoice } from "../plan/chosen.ts";
@@ -34,7 +34,7 @@ function checkGroup(look: Look, node: PlanNode, group: ApproverGroup): void {
     return;
   }
   const ids = idsOf(group);
-  const level = group.levelMode ?? 1;
+  const level = levelOf(group);
   if (finder.needs === "level" && (level < 1 || level > levels)) look.fault(node, "flow.check.level", { level });
   if (finder.needs === "people" && ids.length > groupLimit) {
     look.fault(node, "flow.check.tooMany", { count: ids.length, limit: groupLimit });

@@ -6,6 +6,7 @@ import { findPeople, groupLimit } from "../people/find.ts";
 import { finderOf } from "../people/index.ts";
 import { method, readAsking } from "../plan/asking.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
+import { isAsking } from "../plan/plan.ts";
 import type { Look } from "./look.ts";
 
 const silent = () => {};
@@ -19,8 +20,6 @@ export interface Tried {
   readonly ids: readonly string[];
   readonly tooMany: boolean;
 }
-
-const isAsking = ({ type }: PlanNode): boolean => type === nodeType.approver || type === nodeType.handler;
 
 /** Tries a node for every active employee; undefined where its people depend on more than the directory. */
 export function tryForEverybody(

@@ -1,6 +1,7 @@
 import { nodeType } from "../definition.ts";
 import { method, readAsking } from "../plan/asking.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
+import { isAsking } from "../plan/plan.ts";
 
 /** Decides for one node whether it may let an application through with nobody asked. */
 type Passes = (node: PlanNode) => boolean;
@@ -32,7 +33,7 @@ export function mayGoUnasked(first: PlanNode | undefined, passes: Passes): boole
 }
 
 function letsThrough(node: PlanNode, passes: Passes): boolean {
-  if (node.type === nodeType.approver || node.type === nodeType.handler) return passes(node);
+  if (isAsking(node)) return passes(node);
   const inside = (branch: PlanNode) => (branch.next?.inside === branch ? mayGoUnasked(branch.next, passes) : true);
   if (node.branches.length === 0) return true;
   if (node.type === nodeType.parallel) return node.branches.every(inside);

@@ -6,6 +6,7 @@ import type { Refusal } from "../outcome.ts";
 import { isActive } from "../people/line.ts";
 import { mode } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { isAsking } from "../plan/plan.ts";
 import { refuse } from "../refuse.ts";
 import { actingSeats, hasDecided, isActing } from "../seats.ts";
 import { handOver } from "../settling/hand-over.ts";
@@ -15,8 +16,6 @@ import { seat as state } from "../state.ts";
 import { isValid } from "../work/past.ts";
 import { edit, note, pastOf } from "../work/work.ts";
 import { unadministered } from "./admin.ts";
-
-export const isAsking = (node: PlanNode): boolean => node.type === nodeType.approver || node.type === nodeType.handler;
 
 /** A flow administrator puts people on a node: one that waits, one that is open, or one not yet reached (F31, F32). */
 export function assign(work: Work, command: CommandOf<"ASSIGN">): Refusal | undefined {

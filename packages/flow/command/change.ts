@@ -4,6 +4,7 @@ import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { isActive } from "../people/line.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { isAsking } from "../plan/plan.ts";
 import { refuse } from "../refuse.ts";
 import { remove } from "../settling/remove.ts";
 import { recount } from "../settling/settle.ts";
@@ -11,7 +12,7 @@ import type { NodeRun, Seat } from "../state.ts";
 import { seat as state } from "../state.ts";
 import { edit } from "../work/work.ts";
 import { unadministered } from "./admin.ts";
-import { isAsking, isUndecided, record, seatAssigned, settledAlready } from "./assign.ts";
+import { isUndecided, record, seatAssigned, settledAlready } from "./assign.ts";
 
 /**
  * The people of a node anew (F32). At an open one whoever is named again keeps their task as it is, the others lose

@@ -16,7 +16,6 @@ interface Sent {
   readonly values?: Values;
   readonly seen?: { readonly values?: Values };
   readonly signature?: string;
-  readonly opinion?: string;
 }
 
 /** Takes the values of a decision into the draft; answers what changed. */
@@ -47,9 +46,9 @@ export function unsigned(work: Work, found: Found, sent: Sent): Refusal | undefi
 }
 
 /** To refuse, to return and to end needs an opinion, unless the flow has switched opinions off (F23). */
-export function speechless(work: Work, found: Found | undefined, opinion: string | undefined): Refusal | undefined {
+export function speechless(work: Work, found: Found, opinion: string | undefined): Refusal | undefined {
   if (opinion?.trim() || !work.flow.plan.settings.on("opinion")) return undefined;
-  return refuse("flow.opinion.required", { node: found?.node.id });
+  return refuse("flow.opinion.required", { node: found.node.id });
 }
 
 /** A resubmit task is no decision. */

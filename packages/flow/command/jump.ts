@@ -1,13 +1,13 @@
 import { keepRun } from "../asking/leave.ts";
 import { closeTask } from "../asking/task.ts";
 import type { CommandOf } from "../command.ts";
-import { nodeType } from "../definition.ts";
 import type { Work } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
 import { setStatus } from "../machine/end.ts";
 import type { Refusal } from "../outcome.ts";
 import { linesOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { isAsking } from "../plan/plan.ts";
 import { refuse } from "../refuse.ts";
 import { actingSeats } from "../seats.ts";
 import { clearRange, superseding } from "../turn/clear.ts";
@@ -22,7 +22,7 @@ import { unadministered } from "./admin.ts";
  * siblings have a state.
  */
 export function isReachable(work: Work, target: PlanNode): boolean {
-  if (target.type !== nodeType.approver && target.type !== nodeType.handler) return false;
+  if (!isAsking(target)) return false;
   return linesOf(target).every(({ parallel }) => {
     if (!parallel) return true;
     const passed = pastOf(work).get(parallel.i);

@@ -13,7 +13,7 @@ import { dropRun, edit, note, pastOf } from "../work/work.ts";
 import { isOwn } from "./own.ts";
 
 /** Somebody has decided, and it still counts; resubmitting is no decision (F15). */
-export function isTouched(work: Work): boolean {
+function isDecided(work: Work): boolean {
   const { start } = work.flow.plan;
   for (const [index, passed] of pastOf(work)) {
     if (index !== start.i && isValid(passed) && passed.seats.some(hasDecided)) return true;
@@ -27,7 +27,7 @@ export function withdraw(work: Work, { user, opinion }: CommandOf<"WITHDRAW">): 
   if (isOver(code)) return refuse("flow.ended", { status: statusName(code) });
   if (!isOwn(work, user)) return refuse("flow.notAllowed", { why: "withdraw" });
   const { withdraw: rule } = work.flow.plan.settings;
-  if (code === 0 && rule === "untouched" && isTouched(work)) return refuse("flow.withdraw.touched", {});
+  if (code === 0 && rule === "untouched" && isDecided(work)) return refuse("flow.withdraw.touched", {});
   const { start, mainLine } = work.flow.plan;
   note(work, { node: start.id, by: user, action: "WITHDRAW", opinion });
   const run = edit(work, start.id);

@@ -5,7 +5,7 @@ import { place } from "../plan/key.ts";
 import type { Seat, StatusCode } from "../state.ts";
 import { seat } from "../state.ts";
 import { statusName } from "../status.ts";
-import { keep } from "../work/keep.ts";
+import { keep, passedNow } from "../work/keep.ts";
 import { clock, doer, edit } from "../work/work.ts";
 
 const rules = { 1: "approved", 2: "rejected", 4: "withdrawn" } as const;
@@ -43,5 +43,5 @@ function copyAtEnd(work: Work): void {
   const seats: Seat[] = [...people].filter((id) => isActive(work.context.org, id)).map((u) => ({ u, s: seat.told }));
   if (seats.length === 0) return;
   for (const { u } of seats) work.effects.copies.push({ node: start.id, user: u });
-  keep(work, start, { mark: 2, z: work.state.q, d: clock(work), b: "", e: work.state.e ?? 0, seats });
+  keep(work, start, passedNow(work, 2, seats));
 }

@@ -1,3 +1,4 @@
+import { nodeType } from "../definition.ts";
 import type { Flow } from "../flow.ts";
 import { linesOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
@@ -37,7 +38,8 @@ function obstacleAt(node: PlanNode, target: PlanNode | undefined, idOf: Renaming
   const same = (ours: readonly string[], theirs: readonly string[]) =>
     ours.map(idOf).sort().join(" ") === [...theirs].sort().join(" ");
   const lines = (each: PlanNode) => linesOf(each).map((line) => line.key);
-  const branches = (each: PlanNode) => (each.type === 9 ? each.branches.map((branch) => branch.id) : []);
+  const branches = (each: PlanNode) =>
+    each.type === nodeType.parallel ? each.branches.map((branch) => branch.id) : [];
   const outer = (each: PlanNode) => lines(each).filter((key) => key !== "");
   const holds = same(outer(node), outer(target)) && same(branches(node), branches(target));
   return holds ? undefined : "otherBranches";

@@ -5,8 +5,8 @@ import type { Work } from "../flow.ts";
 import { findPeople } from "../people/find.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { seat } from "../state.ts";
-import { keep } from "../work/keep.ts";
-import { clock, pastOf, whyOf } from "../work/work.ts";
+import { keep, passedNow } from "../work/keep.ts";
+import { pastOf, whyOf } from "../work/work.ts";
 import type { NodeKind } from "./kind.ts";
 
 /** Finds whom a cc or notice node tells now; a person is told once per node, also across returns (F22). */
@@ -16,14 +16,8 @@ export function tell(work: Work, node: PlanNode): string[] {
   const before = work.state.e ? (pastOf(work).get(node.i)?.seats ?? []) : [];
   const told = new Set(before.filter((each) => each.s === seat.told).map((each) => each.u));
   const fresh = found.filter((id) => !told.has(id));
-  keep(work, node, {
-    mark: 2,
-    z: work.state.q,
-    d: clock(work),
-    b: "",
-    e: work.state.e ?? 0,
-    seats: [...told, ...fresh].map((u) => ({ u, s: seat.told })),
-  });
+  const seats = [...told, ...fresh].map((u) => ({ u, s: seat.told }));
+  keep(work, node, passedNow(work, 2, seats));
   return fresh;
 }
 

@@ -3,8 +3,7 @@ import type { Work } from "../flow.ts";
 import { place } from "../plan/key.ts";
 import type { Line, PlanNode } from "../plan/plan.ts";
 import { isPassing } from "../plan/plan.ts";
-import { keep } from "../work/keep.ts";
-import { clock } from "../work/work.ts";
+import { keep, passedNow } from "../work/keep.ts";
 import type { Entering, Guard, Way } from "./state.ts";
 import { wayOf } from "./state.ts";
 
@@ -22,7 +21,7 @@ export const wayAfter = ({ next, line }: PlanNode, guard?: Guard): Way => wayTo(
 /** Remembers that a line passed here. */
 export function passThrough(work: Work, node: PlanNode): void {
   work.tracer?.entered(node);
-  keep(work, node, { mark: 2, z: work.state.q, d: clock(work), b: "", e: work.state.e ?? 0, seats: [] });
+  keep(work, node, passedNow(work, 2));
 }
 
 /** A refusal ends the instance, unless an opinion with a disagree branch follows (F14). */

@@ -53,6 +53,10 @@ export interface Plan {
 export const holdsBranches = (type: NodeType): boolean =>
   type === nodeType.route || type === nodeType.opinion || type === nodeType.parallel;
 
+/** Asks people, who decide: an approver or a handler. */
+export const isAsking = ({ type }: { readonly type: NodeType }): boolean =>
+  type === nodeType.approver || type === nodeType.handler;
+
 const passing: ReadonlySet<NodeType> = new Set<NodeType>([
   nodeType.cc,
   nodeType.condition,

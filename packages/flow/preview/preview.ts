@@ -1,10 +1,11 @@
-import { nodeType } from "../definition.ts";
 import type { Flow, Tracer, Work } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
 import type { Context } from "../outcome.ts";
 import type { Mode } from "../plan/asking.ts";
+import { mode } from "../plan/asking.ts";
 import { linesOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { isAsking } from "../plan/plan.ts";
 import type { Reason } from "../reason.ts";
 import type { NodeRun, Seat, State } from "../state.ts";
 import { seat as state } from "../state.ts";
@@ -85,11 +86,9 @@ export function preview(flow: Flow, snapshot: State | null, ahead: Ahead, contex
   return [...trace.met.values()].map((met) => stepOf(work, met));
 }
 
-const isAsking = ({ type }: PlanNode): boolean => type === nodeType.approver || type === nodeType.handler;
-
 function stepOf(work: Work, met: Met): PreviewStep {
   const { node, run } = met;
-  const mode = run?.any ? 4 : work.flow.askingOf(node).mode;
+  const how = run?.any ? mode.or : work.flow.askingOf(node).mode;
   const step = {
     node: node.id,
     name: node.name,
@@ -99,7 +98,7 @@ function stepOf(work: Work, met: Met): PreviewStep {
     people: peopleOf(work, met),
     reasons: met.reasons.map((reason) => withNames(work.flow, work.context, reason)),
   };
-  return isAsking(node) ? { ...step, mode } : step;
+  return isAsking(node) ? { ...step, mode: how } : step;
 }
 
 function expectation(work: Work, { node, run, open }: Met): Expectation {

@@ -4,8 +4,8 @@ import type { Work } from "../flow.ts";
 import { place } from "../plan/key.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Mark } from "../state.ts";
-import { forget, keep } from "../work/keep.ts";
-import { clock, edit } from "../work/work.ts";
+import { forget, keep, passedNow } from "../work/keep.ts";
+import { edit } from "../work/work.ts";
 
 /** How nodes are cleared away: superseded by a return (F24), or as if they had never been reached (F28). */
 export interface Clearing {
@@ -44,5 +44,5 @@ export function clearRange(work: Work, first: number, last: number, clearing: Cl
 function clearAwaited(work: Work, parallel: PlanNode | undefined, mark: Mark): void {
   const aggregate = parallel?.next;
   if (aggregate?.joins !== parallel || !aggregate) return;
-  keep(work, aggregate, { mark, z: work.state.q, d: clock(work), b: "", e: work.state.e ?? 0, seats: [] });
+  keep(work, aggregate, passedNow(work, mark));
 }

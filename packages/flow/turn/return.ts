@@ -7,7 +7,7 @@ import type { PlanNode } from "../plan/plan.ts";
 import type { NodeRun } from "../state.ts";
 import { seat as state } from "../state.ts";
 import { decidedBefore } from "../work/trail.ts";
-import { clock, startRun } from "../work/work.ts";
+import { newRun, startRun } from "../work/work.ts";
 import { clearRange, superseding } from "./clear.ts";
 import { beginEpoch } from "./epoch.ts";
 import { reposition } from "./reposition.ts";
@@ -54,7 +54,7 @@ function closeRunning(work: Work, clearing: ReturnType<typeof superseding>): voi
 function askInitiator(work: Work): void {
   const { start } = work.flow.plan;
   const seat = { u: work.state.i };
-  const run: NodeRun = { q: work.state.q, t: clock(work), e: work.state.e, seats: [seat] };
+  const run = newRun(work, [seat]);
   startRun(work, start.id, run);
   if (isActive(work.context.org, seat.u)) {
     openTask(work, start, run, seat);

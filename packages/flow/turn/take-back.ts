@@ -5,10 +5,10 @@ import { isActive } from "../people/line.ts";
 import { lineEnd, linesOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { actingSeats, hasDecided, isActing, isHeld, isTouched } from "../seats.ts";
-import type { NodeRun, Passed, Seat } from "../state.ts";
+import type { Passed, Seat } from "../state.ts";
 import { seat as state } from "../state.ts";
 import { isValid } from "../work/past.ts";
-import { clock, pastOf, startRun } from "../work/work.ts";
+import { newRun, pastOf, startRun } from "../work/work.ts";
 import { undoing } from "./clear.ts";
 import { reposition } from "./reposition.ts";
 
@@ -41,8 +41,7 @@ export function reopen(work: Work, node: PlanNode, passed: Passed, user: string)
   const seats = passed.seats.map((seat) => ({ ...seat }));
   reposition(work, node, undoing(user));
   work.state.at[node.line.key] = node.key;
-  const run: NodeRun = { q: work.state.q, t: clock(work), seats };
-  if (work.state.e) run.e = work.state.e;
+  const run = newRun(work, seats);
   if (passed.any) run.any = 1;
   const mine = lastDecided(work, seats, user);
   for (const seat of seats) {

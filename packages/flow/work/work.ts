@@ -2,7 +2,7 @@ import type { Work } from "../flow.ts";
 import type { HistoryRow } from "../outcome.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Why } from "../reason.ts";
-import type { NodeRun, Past } from "../state.ts";
+import type { NodeRun, Past, Seat } from "../state.ts";
 import { pastIn } from "./past.ts";
 
 /** Ms since submission. */
@@ -15,6 +15,13 @@ export function edit(work: Work, id: string): NodeRun | undefined {
   const copy = { ...run, seats: run.seats.map((seat) => ({ ...seat })) };
   work.state.r[id] = copy;
   return copy;
+}
+
+/** A node as it is entered in this step. */
+export function newRun(work: Work, seats: Seat[]): NodeRun {
+  const run: NodeRun = { q: work.state.q, t: clock(work), seats };
+  if (work.state.e) run.e = work.state.e;
+  return run;
 }
 
 export function startRun(work: Work, id: string, run: NodeRun): void {
