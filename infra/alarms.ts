@@ -52,6 +52,16 @@ export const alarms: readonly Alarm[] = [
   },
   {
     ...one,
+    seconds: five,
+    name: "daily-late",
+    of: "product",
+    metric: "DailyAge",
+    statistic: "Maximum",
+    above: 15 * minute * 1000,
+    why: "A daily job fails again and again in a company, or its companies wait.",
+  },
+  {
+    ...one,
     name: "dead-letters",
     of: "deadLetters",
     metric: "ApproximateNumberOfMessagesVisible",

@@ -35,6 +35,7 @@ export function dashboardOf(named: Named): { widgets: unknown[] } {
     Decisions: [product("Decisions", "Sum")],
     "TimeToNotice (ms)": ["p50", "p95", "p99"].map((stat) => product("TimeToNotice", stat)),
     "Outbox age (ms)": [product("OutboxAge", "Maximum"), lambda("IteratorAge", "Maximum")(named.stream)],
+    "Daily jobs (ms)": [product("DailyAge", "Maximum")],
     "Dead letters": named.deadLetters.map(dead),
     Errors: named.functions.map(lambda("Errors", "Sum")),
     Throttles: [

@@ -4,6 +4,7 @@ import { tenant } from "./context.ts";
 import { AppError } from "./errors.ts";
 import { itemKey, platform } from "./key.ts";
 import { log } from "./log.ts";
+import { metric } from "./metric.ts";
 import type { DailyJob, TimerHandler } from "./module.ts";
 import { save, type Write } from "./save.ts";
 import { tenantsBehind } from "./tenants.ts";
@@ -63,10 +64,18 @@ export async function beginDaily(job: string, day: string, now: number): Promise
 export function dailyTimers(jobs: readonly DailyJob[]): TimerHandler[] {
   const jobOf = (name: string) => jobs.find((job) => job.name === name);
   return [
-    { name: walkName, fire: (timer, now) => walkOn(walkData.parse(timer.data), timer, now, jobOf) },
-    { name: workName, fire: (timer, now) => workOn(workData.parse(timer.data), timer, now, jobOf) },
+    { name: walkName, fire: aged((timer, now) => walkOn(walkData.parse(timer.data), timer, now, jobOf)) },
+    { name: workName, fire: aged((timer, now) => workOn(workData.parse(timer.data), timer, now, jobOf)) },
   ];
 }
+
+/** What fails comes again and grows old. Told before the work: a function may be ended at its time limit. */
+const aged =
+  (fire: TimerHandler["fire"]): TimerHandler["fire"] =>
+  (timer, now) => {
+    metric("DailyAge", now - timer.at);
+    return fire(timer, now);
+  };
 
 type JobOf = (name: string) => DailyJob | undefined;
 

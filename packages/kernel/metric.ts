@@ -6,6 +6,8 @@ const units = {
   TimeToNotice: "Milliseconds",
   /** From a fact to the bus. */
   OutboxAge: "Milliseconds",
+  /** From when a page of a daily job was due to when it is tried. */
+  DailyAge: "Milliseconds",
 } as const;
 
 export type Metric = keyof typeof units;

@@ -12,7 +12,8 @@ import {
   tenant,
 } from "@stampflow/kernel/server";
 import { fixedClock, localOnly, startTestHost } from "@stampflow/testing";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { alarms } from "../../infra/alarms.ts";
 import { everything } from "./ops/table.ts";
 
 localOnly("modules");
@@ -115,4 +116,37 @@ test("cut off in the middle it goes on where it was, and the others do not wait"
   await sweepAll();
   expect(done.filter((one) => one.startsWith("t007"))).toEqual(["t007 null", "t007 a", "t007 b"]);
   expect(done.toSorted()).toEqual(all.toSorted());
+});
+
+/** The ages that a function tells CloudWatch while it sweeps. */
+async function agesTold(): Promise<number[]> {
+  vi.stubEnv("AWS_LAMBDA_FUNCTION_NAME", "timer");
+  const lines: string[] = [];
+  const spy = vi.spyOn(process.stdout, "write").mockImplementation((text) => lines.push(String(text)) > 0);
+  try {
+    await sweepAll();
+  } finally {
+    spy.mockRestore();
+    vi.unstubAllEnvs();
+  }
+  return lines.filter((line) => line.includes('"DailyAge"')).map((line) => Number(JSON.parse(line).DailyAge));
+}
+
+test("what fails again and again grows old until it rings, and is silent once it is mended", async () => {
+  const { above = 0, seconds } = alarms.find(({ metric }) => metric === "DailyAge") ?? expect.fail("nothing rings");
+  const period = seconds * 1000;
+  night();
+  broken = (id) => id === "t007";
+  await host.daily();
+  expect(new Set(await agesTold())).toEqual(new Set([0]));
+  for (let age = period; age <= above + period; age += period) {
+    clock.advance(period);
+    expect(await agesTold()).toEqual([age]);
+  }
+  broken = () => false;
+  clock.advance(period);
+  expect(await agesTold()).toEqual([above + 2 * period, 0, 0]);
+  expect(done.toSorted()).toEqual(all.toSorted());
+  clock.advance(period);
+  expect(await agesTold()).toEqual([]);
 });

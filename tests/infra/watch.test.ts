@@ -12,6 +12,7 @@ const expected: Readonly<Record<string, readonly unknown[]>> = {
   "slow-notices": ["Stampflow", "TimeToNotice", "p99", above, 5000, 60, 5, fine],
   "outbox-age": ["Stampflow", "OutboxAge", "Maximum", above, 60_000, 60, 5, fine],
   "stream-behind": [lambda, "IteratorAge", "Maximum", above, 60_000, 60, 5, fine],
+  "daily-late": ["Stampflow", "DailyAge", "Maximum", above, 900_000, 300, 1, fine],
   "dead-letters": ["AWS/SQS", "ApproximateNumberOfMessagesVisible", "Maximum", above, 0, 60, 1, fine],
   faults: ["AWS/ApiGateway", "5xx", "Sum", above, 5, 300, 1, fine],
   slow: ["AWS/ApiGateway", "Latency", "p99", above, 3000, 60, 5, fine],
@@ -61,7 +62,7 @@ describe.each(["staging", "production"] as const)("the alarms of %s", (stage) =>
       ).toEqual(plain.toSorted());
     expect(dimensions("stream-behind")).toEqual([{ FunctionName: called("stream") }]);
     expect(dimensions("sweep-missing")).toEqual([{ FunctionName: called("timer") }]);
-    expect(dimensions("slow-notices")).toEqual([{ stage }]);
+    for (const name of ["slow-notices", "outbox-age", "daily-late"]) expect(dimensions(name)).toEqual([{ stage }]);
     expect(dimensions("faults")).toEqual([{ ApiId: "ApiApi-id" }]);
     expect(dimensions("read-throttles")).toEqual([{ TableName: only(stage, typeOf.table, /./).inputs.name }]);
   });
@@ -91,6 +92,7 @@ describe.each(stages)("the dashboard of %s", (stage) => {
       Decisions: ["Decisions"],
       "TimeToNotice (ms)": ["TimeToNotice"],
       "Outbox age (ms)": ["OutboxAge", "IteratorAge"],
+      "Daily jobs (ms)": ["DailyAge"],
       "Dead letters": ["ApproximateNumberOfMessagesVisible"],
       Errors: ["Errors"],
       Throttles: ["Throttles", "ReadThrottleEvents", "WriteThrottleEvents"],
