@@ -64,6 +64,20 @@ export async function crashJourney(folder: string, plan: Plan) {
 
   const run = runHost(env, plan.entry);
   await untilReady(run);
+  const seen = await lookAtAll(actors, applications, ledger, people, plan).catch((cause: unknown) => {
+    throw new Error(`the last host said: ${run.output().slice(-2000)}`, { cause });
+  });
+  await killHost(run);
+  return { applications, ledger, ...seen, decided: decided(), duringKills };
+}
+
+async function lookAtAll(
+  actors: readonly ReturnType<typeof actor>[],
+  applications: readonly Application[],
+  ledger: Ledger,
+  people: readonly Person[],
+  plan: Plan,
+) {
   await workOff(actors);
   const details = await Promise.all(applications.map(readDetail));
   const faults: string[] = [];
@@ -72,9 +86,7 @@ export async function crashJourney(folder: string, plan: Plan) {
     faults.push(...(await faultsOf(application, detail, ledger.answered.get(application.id) ?? [])));
     faults.push(...plan.faults(application, detail));
   }
-  const missing = await missingNotices(people, dueTo(plan, applications, details));
-  await killHost(run);
-  return { applications, details, ledger, faults, missing, decided: decided(), duringKills };
+  return { details, faults, missing: await missingNotices(people, dueTo(plan, applications, details)) };
 }
 
 /** What everybody must have been told, by person. */
