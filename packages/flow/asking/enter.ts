@@ -62,11 +62,11 @@ function takeAssigned(work: Work, node: PlanNode): string[] {
   return people.filter((id) => isActive(work.context.org, id)).slice(0, groupLimit);
 }
 
-/** `approvalMethod` 2 and 3; a handler can never refuse. */
+/** `approvalMethod` 2 and 3 (F2). */
 function decidesItself(work: Work, node: PlanNode): boolean {
-  const asking = work.flow.askingOf(node);
-  const refuses = asking.method === method.refuse && !asking.handler;
-  if (asking.method !== method.pass && !refuses) return false;
+  const how = work.flow.askingOf(node).method;
+  if (how === method.manual) return false;
+  const refuses = how === method.refuse;
   whyOf(work, node)(refuses ? "flow.why.refuse" : "flow.why.pass");
   note(work, { node: node.id, by: "system", action: refuses ? "REFUSE" : "PASS", rule: "approvalMethod" });
   pass(work, node, refuses ? "refuse" : "agree", 2, []);

@@ -8,8 +8,7 @@ import type { Look } from "./look.ts";
 /** An approver or handler (F35). */
 export function checkAsking(look: Look, node: PlanNode): void {
   const asking = readAsking(look.plan, node);
-  const refuses = asking.method === method.refuse && !asking.handler;
-  checkGroups(look, node, asking.method !== method.pass && !refuses);
+  checkGroups(look, node, asking.method === method.manual);
   const { ratio } = asking;
   if (asking.mode === mode.ratio && !(ratio >= 1 && ratio <= 100)) look.fault(node, "flow.check.ratio", { ratio });
   if (asking.noHander === 2 && !asking.backup) look.fault(node, "flow.check.backup");

@@ -12,7 +12,7 @@ export const passesByItself =
   (node) => {
     const asking = readAsking(plan, node);
     if (asking.method === method.pass) return true;
-    if (asking.method === method.refuse && !asking.handler) return false;
+    if (asking.method === method.refuse) return false;
     return (
       asking.noHander === 1 && !asking.groups.every((group) => group.approverType === 8 || group.approverType === 10)
     );

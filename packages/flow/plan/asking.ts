@@ -6,6 +6,7 @@ export const mode = { oneByOne: 1, countersign: 2, ratio: 3, or: 4 } as const;
 export type Mode = (typeof mode)[keyof typeof mode];
 
 export const method = { manual: 1, pass: 2, refuse: 3 } as const;
+type Method = (typeof method)[keyof typeof method];
 
 /** Approver type 12: every superior, one after another. */
 export const chainType = 12;
@@ -13,7 +14,7 @@ export const chainType = 12;
 /** How an approver or handler node asks, with the defaults of F3 filled in. */
 export interface Asking {
   readonly handler: boolean;
-  readonly method: 1 | 2 | 3;
+  readonly method: Method;
   readonly mode: Mode;
   readonly ratio: number;
   readonly sameMode: 1 | 2 | 3 | 4;
@@ -34,7 +35,14 @@ function oneOf<T extends number>(given: number | null | undefined, allowed: read
   return allowed.find((code) => code === given) ?? otherwise;
 }
 
-export function readAsking(plan: Plan, { node, type }: PlanNode): Asking {
+/** `approvalMethod`, with its default (F3); a handler never refuses: one that is drawn so asks. */
+export function methodOf({ node, type }: PlanNode): Method {
+  const given = oneOf(node.attr?.approvalMethod, [method.manual, method.pass, method.refuse], method.manual);
+  return given === method.refuse && type === nodeType.handler ? method.manual : given;
+}
+
+export function readAsking(plan: Plan, planNode: PlanNode): Asking {
+  const { node, type } = planNode;
   const handler = type === nodeType.handler;
   const attr = node.attr ?? {};
   const custom = node.customProperties ?? {};
@@ -46,7 +54,7 @@ export function readAsking(plan: Plan, { node, type }: PlanNode): Asking {
   const chained = groups.some((group) => group.approverType === chainType);
   return {
     handler,
-    method: oneOf(attr.approvalMethod, [method.manual, method.pass, method.refuse], method.manual),
+    method: methodOf(planNode),
     mode: chained
       ? mode.oneByOne
       : oneOf(attr.approvalMode, [mode.oneByOne, mode.countersign, mode.ratio, mode.or], mode.countersign),

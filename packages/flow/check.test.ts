@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { check } from "../check.ts";
-import type { FlowNode, FlowSettings } from "../definition.ts";
-import { directory } from "../directory.ts";
-import { approver, chain, company, deadline, drawn, parallel } from "../fixtures.ts";
-import { message } from "../message.ts";
-import type { Person } from "../organisation.ts";
-import type { CheckCode } from "./look.ts";
+import type { CheckCode } from "./check/look.ts";
+import { check } from "./check.ts";
+import type { FlowNode, FlowSettings } from "./definition.ts";
+import { directory } from "./directory.ts";
+import { approver, chain, company, deadline, drawn, parallel } from "./fixtures.ts";
+import { message } from "./message.ts";
+import type { Person } from "./organisation.ts";
 
 const fields = [
   { key: "n", type: "number", label: "Number" },
@@ -199,6 +199,12 @@ describe("warnings (F35)", () => {
       }),
     );
     expect(texts(warn([approver("a", ["i"]), approver("b", ["y"]), fine]))).not.toContain("flow.check.warn.self a");
+  });
+
+  it("for a handler that is drawn to refuse: it asks all the same", () => {
+    const nobody = { approverType: 5, approverIds: ["none"] };
+    const handler: FlowNode = { id: "h", type: 6, name: "Do", attr: { approvalMethod: 3 }, approverGroups: [nobody] };
+    expect(texts(warn([handler]))).toContain("flow.check.warn.empty h");
   });
 
   const passing = approver("a", [], { attr: { approvalMethod: 2 } });
