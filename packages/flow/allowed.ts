@@ -37,7 +37,7 @@ export interface Allowed {
   readonly admin: readonly Action[];
 }
 
-/** The buttons for one person, or for a proxy in their place, from the switches of the node and the settings of the flow. */
+/** The buttons for one person, or for a proxy in their place (D17), by the switches of the node and the settings of the flow (F27). Needs the past (D4). */
 export function allowedActions(flow: Flow, state: State, user: string, context: Context, proxy?: string): Allowed {
   const work = begin(flow, state, context, user, { proxy });
   const tasks = openTasks(flow, state).filter((task) => task.user === user);

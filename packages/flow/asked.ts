@@ -27,7 +27,7 @@ const parts: Partial<Record<SeatState, Part>> = {
   [seat.waits]: "waiting",
 };
 
-/** Who is asked where, in the order of the document: the nodes that ask people, and the initiator's while it does (F32). */
+/** Who is asked where, in the order of the document: the nodes that ask people, and the initiator's while it does (F32). Needs the past (D4). */
 export function askedAt(flow: Flow, state: State): Asked[] {
   const past = pastIn(state);
   return flow.plan.nodes

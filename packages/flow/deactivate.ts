@@ -6,7 +6,7 @@ import type { State } from "./state.ts";
 import { begin, finish, untouched } from "./work/begin.ts";
 import { edit } from "./work/work.ts";
 
-/** A person left (F31): their open tasks wait to be handed over; those of delegates and added people go back to the owner. */
+/** A person left (F31): their open tasks wait to be handed over; those of delegates and added people go back to the owner. Without an open task nothing happens. */
 export function deactivate(flow: Flow, snapshot: State, user: string, context: Context): Accepted {
   const work = begin(flow, snapshot, context);
   let concerned = false;

@@ -21,9 +21,10 @@ function read(text: string): Duration | undefined {
   return { months: (years ?? 0) * 12 + (months ?? 0), ms };
 }
 
+/** Whether a text is an ISO 8601 duration. */
 export const isDuration = (text: string): boolean => read(text) !== undefined;
 
-/** An instant so many times an ISO 8601 duration later; months are those of the calendar, in UTC. Unreadable: undefined. */
+/** An instant (epoch ms) so many times an ISO 8601 duration later; months are those of the calendar, in UTC. Unreadable: undefined. */
 export function addDuration(from: number, text: string, times = 1): number | undefined {
   const duration = read(text);
   if (!duration) return undefined;

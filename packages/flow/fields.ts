@@ -25,7 +25,7 @@ function permission(given: Privilege | undefined, writable: boolean, required: b
   };
 }
 
-/** A field not listed is readable and not writable; at the initiator node it is writable, and required as the form says. */
+/** A field not listed is readable and not writable; at the initiator node it is writable, and required as the form says (F33). */
 export function permissionOf(node: FlowNode, field: Pick<Field, "key" | "required">): Permission {
   const given = (node.privileges ?? []).find((privilege) => privilege.key === field.key);
   const starts = node.type === nodeType.start;

@@ -11,7 +11,7 @@ import { begin, finish, untouched } from "./work/begin.ts";
 import { edit, note } from "./work/work.ts";
 
 /**
- * Lets a deadline act (F29). A timer that comes too early, twice, or for a node that was left does nothing; one that
+ * Lets a deadline act (F29); `id` is that of its timer. A timer that comes too early, twice, or for a node that was left does nothing; one that
  * acts is among the cancelled timers of its effects, so that it goes in the same transaction.
  */
 export function fire(flow: Flow, state: State, id: string, context: Context): Accepted {

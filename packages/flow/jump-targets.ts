@@ -23,7 +23,7 @@ export interface JumpTarget {
   readonly status: FlowStatus;
 }
 
-/** Where an administrator may move an application, and what each jump would do: each is done, and thrown away (F32). */
+/** Where an administrator may move an application, and what each jump would do: each is done, and thrown away (F32). Needs the past (D4). */
 export function jumpTargets(
   flow: Flow,
   state: State,

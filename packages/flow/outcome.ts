@@ -59,6 +59,7 @@ export interface HistoryRow {
   readonly node: string;
   readonly by: string;
   readonly action: string;
+  /** Epoch ms. */
   readonly at: number;
   readonly rule?: string;
   /** Whose task a system row closed, or in whose place a proxy acted. */
@@ -122,6 +123,7 @@ export interface Effects {
 
 export type RefusalCode = (typeof refusalCodes)[number];
 
+/** Why a step is not taken; `message` gives the sentence. */
 export const refusalCodes = [
   "flow.task.handled",
   "flow.task.ambiguous",

@@ -1,5 +1,5 @@
+import { nameBack, numberBack } from "./pack-text.ts";
 import type { Joining, Mark, Passed, Seat, SeatState, State } from "./state.ts";
-import { nameBack, numberBack } from "./text.ts";
 import { entryText } from "./work/past.ts";
 
 /** A snapshot stored before the text had a form of its own: JSON, a line feed, and the nodes passed. */

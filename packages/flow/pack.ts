@@ -1,8 +1,8 @@
 import { readOld } from "./pack-old.ts";
+import { name, nameBack, number, numberBack, seatBack, seatText, trimmed } from "./pack-text.ts";
 import { place } from "./plan/key.ts";
 import type { NodeRun, Seat, State, StatusCode } from "./state.ts";
 import { seat as seatState } from "./state.ts";
-import { name, nameBack, number, numberBack, seatBack, seatText, trimmed } from "./text.ts";
 
 /*
  * `head|lines|rest`: when, who and which step; where the lines stand, with whom they wait for there; what few applications

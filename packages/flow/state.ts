@@ -40,7 +40,7 @@ export interface Seat {
   y?: string;
   /** Agreed before a return or a jump, at a node still open then: not deduplicated against (F15). */
   o?: 1;
-  /** When the task opened, where later than the arrival at the node. */
+  /** When the task opened, where later than the arrival at the node; once it is closed, when that was. Ms since submission. */
   t?: number;
 }
 
@@ -115,7 +115,7 @@ export interface State {
   p?: string;
   /** Who agreed so far, where the flow asks nobody twice (see agreed.ts). */
   g?: Record<string, Agreed>;
-  /** When the initiator last urged. */
+  /** When the initiator last urged, ms since submission. */
   u?: number;
   /** Returned to the initiator: which node did it and where everything stood (F25). */
   back?: { node: string; at: Record<string, string>; r: Record<string, NodeRun> };

@@ -18,7 +18,10 @@ function inRace(work: Work, command: Command, refusal: Refusal): Refusal {
   return last ? refuse("flow.task.handled", last) : refusal;
 }
 
-/** Applies one command of a person and runs to the next point at which somebody has to act (F6). The given snapshot is never changed. */
+/**
+ * Applies one command of a person and runs to the next point at which somebody has to act (F6). The given snapshot is never
+ * changed. Throws `PastWanted` where the step needs the past and the snapshot comes without it, as `fire` and `deactivate` do (D4).
+ */
 export function step(flow: Flow, state: State, command: Command, context: Context): Outcome {
   const work = begin(flow, state, context, command.user, { proxy: command.proxy });
   const refusal = noProxy(work, command) ?? handle(work, command);

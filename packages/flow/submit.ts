@@ -21,7 +21,7 @@ export interface Submission {
   readonly chosen?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Whether a person may start this flow. */
+/** Whether a person is among those who may start this flow (D9). */
 export const mayStart = (flow: Flow, user: string, { org }: Pick<Context, "org">): boolean =>
   mayBeInitiator(flow.plan, org, user);
 

@@ -34,7 +34,7 @@ export interface Targets {
   readonly targets: readonly ReturnTarget[];
 }
 
-/** Where a person may return their task, and what each return would reopen and keep (F23, F24). */
+/** Where a person may return their task, and what each return would reopen and keep (F23, F24). Needs the past (D4). */
 export function returnTargets(
   flow: Flow,
   state: State,

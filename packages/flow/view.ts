@@ -31,7 +31,7 @@ export interface View {
   readonly cc: readonly Copy[];
 }
 
-/** Everything about a snapshot that a person may want to see, computed from it and its past. */
+/** Everything about a snapshot that a person may want to see, computed from it and its past, which it needs (D4). */
 export function view(flow: Flow, state: State): View {
   const past = pastIn(state);
   const running = flow.runningNodes(state);

@@ -6,7 +6,7 @@ import { isAsking } from "../plan/plan.ts";
 /** Decides for one node whether it may let an application through with nobody asked. */
 type Passes = (node: PlanNode) => boolean;
 
-/** What the drawing alone says: automatic nodes, and nodes that pass where nobody is found. */
+/** What the drawing alone says: automatic nodes, and nodes that pass where nobody is found. Named people and the initiator (8, 10) count as found. */
 export const passesByItself =
   (plan: Plan): Passes =>
   (node) => {

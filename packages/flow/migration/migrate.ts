@@ -30,12 +30,12 @@ export interface Migration {
 export interface Mapping {
   /** Old node id → new node id; a node left out keeps its id. */
   readonly nodes?: Readonly<Record<string, string>>;
-  /** The administrator, and why (F32). */
+  /** The administrator, and why (F32); whether they may is the caller's to know. */
   readonly by: string;
   readonly reason: string;
 }
 
-/** Moves one running application to another version of its flow; looking at the verdict alone is the dry run (F32). */
+/** Moves one running application to another version of its flow; looking at the verdict alone is the dry run (F32). Needs the past (D4). */
 export function migrate(from: Flow, to: Flow, state: State, mapping: Mapping, context: Context): Migration {
   const move = new Move(from, to, state, mapping);
   const verdict = move.verdict();

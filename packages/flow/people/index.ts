@@ -30,6 +30,7 @@ const finders: readonly Finder[] = [
 
 const byType = new Map(finders.map((finder) => [finder.type, finder]));
 
+/** The codes of them all. */
 export const approverTypes: readonly number[] = finders.map((finder) => finder.type);
 
 export const finderOf = (type: number): Finder | undefined => byType.get(type);

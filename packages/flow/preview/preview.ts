@@ -27,7 +27,7 @@ export interface PreviewStep {
   readonly branches: readonly string[];
   readonly state: Expectation;
   readonly people: readonly { readonly id: string; readonly name: string }[];
-  /** Of approvers and handlers; several administrators asked for nobody count as or-sign. */
+  /** Of approvers and handlers; several administrators, asked where nobody was found, count as or-sign (F10). */
   readonly mode?: Mode;
   /** Why these people and this way; `message` gives the sentence. */
   readonly reasons: readonly Reason[];
@@ -64,7 +64,7 @@ class Trace implements Tracer {
 
 /**
  * What will come, in order, if everybody agrees: from a submission that is not made yet (`state` null), or from a
- * running application, whose open nodes come first. Computed by the engine itself, so it is what would happen.
+ * running application, whose open nodes come first. Computed by the engine itself, so it is what would happen. A running one may need its past (D4).
  */
 export function preview(flow: Flow, snapshot: State | null, ahead: Ahead, context: Context): PreviewStep[] {
   const trace = new Trace();

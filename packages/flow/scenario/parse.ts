@@ -23,6 +23,7 @@ function deepest(errors: readonly (readonly z.core.$ZodIssue[])[]): z.core.$ZodI
   return (errors.find((issues) => !issues.some(lacks)) ?? errors[0])?.[0];
 }
 
+/** Reads the text of a scenario file; a person or a node it names without having, or has twice, is a fault as well. */
 export function parseScenario(text: string): Parsed {
   let json: unknown;
   try {

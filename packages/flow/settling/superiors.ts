@@ -9,7 +9,7 @@ import { note } from "../work/work.ts";
 import { handOver } from "./hand-over.ts";
 
 /**
- * A deadline hands each open task to the superior of whoever has it; where there is none, to a flow administrator.
+ * A deadline hands each open task to the superior of whoever has it (F29); where there is none, to a flow administrator.
  * Several that come to one person are one task (F10). False where nothing could be handed on.
  */
 export function toSuperiors(work: Work, node: PlanNode, run: NodeRun): boolean {

@@ -41,6 +41,7 @@ export function begin(flow: Flow, state: State, context: Context, actor = "", { 
   };
 }
 
+/** The step as it is handed out. */
 export function finish(work: Work): Accepted {
   keepAgreed(work);
   const { state, passed, values, effects } = work;

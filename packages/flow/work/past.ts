@@ -1,7 +1,7 @@
+import { name, nameBack, number, numberBack, seatBack, seatText, trimmed } from "../pack-text.ts";
 import { hasDecided } from "../seats.ts";
 import type { Mark, Passed, Past, Seat, State } from "../state.ts";
 import { seat as state } from "../state.ts";
-import { name, nameBack, number, numberBack, seatBack, seatText, trimmed } from "../text.ts";
 
 /** Counts: neither superseded nor taken back. */
 export const isValid = (passed: Passed): boolean => passed.mark === 2 || passed.mark === 3;

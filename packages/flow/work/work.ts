@@ -42,6 +42,7 @@ export function pastOf(work: Work): Past {
 export const doer = ({ actor, proxy }: Work, user: string): string =>
   proxy !== undefined && user === actor ? proxy : user;
 
+/** Writes a row of history, at the time of this step. */
 export function note(work: Work, row: Omit<HistoryRow, "at">): void {
   const by = doer(work, row.by);
   const { now } = work.context;
