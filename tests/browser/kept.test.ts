@@ -1,7 +1,7 @@
 import { chain, companyOn, control, fixedClock, node, publish, startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { signInByCode } from "./steps/sign-in.ts";
-import { openForm, send } from "./steps/submit.ts";
+import { openForm, reaches, send } from "./steps/submit.ts";
 import { phone, type Window, withBrowser } from "./window.ts";
 import { beginning, exactly } from "./words.ts";
 
@@ -26,9 +26,17 @@ async function endSession({ page }: Window) {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }
 
-/** Proves who one is, over the page that waits; a second code is not sent within a minute. */
+/** A second code is not sent within a minute. */
+const aMinuteLater = () => clock.advance(61_000);
+
+async function signIn(window: Window, number: string) {
+  aMinuteLater();
+  await signInByCode(window, number);
+}
+
+/** Proves who one is, over the page that waits. */
 async function signInAgain({ page, say, button }: Window, number: string) {
-  clock.advance(61_000);
+  aMinuteLater();
   const dialog = page.getByRole("dialog", { name: say("app:locked.title") });
   await dialog.getByRole("tab", { name: say("identity:signIn.byCode") }).click();
   await dialog.getByLabel(say("identity:field.region")).selectOption("CN");
@@ -45,7 +53,7 @@ const reasonOf = ({ page }: Window) => page.getByRole("form").getByLabel(beginni
 test("what was typed outlives the end of a session and a reload", async () => {
   const window = await open(host.origin, "en-US", phone);
   const { page, say } = window;
-  await signInByCode(window, phones.chef);
+  await signIn(window, phones.chef);
   await openForm(window, "Trip");
   await reasonOf(window).fill("to the harbour");
   await endSession(window);
@@ -72,6 +80,34 @@ test("what was typed outlives the end of a session and a reload", async () => {
   expect(window.troubles).toEqual([]);
 });
 
+test("what was asked for while a page waited for its person, and refused, is asked again when they are back", async () => {
+  const window = await open(host.origin, "en-US");
+  const { page, say } = window;
+  await signIn(window, phones.admin);
+  await openForm(window, "Trip");
+  await reaches(window, "Carl Chef");
+  const preview = "**/approval/application/preview";
+  // The token of the call ends on its way.
+  await page.route(preview, async (route) => {
+    await page.getByRole("dialog", { name: say("app:locked.title") }).waitFor();
+    const { authorization: _, ...headers } = route.request().headers();
+    await route.continue({ headers });
+  });
+  const asked = page.waitForRequest(preview);
+  await reasonOf(window).fill("to the mountains");
+  await asked;
+  await endSession(window);
+  const failed = page.getByText(say("approval:preview.failed"));
+  await failed.waitFor();
+  await page.unroute(preview);
+
+  await signInAgain(window, phones.admin);
+  await failed.waitFor({ state: "detached" });
+  expect(await reaches(window, "Carl Chef")).toContain("Carl Chef");
+  expect(await reasonOf(window).inputValue()).toBe("to the mountains");
+  expect(window.troubles).toEqual([]);
+});
+
 test("what was put right in a returned application is there again after a look elsewhere", async () => {
   const { admin, chef } = company;
   const { applyId } = await admin.call<{ applyId: string }>("/business/workflow/startFormProcess", {
@@ -82,7 +118,7 @@ test("what was put right in a returned application is there again after a look e
 
   const window = await open(host.origin, "en-US");
   const { page, say, button, dialog } = window;
-  await signInByCode(window, phones.admin);
+  await signIn(window, phones.admin);
   const again = `/personnel/apply/form/${formId}?again=${applyId}`;
   await window.go(again);
   await reasonOf(window).fill("the doctor says so");
