@@ -2,30 +2,22 @@ import type { CommandOf } from "../command.ts";
 import { nodeType } from "../definition.ts";
 import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
-import { isActive } from "../people/line.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { isAsking } from "../plan/plan.ts";
 import { refuse } from "../refuse.ts";
 import { remove } from "../settling/remove.ts";
 import { recount } from "../settling/settle.ts";
 import type { NodeRun, Seat } from "../state.ts";
 import { seat as state } from "../state.ts";
-import { edit } from "../work/work.ts";
-import { unadministered } from "./admin.ts";
-import { isUndecided, record, seatAssigned, settledAlready } from "./assign.ts";
+import { aimOf, isUndecided, record, seatAssigned, settledAlready } from "./assigning.ts";
 
 /**
  * The people of a node anew (F32). At an open one whoever is named again keeps their task as it is, the others lose
  * theirs, decisions stay; at one not yet reached they are asked instead of those drawn.
  */
 export function change(work: Work, command: CommandOf<"CHANGE">): Refusal | undefined {
-  const refusal = unadministered(work, command);
-  if (refusal) return refusal;
-  const node = work.flow.plan.byId.get(command.node);
-  const run = node && edit(work, node.id);
-  if (!node || !(run || isAsking(node))) return refuse("flow.notAllowed", { why: "node" });
-  const users = [...new Set(command.users)];
-  if (!users.every((user) => isActive(work.context.org, user))) return refuse("flow.transfer.target", { users });
+  const aim = aimOf(work, command);
+  if (!aim.ok) return aim;
+  const { node, run, users } = aim;
   return run ? atOpen(work, node, run, command, users) : ahead(work, node, command, users);
 }
 
