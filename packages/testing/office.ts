@@ -1,6 +1,7 @@
 import type { application } from "@stampflow/approval";
 import type { Control } from "@stampflow/form";
 import type { Language } from "@stampflow/kernel";
+import type { Module } from "@stampflow/kernel/server";
 import { chain, control, node, publish } from "./draw.ts";
 import { startTestHost } from "./host.ts";
 import type { Person } from "./person.ts";
@@ -8,14 +9,19 @@ import { type Company, companyOn } from "./world.ts";
 
 type Nodes = Parameters<typeof chain>;
 type Done = { applyId: string; status: string; seq: number };
-type Plan = { controls?: readonly Control[]; language?: Language };
+type Plan = {
+  controls?: readonly Control[];
+  language?: Language;
+  /** Of the test's own, where it may bring them. */
+  modules?: readonly Module[];
+};
 
 /**
  * A company on a host whose time stands still, and what stories of applications do there again and again. Each deed
  * lets some time pass first, so that none is too fast after the one before.
  */
-export async function openOffice(name: string, { controls, language }: Plan = {}) {
-  const host = await startTestHost({ still: true });
+export async function openOffice(name: string, { controls, language, modules }: Plan = {}) {
+  const host = await startTestHost({ still: true, ...(modules ? { modules } : {}) });
   const company = await companyOn(host, name, language);
   const { tick } = host.clock;
   return { host, company, tick, ...company, ...deedsIn(company, tick, controls), ...views };

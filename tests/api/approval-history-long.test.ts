@@ -1,24 +1,13 @@
 import type { TransactWriteCommandInput, TransactWriteCommandOutput } from "@aws-sdk/lib-dynamodb";
 import type { application } from "@stampflow/approval";
 import { table } from "@stampflow/kernel/server";
-import {
-  chain,
-  companyOn,
-  control,
-  fixedClock,
-  localOnly,
-  node,
-  type Person,
-  publish,
-  startTestHost,
-} from "@stampflow/testing";
+import { localOnly, node, openOffice, type Person } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
 localOnly("process");
 
-const clock = fixedClock(Date.now());
-const host = await startTestHost({ clock });
-const { admin, cook, chef, keeper } = await companyOn(host, "Long");
+const office = await openOffice("Long");
+const { admin, cook, chef, keeper } = office;
 
 /** Units of every step saved, in order. */
 const units: number[] = [];
@@ -35,12 +24,9 @@ table().middlewareStack.add(
   { step: "initialize" },
 );
 
-const approval = "/business/approveTask/approval2";
 /** As the pages send it: with the task that was looked at, opened by the step before. */
-async function decide(person: Person, applyId: string, node: string, seq: number, more: object) {
-  clock.advance(6000);
-  const taskId = `${node}.${seq}.${person.userId}`;
-  await person.call(approval, { applyId, taskId, ...more });
+async function decide(person: Person, applyId: string, node: string, seq: number, action: string, more: object) {
+  await office.decide(person, applyId, action, { taskId: `${node}.${seq}.${person.userId}`, ...more });
   return units.at(-1) ?? 0;
 }
 
@@ -50,9 +36,9 @@ const wanted = 500;
 async function story(applyId: string) {
   const agreed: { steps: number; units: number }[] = [];
   for (let seq = 1; seq < wanted; seq += 2) {
-    const cost = await decide(chef, applyId, "first", seq, { action: "NEXT", opinion: "好的" });
+    const cost = await decide(chef, applyId, "first", seq, "NEXT", { opinion: "好的" });
     agreed.push({ steps: seq + 1, units: cost });
-    await decide(keeper, applyId, "second", seq + 1, { action: "BACK", to: "first", opinion: "请再看一次" });
+    await decide(keeper, applyId, "second", seq + 1, "BACK", { to: "first", opinion: "请再看一次" });
   }
   return agreed;
 }
@@ -60,10 +46,8 @@ async function story(applyId: string) {
 test("an application of 500 steps goes on as cheaply as at first, and opens at once", {
   timeout: 300_000,
 }, async () => {
-  const flow = chain(node.start(), node.superior("first"), node.named("second", [keeper.userId]));
-  const formId = await publish(admin, { name: "往返", controls: [control("input", "reason", {}, true)], flow });
-  const sent = { formId, values: { reason: "x" } };
-  const { applyId } = await cook.call<{ applyId: string }>("/business/workflow/startFormProcess", sent);
+  const formId = await office.draw("往返", node.superior("first"), node.named("second", [keeper.userId]));
+  const applyId = await office.submit(formId);
   const agreed = await story(applyId);
   const fifth = agreed.find(({ steps }) => steps >= 5);
   const last = agreed.at(-1);

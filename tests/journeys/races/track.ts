@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type Clock, lacks, type Person, type TestHost } from "@stampflow/testing";
 import type { Started } from "./field.ts";
 import { lineOf, type Said } from "./line.ts";
@@ -24,7 +25,13 @@ export function openTrack(host: TestHost, clock: Clock, people: readonly Person[
     if (!line) throw new Error(`${userId} has no line`);
     return line;
   };
-  const go = ({ person, path, body }: Move) => lineTo(person).send(path, body);
+  /** Where time cannot be moved, whoever is told to wait waits. */
+  async function go({ person, path, body }: Move): Promise<Said> {
+    const said = await lineTo(person).send(path, body);
+    if (!lacks("clock") || said.code !== "kernel.tooFast") return said;
+    await wait(Number(said.data.seconds) * 1000);
+    return lineTo(person).send(path, body);
+  }
 
   /** Both moves of each application leave together, every other time the second first. */
   async function race(all: readonly Started[], moves: (one: Started) => readonly [Move, Move]): Promise<Run[]> {
