@@ -24,7 +24,6 @@ const items: readonly Grant[] = [
     // A transaction asks for the right to each of its writes, and for the check.
     actions: [
       "dynamodb:BatchGetItem",
-      "dynamodb:BatchWriteItem",
       "dynamodb:ConditionCheckItem",
       "dynamodb:DeleteItem",
       "dynamodb:GetItem",

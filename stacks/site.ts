@@ -11,6 +11,15 @@ export function siteRouter(open: Open) {
   const policy = headers(open);
   return new sst.aws.Router("Site", {
     transform: {
+      // Who asks is part of what is asked: two people's calls for one address are never one to CloudFront.
+      cachePolicy: (args) => {
+        args.parametersInCacheKeyAndForwardedToOrigin = $output(args.parametersInCacheKeyAndForwardedToOrigin).apply(
+          (asked) => ({
+            ...asked,
+            headersConfig: { headerBehavior: "whitelist", headers: { items: ["authorization", "x-forwarded-host"] } },
+          }),
+        );
+      },
       cdn: (args) => {
         args.defaultCacheBehavior = $output(args.defaultCacheBehavior).apply((behavior) => ({
           ...behavior,
@@ -54,6 +63,8 @@ export function site(router: sst.aws.Router, sockets: sst.aws.ApiGatewayWebSocke
       SITE_STAGE: $app.stage,
     },
     assets: {
+      // Pages that are open go on loading parts of the release they began with.
+      purge: false,
       fileOptions: [
         { files: "**", cacheControl: "no-cache" },
         { files: "assets/**", cacheControl: "public,max-age=31536000,immutable" },

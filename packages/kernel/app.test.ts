@@ -63,6 +63,13 @@ const box: Module = {
       handle: async (c) => c.query.n,
     }),
     route({
+      method: "GET",
+      path: "/box/picture",
+      permission: open,
+      summary: "picture",
+      handle: async () => new Response("<svg/>", { headers: { "cache-control": "public, max-age=60" } }),
+    }),
+    route({
       method: "POST",
       path: "/box/break",
       permission: open,
@@ -138,6 +145,15 @@ describe("calls", () => {
   test("of more bytes than allowed get 413", async () => {
     const answer = await send("/api/box/open", { token, body: `{"size":1,"x":"${"y".repeat(300_000)}"}` });
     expect(answer.status).toBe(413);
+  });
+
+  test.each([
+    ["an answer", "/api/box/look?n=4", "no-store"],
+    ["a refusal", "/api/box/look?n=x", "no-store"],
+    ["what says itself how long it holds", "/api/box/picture", "public, max-age=60"],
+  ])("%s may be kept on its way: %s, %s", async (_, path, kept) => {
+    const response = await app.request(path, { method: "GET" });
+    expect(response.headers.get("cache-control")).toBe(kept);
   });
 
   test("read their query through the schema", async () => {

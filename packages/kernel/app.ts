@@ -49,7 +49,7 @@ async function serve(route: Route, request: Request, now: number, errors: ErrorT
       };
       const headers = new Headers();
       const data = await route.run({ ...parsed, call, request, headers });
-      return data instanceof Response ? data : success(data, call, headers);
+      return forOne(data instanceof Response ? data : success(data, call, headers));
     } catch (error) {
       return recover(error, call, errors);
     }
@@ -127,6 +127,12 @@ function check(schema: z.ZodType, value: unknown, call: Call): unknown {
   );
 }
 
+/** What one person was told no cache on the way may tell another: CloudFront asks once for two who ask alike at once. */
+function forOne(answer: Response): Response {
+  if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
+  return answer;
+}
+
 function success(data: unknown, call: Call, headers: Headers): Response {
   headers.set("content-type", "application/json");
   headers.set("x-request-id", call.requestId);
@@ -139,11 +145,10 @@ function success(data: unknown, call: Call, headers: Headers): Response {
 }
 
 async function recover(error: unknown, call: Call, errors: ErrorTable): Promise<Response> {
-  if (error instanceof Replay) return success(error.answer, call, new Headers());
+  if (error instanceof Replay) return forOne(success(error.answer, call, new Headers()));
   if (error instanceof AppError) {
     const first = await answeredBefore(call);
-    if (first) return success(first.answer, call, new Headers());
-    return failure(error, call, errors);
+    return first ? forOne(success(first.answer, call, new Headers())) : failure(error, call, errors);
   }
   log.error("fault", { requestId: call.requestId, error: error as Error });
   return failure(null, call, errors);
@@ -164,7 +169,7 @@ function failure(error: AppError | null, call: Call, errors: ErrorTable): Respon
   if (status === 500 && error) log.error("a code without a status", { code: error.code });
   return Response.json(
     { code: status, msg, error: { code, data, ...fields, requestId: call.requestId } },
-    { status, headers: { "x-request-id": call.requestId } },
+    { status, headers: { "cache-control": "no-store", "x-request-id": call.requestId } },
   );
 }
 

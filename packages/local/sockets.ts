@@ -33,9 +33,9 @@ export function openSockets(clock: () => number) {
     const url = new URL(request.url ?? "/", "http://localhost");
     if (url.pathname !== plan.path) return refuse(raw, "404 Not Found");
     const query = Object.fromEntries(url.searchParams);
-    const result = await authorize(authorizerEvent(query), clock()).catch(() => null);
-    if (!result) return refuse(raw, "401 Unauthorized");
-    const connection = newConnection(result.context ?? {});
+    const { context } = await authorize(authorizerEvent(query), clock());
+    if (!context) return refuse(raw, "403 Forbidden");
+    const connection = newConnection(context);
     connections.set(connection.id, connection);
     try {
       await connect(socketEvent("CONNECT", connection));

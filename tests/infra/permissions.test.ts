@@ -12,7 +12,6 @@ type Statement = {
 
 const everyItem = [
   "dynamodb:BatchGetItem",
-  "dynamodb:BatchWriteItem",
   "dynamodb:ConditionCheckItem",
   "dynamodb:DeleteItem",
   "dynamodb:GetItem",

@@ -57,6 +57,21 @@ describe.each(stages)("the pages of %s", (stage) => {
     });
   });
 
+  test("a call of one person is never answered with what another was told", () => {
+    const { name, inputs } = only(stage, "aws:cloudfront/cachePolicy:CachePolicy", /./);
+    const behavior = only(stage, "aws:cloudfront/distribution:Distribution", /./).inputs.defaultCacheBehavior;
+    expect(behavior).toMatchObject({ cachePolicyId: `${name}-id` });
+    expect(inputs).toMatchObject({ minTtl: 0, defaultTtl: 0 });
+    expect(inputs.parametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+      headersConfig: { headerBehavior: "whitelist", headers: { items: expect.arrayContaining(["authorization"]) } },
+      queryStringsConfig: { queryStringBehavior: "all" },
+    });
+  });
+
+  test("that are open keep what they have yet to load, when a release follows", () => {
+    expect(only(stage, dynamic, /BucketFiles/).inputs).toMatchObject({ purge: false });
+  });
+
   test("are asked for again, but for what is named after its content", () => {
     const uploaded = at(only(stage, dynamic, /BucketFiles/).inputs, "files") as { key: string; cacheControl: string }[];
     expect(Object.fromEntries(uploaded.map(({ key, cacheControl }) => [key, cacheControl]))).toEqual({
