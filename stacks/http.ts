@@ -1,6 +1,8 @@
 /// <reference path="../.sst/platform/config.d.ts" />
 
+import { accessLog } from "../infra/access-log.ts";
 import { api as plan } from "../infra/api.ts";
+import { apiStage } from "./api-stage.ts";
 import type { MakeFunction } from "./functions.ts";
 import type { Plan } from "./plan.ts";
 import { componentName, stage } from "./stage.ts";
@@ -11,11 +13,7 @@ export function httpApi({ http, bundle }: Plan, make: MakeFunction) {
     // The pages are of the same origin, by the router.
     cors: false,
     accessLog: { retention: stage.logs },
-    transform: {
-      stage: {
-        defaultRouteSettings: { throttlingRateLimit: plan.throttle.rate, throttlingBurstLimit: plan.throttle.burst },
-      },
-    },
+    transform: { stage: apiStage(plan.throttle, accessLog.http) },
   });
   for (const name of new Set(http.map((route) => route.bundle))) {
     const target = integrate(api, name, make(bundle(name)));

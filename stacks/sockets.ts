@@ -1,6 +1,8 @@
 /// <reference path="../.sst/platform/config.d.ts" />
 
+import { accessLog } from "../infra/access-log.ts";
 import { socket } from "../infra/socket.ts";
+import { apiStage } from "./api-stage.ts";
 import type { MakeFunction } from "./functions.ts";
 import type { Plan } from "./plan.ts";
 import { stage } from "./stage.ts";
@@ -9,14 +11,7 @@ import { stage } from "./stage.ts";
 export const socketApi = () =>
   new sst.aws.ApiGatewayWebSocket("Socket", {
     accessLog: { retention: stage.logs },
-    transform: {
-      stage: {
-        defaultRouteSettings: {
-          throttlingRateLimit: socket.throttle.rate,
-          throttlingBurstLimit: socket.throttle.burst,
-        },
-      },
-    },
+    transform: { stage: apiStage(socket.throttle, accessLog.socket) },
   });
 
 /** Who connects is let in by the token; what comes later is of a connection that was let in. */

@@ -77,4 +77,29 @@ describe.each(stages)("the APIs of %s", (stage) => {
       "SocketApi-id": { throttlingRateLimit: 2000, throttlingBurstLimit: 1000 },
     });
   });
+
+  test("logs what was asked and how it went, and nothing of who asked", () => {
+    const both = [
+      "requestTime",
+      "requestId",
+      "routeKey",
+      "status",
+      "integrationStatus",
+      "integrationLatency",
+      "integrationError",
+      "error",
+    ];
+    const written = inputsOf(stage, "aws:apigatewayv2/stage:Stage").map(({ apiId, accessLogSettings }) => {
+      expect(String(at(accessLogSettings, "destinationArn"))).toMatch(/^arn:aws:logs:/);
+      return [apiId, JSON.parse(String(at(accessLogSettings, "format"))) as Record<string, string>] as const;
+    });
+    const fields = written.map(([apiId, format]) => [apiId, Object.keys(format).sort()]);
+    expect(Object.fromEntries(fields)).toEqual({
+      "ApiApi-id": [...both, "protocol", "latency", "responseLength"].sort(),
+      "SocketApi-id": [...both, "eventType"].sort(),
+    });
+    const values = written.flatMap(([, format]) => Object.values(format));
+    for (const value of values) expect(value).toMatch(/^\$context\.[a-zA-Z.]+$/);
+    expect(values.filter((value) => /identity|path|authorizer|query|domain|connectionId/i.test(value))).toEqual([]);
+  });
 });
