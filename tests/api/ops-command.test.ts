@@ -59,6 +59,7 @@ test.each<[string, string[], Word]>([
   ["for an unknown company", ["tenant", "export", "t", "--out", "/nowhere"], "ops.tenant.unknown"],
   ["at no speed", ["tenant", "delete", "t", "--rate", "0"], "ops.rate"],
   ["of no queue", ["dead-letters", "replay"], "ops.queue.needed"],
+  ["of no stage", ["dead-letters", "list"], "ops.stage.needed"],
   ["on no data folder", ["dead-letters", "list", "--data", "/nowhere"], "ops.data.none"],
 ])("%s it is refused, and nothing was touched", async (_, args, key) => {
   const before = await snapshot();

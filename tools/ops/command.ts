@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { Refusal } from "./words.ts";
 
 const options = {
+  stage: { type: "string" },
   queue: { type: "string" },
   out: { type: "string" },
   confirm: { type: "string" },

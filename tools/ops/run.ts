@@ -38,7 +38,7 @@ function taskOf([noun, verb, id, ...more]: readonly string[], options: Options):
 }
 
 const letters = ({ modules }: Place, options: Options): DeadLetters =>
-  modules ? localLetters(modules) : cloudLetters(rateOf(options, defaultRate));
+  modules ? localLetters(modules) : cloudLetters(rateOf(options, defaultRate), options.stage);
 
 const list: Task = async (options, tell, place) => {
   const { queue } = options;

@@ -6,6 +6,7 @@ import { Refusal } from "../words.ts";
 import { dailyLetters } from "./daily.ts";
 import { type DeadLetters, type Kind, lineOf } from "./letter.ts";
 import { openQueues, type Queue } from "./sqs.ts";
+import { beginningOf, nameOfAny, ofStage, sourceOf } from "./stage.ts";
 
 /** Two have no queue that leads to them: what the stream, and what a schedule, could not hand over. */
 const own: readonly { ends: string; kind: (rate: number) => Kind }[] = [
@@ -14,11 +15,11 @@ const own: readonly { ends: string; kind: (rate: number) => Kind }[] = [
 ];
 
 /** The others are known by the queues that lead to them. `rate`: capacity units a second, where the table must be read. */
-export function cloudLetters(rate: number): DeadLetters {
+export function cloudLetters(rate: number, stage: string | undefined): DeadLetters {
   const queues = openQueues();
 
   async function open(name: string): Promise<{ dead: Queue; kind: Kind }> {
-    const all = await queues.all();
+    const all = nameOfAny.test(name) ? await queues.beginningWith(sourceOf(name)) : [];
     const dead = all.find((queue) => queue.name === name);
     const special = own.find(({ ends }) => name.endsWith(ends));
     const source = all.find(({ redrive }) => redrive === name);
@@ -28,7 +29,8 @@ export function cloudLetters(rate: number): DeadLetters {
 
   return {
     async queues() {
-      const all = await queues.all();
+      if (!stage) throw new Refusal("ops.stage.needed");
+      const all = ofStage(await queues.beginningWith(beginningOf(stage)), stage);
       const targets = new Set(all.map(({ redrive }) => redrive));
       const dead = all.filter(({ name }) => targets.has(name) || own.some(({ ends }) => name.endsWith(ends)));
       return dead.map(({ name, count }) => ({ name, count }));

@@ -19,11 +19,12 @@ const emptyInARow = 3;
 export function openQueues() {
   const sqs = new SQSClient({});
 
-  async function all(): Promise<Queue[]> {
+  /** An account has queues of other products as well. */
+  async function beginningWith(QueueNamePrefix: string): Promise<Queue[]> {
     const found: Queue[] = [];
     let NextToken: string | undefined;
     do {
-      const answer = await sqs.send(new ListQueuesCommand({ MaxResults: 1000, NextToken }));
+      const answer = await sqs.send(new ListQueuesCommand({ QueueNamePrefix, MaxResults: 1000, NextToken }));
       found.push(...(await Promise.all((answer.QueueUrls ?? []).map(described))));
       NextToken = answer.NextToken;
     } while (NextToken);
@@ -61,7 +62,7 @@ export function openQueues() {
   }
 
   return {
-    all,
+    beginningWith,
     received,
     send: (queue: Queue, MessageBody: string) => sqs.send(new SendMessageCommand({ QueueUrl: queue.url, MessageBody })),
     remove: (queue: Queue, { ReceiptHandle }: Message) =>

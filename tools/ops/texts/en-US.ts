@@ -3,7 +3,8 @@ import type source from "./zh-CN.ts";
 export default {
   "ops.usage": `Usage: npm run ops -- COMMAND [OPTIONS]
 
-  dead-letters list [--queue NAME]        the dead-letter queues, or the dead letters of one
+  dead-letters list --stage NAME          the dead-letter queues of a stage; no --stage for a data folder
+  dead-letters list --queue NAME          the dead letters of one
   dead-letters replay --queue NAME        puts them back where they came from
   facts publish --from TIME --to TIME     the facts written in that time go to the bus again
   tenant export ID --out FOLDER           everything a company has, and its files
@@ -26,6 +27,7 @@ Where:
   "ops.facts.published": "Published again: {count} facts.",
   "ops.refused": "The cloud refused: {reason}",
   "ops.rate": "--rate must be a whole number above 0.",
+  "ops.stage.needed": "Say which stage with --stage.",
   "ops.queue.needed": "Say which queue with --queue; dead-letters list shows them.",
   "ops.queue.unknown": "No dead-letter queue is called {queue}; dead-letters list shows them.",
   "ops.queue.none": "There are no dead-letter queues.",

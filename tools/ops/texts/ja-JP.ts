@@ -3,7 +3,8 @@ import type source from "./zh-CN.ts";
 export default {
   "ops.usage": `使い方：npm run ops -- コマンド [オプション]
 
-  dead-letters list [--queue 名前]        デッドレターキューの一覧、またはその中身を表示します
+  dead-letters list --stage ステージ      そのステージのデッドレターキューの一覧。データフォルダーでは --stage は不要です
+  dead-letters list --queue 名前          キューの中のデッドレターを表示します
   dead-letters replay --queue 名前        デッドレターを元のキューに戻します
   facts publish --from 日時 --to 日時     その間に書き込まれたイベントをバスに再送します
   tenant export 会社ID --out フォルダー   会社の全データとファイルを書き出します
@@ -26,6 +27,7 @@ export default {
   "ops.facts.published": "{count} 件のイベントを再送しました。",
   "ops.refused": "クラウドに拒否されました：{reason}",
   "ops.rate": "--rate には 1 以上の整数を指定してください。",
+  "ops.stage.needed": "--stage でステージを指定してください。",
   "ops.queue.needed": "--queue でキューを指定してください。dead-letters list で確認できます。",
   "ops.queue.unknown": "{queue} というデッドレターキューはありません。dead-letters list で確認できます。",
   "ops.queue.none": "デッドレターキューはありません。",

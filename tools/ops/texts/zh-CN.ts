@@ -1,7 +1,8 @@
 export default {
   "ops.usage": `用法：npm run ops -- 命令 [选项]
 
-  dead-letters list [--queue 队列]        列出死信队列，或某个队列中的死信
+  dead-letters list --stage 环境          列出该环境的死信队列；本机数据目录不需要 --stage
+  dead-letters list --queue 队列          列出某个队列中的死信
   dead-letters replay --queue 队列        把死信放回原队列重新处理
   facts publish --from 时间 --to 时间     把这段时间写入的事件重新发布到总线
   tenant export 企业ID --out 目录         导出企业的全部数据与文件
@@ -24,6 +25,7 @@ export default {
   "ops.facts.published": "已重新发布 {count} 个事件。",
   "ops.refused": "云服务拒绝了请求：{reason}",
   "ops.rate": "--rate 须为正整数。",
+  "ops.stage.needed": "请用 --stage 指定环境。",
   "ops.queue.needed": "请用 --queue 指定队列，可先执行 dead-letters list 查看。",
   "ops.queue.unknown": "没有名为 {queue} 的死信队列，可先执行 dead-letters list 查看。",
   "ops.queue.none": "没有死信队列。",
