@@ -37,7 +37,6 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     target: "es2022",
-    manifest: true,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {

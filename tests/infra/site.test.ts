@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { build } from "vite";
 import { describe, expect, inject, test } from "vitest";
 import { at, only } from "./plan/find.ts";
 import { stages } from "./plan/plans.ts";
@@ -80,4 +82,19 @@ describe.each(stages)("the pages of %s", (stage) => {
       "assets/main.js": "public,max-age=31536000,immutable",
     });
   });
+});
+
+test("nothing is published but what a browser asks for", { timeout: 120_000 }, async () => {
+  const root = join(import.meta.dirname, "../../web");
+  const built = await build({
+    root,
+    configFile: join(root, "vite.config.ts"),
+    logLevel: "error",
+    build: { write: false },
+  });
+  const files = [built].flat().flatMap((one) => ("output" in one ? one.output.map(({ fileName }) => fileName) : []));
+  expect(files.filter((name) => !/^assets\/[\w.-]+\.(js|css)$/.test(name)).sort()).toEqual([
+    "index.html",
+    "version.json",
+  ]);
 });
