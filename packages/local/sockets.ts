@@ -33,6 +33,8 @@ export function openSockets(clock: () => number) {
     const url = new URL(request.url ?? "/", "http://localhost");
     if (url.pathname !== plan.path) return refuse(raw, "404 Not Found");
     const query = Object.fromEntries(url.searchParams);
+    // As API Gateway does: without what the authorizer judges by it is not even asked.
+    if (!query[plan.tokenQuery]) return refuse(raw, "401 Unauthorized");
     const { context } = await authorize(authorizerEvent(query), clock());
     if (!context) return refuse(raw, "403 Forbidden");
     const connection = newConnection(context);
