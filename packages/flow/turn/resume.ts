@@ -4,12 +4,11 @@ import { nodeType } from "../definition.ts";
 import type { Work } from "../flow.ts";
 import { enterAt, join } from "../machine/advance.ts";
 import { isComplete } from "../machine/join.ts";
-import { kindOf } from "../node/index.ts";
+import { chosenBranch } from "../node/chosen-branch.ts";
 import { isActive } from "../people/line.ts";
 import { place } from "../plan/key.ts";
 import { lineEnd } from "../plan/place.ts";
 import type { Line, PlanNode } from "../plan/plan.ts";
-import { byPriority } from "../plan/priority.ts";
 import { actingSeats } from "../seats.ts";
 import { leaveSeat } from "../settling/left.ts";
 import type { NodeRun, State } from "../state.ts";
@@ -34,16 +33,17 @@ export function resume(work: Work, back: Back): void {
 
 function follow(work: Work, line: Line, first: PlanNode | undefined, back: Back): Followed {
   const stood = back.at[line.key];
+  const goal = work.flow.plan.nodes.find((each) => each.line === line && each.key === stood);
   let node = first;
   while (node) {
-    if (stood === node.key) return stand(work, node, back);
-    const way: PlanNode = branchNow(work, node) ?? node;
-    if (!wasPassed(work, way)) return part(work, line, node, way, back);
-    if (node.type === nodeType.parallel) {
+    if (node === goal) return stand(work, node, back);
+    const way: Way = wayFrom(work, node, goal);
+    if (way.parts) return part(work, line, node, way.to, back);
+    if (node.type === nodeType.parallel && wasPassed(work, node)) {
       const parted = followBranches(work, node, back);
       if (parted) return "parted";
     }
-    node = way.next;
+    node = way.to.next;
   }
   work.state.at[line.key] = place.arrived;
   return "arrived";
@@ -54,12 +54,25 @@ const wasPassed = (work: Work, node: PlanNode): boolean => {
   return passed !== undefined && isValid(passed);
 };
 
-/** The branch that a route takes with the values as they are now, or that an opinion took. */
-function branchNow(work: Work, node: PlanNode): PlanNode | undefined {
-  if (node.type === nodeType.opinion) return node.branches.find((branch) => wasPassed(work, branch));
-  if (node.type !== nodeType.route) return undefined;
-  const branches = byPriority(node);
-  return branches.find((branch) => kindOf(branch.type).chosen?.(work, branch)) ?? branches.at(-1);
+/** Where a line goes on from a node, and whether the values lead it elsewhere than before. */
+interface Way {
+  readonly to: PlanNode;
+  readonly parts: boolean;
+}
+
+/**
+ * Only values part the ways. What a jump or free flow passed by is no part of them, and a branch that the line was moved
+ * into is left only where the values, changed, lead into a third.
+ */
+function wayFrom(work: Work, node: PlanNode, goal: PlanNode | undefined): Way {
+  const home = goal && node.branches.find((branch) => branch.i < goal.i && goal.i <= branch.inner);
+  const taken = node.branches.find((branch) => wasPassed(work, branch));
+  if (node.type === nodeType.opinion) return { to: home ?? taken ?? node, parts: false };
+  if (node.type !== nodeType.route || !(home || wasPassed(work, node))) return { to: node, parts: false };
+  const before = taken ?? chosenBranch({ ...work, values: work.context.values }, node);
+  const now = chosenBranch(work, node) ?? node;
+  if (now === before || now === home) return { to: home ?? now, parts: false };
+  return { to: wasPassed(work, node) ? now : node, parts: true };
 }
 
 /** The ways part: what lay on the old way no longer counts. */
