@@ -1,6 +1,5 @@
-import { localOnly, node, openOffice, type Person, personOf } from "@stampflow/testing";
+import { expectAsBefore, localOnly, node, openOffice, type Person, personOf, recorded } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
-import { expectAsBefore, recorded } from "./recorded.ts";
 
 localOnly("haste");
 

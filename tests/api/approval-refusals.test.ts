@@ -1,7 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { chain, control, localOnly, node, openOffice, type Person, personOf, publish } from "@stampflow/testing";
+import {
+  chain,
+  control,
+  expectAsBefore,
+  localOnly,
+  node,
+  openOffice,
+  type Person,
+  personOf,
+  publish,
+  recorded,
+} from "@stampflow/testing";
 import { expect, test } from "vitest";
-import { expectAsBefore, recorded } from "./recorded.ts";
 
 localOnly("haste");
 

@@ -1,6 +1,15 @@
-import { chain, control, localOnly, node, openOffice, type Person, personOf } from "@stampflow/testing";
+import {
+  chain,
+  control,
+  expectAsBefore,
+  localOnly,
+  node,
+  openOffice,
+  type Person,
+  personOf,
+  recorded,
+} from "@stampflow/testing";
 import { expect, test } from "vitest";
-import { expectAsBefore, recorded } from "./recorded.ts";
 
 localOnly("haste");
 

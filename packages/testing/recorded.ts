@@ -1,7 +1,8 @@
 import { ScanCommand, type ScanCommandOutput } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, platform, table } from "@stampflow/kernel/server";
-import { lacks, type TestHost } from "@stampflow/testing";
 import { expect } from "vitest";
+import type { TestHost } from "./host.ts";
+import { lacks } from "./lacks.ts";
 
 /** How far the local host has read the stream is no record of anything. */
 const ownPlaces = ["beacon", "stream"].map((name) => itemKey(platform, [name], []).pk);
