@@ -1,0 +1,197 @@
+import {
+  chain,
+  control,
+  localOnly,
+  node,
+  openOffice,
+  type Person,
+  publish,
+  refusedAndUnchanged,
+} from "@stampflow/testing";
+import { test } from "vitest";
+
+localOnly("haste");
+
+/** Deciding, reminding, withdrawing: what the state of an application forbids, or what a person left out. */
+const office = await openOffice("Tasks refused", {
+  controls: [control("input", "reason", {}, true), control("input", "remark")],
+});
+const { company, admin, cook, chef, director, keeper, maid, tick, draw, decide, send } = office;
+
+type Nodes = Parameters<typeof chain>;
+let forms = 0;
+const submitted = async (...nodes: Nodes) => office.submit(await draw(`No ${++forms}`, ...nodes));
+const approval = "/business/approveTask/approval2";
+const withdraw = "/approval/application/withdraw";
+const urge = "/approval/application/urge";
+const first = (more: object = {}) => node.named("first", [chef.userId], more);
+const second = (more: object = {}) => node.named("second", [keeper.userId], more);
+const third = () => node.named("third", [director.userId]);
+const both = (one: object, two: object) => node.parallel("both", first(one), second(two));
+const field = (key: string, more: object) => ({
+  privileges: [{ key, displayable: true, readable: true, writable: true, required: false, ...more }],
+});
+const next = (applyId: string, more: object = {}) => ({ applyId, action: "NEXT", ...more });
+
+test("somebody else was faster", async () => {
+  const applyId = await submitted(node.named("any", [chef.userId, keeper.userId], { examineMode: 2 }), third());
+  await decide(chef, applyId);
+  await refusedAndUnchanged(office, "flow.task.handled", chef, approval, next(applyId));
+});
+
+test("two tasks at once, and neither is named", async () => {
+  const branches = [node.named("one", [chef.userId]), node.named("two", [chef.userId])];
+  const applyId = await submitted(...node.parallel("both", ...branches));
+  await refusedAndUnchanged(office, "flow.task.ambiguous", chef, approval, next(applyId));
+});
+
+test("somebody decides who follows it but was not asked", async () => {
+  const applyId = await submitted(first(), second());
+  await refusedAndUnchanged(office, "flow.task.notYours", cook, approval, next(applyId));
+});
+
+test("withdrawn or reminded after its end", async () => {
+  const applyId = await submitted(first());
+  await decide(chef, applyId);
+  await refusedAndUnchanged(office, "flow.ended", cook, withdraw, { applyId });
+  await refusedAndUnchanged(office, "flow.ended", cook, urge, { applyId });
+});
+
+test("refused or sent back without a word", async () => {
+  const applyId = await submitted(first(), second());
+  await decide(chef, applyId);
+  for (const action of ["REJECT", "BACK"]) {
+    const body = { applyId, action, opinion: " " };
+    await refusedAndUnchanged(office, "flow.opinion.required", keeper, approval, body);
+  }
+});
+
+test("agreed without the signature", async () => {
+  const applyId = await submitted(first({ switches: { sign: true } }));
+  await refusedAndUnchanged(office, "flow.signature.required", chef, approval, next(applyId));
+});
+
+test("agreed without the password", async () => {
+  const applyId = await submitted(first({ switches: { password: true } }));
+  await refusedAndUnchanged(office, "approval.task.password", chef, approval, next(applyId));
+});
+
+test("a field that the node asks for is left empty", async () => {
+  const applyId = await submitted(first(field("remark", { required: true })));
+  for (const more of [{}, { values: { remark: "" } }]) {
+    await refusedAndUnchanged(office, "flow.field.required", chef, approval, next(applyId, more));
+  }
+});
+
+test("a field that the node closes is changed", async () => {
+  const applyId = await submitted(first(field("reason", { writable: false })));
+  const body = next(applyId, { values: { reason: "y" } });
+  await refusedAndUnchanged(office, "flow.field.readonly", chef, approval, body);
+});
+
+test("a field was changed since it was seen", async () => {
+  const open = field("remark", {});
+  const applyId = await submitted(...both(open, open));
+  await decide(chef, applyId, "NEXT", { values: { remark: "one" }, seen: {} });
+  const body = next(applyId, { values: { remark: "two" }, seen: { reason: "x" } });
+  await refusedAndUnchanged(office, "flow.conflict", keeper, approval, body);
+});
+
+test("values that the form does not take", async () => {
+  const applyId = await submitted(first(field("remark", {})));
+  const body = next(applyId, { values: { remark: "x".repeat(5001) } });
+  await refusedAndUnchanged(office, "approval.application.values", chef, approval, body);
+});
+
+test("sent back to a node that nobody passed", async () => {
+  const applyId = await submitted(first(), second());
+  const body = { applyId, action: "BACK", to: "second", opinion: "wrong way" };
+  await refusedAndUnchanged(office, "flow.return.target", chef, approval, body);
+});
+
+test("handed on to themself, to nobody, to no such person", async () => {
+  const applyId = await submitted(first(), second());
+  for (const action of ["TRANSFER", "DELEGATE"]) {
+    for (const to of [chef.userId, undefined, "none"]) {
+      await refusedAndUnchanged(office, "flow.transfer.target", chef, approval, { applyId, action, to });
+    }
+  }
+});
+
+test("handed on for the twenty-first time", async () => {
+  const applyId = await submitted(first());
+  const people: Person[] = [chef];
+  for (let number = 1; number <= 21; number++) {
+    people.push(await company.hire(`Hop ${number}`, company.departments.kitchen, chef));
+  }
+  const at = (index: number) => people[index] ?? chef;
+  for (let hop = 0; hop < 20; hop++) await decide(at(hop), applyId, "TRANSFER", { to: at(hop + 1).userId });
+  const body = { applyId, action: "TRANSFER", to: at(21).userId };
+  await refusedAndUnchanged(office, "flow.transfer.hops", at(20), approval, body);
+});
+
+test("asked to sign too: themself, nobody named, no such person", async () => {
+  const applyId = await submitted(first(), second());
+  for (const users of [[chef.userId], undefined, ["none"]]) {
+    const body = { applyId, action: "ADD_SIGN", users, position: "before" };
+    await refusedAndUnchanged(office, "flow.addSign.target", chef, approval, body);
+  }
+});
+
+test("who was asked to sign too asks one more", async () => {
+  const applyId = await submitted(first(), second());
+  await decide(chef, applyId, "ADD_SIGN", { users: [maid.userId], position: "before" });
+  const body = { applyId, action: "ADD_SIGN", users: [director.userId], position: "before" };
+  await refusedAndUnchanged(office, "flow.addSign.nested", maid, approval, body);
+});
+
+test("decided while those who were asked first have not signed", async () => {
+  const applyId = await submitted(first(), second());
+  await decide(chef, applyId, "ADD_SIGN", { users: [maid.userId], position: "before" });
+  await refusedAndUnchanged(office, "flow.notAllowed", chef, approval, next(applyId));
+});
+
+test("handed on where the node forbids it", async () => {
+  const applyId = await submitted(first({ switches: { turn: false } }), second());
+  const body = { applyId, action: "TRANSFER", to: maid.userId };
+  await refusedAndUnchanged(office, "flow.notAllowed", chef, approval, body);
+});
+
+test("withdrawn after somebody decided", async () => {
+  const applyId = await submitted(first(), second());
+  await decide(chef, applyId);
+  await refusedAndUnchanged(office, "flow.withdraw.touched", cook, withdraw, { applyId });
+});
+
+test("taken back after the next one decided", async () => {
+  const applyId = await submitted(first(), second(), third());
+  await decide(chef, applyId);
+  await decide(keeper, applyId);
+  await refusedAndUnchanged(office, "flow.takeBack.touched", chef, approval, { applyId, action: "TAKE_BACK" });
+});
+
+test("reminded twice within ten minutes", async () => {
+  const applyId = await submitted(first());
+  await send(cook, urge, { applyId });
+  await refusedAndUnchanged(office, "flow.urge.tooSoon", cook, urge, { applyId });
+});
+
+test("decided in a batch where the flow does not open that", async () => {
+  tick();
+  const plan = { name: "Slow", controls: [control("input", "reason")], settings: { fastApproval: false } };
+  const applyId = await office.submit(await publish(admin, { ...plan, flow: chain(node.start(), first()) }));
+  const body = { items: [{ applyId }], action: "NEXT" };
+  await refusedAndUnchanged(office, "approval.task.unopened", chef, "/approval/task/batch", body);
+});
+
+test("more written into it than one application holds", async () => {
+  const names = Array.from({ length: 100 }, (_, number) => `text${number}`);
+  const controls = names.map((name) => control("textarea", name));
+  const privileges = names.map((key) => ({ key, displayable: true, readable: true, writable: true, required: false }));
+  tick();
+  const flow = chain(node.start(), first({ privileges }));
+  const formId = await publish(admin, { name: "Long", controls, flow });
+  const applyId = await office.submit(formId, { values: {} });
+  const values = Object.fromEntries(names.map((name) => [name, "x".repeat(4500)]));
+  await refusedAndUnchanged(office, "approval.application.large", chef, approval, next(applyId, { values }));
+});
