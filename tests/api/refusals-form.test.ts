@@ -1,0 +1,134 @@
+import { randomBytes } from "node:crypto";
+import { chain, control, localOnly, node, openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
+import { test } from "vitest";
+
+localOnly("haste");
+
+/** Drawing: forms, their categories, their flows and versions. */
+const office = await openOffice("Forms refused");
+const { host, admin, chef, director, finance, draw, submit, send } = office;
+
+const forms = "/business/formModuleTable";
+const categories = "/business/fromClassification";
+const deploy = "/business/workflow/deploy";
+const saveDraft = "/approval/flow/save";
+const colleague = personOf(host, { ...director.actor, permissions: [...admin.actor.permissions] });
+const designer = personOf(host, { ...finance.actor, permissions: ["approval:form:design"] });
+const design = (...controls: object[]) => JSON.stringify({ list: controls, config: {} });
+const date = design(control("input", "reason", {}, true));
+const header = { formName: "Form", formClassification: "hr", url: "" };
+const create = () => send<string>(admin, `${forms}/formDesignBusiness`, { ...header, date });
+const first = node.named("first", [chef.userId]);
+const drawn = (...nodes: Parameters<typeof chain>) => ({ settings: {}, node: chain(node.start(), ...nodes) });
+const faulty = drawn({ id: "a1", type: 1, name: "a1" });
+const unknown = "none";
+
+test("a form that is not there", async () => {
+  const calls: [path: string, body: object][] = [
+    [`${forms}/queryFormDesign`, { id: unknown }],
+    [`${forms}/modifyFormModule`, { ...header, id: unknown, date }],
+    [`${forms}/updateFormModule`, { ...header, id: unknown }],
+    [`${forms}/formStopBusiness`, { id: unknown, formStopType: 0 }],
+    [`${forms}/deleteForm`, { id: unknown }],
+    ["/approval/form/copy", { id: unknown }],
+    ["/business/formApplyConfig/saveFormApplyConfig", { formId: unknown, submitters: {}, managerIds: [] }],
+    ["/approval/flow/draft", { formId: unknown }],
+    [saveDraft, { formId: unknown, definition: drawn(first), rev: 0 }],
+    [deploy, { formId: unknown, definition: drawn(first) }],
+    ["/approval/flow/rollback", { formId: unknown, version: 1 }],
+  ];
+  for (const [path, body] of calls) await refusedAndUnchanged(office, "approval.form.notFound", admin, path, body);
+});
+
+test("a form with faults, new and changed", async () => {
+  const wrong = { ...header, formName: "1234567", date: design() };
+  await refusedAndUnchanged(office, "approval.form.faulty", admin, `${forms}/formDesignBusiness`, wrong);
+  const id = await create();
+  for (const more of [wrong, { ...header, date: "{]" }]) {
+    const body = { ...more, id };
+    await refusedAndUnchanged(office, "approval.form.faulty", admin, `${forms}/modifyFormModule`, body);
+  }
+});
+
+test("a form that somebody else changed meanwhile", async () => {
+  const id = await create();
+  const { rev } = await admin.call<{ rev: number }>(`${forms}/queryFormDesign`, { id });
+  await send(colleague, `${forms}/modifyFormModule`, { ...header, id, rev, formName: "Other", date });
+  for (const path of ["modifyFormModule", "updateFormModule"]) {
+    const body = { ...header, id, rev, date };
+    await refusedAndUnchanged(office, "approval.form.changed", admin, `${forms}/${path}`, body);
+  }
+});
+
+test("a form with applications is deleted", async () => {
+  const id = await draw("Used", first);
+  await submit(id);
+  await refusedAndUnchanged(office, "approval.form.used", admin, `${forms}/deleteForm`, { id });
+});
+
+test("somebody else's form", async () => {
+  const id = await create();
+  const access = { formId: id, submitters: {}, managerIds: [chef.userId] };
+  await send(admin, "/business/formApplyConfig/saveFormApplyConfig", access);
+  const calls: [path: string, body: object][] = [
+    [`${forms}/modifyFormModule`, { ...header, id, date }],
+    [`${forms}/updateFormModule`, { ...header, id }],
+    [saveDraft, { formId: id, definition: drawn(first), rev: 0 }],
+    [deploy, { formId: id, definition: drawn(first) }],
+  ];
+  for (const [path, body] of calls) {
+    await refusedAndUnchanged(office, "approval.form.notManager", designer, path, body);
+  }
+});
+
+test("a category that is not there", async () => {
+  const wrong = { ...header, formClassification: unknown, date };
+  await refusedAndUnchanged(office, "approval.category.notFound", admin, `${forms}/formDesignBusiness`, wrong);
+  const renamed = { id: unknown, formClassification: "New" };
+  await refusedAndUnchanged(office, "approval.category.notFound", admin, `${categories}/modifyFrom`, renamed);
+  const gone = { id: unknown };
+  await refusedAndUnchanged(office, "approval.category.notFound", admin, `${categories}/deleteFrom`, gone);
+});
+
+test("a category that holds a form is deleted", async () => {
+  const { id } = await send<{ id: string }>(admin, `${categories}/modifyFrom`, { formClassification: "Held" });
+  await send(admin, `${forms}/formDesignBusiness`, { ...header, formClassification: id, date });
+  await refusedAndUnchanged(office, "approval.category.used", admin, `${categories}/deleteFrom`, { id });
+});
+
+test("a second category of one name, new and renamed", async () => {
+  await send(admin, `${categories}/modifyFrom`, { formClassification: "One" });
+  const { id } = await send<{ id: string }>(admin, `${categories}/modifyFrom`, { formClassification: "Two" });
+  for (const body of [{ formClassification: "One" }, { id, formClassification: "One" }]) {
+    await refusedAndUnchanged(office, "approval.category.exists", admin, `${categories}/modifyFrom`, body);
+  }
+});
+
+test("a flow with faults is published", async () => {
+  const formId = await draw("Wrong", first);
+  for (const definition of [faulty, drawn({ ...first, type: 99 })]) {
+    const body = { formId, definition };
+    await refusedAndUnchanged(office, "approval.flow.faulty", admin, deploy, body);
+  }
+});
+
+test("a flow that somebody else changed meanwhile", async () => {
+  const formId = await create();
+  const definition = drawn(first);
+  await send(colleague, saveDraft, { formId, definition, rev: 0 });
+  await refusedAndUnchanged(office, "approval.flow.changed", admin, saveDraft, { formId, definition, rev: 0 });
+  await refusedAndUnchanged(office, "approval.flow.changed", admin, deploy, { formId, definition, rev: 0 });
+});
+
+test("a version that is not there", async () => {
+  const formId = await draw("Once", first);
+  for (const path of ["/approval/flow/version", "/approval/flow/rollback"]) {
+    await refusedAndUnchanged(office, "approval.flow.notFound", admin, path, { formId, version: 9 });
+  }
+});
+
+test("a flow larger than one item holds", async () => {
+  const formId = await create();
+  const definition = { ...drawn(first), settings: { note: randomBytes(400_000).toString("base64") } };
+  await refusedAndUnchanged(office, "approval.flow.large", admin, saveDraft, { formId, definition, rev: 0 });
+});
