@@ -5,12 +5,13 @@ import type { Work } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
 import { setStatus } from "../machine/end.ts";
 import type { Refusal } from "../outcome.ts";
+import { place } from "../plan/key.ts";
 import { linesOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
 import { refuse } from "../refuse.ts";
 import { actingSeats } from "../seats.ts";
-import { clearRange, superseding } from "../turn/clear.ts";
+import { clearAwaited, clearRange, superseding } from "../turn/clear.ts";
 import { beginEpoch } from "../turn/epoch.ts";
 import { reposition } from "../turn/reposition.ts";
 import { isValid } from "../work/past.ts";
@@ -65,6 +66,8 @@ function closeInLine(work: Work, target: PlanNode): void {
   }
   for (const [key, line] of work.flow.plan.lines) {
     const nested = line.parallel && linesOf(line.parallel).includes(target.line) && line.parallel.inner < target.i;
-    if (nested) delete work.state.at[key];
+    if (!nested) continue;
+    if (work.state.at[key] === place.arrived) clearAwaited(work, line.parallel, 4, work.actor);
+    delete work.state.at[key];
   }
 }

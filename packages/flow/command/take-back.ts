@@ -121,7 +121,7 @@ function atSettled(work: Work, { user, node }: CommandOf<"TAKE_BACK">): Decision
     const mine = each.type === nodeType.start ? undefined : lastDecided(work, passed.seats, user);
     if (!mine) continue;
     step = passed.z;
-    const touched = touchedWithin(work, each, passed, mine) || isTouchedAfter(work, each);
+    const touched = touchedWithin(work, each, passed, mine) || isTouchedAfter(work, each, passed);
     last = { node: each, touched, undo: () => reopen(work, each, passed, user) };
   }
   return last;

@@ -40,9 +40,9 @@ export function clearRange(work: Work, first: number, last: number, clearing: Cl
   }
 }
 
-/** An aggregate that a branch had reached was in progress, too (F4). */
-function clearAwaited(work: Work, parallel: PlanNode | undefined, mark: Mark): void {
+/** An aggregate that a branch had reached was in progress, too (F4). `by` is who left it, where that is a touch (F28). */
+export function clearAwaited(work: Work, parallel: PlanNode | undefined, mark: Mark, by = ""): void {
   const aggregate = parallel?.next;
   if (aggregate?.joins !== parallel || !aggregate) return;
-  keep(work, aggregate, passedNow(work, mark));
+  keep(work, aggregate, passedNow(work, mark, [], by));
 }

@@ -24,12 +24,13 @@ function followers(work: Work, node: PlanNode): (i: number) => boolean {
   return (i) => ranges.some(([first, last]) => i >= first && i <= last);
 }
 
-/** Whether anybody did something after this node (F28). */
-export function isTouchedAfter(work: Work, node: PlanNode): boolean {
+/** Whether anybody did something after this node was passed (F28), also where that counts no more: whoever returns or jumps touches what they leave. */
+export function isTouchedAfter(work: Work, node: PlanNode, { z }: Passed): boolean {
   const follows = followers(work, node);
   const touched = (seats: readonly Seat[]) => seats.some(isTouched);
   for (const [index, passed] of pastOf(work)) {
-    if (follows(index) && isValid(passed) && touched(passed.seats)) return true;
+    if (!follows(index)) continue;
+    if (isValid(passed) ? touched(passed.seats) : passed.mark === 4 && passed.b !== "" && passed.z > z) return true;
   }
   return work.flow
     .runningNodes(work.state)
