@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Command } from "../command.ts";
 import { compile } from "../compile.ts";
+import type { FlowNode } from "../definition.ts";
 import { accepted, approver, around, chain, deadline, drawn, flowOf, noon, parallel, play } from "../fixtures.ts";
+import type { Flow } from "../flow.ts";
 import { packState } from "../pack.ts";
 import { replay } from "../replay.ts";
 import { step } from "../step.ts";
 import { submit } from "../submit.ts";
+import { returnTargets } from "../targets.ts";
 import { openTasks, view } from "../view.ts";
 import type { Mapping } from "./migrate.ts";
 import { migrate } from "./migrate.ts";
@@ -32,7 +35,7 @@ describe("moving to another version (F32)", () => {
     const { state } = play(old, [next("x")]);
     const text = packState(state);
     const { verdict, outcome } = migrate(old, renewed, state, by, around());
-    expect(verdict).toEqual({ ok: true, obstacles: [], dropped: [] });
+    expect(verdict).toEqual({ ok: true, obstacles: [], dropped: [], again: [] });
     expect(packState(state)).toBe(text);
     const moved = accepted(outcome ?? { ok: false, code: "flow.notAllowed", data: {} });
     expect(moved.effects.history).toEqual([
@@ -63,6 +66,93 @@ describe("moving to another version (F32)", () => {
     const { verdict, outcome } = migrate(old, renewed, play(old, [next("x")]).state, by, around());
     expect(verdict).toMatchObject({ ok: true, dropped: ["a"] });
     expect(outcome && accepted(step(renewed, outcome.state, next("y"), around())).state.s).toBe(1);
+  });
+
+  describe("where the order is another", () => {
+    const [a, b, c] = [approver("a", ["x"]), approver("b", ["y"]), approver("c", ["z"])];
+    const swapped = flowOf([a, c, b]);
+    const moved = (renewed: Flow, commands = [next("x"), next("y")], from = old) => {
+      const { verdict, outcome = missing } = migrate(from, renewed, play(from, commands).state, by, around());
+      return { verdict, ...accepted(outcome) };
+    };
+
+    it("what lies ahead is asked again, and says so", () => {
+      const { verdict, state } = moved(swapped);
+      expect(verdict).toEqual({ ok: true, obstacles: [], dropped: [], again: ["b"] });
+      expect(view(swapped, state).nodes).toMatchObject({ a: 2, c: 1, b: 4 });
+      const refused = step(swapped, state, { action: "TAKE_BACK", user: "y" }, around());
+      expect(refused).toMatchObject({ ok: false, code: "flow.task.handled" });
+      const targets = returnTargets(swapped, state, { user: "z" }, around());
+      expect(targets).toMatchObject({ ok: true, targets: [{ node: "start" }, { node: "a" }] });
+      const after = accepted(step(swapped, state, next("z"), around()));
+      expect(view(swapped, after.state)).toMatchObject({ status: "running", open: [{ node: "b", user: "y" }] });
+      expect(accepted(step(swapped, after.state, next("y"), around())).state.s).toBe(1);
+    });
+
+    it("other people can be put on what lies ahead", () => {
+      const { state } = moved(swapped);
+      const given = { action: "CHANGE" as const, user: "admin", node: "b", users: ["w"], reason: "r" };
+      const after = accepted(step(swapped, accepted(step(swapped, state, given, around())).state, next("z"), around()));
+      expect(openTasks(swapped, after.state)).toMatchObject([{ node: "b", user: "w" }]);
+    });
+
+    it("nobody is spared for having agreed where it comes again", () => {
+      const once = flowOf([a, c, b, approver("d", ["x", "y"], { attr: { approvalMode: 2 } })], { autoDedupe: "once" });
+      const { state } = moved(once);
+      const after = accepted(step(once, state, next("z"), around()));
+      expect(openTasks(once, after.state)).toMatchObject([{ node: "b", user: "y" }]);
+    });
+
+    it("who was told is not told again", () => {
+      const told: FlowNode = { id: "t", type: 2, approverGroups: [{ approverType: 8, approverIds: ["w"] }] };
+      const from = flowOf([a, told, c]);
+      const renewed = flowOf([a, c, told]);
+      const { state, verdict } = moved(renewed, [next("x")], from);
+      expect(verdict.again).toEqual([]);
+      const after = accepted(step(renewed, state, next("z"), around()));
+      expect(after.effects.copies).toEqual([]);
+      expect(after.state.s).toBe(1);
+    });
+
+    it("what lies in a branch that it does not take counts no more", () => {
+      const [first, last] = [c, b].map((node, at) => ({ id: `r${at}`, type: 3 as const, childNode: node }));
+      const conditionGroup = [{ conditions: [{ columnId: "n", optType: "gt" as const, conditionValue: 0 }] }];
+      const renewed = flowOf([
+        a,
+        { id: "r", type: 4, conditionNodes: [{ ...first, conditionGroup }, last] } as FlowNode,
+      ]);
+      const { state, verdict } = moved(renewed);
+      expect(verdict).toMatchObject({ dropped: ["b"], again: [] });
+      expect(step(renewed, state, { action: "TAKE_BACK", user: "y" }, around())).toMatchObject({ ok: false });
+      expect(accepted(step(renewed, state, next("z"), around())).state.s).toBe(1);
+    });
+
+    it("a parallel with one more branch was not passed", () => {
+      const from = flowOf([...parallel("p", a, b), c]);
+      const renewed = flowOf([...parallel("p", a, b, approver("d", ["w"])), c]);
+      const { state, verdict } = moved(renewed, [next("x"), next("y")], from);
+      expect(verdict).toMatchObject({ dropped: ["a", "b"], again: [] });
+      const targets = returnTargets(renewed, state, { user: "z" }, around());
+      expect(targets).toMatchObject({ ok: true, targets: [{ node: "start" }] });
+      const same = moved(flowOf([...parallel("p", a, b), c]), [next("x"), next("y")], from);
+      expect(same.verdict).toMatchObject({ dropped: [], again: [] });
+      expect(returnTargets(from, same.state, { user: "z" }, around())).toMatchObject({
+        targets: [{ node: "start" }, { node: "b" }, { node: "a" }],
+      });
+    });
+
+    it("a way taken stays one, also where the way straight back leads along it", () => {
+      const settings = { resubmit: "straight" } as const;
+      const back: Command = { action: "BACK", user: "z", to: "start", opinion: "no" };
+      const from = flowOf([a, b, c], settings);
+      const renewed = flowOf([a, c, b], settings);
+      const { state, verdict } = moved(renewed, [next("x"), next("y"), back], from);
+      expect(verdict).toMatchObject({ dropped: [], again: ["b"] });
+      let now = accepted(step(renewed, state, { action: "RESUBMIT", user: "i" }, around()));
+      expect(openTasks(renewed, now.state)).toMatchObject([{ node: "c" }]);
+      for (const user of ["z", "y"]) now = accepted(step(renewed, now.state, next(user), around()));
+      expect(now.state.s).toBe(1);
+    });
   });
 
   const fork = flowOf(parallel("p", approver("a", ["x"]), approver("b", ["y"])));

@@ -5,7 +5,8 @@ import type { Accepted, Context } from "../outcome.ts";
 import { keyOf } from "../plan/key.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { actingSeats } from "../seats.ts";
-import type { Past, State } from "../state.ts";
+import type { State } from "../state.ts";
+import { beginEpoch } from "../turn/epoch.ts";
 import { begin, finish } from "../work/begin.ts";
 import { keepAnew } from "../work/keep.ts";
 import { pastIn } from "../work/past.ts";
@@ -13,12 +14,15 @@ import { note } from "../work/work.ts";
 import { adapt } from "./adapt.ts";
 import type { Hindrance, Renaming } from "./obstacles.ts";
 import { obstaclesOf, standingNodes } from "./obstacles.ts";
+import { PassedThere } from "./passed.ts";
 
 export interface Verdict {
   readonly ok: boolean;
   readonly obstacles: readonly Hindrance[];
-  /** Nodes passed that the other version does not have: their results are dropped. */
+  /** Nodes passed that are not on the way in the other version: what was decided there counts no more. */
   readonly dropped: readonly string[];
+  /** Nodes already decided that lie ahead in the other version: they are asked again. */
+  readonly again: readonly string[];
 }
 
 export interface Migration {
@@ -64,16 +68,28 @@ class Move {
   }
 
   verdict(): Verdict {
-    const past = [...pastIn(this.state).keys()].flatMap((index) => this.from.plan.nodes[index] ?? []);
-    const dropped = past.filter((node) => !this.nodeOf(node.id)).map((node) => node.id);
     const obstacles = obstaclesOf(this.from, this.to, this.state, this.idOf);
-    return { ok: obstacles.length === 0, obstacles, dropped };
+    if (obstacles.length > 0) return { ok: false, obstacles, dropped: this.gone(), again: [] };
+    const { dropped, again } = this.passed();
+    return { ok: true, obstacles, dropped, again };
+  }
+
+  gone(): string[] {
+    const past = [...pastIn(this.state).keys()].flatMap((index) => this.from.plan.nodes[index] ?? []);
+    return past.filter((node) => !this.nodeOf(node.id)).map((node) => node.id);
+  }
+
+  passed(): PassedThere {
+    const { at, back } = this.moved();
+    return new PassedThere(this.from, this.to, this.state, back?.at ?? at, this.idOf);
   }
 
   outcome(context: Context): Accepted {
     const work = begin(this.to, this.moved(), context, this.mapping.by);
-    keepAnew(work, this.past());
+    const { past, undone } = this.passed();
+    keepAnew(work, past);
     this.record(work);
+    if (undone) beginEpoch(work);
     this.moveTasks(work);
     this.moveTimers(work);
     adapt(work);
@@ -117,17 +133,6 @@ class Move {
     return Object.fromEntries(
       Object.entries(positions).map(([line, at]) => [line === "" ? line : this.idOf(line), byKey.get(at) ?? at]),
     );
-  }
-
-  past(): Past {
-    const standing = new Map(standingNodes(this.from, this.state).map((node) => [this.idOf(node.id), node.id]));
-    const kept: Past = new Map();
-    for (const [index, passed] of pastIn(this.state)) {
-      const node = this.from.plan.nodes[index];
-      const target = node && this.nodeOf(node.id);
-      if (target && (standing.get(target.id) ?? node.id) === node.id) kept.set(target.i, passed);
-    }
-    return kept;
   }
 
   /** A task whose node has another id now is another task. */

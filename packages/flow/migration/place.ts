@@ -1,0 +1,52 @@
+import { nodeType } from "../definition.ts";
+import { place } from "../plan/key.ts";
+import { linesOf } from "../plan/place.ts";
+import type { Plan, PlanNode } from "../plan/plan.ts";
+
+/** Where a node lies, seen from where the application stands: on its way or past it; beside is a branch it is not in. */
+export type Place = "behind" | "here" | "ahead" | "beside";
+
+/** Places of nodes in a drawing, of an application whose lines stand at `at`. */
+export class Places {
+  readonly at: Readonly<Record<string, string>>;
+  readonly standing: readonly PlanNode[];
+  readonly byKey: ReadonlyMap<string, PlanNode>;
+
+  constructor({ nodes }: Plan, at: Readonly<Record<string, string>>) {
+    const keys = new Set(Object.values(at));
+    this.at = at;
+    this.standing = nodes.filter(({ key }) => keys.has(key));
+    this.byKey = new Map(this.standing.map((node) => [node.key, node]));
+  }
+
+  /** Whether something stands in these branches, or in this one. */
+  isWithin({ i, inner }: PlanNode): boolean {
+    return this.standing.some((node) => node.i > i && node.i <= inner);
+  }
+
+  of(node: PlanNode): Place {
+    return this.isBeside(node) ? "beside" : this.along(node);
+  }
+
+  /** In a branch of a route or an opinion that stands in another. */
+  private isBeside(node: PlanNode): boolean {
+    for (let branch = node.holder ? node : node.inside; branch; branch = branch.inside) {
+      const { holder } = branch;
+      if (!holder || holder.type === nodeType.parallel) continue;
+      if (this.isWithin(holder) && !this.isWithin(branch)) return true;
+    }
+    return false;
+  }
+
+  private along(node: PlanNode): Place {
+    const lines = linesOf(node);
+    for (const [depth, line] of lines.entries()) {
+      const here = lines[depth + 1]?.parallel ?? node;
+      const stood = this.at[line.key] ?? place.arrived;
+      const stands = this.byKey.get(stood);
+      if (!stands) return "behind";
+      if (here !== stands) return here.i < stands.i ? "behind" : "ahead";
+    }
+    return "here";
+  }
+}
