@@ -72,6 +72,7 @@ function expectedAt(found: Standing, now: number): Map<string, string[]> {
 }
 
 function nodeOf({ node, state, people, assigned }: Asked, expected: readonly string[], { edition, org }: Standing) {
+  const isHere = (id: string) => org.user(id) !== undefined && org.user(id)?.active !== false;
   return {
     nodeId: node,
     nodeName: edition.nodeName(node),
@@ -80,9 +81,9 @@ function nodeOf({ node, state, people, assigned }: Asked, expected: readonly str
       ...personOf(org, user),
       part,
       joined,
-      active: org.user(user)?.active !== false && org.user(user) !== undefined,
+      active: isHere(user),
     })),
-    assigned: assigned.map((id) => personOf(org, id)),
+    assigned: assigned.filter(isHere).map((id) => personOf(org, id)),
     expected: state === "ahead" ? expected.map((id) => personOf(org, id)) : [],
   };
 }

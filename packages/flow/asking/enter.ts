@@ -18,13 +18,13 @@ import { count } from "./vote.ts";
 /** Enters an approver or handler node in the order of F10; afterwards it is settled, or somebody has a task, or it waits for the administrator. */
 export function ask(work: Work, node: PlanNode): void {
   work.tracer?.entered(node);
-  const assigned = takeAssigned(work, node);
-  if (assigned.length > 0) {
-    for (const person of assigned) whyOf(work, node)("flow.why.assigned", { person });
-    open(work, node, assigned, new Set(), false);
+  const assigned = work.state.a?.[node.id];
+  if (assigned && askAssigned(work, node, assigned)) return;
+  if (decidesItself(work, node)) return;
+  if (assigned) {
+    askSomebodyElse(work, node, false);
     return;
   }
-  if (decidesItself(work, node)) return;
   const asking = work.flow.askingOf(node);
   const why = whyOf(work, node);
   const people = findPeople(askerOf(work, node), asking.groups, why);
@@ -52,14 +52,13 @@ function askSomebodyElse(work: Work, node: PlanNode, beyond: boolean): void {
   } else raise(work, node);
 }
 
-function takeAssigned(work: Work, node: PlanNode): string[] {
-  const { a: given } = work.state;
-  const people = given?.[node.id];
-  if (!given || !people) return [];
-  const { [node.id]: _, ...others } = given;
-  if (Object.keys(others).length > 0) work.state.a = others;
-  else delete work.state.a;
-  return people.filter((id) => isActive(work.context.org, id)).slice(0, groupLimit);
+/** Whom an administrator put here is asked whenever the node is entered; false where all of them have left (D24). */
+function askAssigned(work: Work, node: PlanNode, assigned: readonly string[]): boolean {
+  const people = assigned.filter((id) => isActive(work.context.org, id)).slice(0, groupLimit);
+  if (people.length === 0) return false;
+  for (const person of people) whyOf(work, node)("flow.why.assigned", { person });
+  open(work, node, people, new Set(), false);
+  return true;
 }
 
 /** `approvalMethod` 2 and 3 (F2). */

@@ -53,6 +53,7 @@ function atOpen(
   record(work, command, users);
   for (const seat of leaving) remove(work, node, run, seat, command.user);
   delete run.x;
+  if (work.state.a?.[node.id]) work.state.a = { ...work.state.a, [node.id]: users };
   seatAssigned(work, node, run, coming, run.seats.length);
   if (work.state.r[node.id]) recount(work, node, run, "");
   return undefined;
