@@ -1,5 +1,7 @@
 import { type Bench, type Row, row } from "./row.ts";
+import { checksOf } from "./scale/checks.ts";
 import { costOf } from "./scale/cost.ts";
+import { idleOf } from "./scale/idle.ts";
 import { directorySeconds, directoryUnits, hotKeys, monday, shared } from "./scale/peak.ts";
 import { prices } from "./scale/prices.ts";
 import { tellStory } from "./scale/story.ts";
@@ -16,7 +18,7 @@ async function run(): Promise<Row[]> {
   const [largest = 0] = tenantSizes(monday.tenants, monday.employees);
   const { operations, callbacks, kinds } = story;
   const record = kinds.find(({ name }) => name === "employee")?.meanBytes ?? Number.NaN;
-  const keys = hotKeys(operations, largest, monday.employees).slice(0, shown);
+  const keys = hotKeys(story, largest, monday.employees).slice(0, shown);
   const lower = { better: "lower" } as const;
   return [
     ...keys.map(({ place, kind, percent }, n) =>
@@ -26,11 +28,14 @@ async function run(): Promise<Row[]> {
         must: 100,
       }),
     ),
+    ...checksOf(story).map(({ name, found, limit }) =>
+      row(`${name}, of what is allowed`, [(found / limit) * 100], { ...lower, unit: "%", must: 100 }),
+    ),
     ...shared(operations, monday.employees, callbacks).map(({ name, limit, met }) =>
       row(`${name}, over the limit of a new account`, [met.peak / limit], { ...lower, unit: "×" }),
     ),
     ...sizes.map((people) => {
-      const { copied } = directoryUnits(people, { record, copied: story.copiedBytes });
+      const { copied } = directoryUnits(people, { record, copied: story.copied.each });
       const name = `the directory of a company of ${people} read by ${processes} new processes`;
       return row(name, [directorySeconds(copied, processes)], { ...lower, unit: "s" });
     }),
@@ -38,6 +43,13 @@ async function run(): Promise<Row[]> {
       row(
         `a million applications of five steps, ${price.region}`,
         [costOf(story, price).reduce((sum, line) => sum + line.price, 0)],
+        { ...lower, unit: price.currency },
+      ),
+    ),
+    ...prices.map((price) =>
+      row(
+        `a month of a stage that nobody uses, its alarms not counted, ${price.region}`,
+        [idleOf(price).reduce((sum, line) => sum + line.price, 0)],
         { ...lower, unit: price.currency },
       ),
     ),

@@ -1,6 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { queues } from "../bench/scale/idle.ts";
+import { sharesOf } from "../bench/scale/peak.ts";
 import { meet, rush } from "../bench/scale/queue.ts";
+import { widest } from "../bench/scale/spread.ts";
 import { normal, probit, tenantSizes } from "../bench/scale/tenants.ts";
+import { shareOfFullest, skewOf } from "../bench/scale/zipf.ts";
+import { root } from "./sources.ts";
 
 test("sizes of companies sum up, fall, and are skewed", () => {
   const sizes = tenantSizes(10_000, 5_000_000);
@@ -30,4 +37,35 @@ test("within the limit nobody waits; beyond it the backlog is worked off", () =>
 test("saved capacity is spent first and comes back", () => {
   expect(meet([25, 5, 0], { each: 10, burstSeconds: 2 }).over).toBe(0);
   expect(meet([30, 21, 0], { each: 10, burstSeconds: 2 })).toMatchObject({ over: 2, longestWait: 1.1 });
+});
+
+test("how unevenly things lie is found again in the share that it gives", () => {
+  expect(shareOfFullest(0, 50)).toBeCloseTo(1 / 50);
+  expect(shareOfFullest(1, 3)).toBeCloseTo(1 / (1 + 1 / 2 + 1 / 3));
+  for (const skew of [0.2, 0.8, 1.3]) expect(skewOf(shareOfFullest(skew, 60), 60)).toBeCloseTo(skew, 6);
+  expect(skewOf(1 / 60, 60)).toBe(0);
+});
+
+test("the fullest key is that of the company where it has most, and none of another company", () => {
+  const even = ["$stampflow#t_one#f_a", "$stampflow#t_one#f_b"];
+  const uneven = ["$stampflow#t_two#f_a", "$stampflow#t_two#f_a", "$stampflow#t_two#f_b"];
+  expect(widest([...even, ...even, ...uneven])).toEqual({ keys: 2, items: 3, fullest: 2 });
+  expect(() => widest([])).toThrow();
+});
+
+test("a share follows the month, falls with the people of a company, and never below an even one", () => {
+  const spread = { keys: 50, items: 500, fullest: 80 };
+  const spreads = { form: { keys: 6, items: 150, fullest: 50 }, person: spread, application: spread };
+  const [small, large] = [sharesOf(spreads, 50), sharesOf(spreads, 100_000)];
+  expect(small.form).toBeCloseTo(1 / 3, 6);
+  expect(large.form).toBe(small.form);
+  expect(small.person).toBeCloseTo(80 / 500, 6);
+  expect(large.person).toBeLessThan(small.person);
+  expect(large.person).toBeGreaterThan(1 / 100_000);
+  const fuller = sharesOf({ ...spreads, person: { ...spread, fullest: 160 } }, 100_000);
+  expect(fuller.person).toBeGreaterThan(large.person);
+});
+
+test("the page counts the queues that there are", () => {
+  expect(readFileSync(join(root, "docs/scale.md"), "utf8")).toContain(`| SQS, polls of ${queues} queues `);
 });

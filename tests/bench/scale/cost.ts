@@ -1,6 +1,6 @@
-import { monday } from "./peak.ts";
+import { monday, steps } from "./peak.ts";
 import type { Prices } from "./prices.ts";
-import { type Story, steps } from "./story.ts";
+import type { Story } from "./story.ts";
 
 export type CostLine = { readonly name: string; readonly count: string; readonly price: number };
 

@@ -28,6 +28,7 @@ const pkOf = (key: Item): string => String(key.pk);
 export function openMeter() {
   const found = new Map<string, Used>();
   let name = "";
+  let largestTransaction = 0;
   const client = table();
   const send = client.send.bind(client) as (command: Sent) => Promise<Item>;
 
@@ -90,8 +91,11 @@ export function openMeter() {
     const { input } = command;
     if (command instanceof GetCommand || command instanceof QueryCommand || command instanceof BatchGetCommand)
       return read(command);
-    if (command instanceof TransactWriteCommand)
-      return write(command, (command.input.TransactItems ?? []).map(keyOf), 2);
+    if (command instanceof TransactWriteCommand) {
+      const keys = (command.input.TransactItems ?? []).map(keyOf);
+      largestTransaction = Math.max(largestTransaction, keys.length);
+      return write(command, keys, 2);
+    }
     if (command instanceof PutCommand)
       return write(command, [{ pk: command.input.Item?.pk, sk: command.input.Item?.sk }], 1);
     if (command instanceof UpdateCommand || command instanceof DeleteCommand)
@@ -101,6 +105,8 @@ export function openMeter() {
 
   return {
     found: found as ReadonlyMap<string, Used>,
+    /** Items, in whatever was sent, counted or not. */
+    largestTransaction: () => largestTransaction,
     /** Everything from now on is used by this; "" stops counting. */
     count: (called: string) => {
       name = called;

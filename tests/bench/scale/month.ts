@@ -3,7 +3,7 @@ import { config, table } from "@stampflow/kernel/server";
 import { table as plan } from "../../../infra/table.ts";
 import { itemSize } from "../main/units.ts";
 
-type Item = Record<string, unknown>;
+export type Item = Readonly<Record<string, unknown>>;
 /** Items of one kind in the table: how many, how large, how they lie. */
 export type Kind = {
   readonly name: string;
@@ -17,20 +17,22 @@ export type Kind = {
   readonly indexed: number;
 };
 
-/** Everything that the table holds after two months of the demo companies and what was done since, by kind. */
-export async function readMonth(): Promise<Kind[]> {
-  const kinds = new Map<string, Item[]>();
+export async function everything(): Promise<Item[]> {
+  const found: Item[] = [];
   let position: Item | undefined;
   do {
     const page: ScanCommandOutput = await table().send(
       new ScanCommand({ TableName: config.table, ExclusiveStartKey: position }),
     );
-    for (const item of page.Items ?? []) {
-      const name = kindOf(item);
-      kinds.set(name, [...(kinds.get(name) ?? []), item]);
-    }
+    found.push(...(page.Items ?? []));
     position = page.LastEvaluatedKey;
   } while (position);
+  return found;
+}
+
+/** Everything that the table holds after two months of the demo companies and what was done since, by kind. */
+export async function readMonth(): Promise<Kind[]> {
+  const kinds = Map.groupBy(await everything(), kindOf);
   return [...kinds].map(([name, items]) => weighed(name, items)).sort((one, other) => other.items - one.items);
 }
 

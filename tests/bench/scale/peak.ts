@@ -1,8 +1,14 @@
+import { timerShards } from "@stampflow/kernel/server";
 import { limits } from "./limits.ts";
 import type { Heat } from "./meter.ts";
 import type { Grain } from "./place.ts";
-import { type Met, meet, rush } from "./queue.ts";
-import type { Operation } from "./story.ts";
+import { type Limit, type Met, meet, rush } from "./queue.ts";
+import type { Spread, Spreads } from "./spread.ts";
+import type { Operation, Story } from "./story.ts";
+import { shareOfFullest, skewOf } from "./zipf.ts";
+
+/** Who agrees to an application, one after another. */
+export const steps = 5;
 
 /** Monday, 9:00. Assumptions, not measurements: what people do in the quarter of an hour in which most of them arrive. */
 export const monday = {
@@ -33,16 +39,26 @@ export const monday = {
   milliseconds: { call: 40, fact: 60, frame: 15 },
 };
 
-/** Of a company's traffic, what meets in the busiest one of its kind. */
-const share: Readonly<Record<Grain, number>> = {
-  platform: 1 / 16,
-  company: 1,
-  shard: 1 / 8,
-  form: 0.3,
-  person: 0.01,
-  application: 0.001,
-  account: 0,
-};
+const decisions = (monday.does.decide ?? 0) + (monday.does["decide last"] ?? 0);
+/** As packages/notice/connection cuts the connections of a company. */
+const connectionShards = 8;
+
+/**
+ * Of a company's traffic, what meets in the busiest partition of its kind. As unevenly as the month lies, over as many keys as so many
+ * people have: a company has no more forms for being large, each of the people is a key, each application goes all its steps.
+ */
+export function sharesOf({ form, person, application }: Spreads, people: number): Readonly<Record<Grain, number>> {
+  const scaled = ({ fullest, items, keys }: Spread, to: number) => shareOfFullest(skewOf(fullest / items, keys), to);
+  return {
+    platform: 1 / timerShards,
+    company: 1,
+    shard: 1 / connectionShards,
+    form: scaled(form, form.keys),
+    person: scaled(person, people),
+    application: scaled(application, (people * monday.arriving * decisions) / steps),
+    account: 0,
+  };
+}
 
 export type HotKey = {
   readonly place: string;
@@ -58,7 +74,8 @@ const happenings = (people: number, each: number): number[] =>
   rush(people * monday.arriving * each, monday.seconds, monday.spreadSeconds);
 
 /** What meets in the hottest partition of each kind of key in the largest company; hottest first. */
-export function hotKeys(operations: ReadonlyMap<string, Operation>, largest: number, employees: number): HotKey[] {
+export function hotKeys({ operations, spreads }: Story, largest: number, employees: number): HotKey[] {
+  const share = sharesOf(spreads, largest);
   const units = new Map<string, { heat: Heat; reads: number; writes: number }>();
   for (const [name, often] of Object.entries(monday.does)) {
     const operation = operations.get(name);
@@ -75,8 +92,8 @@ export function hotKeys(operations: ReadonlyMap<string, Operation>, largest: num
 
   function hotKey({ name, grain }: Heat, kind: "reads" | "writes", each: number): HotKey {
     const people = grain === "platform" ? employees : largest;
-    const limit = limits.partition[kind];
-    const met = meet(happenings(people, each * share[grain]), { each: limit });
+    const { [kind]: limit, burstSeconds } = limits.partition;
+    const met = meet(happenings(people, each * share[grain]), { each: limit, burstSeconds });
     return { place: name, grain, kind, met, percent: (met.peak / limit) * 100 };
   }
 }
@@ -95,29 +112,39 @@ export function shared(operations: ReadonlyMap<string, Operation>, employees: nu
   const calls = sum(({ name }, often) => often * (monday.calls[name] ?? 1));
   const facts = sum((operation, often) => often * operation.facts);
   const heard = sum((operation, often) => often * operation.heard);
-  const decisions = (monday.does.decide ?? 0) + (monday.does["decide last"] ?? 0);
-  const pushed = (callbacks * decisions) / 5;
+  const pushed = (callbacks * decisions) / steps;
   const { call, fact, frame } = monday.milliseconds;
   const open = employees * monday.arriving;
   const beats = open / monday.heartbeatSeconds;
-  const line = (name: string, limit: number, each: number, more = 0): Line => {
-    const rates = happenings(employees, each).map((rate) => rate + more);
-    return { name, limit, met: meet(rates, { each: limit }) };
-  };
+  const line = (name: string, limit: Limit, rates: readonly number[]): Line => ({
+    name,
+    limit: limit.each,
+    met: meet(rates, limit),
+  });
+  const each = (often: number): number[] => happenings(employees, often);
+  const always = (rate: number): number[] => Array.from({ length: monday.seconds }, () => rate);
+  const { table, bus, gateway, lambda } = limits;
+  const requests = { each: gateway.requests, burstSeconds: gateway.burst / gateway.requests };
+  const atWork = each((calls * call) / 1000);
   return [
-    line("write units of the table a second", limits.table.writes, units("writes")),
-    line("read units of the table a second", limits.table.reads, units("reads")),
-    line("new WebSockets a second", limits.gateway.connects, 1),
-    line("HTTP calls a second, of the account's requests", limits.gateway.requests, calls),
-    line("callbacks a second, of the account's requests", limits.gateway.requests, pushed),
-    line("heartbeats and their answers a second, of the account's requests", limits.gateway.requests, 0, 2 * beats),
-    line("facts put on the bus a second", limits.bus.puts, facts),
-    line("facts handed to queues a second", limits.bus.invocations, heard),
-    line("functions at work for calls", limits.lambda.concurrent, (calls * call) / 1000),
-    line("functions at work for facts", limits.lambda.concurrent, (heard * fact) / 1000),
-    line("functions at work for heartbeats", limits.lambda.concurrent, 0, (beats * frame) / 1000),
+    line("write units of the table a second", { each: table.writes }, each(units("writes"))),
+    line("read units of the table a second", { each: table.reads }, each(units("reads"))),
+    line("new WebSockets a second", { each: gateway.connects }, each(1)),
+    line("HTTP calls a second, of the account's requests", requests, each(calls)),
+    line("callbacks a second, of the account's requests", requests, each(pushed)),
+    line("heartbeats and their answers a second, of the account's requests", requests, always(2 * beats)),
+    line("facts put on the bus a second", { each: bus.puts }, each(facts)),
+    line("facts handed to queues a second", { each: bus.invocations }, each(heard)),
+    line("functions at work for calls", { each: lambda.concurrent }, atWork),
+    line("functions gained for calls in ten seconds", { each: lambda.gained.each }, gained(atWork)),
+    line("functions at work for facts", { each: lambda.concurrent }, each((heard * fact) / 1000)),
+    line("functions at work for heartbeats", { each: lambda.concurrent }, always((beats * frame) / 1000)),
   ];
 }
+
+/** How many more are at work than a while before; as if all of them were one function. */
+const gained = (atWork: readonly number[]): number[] =>
+  atWork.map((now, second) => Math.max(0, now - (atWork[second - limits.lambda.gained.seconds] ?? 0)));
 
 /** Bytes of a person: as a record, and in the copy of the directory. */
 export type Bytes = { readonly record: number; readonly copied: number };

@@ -30,6 +30,10 @@ export function placeOf(index: string, pk: string): Place {
   return { name, grain: grains.find(([pattern]) => pattern.test(name))?.[1] ?? "company" };
 }
 
+/** The company is the first part of every key. */
+export const tenantOf = (pk: string): string =>
+  pk.startsWith("$") ? (pk.split("#")[1] ?? "").replace(/^[^_]*_/, "") : (pk.split("#")[0] ?? "");
+
 function named(step: string): string {
   const name = step.slice(0, step.indexOf("_")).toLowerCase();
   return parts[name] ?? name;

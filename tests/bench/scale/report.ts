@@ -1,7 +1,10 @@
 /** Prints the tables of docs/scale.md: node tests/bench/scale/report.ts */
+
+import { checksOf } from "./checks.ts";
 import { type CostLine, costOf } from "./cost.ts";
+import { idleOf } from "./idle.ts";
 import type { Heat } from "./meter.ts";
-import { directorySeconds, directoryUnits, hotKeys, monday, shared } from "./peak.ts";
+import { directorySeconds, directoryUnits, hotKeys, monday, shared, sharesOf } from "./peak.ts";
 import { prices } from "./prices.ts";
 import { tellStory } from "./story.ts";
 import { tenantSizes } from "./tenants.ts";
@@ -42,11 +45,33 @@ print(
     ]),
   ),
 );
+const shares = sharesOf(story.spreads, largest);
+print(
+  "How the month lies",
+  table(
+    ["of each", "keys", "items", "in the fullest", "its share", "at the peak"],
+    Object.entries(story.spreads).map(([grain, { keys, items, fullest }]) => [
+      grain,
+      keys,
+      items,
+      fullest,
+      `${said((fullest / items) * 100)} %`,
+      `${said(shares[grain as keyof typeof story.spreads] * 100)} %`,
+    ]),
+  ),
+);
+print(
+  "What is refused outright",
+  table(
+    ["what", "found", "limit"],
+    checksOf(story).map(({ name, found, limit }) => [name, said(found), said(limit)]),
+  ),
+);
 print(
   "Hot keys",
   table(
     ["key", "of each", "kind", "peak a second", "of a partition"],
-    hotKeys(story.operations, largest, monday.employees)
+    hotKeys(story, largest, monday.employees)
       .slice(0, 12)
       .map(({ place, grain, kind, met, percent }) => [place, grain, kind, said(met.peak), `${said(percent)} %`]),
   ),
@@ -77,6 +102,18 @@ print(
     ],
   ),
 );
+const idle = prices.map(idleOf);
+const idleTotals = idle.map((lines) => lines.reduce((all, { price }) => all + price, 0));
+print(
+  "A month of a stage that nobody uses",
+  table(
+    ["line", "a month", ...prices.map(({ region, currency }) => `${region}, ${currency}`)],
+    [
+      ...(idle[0] ?? []).map(({ name, count, price }, n) => [name, count, said(price), said(idle[1]?.[n]?.price ?? 0)]),
+      ["all", "", ...idleTotals.map(said)],
+    ],
+  ),
+);
 const record = story.kinds.find(({ name }) => name === "employee")?.meanBytes ?? Number.NaN;
 print(
   "Directory",
@@ -91,10 +128,10 @@ print(
       "50, of everybody",
     ],
     [100, 1000, 10_000, 50_000, 200_000].map((people) => {
-      const { whole, copied } = directoryUnits(people, { record, copied: story.copiedBytes });
+      const { whole, copied } = directoryUnits(people, { record, copied: story.copied.each });
       return [
         said(people),
-        copied === whole ? "none" : `${said((people * story.copiedBytes) / 1e6)} MB`,
+        copied === whole ? "none" : `${said((people * story.copied.each) / 1e6)} MB`,
         said(whole),
         said(copied),
         `${said(directorySeconds(copied, 1))} s`,

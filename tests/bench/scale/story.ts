@@ -18,12 +18,12 @@ import {
   socketOf,
   type TestHost,
 } from "@stampflow/testing";
-import { copiedBytes } from "./copy.ts";
+import { type Copied, copiedBytes } from "./copy.ts";
 import { type Heat, openMeter, type Used } from "./meter.ts";
 import { type Kind, readMonth } from "./month.ts";
+import { steps } from "./peak.ts";
+import { readSpreads, type Spreads } from "./spread.ts";
 
-/** Who agrees to an application, one after another. */
-export const steps = 5;
 const apartMs = 6000;
 const values = {
   place: "杭州西湖区龙井路 1 号",
@@ -45,8 +45,9 @@ export type Story = {
   /** Messages over sockets that one application of five steps causes, where everybody concerned has one open. */
   readonly callbacks: number;
   readonly kinds: readonly Kind[];
-  /** Of one person, in the copy of a directory. */
-  readonly copiedBytes: number;
+  readonly spreads: Spreads;
+  readonly copied: Copied;
+  readonly largestTransaction: number;
 };
 type Open = { open: { taskId: string }[] };
 type Stage = { host: TestHost; meter: ReturnType<typeof openMeter> };
@@ -148,6 +149,7 @@ export async function tellStory(): Promise<Story> {
   const host = { ...local, clock };
   try {
     await seedDemo(clock.now());
+    const spreads = await readSpreads();
     const cast = await hireAll(host);
     const sockets = await Promise.all([cast.initiator, ...cast.approvers].map((one) => socketOf(one, host.origin)));
     const meter = openMeter();
@@ -163,7 +165,9 @@ export async function tellStory(): Promise<Story> {
       ([name, used]) => [name, operationOf(name, used, times[name] ?? 1)] as const,
     );
     const kinds = await readMonth();
-    return { operations: new Map(operations), callbacks, kinds, copiedBytes: await copiedBytes(host) };
+    const copied = await copiedBytes(host);
+    const largestTransaction = meter.largestTransaction();
+    return { operations: new Map(operations), callbacks, kinds, spreads, copied, largestTransaction };
   } finally {
     await local.stop();
     await emulator.stop();
