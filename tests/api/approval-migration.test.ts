@@ -121,6 +121,26 @@ describe("running applications move to another version", () => {
     expect([(await detailOf(atA)).status, (await detailOf(atB)).status]).toEqual(["approved", "approved"]);
   });
 
+  test("who decided what lies ahead in the new version is asked again, and the dry run names the node", async () => {
+    const [a, b, c] = [chef, director, maid].map((person, at) => node.named("abc"[at] ?? "", [person.userId]));
+    if (!a || !b || !c) throw new Error("three nodes");
+    const formId = await form("调换", [a, b, c]);
+    const applyId = await submit(formId);
+    await decide(chef, applyId);
+    await decide(director, applyId);
+    const to = await redraw(formId, [a, c, b]);
+    const dry = await preview(formId, to, { mapping: {} });
+    expect(dry.records).toMatchObject([{ kind: "goes", at: ["c"], again: ["b"], dropped: [] }]);
+    await move(formId, to);
+    expect(
+      (await director.call<{ actions: string[] }>("/approval/application/detail", { applyId })).actions,
+    ).not.toContain("TAKE_BACK");
+    await decide(maid, applyId);
+    expect(await openOf(applyId)).toEqual([`b ${director.userId} approve`]);
+    await decide(director, applyId);
+    expect((await detailOf(applyId)).status).toBe("approved");
+  });
+
   test("whose task moves or closes is told, whoever started it how it ended", async () => {
     const formId = await form("报销", [node.named("a", [chef.userId, keeper.userId], { attr: { approvalMode: 2 } })]);
     const applyId = await submit(formId);

@@ -30,8 +30,10 @@ export const verdict = z.object({
   at: z.array(z.string()),
   kind: verdictKind,
   obstacles: z.array(obstacle),
-  /** Nodes passed whose results the other version has no place for. */
+  /** Nodes passed that are not on the way in the other version: their results no longer count. */
   dropped: z.array(z.string()),
+  /** Nodes already decided that lie ahead there: they are asked again. */
+  again: z.array(z.string()),
   /** Tasks that move with their people, that close and that come. */
   moves: z.array(z.object({ user: person, from: z.string(), to: z.string() })),
   closes: z.array(z.object({ user: person, nodeName: z.string() })),

@@ -48,6 +48,7 @@ export function verdictRow(before: Standing, wanted: Wanted, now: number): Verdi
     kind: kindOf(verdict),
     obstacles: obstaclesOf(verdict.obstacles, edition.nodeName),
     dropped: verdict.dropped.map(edition.nodeName).filter(Boolean),
+    again: verdict.again.map((id) => edition.nodeName(id) || id),
     moves: tasks.moves.map(named),
     closes: tasks.closes.map(named),
     opens: tasks.opens.map(named),

@@ -18,7 +18,8 @@ export function taskTexts({ moves, closes, opens }: Changing, t: TFunction<"flow
 export function shortTexts(verdict: Verdict, t: TFunction<"flow-change">): string[] {
   if (verdict.obstacles.length > 0) return verdict.obstacles.map(({ text }) => text);
   const tasks = taskTexts(verdict, t);
-  const { dropped } = verdict;
-  const lost = dropped.length > 0 ? [t("move.dropped", { nodes: [...new Set(dropped)].join(", ") })] : [];
-  return tasks.length + lost.length > 0 ? [...tasks, ...lost] : [t("move.smooth")];
+  const named = (key: "move.again" | "move.dropped", nodes: readonly string[]) =>
+    nodes.length > 0 ? [t(key, { nodes: [...new Set(nodes)].join(", ") })] : [];
+  const changes = [...tasks, ...named("move.again", verdict.again), ...named("move.dropped", verdict.dropped)];
+  return changes.length > 0 ? changes : [t("move.smooth")];
 }

@@ -82,6 +82,7 @@ function Details({ verdict }: { verdict: Verdict }) {
       {verdict.kind === "goes" && (
         <Part title={t("move.detail.tasks")} items={tasks.length > 0 ? tasks : [t("move.smooth")]} />
       )}
+      <Part title={t("move.detail.again")} hint={t("move.againHint")} items={[...new Set(verdict.again)]} />
       <Part title={t("move.detail.dropped")} hint={t("move.droppedHint")} items={[...new Set(verdict.dropped)]} />
     </>
   );
