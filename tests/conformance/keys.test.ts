@@ -21,8 +21,9 @@ test("every entity takes its indexes from key and its tenant from tenantAttribut
   expect(offences).toEqual([]);
 });
 
-test("nobody scans the table", () => {
-  expect(places(sources, /\bScanCommand\b|\.scan\b/)).toEqual([]);
+test("nobody scans the table, but for tests that compare the whole of it", () => {
+  const scanning = sources.filter(({ path }) => path !== "packages/testing/recorded.ts");
+  expect(places(scanning, /\bScanCommand\b|\.scan\b/)).toEqual([]);
 });
 
 test("the tenant comes from the actor, never from a body", () => {
