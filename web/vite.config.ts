@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
@@ -22,6 +23,16 @@ function version(): Plugin {
   };
 }
 
+/** antd's icons, and ours, are drawn by kit/icon.tsx, which draws them by what they would have been drawn by. */
+function icons(): Plugin {
+  const own = join(import.meta.dirname, "src/kit/icon.tsx");
+  return {
+    name: "stampflow-icons",
+    enforce: "pre",
+    resolveId: (source, importer) => (source === "../components/AntdIconLight" && importer ? own : null),
+  };
+}
+
 /** The host that answers the calls; it takes requests of its own origin only. */
 const target = process.env.API_TARGET ?? "http://localhost:3000";
 const toHost = { target, headers: { origin: target } };
@@ -30,7 +41,7 @@ const port = Number(process.env.PORT ?? 5173);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), version()],
+  plugins: [icons(), react(), version()],
   server: { host: "127.0.0.1", port, strictPort: true, proxy },
   preview: { host: "127.0.0.1", port, strictPort: true, proxy },
   build: {

@@ -46,14 +46,11 @@ function find(tree: Tree | undefined, path: string): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
-/**
- * An accessible name, whole. antd sets a space between the two characters of a Chinese button, and its icons begin the
- * name with theirs ("plus").
- */
+/** An accessible name, whole: no icon has a say in it. antd sets a space between the two characters of a Chinese button. */
 export function exactly(word: string): RegExp {
   const letters = Array.from(word.trim());
   const joint = letters.length === 2 && /[\u4e00-\u9fff]/.test(word) ? "\\s?" : "";
-  return new RegExp(`^\\s*(?:[a-z]+(?:-[a-z]+)* )?${letters.map(quoted).join(joint)}\\s*$`);
+  return new RegExp(`^\\s*${letters.map(quoted).join(joint)}\\s*$`);
 }
 
 export const beginning = (word: string): RegExp => new RegExp(`^\\s*${quoted(word)}`);

@@ -1,4 +1,5 @@
 import { Button, notification } from "antd";
+import i18next from "i18next";
 import { useEffect } from "react";
 import { useIsPhone } from "../kit/phone.ts";
 import { Antd } from "./antd.tsx";
@@ -34,6 +35,7 @@ function Messages() {
       };
       api[kind]({
         key: id,
+        closable: { "aria-label": i18next.t("kit:close") },
         title,
         description,
         duration: seconds ?? (kind === "success" ? 3 : 6),

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../app/session.ts";
 import { useAddress } from "../../kit/address.ts";
+import { useClearing } from "../../kit/clearing.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { LinkButton } from "../link-button.tsx";
 import { FormGroups } from "./groups.tsx";
@@ -18,6 +19,7 @@ type View = "apply" | "manage";
 /** Every form by category: to apply with, and for those who draw them, to manage. */
 export default function FormsPage() {
   const { t } = useTranslation("approval");
+  const clearing = useClearing();
   const { can } = useSession();
   const [address, setAddress] = useAddress({ view: "apply", name: "" });
   const [sorting, setSorting] = useState(false);
@@ -53,7 +55,7 @@ export default function FormsPage() {
         )}
         <Input
           className="forms-search"
-          allowClear
+          allowClear={clearing}
           prefix={<SearchOutlined />}
           aria-label={t("forms.search")}
           placeholder={t("forms.search")}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
+import { useClearing } from "../../kit/clearing.tsx";
 import { Empty } from "../../kit/empty.tsx";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
@@ -21,6 +22,7 @@ async function read(signal: AbortSignal): Promise<OpenApi> {
 /** The description of all calls, made readable. */
 export default function ApiPage() {
   const { t } = useTranslation("developer");
+  const clearing = useClearing();
   const [{ find }, set] = useAddress({ find: "" });
   const document = useQuery({
     queryKey: ["developer", "openapi"],
@@ -43,7 +45,7 @@ export default function ApiPage() {
       <Input
         type="search"
         size="large"
-        allowClear
+        allowClear={clearing}
         aria-label={t("search")}
         placeholder={t("search")}
         value={find}

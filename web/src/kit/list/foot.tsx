@@ -2,6 +2,7 @@ import { countLimit } from "@stampflow/kernel";
 import { Pagination } from "antd";
 import { useTranslation } from "react-i18next";
 import { useIsPhone } from "../phone.ts";
+import { usePageButtons } from "./page-buttons.tsx";
 import { reachable } from "./reachable.ts";
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 
 export function ListFoot({ onChange, ...count }: Props) {
   const { t } = useTranslation("kit");
+  const itemRender = usePageButtons();
   const phone = useIsPhone();
   const many = count.total > countLimit;
   return (
@@ -26,6 +28,7 @@ export function ListFoot({ onChange, ...count }: Props) {
         showSizeChanger={!phone}
         pageSizeOptions={[20, 50, 100]}
         simple={phone}
+        itemRender={itemRender}
         onChange={onChange}
       />
     </div>

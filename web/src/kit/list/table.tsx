@@ -1,5 +1,6 @@
 import { Table, type TableColumnType } from "antd";
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
 import type { ListColumn } from "./types.ts";
 
 type Props<Row> = {
@@ -18,6 +19,7 @@ const height = "max(320px, calc(100dvh - 340px))";
 
 export function ListTable<Row>(props: Props<Row>) {
   const { rows, keyOf, columns, sort, onSort, onOpen, openKey, picked, onPick } = props;
+  const { t } = useTranslation("kit");
   const width = columns.reduce((sum, column) => sum + (column.width ?? 140), 0);
   return (
     <Table<Row>
@@ -37,6 +39,8 @@ export function ListTable<Row>(props: Props<Row>) {
         picked && {
           selectedRowKeys: [...picked.keys()],
           preserveSelectedRowKeys: true,
+          getTitleCheckboxProps: () => ({ "aria-label": t("list.pickAll") }),
+          getCheckboxProps: (row) => ({ "aria-label": t("list.pickRow", { row: rows.indexOf(row) + 1 }) }),
           onChange: (keys, found) => {
             const fresh = new Map(found.filter(Boolean).map((row) => [keyOf(row), row]));
             const kept = keys.map((key) => [String(key), fresh.get(String(key)) ?? picked.get(String(key))] as const);

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { TreeSelect } from "antd";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
+import { useClearing } from "../clearing.tsx";
 
 type Common = {
   id?: string;
@@ -46,6 +47,7 @@ export function flatDepartments(
 
 export function DepartmentPicker(props: One | Many) {
   const { t } = useTranslation("kit");
+  const clearing = useClearing();
   const { id, disabled, placeholder, counts, only, except, status } = props;
   const tree = useDepartments(only);
   const nodes = (list: readonly DepartmentNode[], closed = false): Node[] =>
@@ -79,7 +81,7 @@ export function DepartmentPicker(props: One | Many) {
       treeNodeLabelProp="label"
       treeDefaultExpandedKeys={data.map(({ deptId }) => deptId)}
       showSearch={{ treeNodeFilterProp: "title" }}
-      allowClear
+      allowClear={clearing}
       loading={tree.isPending}
       placeholder={placeholder ?? t("department.placeholder")}
       notFoundContent={tree.isPending ? t("loading") : t("department.none")}

@@ -5,6 +5,7 @@ import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
+import { useClearing } from "../clearing.tsx";
 import { useSettled } from "../delayed.ts";
 
 type Common = {
@@ -37,6 +38,7 @@ const found = 50;
 /** Finds colleagues by name on the server; knows the names of those already chosen, also of those who have left. */
 export function PeoplePicker(props: One | Many) {
   const { t } = useTranslation("kit");
+  const clearing = useClearing();
   const [typed, setTyped] = useState("");
   const keyword = useSettled(typed);
   const chosen = props.multiple ? [...(props.value ?? [])] : props.value ? [props.value] : [];
@@ -67,7 +69,7 @@ export function PeoplePicker(props: One | Many) {
       maxCount={props.multiple ? max : undefined}
       value={props.multiple ? chosen : chosen[0]}
       onChange={change}
-      allowClear
+      allowClear={clearing}
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       placeholder={placeholder ?? t("people.placeholder")}
       loading={people.isFetching}

@@ -29,7 +29,12 @@ export default {
     go: "Leave",
     stay: "Stay",
   },
+  clear: "Clear",
   list: {
+    prevPage: "Previous page",
+    nextPage: "Next page",
+    pickRow: "Select row {row}",
+    pickAll: "Select all on this page",
     total: "{total} in total",
     totalMore: "{total}+ in total",
     columns: "Columns",

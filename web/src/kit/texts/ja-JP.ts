@@ -29,7 +29,12 @@ export default {
     go: "離れる",
     stay: "とどまる",
   },
+  clear: "クリア",
   list: {
+    prevPage: "前のページ",
+    nextPage: "次のページ",
+    pickRow: "{row} 行目を選択",
+    pickAll: "このページをすべて選択",
     total: "全{total}件",
     totalMore: "全{total}件以上",
     columns: "列の設定",

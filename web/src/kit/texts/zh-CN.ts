@@ -22,7 +22,12 @@ export default {
     void: "已作废",
   },
   leave: { title: "离开此页？", text: "填写的内容还没有保存，离开后将丢失。", go: "离开", stay: "留下继续" },
+  clear: "清除",
   list: {
+    prevPage: "上一页",
+    nextPage: "下一页",
+    pickRow: "选择第 {row} 行",
+    pickAll: "选择本页全部",
     total: "共 {total} 条",
     totalMore: "共 {total}+ 条",
     columns: "列设置",

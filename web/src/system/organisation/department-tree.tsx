@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../app/session.ts";
 import { type Choice, Choices } from "../../kit/choices.tsx";
+import { useClearing } from "../../kit/clearing.tsx";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { flatDepartments, useDepartments } from "../../kit/people/department-picker.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
@@ -17,6 +18,7 @@ export type DepartmentTask = { kind: "add"; parentId: string } | { kind: "edit";
 
 export function DepartmentTree({ chosen, onChoose }: { chosen: string; onChoose: (deptId: string) => void }) {
   const { t } = useTranslation("system");
+  const clearing = useClearing();
   const { can } = useSession();
   const tree = useDepartments();
   const [typed, setTyped] = useState("");
@@ -40,7 +42,7 @@ export function DepartmentTree({ chosen, onChoose }: { chosen: string; onChoose:
       <div className="tree-head">
         <Input
           type="search"
-          allowClear
+          allowClear={clearing}
           aria-label={t("department.search")}
           placeholder={t("department.search")}
           value={typed}

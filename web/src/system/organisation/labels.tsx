@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useSession } from "../../app/session.ts";
 import { toast } from "../../app/toast.ts";
 import { confirmDanger } from "../../kit/ask.ts";
+import { useClearing } from "../../kit/clearing.tsx";
 import { Empty } from "../../kit/empty.tsx";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
@@ -19,6 +20,7 @@ import { LabelDialog } from "./label-dialog.tsx";
 /** Positions or user groups: names that people carry. */
 export function Labels({ kind }: { kind: LabelKind }) {
   const { t } = useTranslation("system");
+  const clearing = useClearing();
   const { can } = useSession();
   const labels = useLabels(kind);
   const [typed, setTyped] = useState("");
@@ -38,7 +40,7 @@ export function Labels({ kind }: { kind: LabelKind }) {
       <div className="list-filters">
         <Input
           type="search"
-          allowClear
+          allowClear={clearing}
           className="labels-search"
           aria-label={t("label.search")}
           placeholder={t("label.search")}

@@ -4,12 +4,14 @@ import type { Column, RowVerdict } from "@stampflow/system";
 import { Checkbox, Table } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { usePageButtons } from "../../kit/list/page-buttons.tsx";
 
 const columns = ["realName", "phone", "department", "jobTitle", "superior"] as const satisfies readonly Column[];
 
 /** Each row of the file with what becomes of it, and why not. */
 export function Verdicts({ rows }: { rows: readonly RowVerdict[] }) {
   const { t } = useTranslation("system");
+  const itemRender = usePageButtons();
   const bad = rows.filter(({ ok }) => !ok);
   const [onlyBad, setOnlyBad] = useState(bad.length > 0);
   return (
@@ -23,7 +25,7 @@ export function Verdicts({ rows }: { rows: readonly RowVerdict[] }) {
         size="small"
         rowKey="row"
         dataSource={onlyBad ? bad : [...rows]}
-        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false, itemRender }}
         scroll={{ x: 760 }}
         columns={[
           { key: "row", title: t("roster.row"), width: 64, render: (_value, row) => row.row },

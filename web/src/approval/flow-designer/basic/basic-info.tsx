@@ -1,6 +1,7 @@
 import EditOutlined from "@ant-design/icons/es/icons/EditOutlined";
 import { Button, Select } from "antd";
 import { useNavigate } from "react-router-dom";
+import { useClearing } from "../../../kit/clearing.tsx";
 import type { Draft } from "../calls.ts";
 import { useDesign } from "../design.ts";
 import type { BasicInfo as Info } from "../document.ts";
@@ -18,6 +19,7 @@ export function BasicInfo({ draft, store }: Props) {
   const { definition, reading } = useDesign();
   const { words } = reading;
   const navigate = useNavigate();
+  const clearing = useClearing();
   const info = definition.basicInfo ?? {};
   const set = (next: Partial<Info>) =>
     store.change((before) => ({ ...before, basicInfo: { ...before.basicInfo, ...next } }), Date.now());
@@ -35,7 +37,7 @@ export function BasicInfo({ draft, store }: Props) {
         {(id) => (
           <Select
             id={id}
-            allowClear
+            allowClear={clearing}
             placeholder={words("basic.groupPick")}
             value={info.group ?? null}
             options={groups.map((group) => ({ value: group, label: words(`basic.groups.${group}`) }))}

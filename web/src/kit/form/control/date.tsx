@@ -1,6 +1,7 @@
 import { type DateFormat, isDate, kinds } from "@stampflow/form";
 import { DatePicker, Space } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
+import { useClearing } from "../../clearing.tsx";
 import type { ControlProps } from "../types.ts";
 import { useFormWords } from "../words.ts";
 
@@ -15,6 +16,7 @@ const toDay = (value: unknown, format: DateFormat): Dayjs | null => (isDate(valu
 
 export function DateControl(props: ControlProps) {
   const { range, format, ...options } = kinds.date.optionsOf(props.control);
+  const clearing = useClearing(options.clearable);
   const { id, value, onChange, onBlur, disabled, aria } = props;
   const say = useFormWords();
   const shared = {
@@ -22,7 +24,7 @@ export function DateControl(props: ControlProps) {
     format,
     showTime: format === "YYYY-MM-DD HH:mm" ? { format: "HH:mm" } : false,
     disabled,
-    allowClear: options.clearable,
+    allowClear: clearing,
     onBlur,
   } as const;
   const text = (day: Dayjs | null) => day?.format(format);

@@ -1,6 +1,7 @@
 import { kinds } from "@stampflow/form";
 import { TreeSelect } from "antd";
 import { useState } from "react";
+import { useClearing } from "../../clearing.tsx";
 import { idsOf } from "../ids.ts";
 import type { ControlProps, DepartmentNode } from "../types.ts";
 import { useFormWords } from "../words.ts";
@@ -10,6 +11,7 @@ type Leaf = { value: string; title: string; children?: Leaf[] };
 export function DepartmentControl({ id, control, value, onChange, onBlur, disabled, aria, ports }: ControlProps) {
   const say = useFormWords();
   const { multiple, hidorShow, selectDepartment, dapartInfo, ...options } = kinds.department.optionsOf(control);
+  const clearing = useClearing(options.clearable);
   const [tree, setTree] = useState<DepartmentNode[]>();
   const [failed, setFailed] = useState(false);
   const picked = idsOf(value);
@@ -44,7 +46,7 @@ export function DepartmentControl({ id, control, value, onChange, onBlur, disabl
     notFoundContent: failed ? say("searchFailed") : undefined,
     onBlur,
     placeholder: options.placeholder || say("pick"),
-    allowClear: options.clearable,
+    allowClear: clearing,
     disabled,
     style: { width: options.width },
   };

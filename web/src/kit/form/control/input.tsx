@@ -1,9 +1,11 @@
 import { kinds, limits } from "@stampflow/form";
 import { Input } from "antd";
+import { useClearing } from "../../clearing.tsx";
 import type { ControlProps } from "../types.ts";
 
 export function InputControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const options = kinds.input.optionsOf(control);
+  const clearing = useClearing(options.clearable);
   return (
     <Input
       id={id}
@@ -12,7 +14,7 @@ export function InputControl({ id, control, value, onChange, onBlur, disabled, a
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
       placeholder={options.placeholder}
-      allowClear={options.clearable}
+      allowClear={clearing}
       maxLength={limits.text}
       disabled={disabled}
       style={{ width: options.width }}

@@ -1,9 +1,11 @@
 import { decimalText, kinds, readDecimal } from "@stampflow/form";
 import { Input } from "antd";
+import { useClearing } from "../../clearing.tsx";
 import type { ControlProps } from "../types.ts";
 
 export function MoneyControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const { moneyable, addonAfter, ...options } = kinds.money.optionsOf(control);
+  const clearing = useClearing(options.clearable);
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
 
   const settle = () => {
@@ -20,7 +22,7 @@ export function MoneyControl({ id, control, value, onChange, onBlur, disabled, a
       onChange={(event) => onChange(event.target.value)}
       onBlur={settle}
       placeholder={options.placeholder}
-      allowClear={options.clearable}
+      allowClear={clearing}
       prefix={addonAfter ? undefined : "¥"}
       suffix={addonAfter || undefined}
       maxLength={30}

@@ -1,5 +1,6 @@
 import { kinds, mostOf } from "@stampflow/form";
 import { Select } from "antd";
+import { useClearing } from "../../clearing.tsx";
 import { idsOf } from "../ids.ts";
 import type { ControlProps } from "../types.ts";
 import { useFormWords } from "../words.ts";
@@ -7,6 +8,7 @@ import { useFormWords } from "../words.ts";
 export function SelectControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const say = useFormWords();
   const options = kinds.newselect.optionsOf(control);
+  const clearing = useClearing(options.clearable);
   const picked = idsOf(value);
   const full = options.multiple && picked.length >= mostOf(options);
   const shared = {
@@ -15,7 +17,7 @@ export function SelectControl({ id, control, value, onChange, onBlur, disabled, 
     options: options.options.map(({ value, label }) => ({ value, label, disabled: full && !picked.includes(value) })),
     onBlur,
     placeholder: options.placeholder || say("pick"),
-    allowClear: options.clearable,
+    allowClear: clearing,
     showSearch: { optionFilterProp: "label" },
     disabled,
     style: { width: options.width },

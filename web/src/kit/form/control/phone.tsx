@@ -1,9 +1,11 @@
 import { kinds } from "@stampflow/form";
 import { Input } from "antd";
+import { useClearing } from "../../clearing.tsx";
 import type { ControlProps } from "../types.ts";
 
 export function PhoneControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const { addonBefore, ...options } = kinds.phone.optionsOf(control);
+  const clearing = useClearing(options.clearable);
   const text = typeof value === "string" ? value : "";
   const prefix = `+${addonBefore}`;
   return (
@@ -17,7 +19,7 @@ export function PhoneControl({ id, control, value, onChange, onBlur, disabled, a
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
       placeholder={options.placeholder}
-      allowClear={options.clearable}
+      allowClear={clearing}
       maxLength={24}
       disabled={disabled}
       style={{ width: options.width }}

@@ -2,6 +2,7 @@ import { kinds, lengthOf, limits } from "@stampflow/form";
 import { Input, Typography } from "antd";
 import { useRef } from "react";
 import { toast } from "../../../app/toast.ts";
+import { useClearing } from "../../clearing.tsx";
 import type { ControlProps } from "../types.ts";
 import { useFormWords } from "../words.ts";
 
@@ -9,6 +10,7 @@ export function TextareaControl({ id, control, value, onChange, onBlur, disabled
   const say = useFormWords();
   const warned = useRef(false);
   const { limitnumber, limitlength, ...options } = kinds.textarea.optionsOf(control);
+  const clearing = useClearing(options.clearable);
   const max = limitnumber ? limitlength : limits.longText;
 
   const change = (text: string) => {
@@ -28,7 +30,7 @@ export function TextareaControl({ id, control, value, onChange, onBlur, disabled
       onChange={(event) => change(event.target.value)}
       onBlur={onBlur}
       placeholder={options.placeholder}
-      allowClear={options.clearable}
+      allowClear={clearing}
       count={limitnumber ? { strategy: lengthOf, show: count } : undefined}
       autoSize={{ minRows: options.minRows, maxRows: options.maxRows }}
       disabled={disabled}
