@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { queues } from "../bench/scale/idle.ts";
+import { idleOf, queues } from "../bench/scale/idle.ts";
 import { sharesOf } from "../bench/scale/peak.ts";
+import { prices } from "../bench/scale/prices.ts";
 import { meet, rush } from "../bench/scale/queue.ts";
 import { widest } from "../bench/scale/spread.ts";
 import { normal, probit, tenantSizes } from "../bench/scale/tenants.ts";
@@ -66,6 +67,20 @@ test("a share follows the month, falls with the people of a company, and never b
   expect(fuller.person).toBeGreaterThan(large.person);
 });
 
+const page = (name: string) => readFileSync(join(root, "docs", name), "utf8");
+/** The sums of the tables that end in one: of a million applications, and of a stage that nobody uses. */
+const sums = () => [...page("scale.md").matchAll(/^\| all +\| +\| ([\d.,]+)/gm)].map(([, sum]) => sum);
+
 test("the page counts the queues that there are", () => {
-  expect(readFileSync(join(root, "docs/scale.md"), "utf8")).toContain(`| SQS, polls of ${queues} queues `);
+  expect(page("scale.md")).toContain(`| SQS, polls of ${queues} queues `);
+});
+
+test("the operators' book says the same as the model", () => {
+  const [used, idle] = sums();
+  const [dollars] = prices;
+  const polls = (dollars && idleOf(dollars)[0]?.price) ?? Number.NaN;
+  const all = dollars && idleOf(dollars).reduce((sum, { price }) => sum + price, 0);
+  expect(page("operations.md")).toContain(`cost ${used} US dollars in us-east-1`);
+  expect(page("operations.md")).toContain(`| ${(polls / queues).toFixed(2)} each; ${polls.toFixed(2)} |`);
+  expect(Number(idle)).toBeCloseTo(all ?? Number.NaN, 2);
 });
