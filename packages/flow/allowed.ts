@@ -23,7 +23,7 @@ export interface TaskActions {
   /** What agreeing asks for besides: the handwritten signature, the password again (checked by the caller). */
   readonly signature: boolean;
   readonly password: boolean;
-  /** Where agreeing may send it instead of to the next node (D20). */
+  /** Where agreeing may send it instead of to the next node (D20); nowhere while others have yet to decide. */
   readonly onward: readonly { readonly node: string; readonly name: string }[];
   /** Whether whoever has the task sees the progress of the application. */
   readonly trace: boolean;
@@ -74,7 +74,7 @@ function forTask(work: Work, task: Task): TaskActions[] {
       actions: isResubmit(found) ? ["RESUBMIT"] : deciding(work, found),
       signature: asking.sign && found.seat.w !== "d",
       password: asking.allows("password"),
-      onward: isResubmit(found) ? [] : onwardTargets(work, found.node).map(({ id, name }) => ({ node: id, name })),
+      onward: isResubmit(found) ? [] : onwardTargets(work, found).map(({ id, name }) => ({ node: id, name })),
       trace: asking.allows("trace"),
     },
   ];

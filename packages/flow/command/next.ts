@@ -27,7 +27,7 @@ export function next(work: Work, command: CommandOf<"NEXT">): Refusal | undefine
   if (refusal) return refusal;
   const { node, run, seat } = found;
   if (command.to !== undefined) {
-    work.onward = onwardTargets(work, node).find(({ id }) => id === command.to);
+    work.onward = onwardTargets(work, found).find(({ id }) => id === command.to);
     if (!work.onward) return refuse("flow.notAllowed", { why: "freeFlow" });
   }
   note(work, {
@@ -44,6 +44,5 @@ export function next(work: Work, command: CommandOf<"NEXT">): Refusal | undefine
   if (seat.o) delete seat.o;
   closeTask(work, node, run, seat, "agreed", command.user);
   follow(work, found, command.user);
-  // Others have yet to decide here: only who settles the node can say where it goes.
-  return work.onward ? refuse("flow.notAllowed", { why: "freeFlow" }) : undefined;
+  return undefined;
 }

@@ -32,6 +32,19 @@ export function enterAt(work: Work, node: PlanNode): void {
   advance(work, line, next ? `to:${next.key}` : line.parallel ? "arrive" : "approve");
 }
 
+/** Sends a line onward to a node further on (D20); the branches that this stands in are passed like any it walks into. */
+export function sendTo(work: Work, from: PlanNode, target: PlanNode): void {
+  const branches: PlanNode[] = [];
+  for (let each = target.inside; each && !holds(each, from); each = each.inside) branches.unshift(each);
+  for (const branch of branches) {
+    if (branch.holder) kindOf(branch.holder.type).enter(work, branch.holder);
+    kindOf(branch.type).enter(work, branch);
+  }
+  enterAt(work, target);
+}
+
+const holds = (branch: PlanNode, node: PlanNode): boolean => branch.i < node.i && node.i <= branch.inner;
+
 function openBranches(work: Work, parallel: PlanNode): void {
   work.fork = undefined;
   work.opening.add(parallel);

@@ -3,7 +3,7 @@ import { keepRun, leaveNode } from "../asking/leave.ts";
 import { openTask } from "../asking/task.ts";
 import { count } from "../asking/vote.ts";
 import type { Verdict, Work } from "../flow.ts";
-import { advance, enterAt } from "../machine/advance.ts";
+import { advance, sendTo } from "../machine/advance.ts";
 import { isActive } from "../people/line.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { hasDecided, isActing, votes } from "../seats.ts";
@@ -20,7 +20,7 @@ export function settle(work: Work, node: PlanNode, run: NodeRun, verdict: Verdic
   const { onward } = work;
   if (onward && verdict === "agree") {
     work.onward = undefined;
-    enterAt(work, onward);
+    sendTo(work, node, onward);
   } else advance(work, node.line, "step");
 }
 

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { allowedActions } from "../allowed.ts";
+import { compile } from "../compile.ts";
+import type { State } from "../state.ts";
+import { step } from "../step.ts";
+import { openTasks } from "../view.ts";
+import { flows } from "./draw.ts";
+import { moves, Play } from "./play.ts";
+
+const numRuns = Math.ceil(Number(process.env.FLOW_RUNS ?? 400) / 8);
+const seed = Number(process.env.FLOW_SEED ?? Math.floor(performance.timeOrigin) % 2_147_483_647);
+process.stdout.write(`free flow property test: FLOW_SEED=${seed}\n`);
+
+/** Of everybody who has a task: the tasks and where each may send it, as offered and as accepted. */
+function places(play: Play, state: State) {
+  const { flow } = play;
+  const users = new Set(openTasks(flow, state).map(({ user }) => user));
+  return [...users].flatMap((user) => {
+    const { tasks } = allowedActions(flow, state, user, play.context());
+    return tasks.map(({ task, onward }) => {
+      const accepts = (to: string) =>
+        step(flow, state, { action: "NEXT", user, node: task.node, task: task.id, to }, play.context()).ok;
+      return {
+        task: task.id,
+        offered: onward.map(({ node }) => node).sort(),
+        accepted: flow.plan.nodes
+          .map(({ id }) => id)
+          .filter(accepts)
+          .sort(),
+      };
+    });
+  });
+}
+
+it("an approver is offered the nodes that are accepted, and no others", { timeout: 600_000 }, () => {
+  let offers = 0;
+  fc.assert(
+    fc.property(flows, moves, fc.nat({ max: 5 }), (definition, script, n) => {
+      const flow = compile({ ...definition, settings: { ...definition.settings, freeFlow: true } });
+      const play = new Play(flow, { n, buddy: ["c", "d"] });
+      play.begin();
+      for (const move of script) {
+        if (!play.state) return;
+        for (const { offered, accepted, task } of places(play, play.whole(play.state))) {
+          expect({ task, offered }).toEqual({ task, offered: accepted });
+          offers += offered.length;
+        }
+        play.play(move);
+      }
+    }),
+    { numRuns, seed },
+  );
+  expect(offers).toBeGreaterThan(0);
+});
