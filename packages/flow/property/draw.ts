@@ -111,13 +111,45 @@ function named(root: Bare): FlowNode {
   return name(root);
 }
 
+/** One approver who is there; mostly nothing is settled by itself. */
+const lasting: fc.Arbitrary<Bare> = fc.record({
+  type: fc.constant(1 as const),
+  approverGroups: person.map((id) => [{ approverType: 8, approverIds: [id] }]),
+  attr: fc.constant({ sameMode: 1 }),
+});
+
+const stretch: fc.Arbitrary<Bare[]> = fc.array(lasting, { maxLength: 2 });
+const part = (type: 3 | 10, more: object = {}) =>
+  stretch.map((nodes) => ({ type, ...more, childNode: link(nodes) }) as Bare);
+
+/** Stays under way for long, so that much can lie behind it and ahead. */
+const longChain: fc.Arbitrary<Bare[]> = fc
+  .array(
+    fc.oneof(
+      { weight: 4, arbitrary: lasting.map((each) => [each]) },
+      fc.tuple(part(10), part(10)).map((conditionNodes): Bare[] => [{ type: 9, conditionNodes }, { type: 11 }]),
+      fc
+        .tuple(conditions, part(3), part(3))
+        .map(([conditionGroup, first, last]): Bare[] => [
+          { type: 4, conditionNodes: [{ ...first, conditionGroup }, last] },
+        ]),
+    ),
+    { minLength: 3, maxLength: 6 },
+  )
+  .map((lists) => lists.flat());
+
+const drawnFrom = (nodes: fc.Arbitrary<Bare[]>): fc.Arbitrary<FlowDefinition> =>
+  fc
+    .record({
+      nodes,
+      autoDedupe: fc.constantFrom("none", "consecutive", "once") as fc.Arbitrary<"none">,
+      freeFlow: fc.constantFrom(false, false, false, true),
+      withdraw: fc.constantFrom("untouched", "running") as fc.Arbitrary<"running">,
+      resubmit: fc.constantFrom("again", "straight") as fc.Arbitrary<"again">,
+    })
+    .map(({ nodes, ...settings }) => ({ settings, node: named({ type: 0, childNode: link(nodes) }) }));
+
 /** A random flow with every node type, up to six levels deep. */
-export const flows: fc.Arbitrary<FlowDefinition> = fc
-  .record({
-    nodes: fc.integer({ min: 2, max: 6 }).chain((depth) => chain(depth)),
-    autoDedupe: fc.constantFrom("none", "consecutive", "once") as fc.Arbitrary<"none">,
-    freeFlow: fc.constantFrom(false, false, false, true),
-    withdraw: fc.constantFrom("untouched", "running") as fc.Arbitrary<"running">,
-    resubmit: fc.constantFrom("again", "straight") as fc.Arbitrary<"again">,
-  })
-  .map(({ nodes, ...settings }) => ({ settings, node: named({ type: 0, childNode: link(nodes) }) }));
+export const flows = drawnFrom(fc.integer({ min: 2, max: 6 }).chain((depth) => chain(depth)));
+
+export const longFlows = drawnFrom(longChain);

@@ -13,7 +13,7 @@ interface Moved {
   readonly joined: string[];
 }
 
-const turns = new Set(["BACK", "BACK_TO_PRE", "RESUBMIT", "TAKE_BACK", "JUMP"]);
+const turns = new Set(["MIGRATE", "BACK", "BACK_TO_PRE", "RESUBMIT", "TAKE_BACK", "JUMP"]);
 
 /** What is in progress in the branches of a parallel. */
 const runningIn = ({ flow, state }: Work, { i, inner }: PlanNode): string[] =>
@@ -51,6 +51,8 @@ export class Joins {
     if (!outcome.ok) return;
     const { at } = outcome.state;
     const { opened, joined } = this.steps.get(outcome.state) ?? { opened: new Set<string>(), joined: [] };
+    // Parallels have other names in another drawing.
+    if (outcome.effects.history.some(({ action }) => action === "MIGRATE")) this.open.clear();
     const turned = outcome.effects.history.some(({ action }) => turns.has(action));
     const standing = ({ type, line, key }: PlanNode) => type === nodeType.parallel && at[line.key] === key;
     const again = turned ? [...joined, ...flow.plan.nodes.filter(standing).map(({ id }) => id)] : [];

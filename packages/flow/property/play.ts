@@ -6,7 +6,10 @@ import { deactivate } from "../deactivate.ts";
 import { directory } from "../directory.ts";
 import { fire } from "../fire.ts";
 import type { Flow } from "../flow.ts";
+import { migrate } from "../migration/migrate.ts";
+import { proposeMapping } from "../migration/propose.ts";
 import type { Context, HistoryRow, Outcome, Task, Timer, Values } from "../outcome.ts";
+import { refuse } from "../refuse.ts";
 import type { State } from "../state.ts";
 import { isOver } from "../status.ts";
 import { step } from "../step.ts";
@@ -60,7 +63,9 @@ export interface Played {
 
 /** A world with a clock, deadlines and leavers around one application, which keeps the past of that apart from the snapshot. */
 export class Play {
-  readonly flow: Flow;
+  flow: Flow;
+  /** The drawings that it may be moved to, by version. */
+  readonly versions: ReadonlyMap<string, Flow>;
   now = 1_767_225_600_000;
   values: Values;
   state: State | undefined;
@@ -73,8 +78,9 @@ export class Play {
   timers: Timer[] = [];
   org = this.people();
 
-  constructor(flow: Flow, values: Values) {
+  constructor(flow: Flow, values: Values, others: readonly Flow[] = []) {
     this.flow = flow;
+    this.versions = new Map([flow, ...others].map((flow) => [String(flow.definition.version), flow]));
     this.values = values;
   }
 
@@ -147,6 +153,7 @@ export class Play {
     const kind = move.kind % 20;
     if (kind === 0) return this.deadline(before, move);
     if (kind === 1 && this.gone.size < 3) return this.leave(before, move);
+    if ((kind === 2 || kind === 3) && this.versions.size > 1) return this.migrate(before, move);
     const command = this.commandOf(before, move);
     const outcome = this.attempt(before, (state) => step(this.flow, state, command, this.context()));
     return { before, outcome: this.take(outcome) };
@@ -167,6 +174,30 @@ export class Play {
     this.org = this.people();
     const outcome = this.attempt(before, (state) => deactivate(this.flow, state, user, this.context()));
     return { before, outcome: this.take(outcome) };
+  }
+
+  /** To another drawing, each node to where it is proposed, where it was, or anywhere. */
+  migrate(before: State, move: Move): Played {
+    const flows = [...this.versions.values()];
+    const to = at(flows, move.pick % 4 === 0 ? 2 : move.pick % 4 === 1 ? 0 : 1) ?? this.flow;
+    const mapping = { nodes: this.mapping(to, before, move), by: "g", reason: "because" };
+    const take = (state: State): Outcome =>
+      migrate(this.flow, to, state, mapping, this.context()).outcome ?? refuse("flow.notAllowed");
+    const outcome = this.attempt(before, take);
+    if (outcome.ok) this.flow = to;
+    return { before, outcome: this.take(outcome) };
+  }
+
+  mapping(to: Flow, { r }: State, move: Move): Record<string, string> {
+    if (move.one % 3 === 0) return {};
+    const proposed = Object.entries(proposeMapping(this.flow, to)).flatMap(([id, target]) =>
+      target ? [[id, target]] : [],
+    );
+    const ids = to.plan.nodes.map(({ id }) => id);
+    const anywhere = this.flow.plan.nodes
+      .filter(({ id, i }) => r[id] || (move.wild && i % 3 === move.two % 3))
+      .map(({ id, i }) => [id, at(ids, move.two + i) ?? id]);
+    return Object.fromEntries(move.one % 3 === 1 ? proposed : [...proposed, ...anywhere]);
   }
 
   /** Mostly something that may well be allowed; now and then anything at all. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dueAt, timerId } from "../asking/timer.ts";
 import { compile } from "../compile.ts";
+import type { FlowDefinition } from "../definition.ts";
 import { nodeType } from "../definition.ts";
 import type { Flow } from "../flow.ts";
 import { liveMover } from "../machine/live.ts";
@@ -14,10 +15,12 @@ import type { State } from "../state.ts";
 import { isOver } from "../status.ts";
 import { openTasks, view } from "../view.ts";
 import { Agreements } from "./agreements.ts";
-import { flows } from "./draw.ts";
+import { flows, longFlows } from "./draw.ts";
 import { Joins } from "./joins.ts";
+import { Passage } from "./passage.ts";
 import type { Played } from "./play.ts";
 import { fields, moves, Play } from "./play.ts";
+import { redraw } from "./redraw.ts";
 
 const numRuns = Number(process.env.FLOW_RUNS ?? 400);
 const seed = Number(process.env.FLOW_SEED ?? Math.floor(performance.timeOrigin) % 2_147_483_647);
@@ -97,7 +100,21 @@ function checkParallel({ line, key, branches }: PlanNode, { at }: State): void {
   expect(standing.some((stands) => stands !== place.arrived)).toBe(true);
 }
 
+/** A flow and two that it may be moved to: the same redrawn, and any other. */
+const drawings = fc
+  .tuple(fc.oneof(flows, longFlows), flows, fc.array(fc.nat({ max: 99 }), { minLength: 3, maxLength: 9 }))
+  .map(([first, other, numbers]) =>
+    [first, redraw(first, numbers), other].map((definition, version) => ({ ...definition, version })),
+  );
+
+function playOf(definitions: readonly FlowDefinition[], n: number, mover?: Parameters<typeof compile>[1]): Play {
+  const [first, ...others] = definitions.map((definition) => compile(definition, mover));
+  if (!first) throw new Error("no flow");
+  return new Play(first, { n, buddy: ["c", "d"] }, others);
+}
+
 const usual = [
+  "MIGRATE",
   "NEXT",
   "REJECT",
   "BACK",
@@ -119,19 +136,20 @@ describe("random flows, random clicks", { timeout }, () => {
     let steps = 0;
     let asked = 0;
     fc.assert(
-      fc.property(flows, moves, fc.nat({ max: 5 }), (definition, script, n) => {
+      fc.property(drawings, moves, fc.nat({ max: 5 }), (definitions, script, n) => {
         const joins = new Joins();
-        const agreements = new Agreements(definition);
-        const flow = compile(definition, joins.mover);
-        const play = new Play(flow, { n, buddy: ["c", "d"] });
+        const agreements = new Agreements();
+        const passage = new Passage();
+        const play = playOf(definitions, n, joins.mover);
         const ledger = new Ledger();
         const first = play.begin();
         expect(first.ok).toBe(true);
         if (!first.ok || !play.state) return;
-        ledger.enter(flow, { before: first.state, outcome: first });
-        checkRest(flow, play.whole(first.state));
-        checkLines(flow, first.state);
-        joins.check(flow, first);
+        ledger.enter(play.flow, { before: first.state, outcome: first });
+        checkRest(play.flow, play.whole(first.state));
+        checkLines(play.flow, first.state);
+        joins.check(play.flow, first);
+        passage.check(play, { outcome: first });
         for (const move of script) {
           freeze(play.state);
           const text = packState(play.state);
@@ -140,7 +158,7 @@ describe("random flows, random clicks", { timeout }, () => {
           play.state = unpacked;
           const played = play.play(move);
           if (!played) continue;
-          ledger.enter(flow, played);
+          ledger.enter(play.flow, played);
           if (!played.outcome.ok) {
             expect(packState(play.state)).toBe(text);
             continue;
@@ -152,10 +170,11 @@ describe("random flows, random clicks", { timeout }, () => {
           play.asked = 0;
           for (const row of effects.history) if (row.by === "system") expect(row.rule).toBeTruthy();
           for (const row of effects.history) done.add(row.rule ?? row.action);
-          checkRest(flow, play.whole(state));
-          checkLines(flow, state);
-          joins.check(flow, played.outcome);
-          agreements.check(played);
+          checkRest(play.flow, play.whole(state));
+          checkLines(play.flow, state);
+          joins.check(play.flow, played.outcome);
+          agreements.check(play.flow.definition, played);
+          passage.check(play, played);
         }
       }),
       { numRuns, seed },
@@ -167,12 +186,17 @@ describe("random flows, random clicks", { timeout }, () => {
 
   it("are reproduced by their history", () => {
     fc.assert(
-      fc.property(flows, moves, fc.nat({ max: 5 }), (definition, script, n) => {
-        const flow = compile(definition);
-        const play = new Play(flow, { n, buddy: ["c", "d"] });
+      fc.property(drawings, moves, fc.nat({ max: 5 }), (definitions, script, n) => {
+        const play = playOf(definitions, n);
+        const first = play.flow;
         play.begin();
         for (const move of script) play.play(move);
-        const again = replay(flow, play.history, (row) => ({ org: play.around.get(row) ?? play.org, fields }));
+        const again = replay(
+          first,
+          play.history,
+          (row) => ({ org: play.around.get(row) ?? play.org, fields }),
+          (version) => play.versions.get(version),
+        );
         expect(again?.state).toEqual(play.state && play.whole(play.state));
         expect(again?.values).toEqual(play.values);
       }),
@@ -182,9 +206,9 @@ describe("random flows, random clicks", { timeout }, () => {
 
   it("go as live actors would take them", () => {
     fc.assert(
-      fc.property(flows, moves, fc.nat({ max: 5 }), (definition, script, n) => {
-        const [flat, live] = [compile(definition), compile(definition, liveMover)].map((flow) => {
-          const play = new Play(flow, { n, buddy: ["c", "d"] });
+      fc.property(drawings, moves, fc.nat({ max: 5 }), (definitions, script, n) => {
+        const [flat, live] = [undefined, liveMover].map((mover) => {
+          const play = playOf(definitions, n, mover);
           play.begin();
           for (const move of script) play.play(move);
           return { state: play.state, history: play.history, timers: play.timers };
