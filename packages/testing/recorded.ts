@@ -27,6 +27,13 @@ export async function recorded(tenantId: string): Promise<string> {
   return items.sort().join("\n");
 }
 
+/** A call of several things was done, whatever came out of each: its answer is kept for whoever repeats it. */
+export const withoutAnswers = (all: string): string =>
+  all
+    .split("\n")
+    .filter((item) => !/\["pk","[^"]*#once#/.test(item))
+    .join("\n");
+
 /** A fact lies in the table as soon as the command is answered; what follows from it is waited for where that is quick. */
 export async function expectAsBefore(host: TestHost, tenantId: string, before: string): Promise<void> {
   if (!lacks("haste")) await host.settle();

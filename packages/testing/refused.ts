@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Reply } from "./client.ts";
 import type { TestHost } from "./host.ts";
 import type { Person } from "./person.ts";
-import { recorded } from "./recorded.ts";
+import { recorded, withoutAnswers } from "./recorded.ts";
 
 type Stage = { host: TestHost; company: { tenantId: string }; tick: () => void };
 type Call = [person: Person, path: string, body: object];
@@ -49,10 +49,3 @@ function refusalIn({ status, body }: Reply): { status: number; code: string; msg
   if (results.length !== 1 || !one || one.ok) throw new Error(`not refused, but answered ${JSON.stringify(body)}`);
   return { status, code: one.code, msg: one.message };
 }
-
-/** A call of several things was done, whatever came out of each: its answer is kept for whoever repeats it. */
-const withoutAnswers = (all: string): string =>
-  all
-    .split("\n")
-    .filter((item) => !/\["pk","[^"]*#once#/.test(item))
-    .join("\n");

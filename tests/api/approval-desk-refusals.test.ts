@@ -1,4 +1,13 @@
-import { expectAsBefore, localOnly, node, openOffice, type Person, personOf, recorded } from "@stampflow/testing";
+import {
+  expectAsBefore,
+  localOnly,
+  node,
+  openOffice,
+  type Person,
+  personOf,
+  recorded,
+  withoutAnswers,
+} from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
 localOnly("haste");
@@ -97,6 +106,7 @@ refusals.push(
   ],
   ["seen before", `${desk}repair`, mend("end", 2), 409, "approval.application.moved"],
   ["to nobody", `${desk}repair`, mend("assign", 3, on("first", { userId: "none" })), 400, "flow.transfer.target"],
+  ["to none", `${desk}repair`, mend("assign", 3, { userIds: [] }), 400, "flow.transfer.target"],
   ["for somebody else", `${desk}repair`, mend("assign", 3, { forId: keeper.userId }), 400, "flow.transfer.target"],
   ["to nowhere", `${desk}repair`, mend("jump", 3, { to: "none" }), 400, "flow.return.target"],
 );
@@ -130,11 +140,12 @@ test.each(paths)("%s is for administrators, who have no more than their scope", 
 
 test("who is outside of the scope is handed over by nobody from there", async () => {
   tick();
-  const before = await recorded(company.tenantId);
+  const before = withoutAnswers(await recorded(company.tenantId));
   expect(await narrow.call(`${desk}leavers`, {})).toMatchObject({ leavers: [] });
   const heir = { userId: leaver.userId, toId: maid.userId, reason: "left" };
   expect(await narrow.call(`${desk}handOver`, heir)).toMatchObject({ results: [] });
-  await expectAsBefore(host, company.tenantId, before);
+  await host.settle();
+  expect(withoutAnswers(await recorded(company.tenantId))).toBe(before);
 });
 
 describe("two administrators at once", () => {
