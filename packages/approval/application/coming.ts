@@ -15,6 +15,7 @@ import type { Edition } from "../flow/edition.ts";
 import { contextOf } from "./act.ts";
 import { choicesOf } from "./open.ts";
 import type { ComingStep, preview as previewShape } from "./schema.ts";
+import { type Sight, shownTo } from "./sight.ts";
 
 type Ahead = {
   edition: Edition;
@@ -23,17 +24,29 @@ type Ahead = {
   values: Values;
   chosen: Record<string, string[]>;
   applicantId: string;
+  /** As whom it is looked at. */
+  sight?: Sight;
 };
 
+const asInitiator: Sight = { as: "initiator", nodeIds: [] };
+
 /** What an application would meet if it were sent as it stands, and what still keeps it from being sent. */
-export function coming({ edition, org, now, chosen, applicantId, ...given }: Ahead): z.infer<typeof previewShape> {
+export function coming({
+  edition,
+  org,
+  now,
+  chosen,
+  applicantId,
+  sight = asInitiator,
+  ...given
+}: Ahead): z.infer<typeof previewShape> {
   const values = normalise(edition.design, given.values, { applicant: applicantId });
   const ahead = { applicant: applicantId, chosen };
   const context = contextOf({ org, values, edition }, now);
   const steps = preview(edition.flow, null, ahead, context);
   const outcome = submit(edition.flow, { ...ahead, values }, context);
   return {
-    steps: comingSteps(steps),
+    steps: comingSteps(steps, edition, sight),
     choices: choicesOf(edition, new Set(steps.map(({ node }) => node))),
     refused: outcome.ok || isUnfinished(outcome.code) ? null : asMessage(outcome),
   };
@@ -60,9 +73,10 @@ const frames: ReadonlySet<number> = new Set([
 const modes = { 1: "inTurn", 2: "all", 3: "ratio", 4: "any" } as const;
 
 /** In order, with the reasons as sentences; what is open now stands in its own list. */
-export function comingSteps(steps: readonly PreviewStep[]): ComingStep[] {
+export function comingSteps(steps: readonly PreviewStep[], edition: Edition, sight: Sight): ComingStep[] {
+  const shown = shownTo(edition, sight);
   return steps
-    .filter(({ type, state }) => !frames.has(type) && state !== "open")
+    .filter(({ node, type, state }) => !frames.has(type) && state !== "open" && shown.node(node))
     .map((step) => ({
       nodeId: step.node,
       nodeName: step.name,

@@ -21,9 +21,10 @@ import { type Stretch, stretchOf } from "./folder.ts";
 import { applicantOf, applyStatusOf, statusOf, titleOf } from "./list.ts";
 import { unfold } from "./parts.ts";
 import { whole } from "./past.ts";
-import { progressOfSteps, shows } from "./progress.ts";
-import { onlyReadable, readFolder, type Seen, seenFields, seesProgress } from "./reading.ts";
+import { progressOfSteps } from "./progress.ts";
+import { readFolder, type Seen } from "./reading.ts";
 import type { Detail, oneStretch } from "./schema.ts";
+import { onlyReadable, seenFields, seesProgress, seesWhole, shownTo } from "./sight.ts";
 import { readText, type Standing } from "./standing.ts";
 
 export type Reading = Seen & Pick<Standing, "state" | "values" | "edition" | "org"> & { stretch: Stretch };
@@ -55,31 +56,31 @@ export async function progressOf({ applyId, before, forId }: Asked, actor: Actor
 }
 
 function pastAndFuture(reading: Reading, now: number) {
-  const { edition: known, org, entries, stretch, state, run } = reading;
+  const { edition: known, org, entries, stretch, state, run, sight } = reading;
   const { flow } = known;
-  if (!seesProgress(known, reading.sight)) return { progress: [], earlier: null, open: [], ahead: [], copies: [] };
+  if (!seesProgress(known, sight)) return { progress: [], earlier: null, open: [], ahead: [], copies: [] };
   const steps = stretch.steps.filter(({ seq }) => seq <= run.seq);
-  const named = <Place extends { nodeName: string }>(place: Place): Place =>
-    shows(known, "taskNode") ? place : { ...place, nodeName: "" };
+  const shown = shownTo(known, sight);
+  const open = openTasks(flow, state).filter(({ node }) => shown.node(node));
   return {
-    progress: progressOfSteps(steps, { org, edition: known, entries, ruleText }),
+    progress: progressOfSteps(steps, { org, edition: known, entries, shown, ruleText }),
     earlier: stretch.earlier,
-    open: openTasks(flow, state).map((task) => named({ ...asTask(task, known), user: personOf(org, task.user) })),
-    ahead: aheadOf(reading, now).map(named),
+    open: open.map((task) => ({ ...asTask(task, known), user: personOf(org, task.user) })),
+    ahead: aheadOf(reading, now),
     copies: view(flow, state).cc.map(({ user }) => personOf(org, user)),
   };
 }
 
 /** Nothing comes after the end. */
 function aheadOf(reading: Reading, now: number) {
-  const { edition: known, head, state } = reading;
+  const { edition: known, head, state, sight } = reading;
   if (head.status !== 0 && head.status !== 3) return [];
   const ahead = {
     applicant: state.i,
     ...(state.by ? { submittedBy: state.by } : {}),
     ...(state.c ? { chosen: state.c } : {}),
   };
-  return comingSteps(preview(known.flow, state, ahead, contextOf(reading, now)));
+  return comingSteps(preview(known.flow, state, ahead, contextOf(reading, now)), known, sight);
 }
 
 const asTask = ({ id, node, kind, since }: Task, { nodeName }: Edition) => ({
@@ -115,12 +116,19 @@ export async function detailOf(applicationId: string, actor: Actor, now: number,
     createDate: head.createdAt,
     updateDate: head.updatedAt,
     content: contentOf(reading),
-    whole: reading.sight.whole,
+    whole: seesWhole(known, reading.sight),
     ...pastAndFuture(reading, now),
-    nodes: { ...seen.nodes },
+    nodes: nodesFor(reading, seen.nodes),
     tasks: ownTasks(reading, allowed, forId ?? actor.userId, now),
     actions: actionsOf(allowed, actor, seen.exception !== null),
   };
+}
+
+/** How far each node is, as far as their progress shows it. */
+function nodesFor({ edition: known, sight }: Reading, nodes: Detail["nodes"]): Detail["nodes"] {
+  if (!seesProgress(known, sight)) return {};
+  const shown = shownTo(known, sight);
+  return Object.fromEntries(Object.entries(nodes).filter(([id]) => shown.node(id)));
 }
 
 function allowedFor(reading: Reading, { userId }: Actor, now: number, forId?: string): Allowed {
@@ -148,7 +156,6 @@ function contentOf({ edition: known, sight, values, org }: Reading): Detail["con
 function ownTasks(reading: Reading, allowed: Allowed, user: string, now: number): Detail["tasks"] {
   const { edition: known, state } = reading;
   const removable = allowed.own.filter((action) => action === "REMOVE_SIGN");
-  const opinion = known.flow.plan.settings.on("opinion");
   return allowed.tasks.map(({ task, actions, signature, password, onward }) => {
     const found = returnTargets(known.flow, state, { user, task: task.id }, contextOf(reading, now));
     return {
@@ -157,7 +164,7 @@ function ownTasks(reading: Reading, allowed: Allowed, user: string, now: number)
       permissions: known.permissionsAt(task.node),
       targets: found.ok ? found.targets.map((target) => targetOf(target, reading)) : [],
       onward: onward.map(({ node, name }) => ({ nodeId: node, nodeName: name })),
-      needs: { opinion, signature, password },
+      needs: { signature, password },
     };
   });
 }

@@ -10,6 +10,7 @@ import { actingFor, actingLanes } from "../proxy/acting.ts";
 import { formsOf, type Mandate } from "../proxy/rules.ts";
 import type { Box, Entry, Head } from "./entities.ts";
 import { type ApplyStatus, type listMine, type Row, statusName } from "./schema.ts";
+import { startOf } from "./sight.ts";
 import {
   type EntryFilter,
   entriesQuery,
@@ -83,14 +84,16 @@ export async function listEverything(
   const stuck = input.stuck === undefined ? {} : { stuck: input.stuck };
   const query = headsQuery({ ...filterOf(input), ...scope, ...stuck, of: input.applicantId });
   const { records, ...rest } = await listPage(query, parseHead, input);
+  const own = scope.applicantId !== undefined;
   const [rows, places] = await Promise.all([
-    rowsOf(records.map((head) => ({ head, entry: null }))),
+    rowsOf(records.map((head) => ({ head, entry: null, own }))),
     whereabouts(records),
   ]);
   return { ...rest, records: rows.map((row) => ({ ...row, nodeName: places.get(row.id) ?? "" })) };
 }
 
-type Pair = { head: Head; entry: Entry | null; forId?: string };
+/** Without an entry it is read as an administrator, unless it is their `own`. */
+type Pair = { head: Head; entry: Entry | null; own?: boolean; forId?: string };
 
 async function rowsOf(pairs: readonly Pair[]): Promise<Row[]> {
   const org = await organisation();
@@ -106,9 +109,9 @@ export const applicantOf = (head: Head, org: Organisation) => ({
   departmentName: org.department(head.departmentId)?.name ?? "",
 });
 
-function rowOf({ head, entry, forId }: Pair, known: Edition, org: Organisation): Row {
-  // F33: what this person's node hides is not sent in a list either.
-  const given = entry?.nodeId ? known.permissionsAt(entry.nodeId) : {};
+function rowOf({ head, entry, own, forId }: Pair, known: Edition, org: Organisation): Row {
+  // F33: what this person's node hides is not sent in a list either; one's own is seen as from the start node (A21).
+  const given = entry || own ? known.permissionsAt(entry?.nodeId ?? startOf(known)) : {};
   const may = (key: string) => (given[key]?.readable ?? true) && (given[key]?.displayable ?? true);
   const shown = summary(known.design, JSON.parse(head.summary) as Values, {
     language: language(),

@@ -1,3 +1,4 @@
+import type { HistoryRow } from "@stampflow/flow";
 import { entriesOf } from "@stampflow/form";
 import { type Actor, language } from "@stampflow/kernel/server";
 import type { z } from "zod";
@@ -6,10 +7,8 @@ import { lookupOf, nameOf } from "../people.ts";
 import { read } from "./detail.ts";
 import { noStretch } from "./folder.ts";
 import { applyStatusOf } from "./list.ts";
-import { onlyReadable, seenFields } from "./reading.ts";
 import type { formLog } from "./schema.ts";
-
-type Row = { action: string; node: string; by: string; signature?: string };
+import { onlyReadable, seenFields, seesProgress, shownTo } from "./sight.ts";
 
 /** Spec 3: the application as the form's own pages ask for it. */
 export async function formLogOf(applicationId: string, actor: Actor): Promise<z.infer<typeof formLog>> {
@@ -17,9 +16,11 @@ export async function formLogOf(applicationId: string, actor: Actor): Promise<z.
   const permissions = seenFields(edition, sight);
   const showing = { language: language(), lookup: lookupOf(org) };
   const entries = entriesOf(edition.design, onlyReadable(values, permissions), showing);
-  const rows = (await allRows(applicationId)) as Row[];
-  const last = rows.findLast(({ by }) => by !== "system");
-  const signed = rows.flatMap(({ by, signature }) =>
+  const rows = (await allRows(applicationId)) as HistoryRow[];
+  const { row: isShown } = shownTo(edition, sight);
+  const traced = seesProgress(edition, sight) ? rows.filter(isShown) : [];
+  const last = traced.findLast(({ by }) => by !== "system");
+  const signed = traced.flatMap(({ by, signature }) =>
     signature ? [{ id: by, name: nameOf(org, by), url: signature }] : [],
   );
   const properties = last ? edition.nodes.get(last.node)?.customProperties : null;

@@ -4,37 +4,40 @@ import type { Edition } from "../flow/edition.ts";
 import { personOf } from "../people.ts";
 import type { Entry, Step } from "./entities.ts";
 import type { progressRow } from "./schema.ts";
+import { type Shown, shows } from "./sight.ts";
 
 type ProgressRow = z.infer<typeof progressRow>;
-type Told = { org: Organisation; edition: Edition; entries: readonly Entry[]; ruleText: (row: HistoryRow) => string };
+type Told = {
+  org: Organisation;
+  edition: Edition;
+  entries: readonly Entry[];
+  shown: Shown;
+  ruleText: (row: HistoryRow) => string;
+};
 
 const system = "system";
-
-/** What the flow's own settings let its progress show. */
-export const shows = ({ flow }: Edition, name: "taskNode" | "efficiencyDiagnosis"): boolean =>
-  flow.plan.settings.on(name);
 
 /** What has happened, oldest first: who, when, how long it waited, with which words. */
 export function progressOfSteps(steps: readonly Step[], told: Told): ProgressRow[] {
   return steps.flatMap(({ seq, rows }) =>
-    (JSON.parse(rows) as HistoryRow[]).map((row) => progressOfRow(seq, row, told)),
+    (JSON.parse(rows) as HistoryRow[]).filter(told.shown.row).map((row) => progressOfRow(seq, row, told)),
   );
 }
 
-function progressOfRow(seq: number, row: HistoryRow, { org, edition, entries, ruleText }: Told): ProgressRow {
+function progressOfRow(seq: number, row: HistoryRow, { org, edition, entries, shown, ruleText }: Told): ProgressRow {
   const diagnosed = shows(edition, "efficiencyDiagnosis");
   const people = [...(row.users ?? []), ...(row.to && org.user(row.to) ? [row.to] : [])];
   return {
     seq,
     at: row.at,
     nodeId: row.node,
-    nodeName: shows(edition, "taskNode") ? edition.nodeName(row.node) : "",
+    nodeName: shown.node(row.node) ? edition.nodeName(row.node) : "",
     action: row.action,
     by: row.by === system ? null : personOf(org, row.by),
     for: row.for ? personOf(org, row.for) : null,
     rule: row.rule ?? null,
     ruleText: ruleText(row),
-    opinion: row.opinion ?? row.reason ?? "",
+    opinion: (shown.opinion(row) ? row.opinion : undefined) ?? row.reason ?? "",
     signature: row.signature ?? null,
     fast: diagnosed && (row.fast ?? false),
     waited: diagnosed ? waitedFor(row, entries) : null,

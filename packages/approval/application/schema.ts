@@ -102,7 +102,7 @@ export const decide = z.object({
   opinion,
   /** BACK: the node. NEXT: where it goes on, in a free flow. TRANSFER, DELEGATE: the person. */
   to: id.optional(),
-  users: people.optional(),
+  users: people.min(1).optional(),
   position: z.enum(["before", "after", "beside"]).optional(),
   values: values.optional(),
   /** The values as they were seen, so that a field changed meanwhile is noticed (F34). */
@@ -266,8 +266,7 @@ export const ownTask = openTask.omit({ user: true }).extend({
   targets: z.array(returnTarget),
   /** Where agreeing may send it instead of to the next node. */
   onward: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
-  /** `opinion`: to refuse or return. */
-  needs: z.object({ opinion: z.boolean(), signature: z.boolean(), password: z.boolean() }),
+  needs: z.object({ signature: z.boolean(), password: z.boolean() }),
 });
 export const detail = z.object({
   id: applyId,
@@ -297,14 +296,14 @@ export const detail = z.object({
     permissions: permissionsByField,
   }),
   progress: z.array(progressRow),
-  /** Whether the caller sees every field and the history. */
+  /** Whether the caller sees everything, the history as it was written too. */
   whole: z.boolean(),
   /** The step before which there is more; give it to progress as `before`. */
   earlier: z.number().int().nullable(),
   open: z.array(openTask),
   ahead: z.array(comingStep),
   copies: z.array(person),
-  /** Node id → status as in F4, for the picture of the flow. */
+  /** Node id → status as in F4, for the picture of the flow; of those that the caller's progress shows. */
   nodes: z.record(z.string(), z.number().int()),
   tasks: z.array(ownTask),
   /** What the caller may do with the whole of it: WITHDRAW, URGE, TAKE_BACK, REMOVE_SIGN, ASSIGN. */

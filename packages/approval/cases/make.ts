@@ -3,7 +3,8 @@ import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { readFolder } from "../application/reading.ts";
-import { type Edition, edition } from "../flow/edition.ts";
+import { seesWhole } from "../application/sight.ts";
+import { type Edition, edition, editionFor } from "../flow/edition.ts";
 import { draftEdition } from "../replay/draft.ts";
 import { scriptOfHead } from "../replay/run.ts";
 import type { saveCase } from "./schema.ts";
@@ -32,7 +33,8 @@ export function expecting(script: Script, known: Edition, org: Organisation): Ma
 /** Only for those who see the whole of it: a case holds its values. */
 async function fromApplication(formId: string, applyId: string, org: Organisation, actor: Actor): Promise<Made> {
   const { head, sight } = await readFolder(applyId, actor);
-  const script = head.formId === formId && sight.whole ? await scriptOfHead(head) : undefined;
+  const whole = head.formId === formId && seesWhole(await editionFor(head), sight);
+  const script = whole ? await scriptOfHead(head) : undefined;
   if (!script) return refuse("approval.application.notFound");
   return expecting(script, await edition(head.formId, head.version), org);
 }

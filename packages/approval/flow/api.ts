@@ -251,6 +251,7 @@ const simulate = route({
       values: body.values,
       chosen: body.chosen,
       applicantId: body.applicantId,
+      sight: { as: "administrator", nodeIds: [] },
     });
   },
 });

@@ -1,7 +1,8 @@
 import { AppError, refuse } from "@stampflow/kernel";
 import { type Actor, untilSaved } from "@stampflow/kernel/server";
-import { sightOf } from "../application/reading.ts";
+import { seesWhole, sightOf } from "../application/sight.ts";
 import { headKey, parseHead, parseRun, readTogether, runKey } from "../application/store.ts";
+import { editionFor } from "../flow/edition.ts";
 import type { Link, Subject } from "./chain.ts";
 import type { History } from "./schema.ts";
 import { seal } from "./seal.ts";
@@ -12,12 +13,14 @@ const entriesAtOnce = 100;
 
 type Opened = Subject & { count: number; hash: string | undefined };
 
-/** Rows hold values of every field (F33): for those who see the whole application. */
+/** Rows hold values of every field (F33) and every opinion: for those from whom nothing is kept. */
 async function opened(applyId: string, actor: Actor): Promise<Opened> {
   const [headItem, runItem] = await readTogether([headKey(applyId), runKey(applyId)]);
   const head = headItem && parseHead(headItem);
   const run = runItem && parseRun(runItem);
-  if (!head || !run || !sightOf(head, [], actor)) return refuse("approval.application.notFound");
+  const sight = head && sightOf(head, [], actor);
+  if (!head || !run || !sight || !seesWhole(await editionFor(head), sight))
+    return refuse("approval.application.notFound");
   return { tenantId: head.tenantId, applicationId: head.applicationId, count: run.seq, hash: run.hash };
 }
 

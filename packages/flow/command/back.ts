@@ -22,7 +22,7 @@ export function back(work: Work, command: Returning): Refusal | undefined {
   const found = findTask(work, command);
   if (!found.ok) return found;
   if (!canReturn(work, found)) return refuse("flow.notAllowed", { why: "back" });
-  const silent = speechless(work, found, command.opinion);
+  const silent = speechless(found, command.opinion);
   if (silent) return silent;
   const targets = targetsOf(work, found.node);
   const target = wanted(targets, command);

@@ -45,10 +45,9 @@ export function unsigned(work: Work, found: Found, sent: Sent): Refusal | undefi
   return wanted && !sent.signature ? refuse("flow.signature.required", { node: found.node.id }) : undefined;
 }
 
-/** To refuse, to return and to end needs an opinion, unless the flow has switched opinions off (F23). */
-export function speechless(work: Work, found: Found, opinion: string | undefined): Refusal | undefined {
-  if (opinion?.trim() || !work.flow.plan.settings.on("opinion")) return undefined;
-  return refuse("flow.opinion.required", { node: found.node.id });
+/** To refuse, to return and to end needs an opinion, also where a flow does not show them (F23). */
+export function speechless(found: Found, opinion: string | undefined): Refusal | undefined {
+  return opinion?.trim() ? undefined : refuse("flow.opinion.required", { node: found.node.id });
 }
 
 /** A resubmit task is no decision. */

@@ -31,7 +31,7 @@ export function end(work: Work, command: CommandOf<"END">): Refusal | undefined 
 }
 
 function byApprover(work: Work, found: Found, { user, opinion }: CommandOf<"END">): Refusal | undefined {
-  const silent = speechless(work, found, opinion);
+  const silent = speechless(found, opinion);
   if (silent) return silent;
   const { node, run, seat } = found;
   note(work, { node: node.id, by: user, action: "END", opinion });

@@ -14,7 +14,7 @@ export function reject(work: Work, command: CommandOf<"REJECT">): Refusal | unde
   if (!found.ok) return found;
   const { node, run, seat } = found;
   if (isResubmit(found) || work.flow.askingOf(node).handler) return refuse("flow.notAllowed", { why: "handler" });
-  const silent = speechless(work, found, command.opinion);
+  const silent = speechless(found, command.opinion);
   if (silent) return silent;
   const taken = takeValues(work, found, command, false);
   if (!taken.ok) return taken;

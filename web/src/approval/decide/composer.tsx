@@ -45,7 +45,7 @@ export function Composer(props: Props) {
   useEffect(() => field.current?.focus(), []);
 
   const handles = task.kind === "handle" && verb === "NEXT";
-  const mustSay = verb !== "NEXT" && task.needs.opinion;
+  const mustSay = verb !== "NEXT";
   const missing = {
     opinion: mustSay && opinion.trim() === "",
     signature: verb === "NEXT" && task.needs.signature && !signed,

@@ -521,8 +521,14 @@ export default {
       void: { name: "Void", hint: "An approved application may be made void" },
       cc: { name: "CC", hint: "Others may be copied on the way" },
       sharing: { name: "Sharing", hint: "An application may be shared with colleagues" },
-      opinion: { name: "Opinions", hint: "Opinions of the approvers are shown" },
-      taskNode: { name: "Task nodes", hint: "Handler nodes are shown in the progress" },
+      opinion: {
+        name: "Opinions",
+        hint: "Everybody sees the opinions of the approvers; off: their own node, whom it is returned to, administrators",
+      },
+      taskNode: {
+        name: "Task nodes",
+        hint: "Handler nodes are shown in the progress; off: to the handlers and administrators alone",
+      },
       efficiencyDiagnosis: { name: "Efficiency diagnosis", hint: "Decisions made within 3 seconds are marked" },
       urging: { name: "Remind", hint: "The initiator may remind whoever is asked, once in 10 minutes" },
       timeLimited: { name: "Time limits", hint: "Nodes may have a time limit" },

@@ -504,8 +504,14 @@ export default {
       void: { name: "無効化", hint: "承認済みの申請を無効にできる" },
       cc: { name: "CC", hint: "途中で他の人に共有できる" },
       sharing: { name: "共有", hint: "申請を同僚と共有できる" },
-      opinion: { name: "意見", hint: "承認者の意見を表示する" },
-      taskNode: { name: "作業ノード", hint: "処理担当者のノードを進捗に表示する" },
+      opinion: {
+        name: "意見",
+        hint: "承認者の意見を全員に表示する。オフでは同じノードの人、差戻し先、管理者だけに表示",
+      },
+      taskNode: {
+        name: "作業ノード",
+        hint: "処理担当者のノードを進捗に表示する。オフでは処理担当者と管理者だけに表示",
+      },
       efficiencyDiagnosis: { name: "効率診断", hint: "3 秒以内の判断に印を付ける" },
       urging: { name: "催促", hint: "起票者が担当者を催促できる。10 分に一度" },
       timeLimited: { name: "期限", hint: "ノードに期限を設定できる" },
