@@ -3,6 +3,7 @@ import { z } from "zod";
 import { buildApp } from "./app.ts";
 import type { Actor } from "./context.ts";
 import { refuse } from "./errors.ts";
+import { languages } from "./language.ts";
 import type { Module } from "./module.ts";
 import { openapi } from "./openapi.ts";
 import { open, signedIn } from "./permission.ts";
@@ -21,6 +22,14 @@ const actor: Actor = {
 };
 const now = 1_790_000_000_000;
 const body = z.object({ size: z.number().int().min(1) });
+const parcel = z.object({
+  name: z.string().min(1).max(3),
+  code: z.string().min(4),
+  weight: z.number().min(2).max(5),
+  items: z.array(z.string()).min(1).max(2),
+  kind: z.enum(["letter", "box"]),
+  day: z.iso.date(),
+});
 
 const box: Module = {
   name: "box",
@@ -53,6 +62,14 @@ const box: Module = {
       permission: signedIn,
       summary: "mine",
       handle: async () => refuse("box.stuck", { name: "A" }),
+    }),
+    route({
+      method: "POST",
+      path: "/box/send",
+      permission: open,
+      summary: "send",
+      body: parcel,
+      handle: async () => null,
     }),
     route({
       method: "GET",
@@ -118,6 +135,27 @@ describe("calls", () => {
     const answer = await send("/api/box/open", { token, body: '{"size":0}' });
     expect(answer.status).toBe(400);
     expect(answer.body.error?.fields).toMatchObject([{ path: "size" }]);
+  });
+
+  const given = { name: "abc", code: "abcd", weight: 3, items: ["a"], kind: "box", day: "2026-03-02" };
+  test.each([
+    ["name", "", "请填写此项", "Fill this in", "入力してください"],
+    ["name", undefined, "请填写此项", "Fill this in", "入力してください"],
+    ["kind", undefined, "请填写此项", "Fill this in", "入力してください"],
+    ["name", "abcd", "最多输入 3 个字符", "Enter no more than 3 characters", "3 文字以内で入力してください"],
+    ["code", "abc", "至少输入 4 个字符", "Enter at least 4 characters", "4 文字以上で入力してください"],
+    ["weight", 1, "不能小于 2", "Enter 2 or more", "2 以上の値を入力してください"],
+    ["weight", 6, "不能大于 5", "Enter 5 or less", "5 以下の値を入力してください"],
+    ["weight", "3", "此项的格式不正确", "This is not in the right form", "形式が正しくありません"],
+    ["items", [], "至少选择 1 项", "Choose at least 1", "1 件以上選んでください"],
+    ["items", ["a", "b", "c"], "最多选择 2 项", "Choose no more than 2", "選べるのは 2 件までです"],
+    ["kind", "bag", "请从可选项中选择", "Choose one of the options offered", "選択肢から選んでください"],
+    ["day", "soon", "此项填写有误，请检查", "Check what you entered here", "入力内容を確認してください"],
+  ])("with %s %j say so in the words of the product", async (path, value, ...words) => {
+    for (const [index, language] of languages.entries()) {
+      const answer = await send("/api/box/send", { language, body: JSON.stringify({ ...given, [path]: value }) });
+      expect(answer.body.error?.fields).toEqual([{ path, message: words[index] }]);
+    }
   });
 
   test.each(["{", "\u0000\u0001", "[", '"text"', "null", "[1]"])(

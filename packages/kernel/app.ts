@@ -1,16 +1,15 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { z } from "zod";
-import { en, ja, zhCN } from "zod/locales";
 import { type Actor, type Call, currentCall, runAs } from "./context.ts";
 import { AppError, type ErrorTable, kernelErrors } from "./errors.ts";
+import { faultIn } from "./fault.ts";
 import { newId } from "./id.ts";
-import { fill, type Language, pickLanguage } from "./language.ts";
+import { fill, pickLanguage } from "./language.ts";
 import { log } from "./log.ts";
 import type { Module } from "./module.ts";
-import { firstAnswer } from "./once.ts";
+import { answeredBefore } from "./repeat.ts";
 import type { Route } from "./route.ts";
-import { Replay } from "./save.ts";
 import { addTexts, textOf } from "./texts.ts";
 import { verifyToken } from "./token.ts";
 import type { FieldFault } from "./wire.ts";
@@ -103,21 +102,8 @@ export class InputError extends AppError {
   }
 }
 
-const locales = { "zh-CN": zhCN, "en-US": en, "ja-JP": ja };
-type LocaleError = ReturnType<typeof en>["localeError"];
-const localeErrors: Partial<Record<Language, LocaleError>> = {};
-
-/** What is wrong, in the caller's words; a language is made ready with the first fault. */
-const wordsIn =
-  (language: Language): LocaleError =>
-  (issue) => {
-    const words = localeErrors[language] ?? locales[language]().localeError;
-    localeErrors[language] = words;
-    return words(issue);
-  };
-
 function check(schema: z.ZodType, value: unknown, call: Call): unknown {
-  const result = schema.safeParse(value, { error: wordsIn(call.language) });
+  const result = schema.safeParse(value, { error: faultIn(call.language) });
   if (result.success) return result.data;
   throw new InputError(
     result.error.issues.map((issue) => ({
@@ -145,18 +131,11 @@ function success(data: unknown, call: Call, headers: Headers): Response {
 }
 
 async function recover(error: unknown, call: Call, errors: ErrorTable): Promise<Response> {
-  if (error instanceof Replay) return forOne(success(error.answer, call, new Headers()));
-  if (error instanceof AppError) {
-    const first = await answeredBefore(call);
-    return first ? forOne(success(first.answer, call, new Headers())) : failure(error, call, errors);
-  }
+  const first = await answeredBefore(error, call.once);
+  if (first) return forOne(success(first.answer, call, new Headers()));
+  if (error instanceof AppError) return failure(error, call, errors);
   log.error("fault", { requestId: call.requestId, error: error as Error });
   return failure(null, call, errors);
-}
-
-/** A refusal of a repeated command: what it did the first time is why it is refused now. */
-async function answeredBefore(call: Call) {
-  return call.once && call.actor && call.idempotencyKey ? firstAnswer(call.actor, call.once) : undefined;
 }
 
 function failure(error: AppError | null, call: Call, errors: ErrorTable): Response {

@@ -21,6 +21,8 @@ export type Once = {
   readonly key: string;
   /** The command uses its thing up, so that there are few upon one (once.ts). */
   readonly spent: boolean;
+  /** What is done to the thing, where a key stands for any of several: another one of them is not too fast after it. */
+  readonly kind: string;
 };
 
 export type Call = {
@@ -31,6 +33,9 @@ export type Call = {
   readonly idempotencyKey: string | null;
   once: Once | null;
 };
+
+/** What a repetition of the call says again; without one of the caller's every call is another. */
+export const keyOf = ({ idempotencyKey, requestId }: Call): string => idempotencyKey ?? requestId;
 
 const storage = new AsyncLocalStorage<Call>();
 

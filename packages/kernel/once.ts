@@ -16,11 +16,13 @@ const keepSeconds = 24 * 3600;
 
 type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-const answerName = (key: string) => `a_${createHash("sha256").update(key).digest("base64url").slice(0, 12)}`;
+/** An attribute that stands for a key. */
+export const nameOfKey = (key: string) => `a_${createHash("sha256").update(key).digest("base64url").slice(0, 12)}`;
+const instantName = ({ kind }: Once) => (kind ? `at ${kind}` : "at");
 const who = (actor: Actor): string[] => ["once", actor.userId || actor.accountId];
 const onceKey = (actor: Actor, { action, thing }: Once) => itemKey(actor.tenantId, who(actor), [action, thing]);
 const answerKey = (actor: Actor, { action, thing, key }: Once) =>
-  itemKey(actor.tenantId, who(actor), [action, thing, answerName(key)]);
+  itemKey(actor.tenantId, who(actor), [action, thing, nameOfKey(key)]);
 const until = (now: number): number => Math.floor(now / 1000) + keepSeconds;
 
 /** The last writes of a save; where one of them fails, explainOnce says why. */
@@ -36,14 +38,14 @@ function instant(actor: Actor, once: Once, now: number, answer: Record<string, u
       Key: onceKey(actor, once),
       UpdateExpression: `SET #at = :now, #ttl = :ttl${once.spent ? ", #answer = :answer" : ""}`,
       ConditionExpression: "attribute_not_exists(#answer) AND (attribute_not_exists(#at) OR #at <= :since)",
-      ExpressionAttributeNames: { "#answer": answerName(once.key), "#at": "at", "#ttl": "ttl" },
+      ExpressionAttributeNames: { "#answer": nameOfKey(once.key), "#at": instantName(once), "#ttl": "ttl" },
       ExpressionAttributeValues: { ...answer, ":now": now, ":since": now - repeatMs, ":ttl": until(now) },
     },
   };
 }
 
 function ownAnswer(actor: Actor, once: Once, answer: unknown, now: number): Write {
-  const item = { [answerName(once.key)]: answer ?? null, ttl: until(now) };
+  const item = { [nameOfKey(once.key)]: answer ?? null, ttl: until(now) };
   return {
     Put: {
       TableName: config.table,
@@ -63,7 +65,8 @@ export async function explainOnce(actor: Actor, once: Once, now: number): Promis
   const items = await readOnce(actor, once);
   const first = answerIn(items, once);
   if (first) return first;
-  const at = items.find((item) => "at" in item)?.at;
+  const name = instantName(once);
+  const at = items.find((item) => name in item)?.[name];
   const left = Number(at ?? now) + repeatMs - now;
   return new AppError("kernel.tooFast", { seconds: Math.max(1, Math.ceil(left / 1000)) });
 }
@@ -71,7 +74,7 @@ export async function explainOnce(actor: Actor, once: Once, now: number): Promis
 type Item = Record<string, unknown>;
 
 function answerIn(items: readonly Item[], { key }: Once): { answer: unknown } | undefined {
-  const name = answerName(key);
+  const name = nameOfKey(key);
   const item = items.find((each) => name in each);
   return item && { answer: item[name] };
 }

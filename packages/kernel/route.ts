@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import type { Actor, Call, Once } from "./context.ts";
-import { requireActor } from "./context.ts";
+import { type Actor, type Call, keyOf, type Once, requireActor } from "./context.ts";
 import type { Permission } from "./permission.ts";
 
 export type Method = "GET" | "POST";
@@ -15,7 +14,7 @@ export type RouteInput<Body, Query> = {
   /** Throws where the route is public and nobody is signed in. */
   readonly actor: Actor;
   /** Declares what this call does to what; give the result to save() as `once`. A thing that is gone with it is `spent`. */
-  readonly once: (action: string, thing: string, spent?: boolean) => Once | null;
+  readonly once: (action: string, thing: string, more?: { spent?: boolean; kind?: string }) => Once | null;
   readonly request: Request;
   /** Headers of the answer, for cookies and files. */
   readonly headers: Headers;
@@ -74,7 +73,7 @@ export function route<
         get actor() {
           return requireActor();
         },
-        once: (action, thing, spent = false) => declareOnce(call, { action, thing, spent }),
+        once: (action, thing, { spent = false, kind = "" } = {}) => declareOnce(call, { action, thing, spent, kind }),
         request,
         headers,
       }),
@@ -82,6 +81,6 @@ export function route<
 }
 
 function declareOnce(call: Call, what: Omit<Once, "key">): Once | null {
-  call.once = { ...what, key: call.idempotencyKey ?? call.requestId };
+  call.once = { ...what, key: keyOf(call) };
   return call.once;
 }

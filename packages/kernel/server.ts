@@ -35,6 +35,7 @@ export {
 } from "./module.ts";
 export { openapi } from "./openapi.ts";
 export { outboxAttribute, type Packed, pack, unpack } from "./outbox.ts";
+export { allOnce, eachOnce } from "./repeat.ts";
 export { type Route, type RouteInput, route } from "./route.ts";
 export { put, Replay, remove, type Save, save, untilSaved, update, type Write } from "./save.ts";
 export { authorization, type Signer } from "./sign.ts";

@@ -1,9 +1,10 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, table } from "@stampflow/kernel/server";
 import { lacks, node, openOffice } from "@stampflow/testing";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-const { cook, chef, keeper, tenantId, draw, submit, tick } = await openOffice("Once");
+const { admin, cook, chef, keeper, director, tenantId, draw, submit, tick, decide, detailOf, send, host, company } =
+  await openOffice("Once");
 const rounds = lacks("haste") ? 3 : 20;
 
 async function keptFor(userId: string): Promise<number[]> {
@@ -41,4 +42,113 @@ test("deciding one application again and again costs the same, and the first cli
   expect(await transit(chef, "NEXT", "first click")).toEqual(first);
   const after = await cook.call<{ seq: number; open: object[] }>("/approval/application/detail", { applyId });
   expect(after).toMatchObject({ seq, open: [{ nodeId: "first", user: { id: chef.userId } }] });
+});
+
+const approval = "/business/approveTask/approval2";
+const twoOfChef = () =>
+  draw("Twice", node.named("a", [chef.userId]), node.named("b", [chef.userId]), node.named("c", [director.userId]));
+const decisionsOf = async (applyId: string) =>
+  (await detailOf(cook, applyId)).progress.slice(1).map(({ nodeId, action }) => `${nodeId} ${action}`);
+const batch = (items: object[], key: string, action = "NEXT", opinion = "") =>
+  chef.call<{ results: object[] }>("/approval/task/batch", { items, action, opinion }, { key });
+const taskOf = async (applyId: string) => (await detailOf(chef, applyId)).tasks[0]?.taskId ?? "";
+
+describe("one key", () => {
+  test.each([true, false])("with another action gives the first answer; a task is named: %s", async (named) => {
+    const applyId = await submit(await twoOfChef());
+    const task = named ? { taskId: await taskOf(applyId) } : {};
+    const click = (body: object) => {
+      tick();
+      return chef.call(approval, { applyId, opinion: "no", ...task, ...body }, { key: "one click" });
+    };
+    const first = await click({ action: "NEXT" });
+    expect(await click({ action: "REJECT" })).toEqual(first);
+    expect(await click({ action: "TRANSFER", to: keeper.userId })).toEqual(first);
+    if (!named) {
+      const transFlow = { actionName: "REJECT", remark: "no" };
+      expect(await chef.call("/business/workflow/transflow", { id: applyId, transFlow }, { key: "one click" })).toEqual(
+        first,
+      );
+    }
+    expect(await decisionsOf(applyId)).toEqual(["a NEXT"]);
+  });
+
+  test("with another command upon the application gives the first answer", async () => {
+    const applyId = await submit(await twoOfChef());
+    tick();
+    const first = await cook.call("/approval/application/urge", { applyId }, { key: "urge" });
+    tick();
+    expect(await cook.call("/approval/application/withdraw", { applyId }, { key: "urge" })).toEqual(first);
+    expect((await detailOf(cook, applyId)).status).toBe("running");
+  });
+});
+
+test("another action under a key of its own is not too fast", async () => {
+  const applyId = await submit(await twoOfChef());
+  const taskId = await taskOf(applyId);
+  tick();
+  await chef.call(approval, { applyId, taskId, action: "CC", users: [keeper.userId] });
+  await chef.call(approval, { applyId, taskId, action: "NEXT" });
+  await chef.call(approval, { applyId, action: "TAKE_BACK" });
+  expect(await decisionsOf(applyId)).toEqual(["a CC", "a NEXT", "a TAKE_BACK", "b CANCEL"]);
+});
+
+describe("a batch delivered again", () => {
+  test.each([true, false])("answers the same and decides nothing more; tasks are named: %s", async (named) => {
+    const formId = await twoOfChef();
+    const ids = [await submit(formId), await submit(formId)];
+    const foreign = await submit(await draw("Other", node.named("k", [keeper.userId])));
+    const items: object[] = [{ applyId: foreign }];
+    for (const applyId of ids) items.push(named ? { applyId, taskId: await taskOf(applyId) } : { applyId });
+    tick();
+    const first = await batch(items, `batch ${named}`);
+    expect(first.results).toMatchObject([{ ok: false }, { ok: true }, { ok: true }]);
+    // What was refused is not done later either.
+    tick();
+    await keeper.call(approval, { applyId: foreign, action: "TRANSFER", to: chef.userId });
+    tick();
+    expect(await batch(items, `batch ${named}`)).toEqual(first);
+    expect(await batch(items, `batch ${named}`, "REJECT", "no")).toEqual(first);
+    for (const applyId of ids) expect(await decisionsOf(applyId)).toEqual(["a NEXT"]);
+    expect(await decisionsOf(foreign)).toEqual(["k TRANSFER"]);
+  });
+
+  test("goes on where it was cut off", async () => {
+    const formId = await twoOfChef();
+    const [done, cut] = [await submit(formId), await submit(formId)];
+    const items = [
+      { applyId: done, taskId: await taskOf(done) },
+      { applyId: cut, taskId: await taskOf(cut) },
+    ];
+    tick();
+    await chef.call(approval, { ...items[0], action: "NEXT" }, { key: "cut" });
+    tick();
+    expect((await batch(items, "cut")).results).toMatchObject([{ ok: true }, { ok: true }]);
+    for (const applyId of [done, cut]) expect(await decisionsOf(applyId)).toEqual(["a NEXT"]);
+  });
+
+  test("twice at the same instant decides once, and both are told so", async () => {
+    const formId = await twoOfChef();
+    const items = [{ applyId: await submit(formId) }, { applyId: await submit(formId) }];
+    tick();
+    const answers = await Promise.all([1, 2, 3].map(() => batch(items, "at once")));
+    for (const { results } of answers) expect(results).toMatchObject([{ ok: true }, { ok: true }]);
+    for (const { applyId } of items) expect(await decisionsOf(applyId)).toEqual(["a NEXT"]);
+  });
+});
+
+test("tasks handed over twice under one key: both are told the same", async () => {
+  const leaver = await company.hire("Leaver", company.departments.kitchen, chef);
+  const applyId = await submit(await draw("Left", node.named("l", [leaver.userId])));
+  await send(admin, "/system/employee/resign", { userId: leaver.userId, version: 1 });
+  await host.settle();
+  tick();
+  const body = { userId: leaver.userId, toId: keeper.userId, reason: "left" };
+  const hand = () => admin.call<{ results: object[] }>("/approval/desk/handOver", body, { key: "hand over" });
+  const [first, second] = await Promise.all([hand(), hand()]);
+  expect(first.results).toMatchObject([{ applyId, ok: true }]);
+  expect(second).toEqual(first);
+  tick();
+  expect(await hand()).toEqual(first);
+  expect((await decide(keeper, applyId)).status).toBe("approved");
 });

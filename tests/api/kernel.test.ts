@@ -41,7 +41,7 @@ const pressing = (path: string, spent: boolean) =>
         ExpressionAttributeNames: { "#count": "count" },
         ExpressionAttributeValues: { ":one": 1 },
       };
-      await save({ writes: [update(raise)], once: once("counter.press", body.id, spent), answer });
+      await save({ writes: [update(raise)], once: once("counter.press", body.id, { spent }), answer });
       return answer;
     },
   });

@@ -30,7 +30,7 @@ const office = <Asked extends Upon>({ name, summary, body, command }: Office<Ask
         seq: asked.seq,
         actor,
         now,
-        once: once(`application.${name}`, asked.applyId),
+        once: once("application", asked.applyId, { kind: name }),
         command: () => command(asked, actor.userId),
       }),
   });

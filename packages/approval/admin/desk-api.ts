@@ -1,4 +1,4 @@
-import { type Route, route } from "@stampflow/kernel/server";
+import { allOnce, type Route, route } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { submitted } from "../application/schema.ts";
 import { applicationManage } from "../permissions.ts";
@@ -35,7 +35,8 @@ const mend = route({
   summary: "One of the repairs that a problem offers, with a reason",
   body: shape.repair,
   answer: submitted,
-  handle: ({ body, actor, now, once }) => repair(body, actor, now, once(`desk.${body.repair}`, body.applyId)),
+  handle: ({ body, actor, now, once }) =>
+    repair(body, actor, now, once("application", body.applyId, { kind: `desk.${body.repair}` })),
 });
 
 const leavers = route({
@@ -55,7 +56,7 @@ const heir = route({
   summary: "Everything that one person left goes to another, with a verdict for each task",
   body: shape.handOver,
   answer: shape.handedOver,
-  handle: ({ body, actor, now }) => handOver(body, actor, now),
+  handle: ({ body, actor, now }) => allOnce("desk.handOver", () => handOver(body, actor, now)),
 });
 
 const check = route({

@@ -1,8 +1,9 @@
-import { AppError, refuse } from "@stampflow/kernel";
-import { type Actor, language, say } from "@stampflow/kernel/server";
+import { refuse } from "@stampflow/kernel";
+import { type Actor, eachOnce } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { titleOf } from "../application/list.ts";
 import { inScope } from "../application/scope.ts";
+import { verdictOf } from "../application/verdict.ts";
 import { organisation, personOf } from "../people.ts";
 import { administer } from "./administer.ts";
 import { type Looked, lookAt, placeOf, placeText, walk } from "./look.ts";
@@ -55,28 +56,14 @@ export async function handOver({ userId, toId, reason, cursor }: Heir, actor: Ac
   const results: Handed["results"] = [];
   for (const { looked, node } of orphansIn(found).filter(({ user }) => user === userId)) {
     const { head, edition } = looked.standing;
+    const applyId = head.applicationId;
+    const command = () => ({ action: "ASSIGN" as const, user: actor.userId, node, users: [toId], for: userId, reason });
+    const what = { action: "application", thing: `${applyId} ${node} ${userId}`, kind: "handOver", spent: false };
     const verdict = await verdictOf(() =>
-      administer({
-        applyId: head.applicationId,
-        seq: null,
-        actor,
-        now,
-        once: null,
-        command: () => ({ action: "ASSIGN", user: actor.userId, node, users: [toId], for: userId, reason }),
-      }),
+      eachOnce(what, (once) => administer({ applyId, seq: null, actor, now, once, command })),
     );
     const applyTitle = titleOf(head, edition, org);
-    results.push({ applyId: head.applicationId, applyTitle, nodeName: edition.nodeName(node), ...verdict });
+    results.push({ applyId, applyTitle, nodeName: edition.nodeName(node), ...verdict });
   }
   return { results, cursor: next };
-}
-
-async function verdictOf(work: () => Promise<unknown>) {
-  try {
-    await work();
-    return { ok: true, code: "", message: "" };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { ok: false, code: error.code, message: say(error.code, language(), error.data) };
-  }
 }

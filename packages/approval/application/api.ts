@@ -1,5 +1,4 @@
-import { AppError } from "@stampflow/kernel";
-import { language, type Route, route, say } from "@stampflow/kernel/server";
+import { allOnce, eachOnce, type Route, route } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { listAssociated as listAssociatedInput, oneForm } from "../form/schema.ts";
 import { applicationView, apply, handle, inbox } from "../permissions.ts";
@@ -18,6 +17,7 @@ import * as shape from "./schema.ts";
 import { scopeFilter } from "./scope.ts";
 import type { Standing } from "./standing.ts";
 import { openForApplicant, submitApplication } from "./submit.ts";
+import { verdictOf } from "./verdict.ts";
 
 /** Values of a form with 200 controls; longer ones are refused by their own limit. */
 const maxBody = 2 * 1024 * 1024;
@@ -66,7 +66,7 @@ const resubmit = route({
   answer: shape.submitted,
   maxBody,
   handle: ({ body, actor, now, once }) =>
-    resubmitApplication(body, actor, now, once("application.resubmit", body.applyId)),
+    resubmitApplication(body, actor, now, once("application", body.applyId, { kind: "resubmit" })),
 });
 
 const withdraw = route({
@@ -79,7 +79,7 @@ const withdraw = route({
   handle: ({ body, actor, now, once }) =>
     act(body.applyId, {
       now,
-      once: once("application.withdraw", body.applyId),
+      once: once("application", body.applyId, { kind: "withdraw" }),
       command: () => ({
         action: "WITHDRAW",
         user: actor.userId,
@@ -99,10 +99,17 @@ const urge = route({
   handle: ({ body, actor, now, once }) =>
     act(body.applyId, {
       now,
-      once: once("application.urge", body.applyId),
+      once: once("application", body.applyId, { kind: "urge" }),
       command: () => ({ action: "URGE", user: actor.userId }),
     }),
 });
+
+/** A key stands for what is done with the task, whatever that is: another action under it gets the first answer (F7). */
+function onceOf({ applyId, taskId, forId, action }: Pick<shape.Decide, "applyId" | "taskId" | "forId" | "action">) {
+  // Ids of tasks are unique only within their application.
+  const thing = [applyId, taskId ?? "", ...(forId ? [forId] : [])].join(" ");
+  return ["task", thing, { kind: action, spent: taskId !== undefined }] as const;
+}
 
 const decide = route({
   method: "POST",
@@ -116,8 +123,7 @@ const decide = route({
     act(body.applyId, {
       now,
       forId: body.forId,
-      // Ids of tasks are unique only within their application.
-      once: once(`task.${body.action}`, [body.applyId, body.taskId ?? ""].join(" "), body.taskId !== undefined),
+      once: once(...onceOf(body)),
       command: (before) => commandOf(body, { actor, before, request, now }),
     }),
 });
@@ -136,7 +142,7 @@ const transit = route({
     return act(id, {
       now,
       forId,
-      once: once(`task.${action}`, `${id} `),
+      once: once(...onceOf(body)),
       command: (before) => commandOf(body, { actor, before, request, now }),
     });
   },
@@ -149,27 +155,20 @@ const batch = route({
   summary: "Decides several tasks; each stands for itself",
   body: shape.batch,
   answer: shape.batchResult,
-  handle: async ({ body, actor, now, request }) => {
-    const { action, opinion } = body;
-    const results: z.infer<typeof shape.batchResult>["results"] = [];
-    for (const { applyId, taskId: task, forId } of body.items) {
-      const item = { applyId, action, opinion, forId, ...(task ? { taskId: task } : {}) };
-      const command = (before: Standing) => commandOf(item, { actor, before, request, now, batch: true });
-      results.push(await resultOf(applyId, () => act(applyId, { now, once: null, forId, command })));
-    }
-    return { results };
-  },
+  handle: ({ body: { items, action, opinion }, actor, now, request }) =>
+    allOnce("task.batch", async () => {
+      const results: z.infer<typeof shape.batchResult>["results"] = [];
+      for (const { applyId, taskId: task, forId } of items) {
+        const item = { applyId, action, opinion, forId, ...(task ? { taskId: task } : {}) };
+        const command = (before: Standing) => commandOf(item, { actor, before, request, now, batch: true });
+        const [name, thing, more] = onceOf(item);
+        const what = { action: name, thing, ...more };
+        const verdict = await verdictOf(() => eachOnce(what, (once) => act(applyId, { now, once, forId, command })));
+        results.push({ applyId, ...verdict });
+      }
+      return { results };
+    }),
 });
-
-async function resultOf(applyId: string, work: () => Promise<unknown>) {
-  try {
-    await work();
-    return { applyId, ok: true, code: "", message: "" };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { applyId, ok: false, code: error.code, message: say(error.code, language(), error.data) };
-  }
-}
 
 const list = route({
   method: "POST",

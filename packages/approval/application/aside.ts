@@ -14,7 +14,7 @@ const share = route({
   handle: ({ body: { applyId, userIds: users, opinion }, actor, now, once }) =>
     act(applyId, {
       now,
-      once: once("application.share", applyId),
+      once: once("application", applyId, { kind: "share" }),
       command: () => ({ action: "SHARE", user: actor.userId, users, opinion }),
     }),
 });
@@ -29,7 +29,7 @@ const declareVoid = route({
   handle: ({ body: { applyId, reason: opinion }, actor, now, once }) =>
     act(applyId, {
       now,
-      once: once("application.void", applyId),
+      once: once("application", applyId, { kind: "void" }),
       command: () => ({ action: "VOID", user: actor.userId, opinion }),
     }),
 });

@@ -1,0 +1,49 @@
+import { type Call, currentCall, keyOf, type Once, requireActor } from "./context.ts";
+import { AppError } from "./errors.ts";
+import { firstAnswer, nameOfKey } from "./once.ts";
+import { Replay, save } from "./save.ts";
+
+type First = { answer: unknown } | undefined;
+
+const isRepeatable = (call: Call | undefined): call is Call => Boolean(call?.actor && call.idempotencyKey);
+
+/** What a command that cannot be done now was answered the first time under its key, if it was (D5). */
+export async function answeredBefore(error: unknown, once: Once | null): Promise<First> {
+  if (error instanceof Replay) return error;
+  const asks = once && error instanceof AppError && isRepeatable(currentCall());
+  return asks ? firstAnswer(requireActor(), once) : undefined;
+}
+
+/** D11: one of several commands of a call. The key of the call stands for it together with its thing. */
+export async function eachOnce<Answer>(
+  what: Omit<Once, "key">,
+  work: (once: Once | null) => Promise<Answer>,
+): Promise<Answer> {
+  const call = currentCall();
+  const once = call ? { ...what, key: keyOf(call) } : null;
+  try {
+    return await work(once);
+  } catch (error) {
+    const first = await answeredBefore(error, once);
+    if (!first) throw error;
+    return first.answer as Answer;
+  }
+}
+
+/** D11: a call of several commands, each saved for itself; once it is through, its key gets the whole answer again. */
+export async function allOnce<Answer>(action: string, work: () => Promise<Answer>): Promise<Answer> {
+  const call = currentCall();
+  if (!isRepeatable(call)) return work();
+  const key = keyOf(call);
+  const once = { action, thing: nameOfKey(key), key, spent: true, kind: "" };
+  const first = await firstAnswer(requireActor(), once);
+  if (first) return first.answer as Answer;
+  const answer = await work();
+  try {
+    await save({ writes: [], once, answer });
+    return answer;
+  } catch (error) {
+    if (error instanceof Replay) return error.answer as Answer;
+    throw error;
+  }
+}
