@@ -1,5 +1,5 @@
 import type { Organisation } from "@stampflow/flow";
-import { tenant } from "@stampflow/kernel/server";
+import { language, say, tenant } from "@stampflow/kernel/server";
 import { directory, directoryFor, directoryVersion } from "@stampflow/system/server";
 
 /** The organisation as it is now: one small read, the rest is kept by its version. */
@@ -11,6 +11,10 @@ export const organisationAt = (item: Record<string, unknown> | null): Promise<Or
 
 /** People who left keep their name; an unknown id stands for itself. */
 export const nameOf = (org: Organisation, userId: string): string => org.user(userId)?.name ?? userId;
+
+/** Who did something, in words; what a rule did nobody did. */
+export const doerOf = (org: Organisation, by: string): string =>
+  by === "system" ? say("approval.desk.itself", language()) : nameOf(org, by);
 
 export const personOf = (org: Organisation, userId: string) => ({ id: userId, name: nameOf(org, userId) });
 

@@ -213,7 +213,7 @@ describe("in the place of another", () => {
       items,
       action: "NEXT",
     });
-    expect(batch.results).toMatchObject([{ ok: true }, { ok: false, code: "flow.task.notYours" }]);
+    expect(batch.results).toMatchObject([{ ok: true }, { ok: false, code: "approval.application.notFound" }]);
     tick();
     const transFlow = { actionName: "REJECT", remark: "不" };
     const done = await maid.call("/business/workflow/transflow", { id: three, transFlow, forId });

@@ -81,7 +81,7 @@ describe("acting in the place of another", () => {
     const applyId = await submit(formId);
     const proxies = [await give(chef, maid), await give(maid, keeper), await give(chef, maid, later(2))];
     expect(await refused(keeper, applyId, "NEXT", { forId: chef.userId })).toBe("approval.proxy.none");
-    expect(await refused(keeper, applyId, "NEXT", { forId: maid.userId })).toBe("flow.task.notYours");
+    expect(await refused(keeper, applyId, "NEXT", { forId: maid.userId })).toBe("approval.application.notFound");
     const own = await submit(formId, {}, maid);
     expect(await refused(maid, own, "NEXT", { forId: chef.userId })).toBe("flow.notAllowed");
     expect((await detailOf(maid, own, { forId: chef.userId })).tasks).toEqual([]);

@@ -209,6 +209,70 @@ describe("deciding", () => {
     expect((await decide(chef, applyId, "REJECT", { opinion: "不行" })).status).toBe("rejected");
   });
 
+  test("the password is asked for whatever agrees: with people added after, in a batch, by a delegate or a proxy", async () => {
+    const formId = await draw("验密", node.superior("first", 1, { switches: { password: true } }));
+    const applyId = await submit(formId);
+    const after = { users: [director.userId], position: "after" };
+    expect((await refused(chef, applyId, "ADD_SIGN", after)).code).toBe("approval.task.password");
+    expect((await refused(chef, applyId, "ADD_SIGN", { ...after, password: "guess" })).code).toBe(
+      "identity.password.missing",
+    );
+    const batch = { items: [{ applyId }], action: "NEXT" };
+    tick();
+    expect(await chef.call("/approval/task/batch", batch)).toMatchObject({
+      results: [{ ok: false, code: "approval.task.password" }],
+    });
+    tick();
+    const transFlow = { actionName: "NEXT", remark: "" };
+    expect((await chef.refused("/business/workflow/transflow", { id: applyId, transFlow })).code).toBe(
+      "approval.task.password",
+    );
+    const period = { startsAt: host.clock.now(), endsAt: host.clock.now() + 3_600_000, reason: "外出" };
+    tick();
+    const { proxyId } = await chef.call<{ proxyId: string }>("/approval/proxy/save", { ...period, toId: maid.userId });
+    expect((await refused(maid, applyId, "NEXT", { forId: chef.userId })).code).toBe("approval.task.password");
+    tick();
+    await chef.call("/approval/proxy/end", { proxyId });
+    await decide(chef, applyId, "DELEGATE", { to: keeper.userId });
+    expect((await refused(keeper, applyId, "NEXT")).code).toBe("approval.task.password");
+    expect((await detailOf(cook, applyId)).progress.map(({ action }) => action)).toEqual(["SUBMIT", "DELEGATE"]);
+  });
+
+  test("people added before and beside are no agreement: nobody asks for the password", async () => {
+    const formId = await draw("验密二", node.superior("first", 1, { switches: { password: true } }));
+    const applyId = await submit(formId);
+    await decide(chef, applyId, "ADD_SIGN", { users: [director.userId], position: "beside" });
+    await decide(chef, applyId, "ADD_SIGN", { users: [keeper.userId], position: "before" });
+    expect(await openOf(applyId)).toEqual([`added ${director.userId}`, `added ${keeper.userId}`]);
+  });
+
+  test.each(["CC", "REMOVE_SIGN", "ADD_SIGN"])("%s that names nobody is refused", async (action) => {
+    const formId = await draw("无人", node.superior("first"));
+    const applyId = await submit(formId);
+    await decide(chef, applyId, "ADD_SIGN", { users: [director.userId], position: "beside" });
+    const answer = await refused(chef, applyId, action, { users: [] });
+    expect(answer).toMatchObject({ status: 400, code: "kernel.input", fields: [{ path: "users" }] });
+    expect((await detailOf(cook, applyId)).progress).toHaveLength(2);
+  });
+
+  test.each([
+    ["zh-CN", "该任务已由系统处理"],
+    ["en-US", "The system has already dealt with this task"],
+    ["ja-JP", "この承認はすでにシステムが処理しました"],
+  ] as const)("whoever is slower than a deadline is told so: %s", async (language, msg) => {
+    const deadline = JSON.parse('{"timeout":{"after":"PT1H","then":"pass"}}');
+    const formId = await draw(
+      "到期",
+      node.superior("first", 1, { switches: { timeout: true }, customProperties: deadline }),
+      node.named("second", [keeper.userId]),
+    );
+    const applyId = await submit(formId);
+    host.clock.advance(3_700_000);
+    await host.sweep();
+    const late = await chef.refused("/business/approveTask/approval2", { applyId, action: "NEXT" }, { language });
+    expect(late).toMatchObject({ code: "flow.task.handled", msg });
+  });
+
   test("the flow decides by itself in nobody's name, and says why", async () => {
     const formId = await draw("自动", node.named("self", [cook.userId]), node.superior("first"));
     const applyId = await submit(formId);

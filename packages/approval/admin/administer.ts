@@ -1,11 +1,11 @@
 import type { Command } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
-import { type Actor, language, type Once, say, tenant } from "@stampflow/kernel/server";
+import { type Actor, type Once, tenant } from "@stampflow/kernel/server";
 import { act, type Done } from "../application/act.ts";
 import { type Head, steps } from "../application/entities.ts";
 import { inScope } from "../application/scope.ts";
 import { type Standing, standing } from "../application/standing.ts";
-import { nameOf } from "../people.ts";
+import { doerOf } from "../people.ts";
 
 type Administered = {
   applyId: string;
@@ -51,6 +51,5 @@ async function refuseMoved({ head, org }: Standing): Promise<never> {
     .go({ order: "desc", limit: 1, consistent: true });
   const rows = data[0]?.parts ? [] : (JSON.parse(data[0]?.rows ?? "[]") as { by: string }[]);
   const by = rows[0]?.by ?? "system";
-  const name = by === "system" ? say("approval.desk.itself", language(), {}) : nameOf(org, by);
-  return refuse("approval.application.moved", { name });
+  return refuse("approval.application.moved", { name: doerOf(org, by) });
 }

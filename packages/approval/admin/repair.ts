@@ -33,6 +33,7 @@ async function commandOf(body: Repair, user: string, before: Standing): Promise<
   const { nodeId: node, userIds: users, reason, forId, to = "" } = body;
   switch (body.repair) {
     case "assign":
+      if (users.length === 0) refuse("flow.transfer.target");
       return { action: "ASSIGN", user, node, users, reason, ...(forId ? { for: forId } : {}) };
     case "change":
       return { action: "CHANGE", user, node, users, reason };

@@ -1,7 +1,7 @@
 import { type Accepted, type Command, deactivate, fire, type Outcome, type Refusal, step } from "@stampflow/flow";
 import { AppError } from "@stampflow/kernel";
 import { metric, type Once, requireActor, untilSaved } from "@stampflow/kernel/server";
-import { nameOf } from "../people.ts";
+import { doerOf } from "../people.ts";
 import { refuseUnproxied } from "../proxy/acting.ts";
 import { unchangedDesk } from "../proxy/store.ts";
 import { acted, changeOf } from "./change.ts";
@@ -10,6 +10,7 @@ import { putRight } from "./late.ts";
 import { applyStatusOf, statusOf } from "./list.ts";
 import { knowing } from "./past.ts";
 import { type Standing, standing } from "./standing.ts";
+import { refusedAsKnown } from "./stranger.ts";
 
 export type Done = {
   applyId: string;
@@ -38,15 +39,18 @@ export function act(applicationId: string, { now, once, admin = false, forId, co
   return untilSaved(async () => {
     const before = await ready(applicationId, forId);
     const { desk, head } = before;
-    if (desk) refuseUnproxied(desk, head.formId, requireActor(), now);
-    const { flow } = before.edition;
-    const given = await command(before);
-    const context = { ...contextOf(before, now), admin };
-    const { outcome, change } = await knowing(before, (known) => {
-      const taken = step(flow, known.state, given, context);
-      if (!taken.ok) throw refusalOf(taken, known);
-      return changed(known, taken, now);
-    });
+    const take = async () => {
+      if (desk) refuseUnproxied(desk, head.formId, requireActor(), now);
+      const given = await command(before);
+      const context = { ...contextOf(before, now), admin };
+      return knowing(before, (known) => {
+        const taken = step(before.edition.flow, known.state, given, context);
+        if (!taken.ok) throw refusalOf(taken, known);
+        return changed(known, taken, now);
+      });
+    };
+    // An administrator's scope has been looked at before anything else.
+    const { outcome, change } = await (admin ? take() : refusedAsKnown(before, now, take));
     const answer = doneOf(applicationId, change.head.status, change.seq);
     // A proxy ended meanwhile ends here: the save finds another revision, and the next look no proxy.
     await saveStep(change, once, answer, desk ? [unchangedDesk(desk)] : []);
@@ -78,7 +82,7 @@ const changed = (before: Standing, outcome: Accepted, now: number): { outcome: A
 
 /** Names instead of ids, so that the text can say who was faster. */
 export function refusalOf({ code, data }: Refusal, { org }: Pick<Standing, "org">): AppError {
-  const by = typeof data.by === "string" ? { name: nameOf(org, data.by) } : {};
+  const by = typeof data.by === "string" ? { name: doerOf(org, data.by) } : {};
   return new AppError(code, { ...data, ...by });
 }
 

@@ -44,7 +44,7 @@ const actingIn = ({ forId }: Decide, { userId }: Actor) =>
 
 async function decisionOf(body: Decide, sent: Sent, common: Common): Promise<Command> {
   const { viewedSeconds, signature, action } = body;
-  if (action === "NEXT") await askPassword(body, sent);
+  if (agrees(body)) await askPassword(body, sent);
   const decision = {
     ...common,
     ...(body.values ? { values: await valuesOf(body.values, sent) } : {}),
@@ -65,7 +65,11 @@ async function decisionOf(body: Decide, sent: Sent, common: Common): Promise<Com
   return { ...decision, action: "NEXT", ...(body.to ? { to: body.to } : {}) };
 }
 
-/** F28: where the node wants the password again, agreeing without it is refused. */
+/** Whatever records an agreement: who has people added after them agrees with it (F27). */
+const agrees = ({ action, position }: Decide): boolean =>
+  action === "NEXT" || (action === "ADD_SIGN" && position === "after");
+
+/** A23: where the node wants the password again, nobody agrees without it. */
 async function askPassword({ taskId, password, forId }: Decide, { actor, before, now }: Sent): Promise<void> {
   const { flow, nodes } = before.edition;
   const own = openTasks(flow, before.state).filter((task) => task.user === (forId ?? actor.userId));

@@ -1,11 +1,11 @@
 import { type Organisation, type State, unpackState } from "@stampflow/flow";
 import type { Values } from "@stampflow/form";
-import { refuse } from "@stampflow/kernel";
-import { tenant, untilSaved } from "@stampflow/kernel/server";
+import { currentCall, requireActor, tenant, untilSaved } from "@stampflow/kernel/server";
 import { directoryVersionKey } from "@stampflow/system/server";
 import { type Edition, edition } from "../flow/edition.ts";
 import { organisationAt } from "../people.ts";
-import type { Desk } from "../proxy/rules.ts";
+import { unknownFor } from "../proxy/acting.ts";
+import { type Desk, inForce } from "../proxy/rules.ts";
 import { deskKey, readDesk } from "../proxy/store.ts";
 import type { Head, Run } from "./entities.ts";
 import { unfold } from "./parts.ts";
@@ -38,16 +38,19 @@ async function standingNow(applicationId: string, principalId?: string): Promise
   const [headItem, runItem, directoryItem, deskItem] = await readTogether(asked);
   const head = headItem && parseHead(headItem);
   const run = runItem && parseRun(runItem);
-  if (!head || !run) return refuse("approval.application.notFound");
+  const desk = principalId === undefined ? {} : { desk: readDesk(principalId, deskItem) };
+  if (!head || !run) throw unknownHere(desk);
   checkMoment(head, run);
   const [known, org, text] = await Promise.all([
     edition(head.formId, head.version),
     organisationAt(directoryItem ?? null),
     unfold(applicationId, run),
   ]);
-  const desk = principalId === undefined ? {} : { desk: readDesk(principalId, deskItem) };
   return { head, run, edition: known, org, ...desk, ...readText(text) };
 }
+
+const unknownHere = ({ desk }: Pick<Standing, "desk">) =>
+  unknownFor(desk && inForce(desk, requireActor().userId, currentCall()?.now ?? 0));
 
 export function readText(text: { state: string; values: string }) {
   const state = unpackState(text.state);

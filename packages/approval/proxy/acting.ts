@@ -1,12 +1,19 @@
-import { refuse } from "@stampflow/kernel";
+import { AppError, refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
-import { covers, type Desk, inForce, type Mandate, stateOf } from "./rules.ts";
+import { covers, type Desk, formsOf, inForce, type Mandate, stateOf } from "./rules.ts";
 import { desksOf } from "./store.ts";
 
 /** Refused alike where there is no such person, no such proxy, or not for this form or now. */
 export function refuseUnproxied(desk: Desk, formId: string, actor: Actor, now: number): void {
   if (!covers(inForce(desk, actor.userId, now), formId)) refuse("approval.proxy.none");
 }
+
+/**
+ * The answer of an application that does not exist, and so of one that is nobody's business here (A6). Whoever acts for
+ * somebody in some forms alone cannot tell it from one of another form.
+ */
+export const unknownFor = (mandates?: readonly Mandate[]): AppError =>
+  new AppError(mandates && formsOf(mandates) ? "approval.proxy.none" : "approval.application.notFound");
 
 /** In whose place somebody reads, and what they have been given by them. */
 export type Acting = { forId: string; mandates: readonly Mandate[] };

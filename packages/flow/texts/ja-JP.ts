@@ -1,7 +1,7 @@
 import type { TextKey } from "./zh-CN.ts";
 
 export const jaJP = {
-  "flow.task.handled": "この承認はすでに{name}さんが処理しました",
+  "flow.task.handled": "この承認はすでに{name}が処理しました",
   "flow.task.ambiguous": "この申請には複数の承認待ちがあります。先にステップを選んでください",
   "flow.task.notYours": "あなたの承認待ちではありません",
   "flow.ended": "この申請は終了しています",
