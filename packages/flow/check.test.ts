@@ -201,6 +201,62 @@ describe("warnings (F35)", () => {
     expect(texts(warn([approver("a", ["i"]), approver("b", ["y"]), fine]))).not.toContain("flow.check.warn.self a");
   });
 
+  it("of approval by oneself where nobody is found and the initiator is named for that", () => {
+    const self = (node: FlowNode) =>
+      warn([node, fine])
+        .filter(({ code }) => code === "flow.check.warn.self")
+        .map(({ node: at, data }) => [at, data.users]);
+    const nobody = { approverType: 5, approverIds: ["none"] };
+    const instead = (backUpApply: string, attr: FlowNode["attr"]) => ({
+      ...grouped("a", nobody),
+      attr,
+      customProperties: { backUpApply },
+    });
+    expect(self(instead("i", { noHander: 2 }))).toEqual([["a", ["i"]]]);
+    expect(self(instead("gone", { noHander: 2 }))).toEqual([]);
+    expect(self(instead("i", { noHander: 1 }))).toEqual([]);
+    expect(self({ ...instead("i", { noHander: 2 }), type: 6 })).toEqual([]);
+    const superior = approver("a", ["i"], {
+      attr: { sameMode: 3, noHander: 2 },
+      customProperties: { backUpApply: "i" },
+    });
+    expect(self(superior)).toEqual([["a", ["i"]]]);
+    expect(self({ ...superior, attr: { sameMode: 2, noHander: 2 } })).toEqual([]);
+  });
+
+  it("of approval by oneself where the initiator says who is asked", () => {
+    const self = (node: FlowNode, settings?: FlowSettings) =>
+      warn([node, fine], undefined, settings).flatMap(({ code, data }) =>
+        code === "flow.check.warn.self" ? [data.count] : [],
+      );
+    const same = (...groups: NonNullable<FlowNode["approverGroups"]>) => ({
+      ...grouped("a", ...groups),
+      attr: { sameMode: 1 },
+    });
+    expect(self(same({ approverType: 9 }))).toEqual([7]);
+    expect(self(same({ approverType: 9 }), { designateApprover: false })).toEqual([]);
+    expect(self(same({ approverType: 15, approverIds: ["who"] }))).toEqual([7]);
+    expect(self(same({ approverType: 16, approverIds: ["unit"] }))).toEqual([1]);
+    expect(self(grouped("a", { approverType: 9 }))).toEqual([]);
+  });
+
+  it("of emptiness only where the directory alone decides", () => {
+    expect(texts(warn([grouped("a", { approverType: 9 }), approver("b", ["x", "y"])]))).toEqual([]);
+  });
+
+  it("of nobody asked, not where the initiator would have to choose themself twice", () => {
+    const asked = (nodes: FlowNode[], settings?: FlowSettings) =>
+      !texts(warn(nodes, undefined, settings)).includes("flow.check.warn.nobodyAsked start");
+    const chosen = (id: string) => grouped(id, { approverType: 9 });
+    const field = grouped("f", { approverType: 15, approverIds: ["who"] });
+    expect(asked([chosen("a")])).toBe(false);
+    expect(asked([chosen("a")], { designateApprover: false })).toBe(true);
+    expect(asked([chosen("a"), chosen("b")])).toBe(true);
+    expect(asked([chosen("a"), field])).toBe(false);
+    expect(asked([route(branch("b1", "n", chosen("a")), branch("b2", undefined, chosen("b")))])).toBe(false);
+    expect(asked(parallel("p", chosen("a"), chosen("b")))).toBe(true);
+  });
+
   it("for a handler that is drawn to refuse: it asks all the same", () => {
     const nobody = { approverType: 5, approverIds: ["none"] };
     const handler: FlowNode = { id: "h", type: 6, name: "Do", attr: { approvalMethod: 3 }, approverGroups: [nobody] };
@@ -220,6 +276,19 @@ describe("warnings (F35)", () => {
     ["nobody found, then passed", [{ ...ifFound, attr: { noHander: 1 } }], true],
     ["nobody found, then the administrator", [ifFound], false],
     ["the only approver is the initiator for somebody", [fine], true],
+    ["the initiator chooses, and may choose themself", [grouped("a", { approverType: 9 })], true],
+    ["a field that may name the initiator", [grouped("a", { approverType: 15, approverIds: ["who"] })], true],
+    ["heads of a field's department", [grouped("a", { approverType: 16, approverIds: ["unit"] })], true],
+    ["chosen, and the initiator is asked", [{ ...grouped("a", { approverType: 9 }), attr: { sameMode: 1 } }], false],
+    ["chosen before people", [grouped("a", { approverType: 9 }), approver("b", ["x", "y"])], false],
+    ["chosen beside two", [grouped("a", { approverType: 9 }, { approverType: 8, approverIds: ["x", "y"] })], false],
+    ["chosen beside one", [grouped("a", { approverType: 9 }, { approverType: 8, approverIds: ["x"] })], true],
+    ["deciders of an automatic node", [passing, grouped("b", { approverType: 11, approverIds: ["a"] })], false],
+    [
+      "the initiator without a superior, then passed",
+      [approver("a", ["x"], { attr: { sameMode: 3, noHander: 1 } })],
+      true,
+    ],
     ["two approvers", [approver("a", ["x", "y"])], false],
     ["one branch without people", [route(branch("b1", "n", approver("b", ["x", "y"])), branch("b2"))], true],
     ["people behind the route", [route(branch("b1", "n"), branch("b2")), approver("b", ["x", "y"])], false],

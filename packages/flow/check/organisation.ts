@@ -4,10 +4,15 @@ import { nodeType } from "../definition.ts";
 import type { Organisation } from "../organisation.ts";
 import { findPeople, groupLimit } from "../people/find.ts";
 import { finderOf } from "../people/index.ts";
+import type { Asking } from "../plan/asking.ts";
 import { method, readAsking } from "../plan/asking.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
 import type { Look } from "./look.ts";
+import type { OwnChoice } from "./own-choice.ts";
+import { allHeads, ownChoice } from "./own-choice.ts";
+import type { Cost } from "./unasked.ts";
+import { asks, costOf, free } from "./unasked.ts";
 
 const silent = () => {};
 /** How many names a warning lists, and how many ids its data. */
@@ -19,9 +24,13 @@ export interface Tried {
   readonly user: string;
   readonly ids: readonly string[];
   readonly tooMany: boolean;
+  /** The directory alone does not say whom some of its groups find. */
+  readonly open: boolean;
+  /** Among those may be the initiator. */
+  readonly own?: OwnChoice;
 }
 
-/** Tries a node for every active employee; undefined where its people depend on more than the directory. */
+/** Tries a node for every active employee; undefined where it asks nobody. */
 export function tryForEverybody(
   plan: Plan,
   node: PlanNode,
@@ -30,19 +39,29 @@ export function tryForEverybody(
 ): Tried[] | undefined {
   const asking = readAsking(plan, node);
   if (!isAsking(node) || asking.method !== method.manual) return undefined;
-  if (!asking.groups.every((group) => finderOf(group.approverType)?.known)) return undefined;
   const find = (applicant: string, groups: readonly ApproverGroup[]) =>
     findPeople({ org, applicant, values: {}, chosen: [], deciders: () => [] }, groups, silent);
-  const { alike = [], own = [] } = Object.groupBy(asking.groups, (group) => (isAlike(group) ? "alike" : "own"));
+  const { alike = [], own = [], open = [] } = Object.groupBy(asking.groups, dependence);
   const { ids: shared, tooMany } = find("", alike);
-  if (own.length === 0 || tooMany) return initiators.map((user) => ({ user, ids: shared, tooMany }));
+  let heads: ReadonlySet<string> | undefined;
+  const isHead = (user: string) => {
+    heads ??= allHeads(org);
+    return heads.has(user);
+  };
   return initiators.map((user) => {
+    const more = { user, open: open.length > 0, own: ownChoice(plan, open, () => isHead(user)) };
+    if (own.length === 0 || tooMany) return { ...more, ids: shared, tooMany };
     const found = find(user, own);
-    return { user, ids: [...new Set([...shared, ...found.ids])], tooMany: found.tooMany };
+    return { ...more, ids: [...new Set([...shared, ...found.ids])], tooMany: found.tooMany };
   });
 }
 
-const isAlike = ({ approverType }: ApproverGroup): boolean => finderOf(approverType)?.alike ?? false;
+/** Whom a group finds: the same for all, by the initiator, or by what the directory does not know. */
+function dependence({ approverType }: ApproverGroup): "alike" | "own" | "open" {
+  const finder = finderOf(approverType);
+  if (!finder?.known) return "open";
+  return finder.alike ? "alike" : "own";
+}
 
 function names(org: Organisation, users: readonly string[]) {
   const known = users.slice(0, shown).map((user) => org.user(user)?.name ?? user);
@@ -52,24 +71,34 @@ function names(org: Organisation, users: readonly string[]) {
 /** Warnings over the real organisation: for whom a node is empty or has grown too large, and who approves themself (F35). */
 export function checkOrganisation(look: Look, org: Organisation, tried: ReadonlyMap<PlanNode, readonly Tried[]>): void {
   for (const [node, attempts] of tried) {
-    const empty = attempts.filter((each) => each.ids.length === 0 && !each.tooMany).map((each) => each.user);
+    const asking = readAsking(look.plan, node);
+    const usersOf = (those: (each: Tried) => boolean) => attempts.filter(those).map(({ user }) => user);
+    const empty = usersOf(({ ids, tooMany, open }) => ids.length === 0 && !tooMany && !open);
     if (empty.length > 0) look.warn(node, "flow.check.warn.empty", names(org, empty));
-    const grown = attempts.filter((each) => each.tooMany).map((each) => each.user);
+    const grown = usersOf(({ tooMany }) => tooMany);
     if (grown.length > 0) look.warn(node, "flow.check.warn.grown", { limit: groupLimit, ...names(org, grown) });
-    const self = attempts.filter((each) => approvesSelf(look.plan, node, each)).map((each) => each.user);
+    const self = node.type === nodeType.approver ? usersOf((each) => approvesSelf(asking, org, each)) : [];
     if (self.length > 0) look.warn(node, "flow.check.warn.self", names(org, self));
   }
 }
 
-function approvesSelf(plan: Plan, node: PlanNode, { user, ids }: Tried): boolean {
-  return node.type === nodeType.approver && readAsking(plan, node).sameMode === 1 && ids.includes(user);
+/** Among those asked, or named for where nobody is found. */
+function approvesSelf(asking: Asking, org: Organisation, { user, ids, tooMany, own }: Tried): boolean {
+  if (tooMany) return false;
+  if (asking.sameMode === 1 && own) return true;
+  const same = applySameMode(org, asking, user, ids, silent);
+  if (same.ids.length > 0 || same.skipped) return same.ids.includes(user);
+  return asking.noHander === 2 && asking.backup === user;
 }
 
-/** Whether this employee would pass the node with nobody asked: only themself found and skipped, or nobody and passed. */
-export function passesUnasked(plan: Plan, node: PlanNode, org: Organisation, { user, ids, tooMany }: Tried): boolean {
+/** How this employee would pass the node with nobody asked: only themself found and skipped, or nobody and passed. */
+export function passesUnasked(plan: Plan, node: PlanNode, org: Organisation, tried: Tried): Cost {
+  if (tried.tooMany) return asks;
   const asking = readAsking(plan, node);
-  if (tooMany) return false;
-  if (ids.length === 0) return asking.noHander === 1;
-  const same = applySameMode(org, asking, user, ids, silent);
-  return same.skipped && same.ids.length === 0;
+  const passes = (ids: readonly string[]) => {
+    const same = applySameMode(org, asking, tried.user, ids, silent);
+    return same.ids.length === 0 && (same.skipped || asking.noHander === 1);
+  };
+  if (passes(tried.ids)) return free;
+  return tried.own && passes([...new Set([...tried.ids, tried.user])]) ? costOf[tried.own] : asks;
 }

@@ -1,44 +1,68 @@
+import type { ApproverGroup } from "../definition.ts";
 import { nodeType } from "../definition.ts";
 import { method, readAsking } from "../plan/asking.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
+import type { OwnChoice } from "./own-choice.ts";
+import { ownChoice } from "./own-choice.ts";
 
-/** Decides for one node whether it may let an application through with nobody asked. */
-type Passes = (node: PlanNode) => boolean;
+/** How often the initiator has to choose themself so that nobody is asked: they may once (F17). */
+export type Cost = number;
+export const free: Cost = 0;
+export const asks: Cost = Number.POSITIVE_INFINITY;
+export const costOf: Record<OwnChoice, Cost> = { field: free, chosen: 1 };
 
-/** What the drawing alone says: automatic nodes, and nodes that pass where nobody is found. Named people and the initiator (8, 10) count as found. */
+/** What it costs to pass one node that asks people. */
+type Passes = (node: PlanNode) => Cost;
+
+const namedType = 8;
+const initiatorType = 10;
+
+/** What the drawing alone says: nodes that are automatic, that pass where nobody is found, or that skip the initiator where nobody else is. */
 export const passesByItself =
   (plan: Plan): Passes =>
   (node) => {
-    const asking = readAsking(plan, node);
-    if (asking.method === method.pass) return true;
-    if (asking.method === method.refuse) return false;
-    return (
-      asking.noHander === 1 && !asking.groups.every((group) => group.approverType === 8 || group.approverType === 10)
-    );
+    const { method: how, groups, noHander, sameMode } = readAsking(plan, node);
+    if (how === method.pass) return free;
+    if (how === method.refuse) return asks;
+    // Named people and the initiator count as found.
+    const finds = groups.every(({ approverType: type }) => type === namedType || type === initiatorType);
+    if (noHander === 1 && !finds) return free;
+    if (sameMode !== 2 || groups.length === 0) return asks;
+    return Math.max(...groups.map((group) => costOfGroup(plan, group)));
   };
 
-/** Whether there is a way from a node to the end of its line on which nobody is asked. */
-export function mayGoUnasked(first: PlanNode | undefined, passes: Passes): boolean {
-  let node = first;
-  while (node) {
-    const inBranch = node.inside;
-    if (!letsThrough(node, passes)) return false;
-    const next: PlanNode | undefined = node.next;
-    // Where a branch ends, its holder is responsible for what comes after it.
-    if (next?.inside !== inBranch) return true;
-    node = next;
-  }
-  return true;
+/** What it costs that a group finds the initiator alone. */
+function costOfGroup(plan: Plan, group: ApproverGroup): Cost {
+  if (group.approverType === initiatorType) return free;
+  const own = ownChoice(plan, [group], () => false);
+  return own ? costOf[own] : asks;
 }
 
-function letsThrough(node: PlanNode, passes: Passes): boolean {
+/** Whether there is a way from a node to the end of its line on which nobody is asked. */
+export const mayGoUnasked = (first: PlanNode | undefined, passes: Passes): boolean => costOfLine(first, passes) <= 1;
+
+function costOfLine(first: PlanNode | undefined, passes: Passes): Cost {
+  let cost = free;
+  let node = first;
+  while (node && cost < asks) {
+    const inBranch = node.inside;
+    cost += costOfNode(node, passes);
+    const next: PlanNode | undefined = node.next;
+    // Where a branch ends, its holder is responsible for what comes after it.
+    if (next?.inside !== inBranch) return cost;
+    node = next;
+  }
+  return cost;
+}
+
+function costOfNode(node: PlanNode, passes: Passes): Cost {
   if (isAsking(node)) return passes(node);
-  const inside = (branch: PlanNode) => (branch.next?.inside === branch ? mayGoUnasked(branch.next, passes) : true);
-  if (node.branches.length === 0) return true;
-  if (node.type === nodeType.parallel) return node.branches.every(inside);
-  if (node.type === nodeType.route) return node.branches.some(inside);
-  if (node.type === nodeType.opinion)
-    return node.branches.some((branch) => branch.node.attr?.result !== "disagree" && inside(branch));
-  return true;
+  const inside = (branch: PlanNode) => (branch.next?.inside === branch ? costOfLine(branch.next, passes) : free);
+  if (node.branches.length === 0) return free;
+  if (node.type === nodeType.parallel) return node.branches.map(inside).reduce((sum, each) => sum + each, free);
+  if (node.type === nodeType.route) return Math.min(...node.branches.map(inside));
+  if (node.type !== nodeType.opinion) return free;
+  const agreeing = node.branches.filter((branch) => branch.node.attr?.result !== "disagree");
+  return Math.min(...agreeing.map(inside));
 }

@@ -1,0 +1,23 @@
+import type { ApproverGroup } from "../definition.ts";
+import type { Organisation } from "../organisation.ts";
+import { departmentsUp, headsOf } from "../people/line.ts";
+import type { Plan } from "../plan/plan.ts";
+
+/** How the initiator may bring themself among the people of a node: named in the form, or as one of those they choose, whom they may choose once (F17). */
+export type OwnChoice = "field" | "chosen";
+
+const chosenType = 9;
+const staffField = 15;
+const departmentField = 16;
+
+export function ownChoice(plan: Plan, groups: readonly ApproverGroup[], isHead: () => boolean): OwnChoice | undefined {
+  const has = (type: number) => groups.some(({ approverType }) => approverType === type);
+  if (has(staffField) || (has(departmentField) && isHead())) return "field";
+  return has(chosenType) && plan.settings.on("designateApprover") ? "chosen" : undefined;
+}
+
+/** The heads of every department that somebody works in or below. */
+export function allHeads(org: Organisation): ReadonlySet<string> {
+  const departments = new Set([...org.users()].map(({ departmentId }) => departmentId));
+  return new Set([...departments].flatMap((id) => departmentsUp(org, id).flatMap(headsOf)));
+}
