@@ -119,7 +119,7 @@ export interface State {
   u?: number;
   /** Returned to the initiator: which node did it and where everything stood (F25). */
   back?: { node: string; at: Record<string, string>; r: Record<string, NodeRun> };
-  /** People whom an administrator put on nodes not yet reached; they are asked there after a return as well (F32, D24). */
+  /** People whom an administrator put on nodes not yet reached; they are asked there after a return as well (F32, D26). */
   a?: Record<string, string[]>;
   /** Approved, and declared void since (D19). */
   v?: 1;

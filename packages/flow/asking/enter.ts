@@ -52,7 +52,7 @@ function askSomebodyElse(work: Work, node: PlanNode, beyond: boolean): void {
   } else raise(work, node);
 }
 
-/** Whom an administrator put here is asked whenever the node is entered; false where all of them have left (D24). */
+/** Whom an administrator put here is asked whenever the node is entered; false where all of them have left (D26). */
 function askAssigned(work: Work, node: PlanNode, assigned: readonly string[]): boolean {
   const people = assigned.filter((id) => isActive(work.context.org, id)).slice(0, groupLimit);
   if (people.length === 0) return false;

@@ -43,16 +43,17 @@ export function tryForEverybody(
     findPeople({ org, applicant, values: {}, chosen: [], deciders: () => [] }, groups, silent);
   const { alike = [], own = [], open = [] } = Object.groupBy(asking.groups, dependence);
   const { ids: shared, tooMany } = find("", alike);
-  let heads: ReadonlySet<string> | undefined;
-  const isHead = (user: string) => {
-    heads ??= allHeads(org);
-    return heads.has(user);
-  };
+  const [asHead, otherwise] = [true, false].map((isHead) => ownChoice(plan, open, isHead));
+  const heads = asHead === otherwise ? undefined : allHeads(org);
   return initiators.map((user) => {
-    const more = { user, open: open.length > 0, own: ownChoice(plan, open, () => isHead(user)) };
-    if (own.length === 0 || tooMany) return { ...more, ids: shared, tooMany };
-    const found = find(user, own);
-    return { ...more, ids: [...new Set([...shared, ...found.ids])], tooMany: found.tooMany };
+    const found = own.length === 0 || tooMany ? undefined : find(user, own);
+    return {
+      user,
+      ids: found ? [...new Set([...shared, ...found.ids])] : shared,
+      tooMany: found?.tooMany ?? tooMany,
+      open: open.length > 0,
+      own: heads?.has(user) ? asHead : otherwise,
+    };
   });
 }
 

@@ -10,9 +10,9 @@ const chosenType = 9;
 const staffField = 15;
 const departmentField = 16;
 
-export function ownChoice(plan: Plan, groups: readonly ApproverGroup[], isHead: () => boolean): OwnChoice | undefined {
+export function ownChoice(plan: Plan, groups: readonly ApproverGroup[], isHead: boolean): OwnChoice | undefined {
   const has = (type: number) => groups.some(({ approverType }) => approverType === type);
-  if (has(staffField) || (has(departmentField) && isHead())) return "field";
+  if (has(staffField) || (has(departmentField) && isHead)) return "field";
   return has(chosenType) && plan.settings.on("designateApprover") ? "chosen" : undefined;
 }
 

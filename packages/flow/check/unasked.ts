@@ -35,7 +35,7 @@ export const passesByItself =
 /** What it costs that a group finds the initiator alone. */
 function costOfGroup(plan: Plan, group: ApproverGroup): Cost {
   if (group.approverType === initiatorType) return free;
-  const own = ownChoice(plan, [group], () => false);
+  const own = ownChoice(plan, [group], false);
   return own ? costOf[own] : asks;
 }
 
