@@ -15,7 +15,8 @@ import type { Edition } from "../flow/edition.ts";
 import { contextOf } from "./act.ts";
 import { choicesOf } from "./open.ts";
 import type { ComingStep, preview as previewShape } from "./schema.ts";
-import { type Sight, shownTo } from "./sight.ts";
+import { type Sight, seenFields, shownTo } from "./sight.ts";
+import { type Telling, whyTexts } from "./why.ts";
 
 type Ahead = {
   edition: Edition;
@@ -46,7 +47,7 @@ export function coming({
   const steps = preview(edition.flow, null, ahead, context);
   const outcome = submit(edition.flow, { ...ahead, values }, context);
   return {
-    steps: comingSteps(steps, edition, sight),
+    steps: comingSteps(steps, { edition, org, values, applicant: applicantId }, sight),
     choices: choicesOf(edition, new Set(steps.map(({ node }) => node))),
     refused: outcome.ok || isUnfinished(outcome.code) ? null : asMessage(outcome),
   };
@@ -73,8 +74,9 @@ const frames: ReadonlySet<number> = new Set([
 const modes = { 1: "inTurn", 2: "all", 3: "ratio", 4: "any" } as const;
 
 /** In order, with the reasons as sentences; what is open now stands in its own list. */
-export function comingSteps(steps: readonly PreviewStep[], edition: Edition, sight: Sight): ComingStep[] {
-  const shown = shownTo(edition, sight);
+export function comingSteps(steps: readonly PreviewStep[], telling: Telling, sight: Sight): ComingStep[] {
+  const shown = shownTo(telling.edition, sight);
+  const seen = seenFields(telling.edition, sight);
   return steps
     .filter(({ node, type, state }) => !frames.has(type) && state !== "open" && shown.node(node))
     .map((step) => ({
@@ -84,7 +86,7 @@ export function comingSteps(steps: readonly PreviewStep[], edition: Edition, sig
       state: step.state,
       people: step.people.map(({ id, name }) => ({ id, name })),
       mode: step.mode ? modes[step.mode] : "",
-      reasons: step.reasons.map(({ code, data }) => ({ code, text: message(code, data, language()) })),
+      reasons: whyTexts(step.reasons, telling, seen),
       depth: step.branches.length,
     }));
 }

@@ -73,14 +73,15 @@ function pastAndFuture(reading: Reading, now: number) {
 
 /** Nothing comes after the end. */
 function aheadOf(reading: Reading, now: number) {
-  const { edition: known, head, state, sight } = reading;
+  const { edition: known, org, values, head, state, sight } = reading;
   if (head.status !== 0 && head.status !== 3) return [];
   const ahead = {
     applicant: state.i,
     ...(state.by ? { submittedBy: state.by } : {}),
     ...(state.c ? { chosen: state.c } : {}),
   };
-  return comingSteps(preview(known.flow, state, ahead, contextOf(reading, now)), known, sight);
+  const telling = { edition: known, org, values, applicant: state.i };
+  return comingSteps(preview(known.flow, state, ahead, contextOf(reading, now)), telling, sight);
 }
 
 const asTask = ({ id, node, kind, since }: Task, { nodeName }: Edition) => ({

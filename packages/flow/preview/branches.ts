@@ -1,3 +1,6 @@
+import { holds } from "../condition/match.ts";
+import type { Facts } from "../condition/operand.ts";
+import type { Condition, ConditionGroup } from "../definition.ts";
 import { nodeType } from "../definition.ts";
 import { groupsOf } from "../node/condition.ts";
 import type { PlanNode } from "../plan/plan.ts";
@@ -13,11 +16,21 @@ export function whyThisBranch(branch: PlanNode): Reason[] {
   if (branch.type !== nodeType.condition || !branch.holder) return [];
   const order = byPriority(branch.holder);
   const tried = order.slice(0, order.indexOf(branch));
-  const passed = tried.map((each): Reason => ({ code: "flow.why.branch.passed", data: { branch: each.id } }));
+  const passed = tried.map(
+    (each): Reason => ({ code: "flow.why.branch.passed", data: { branch: each.id, conditions: groupsOf(each) } }),
+  );
   const groups = groupsOf(branch);
   const held: Reason =
     groups.length > 0
       ? { code: "flow.why.branch.match", data: { branch: branch.id, conditions: groups } }
       : { code: "flow.why.branch.other", data: { branch: branch.id } };
   return [...passed, held];
+}
+
+/** The conditions that decided: all of the first group that holds, or of each group the first that does not. */
+export function decisive(groups: readonly ConditionGroup[], facts: Facts): Condition[] {
+  const conditionsOf = (group: ConditionGroup) => group.conditions ?? [];
+  const held = groups.find((group) => conditionsOf(group).every((condition) => holds(condition, facts)));
+  if (held) return [...conditionsOf(held)];
+  return groups.flatMap((group) => conditionsOf(group).find((condition) => !holds(condition, facts)) ?? []);
 }

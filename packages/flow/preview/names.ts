@@ -1,11 +1,13 @@
-import type { Flow } from "../flow.ts";
-import type { Context } from "../outcome.ts";
+import type { ConditionGroup } from "../definition.ts";
+import type { Work } from "../flow.ts";
 import type { Reason } from "../reason.ts";
+import { decisive } from "./branches.ts";
 
 type Data = Record<string, unknown>;
 
-/** Puts names beside the ids of a reason, so that its text can be read by people. */
-export function withNames(flow: Flow, { org, fields }: Context, { code, data }: Reason): Reason {
+/** Puts names beside the ids of a reason, and of conditions those that decided, so that it can be told to people. */
+export function withNames({ flow, context, state, values }: Work, { code, data }: Reason): Reason {
+  const { org, fields } = context;
   const person = (id: unknown) => org.user(String(id))?.name ?? String(id);
   const named: Data = { ...data };
   if (data.person !== undefined) named.personName = person(data.person);
@@ -16,5 +18,9 @@ export function withNames(flow: Flow, { org, fields }: Context, { code, data }: 
   if (data.node !== undefined) named.nodeName = flow.plan.byId.get(String(data.node))?.name || data.node;
   if (data.branch !== undefined) named.branchName = flow.plan.byId.get(String(data.branch))?.name || data.branch;
   if (data.field !== undefined) named.fieldName = fields.find((field) => field.key === data.field)?.label || data.field;
+  if (Array.isArray(data.conditions)) {
+    const facts = { org, fields, values, applicant: state.i };
+    named.decisive = decisive(data.conditions as ConditionGroup[], facts);
+  }
   return { code, data: named };
 }

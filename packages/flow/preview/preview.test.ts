@@ -80,6 +80,8 @@ describe("preview", () => {
     };
     const taken = preview(flowOf([route]), null, ahead, context).find((step) => step.node === "b2");
     expect(said(taken)).toEqual(["The conditions of “Large” do not hold", "The conditions of “Medium” hold"]);
+    const decided = taken?.reasons.map(({ data }) => data.decisive);
+    expect(decided).toMatchObject([[{ columnId: "n", conditionValue: 9 }], [{ columnId: "n", conditionValue: 3 }]]);
     const other = preview(flowOf([route]), null, ahead, { ...context, values: { n: 1 } }).find(
       (step) => step.node === "b3",
     );

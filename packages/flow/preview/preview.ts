@@ -96,7 +96,7 @@ function stepOf(work: Work, met: Met): PreviewStep {
     branches: linesOf(node).flatMap((line) => (line.key ? [line.key] : [])),
     state: expectation(work, met),
     people: peopleOf(work, met),
-    reasons: met.reasons.map((reason) => withNames(work.flow, work.context, reason)),
+    reasons: met.reasons.map((reason) => withNames(work, reason)),
   };
   return isAsking(node) ? { ...step, mode: how } : step;
 }

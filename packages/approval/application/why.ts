@@ -1,0 +1,85 @@
+import { type Condition, message, type Organisation, type Reason } from "@stampflow/flow";
+import { fieldControls, fieldKey, type Permissions, showValue } from "@stampflow/form";
+import { language, say } from "@stampflow/kernel/server";
+import type { Edition } from "../flow/edition.ts";
+import { lookupOf } from "../people.ts";
+
+export type Telling = {
+  edition: Edition;
+  org: Organisation;
+  values: Readonly<Record<string, unknown>>;
+  applicant: string;
+};
+
+const longest = 30;
+/** What a value of a condition is compared with, as its `valueType` says. */
+const valueType = { dynamic: 2, user: 3, department: 4, role: 7 } as const;
+
+/** Why these people and this way, as sentences; what fields that the reader may not see have to do with it is not told (F33). */
+export const whyTexts = (reasons: readonly Reason[], telling: Telling, seen: Permissions) =>
+  reasons
+    .filter(({ data }) => typeof data.field !== "string" || isSeen(telling.edition, seen, data.field))
+    .map((reason) => ({ code: reason.code, text: whyText(reason, telling, seen) }));
+
+function whyText({ code, data }: Reason, telling: Telling, seen: Permissions): string {
+  const text = message(code, data, language());
+  const decisive = Array.isArray(data.decisive) ? (data.decisive as Condition[]) : [];
+  const open = decisive.filter((condition) => fieldsIn(condition).every((key) => isSeen(telling.edition, seen, key)));
+  if (open.length === 0) return text;
+  const conditions = open
+    .map((condition) => conditionText(condition, telling))
+    .join(say("approval.why.and", language()));
+  return say("approval.why.text", language(), { text, conditions });
+}
+
+const fieldsIn = ({ columnId, valueType: type, conditionValue }: Condition): string[] =>
+  type === valueType.dynamic ? [columnId, String(conditionValue)] : [columnId];
+
+/** What is no field of the form is about the applicant, whom everybody sees. */
+const isSeen = ({ fields }: Edition, seen: Permissions, key: string): boolean =>
+  !fields.some((field) => field.key === key) || (seen[key]?.readable === true && seen[key]?.displayable === true);
+
+function conditionText(condition: Condition, telling: Telling): string {
+  const { columnId, optType } = condition;
+  const control = controlAt(telling, columnId);
+  const given = control ? telling.values[columnId] : telling.applicant;
+  const written = Array.isArray(given) || ["input", "textarea", "text"].includes(control?.type ?? "");
+  const how = optType === "il" || optType === "el" ? `${optType}.${written ? "text" : "list"}` : optType;
+  const empty = say("approval.why.empty", language());
+  return say(`approval.why.${how}`, language(), {
+    field: control?.label ?? say("approval.why.applicant", language()),
+    given: (control ? shown(given, columnId, telling) : nameIn(telling, given)) || empty,
+    wanted: wantedText(condition, telling) || empty,
+  });
+}
+
+function wantedText({ columnId, valueType: type, conditionValue, ...named }: Condition, telling: Telling): string {
+  const other = String(conditionValue);
+  if (type === valueType.dynamic) {
+    const value = shown(telling.values[other], other, telling);
+    return [controlAt(telling, other)?.label, value].filter(Boolean).join(" ");
+  }
+  const drawn = typeof named.conditionValueName === "string" ? named.conditionValueName : "";
+  // The directory names no roles; the designer did when it was drawn.
+  if (type === valueType.role && drawn) return drawn;
+  const byId = type === valueType.user || type === valueType.department || !controlAt(telling, columnId);
+  const each = Array.isArray(conditionValue) ? conditionValue : [conditionValue];
+  const texts = each.map((one) => (byId ? nameIn(telling, one) : "") || shown(one, columnId, telling));
+  return texts.filter(Boolean).join(say("approval.why.and", language()));
+}
+
+const controlAt = ({ edition: { design } }: Telling, key: string) =>
+  fieldControls(design).find((control) => fieldKey(control) === key);
+
+const nameIn = ({ org }: Telling, id: unknown): string | undefined =>
+  typeof id === "string" ? (org.user(id)?.name ?? org.department(id)?.name) : undefined;
+
+/** As the form shows it; a value that is none of this field's is shown as it was written. */
+function shown(value: unknown, key: string, telling: Telling): string {
+  if (value === undefined || value === null || value === "") return "";
+  const written = Array.isArray(value) ? value.map(String) : String(value);
+  const control = controlAt(telling, key);
+  const text = control && showValue(control, written, { language: language(), lookup: lookupOf(telling.org) });
+  const whole = text || [written].flat().join(say("approval.why.and", language()));
+  return whole.length > longest ? `${whole.slice(0, longest)}…` : whole;
+}
