@@ -35,17 +35,12 @@ export function obstaclesOf(from: Flow, to: Flow, state: State, idOf: Renaming):
 function obstacleAt(node: PlanNode, target: PlanNode | undefined, idOf: Renaming): Obstacle | undefined {
   if (!target) return "missing";
   if (target.type !== node.type) return "otherType";
-  const outer = (each: PlanNode) => linesOf(each).flatMap(({ key }) => (key === "" ? [] : [key]));
-  const holds = same(outer(node), outer(target), idOf) && sameBranches(node, target, idOf);
-  return holds ? undefined : "otherBranches";
-}
-
-const same = (ours: readonly string[], theirs: readonly string[], idOf: Renaming): boolean =>
-  ours.map(idOf).sort().join(" ") === [...theirs].sort().join(" ");
-
-/** Of parallels: the same lines can be open in both. */
-export function sameBranches(node: PlanNode, target: PlanNode, idOf: Renaming): boolean {
+  const same = (ours: readonly string[], theirs: readonly string[]) =>
+    ours.map(idOf).sort().join(" ") === [...theirs].sort().join(" ");
+  const lines = (each: PlanNode) => linesOf(each).map((line) => line.key);
   const branches = (each: PlanNode) =>
     each.type === nodeType.parallel ? each.branches.map((branch) => branch.id) : [];
-  return same(branches(node), branches(target), idOf);
+  const outer = (each: PlanNode) => lines(each).filter((key) => key !== "");
+  const holds = same(outer(node), outer(target)) && same(branches(node), branches(target));
+  return holds ? undefined : "otherBranches";
 }

@@ -6,7 +6,7 @@ import { hasDecided } from "../seats.ts";
 import type { Passed, Past, State } from "../state.ts";
 import { isValid, pastIn } from "../work/past.ts";
 import type { Renaming } from "./obstacles.ts";
-import { sameBranches, standingNodes } from "./obstacles.ts";
+import { standingNodes } from "./obstacles.ts";
 import { Places } from "./place.ts";
 
 interface Found {
@@ -59,7 +59,6 @@ export class PassedThere {
   /** Each branch it stands in was taken. */
   isOnTheWay(node: PlanNode, target: PlanNode): boolean {
     if (target.holder && !this.isTaken(node, target.holder)) return false;
-    if (!sameBranches(node, target, this.idOf)) return false;
     let inside = node.inside;
     for (let branch = target.inside; branch; branch = branch.inside) {
       // Who is put into a branch by hand has not passed its beginning (D12).
