@@ -243,7 +243,7 @@ describe("deciding", () => {
     const applyId = await submit(formId);
     await decide(chef, applyId, "ADD_SIGN", { users: [director.userId], position: "beside" });
     await decide(chef, applyId, "ADD_SIGN", { users: [keeper.userId], position: "before" });
-    expect(await openOf(applyId)).toEqual([`added ${director.userId}`, `added ${keeper.userId}`]);
+    expect((await openOf(applyId)).sort()).toEqual([`added ${director.userId}`, `added ${keeper.userId}`].sort());
   });
 
   test.each(["CC", "REMOVE_SIGN", "ADD_SIGN"])("%s that names nobody is refused", async (action) => {

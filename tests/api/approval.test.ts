@@ -100,7 +100,9 @@ describe("who may", () => {
     const formId = await form("越权", superior);
     const { applyId } = await submit(cook, formId, { days: "1" });
     const refused = await maid.refused("/business/approveTask/approval2", { applyId, action: "NEXT" });
-    expect(refused).toMatchObject({ status: 403, code: "flow.task.notYours" });
+    expect(refused).toMatchObject({ status: 404, code: "approval.application.notFound" });
+    const own = await cook.refused("/business/approveTask/approval2", { applyId, action: "NEXT" });
+    expect(own).toMatchObject({ status: 403, code: "flow.task.notYours" });
     expect(await tab(chef, "pending", { formId })).toHaveLength(1);
   });
 });
