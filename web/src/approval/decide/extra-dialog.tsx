@@ -45,11 +45,15 @@ export default function ExtraDialog({ extra, detail, task, onClose, onSent }: Pr
   const nodes = nodesOf(detail);
   const [nodeId, setNodeId] = useState(nodes[0]?.nodeId ?? "");
   const [text, setText] = useState("");
+  const [password, setPassword] = useState("");
   const [tried, setTried] = useState(false);
   if (extra === "URGE") return null;
   const asks = asksFor[extra];
   const nobody = asks.people !== undefined && people.length === 0;
   const silent = mustSay.has(extra) && text.trim() === "";
+  // Whoever has people added after them agrees with it.
+  const asksPassword = extra === "ADD_SIGN" && position === "after" && task?.needs.password === true;
+  const unproven = asksPassword && password === "";
   const [first = ""] = people;
 
   const command = (key: string): Promise<unknown> => {
@@ -61,12 +65,13 @@ export default function ExtraDialog({ extra, detail, task, onClose, onSent }: Pr
     if (extra === "VOID") return declareVoid(applyId, opinion, key);
     const base = { applyId, action: extra, opinion, forId: detail.for?.id, ...(task ? { taskId: task.taskId } : {}) };
     if (extra === "TRANSFER" || extra === "DELEGATE") return decide({ ...base, to: first }, key);
-    if (extra === "ADD_SIGN") return decide({ ...base, users: people, position }, key);
+    if (extra === "ADD_SIGN")
+      return decide({ ...base, users: people, position, ...(asksPassword ? { password } : {}) }, key);
     return decide(extra === "REMOVE_SIGN" ? { ...base, users: people } : base, key);
   };
   const submit = async () => {
     setTried(true);
-    if (nobody || silent) return;
+    if (nobody || silent || unproven) return;
     if (!(await send(command, t(`decide.done.${extra}`)))) return;
     onClose();
     onSent(movesOn(extra, position));
@@ -140,6 +145,19 @@ export default function ExtraDialog({ extra, detail, task, onClose, onSent }: Pr
               maxLength={asks.text === "reason" ? 200 : 1000}
               autoSize={{ minRows: 2, maxRows: 5 }}
               onChange={(event) => setText(event.target.value)}
+            />
+          </Field>
+        )}
+        {asksPassword && (
+          <Field
+            label={t("decide.password")}
+            required
+            error={tried && unproven ? t("decide.passwordNeeded") : undefined}
+          >
+            <Input.Password
+              value={password}
+              autoComplete="current-password"
+              onChange={(event) => setPassword(event.target.value)}
             />
           </Field>
         )}
