@@ -54,8 +54,9 @@ const said = ({ status, progress, content }: Detail) => ({
   values: content.values,
   progress: progress.map(({ action, by, opinion }) => `${by?.name ?? "-"} ${action} ${opinion}`),
 });
-const bell = async (person: Person, applyId: string) => {
-  const { records } = await person.call<{ records: Notice[] }>("/business/noticeRecords/getWdList", {});
+/** What a person was told of an application, read or not. */
+const told = async (person: Person, applyId: string) => {
+  const { records } = await person.call<{ records: Notice[] }>("/notice/record/list", {});
   return records.filter(({ link }) => link.includes(applyId)).map(({ title }) => title);
 };
 
@@ -115,8 +116,8 @@ describe.skipIf(reason)("the previous release beside this one", () => {
       expect(said(await detail(side(cook), applyId))).toEqual(expected);
       expect(await tab(side(chef), "pending", applyId)).toBeNull();
       expect(await tab(side(director), "approved", applyId)).toMatchObject({ status: "approved" });
-      await expect.poll(() => bell(side(cook), applyId), patience).toHaveLength(2);
-      expect(await bell(side(director), applyId)).toHaveLength(1);
+      await expect.poll(() => told(side(cook), applyId), patience).toHaveLength(2);
+      expect(await told(side(director), applyId)).toHaveLength(1);
     }
   });
 
@@ -132,7 +133,7 @@ describe.skipIf(reason)("the previous release beside this one", () => {
     const key = crypto.randomUUID();
     const made = await one(maid).call<{ applyId: string }>(...start, { key });
     expect(await other(maid).call(...start, { key })).toEqual(made);
-    await expect.poll(() => bell(companies[which].keeper, made.applyId), patience).toHaveLength(1);
+    await expect.poll(() => told(companies[which].keeper, made.applyId), patience).toHaveLength(1);
   });
 
   test("who is hired on one is a colleague on the other", async () => {
