@@ -227,6 +227,13 @@ describe("handler nodes switched off", () => {
     const applyId = await submit(formId);
     await decide(chef, applyId);
     expect(await places(cook, applyId)).toMatchObject({ done: ["Start", "a"], open: ["work"], ahead: ["b", "file"] });
+    await decide(keeper, applyId);
+    const { progress } = await detailOf(cook, applyId);
+    expect(progress.map(({ nodeName, handled }) => [nodeName, handled])).toEqual([
+      ["Start", false],
+      ["a", false],
+      ["work", true],
+    ]);
   });
 
   test("are left out of progress, log and preview; approvers keep their names, and who works there sees it", async () => {

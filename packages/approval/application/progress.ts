@@ -1,4 +1,4 @@
-import type { HistoryRow, Organisation } from "@stampflow/flow";
+import { type HistoryRow, nodeType, type Organisation } from "@stampflow/flow";
 import type { z } from "zod";
 import type { Edition } from "../flow/edition.ts";
 import { personOf } from "../people.ts";
@@ -33,6 +33,7 @@ function progressOfRow(seq: number, row: HistoryRow, { org, edition, entries, sh
     nodeId: row.node,
     nodeName: shown.node(row.node) ? edition.nodeName(row.node) : "",
     action: row.action,
+    handled: row.action === "NEXT" && edition.nodes.get(row.node)?.type === nodeType.handler,
     by: row.by === system ? null : personOf(org, row.by),
     for: row.for ? personOf(org, row.for) : null,
     rule: row.rule ?? null,

@@ -232,6 +232,8 @@ export const progressRow = z.object({
   nodeId: z.string(),
   nodeName: z.string(),
   action: z.string(),
+  /** NEXT of a handler: work was done, nothing was judged. */
+  handled: z.boolean(),
   by: person.nullable(),
   for: person.nullable(),
   rule: z.string().nullable(),

@@ -27,6 +27,7 @@ const row = (seq: number, by: string | null, nodeId = "a1"): ProgressRow => ({
   ruleText: "",
   opinion: "",
   signature: null,
+  handled: false,
   fast: false,
   waited: null,
   people: [],

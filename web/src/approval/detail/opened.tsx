@@ -10,6 +10,7 @@ import { useDesign, usePorts } from "../ports.ts";
 import type { Detail, OwnTask, Person, ProgressRow } from "../types.ts";
 import { Head, type Walk } from "./head.tsx";
 import { Progress } from "./progress.tsx";
+import { deedOf } from "./timeline.ts";
 import { useMarkRead, useMeanwhile, useViewedSeconds } from "./use-seen.ts";
 
 type Props = {
@@ -125,7 +126,7 @@ function Notes({ detail, taken }: { detail: Detail; taken: ProgressRow | null })
           title={t(taken.by ? "detail.meanwhile" : "detail.meanwhileSystem", {
             name: taken.by?.name ?? "",
             time: format.dateTime(taken.at),
-            action: t(`action.${taken.action}`),
+            action: t(`action.${deedOf(taken)}`),
           })}
           description={taken.opinion || undefined}
         />

@@ -14,6 +14,7 @@ const row = (seq: number): ProgressRow => ({
   ruleText: "",
   opinion: "",
   signature: null,
+  handled: false,
   fast: false,
   waited: null,
   people: [],

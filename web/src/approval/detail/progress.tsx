@@ -6,7 +6,7 @@ import { PersonMark } from "../people/person-mark.tsx";
 import type { Detail, Person } from "../types.ts";
 import { Earlier } from "./earlier.tsx";
 import { Signature } from "./signature.tsx";
-import { type Future, type Moment, type Past, type Present, timelineOf } from "./timeline.ts";
+import { deedOf, type Future, type Moment, type Past, type Present, timelineOf } from "./timeline.ts";
 import { usePast } from "./use-past.ts";
 import { formatWait } from "./wait.ts";
 
@@ -69,7 +69,7 @@ function PastMoment({ moment, detail }: { moment: Past; detail: Detail }) {
         <p className="moment-line">
           <strong>{row.by?.name ?? t("progress.system")}</strong>
           {moment.principal && <span>{t("progress.for", { name: moment.principal.name })}</span>}
-          <span className="moment-action">{t(`action.${row.action}`)}</span>
+          <span className="moment-action">{t(`action.${deedOf(row)}`)}</span>
           {moment.others.length > 0 && <span>{names(moment.others)}</span>}
           {row.fast && <small className="moment-fast">{t("progress.fast")}</small>}
           {moment.void && <small>{t("progress.void")}</small>}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ComingStep, OpenTask, ProgressRow } from "../types.ts";
-import { timelineOf, toneOf } from "./timeline.ts";
+import { deedOf, timelineOf, toneOf } from "./timeline.ts";
 
 const person = (id: string) => ({ id, name: id.toUpperCase() });
 
@@ -19,6 +19,7 @@ const row = (over: Partial<ProgressRow>): ProgressRow => {
     ruleText: "",
     opinion: "",
     signature: null,
+    handled: false,
     fast: false,
     waited: null,
     people: [],
@@ -117,4 +118,8 @@ test("what a proxy did names both, and a return takes it back as the person's", 
   const [submitted, decided] = timelineOf({ progress, open: [], ahead: [] });
   expect(submitted).toMatchObject({ principal: null, others: [{ id: "i" }] });
   expect(decided).toMatchObject({ principal: { id: "wang" }, others: [], void: true });
+});
+
+test("a handler has done something, an approver has agreed", () => {
+  expect([deedOf(row({ handled: true })), deedOf(row({}))]).toEqual(["HANDLE", "NEXT"]);
 });

@@ -46,6 +46,10 @@ const tones: Readonly<Record<string, Tone>> = {
 export const toneOf = (row: Pick<ProgressRow, "action" | "by">): Tone =>
   tones[row.action] ?? (row.by === null ? "system" : "plain");
 
+/** Whose work it was to do something, not to judge, has done it. */
+export const deedOf = ({ action, handled }: Pick<ProgressRow, "action" | "handled">): string =>
+  handled ? "HANDLE" : action;
+
 /** What happened, what waits, what comes: in that order, one moment for each line of the timeline. */
 export function timelineOf(story: Story): Moment[] {
   return [...pastOf(story.progress), ...presentOf(story.open), ...futureOf(story.ahead)];
