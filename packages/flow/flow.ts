@@ -25,7 +25,9 @@ export interface Flow {
 
 /** Moves one line of an application. The whole of XState that the engine uses, so that a test can put a live actor in its place. */
 export interface Mover {
-  /** `from` and the answer are state keys; `event` is "step", `to:<key>`, or how a line ends: "arrive", "approve", "reject", "withdraw". */
+  /** Starts a line at the state of this key, wherever it stood. The answer is the key of the state where it comes to rest. */
+  enter(key: string, work: Work): string;
+  /** Lets a line go on. `from` and the answer are state keys; `event` is "step", or how a line ends: "arrive", "approve", "reject", "withdraw". */
   move(from: string, event: string, work: Work): string;
 }
 

@@ -9,11 +9,14 @@ import { isComplete, joinLines } from "./join.ts";
 
 const endings: Record<string, 1 | 2 | 4> = { [place.approved]: 1, [place.rejected]: 2, [place.withdrawn]: 4 };
 
-/** Lets one line move, then everything that follows from where it came to rest: branches, joins, the end. */
+/** Lets one line move, then everything that follows from where it came to rest. */
 export function advance(work: Work, line: Line, event: string): void {
+  rest(work, line, work.flow.mover.move(work.state.at[line.key] ?? place.idle, event, work));
+}
+
+/** What follows from where a line came to rest: branches, joins, the end. */
+function rest(work: Work, line: Line, now: string): void {
   const { state } = work;
-  const from = state.at[line.key] ?? place.idle;
-  const now = work.flow.mover.move(from, event, work);
   work.joining = undefined;
   if (isOver(state.s ?? 0)) return;
   state.at[line.key] = now;
@@ -29,7 +32,8 @@ export function enterAt(work: Work, node: PlanNode): void {
   work.state.at[line.key] = place.idle;
   let next: PlanNode | undefined = node;
   for (; next && isPassing(next.type); next = next.next) kindOf(next.type).enter(work, next);
-  advance(work, line, next ? `to:${next.key}` : line.parallel ? "arrive" : "approve");
+  if (next) rest(work, line, work.flow.mover.enter(next.key, work));
+  else advance(work, line, line.parallel ? "arrive" : "approve");
 }
 
 /** Sends a line onward to a node further on (D20); the branches that this stands in are passed like any it walks into. */

@@ -1,18 +1,26 @@
-import { createActor } from "xstate";
-import type { Mover } from "../flow.ts";
-import type { FlowMachine } from "./machine.ts";
+import type { AnyStateMachine } from "xstate";
+import { createActor, createMachine } from "xstate";
+import type { Mover, Work } from "../flow.ts";
+import { place } from "../plan/key.ts";
+
+function send(machine: AnyStateMachine, value: string, event: string, context: Work): string {
+  const actor = createActor(machine, { snapshot: machine.resolveState({ value, context }) });
+  let fault: unknown;
+  actor.subscribe({ error: (error: unknown) => (fault = error) });
+  actor.start();
+  actor.send({ type: event });
+  const snapshot = actor.getSnapshot();
+  actor.stop();
+  if (fault !== undefined) throw fault;
+  return String(snapshot.value);
+}
+
+/** The same machine with an event that leads to this state from anywhere. */
+const leadingTo = ({ config, implementations }: AnyStateMachine, key: string): AnyStateMachine =>
+  createMachine({ ...config, on: { ...config.on, enter: `.${key}` } }).provide(implementations as never);
 
 /** The slow and official way, for tests: a live actor for every move. */
-export const liveMover = (machine: FlowMachine): Mover => ({
-  move(from, event, work) {
-    const actor = createActor(machine, { snapshot: machine.resolveState({ value: from, context: work }) });
-    let fault: unknown;
-    actor.subscribe({ error: (error) => (fault = error) });
-    actor.start();
-    actor.send({ type: event });
-    const { value } = actor.getSnapshot();
-    actor.stop();
-    if (fault !== undefined) throw fault;
-    return String(value);
-  },
+export const liveMover = (machine: AnyStateMachine): Mover => ({
+  enter: (key, work) => send(leadingTo(machine, key), place.idle, "enter", work),
+  move: (from, event, work) => send(machine, from, event, work),
 });

@@ -37,9 +37,7 @@ export function makeMachine(plan: Plan) {
   };
   for (const node of plan.nodes) {
     const state = kindOf(node.type).state?.(node);
-    if (!state) continue;
-    states[node.key] = state;
-    on[`to:${node.key}`] = wayOf(`.${node.key}`);
+    if (state) states[node.key] = state;
   }
   for (const end of [place.arrived, place.approved, place.rejected, place.withdrawn]) states[end] = { type: "final" };
   return blueprint.createMachine({ id: "flow", context: nowhere, initial: place.idle, states, on });
@@ -58,7 +56,7 @@ type Implemented<Answer> = Readonly<Record<string, (given: Given, params: unknow
  * entering each target. machine.test.ts and the property tests hold it against live actors.
  */
 export function flatMover({ states, root, implementations }: FlowMachine): Mover {
-  const at = states as Readonly<Record<string, AnyStateNode>>;
+  const stateOf = states as Readonly<Record<string, AnyStateNode>>;
   const actions = implementations.actions as Implemented<void>;
   const guards = implementations.guards as Implemented<boolean>;
   const run = (list: readonly unknown[], given: Given): void => {
@@ -71,18 +69,29 @@ export function flatMover({ states, root, implementations }: FlowMachine): Mover
     }
     return undefined;
   };
+  const enter = (node: AnyStateNode, given: Given): string => {
+    let at = node;
+    run(at.entry, given);
+    for (let way = enabled(at, given); way?.target?.[0]; way = enabled(at, given)) {
+      run(way.actions, given);
+      at = way.target[0];
+      run(at.entry, given);
+    }
+    return at.key;
+  };
   return {
+    enter(key, work) {
+      const node = stateOf[key];
+      if (!node) throw new Error(`no state ${key}`);
+      return enter(node, { context: work, event: { type: "enter" } });
+    },
     move(from, event, work) {
       const given = { context: work, event: { type: event } };
-      let node = at[from];
-      let way: Transition | undefined = root.transitions.get(event)?.[0] ?? (node && enabled(node, given));
-      while (way?.target?.[0]) {
-        run(way.actions, given);
-        node = way.target[0];
-        run(node.entry, given);
-        way = enabled(node, given);
-      }
-      return node?.key ?? from;
+      const node = stateOf[from];
+      const way = root.transitions.get(event)?.[0] ?? (node && enabled(node, given));
+      if (!way?.target?.[0]) return from;
+      run(way.actions, given);
+      return enter(way.target[0], given);
     },
   };
 }

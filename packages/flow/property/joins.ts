@@ -31,19 +31,21 @@ export class Joins {
   readonly open = new Set<string>();
 
   readonly mover = (machine: FlowMachine): Mover => {
-    const { move } = flatMover(machine);
+    const { enter, move } = flatMover(machine);
+    const watched = (work: Work, go: () => string): string => {
+      const moved = this.steps.get(work.state) ?? { opened: new Set(), joined: [] };
+      this.steps.set(work.state, moved);
+      if (work.joining) {
+        moved.joined.push(work.joining.id);
+        expect(runningIn(work, work.joining)).toEqual([]);
+      }
+      const to = go();
+      if (work.fork) moved.opened.add(work.fork.id);
+      return to;
+    };
     return {
-      move: (from, event, work) => {
-        const moved = this.steps.get(work.state) ?? { opened: new Set(), joined: [] };
-        this.steps.set(work.state, moved);
-        if (work.joining) {
-          moved.joined.push(work.joining.id);
-          expect(runningIn(work, work.joining)).toEqual([]);
-        }
-        const to = move(from, event, work);
-        if (work.fork) moved.opened.add(work.fork.id);
-        return to;
-      },
+      enter: (key, work) => watched(work, () => enter(key, work)),
+      move: (from, event, work) => watched(work, () => move(from, event, work)),
     };
   };
 

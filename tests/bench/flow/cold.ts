@@ -7,14 +7,17 @@ export type Cold = { readonly ms: number; readonly heapOverBound: number };
 const maxBytes = 16 * 1024 * 1024;
 const definition = definitionOf("long");
 const cache = flowCache({ maxBytes });
-const began = performance.now();
-cache.get("first", () => definition);
-const ms = performance.now() - began;
-
 const heap = (): number => {
   globalThis.gc?.();
   return process.memoryUsage().heapUsed;
 };
+
+// What loading the program left behind is collected before: it would be cleared away within these milliseconds or after them by chance.
+heap();
+const began = performance.now();
+cache.get("first", () => definition);
+const ms = performance.now() - began;
+
 const before = heap();
 for (let n = 0; n < 60; n++) cache.get(`${n}`, () => definitionOf("long"));
 process.send?.({ ms, heapOverBound: (heap() - before) / maxBytes } satisfies Cold);
