@@ -10,7 +10,7 @@ export { lacks, localOnly, type Need } from "./lacks.ts";
 export { openOffice } from "./office.ts";
 export { type Person, personOf, type Who } from "./person.ts";
 export { freePort, killHost, processesWith, type Run, runHost, untilGone, untilReady } from "./process.ts";
-export { expectAsBefore, recorded, withoutAnswers } from "./recorded.ts";
+export { recorded, withoutAnswers } from "./recorded.ts";
 export { refusedAndUnchanged } from "./refused.ts";
 export { type IdFor, isIdName, sampleOf } from "./sample.ts";
 export { type Received, socketOf } from "./socket.ts";

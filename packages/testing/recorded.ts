@@ -1,7 +1,5 @@
 import { ScanCommand, type ScanCommandOutput } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, platform, table } from "@stampflow/kernel/server";
-import { expect } from "vitest";
-import type { TestHost } from "./host.ts";
 import { lacks } from "./lacks.ts";
 
 /** How far the local host has read the stream is no record of anything. */
@@ -33,12 +31,6 @@ export const withoutAnswers = (all: string): string =>
     .split("\n")
     .filter((item) => !/\["pk","[^"]*#once#/.test(item))
     .join("\n");
-
-/** A fact lies in the table as soon as the command is answered; what follows from it is waited for where that is quick. */
-export async function expectAsBefore(host: TestHost, tenantId: string, before: string): Promise<void> {
-  if (!lacks("haste")) await host.settle();
-  expect(await recorded(tenantId)).toBe(before);
-}
 
 /** Names in order; bytes as text. */
 const textOf = (item: Record<string, unknown>): string =>

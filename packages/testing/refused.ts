@@ -1,5 +1,5 @@
 import { modules } from "@stampflow/functions/modules";
-import { languages } from "@stampflow/kernel";
+import { kernelErrors, languages } from "@stampflow/kernel";
 import { expect } from "vitest";
 import type { Reply } from "./client.ts";
 import type { TestHost } from "./host.ts";
@@ -10,7 +10,7 @@ type Stage = { host: TestHost; company: { tenantId: string }; tick: () => void }
 type Call = [person: Person, path: string, body: object];
 type Verdict = { ok: boolean; code: string; message: string };
 
-const statuses: Record<string, number> = Object.assign({}, ...modules.map(({ errors }) => errors));
+const statuses: Record<string, number> = Object.assign({}, kernelErrors, ...modules.map(({ errors }) => errors));
 
 /**
  * Asks the same in each language: each time with this code, its status and a whole sentence of that language, and each
