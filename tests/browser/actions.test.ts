@@ -53,6 +53,15 @@ async function more({ page, say }: Window, action: string) {
   await page.getByRole("menuitem", { name: exactly(say(`approval:button.${action}`)) }).click();
 }
 
+async function sign({ page }: Window) {
+  const box = await page.locator(".signature-pad canvas").boundingBox();
+  if (!box) throw new Error("there is nothing to sign on");
+  await page.mouse.move(box.x + 30, box.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 160, box.y + 80, { steps: 6 });
+  await page.mouse.up();
+}
+
 describe("what else may be done with a task", () => {
   test("rows picked together get a verdict each", async () => {
     const { page, say, button, dialog } = chef;
@@ -119,12 +128,7 @@ describe("what else may be done with a task", () => {
     await page.keyboard.press("a");
     await page.keyboard.press("Control+Enter");
     await page.getByText(say("approval:decide.signatureNeeded")).waitFor();
-    const box = await page.locator(".signature-pad canvas").boundingBox();
-    if (!box) throw new Error("there is nothing to sign on");
-    await page.mouse.move(box.x + 30, box.y + 30);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 160, box.y + 80, { steps: 6 });
-    await page.mouse.up();
+    await sign(director);
     await page.keyboard.press("Control+Enter");
     await page.getByText(say("approval:decide.done.NEXT"), { exact: true }).first().waitFor();
 
@@ -139,6 +143,47 @@ describe("what else may be done with a task", () => {
       await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
     ).toBeGreaterThan(100);
     await button("approval:detail.close").click();
+  });
+
+  test("who has people added after agrees with it: signed, and with what was filled in", async () => {
+    const { page, say, button, dialog, pick, field } = director;
+    const remark = { key: "Remark", displayable: true, readable: true, writable: true, required: true };
+    const tour = await publish(company.admin, {
+      name: "Tour",
+      controls: [control("input", "Remark")],
+      flow: chain(
+        node.start(),
+        node.named("Director", [company.director.userId], { switches: { sign: true }, privileges: [remark] }),
+      ),
+    });
+    const { applyId } = await company.maid.call<{ applyId: string }>("/business/workflow/startFormProcess", {
+      formId: tour,
+      values: {},
+    });
+    await openTab(director, "pending");
+    await openRow(director, applyId);
+    const add = async () => {
+      await more(director, "ADD_SIGN");
+      await dialog()
+        .getByRole("radio", { name: exactly(say("approval:dialog.after")) })
+        .check();
+      await pick(field("approval:dialog.ADD_SIGN.person", dialog()), "Kate Keeper");
+      await button("approval:button.ADD_SIGN", dialog()).click();
+      await page.getByText(say("approval:decide.signatureNeeded")).waitFor();
+      await sign(director);
+      expect(await seriousFaults(page)).toEqual([]);
+      await button("approval:button.ADD_SIGN", dialog()).click();
+    };
+    await add();
+    await page.locator(".ant-modal").waitFor({ state: "detached" });
+    await page.getByRole("alert").first().waitFor();
+    await page.getByLabel("Remark").fill("by train");
+    await add();
+    await page.getByText(say("approval:decide.done.ADD_SIGN"), { exact: true }).first().waitFor();
+    type Detail = { content: { values: object }; progress: { action: string; signature: unknown }[] };
+    const { content, progress } = await company.admin.call<Detail>("/approval/application/detail", { applyId });
+    expect(content.values).toEqual({ Remark: "by train" });
+    expect(progress.find(({ action }) => action === "ADD_SIGN")?.signature).toBeTruthy();
   });
 
   test("what could not be sent is kept, and sent once", async () => {

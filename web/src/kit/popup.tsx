@@ -21,15 +21,15 @@ type Props = {
 
 const gap = 4;
 
-/** Below its button, or above it where there is more room; kept to the nearer edge of the window. */
+/** Below its button, or above it where there is more room; kept to the nearer edge of the window, and inside the other. */
 function placeOf(button: DOMRect): CSSProperties {
   const { innerWidth, innerHeight } = window;
-  const right = button.left + button.width / 2 > innerWidth / 2;
+  const isRight = button.left + button.width / 2 > innerWidth / 2;
+  const side = Math.max(gap, isRight ? innerWidth - button.right : button.left);
   const above = button.bottom > innerHeight * 0.62;
   return {
-    ...(right
-      ? { right: Math.max(gap, innerWidth - button.right), left: "auto" }
-      : { left: Math.max(gap, button.left), right: "auto" }),
+    ...(isRight ? { right: side, left: "auto" } : { left: side, right: "auto" }),
+    maxWidth: innerWidth - side - gap,
     ...(above ? { bottom: innerHeight - button.top + gap, top: "auto" } : { top: button.bottom + gap, bottom: "auto" }),
   };
 }

@@ -7,11 +7,10 @@ import { decide } from "../calls.ts";
 import { sendKeys } from "../list/pane.tsx";
 import type { Detail, OwnTask, Person, ReturnTarget } from "../types.ts";
 import type { Verb } from "./actions.ts";
+import { AgreementFields, useAgreement } from "./agreement.tsx";
 import type { FootProps } from "./foot.tsx";
 import { tagOf } from "./opinions.ts";
 import { useSend } from "./send.ts";
-import { uploadSignature } from "./signature.ts";
-import { SignaturePad } from "./signature-pad.tsx";
 import { useKeys } from "./use-keys.ts";
 import { useOpinions } from "./use-opinions.ts";
 import { useUnsentOpinion } from "./use-unsent.ts";
@@ -30,36 +29,28 @@ const mostText = 1000;
 
 /** Opinion, target and signature for one decision. It stays open, with what was written, until it has been sent. */
 export function Composer(props: Props) {
-  const { detail, task, verb, gone, filled, seen, viewed, onFaulty, onCancel, onSent } = props;
+  const { detail, task, verb, gone, viewed, onFaulty, onCancel, onSent } = props;
   const { t } = useTranslation("approval");
   const { opinions, remember } = useOpinions();
   const { send, busy, refused, reason, wait } = useSend(detail.id);
   const { opinion, write, drop } = useUnsentOpinion(detail.id);
   const [to, setTo] = useState(() => firstTarget(detail, task));
   const [onward, setOnward] = useState("");
-  const [signed, setSigned] = useState(false);
-  const pad = useRef<HTMLCanvasElement>(null);
-  const [password, setPassword] = useState("");
+  const agreement = useAgreement(verb === "NEXT" ? task : undefined, props);
   const [tried, setTried] = useState(false);
   const field = useRef<TextAreaRef>(null);
   useEffect(() => field.current?.focus(), []);
 
   const handles = task.kind === "handle" && verb === "NEXT";
   const mustSay = verb !== "NEXT";
-  const missing = {
-    opinion: mustSay && opinion.trim() === "",
-    signature: verb === "NEXT" && task.needs.signature && !signed,
-    password: verb === "NEXT" && task.needs.password && password === "",
-  };
+  const silent = mustSay && opinion.trim() === "";
 
   const submit = async () => {
     if (gone || wait > 0) return;
     setTried(true);
-    if (missing.opinion) return field.current?.focus();
-    if (missing.signature || missing.password) return;
-    if (verb === "NEXT" && filled && filled.submit() === undefined) return onFaulty();
-    const changes = verb === "NEXT" && filled ? filled.changes() : {};
-    const changed = Object.keys(changes);
+    if (silent) return field.current?.focus();
+    if (agreement.missing.signature || agreement.missing.password) return;
+    if (agreement.isFaulty()) return onFaulty();
     const sent = await send(
       async (key) =>
         decide(
@@ -72,9 +63,7 @@ export function Composer(props: Props) {
             viewedSeconds: viewed(),
             ...(verb === "BACK" ? { to } : {}),
             ...(verb === "NEXT" && onward ? { to: onward } : {}),
-            ...(changed.length > 0 ? { values: changes, seen: pick(seen, changed) } : {}),
-            ...(signed && pad.current ? { signature: await uploadSignature(pad.current) } : {}),
-            ...(task.needs.password ? { password } : {}),
+            ...(await agreement.content()),
           },
           key,
         ),
@@ -94,7 +83,7 @@ export function Composer(props: Props) {
       <Field
         label={t("decide.opinion")}
         required={mustSay}
-        error={tried && missing.opinion ? t("decide.opinionNeeded") : undefined}
+        error={tried && silent ? t("decide.opinionNeeded") : undefined}
       >
         <Input.TextArea
           ref={field}
@@ -107,27 +96,7 @@ export function Composer(props: Props) {
         />
       </Field>
       <Recent opinions={opinions} onChoose={write} />
-      {verb === "NEXT" && task.needs.signature && (
-        <SignaturePad
-          canvas={pad}
-          signed={signed}
-          error={tried && missing.signature ? t("decide.signatureNeeded") : undefined}
-          onSigned={setSigned}
-        />
-      )}
-      {verb === "NEXT" && task.needs.password && (
-        <Field
-          label={t("decide.password")}
-          required
-          error={tried && missing.password ? t("decide.passwordNeeded") : undefined}
-        >
-          <Input.Password
-            value={password}
-            autoComplete="current-password"
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
-      )}
+      <AgreementFields agreement={agreement} tried={tried} />
       {refused && <Alert type="error" showIcon title={reason} />}
       <div className="detail-actions">
         <Button onClick={onCancel} disabled={busy}>
@@ -157,10 +126,6 @@ const startOf = (detail: Detail) => detail.progress.find(({ action }) => action 
 function firstTarget(detail: Detail, task: OwnTask): string {
   const start = task.targets.find(({ nodeId }) => nodeId === startOf(detail));
   return (start ?? task.targets.at(-1))?.nodeId ?? "";
-}
-
-function pick(values: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 }
 
 function Recent({ opinions, onChoose }: { opinions: readonly string[]; onChoose: (opinion: string) => void }) {

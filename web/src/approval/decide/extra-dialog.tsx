@@ -5,14 +5,16 @@ import { useSession } from "../../app/session.ts";
 import { Field } from "../../kit/field.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { assign, decide, declareVoid, share, withdraw } from "../calls.ts";
-import type { Detail, OwnTask } from "../types.ts";
+import type { Detail } from "../types.ts";
 import { type Extra, isDangerous, movesOn } from "./actions.ts";
+import { AgreementFields, useAgreement } from "./agreement.tsx";
+import type { FootProps } from "./foot.tsx";
 import { useSend } from "./send.ts";
 
-type Props = {
+type Props = Pick<FootProps, "detail" | "task"> & {
+  /** What an agreement takes along; not needed where none can be given. */
+  form?: Pick<FootProps, "filled" | "seen" | "onFaulty">;
   extra: Extra;
-  detail: Detail;
-  task: OwnTask | undefined;
   onClose: () => void;
   onSent: (movesOn: boolean) => void;
 };
@@ -36,7 +38,7 @@ const asksFor: Readonly<Record<Exclude<Extra, "URGE">, Asks>> = {
 const mustSay: ReadonlySet<Extra> = new Set(["ASSIGN", "END", "VOID"]);
 const mostPeople = 25;
 
-export default function ExtraDialog({ extra, detail, task, onClose, onSent }: Props) {
+export default function ExtraDialog({ extra, detail, task, form, onClose, onSent }: Props) {
   const { t } = useTranslation("approval");
   const { session } = useSession();
   const { send, busy, refused } = useSend(detail.id);
@@ -45,18 +47,17 @@ export default function ExtraDialog({ extra, detail, task, onClose, onSent }: Pr
   const nodes = nodesOf(detail);
   const [nodeId, setNodeId] = useState(nodes[0]?.nodeId ?? "");
   const [text, setText] = useState("");
-  const [password, setPassword] = useState("");
   const [tried, setTried] = useState(false);
+  // Whoever has people added after them agrees with it.
+  const agrees = extra === "ADD_SIGN" && position === "after";
+  const agreement = useAgreement(agrees ? task : undefined, form);
   if (extra === "URGE") return null;
   const asks = asksFor[extra];
   const nobody = asks.people !== undefined && people.length === 0;
   const silent = mustSay.has(extra) && text.trim() === "";
-  // Whoever has people added after them agrees with it.
-  const asksPassword = extra === "ADD_SIGN" && position === "after" && task?.needs.password === true;
-  const unproven = asksPassword && password === "";
   const [first = ""] = people;
 
-  const command = (key: string): Promise<unknown> => {
+  const command = async (key: string): Promise<unknown> => {
     const applyId = detail.id;
     const opinion = text.trim();
     if (extra === "WITHDRAW") return withdraw(applyId, opinion, detail.seq, key);
@@ -65,13 +66,16 @@ export default function ExtraDialog({ extra, detail, task, onClose, onSent }: Pr
     if (extra === "VOID") return declareVoid(applyId, opinion, key);
     const base = { applyId, action: extra, opinion, forId: detail.for?.id, ...(task ? { taskId: task.taskId } : {}) };
     if (extra === "TRANSFER" || extra === "DELEGATE") return decide({ ...base, to: first }, key);
-    if (extra === "ADD_SIGN")
-      return decide({ ...base, users: people, position, ...(asksPassword ? { password } : {}) }, key);
+    if (extra === "ADD_SIGN") return decide({ ...base, users: people, position, ...(await agreement.content()) }, key);
     return decide(extra === "REMOVE_SIGN" ? { ...base, users: people } : base, key);
   };
   const submit = async () => {
     setTried(true);
-    if (nobody || silent || unproven) return;
+    if (nobody || silent || agreement.missing.signature || agreement.missing.password) return;
+    if (agreement.isFaulty()) {
+      onClose();
+      return form?.onFaulty();
+    }
     if (!(await send(command, t(`decide.done.${extra}`)))) return;
     onClose();
     onSent(movesOn(extra, position));
@@ -148,19 +152,7 @@ export default function ExtraDialog({ extra, detail, task, onClose, onSent }: Pr
             />
           </Field>
         )}
-        {asksPassword && (
-          <Field
-            label={t("decide.password")}
-            required
-            error={tried && unproven ? t("decide.passwordNeeded") : undefined}
-          >
-            <Input.Password
-              value={password}
-              autoComplete="current-password"
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </Field>
-        )}
+        <AgreementFields agreement={agreement} tried={tried} />
         {refused && <Alert type="error" showIcon title={t("decide.failed", { reason: refused.message })} />}
       </div>
     </Modal>

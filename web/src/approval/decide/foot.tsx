@@ -105,6 +105,7 @@ export function Foot(props: FootProps) {
             extra={extra}
             detail={detail}
             task={task}
+            form={props}
             onClose={() => setExtra(null)}
             onSent={(moves) => moves && onDecided(detail.id, false)}
           />

@@ -1,0 +1,67 @@
+import { Input } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Field } from "../../kit/field.tsx";
+import type { OwnTask } from "../types.ts";
+import type { FootProps } from "./foot.tsx";
+import { uploadSignature } from "./signature.ts";
+import { SignaturePad } from "./signature-pad.tsx";
+
+const nothing = { signature: false, password: false };
+
+type Form = Pick<FootProps, "filled" | "seen">;
+
+/** What goes with agreeing: what was filled in, the handwritten signature, the password again (A23). Without a task nobody agrees. */
+export function useAgreement(task: OwnTask | undefined, { filled, seen }: Form = { filled: null, seen: {} }) {
+  const pad = useRef<HTMLCanvasElement>(null);
+  const [signed, setSigned] = useState(false);
+  const [password, setPassword] = useState("");
+  const needs = task?.needs ?? nothing;
+  const missing = { signature: needs.signature && !signed, password: needs.password && password === "" };
+  const isFaulty = () => task !== undefined && filled !== null && filled.submit() === undefined;
+  const content = async () => {
+    const changes = (task && filled?.changes()) ?? {};
+    const changed = Object.keys(changes);
+    return {
+      ...(changed.length > 0 ? { values: changes, seen: pick(seen, changed) } : {}),
+      ...(needs.signature && pad.current ? { signature: await uploadSignature(pad.current) } : {}),
+      ...(needs.password ? { password } : {}),
+    };
+  };
+  return { needs, missing, pad, signed, setSigned, password, setPassword, isFaulty, content };
+}
+
+type Props = { agreement: ReturnType<typeof useAgreement>; tried: boolean };
+
+export function AgreementFields({ agreement, tried }: Props) {
+  const { t } = useTranslation("approval");
+  const { needs, missing, pad, signed, setSigned, password, setPassword } = agreement;
+  return (
+    <>
+      {needs.signature && (
+        <SignaturePad
+          canvas={pad}
+          signed={signed}
+          error={tried && missing.signature ? t("decide.signatureNeeded") : undefined}
+          onSigned={setSigned}
+        />
+      )}
+      {needs.password && (
+        <Field
+          label={t("decide.password")}
+          required
+          error={tried && missing.password ? t("decide.passwordNeeded") : undefined}
+        >
+          <Input.Password
+            value={password}
+            autoComplete="current-password"
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+const pick = (values: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
