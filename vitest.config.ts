@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { throughTheCloud, workers } from "./tools/localstack/list.ts";
+import { SlowFirst } from "./tools/slow-first.ts";
 
 const onTheStage = { testTimeout: 120_000, hookTimeout: 300_000, globalSetup: ["tests/localstack/setup.ts"] };
 
@@ -49,6 +50,7 @@ export default defineConfig({
   test: {
     // Two hosts at once are what two cores carry.
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
@@ -80,7 +82,6 @@ export default defineConfig({
           include: ["tests/browser/**/*.test.ts"],
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
       ...cloud,

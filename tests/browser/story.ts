@@ -1,4 +1,4 @@
-import { type Language, languages } from "@stampflow/kernel";
+import type { Language } from "@stampflow/kernel";
 import { startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "./axe.ts";
@@ -20,35 +20,41 @@ import { signInByCode, signInByPassword, signOut, signUp } from "./steps/sign-in
 import { attachPicture, fillIn, openForm, reaches, send } from "./steps/submit.ts";
 import { phone, type Window, withBrowser } from "./window.ts";
 
-const open = withBrowser();
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-
 const storyMs = 300_000;
 /** From the answer to a command until the other browser shows it. */
 const atOnceMs = 1000;
 
-test.each(languages)("the whole story in %s", { timeout: storyMs }, async (language) => {
-  const cast = castOf(language);
-  const admin = await open(host.origin, language);
-  await found(admin, cast);
-  await draw(admin, cast);
-  const people = { admin, ...(await signInAll(cast, language)) };
+/** A company signs up, draws a form and its flow, and works with it: first at desks, then on telephones. A file for each language, so that two are told at once. */
+export function story(language: Language): void {
+  const open = withBrowser();
+  let host: TestHost;
+  beforeAll(async () => {
+    host = await startTestHost();
+  });
+
+  test(`the whole story in ${language}`, { timeout: storyMs }, async () => {
+    const cast = castOf(language);
+    const enter = () => open(host.origin, language);
+    const admin = await enter();
+    await found(admin, cast);
+    await draw(admin, cast);
+    const people = { admin, ...(await signInAll(cast, enter)) };
+    await work(people, cast);
+    await people.cook.resize(phone);
+    await people.manager.resize(phone);
+    await work(people, cast);
+    for (const window of Object.values(people)) {
+      expect(window.troubles).toEqual([]);
+      await window.close();
+    }
+  });
+}
+
+async function work(people: People, cast: Cast) {
   await approveAfterReturn(people, cast);
   await reject(people, cast);
   await withdrawWhileOpen(people, cast);
-  await people.cook.resize(phone);
-  await people.manager.resize(phone);
-  await approveAfterReturn(people, cast);
-  await reject(people, cast);
-  await withdrawWhileOpen(people, cast);
-  for (const window of Object.values(people)) {
-    expect(window.troubles).toEqual([]);
-    await window.close();
-  }
-});
+}
 
 type People = Record<"admin" | "cook" | "manager" | "accountant", Window>;
 
@@ -77,15 +83,13 @@ async function draw(admin: Window, cast: Cast) {
   await publish(admin);
 }
 
-async function signInAll(cast: Cast, language: Language) {
-  const enter = async (number: string) => {
-    const window = await open(host.origin, language);
+async function signInAll({ cook, manager, accountant }: Cast, enter: () => Promise<Window>) {
+  const signedIn = async ({ phone: number }: { phone: string }) => {
+    const window = await enter();
     await signInByCode(window, number);
     return window;
   };
-  const cook = await enter(cast.cook.phone);
-  const manager = await enter(cast.manager.phone);
-  return { cook, manager, accountant: await enter(cast.accountant.phone) };
+  return { cook: await signedIn(cook), manager: await signedIn(manager), accountant: await signedIn(accountant) };
 }
 
 /** Filled in and sent; the manager, who looks at the list, sees it come without a reload. */
