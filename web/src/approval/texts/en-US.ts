@@ -34,7 +34,7 @@ export default {
     proxy: "Acting approvers",
     label: "Applications: {tab}",
     start: "New application",
-    search: "Title or summary",
+    search: "Search",
     searchLabel: "Search by keyword",
     status: "Status",
     form: "Form",
