@@ -97,7 +97,7 @@ describe("why this branch", () => {
       "kind 年假 is one of 病假, 年假",
     ],
     ["a text", when("reason", "il", "urgent"), { reason: "very urgent" }, "reason very urgent contains urgent"],
-    ["nothing filled in", when("reason", "ne", "x"), {}, "reason empty ≠ x"],
+    ["nothing filled in", when("reason", "ne", "x"), {}, "reason (empty) ≠ x"],
     ["another field", when("days", "gt", "limit", 2), { days: "5", limit: "3" }, "days 5 > limit 3"],
     ["people", when("guest", "il", [maid.userId], 3), { guest: [maid.userId] }, "guest Mary Maid contains Mary Maid"],
     [

@@ -115,7 +115,7 @@ export default {
   "approval.why.text": "{text}: {conditions}",
   "approval.why.and": ", ",
   "approval.why.applicant": "Applicant",
-  "approval.why.empty": "empty",
+  "approval.why.empty": "(empty)",
   "approval.why.eq": "{field} {given} = {wanted}",
   "approval.why.ne": "{field} {given} ≠ {wanted}",
   "approval.why.gt": "{field} {given} > {wanted}",

@@ -117,7 +117,7 @@ export default {
   "approval.why.text": "{text}：{conditions}",
   "approval.why.and": "、",
   "approval.why.applicant": "申請者",
-  "approval.why.empty": "空",
+  "approval.why.empty": "（空）",
   "approval.why.eq": "{field} {given} ＝ {wanted}",
   "approval.why.ne": "{field} {given} ≠ {wanted}",
   "approval.why.gt": "{field} {given} ＞ {wanted}",

@@ -109,7 +109,7 @@ export default {
   "approval.why.text": "{text}：{conditions}",
   "approval.why.and": "、",
   "approval.why.applicant": "申请人",
-  "approval.why.empty": "空",
+  "approval.why.empty": "（空）",
   "approval.why.eq": "{field} {given} = {wanted}",
   "approval.why.ne": "{field} {given} ≠ {wanted}",
   "approval.why.gt": "{field} {given} > {wanted}",
