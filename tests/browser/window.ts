@@ -63,7 +63,7 @@ let pictures = 0;
 async function picture(context: BrowserContext) {
   for (const page of context.pages()) {
     pictures += 1;
-    const path = join(tmpdir(), `stampflow-failed-${pictures}.png`);
+    const path = join(tmpdir(), `stampflow-failed-${process.pid}-${pictures}.png`);
     await page.screenshot({ path }).catch(() => undefined);
     console.log(`${page.url()} looked like ${path}`);
   }

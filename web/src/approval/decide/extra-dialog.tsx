@@ -15,6 +15,8 @@ type Props = Pick<FootProps, "detail" | "task"> & {
   /** What an agreement takes along; not needed where none can be given. */
   form?: Pick<FootProps, "filled" | "seen" | "onFaulty">;
   extra: Extra;
+  /** Out of sight it keeps what was entered. */
+  open?: boolean;
   onClose: () => void;
   onSent: (movesOn: boolean) => void;
 };
@@ -38,7 +40,7 @@ const asksFor: Readonly<Record<Exclude<Extra, "URGE">, Asks>> = {
 const mustSay: ReadonlySet<Extra> = new Set(["ASSIGN", "END", "VOID"]);
 const mostPeople = 25;
 
-export default function ExtraDialog({ extra, detail, task, form, onClose, onSent }: Props) {
+export default function ExtraDialog({ extra, detail, task, form, open = true, onClose, onSent }: Props) {
   const { t } = useTranslation("approval");
   const { session } = useSession();
   const { send, busy, refused } = useSend(detail.id);
@@ -72,10 +74,7 @@ export default function ExtraDialog({ extra, detail, task, form, onClose, onSent
   const submit = async () => {
     setTried(true);
     if (nobody || silent || agreement.missing.signature || agreement.missing.password) return;
-    if (agreement.isFaulty()) {
-      onClose();
-      return form?.onFaulty();
-    }
+    if (agreement.isFaulty()) return form?.onFaulty();
     if (!(await send(command, t(`decide.done.${extra}`)))) return;
     onClose();
     onSent(movesOn(extra, position));
@@ -83,7 +82,7 @@ export default function ExtraDialog({ extra, detail, task, form, onClose, onSent
   const personFault = tried && nobody ? t("dialog.personNeeded") : undefined;
   return (
     <Modal
-      open
+      open={open}
       title={t(`dialog.${extra}.title`, { title: detail.applyTitle })}
       okText={t(`button.${extra}`)}
       cancelText={t("decide.cancel")}

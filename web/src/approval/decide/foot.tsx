@@ -33,6 +33,8 @@ export function Foot(props: FootProps) {
   const { t } = useTranslation("approval");
   const [deciding, setDeciding] = useState<{ verb: Verb; task: OwnTask } | null>(null);
   const [extra, setExtra] = useState<Extra | null>(null);
+  /** The dialog is out of the way while something in the form is put right. */
+  const [aside, setAside] = useState(false);
   const urging = useSend(detail.id);
   const buttons = buttonsOf(detail, task);
 
@@ -41,8 +43,13 @@ export function Foot(props: FootProps) {
     if (task) setDeciding({ verb: next, task });
   };
   const choose = (chosen: Extra) => {
+    setAside(false);
     if (chosen !== "URGE") return setExtra(chosen);
     void urging.send((key) => urge(detail.id, key), t("decide.done.URGE"));
+  };
+  const standAside = () => {
+    setAside(true);
+    onFaulty();
   };
   useKeys({
     approve: () => buttons.next && begin("NEXT"),
@@ -102,10 +109,12 @@ export function Foot(props: FootProps) {
       {extra && (
         <Suspense fallback={null}>
           <ExtraDialog
+            key={extra}
             extra={extra}
+            open={!aside}
             detail={detail}
             task={task}
-            form={props}
+            form={{ ...props, onFaulty: standAside }}
             onClose={() => setExtra(null)}
             onSent={(moves) => moves && onDecided(detail.id, false)}
           />

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { type PointerEvent, type RefObject, useRef } from "react";
+import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 type Props = {
@@ -17,6 +17,8 @@ const ink = "#111";
 export function SignaturePad({ canvas, signed, error, onSigned }: Props) {
   const { t } = useTranslation("approval");
   const drawing = useRef(false);
+  // A pad that went and came again is empty.
+  useEffect(() => onSigned(false), [onSigned]);
 
   const at = (event: PointerEvent<HTMLCanvasElement>): [number, number] => {
     const box = event.currentTarget.getBoundingClientRect();
