@@ -35,6 +35,10 @@ declare module "sst" {
       "type": "sst.aws.Queue"
       "url": string
     }
+    "SealSecret": {
+      "type": "sst.sst.Secret"
+      "value": string
+    }
     "Site": {
       "type": "sst.aws.Router"
       "url": string

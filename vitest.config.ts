@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { throughTheCloud, workers } from "./tools/localstack/list.ts";
+import { cloudFiles, workers } from "./tools/localstack/list.ts";
 import { SlowFirst } from "./tools/slow-first.ts";
 
 const onTheStage = { testTimeout: 120_000, hookTimeout: 300_000, globalSetup: ["tests/localstack/setup.ts"] };
@@ -11,7 +11,7 @@ const cloud = process.env.LOCALSTACK_ENDPOINT
         test: {
           ...onTheStage,
           name: "localstack",
-          include: throughTheCloud().files,
+          include: [...cloudFiles],
           maxWorkers: workers,
           // One stage for all of them: what a file loads, the next one may keep.
           isolate: false,

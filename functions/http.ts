@@ -1,8 +1,6 @@
 import { buildApp, type Module, openapi } from "@stampflow/kernel/server";
+import { described } from "./described.ts";
 
 /** The HTTP side of some modules, with the description of their calls. */
-export function buildHttp(modules: readonly Module[], clock?: () => number) {
-  const app = buildApp(modules, clock);
-  app.get("/openapi.json", (c) => c.json(openapi(modules)));
-  return app;
-}
+export const buildHttp = (modules: readonly Module[], clock?: () => number) =>
+  buildApp([...modules, described(() => JSON.stringify(openapi(modules)))], clock);

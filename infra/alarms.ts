@@ -62,6 +62,16 @@ export const alarms: readonly Alarm[] = [
   },
   {
     ...one,
+    seconds: five,
+    name: "broken-seals",
+    of: "product",
+    metric: "BrokenSeals",
+    statistic: "Sum",
+    above: 0,
+    why: "An application is not as it was written: somebody changed the table past the product.",
+  },
+  {
+    ...one,
     name: "dead-letters",
     of: "deadLetters",
     metric: "ApproximateNumberOfMessagesVisible",

@@ -7,18 +7,22 @@ export const security = {
   permissions: "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 } as const;
 
+type Places = { readonly socket: string; readonly files: string };
+
 /** What the pages may load, and from where; `socket` and `files` are origins. antd writes its styles at run time. */
-export const contentSecurity = ({ socket, files }: { readonly socket: string; readonly files: string }): string =>
-  [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${files}`,
-    "font-src 'self' data:",
-    `connect-src 'self' ${socket} ${files}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "upgrade-insecure-requests",
-  ].join("; ");
+export const contentSources = ({ socket, files }: Places): string[] => [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  `img-src 'self' data: blob: ${files}`,
+  "font-src 'self' data:",
+  `connect-src 'self' ${socket} ${files}`,
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+
+/** Of a stage, where everything is HTTPS. */
+export const contentSecurity = (places: Places): string =>
+  [...contentSources(places), "upgrade-insecure-requests"].join("; ");

@@ -42,7 +42,9 @@ const byKind: Readonly<Record<Kind, readonly Grant[]>> = {
   front: [],
   authorizer: [],
   api: items,
-  "socket/connect": [{ on: "table", actions: ["dynamodb:PutItem"] }],
+  "socket/connect": [
+    { on: "table", actions: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"] },
+  ],
   "socket/disconnect": [{ on: "table", actions: ["dynamodb:DeleteItem"] }],
   "socket/message": [{ on: "table", actions: ["dynamodb:DeleteItem", "dynamodb:GetItem"] }],
   stream: [

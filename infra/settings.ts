@@ -11,8 +11,11 @@ export type Setting =
   | "ORIGIN"
   | "TOKEN_SECRET"
   | "AUTH_SECRET"
+  | "SEAL_SECRET"
   | "CODE_DELIVERY"
-  | "MAIL_FROM";
+  | "MAIL_FROM"
+  | "TRUSTED_PROXIES"
+  | "COMPANIES_PER_PERSON";
 
 const always: readonly Setting[] = ["STAGE"];
 
@@ -33,13 +36,17 @@ const byDoor: Readonly<Record<string, readonly Setting[]>> = {
   files: ["BUCKET_NAME"],
   bus: ["BUS_NAME"],
   connections: ["SOCKET_ENDPOINT"],
-  accounts: ["AUTH_SECRET", "ORIGIN"],
-  codes: ["CODE_DELIVERY", "MAIL_FROM"],
+  accounts: ["AUTH_SECRET", "ORIGIN", "TRUSTED_PROXIES", "COMPANIES_PER_PERSON"],
+  seals: ["SEAL_SECRET"],
+  // A letter says where the product is found.
+  codes: ["CODE_DELIVERY", "MAIL_FROM", "ORIGIN"],
 };
 
 export const settingsOf = (kind: Kind, doors: readonly string[], { tracing }: { tracing: boolean }): Setting[] => [
-  ...always,
-  ...(tracing ? (["TRACING"] as const) : []),
-  ...byKind[kind],
-  ...doors.flatMap((door) => byDoor[door] ?? []),
+  ...new Set([
+    ...always,
+    ...(tracing ? (["TRACING"] as const) : []),
+    ...byKind[kind],
+    ...doors.flatMap((door) => byDoor[door] ?? []),
+  ]),
 ];

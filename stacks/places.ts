@@ -31,8 +31,12 @@ export const settings = ({ table, bucket, bus, sockets, secret, origin }: Places
   ORIGIN: origin,
   TOKEN_SECRET: secret.token.value,
   AUTH_SECRET: secret.auth.value,
+  SEAL_SECRET: secret.seal.value,
   CODE_DELIVERY: "aws",
   MAIL_FROM: secret.mailFrom.value,
+  // CloudFront (site.ts).
+  TRUSTED_PROXIES: "1",
+  COMPANIES_PER_PERSON: "5",
 });
 
 /** A function's own things, beside those of the stage. */
@@ -62,7 +66,9 @@ function addresses(thing: Thing, { table, bucket, bus, lost, missed, sockets }: 
       if (!queue) throw new Error(`${name} has no queue`);
       return [queue.arn];
     case "connections":
-      return [$interpolate`${sockets.nodes.api.executionArn}/$default/POST/@connections/*`];
+      return ["POST", "DELETE"].map(
+        (method) => $interpolate`${sockets.nodes.api.executionArn}/$default/${method}/@connections/*`,
+      );
     case "mail":
       return [$interpolate`arn:${partition()}:ses:${region()}:${account()}:identity/*`];
     case "everywhere":

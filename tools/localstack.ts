@@ -1,5 +1,4 @@
 import { endpointAt } from "./localstack/endpoint.ts";
-import { throughTheCloud } from "./localstack/list.ts";
 import { startMinistack } from "./localstack/ministack.ts";
 import { Trouble } from "./localstack/trouble.ts";
 import { type Outcome, runTests } from "./vitest.ts";
@@ -10,7 +9,6 @@ const asked = process.env.LOCALSTACK_ENDPOINT;
 const usual = "http://localhost:4566";
 
 async function run(): Promise<Outcome> {
-  listFiles();
   const url = asked || usual;
   if (await endpointAt(url)) {
     console.log(say("localstack.found", { url }));
@@ -24,13 +22,6 @@ async function run(): Promise<Outcome> {
   } finally {
     await emulator.stop();
   }
-}
-
-/** How many files there are for both ways, and what the others need that a stage lacks. */
-function listFiles(): void {
-  const { files, leftOut } = throughTheCloud();
-  const others = [...leftOut].map(([need, list]) => `${need} ${list.length}`).join(", ");
-  console.log(say("localstack.files", { files: files.length, others }));
 }
 
 const testAt = (url: string) =>

@@ -2,12 +2,23 @@ import { runTests } from "./vitest.ts";
 import { buildWeb } from "./web.ts";
 import { say } from "./words.mjs";
 
-/** Every test that needs no foreign service; arguments go on to vitest. The last line counts. */
-const asked = process.argv.slice(2);
+/** How often chance is tried by `npm run test:full`; `npm test` tries it less, by the defaults beside each test. */
+const full = {
+  CRASH_KILLS: "30",
+  DEEP_CRASH_KILLS: "15",
+  MIGRATION_KILLS: "4",
+  RACE_ROUNDS: "200",
+  FUZZ_RUNS: "1000",
+  FLOW_RUNS: "10000",
+};
+
+/** Every test that needs no foreign service; arguments but `--full` go on to vitest. The last line counts. */
+const asked = process.argv.slice(2).filter((argument) => argument !== "--full");
+const counts = process.argv.includes("--full") ? full : {};
 const needsWeb = !asked.includes("--project") || asked.includes("browser");
 const built = !needsWeb || buildWeb();
 if (!built) console.error(say("start.web.failed"));
-const { passed, failed, ok } = await runTests(asked);
+const { passed, failed, ok } = await runTests(asked, counts);
 if (passed + failed === 0) console.error(say("test.none"));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = built && ok ? 0 : 1;

@@ -24,8 +24,6 @@ const words = {
     "sst.platform": "正在准备 SST 的组件（约一分钟，仅首次）…",
     "sst.platform.failed": "SST 的组件未能准备好（{reason}），请检查能否访问 npm 后重试。",
     "localstack.found": "使用 {url} 上的云模拟环境。",
-    "localstack.files":
-      "tests/api 与 tests/journeys 中有 {files} 个文件也在云上运行；其余文件需要云上没有的条件：{others}。",
     "localstack.install": "正在安装 MiniStack（仅首次）…",
     "localstack.install.failed": "MiniStack 安装失败（{reason}），请检查能否访问 PyPI 后重试。",
     "localstack.python":
@@ -61,8 +59,6 @@ const words = {
     "sst.platform.failed":
       "The components of SST could not be prepared ({reason}): check that npm can be reached and try again.",
     "localstack.found": "Using the emulated cloud at {url}.",
-    "localstack.files":
-      "{files} files of tests/api and tests/journeys run through the cloud as well; the others need what it lacks: {others}.",
     "localstack.install": "Installing MiniStack (this once)…",
     "localstack.install.failed":
       "MiniStack could not be installed ({reason}): check that PyPI can be reached and try again.",
@@ -100,8 +96,6 @@ const words = {
     "sst.platform.failed":
       "SST のコンポーネントを準備できませんでした（{reason}）。npm に接続できるか確認してもう一度お試しください。",
     "localstack.found": "{url} のクラウドエミュレーターを使用します。",
-    "localstack.files":
-      "tests/api と tests/journeys のうち {files} ファイルはクラウドでも実行します。他はクラウドにないものを必要とします：{others}。",
     "localstack.install": "MiniStack をインストールしています（初回のみ）…",
     "localstack.install.failed":
       "MiniStack をインストールできませんでした（{reason}）。PyPI に接続できるか確認してもう一度お試しください。",

@@ -3,6 +3,5 @@ import { connected } from "@stampflow/notice/server";
 import { connectionOf, type SocketEvent } from "./event.ts";
 
 export const handler = lambda(async (event: SocketEvent) => {
-  await connected(connectionOf(event));
-  return { statusCode: 200 };
+  return { statusCode: (await connected(connectionOf(event))) ? 200 : 403 };
 });

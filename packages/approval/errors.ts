@@ -56,6 +56,7 @@ export const errors = {
   "approval.application.repaired": 409,
   "approval.application.values": 400,
   "approval.application.applicant": 400,
+  "approval.application.field": 400,
   "approval.application.large": 413,
   "approval.application.noEmployee": 403,
   "approval.proxy.none": 403,

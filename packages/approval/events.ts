@@ -87,5 +87,7 @@ const proxy = z.object({ proxyId: id });
 export const proxyGiven = defineEvent("approval.proxy.given", proxy);
 /** Its period has begun. */
 export const proxyBegun = defineEvent("approval.proxy.begun", proxy);
+/** Its period is over. */
+export const proxyExpired = defineEvent("approval.proxy.expired", proxy);
 /** Before its time. */
 export const proxyEnded = defineEvent("approval.proxy.ended", proxy);

@@ -1,6 +1,6 @@
 import type { Envelope } from "@stampflow/kernel";
 import { metricSince, type Subscriber, subscriber } from "@stampflow/kernel/server";
-import { businessTypes } from "@stampflow/notice";
+import { businessTypes, type Tab, tabs } from "@stampflow/notice";
 import { type Asking, notify, settle, touch } from "@stampflow/notice/server";
 import { copyTo } from "./application/read.ts";
 import { entriesOf, headOf } from "./application/store.ts";
@@ -17,6 +17,7 @@ type Telling = {
   businessType: number;
   topics: readonly string[];
   link: string;
+  tab?: Tab;
   /** The tasks that each of them is asked to do. */
   tasksOf?: (userId: string) => readonly string[];
   /** Whether those are open, where not as the application says. */
@@ -157,6 +158,7 @@ const urged = subscriber("approval.notice.urged", [events.taskUrged], async (env
     // Where nobody can act, administrators are urged.
     tasksOf: (id: string) => (own(id).length === 0 && flowAdmins.includes(id) ? [stuckTask] : own(id)),
     kind: by === "system" ? "reminded" : "urged",
+    tab: tabs.reminder,
     businessType: businessTypes.pending,
     topics: [topics.pending],
     link: linkTo("pending", applicationId),

@@ -25,6 +25,7 @@ import { daily, timers } from "./timers.ts";
 export { storedNames } from "./application/names.ts";
 export { type Book, type Case, type Drawn, type OpenForm, openBook } from "./book/book.ts";
 export { compiledFlows } from "./flow/edition.ts";
+export { checkHistories } from "./history/nightly.ts";
 export { daily, timers };
 
 export const about: About = { name: "approval", permissions, errors, texts };

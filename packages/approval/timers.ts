@@ -15,4 +15,9 @@ export const timers = (): TimerHandler[] => [
 
 export const daily = (): DailyJob[] => [
   { name: timerNames.watch, at: "02:30", run: async (page) => (await import("./admin/watching.ts")).watchAgain(page) },
+  {
+    name: timerNames.verify,
+    at: "03:30",
+    run: async (page) => (await import("./history/nightly.ts")).checkHistories(page),
+  },
 ];

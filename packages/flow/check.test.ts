@@ -44,7 +44,8 @@ const faults: [CheckCode, string, FlowNode[]][] = [
     [{ id: "n", type: 20, name: "Notice", approverGroups: [{ approverType: 5, approverIds: [] }] }, fine],
   ],
   ["flow.check.people", "h", [{ ...approver("h", []), type: 6 }, fine]],
-  ["flow.check.name", "a", [approver("a", ["x"], { name: "eleven char" })]],
+  ["flow.check.characters", "a", [approver("a", ["x"], { name: "boss\u202e" })]],
+  ["flow.check.name", "a", [approver("a", ["x"], { name: "twenty-one letters, no more" })]],
   ["flow.check.tooMany", "a", [approver("a", many)]],
   ["flow.check.otherCases", "r", [route(branch("b1", "n"), branch("b2", "n")), fine]],
   ["flow.check.unreachable", "b2", [route(branch("b1"), branch("b2", "n")), fine]],
@@ -89,7 +90,10 @@ describe("publishing is refused (F35)", () => {
   });
 
   it("with every fault at once", () => {
-    const found = check(drawn([approver("a", []), approver("b", [], { name: "far too long a name" })]), fields).faults;
+    const found = check(
+      drawn([approver("a", []), approver("b", [], { name: "a name that is far too long for it" })]),
+      fields,
+    ).faults;
     expect(texts(found).sort()).toEqual(["flow.check.name b", "flow.check.people a", "flow.check.people b"]);
   });
 

@@ -10,6 +10,7 @@ export { check } from "./check.ts";
 export type { Action, Command, CommandOf } from "./command.ts";
 export { commandSchema } from "./command.ts";
 export { compile } from "./compile.ts";
+export { holds } from "./condition/match.ts";
 export { deactivate } from "./deactivate.ts";
 export type {
   ApproverGroup,

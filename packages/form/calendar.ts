@@ -22,6 +22,17 @@ export function isDate(text: unknown, format: DateFormat): text is string {
   return year >= 1900 && day >= 1 && day <= daysIn(year, month) && hour < 24 && minute < 60;
 }
 
+/** Days of the calendar from the first of two dates to the last, both included; undefined where it is no range of days. */
+export function daysBetween(range: unknown): number | undefined {
+  if (!Array.isArray(range) || range.length !== 2) return undefined;
+  const [from, to] = range.map((end: unknown) => {
+    const known = isDate(end, "YYYY-MM-DD") || isDate(end, "YYYY-MM-DD HH:mm");
+    return known ? Date.parse(end.slice(0, 10)) : Number.NaN;
+  });
+  const days = ((to ?? 0) - (from ?? 0)) / 86_400_000 + 1;
+  return days >= 1 ? days : undefined;
+}
+
 const english = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 export function showDate(text: string, language: Language): string {

@@ -18,6 +18,8 @@ describe("checkDesign", () => {
     ["only one title", [made("text")], ["form.design.empty"]],
     ["a title and a field", [made("text"), made("input")], []],
     ["ten characters", [made("input", { label: "一二三四五六七八九十" })], []],
+    ["twenty Latin letters", [made("input", { label: "Department head again" })], []],
+    ["twenty-one", [made("input", { label: "Department heads, again" })], ["form.design.label.long"]],
     ["eleven characters", [made("input", { label: "一二三四五六七八九十一" })], ["form.design.label.long"]],
     ["no name", [made("input", { label: " " })], ["form.design.label.empty"]],
     ["twenty radio options", [withOptions("newradio", { options: items(20) })], []],
@@ -79,7 +81,11 @@ describe("checkHeader", () => {
     ["six", { formName: "一二三四五六" }, []],
     ["seven", { formName: "一二三四五六七" }, ["form.header.name.long"]],
     ["no name", { formName: " " }, ["form.header.name.empty"]],
-    ["21 characters", { formRemarks: "x".repeat(21) }, ["form.header.remarks.long"]],
+    ["twelve Latin letters", { formName: "Expense claim" }, []],
+    ["thirteen", { formName: "Expense claims" }, ["form.header.name.long"]],
+    ["40 Latin letters", { formRemarks: "x".repeat(40) }, []],
+    ["41", { formRemarks: "x".repeat(41) }, ["form.header.remarks.long"]],
+    ["21 characters", { formRemarks: "字".repeat(21) }, ["form.header.remarks.long"]],
     ["no category", { formClassification: "" }, ["form.header.category.empty"]],
   ])("%s", (_, change, expected) => {
     expect(checkHeader({ ...header, ...change }).map((fault) => fault.code)).toEqual(expected);

@@ -1,5 +1,6 @@
+import { widthOf } from "@stampflow/kernel";
 import type { FaultData } from "./kind.ts";
-import { lengthOf, limits } from "./limits.ts";
+import { limits, nameLimit } from "./limits.ts";
 import { fieldKey, kindOf } from "./registry.ts";
 import type { Control, Design } from "./schema.ts";
 import { walk } from "./slot.ts";
@@ -14,9 +15,9 @@ export function checkHeader(header: Header): DesignFault[] {
   const faults: DesignFault[] = [];
   const add = (at: HeaderName, code: TextKey, data: FaultData = {}) => faults.push({ at, code, data });
   if (header.formName.trim() === "") add("formName", "form.header.name.empty");
-  if (lengthOf(header.formName) > limits.formName) add("formName", "form.header.name.long", { max: limits.formName });
-  if (lengthOf(header.formRemarks) > limits.formRemarks)
-    add("formRemarks", "form.header.remarks.long", { max: limits.formRemarks });
+  if (widthOf(header.formName) > limits.formName) add("formName", "form.header.name.long", nameLimit(limits.formName));
+  if (widthOf(header.formRemarks) > limits.formRemarks)
+    add("formRemarks", "form.header.remarks.long", nameLimit(limits.formRemarks));
   if (header.formClassification.trim() === "") add("formClassification", "form.header.category.empty");
   return faults;
 }
@@ -51,8 +52,8 @@ function checkControl(control: Control, seen: Set<string>): DesignFault[] {
     return [fault("form.design.option.invalid", { option: kind.holds ?? held.join() })];
   const faults = kind.check(control).map((found) => fault(found.code, found.data));
   if (control.label.trim() === "") faults.unshift(fault("form.design.label.empty"));
-  if (kind.type !== "text" && lengthOf(control.label) > limits.label)
-    faults.unshift(fault("form.design.label.long", { max: limits.label }));
+  if (kind.type !== "text" && widthOf(control.label) > limits.label)
+    faults.unshift(fault("form.design.label.long", nameLimit(limits.label)));
   const names = new Set([control.key, fieldKey(control)]);
   if ([...names].some((name) => seen.has(name))) faults.push(fault("form.design.key"));
   for (const name of names) seen.add(name);

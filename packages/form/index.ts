@@ -4,13 +4,15 @@ export { checkDesign, checkHeader, type DesignFault, type Header, type HeaderNam
 export { emptyDesign, resetConfig, startConfig, withLabelSpan } from "./config.ts";
 export { checkFile, imageTypes, type StoredFile, storedFileSchema } from "./control/file.ts";
 export { kinds } from "./control/index.ts";
+export { moneyPlaces } from "./control/money.ts";
 export { mostOf } from "./control/newselect.ts";
 export { fontFamilies, fontSizes } from "./control/text.ts";
+export { type Currency, currencies, currencySign } from "./currency.ts";
 export { decimalText, groupedText, readDecimal } from "./decimal.ts";
 export { type FormField, fieldControls, fieldsOf } from "./fields.ts";
 export { History } from "./history.ts";
 export type { Context, FaultData, FlowField, Group, Kind, Lookup, Operator, Showing } from "./kind.ts";
-export { cut, lengthOf, limits } from "./limits.ts";
+export { limits, nameLimit } from "./limits.ts";
 export { fieldKey, fieldOf, isKind, type KindName, kindLabel, kindNames, kindOf, newControl } from "./registry.ts";
 export {
   type Config,

@@ -1,6 +1,6 @@
-import type { Language } from "@stampflow/kernel";
+import { defaultLanguage, type Language } from "@stampflow/kernel";
 import type { z } from "zod";
-import type { Control, OptionItem } from "./schema.ts";
+import type { Control, OptionItem, Values } from "./schema.ts";
 import type { TextKey } from "./text.ts";
 
 export type FaultData = Record<string, string | number>;
@@ -13,17 +13,22 @@ export type Lookup = {
   department?: (id: string) => string | undefined;
 };
 export type Showing = { language: Language; lookup: Lookup };
-export type Context = { applicant?: string };
+/** `values`: all of the form, for a field that is judged by another. */
+export type Context = { applicant?: string; values?: Values };
 
 export type Operator = "eq" | "ne" | "gt" | "ge" | "lt" | "le" | "il" | "el";
 export type FlowField = { type: string; operators: readonly Operator[] };
 export type Group = "basic" | "organisation" | "layout";
 type Holds = "list" | "columns" | "trs";
 
+export type Asks = "fill" | "choose" | "upload";
+
 type FieldSpec<O> = {
   read: (value: unknown, options: O, context: Context) => Reading;
   show: (value: unknown, options: O, showing: Showing) => string;
   empty?: (value: unknown) => boolean;
+  /** What one does with an empty field; left out, one fills it in. */
+  asks?: Asks;
   /** Undefined where a branch condition cannot look at the field. */
   flow: (options: O) => FlowField | undefined;
   choices?: (options: O) => OptionItem[];
@@ -37,7 +42,7 @@ type KindSpec<O> = {
   group: Group;
   options: z.ZodType<O>;
   /** What a new control of the kind starts with. */
-  start: (word: Word) => Start;
+  start: (word: Word, language: Language) => Start;
   holds?: Holds;
   check?: (options: O, control: Control) => OptionFault[];
   field?: FieldSpec<O>;
@@ -47,6 +52,7 @@ export type Field = {
   read: (value: unknown, control: Control, context: Context) => Reading;
   show: (value: unknown, control: Control, showing: Showing) => string;
   empty: (value: unknown) => boolean;
+  asks: Asks;
   flow: (control: Control) => FlowField | undefined;
   choices: (control: Control) => OptionItem[] | undefined;
 };
@@ -82,6 +88,7 @@ export function defineKind<O>(spec: KindSpec<O>): Kind<O> {
       read: (value, control, context) => field.read(value, optionsOf(control), context),
       show: (value, control, showing) => field.show(value, optionsOf(control), showing),
       empty: field.empty ?? bare,
+      asks: field.asks ?? "fill",
       flow: (control) => field.flow(optionsOf(control)),
       choices: (control) => field.choices?.(optionsOf(control)),
     },
@@ -104,7 +111,7 @@ function tolerant<O>(spec: KindSpec<O>, given: Record<string, unknown>): O {
   const first = spec.options.safeParse(given);
   if (first.success) return first.data;
   const wrong = new Set(first.error.issues.map((issue) => String(issue.path[0])));
-  const start = spec.start((word) => word).options;
+  const start = spec.start((word) => word, defaultLanguage).options;
   const kept = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
   return spec.options.parse({
     ...Object.fromEntries(Object.entries(start).filter(([name]) => wrong.has(name))),

@@ -3,6 +3,7 @@ export const limits = {
   formName: 6,
   formRemarks: 20,
   label: 10,
+  suffix: 10,
   radioOptions: 20,
   selectOptions: 10,
   fixedRadioOptions: 2,
@@ -19,7 +20,5 @@ export const limits = {
   summary: 3,
 } as const;
 
-/** Characters as a person counts them: an emoji or a rare Han character is one. */
-export const lengthOf = (text: string): number => [...text].length;
-
-export const cut = (text: string, max: number): string => [...text].slice(0, max).join("");
+/** What a text says of a limit of names: so many full-width characters, or so many Latin letters. */
+export const nameLimit = (max: number) => ({ max, letters: 2 * max });

@@ -36,6 +36,6 @@ export function newControl(type: KindName, stamp: string | number, language: Lan
     ...(kind.field ? { model: key } : {}),
     rules: kind.field ? [{ required: false, message: "" }] : [],
     help: "",
-    ...kind.start((word, data) => textOf(language, word, data)),
+    ...kind.start((word, data) => textOf(language, word, data), language),
   };
 }

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  checkDesign,
   emptyDesign,
   exportDesign,
   kindNames,
+  kinds,
   newControl,
   readDesign,
   startConfig,
@@ -30,6 +32,16 @@ describe("readDesign", () => {
     ["a key that is no name", '{"list":[{"type":"input","key":"__proto__"}]}'],
     ["hostile depth", `{"list":${"[".repeat(50_000)}${"]".repeat(50_000)}}`],
   ])("%s is a wrong format", (_, text) => expect(readDesign(text)).toEqual({ code: "form.design.format" }));
+
+  it("keeps what a radio of the k-form kind brings", () => {
+    const radio = newControl("newradio", 1, "zh-CN");
+    const options = { ...radio.options, lonlyvalue: "1", radioinput: true };
+    const read = readDesign(JSON.stringify({ list: [{ ...radio, options }] }));
+    if ("code" in read) throw new Error(read.code);
+    expect(checkDesign(read.design)).toEqual([]);
+    expect(kinds.newradio.optionsOf(read.design.list[0] ?? radio)).toMatchObject({ lonlyvalue: "1", radioinput: true });
+    expect(JSON.parse(exportDesign(read.design)).list[0].options).toEqual(options);
+  });
 
   it("a document beyond the roof is refused, counted in bytes", () => {
     const text = JSON.stringify({ list: [], config: { note: "字".repeat(70_000) } });

@@ -1,7 +1,7 @@
 import type { Language } from "@stampflow/kernel";
 import { accessOf, type Mode, type Permissions } from "./access.ts";
 import { fieldControls } from "./fields.ts";
-import type { Context, FaultData } from "./kind.ts";
+import type { Asks, Context, FaultData } from "./kind.ts";
 import { fieldKey, fieldOf } from "./registry.ts";
 import type { Control, Design, Values } from "./schema.ts";
 import { type TextKey, textOf } from "./text.ts";
@@ -11,6 +11,12 @@ export type Check = { mode?: Mode; permissions?: Permissions } & Context;
 
 /** Own values only: a field may be called "constructor". */
 export const valueAt = (values: Values, key: string): unknown => (Object.hasOwn(values, key) ? values[key] : undefined);
+
+/** What a field may look at beside its own value; what was stored before stands below what comes now. */
+const besides = (values: Values, { values: stored, ...check }: Check): Context => ({
+  ...check,
+  values: stored ? { ...stored, ...values } : values,
+});
 
 /** What is wrong with the values a person may write; the same answer in the browser and on the server. */
 export function validate(design: Pick<Design, "list">, values: Values, check: Check = {}): Fault[] {
@@ -23,15 +29,17 @@ export function faultOf(control: Control, values: Values, check: Check): Fault |
   const access = accessOf(control, key, check.mode ?? "submit", check.permissions);
   if (!field || !access.writable) return undefined;
   const value = valueAt(values, key);
-  if (field.empty(value)) return access.required ? missing(control, key) : undefined;
-  const read = field.read(value, control, check);
+  if (field.empty(value)) return access.required ? missing(control, key, field.asks) : undefined;
+  const read = field.read(value, control, besides(values, check));
   if ("value" in read) return undefined;
   return { key, code: read.code, data: { label: control.label, ...read.data } };
 }
 
-function missing(control: Control, key: string): Fault {
+const requests = { fill: "form.required", choose: "form.required.choose", upload: "form.required.upload" } as const;
+
+function missing(control: Control, key: string, asks: Asks): Fault {
   const message = control.rules[0]?.message;
-  const fault: Fault = { key, code: "form.required", data: { label: control.label } };
+  const fault: Fault = { key, code: requests[asks], data: { label: control.label } };
   return message ? { ...fault, message } : fault;
 }
 
@@ -50,7 +58,7 @@ export function normalise(design: Pick<Design, "list">, values: Values, check: C
       const value = valueAt(values, key);
       if (!field || field.empty(value)) return [];
       if (check.mode === "submit" && !accessOf(control, key, "submit", check.permissions).writable) return [];
-      const read = field.read(value, control, check);
+      const read = field.read(value, control, besides(values, check));
       return "value" in read ? [[key, read.value]] : [];
     }),
   );

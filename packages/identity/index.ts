@@ -27,6 +27,7 @@ export {
   outboxMessage,
   sendCode,
 } from "./code/schema.ts";
+export { consent, giveConsent, policyVersion } from "./consent/schema.ts";
 export { errors } from "./errors.ts";
 export { permissions } from "./permissions.ts";
 export {

@@ -2,6 +2,7 @@ import { type About, defineModule } from "@stampflow/kernel/server";
 import { accountRoutes } from "./account/api.ts";
 import { phoneRoutes } from "./account/phone-api.ts";
 import { codeRoutes } from "./code/api.ts";
+import { consentRoutes } from "./consent/api.ts";
 import { errors } from "./errors.ts";
 import { permissions } from "./permissions.ts";
 import { sessionRoutes } from "./session/api.ts";
@@ -20,14 +21,18 @@ export {
   accountByUserName,
   accountChange,
   accountsByPhone,
-  hashPassword,
   type NewAccount,
   newAccount,
 } from "./account/store.ts";
 export { e164, viewAccount } from "./account/view.ts";
 export { dynamoAdapter, type WholeModel } from "./auth/adapter.ts";
+export { hashPassword } from "./auth/hashing.ts";
 export { provePhone } from "./code/codes.ts";
-export { giveUpSeat, type Seat, seatsOf, takeSeat } from "./seat/store.ts";
+export { deliverText, type Letter } from "./code/delivery.ts";
+export { consentRecord, consentsOf } from "./consent/store.ts";
+export { networkAddress } from "./limit/judge.ts";
+export { giveBack, type Limit, take } from "./limit/store.ts";
+export { enterSeat, giveUpSeat, type Seat, seatsOf, takeSeat } from "./seat/store.ts";
 export { openSession, refuseForeign, type Session, sessionOf } from "./session/session.ts";
 
 export const about: About = {
@@ -36,6 +41,6 @@ export const about: About = {
   errors,
   texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
 };
-export const routes = () => [...codeRoutes, ...sessionRoutes, ...accountRoutes, ...phoneRoutes];
+export const routes = () => [...codeRoutes, ...sessionRoutes, ...accountRoutes, ...phoneRoutes, ...consentRoutes];
 
 export const identity = /* @__PURE__ */ defineModule({ about, routes });

@@ -216,3 +216,38 @@ test("the OpenAPI page names every route with its permission", () => {
   expect(Object.keys(description.paths)).toHaveLength(box.routes.length);
   expect(description.paths["/api/box/open"]).toMatchObject({ post: { "x-permission": "box:open" } });
 });
+
+test("a body that is too deep or too large is refused, however it is sent", async () => {
+  const headers = { authorization: `Bearer ${token}` };
+  const post = (body: string | ReadableStream) =>
+    app.request("/api/box/open", { method: "POST", headers, body, duplex: "half" } as RequestInit);
+  const streamed = (text: string) => new Blob([text]).stream();
+  const deep = '{"size":2,"more":'.concat("[".repeat(20_000), "]".repeat(20_000), "}");
+  const large = JSON.stringify({ size: 2, more: "x".repeat(300_000) });
+  const quoted = JSON.stringify({ size: 2, more: `\\"${"[".repeat(20_000)}` });
+  const statuses = [];
+  for (const body of [deep, large, quoted]) {
+    for (const sent of [body, streamed(body)]) statuses.push((await post(sent)).status);
+  }
+  expect(statuses).toEqual([400, 400, 413, 413, 200, 200]);
+});
+
+test("references of the description lead somewhere in it", () => {
+  const leaf = z.object({
+    name: z.string(),
+    get below() {
+      return z.array(leaf);
+    },
+  });
+  const look = (path: string, answer: z.ZodType) =>
+    route({ method: "GET", path, permission: open, summary: "tree", answer, handle: async () => null });
+  const trees = [look("/box/tree", leaf), look("/box/trees", z.array(leaf)), look("/box/twice", z.object({ leaf }))];
+  const described = openapi([{ ...box, routes: trees }]);
+  const found = [...JSON.stringify(described).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
+  const all = JSON.stringify(described).match(/"\$ref"/g) ?? [];
+  expect(found).toHaveLength(all.length);
+  expect(new Set(found)).toEqual(new Set(Object.keys(described.components.schemas)));
+  expect(found.length).toBeGreaterThan(3);
+});

@@ -1,6 +1,7 @@
-import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { type Context, Hono } from "hono";
 import type { z } from "zod";
+import { addressOf, type Connection } from "./address.ts";
+import { parseBody, readText } from "./body.ts";
 import { type Actor, type Call, currentCall, runAs } from "./context.ts";
 import { AppError, type ErrorTable, kernelErrors } from "./errors.ts";
 import { faultIn } from "./fault.ts";
@@ -8,6 +9,7 @@ import { newId } from "./id.ts";
 import { fill, pickLanguage } from "./language.ts";
 import { log } from "./log.ts";
 import type { Module } from "./module.ts";
+import { hashOf } from "./once.ts";
 import { answeredBefore } from "./repeat.ts";
 import type { Route } from "./route.ts";
 import { addTexts, textOf } from "./texts.ts";
@@ -23,27 +25,28 @@ export function buildApp(modules: readonly Module[], clock: () => number = Date.
   const errors: ErrorTable = Object.assign({}, kernelErrors, ...modules.map((module) => module.errors));
   for (const module of modules) addTexts(module.texts);
   for (const route of modules.flatMap((module) => module.routes)) {
-    app.on(
-      route.method,
-      route.path,
-      bodyLimit({ maxSize: route.maxBody, onError: (c) => serveError(c.req.raw) }),
-      (c) => serve(route, c.req.raw, clock(), errors),
-    );
+    app.on(route.method, route.path, (c) => serve(route, c.req.raw, { now: clock(), address: from(c) }, errors));
   }
-  const serveError = (request: Request) =>
-    failure(new AppError("kernel.tooLarge"), newCall(request, null, clock()), errors);
-  app.notFound((c) => failure(new AppError("kernel.notFound"), newCall(c.req.raw, null, clock()), errors));
+  app.notFound((c) =>
+    failure(new AppError("kernel.notFound"), newCall(c.req.raw, null, { now: clock(), address: from(c) }), errors),
+  );
   return app;
 }
 
-async function serve(route: Route, request: Request, now: number, errors: ErrorTable): Promise<Response> {
-  const actor = await authenticate(request, now);
-  const call = newCall(request, actor, now);
+type Came = { readonly now: number; readonly address: string };
+
+const from = (c: Context) => addressOf(c.req.raw, c.env as Connection | undefined);
+
+async function serve(route: Route, request: Request, came: Came, errors: ErrorTable): Promise<Response> {
+  const actor = await authenticate(request, came.now);
+  const call = newCall(request, actor, came);
   return runAs(call, async () => {
     try {
       admit(route, actor);
+      const text = route.body ? await readText(request, route.maxBody) : "";
+      call.asked = hashOf(`${route.method} ${route.path} ${text}`);
       const parsed = {
-        body: route.body ? check(route.body, await readBody(request), call) : undefined,
+        body: route.body ? check(route.body, parseBody(text), call) : undefined,
         query: route.query ? check(route.query, readQuery(request), call) : undefined,
       };
       const headers = new Headers();
@@ -68,25 +71,17 @@ async function authenticate(request: Request, now: number): Promise<Actor | null
   return token ? verifyToken(token, now) : null;
 }
 
-function newCall(request: Request, actor: Actor | null, now: number): Call {
+function newCall(request: Request, actor: Actor | null, { now, address }: Came): Call {
   return {
     actor,
     now,
     language: pickLanguage(request.headers.get("accept-language")),
     requestId: newId(now),
+    address,
     idempotencyKey: request.headers.get("idempotency-key")?.slice(0, 200) || null,
+    asked: "",
     once: null,
   };
-}
-
-async function readBody(request: Request): Promise<unknown> {
-  const text = await request.text();
-  if (text === "") return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError("kernel.body");
-  }
 }
 
 function readQuery(request: Request): Record<string, string> {
@@ -132,6 +127,7 @@ function success(data: unknown, call: Call, headers: Headers): Response {
 
 async function recover(error: unknown, call: Call, errors: ErrorTable): Promise<Response> {
   const first = await answeredBefore(error, call.once);
+  if (first instanceof AppError) return failure(first, call, errors);
   if (first) return forOne(success(first.answer, call, new Headers()));
   if (error instanceof AppError) return failure(error, call, errors);
   log.error("fault", { requestId: call.requestId, error: error as Error });

@@ -1,7 +1,11 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectCommandOutput,
   HeadObjectCommand,
+  NoSuchKey,
   PutObjectCommand,
   PutObjectTaggingCommand,
   S3Client,
@@ -19,7 +23,10 @@ function s3(): S3Client {
   return client;
 }
 
-const named = (Key: string) => ({ Bucket: config.bucket, Key });
+function named(Key: string) {
+  if (Key.split("/").some((step) => step === "" || step === "." || step === "..")) throw new Error("no key of ours");
+  return { Bucket: config.bucket, Key };
+}
 
 /** What is sent and never used goes by itself: the lifecycle of the bucket knows it by this tag (infra/bucket.ts). */
 const unused = "unused=yes";
@@ -39,9 +46,16 @@ export async function keep(key: string): Promise<void> {
   await s3().send(new PutObjectTaggingCommand({ ...named(key), Tagging: { TagSet: [] } }));
 }
 
-export function signedGet(key: string, seconds: number): Promise<string> {
-  return getSignedUrl(s3(), new GetObjectCommand(named(key)), { expiresIn: seconds });
+/** A browser keeps what comes from there and never shows it as a page, whatever it is; images are drawn all the same. */
+export function signedGet(key: string, seconds: number, name?: string): Promise<string> {
+  const ResponseContentDisposition = name ? `attachment; filename*=UTF-8''${encoded(name)}` : "attachment";
+  return getSignedUrl(s3(), new GetObjectCommand({ ...named(key), ResponseContentDisposition }), {
+    expiresIn: seconds,
+  });
 }
+
+const encoded = (name: string) =>
+  encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Null where there is no such object. */
 export async function sizeOf(key: string): Promise<number | null> {
@@ -51,13 +65,46 @@ export async function sizeOf(key: string): Promise<number | null> {
   return head && (head.ContentLength ?? 0);
 }
 
-/** Its first 16 bytes, hex. */
-export async function startOf(key: string): Promise<string> {
-  const answer = await s3().send(new GetObjectCommand({ ...named(key), Range: "bytes=0-15" }));
-  const bytes = await answer.Body?.transformToByteArray();
-  return Buffer.from(bytes ?? [])
-    .subarray(0, 16)
-    .toString("hex");
+/** As much of its beginning as tells what it is. */
+export async function startOf(key: string): Promise<Uint8Array> {
+  const answer = await s3().send(new GetObjectCommand({ ...named(key), Range: "bytes=0-65535" }));
+  return (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
+}
+
+/** Its bytes, of one that is too large only so many; null where there is no such object. */
+export async function bytesOf(key: string, atMost: number): Promise<Buffer | null> {
+  const answer = await found(key);
+  if (!answer) return null;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer.Body as Readable) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= atMost) break;
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The SHA-256 of its bytes, however many; null where there is no such object. */
+export async function hashOf(key: string): Promise<string | null> {
+  const answer = await found(key);
+  if (!answer) return null;
+  const hash = createHash("sha256");
+  for await (const chunk of answer.Body as Readable) hash.update(chunk);
+  return hash.digest("base64url");
+}
+
+async function found(key: string): Promise<GetObjectCommandOutput | null> {
+  try {
+    return await s3().send(new GetObjectCommand(named(key)));
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null;
+    throw error;
+  }
+}
+
+export async function write(key: string, bytes: Buffer, type: string): Promise<void> {
+  await s3().send(new PutObjectCommand({ ...named(key), Body: bytes, ContentType: type }));
 }
 
 export async function remove(key: string): Promise<void> {

@@ -24,9 +24,21 @@ export const config = {
   get authSecret() {
     return required("AUTH_SECRET");
   },
+  /** Seals are made with the first and known by all: `new,old` while one is replaced. */
+  get sealSecrets() {
+    return required("SEAL_SECRET").split(",") as [string, ...string[]];
+  },
   /** Where the browser finds the product; better-auth trusts this origin. */
   get origin() {
     return required("ORIGIN");
+  },
+  /** How many proxies of our own stand before the API; each adds its caller to `X-Forwarded-For`. */
+  get trustedProxies() {
+    return Number(process.env.TRUSTED_PROXIES ?? 0);
+  },
+  /** How many companies one person may found. */
+  get companiesPerPerson() {
+    return Number(process.env.COMPANIES_PER_PERSON ?? 5);
   },
   get pathStyleBucket() {
     return process.env.S3_FORCE_PATH_STYLE === "1";

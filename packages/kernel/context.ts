@@ -23,6 +23,8 @@ export type Once = {
   readonly spent: boolean;
   /** What is done to the thing, where a key stands for any of several: another one of them is not too fast after it. */
   readonly kind: string;
+  /** What the call asks for, see there; "" where its key stands for more than this command. */
+  readonly asked: string;
 };
 
 export type Call = {
@@ -30,7 +32,11 @@ export type Call = {
   readonly now: number;
   readonly language: Language;
   readonly requestId: string;
+  /** Where it comes from; "" for work that nobody asked for by hand. */
+  readonly address: string;
   readonly idempotencyKey: string | null;
+  /** A hash of the path and the body: a key that comes again with another one is refused (D11). */
+  asked: string;
   once: Once | null;
 };
 
@@ -74,7 +80,9 @@ export function systemCall(tenantId: string, now: number, language: Language): C
     now,
     language,
     requestId: "system",
+    address: "",
     idempotencyKey: null,
+    asked: "",
     once: null,
   };
 }

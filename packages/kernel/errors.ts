@@ -23,10 +23,12 @@ export type ErrorTable = Readonly<Record<string, 400 | 401 | 403 | 404 | 409 | 4
 export const kernelErrors = {
   "kernel.input": 400,
   "kernel.body": 400,
+  "kernel.deep": 400,
   "kernel.unauthorized": 401,
   "kernel.forbidden": 403,
   "kernel.notFound": 404,
   "kernel.conflict": 409,
+  "kernel.keyUsed": 409,
   "kernel.tooLarge": 413,
   "kernel.tooFast": 429,
   "kernel.file.kind": 400,

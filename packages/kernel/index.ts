@@ -10,6 +10,20 @@ export {
   type TextsByLanguage,
 } from "./language.ts";
 export { fromFen, toFen } from "./money.ts";
-export { allLimit, countLimit, type Page, type PageInput, page, pageInput } from "./page.ts";
+export { isPlainName, nameText } from "./name.ts";
+export {
+  allLimit,
+  countLimit,
+  inOrder,
+  instant,
+  lastInstant,
+  type Page,
+  type PageInput,
+  page,
+  pageInput,
+  span,
+  spanFault,
+} from "./page.ts";
 export { open, type Permission, type Scope, signedIn } from "./permission.ts";
+export { cutTo, lengthOf, type Measure, widthOf, withinWidth } from "./text.ts";
 export type { Answer, Failure, FieldFault, Wire } from "./wire.ts";

@@ -20,12 +20,14 @@ export async function listPage<Row>(
 ): Promise<Page<Row>> {
   const query = params as QueryCommandInput;
   const size = input.pageSize === -1 ? allLimit : input.pageSize;
-  const total = countAll(query);
-  const start = input.cursor ? readCursor(input.cursor) : await skip(query, (input.pageNum - 1) * size);
-  if (start === "end") return { records: [], total: await total, cursor: null };
-  const { items, position } = await collect(query, start, size);
+  const [total, { items, position }] = await Promise.all([countAll(query), readPage(query, input, size)]);
   const records = items.map(parse).filter((row): row is Row => row !== null && row !== undefined);
-  return { records, total: await total, cursor: position ? writeCursor(position) : null };
+  return { records, total, cursor: position ? writeCursor(position) : null };
+}
+
+async function readPage(query: QueryCommandInput, { cursor, pageNum }: PageInput, size: number) {
+  const start = cursor ? readCursor(cursor) : await skip(query, (pageNum - 1) * size);
+  return start === "end" ? { items: [], position: undefined } : collect(query, start, size);
 }
 
 async function collect(query: QueryCommandInput, start: Position, size: number, most = lookAtMost) {
@@ -38,7 +40,19 @@ async function collect(query: QueryCommandInput, start: Position, size: number, 
     looked += answer.ScannedCount ?? 0;
     position = answer.LastEvaluatedKey;
   } while (position && items.length < size && looked < most);
-  return { items, position };
+  return { items, position, looked };
+}
+
+/** The rows that follow a cursor, without their total; `looked` is how many items were read for them. */
+export async function listPart<Row>(
+  params: unknown,
+  parse: (item: Item) => Row | null | undefined,
+  { size, cursor }: { size: number; cursor?: string | undefined },
+) {
+  const start = cursor ? readCursor(cursor) : undefined;
+  const { items, position, looked } = await collect(params as QueryCommandInput, start, size);
+  const records = items.map(parse).filter((row): row is Row => row !== null && row !== undefined);
+  return { records, cursor: position ? writeCursor(position) : null, looked };
 }
 
 /** The position after `count` rows; pages by number walk there, pages by cursor do not. */

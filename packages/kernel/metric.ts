@@ -8,6 +8,8 @@ const units = {
   OutboxAge: "Milliseconds",
   /** From when a page of a daily job was due to when it is tried. */
   DailyAge: "Milliseconds",
+  /** An application that is not as it was written. */
+  BrokenSeals: "Count",
 } as const;
 
 export type Metric = keyof typeof units;

@@ -16,8 +16,11 @@ const keepSeconds = 24 * 3600;
 
 type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-/** An attribute that stands for a key. */
-export const nameOfKey = (key: string) => `a_${createHash("sha256").update(key).digest("base64url").slice(0, 12)}`;
+/** Of a key, or of what a call asks for: short, since each command keeps both. */
+export const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 12);
+/** An attribute that stands for a key: what was answered, and what was asked. */
+export const nameOfKey = (key: string) => `a_${hashOf(key)}`;
+const nameOfAsked = (key: string) => `b_${hashOf(key)}`;
 const instantName = ({ kind }: Once) => (kind ? `at ${kind}` : "at");
 const who = (actor: Actor): string[] => ["once", actor.userId || actor.accountId];
 const onceKey = (actor: Actor, { action, thing }: Once) => itemKey(actor.tenantId, who(actor), [action, thing]);
@@ -27,7 +30,7 @@ const until = (now: number): number => Math.floor(now / 1000) + keepSeconds;
 
 /** The last writes of a save; where one of them fails, explainOnce says why. */
 export function onceWrites(actor: Actor, once: Once, answer: unknown, now: number): Write[] {
-  if (once.spent) return [instant(actor, once, now, { ":answer": answer ?? null })];
+  if (once.spent) return [instant(actor, once, now, { ":answer": answer ?? null, ":asked": once.asked })];
   return [instant(actor, once, now, {}), ownAnswer(actor, once, answer, now)];
 }
 
@@ -36,16 +39,21 @@ function instant(actor: Actor, once: Once, now: number, answer: Record<string, u
     Update: {
       TableName: config.table,
       Key: onceKey(actor, once),
-      UpdateExpression: `SET #at = :now, #ttl = :ttl${once.spent ? ", #answer = :answer" : ""}`,
+      UpdateExpression: `SET #at = :now, #ttl = :ttl${once.spent ? ", #answer = :answer, #asked = :asked" : ""}`,
       ConditionExpression: "attribute_not_exists(#answer) AND (attribute_not_exists(#at) OR #at <= :since)",
-      ExpressionAttributeNames: { "#answer": nameOfKey(once.key), "#at": instantName(once), "#ttl": "ttl" },
+      ExpressionAttributeNames: {
+        "#answer": nameOfKey(once.key),
+        "#at": instantName(once),
+        "#ttl": "ttl",
+        ...(once.spent ? { "#asked": nameOfAsked(once.key) } : {}),
+      },
       ExpressionAttributeValues: { ...answer, ":now": now, ":since": now - repeatMs, ":ttl": until(now) },
     },
   };
 }
 
 function ownAnswer(actor: Actor, once: Once, answer: unknown, now: number): Write {
-  const item = { [nameOfKey(once.key)]: answer ?? null, ttl: until(now) };
+  const item = { [nameOfKey(once.key)]: answer ?? null, [nameOfAsked(once.key)]: once.asked, ttl: until(now) };
   return {
     Put: {
       TableName: config.table,
@@ -55,13 +63,16 @@ function ownAnswer(actor: Actor, once: Once, answer: unknown, now: number): Writ
   };
 }
 
-/** The first answer to this key, or undefined where there is none. */
-export async function firstAnswer(actor: Actor, once: Once): Promise<{ answer: unknown } | undefined> {
+/** What a key was answered first; a refusal where it asked for something else then. */
+export type First = { answer: unknown } | AppError;
+
+/** Undefined where the key is new. */
+export async function firstAnswer(actor: Actor, once: Once): Promise<First | undefined> {
   return answerIn(await readOnce(actor, once), once);
 }
 
 /** Why the once items refused the save: a repetition (its first answer), or too soon. */
-export async function explainOnce(actor: Actor, once: Once, now: number): Promise<{ answer: unknown } | AppError> {
+export async function explainOnce(actor: Actor, once: Once, now: number): Promise<First> {
   const items = await readOnce(actor, once);
   const first = answerIn(items, once);
   if (first) return first;
@@ -73,10 +84,12 @@ export async function explainOnce(actor: Actor, once: Once, now: number): Promis
 
 type Item = Record<string, unknown>;
 
-function answerIn(items: readonly Item[], { key }: Once): { answer: unknown } | undefined {
+function answerIn(items: readonly Item[], { key, asked }: Once): First | undefined {
   const name = nameOfKey(key);
   const item = items.find((each) => name in each);
-  return item && { answer: item[name] };
+  if (!item) return undefined;
+  const before = item[nameOfAsked(key)] || asked;
+  return asked !== "" && before !== asked ? new AppError("kernel.keyUsed") : { answer: item[name] };
 }
 
 async function readOnce(actor: Actor, once: Once): Promise<Item[]> {

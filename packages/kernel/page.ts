@@ -6,11 +6,24 @@ export const pageInput = z.object({
   pageSize: z.coerce
     .number()
     .int()
-    .refine((size) => size === -1 || (size >= 1 && size <= 5000))
+    .min(-1)
+    .max(5000)
+    .refine((size) => size !== 0)
+    .meta({ not: { const: 0 } })
     .default(20),
   cursor: z.string().max(2000).optional(),
 });
 export type PageInput = z.infer<typeof pageInput>;
+
+/** The last instant that keys can hold, in 13 digits. */
+export const lastInstant = 9_999_999_999_999;
+/** Epoch ms. */
+export const instant = z.coerce.number().int().min(0).max(lastInstant);
+/** From `from` on and before `to`, each of them open where it is left out. */
+export const span = { from: instant.optional(), to: instant.optional() };
+export const spanFault = { path: ["from"], message: "kernel.field.span" };
+export const inOrder = ({ from, to }: { from?: number | undefined; to?: number | undefined }) =>
+  from === undefined || to === undefined || from <= to;
 
 /** `total` is exact up to `countLimit`; a list beyond it answers countLimit + 1, read as "more than". */
 export type Page<Row> = { records: Row[]; total: number; cursor: string | null };

@@ -1,14 +1,12 @@
 import { type Call, currentCall, keyOf, type Once, requireActor } from "./context.ts";
 import { AppError } from "./errors.ts";
-import { firstAnswer, nameOfKey } from "./once.ts";
+import { type First, firstAnswer, nameOfKey } from "./once.ts";
 import { Replay, save } from "./save.ts";
-
-type First = { answer: unknown } | undefined;
 
 const isRepeatable = (call: Call | undefined): call is Call => Boolean(call?.actor && call.idempotencyKey);
 
 /** What a command that cannot be done now was answered the first time under its key, if it was (D5). */
-export async function answeredBefore(error: unknown, once: Once | null): Promise<First> {
+export async function answeredBefore(error: unknown, once: Once | null): Promise<First | undefined> {
   if (error instanceof Replay) return error;
   const asks = once && error instanceof AppError && isRepeatable(currentCall());
   return asks ? firstAnswer(requireActor(), once) : undefined;
@@ -16,17 +14,17 @@ export async function answeredBefore(error: unknown, once: Once | null): Promise
 
 /** D11: one of several commands of a call. The key of the call stands for it together with its thing. */
 export async function eachOnce<Answer>(
-  what: Omit<Once, "key">,
+  what: Omit<Once, "key" | "asked">,
   work: (once: Once | null) => Promise<Answer>,
 ): Promise<Answer> {
   const call = currentCall();
-  const once = call ? { ...what, key: keyOf(call) } : null;
+  const once = call ? { ...what, key: keyOf(call), asked: "" } : null;
   try {
     return await work(once);
   } catch (error) {
     const first = await answeredBefore(error, once);
     if (!first) throw error;
-    return first.answer as Answer;
+    return answerOf<Answer>(first);
   }
 }
 
@@ -35,9 +33,9 @@ export async function allOnce<Answer>(action: string, work: () => Promise<Answer
   const call = currentCall();
   if (!isRepeatable(call)) return work();
   const key = keyOf(call);
-  const once = { action, thing: nameOfKey(key), key, spent: true, kind: "" };
+  const once = { action, thing: nameOfKey(key), key, spent: true, kind: "", asked: call.asked };
   const first = await firstAnswer(requireActor(), once);
-  if (first) return first.answer as Answer;
+  if (first) return answerOf<Answer>(first);
   const answer = await work();
   try {
     await save({ writes: [], once, answer });
@@ -46,4 +44,9 @@ export async function allOnce<Answer>(action: string, work: () => Promise<Answer
     if (error instanceof Replay) return error.answer as Answer;
     throw error;
   }
+}
+
+function answerOf<Answer>(first: First): Answer {
+  if (first instanceof AppError) throw first;
+  return first.answer as Answer;
 }

@@ -80,7 +80,7 @@ export function route<
   };
 }
 
-function declareOnce(call: Call, what: Omit<Once, "key">): Once | null {
-  call.once = { ...what, key: keyOf(call) };
+function declareOnce(call: Call, what: Omit<Once, "key" | "asked">): Once | null {
+  call.once = { ...what, key: keyOf(call), asked: call.asked };
   return call.once;
 }

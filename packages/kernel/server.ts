@@ -5,21 +5,26 @@ export { config } from "./config.ts";
 export { type Actor, type Call, currentCall, type Once, requireActor, runAs, systemCall, tenant } from "./context.ts";
 export { beginDaily, dailyTimers } from "./daily.ts";
 export { deliver, subscribersOf } from "./deliver.ts";
+export { endSession, hasEnded } from "./ended.ts";
 export {
   checkClaim,
   checkUploaded,
   type FileClaim,
   type FileRule,
   fileKey,
+  hashFile,
   pictures,
+  readUploaded,
   readUrl,
   removeFile,
+  stepsOf,
+  storeFile,
   uploadUrl,
 } from "./file.ts";
 export { idFrom, newId } from "./id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./key.ts";
 export { lambda } from "./lambda.ts";
-export { listAll, listPage } from "./list.ts";
+export { listAll, listPage, listPart } from "./list.ts";
 export { log } from "./log.ts";
 export { type Metric, metric, metricSince } from "./metric.ts";
 export {
@@ -34,10 +39,11 @@ export {
   type TimerHandler,
 } from "./module.ts";
 export { openapi } from "./openapi.ts";
-export { outboxAttribute, type Packed, pack, unpack } from "./outbox.ts";
+export { outboxAttribute, outboxItem, type Packed, pack, unpack } from "./outbox.ts";
 export { allOnce, eachOnce } from "./repeat.ts";
 export { type Route, type RouteInput, route } from "./route.ts";
 export { put, Replay, remove, type Save, save, untilSaved, update, type Write } from "./save.ts";
+export { sessionEnded } from "./session-ended.ts";
 export { authorization, type Signer } from "./sign.ts";
 export { entityConfig, service, table } from "./table.ts";
 export { listTenant } from "./tenants.ts";

@@ -74,12 +74,14 @@ async function untilLeft(database: string): Promise<void> {
   }
 }
 
+const configuration = resolve(import.meta.dirname, "emulator.xml");
+
 function argumentsFor(port: number, database: string | undefined): string[] {
   const jvm = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx1g", "-Djava.library.path=./DynamoDBLocal_lib"];
-  const store = database ? ["-dbPath", database] : ["-inMemory"];
-  // Its default lets every web page of the browser read and write the table.
-  const closed = ["-cors", "http://localhost.invalid", "-disableTelemetry"];
-  return [...jvm, "-jar", "DynamoDBLocal.jar", "-port", String(port), "-sharedDb", ...store, ...closed];
+  const store = database ? ["-Demulator.inMemory=false", `-Demulator.path=${database}`] : ["-Demulator.inMemory=true"];
+  const quiet = ["-Dorg.eclipse.jetty.util.log.announce=false", "-Dorg.eclipse.jetty.LEVEL=WARN"];
+  const start = ["-cp", "DynamoDBLocal.jar", "org.eclipse.jetty.xml.XmlConfiguration", configuration];
+  return [...jvm, ...quiet, `-Demulator.port=${port}`, ...store, ...start];
 }
 
 async function checkJava(): Promise<void> {

@@ -6,6 +6,8 @@ export type Places = {
   /** Where the browser finds the product. */
   origin: string;
   dynamodb: string;
+  /** Where files are sent to and read from; never the origin of the pages. */
+  files: string;
   /** Base of the gateway's inner end points; has a secret in it, because it takes what only the product may send. */
   inner: string;
   tableName: string;
@@ -14,6 +16,7 @@ export type Places = {
   secretKey: string;
   tokenSecret: string;
   authSecret: string;
+  sealSecret: string;
 };
 
 export const defaultNames = { tableName: table.name, bucketName: `stampflow-${bucket.name}` } as const;
@@ -27,7 +30,7 @@ export function setEnvironment(places: Places): void {
     AWS_EC2_METADATA_DISABLED: "true",
     AWS_ENDPOINT_URL_DYNAMODB: places.dynamodb,
     AWS_ENDPOINT_URL_DYNAMODB_STREAMS: places.dynamodb,
-    AWS_ENDPOINT_URL_S3: places.origin,
+    AWS_ENDPOINT_URL_S3: places.files,
     AWS_ENDPOINT_URL_EVENTBRIDGE: `${places.inner}/events`,
     S3_FORCE_PATH_STYLE: "1",
     TABLE_NAME: places.tableName,
@@ -36,6 +39,7 @@ export function setEnvironment(places: Places): void {
     SOCKET_ENDPOINT: places.inner,
     TOKEN_SECRET: places.tokenSecret,
     AUTH_SECRET: places.authSecret,
+    SEAL_SECRET: places.sealSecret,
     ORIGIN: places.origin,
     CODE_DELIVERY: "outbox",
   });

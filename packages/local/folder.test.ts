@@ -14,8 +14,21 @@ test("secrets are made once and kept to their owner", async () => {
   await first.release();
   const second = await openFolder(path);
   expect(second.secrets).toEqual(first.secrets);
-  expect(new Set(Object.values(first.secrets)).size).toBe(4);
+  expect(new Set(Object.values(first.secrets)).size).toBe(5);
   await second.check();
+});
+
+test("a folder of an earlier release keeps its secrets and is given those that came since, once", async () => {
+  const path = join(root, "earlier");
+  const first = await openFolder(path);
+  await first.release();
+  const { sealSecret: _, ...earlier } = first.secrets;
+  await writeFile(join(path, "secrets.json"), JSON.stringify(earlier));
+  const second = await openFolder(path);
+  await second.release();
+  expect(second.secrets).toEqual({ ...earlier, sealSecret: expect.stringMatching(/^[\da-f]{64}$/) });
+  const third = await openFolder(path);
+  expect(third.secrets).toEqual(second.secrets);
 });
 
 test.each([

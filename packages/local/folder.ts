@@ -13,7 +13,13 @@ export type DataFolder = {
   check(): Promise<void>;
   release(): Promise<void>;
 };
-export type Secrets = { tokenSecret: string; authSecret: string; accessKey: string; secretKey: string };
+export type Secrets = {
+  tokenSecret: string;
+  authSecret: string;
+  sealSecret: string;
+  accessKey: string;
+  secretKey: string;
+};
 
 const needMb = 50;
 
@@ -65,8 +71,10 @@ async function takeLock(lock: string, folder: string): Promise<void> {
 async function secretsIn(path: string): Promise<Secrets> {
   const file = join(path, "secrets.json");
   const kept = await readFile(file, "utf8").catch(() => null);
-  if (kept) return JSON.parse(kept) as Secrets;
-  const made = newSecrets();
+  const known = kept ? (JSON.parse(kept) as Partial<Secrets>) : {};
+  // A folder of an earlier release lacks those that came since.
+  const made = { ...newSecrets(), ...known };
+  if (Object.keys(made).every((name) => name in known)) return made;
   await writeFile(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
   await rename(`${file}.new`, file);
   return made;
@@ -74,7 +82,13 @@ async function secretsIn(path: string): Promise<Secrets> {
 
 export function newSecrets(): Secrets {
   const secret = (bytes: number) => randomBytes(bytes).toString("hex");
-  return { tokenSecret: secret(32), authSecret: secret(32), accessKey: `LOCAL${secret(8)}`, secretKey: secret(20) };
+  return {
+    tokenSecret: secret(32),
+    authSecret: secret(32),
+    sealSecret: secret(32),
+    accessKey: `LOCAL${secret(8)}`,
+    secretKey: secret(20),
+  };
 }
 
 function explain(error: unknown, folder: string): unknown {

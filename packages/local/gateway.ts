@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import { security } from "../../infra/headers.ts";
 import { callbacks } from "./callbacks.ts";
+import { addressIn, guarded, type Listener } from "./guard.ts";
 import { listen } from "./port.ts";
 import type { Sockets } from "./sockets.ts";
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export type Doors = {
   /** Calls of the product, below /api. */
@@ -13,8 +13,6 @@ export type Doors = {
   pages: Hono;
   inner: Hono;
   innerBase: string;
-  files: Listener;
-  bucketName: string;
   sockets: Sockets;
   /** Called when a call that may have written something is through. */
   written(): void;
@@ -23,8 +21,11 @@ export type Doors = {
 /** One port for everything. It is taken first, before anything slow; what comes early waits for `open`. */
 export async function openGateway(port: number) {
   const opened = Promise.withResolvers<{ doors: Doors; serve: Listener }>();
-  const server = createServer(async (request, response) => (await opened.promise).serve(request, response));
-  server.on("upgrade", async (request, raw, head) => (await opened.promise).doors.sockets.upgrade(request, raw, head));
+  const server = createServer(guarded(async (request, response) => (await opened.promise).serve(request, response)));
+  server.on("upgrade", async (request, raw, head) => {
+    raw.on("error", () => raw.destroy());
+    await (await opened.promise).doors.sockets.upgrade(request, raw, head);
+  });
   server.keepAliveTimeout = 60_000;
   return {
     port: await listen(server, port),
@@ -44,10 +45,9 @@ function listenerOf(doors: Doors): Listener {
   const posted = callbacks(doors.innerBase, doors.sockets);
   return (request, response) => {
     if (posted.takes(request)) return posted.take(request, response);
-    const path = request.url ?? "/";
-    // A list of the bucket's files has no slash after its name.
-    if (path.startsWith(`/${doors.bucketName}/`) || path.startsWith(`/${doors.bucketName}?`))
-      return doors.files(request, response);
+    response.setHeader("x-content-type-options", "nosniff");
+    response.setHeader("referrer-policy", security.referrer);
+    const path = addressIn(request)?.pathname ?? "/";
     if (path.startsWith(`${doors.innerBase}/`)) return inner(request, response);
     if (!path.startsWith("/api/")) return pages(request, response);
     if (request.method !== "GET") response.once("finish", doors.written);

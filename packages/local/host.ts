@@ -53,10 +53,12 @@ export async function startHost(options: HostOptions): Promise<OpenHost> {
   const gateway = await openGateway(options.port);
   const origin = `http://localhost:${gateway.port}`;
   const innerBase = `/-/${randomBytes(16).toString("hex")}`;
+  let files: Awaited<ReturnType<typeof openFiles>> | undefined;
   try {
     const dynamodb = await options.dynamodb();
+    files = await openFiles(placeOf(options, gateway.port, origin), secrets);
     const inner = `http://127.0.0.1:${gateway.port}${innerBase}`;
-    setEnvironment({ origin, dynamodb, inner, tableName, bucketName, ...secrets });
+    setEnvironment({ origin, dynamodb, files: files.origin, inner, tableName, bucketName, ...secrets });
     const all = tables();
     const api = buildHttp(modules, clock);
     await prepareTable(all, options.seed);
@@ -64,11 +66,9 @@ export async function startHost(options: HostOptions): Promise<OpenHost> {
     const pump = startPump(await all.streamOf(tableName));
     gateway.open({
       api,
-      pages: pagesApp(),
+      pages: pagesApp({ socket: origin.replace("http", "ws"), files: files.origin }),
       inner: innerApp(innerBase, openBus(modules), sockets),
       innerBase,
-      files: await openFiles(options.filesFolder, bucketName, secrets),
-      bucketName,
       sockets,
       written: pump.wake,
     });
@@ -96,13 +96,23 @@ export async function startHost(options: HostOptions): Promise<OpenHost> {
         await sockets.stop();
         await pump.stop();
         await gateway.close();
+        await files?.close();
       },
     };
   } catch (error) {
     await gateway.close();
+    await files?.close();
     throw error;
   }
 }
+
+/** The next port: a known one is forwarded more easily. */
+const placeOf = ({ filesFolder, bucketName, port }: HostOptions, taken: number, origin: string) => ({
+  directory: filesFolder,
+  name: bucketName,
+  port: port === 0 || taken === 65535 ? 0 : taken + 1,
+  origin,
+});
 
 /** Instead of a schedule for each job; one that was missed because nobody was running is begun later that day. */
 function dailyOf(modules: readonly Module[], clock: () => number): () => Promise<void> {

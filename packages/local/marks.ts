@@ -1,10 +1,16 @@
 import { DeleteCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, platform, table } from "@stampflow/kernel/server";
 
-/** How far the stream of the table was read, kept in the table itself: shard → the last record whose facts are handled. */
+/** How far a shard was read: the last record whose facts are handled, and the time of the newest of them. */
+export type Mark = { readonly sequence: string; readonly at: number };
+
+/** Instead of a shard: everything up to a time is handled, wherever it was read (D6). */
+const whole = "table";
+
+/** How far the stream of the table was read, kept in the table itself, by shard. */
 const markKey = (shard: string) => itemKey(platform, ["stream"], [shard]);
 
-export async function readMarks(): Promise<Map<string, string>> {
+export async function readMarks(): Promise<Map<string, Mark>> {
   const { pk } = markKey("");
   const answer = await table().send(
     new QueryCommand({
@@ -14,11 +20,29 @@ export async function readMarks(): Promise<Map<string, string>> {
       ConsistentRead: true,
     }),
   );
-  return new Map((answer.Items ?? []).map((item) => [String(item.sk), String(item.sequence)]));
+  return new Map((answer.Items ?? []).map((item) => [String(item.sk), markOf(item)]));
 }
 
-export async function writeMark(shard: string, sequence: string): Promise<void> {
-  await table().send(new PutCommand({ TableName: config.table, Item: { ...markKey(shard), sequence } }));
+/** A mark from before they had a time has that of its shard, which the emulator puts into the shard's name. */
+const markOf = ({ sk, sequence, at }: Record<string, unknown>): Mark => ({
+  sequence: String(sequence),
+  at: typeof at === "number" ? at : Number(/^shardId-(\d+)-/.exec(String(sk))?.[1] ?? 0),
+});
+
+export async function writeMark(shard: string, mark: Mark): Promise<void> {
+  await table().send(new PutCommand({ TableName: config.table, Item: { ...markKey(shard), ...mark } }));
+}
+
+export const markWhole = (at: number): Promise<void> => writeMark(whole, { sequence: "", at });
+
+export const newest = (marks: ReadonlyMap<string, Mark>): number =>
+  Math.max(0, ...[...marks.values()].map(({ at }) => at));
+
+/** Takes away marks of shards that are no more; how far they had come stays known. */
+export async function dropMarks(marks: ReadonlyMap<string, Mark>, isGone: (shard: string) => boolean): Promise<void> {
+  const gone = [...marks.keys()].filter((shard) => shard !== whole && isGone(shard));
+  if (gone.length > 0) await markWhole(newest(marks));
+  for (const shard of gone) await dropMark(shard);
 }
 
 export async function dropMark(shard: string): Promise<void> {

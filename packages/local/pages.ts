@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { api } from "../../infra/api.ts";
+import { contentSources, security } from "../../infra/headers.ts";
 import { socket } from "../../infra/socket.ts";
 import { word } from "./trouble.ts";
 
@@ -14,13 +15,14 @@ const addresses = { api: api.base, socket: socket.path, stage: "local" };
 export const webFolder = resolve(import.meta.dirname, "../../web/dist");
 
 /** The built web pages: named files as they are, every other path is a page of the app. */
-export function pagesApp(folder: string = webFolder) {
+export function pagesApp(places: Parameters<typeof contentSources>[0], folder: string = webFolder) {
   const app = new Hono();
+  const policy = contentSources(places).join("; ");
   app.use("*", async (c, next) => {
     await next();
-    c.header("x-content-type-options", "nosniff");
-    c.header("referrer-policy", "same-origin");
-    c.header("x-frame-options", "SAMEORIGIN");
+    c.header("content-security-policy", policy);
+    c.header("x-frame-options", security.frame);
+    c.header("permissions-policy", security.permissions);
   });
   app.get("/config.json", (c) => {
     c.header("cache-control", "no-cache");

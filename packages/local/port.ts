@@ -27,3 +27,13 @@ export function listen(server: Server, port: number): Promise<number> {
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 }
+
+/** This port, or any free one where somebody has it: nobody knows it by heart. */
+export async function listenAt(server: Server, port: number): Promise<number> {
+  try {
+    return await listen(server, port);
+  } catch (error) {
+    if (error instanceof Trouble && error.key === "local.port.busy") return listen(server, 0);
+    throw error;
+  }
+}

@@ -4,13 +4,19 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { factsOf, handler } from "@stampflow/functions/stream";
 import { config, itemKey, log, newId, platform, table } from "@stampflow/kernel/server";
 import type { DynamoDBRecord } from "aws-lambda";
-import { writeMark } from "./marks.ts";
+import { backlog } from "./backlog.ts";
+import { markWhole, newest, readMarks, writeMark } from "./marks.ts";
 import { type Lane, openReader } from "./reader.ts";
 
 const busyMs = 15;
 const idleMs = 250;
 /** After a sign of work it looks often for this long. */
 const alertMs = 400;
+const hourMs = 3600_000;
+/** A stream keeps 24 hours: after a longer pause than this the table is looked through. */
+const pauseMs = 20 * hourMs;
+/** A fact has the time at which its call began, and may have been written so much later. */
+const marginMs = hourMs;
 const beacon = (id: string) => itemKey(platform, ["beacon"], [id]);
 
 /** What Lambda does for functions/stream: reads the stream, calls the function, and marks only what is done. */
@@ -20,6 +26,8 @@ export function startPump(arn: string) {
   let alertUntil = 0;
   let handled = 0;
   let stopped = false;
+  /** The last round; 0 until there was one. */
+  let lookedAt = 0;
   let wakeUp = () => {};
 
   async function advance(lane: Lane): Promise<number> {
@@ -29,7 +37,10 @@ export function startPump(arn: string) {
       const facts = (records as DynamoDBRecord[]).filter((record) => factsOf(record));
       if (last && facts.length > 0) {
         await untilTaken(facts);
-        await writeMark(lane.shard, last);
+        await writeMark(lane.shard, {
+          sequence: last,
+          at: Math.max(...facts.map((record) => factsOf(record)?.t ?? 0)),
+        });
         handled += facts.length;
       }
       reader.done(lane, last);
@@ -60,7 +71,23 @@ export function startPump(arn: string) {
     beacons.delete(sk?.S ?? "");
   }
 
+  /** D6: after a pause that the stream does not span, what lies in the table goes out first. */
+  async function catchUp(): Promise<void> {
+    const now = Date.now();
+    const marked = newest(await readMarks());
+    if (reader.hasLost() || now - (lookedAt || marked) > pauseMs) {
+      for await (const records of backlog(marked - marginMs)) {
+        await untilTaken(records);
+        handled += records.length;
+      }
+      await markWhole(now);
+      await reader.found();
+    }
+  }
+
   async function round(): Promise<boolean> {
+    if (reader.hasLost() || Date.now() - lookedAt > pauseMs) await catchUp();
+    lookedAt = Date.now();
     const lanes = reader.lanes().length > 0 ? reader.lanes() : await reader.open();
     const counts = await Promise.all(lanes.map(advance));
     return counts.some((count) => count > 0);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Module } from "@stampflow/kernel/server";
+import { log, type Module } from "@stampflow/kernel/server";
 import { type Emulator, startEmulator } from "./emulator.ts";
 import { defaultNames } from "./environment.ts";
 import { type DataFolder, openFolder } from "./folder.ts";
@@ -45,6 +45,7 @@ async function run(modules: readonly Module[], seed: Seed | undefined): Promise<
       await emulator?.stop();
       await folder.release();
     });
+    surviveFaults();
     watchRoom(folder);
     console.log(word("local.ready", { origin: host.origin }));
   } catch (error) {
@@ -52,6 +53,12 @@ async function run(modules: readonly Module[], seed: Seed | undefined): Promise<
     await folder.release();
     throw error;
   }
+}
+
+/** A promise that nobody waits for, or a listener that throws, is a fault of the program; everybody else works on. */
+function surviveFaults(): void {
+  for (const name of ["uncaughtException", "unhandledRejection"] as const)
+    process.on(name, (error: unknown) => log.error(name, { error: error as Error }));
 }
 
 const watchMs = 15_000;

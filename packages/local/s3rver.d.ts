@@ -6,6 +6,7 @@ declare module "@20minutes/s3rver" {
       directory: string;
       silent: boolean;
       vhostBuckets: boolean;
+      allowMismatchedSignatures: boolean;
       configureBuckets: { name: string; configs: string[] }[];
     });
     configureBuckets(): Promise<void>;

@@ -9,6 +9,7 @@ import { log } from "@stampflow/kernel/server";
 import type { APIGatewayAuthorizerResultContext } from "aws-lambda";
 import { type WebSocket, WebSocketServer } from "ws";
 import { socket as plan } from "../../infra/socket.ts";
+import { addressIn } from "./guard.ts";
 import { authorizerEvent, socketEvent } from "./socket-event.ts";
 
 type Connection = {
@@ -17,6 +18,8 @@ type Connection = {
   readonly openedAt: number;
   lastActiveAt: number;
   socket: WebSocket | null;
+  /** Before the handshake is through, too. */
+  closed: boolean;
   /** Messages posted before the handshake is through. */
   waiting: Buffer[];
 };
@@ -28,9 +31,19 @@ export function openSockets(clock: () => number) {
   const server = new WebSocketServer({ noServer: true, maxPayload: plan.maxFrameBytes });
   const connections = new Map<string, Connection>();
 
+  /** Never throws: nobody waits for it. */
   async function upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
-    raw.on("error", () => raw.destroy());
-    const url = new URL(request.url ?? "/", "http://localhost");
+    try {
+      await admit(request, raw, head);
+    } catch (error) {
+      log.error("connection not opened", { error: error as Error });
+      refuse(raw, "500 Internal Server Error");
+    }
+  }
+
+  async function admit(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
+    const url = addressIn(request);
+    if (!url) return refuse(raw, "400 Bad Request");
     if (url.pathname !== plan.path) return refuse(raw, "404 Not Found");
     const query = Object.fromEntries(url.searchParams);
     // As API Gateway does: without what the authorizer judges by it is not even asked.
@@ -39,14 +52,18 @@ export function openSockets(clock: () => number) {
     if (!context) return refuse(raw, "403 Forbidden");
     const connection = newConnection(context);
     connections.set(connection.id, connection);
-    try {
-      await connect(socketEvent("CONNECT", connection));
-      server.handleUpgrade(request, raw, head, (socket) => begin(connection, socket));
-    } catch (error) {
+    // Whatever ends the handshake, its caller or the WebSocket server, leaves no connection behind.
+    raw.once("close", () => connection.socket || void ended(connection));
+    const { statusCode } = await connect(socketEvent("CONNECT", connection)).catch((error: unknown) => {
       connections.delete(connection.id);
-      log.error("connection not opened", { error: error as Error });
-      refuse(raw, "500 Internal Server Error");
+      throw error;
+    });
+    if (statusCode !== 200) {
+      connections.delete(connection.id);
+      return refuse(raw, "403 Forbidden");
     }
+    if (raw.destroyed) return ended(connection);
+    server.handleUpgrade(request, raw, head, (socket) => begin(connection, socket));
   }
 
   const newConnection = (authorizer: APIGatewayAuthorizerResultContext): Connection => ({
@@ -55,6 +72,7 @@ export function openSockets(clock: () => number) {
     openedAt: clock(),
     lastActiveAt: clock(),
     socket: null,
+    closed: false,
     waiting: [],
   });
 
@@ -64,6 +82,7 @@ export function openSockets(clock: () => number) {
     socket.on("message", (data) => void heard(connection, String(data)));
     socket.on("error", () => socket.terminate());
     socket.on("close", () => void ended(connection));
+    if (connection.closed) socket.close(1000);
   }
 
   async function heard(connection: Connection, body: string): Promise<void> {
@@ -74,7 +93,7 @@ export function openSockets(clock: () => number) {
   }
 
   async function ended(connection: Connection): Promise<void> {
-    connections.delete(connection.id);
+    if (!connections.delete(connection.id)) return;
     await disconnect(socketEvent("DISCONNECT", connection)).catch((error: Error) =>
       log.warn("connection not removed", { error }),
     );
@@ -91,8 +110,10 @@ export function openSockets(clock: () => number) {
 
   function close(id: string): boolean {
     const connection = connections.get(id);
-    connection?.socket?.close(1000);
-    return connection !== undefined;
+    if (!connection) return false;
+    connection.closed = true;
+    connection.socket?.close(1000);
+    return true;
   }
 
   /** Ends what API Gateway would end: too old, or silent for too long. */

@@ -1,4 +1,5 @@
-import { type About, defineModule } from "@stampflow/kernel/server";
+import { type About, defineModule, sessionEnded, subscriber } from "@stampflow/kernel/server";
+import { closeOf } from "./connection/socket.ts";
 import { noticeErrors } from "./errors.ts";
 import { routes as recordRoutes } from "./record/api.ts";
 import enUS from "./texts/en-US.ts";
@@ -19,4 +20,8 @@ export const about: About = {
 };
 export const routes = () => recordRoutes;
 
-export const notice = /* @__PURE__ */ defineModule({ about, routes });
+export const subscribers = () => [
+  subscriber("notice.sessions", [sessionEnded], ({ data }) => closeOf(data.userId, data.sessionId)),
+];
+
+export const notice = /* @__PURE__ */ defineModule({ about, routes, subscribers });

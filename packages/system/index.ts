@@ -33,6 +33,7 @@ export {
   employeeView,
   exportFilter,
   gender,
+  type Invited,
   moveEmployees,
   resign,
   updateEmployee,
@@ -80,6 +81,7 @@ export {
 } from "./roster/schema.ts";
 export {
   companyEntry,
+  type Invitation,
   type MenuEntry,
   menuEntry,
   type TokenAnswer,

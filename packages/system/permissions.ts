@@ -3,6 +3,7 @@ import type { Permission } from "@stampflow/kernel";
 const organisation = 682;
 const roles = 683;
 const settings = 1064;
+const api = 1065;
 
 export const can = {
   organisation: { page: { code: "system:organisation:page", menu: organisation } },
@@ -30,6 +31,8 @@ export const can = {
     page: { code: "system:company:page", menu: settings },
     update: { code: "system:company:update", menu: settings },
   },
+  /** For those who write programs against the product. */
+  api: { page: { code: "system:api:page", menu: api } },
 } as const;
 
 export const permissions: readonly Permission[] = Object.values(can).flatMap((noun) => Object.values(noun));

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Answer, Failure, Language } from "@stampflow/kernel";
 
@@ -33,7 +33,10 @@ async function bodyOf<Data>(response: Response): Promise<Answer<Data> | Failure>
   return { code: 200, data: { type, size } as Data, msg: "" };
 }
 
-type Start = { language?: Language; ticks?: (() => number) | undefined };
+/** `address`: where the calls come from, as the proxy before the host says; each client has a network of its own. */
+type Start = { language?: Language; ticks?: (() => number) | undefined; address?: string };
+
+const someAddress = () => ["10", ...randomBytes(3)].join(".");
 
 /** How long a call was told to wait because the same was done a moment ago. */
 function tooFastBy({ body }: Reply): number {
@@ -43,6 +46,7 @@ function tooFastBy({ body }: Reply): number {
 /** Calls as one person: `token` is asked for at every call, `cookies` are kept as a browser keeps them. */
 export function client(origin: string, token?: () => string | Promise<string>, start: Start = {}) {
   const cookies = new Map<string, string>();
+  const address = start.address ?? someAddress();
   /** By path: how often time had been moved at the last call. */
   const ticksAt = new Map<string, number>();
 
@@ -70,6 +74,7 @@ export function client(origin: string, token?: () => string | Promise<string>, s
         ...(cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") } : {}),
         ...(token ? { authorization: `Bearer ${await token()}` } : {}),
         origin,
+        "x-forwarded-for": address,
         ...options.headers,
       },
       body: method === "GET" ? undefined : JSON.stringify(body ?? {}),

@@ -33,6 +33,7 @@ export async function startTestHost(options: Options = {}): Promise<TestHost> {
   if (cloud) return startCloudHost(cloud, options);
   const { modules = allModules, clock = options.still ? fixedClock(Date.now()) : realClock() } = options;
   const folder = await mkdtemp(join(tmpdir(), "stampflow-test-"));
+  process.env.TRUSTED_PROXIES = "1";
   const tableName = `test-${crypto.randomUUID()}`;
   const host = await startHost({
     modules,

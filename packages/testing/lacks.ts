@@ -19,8 +19,3 @@ export type Need =
 
 /** Whether this run cannot give it: `test.skipIf(lacks("clock"))("…", …)`. */
 export const lacks = (_: Need): boolean => inject("cloud") !== undefined;
-
-/** At the head of a file of which nothing can run on a deployed stage; tools/localstack/list.ts reads it there. */
-export function localOnly(need: Need): void {
-  if (lacks(need)) throw new Error(`a deployed stage lacks what these tests need: ${need}`);
-}

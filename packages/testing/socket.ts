@@ -15,6 +15,7 @@ export async function socketOf(person: { token: () => Promise<string> }, origin:
     received.push(JSON.parse(String(data)) as Received);
     for (const listener of listeners) listener();
   });
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   await new Promise<void>((resolve, reject) => {
     socket.once("open", resolve);
     socket.once("error", reject);
@@ -44,10 +45,11 @@ export async function socketOf(person: { token: () => Promise<string> }, origin:
     send: (text: string) => socket.send(text),
     /** Forgets what came so far. */
     clear: () => received.splice(0),
-    close: () =>
-      new Promise<void>((resolve) => {
-        socket.once("close", () => resolve());
-        socket.close();
-      }),
+    /** By whomever. */
+    closed,
+    close: () => {
+      socket.close();
+      return closed;
+    },
   };
 }

@@ -1,17 +1,20 @@
-import { events } from "@stampflow/approval";
+import { type application, events } from "@stampflow/approval";
 import { modules } from "@stampflow/functions/modules";
 import type { Fact } from "@stampflow/kernel";
 import { deliver } from "@stampflow/kernel/server";
-import type { Notice, Unread } from "@stampflow/notice";
+import { type Notice, tabs, type Unread } from "@stampflow/notice";
 import { chain, lacks, node, openOffice, type Person, socketOf } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
 const office = await openOffice("Bell");
 const { host, company, admin, cook, chef, director, keeper, maid, draw, submit, decide, send } = office;
 
+/** Newest first, notices and reminders together. */
 const page = async (person: Person, applyId: string) => {
-  const all = await person.call<{ records: Notice[] }>("/notice/record/list", { type: 0, pageSize: -1 });
-  return all.records.filter(({ link }) => link.includes(applyId));
+  const tab = (type: 0 | 1) => person.call<{ records: Notice[] }>("/notice/record/list", { type, pageSize: -1 });
+  const [notices, reminders] = await Promise.all([tab(0), tab(1)]);
+  const all = [...reminders.records, ...notices.records].filter(({ link }) => link.includes(applyId));
+  return all.sort((one, other) => other.createDate - one.createDate);
 };
 /** Kinds of what this person has been told about an application, oldest first; read ones in brackets. */
 async function toldOf(person: Person, applyId: string): Promise<string[]> {
@@ -80,6 +83,7 @@ test("reminders go with the task, those of administrators with what they were as
   const applyId = await submit(await draw("催办", named("a", chef)));
   await send(cook, "/approval/application/urge", { applyId });
   expect(await toldOf(chef, applyId)).toEqual(["pending", "urged"]);
+  expect((await page(chef, applyId)).map(({ type }) => type)).toEqual([tabs.reminder, tabs.notice]);
   await decide(chef, applyId);
   expect(await toldOf(chef, applyId)).toEqual(["(pending)", "(urged)"]);
 
@@ -116,6 +120,31 @@ test("a proxy is asked as long as the task is open and the proxy is in force", a
   await send(director, "/approval/proxy/end", { proxyId });
   expect(await toldOf(keeper, waiting)).toEqual(["(proxyPending)"]);
   expect(await toldOf(director, waiting)).toEqual(["pending"]);
+});
+
+test("the workbench begins with what waits longest, and says who has one's own applications since when", async () => {
+  const { rooms } = company.departments;
+  const [wendy, walt] = [await company.hire("Wendy", rooms, null), await company.hire("Walt", rooms, null)];
+  const formId = await draw("工作台", named("a", wendy), named("b", keeper));
+  const times: number[] = [];
+  const ids: string[] = [];
+  for (let one = 0; one < 6; one++) {
+    host.clock.advance(60_000);
+    ids.push(await submit(formId, {}, walt));
+    times.push(host.clock.now());
+  }
+  const look = (person: Person) => person.call<application.Workbench>("/approval/application/workbench", {});
+  const { pending } = await look(wendy);
+  expect(pending).toMatchObject({ total: 6, records: ids.slice(0, 5).map((id, at) => ({ id, at: times[at] })) });
+  await decide(wendy, ids[0] ?? "");
+  const { own } = await look(walt);
+  const held = (name: string, since?: number) => [{ name, since }];
+  expect(own.total).toBe(6);
+  expect(own.records.map(({ id, holders }) => [id, holders.map(({ name, since }) => ({ name, since }))])).toEqual([
+    [ids[0], held("Kate Keeper", host.clock.now())],
+    ...ids.slice(1, 5).map((id, at) => [id, held("Wendy", times[at + 1])]),
+  ]);
+  expect((await look(wendy)).own).toEqual({ records: [], total: 0 });
 });
 
 const subscribers = modules.flatMap((module) => module.subscribers ?? []);

@@ -1,8 +1,6 @@
 import { compiledFlows } from "@stampflow/approval/server";
-import { localOnly, node, openOffice } from "@stampflow/testing";
+import { node, openOffice } from "@stampflow/testing";
 import { expect, test } from "vitest";
-
-localOnly("process");
 
 const { chef, director, draw, submit, decide } = await openOffice("Compiled");
 const steps = [node.named("a", [chef.userId]), node.named("b", [director.userId])];

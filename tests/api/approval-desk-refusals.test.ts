@@ -1,5 +1,4 @@
 import {
-  localOnly,
   node,
   openOffice,
   type Person,
@@ -9,8 +8,6 @@ import {
   withoutAnswers,
 } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
-
-localOnly("haste");
 
 const desks = await openOffice("Refused");
 const { host, company, admin, chef, keeper, maid, finance, departments, tick, send } = desks;

@@ -1,7 +1,7 @@
 import { chain, companyOn, control, node, openOffice, type Person, publish } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
-const { host, admin, cook, chef, maid, refusedAt: refusedBy, send } = await openOffice("Files");
+const { host, admin, cook, chef, maid, refusedAt: refusedBy, send, detailOf } = await openOffice("Files");
 const other = await companyOn(host, "Files elsewhere");
 
 const formId = await publish(admin, {
@@ -89,7 +89,10 @@ describe("when it is submitted", () => {
       await upload(cook, Buffer.from("%PDF-1.7 test"), { name: "bill.pdf", type: "application/pdf" }, "file"),
     ];
     const { applyId } = await send(cook, submitPath, { formId, values: { proof, papers } });
-    for (const { key } of [...proof, ...papers]) {
+    const { content } = await detailOf(chef, applyId);
+    const kept = [content.values.proof, content.values.papers].flat() as File[];
+    expect(kept).toHaveLength(2);
+    for (const { key } of kept) {
       const { url } = await chef.call<{ url: string }>("/approval/file/url", { applyId, key });
       expect((await fetch(url)).status).toBe(200);
       for (const person of [maid, other.admin]) {

@@ -33,7 +33,7 @@ describe("saving a form", () => {
   test("what it lacks is said in the caller's language, and nothing is kept", async () => {
     const before = await admin.call<{ total: number }>(`${form}/queryFormDesignBusiness`, {});
     const path = `${form}/formDesignBusiness`;
-    const body = { ...header, formName: "1234567", date: date([]) };
+    const body = { ...header, formName: "一二三四五六七", date: date([]) };
     for (const [language, text] of [
       ["zh-CN", "表单有 2 处需要修改"],
       ["en-US", "To correct in the form: 2"],

@@ -1,10 +1,8 @@
 import type { TransactWriteCommandInput, TransactWriteCommandOutput } from "@aws-sdk/lib-dynamodb";
 import type { application } from "@stampflow/approval";
 import { table } from "@stampflow/kernel/server";
-import { localOnly, node, openOffice, type Person } from "@stampflow/testing";
+import { node, openOffice, type Person } from "@stampflow/testing";
 import { expect, test } from "vitest";
-
-localOnly("process");
 
 const office = await openOffice("Long");
 const { admin, cook, chef, keeper } = office;

@@ -114,6 +114,7 @@ describe("running applications move to another version", () => {
       ruleText: "流程由版本 1 迁移到版本 2",
     });
     expect(await pending(director, formId)).toEqual([atB]);
+    expect(await admin.call("/approval/application/verify", { applyId: atB })).toMatchObject({ ok: true });
     expect((await detailOf(over)).version).toBe(1);
     await decide(director, atB);
     await decide(finance, atB);

@@ -1,10 +1,8 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { config, table } from "@stampflow/kernel/server";
-import { chain, companyOn, control, fixedClock, localOnly, node, publish, startTestHost } from "@stampflow/testing";
+import { chain, companyOn, control, fixedClock, node, publish, startTestHost } from "@stampflow/testing";
 import { expect, test } from "vitest";
 import { everything } from "./ops/table.ts";
-
-localOnly("clock");
 
 /** Two in the afternoon in Shanghai. */
 const clock = fixedClock(Date.UTC(2026, 2, 2, 6, 0));
@@ -58,7 +56,7 @@ test("a watcher that lives is left alone", async () => {
   await sweepAll();
   const [before] = await timersOf("approval.watch");
   await host.daily();
-  expect(await timersOf("kernel.daily.")).toHaveLength(1);
+  expect(await timersOf("kernel.daily.approval.watch")).toHaveLength(1);
   await sweepAll();
   expect(await timersOf("kernel.daily")).toEqual([]);
   const [same] = await timersOf("approval.watch");

@@ -54,31 +54,42 @@ const batch = (items: object[], key: string, action = "NEXT", opinion = "") =>
 const taskOf = async (applyId: string) => (await detailOf(chef, applyId)).tasks[0]?.taskId ?? "";
 
 describe("one key", () => {
-  test.each([true, false])("with another action gives the first answer; a task is named: %s", async (named) => {
-    const applyId = await submit(await twoOfChef());
-    const task = named ? { taskId: await taskOf(applyId) } : {};
-    const click = (body: object) => {
-      tick();
-      return chef.call(approval, { applyId, opinion: "no", ...task, ...body }, { key: "one click" });
-    };
-    const first = await click({ action: "NEXT" });
-    expect(await click({ action: "REJECT" })).toEqual(first);
-    expect(await click({ action: "TRANSFER", to: keeper.userId })).toEqual(first);
-    if (!named) {
+  test.each([true, false])(
+    "with another request is refused and decides nothing; a task is named: %s",
+    async (named) => {
+      const applyId = await submit(await twoOfChef());
+      const task = named ? { taskId: await taskOf(applyId) } : {};
+      const decision = (body: object) => ({ applyId, opinion: "no", ...task, ...body });
+      const click = (body: object) => {
+        tick();
+        return chef.call(approval, decision(body), { key: "one click" });
+      };
+      const first = await click({ action: "NEXT" });
       const transFlow = { actionName: "REJECT", remark: "no" };
-      expect(await chef.call("/business/workflow/transflow", { id: applyId, transFlow }, { key: "one click" })).toEqual(
-        first,
-      );
-    }
-    expect(await decisionsOf(applyId)).toEqual(["a NEXT"]);
-  });
+      const others: [path: string, body: object][] = [
+        [approval, decision({ action: "REJECT" })],
+        [approval, decision({ action: "TRANSFER", to: keeper.userId })],
+        ...(named ? [] : [["/business/workflow/transflow", { id: applyId, transFlow }] as [string, object]]),
+      ];
+      for (const [path, body] of others) {
+        tick();
+        expect(await chef.refused(path, body, { key: "one click" })).toMatchObject({
+          status: 409,
+          code: "kernel.keyUsed",
+        });
+      }
+      expect(await click({ action: "NEXT" })).toEqual(first);
+      expect(await decisionsOf(applyId)).toEqual(["a NEXT"]);
+    },
+  );
 
-  test("with another command upon the application gives the first answer", async () => {
+  test("with another command upon the application is refused", async () => {
     const applyId = await submit(await twoOfChef());
     tick();
-    const first = await cook.call("/approval/application/urge", { applyId }, { key: "urge" });
+    await cook.call("/approval/application/urge", { applyId }, { key: "urge" });
     tick();
-    expect(await cook.call("/approval/application/withdraw", { applyId }, { key: "urge" })).toEqual(first);
+    const refused = await cook.refused("/approval/application/withdraw", { applyId }, { key: "urge" });
+    expect(refused).toMatchObject({ status: 409, code: "kernel.keyUsed" });
     expect((await detailOf(cook, applyId)).status).toBe("running");
   });
 });
@@ -108,7 +119,9 @@ describe("a batch delivered again", () => {
     await keeper.call(approval, { applyId: foreign, action: "TRANSFER", to: chef.userId });
     tick();
     expect(await batch(items, `batch ${named}`)).toEqual(first);
-    expect(await batch(items, `batch ${named}`, "REJECT", "no")).toEqual(first);
+    const other = { items, action: "REJECT", opinion: "no" };
+    const refused = await chef.refused("/approval/task/batch", other, { key: `batch ${named}` });
+    expect(refused).toMatchObject({ status: 409, code: "kernel.keyUsed" });
     for (const applyId of ids) expect(await decisionsOf(applyId)).toEqual(["a NEXT"]);
     expect(await decisionsOf(foreign)).toEqual(["k TRANSFER"]);
   });

@@ -19,11 +19,12 @@ const give = async (from: Person, to: Person, more: object = {}) => {
   return (await office.send<{ proxyId: string }>(from, "/approval/proxy/save", body)).proxyId;
 };
 const end = (person: Person, proxyId: string) => office.send(person, "/approval/proxy/end", { proxyId });
-type Notice = { kind: string; title: string; link: string };
+type Notice = { kind: string; title: string; link: string; type: number };
 const bell = async (person: Person, kind: string) => {
   await host.settle();
-  const { records } = await person.call<{ records: Notice[] }>("/notice/record/list", { type: 0, pageSize: 100 });
-  return records.filter((notice) => notice.kind === `approval.${kind}`);
+  const tab = (type: 0 | 1) => person.call<{ records: Notice[] }>("/notice/record/list", { type, pageSize: 100 });
+  const [notices, reminders] = await Promise.all([tab(0), tab(1)]);
+  return [...notices.records, ...reminders.records].filter((notice) => notice.kind === `approval.${kind}`);
 };
 const unread = async (person: Person) => (await person.call<{ total: number }>("/notice/unread/total", {})).total;
 type Row = { id: string; for: { id: string } | null };
@@ -75,8 +76,13 @@ describe("a proxy is told", () => {
     expect(begun.map(({ title }) => title)).toEqual(["您已开始代Dora Director审批，目前待处理 2 项"]);
     expect((await counts(keeper)).acting).toMatchObject([{ person: { id: director.userId }, pending: 2 }]);
     clock.advance(hour);
-    await host.sweep();
+    await Promise.all([host.sweep(), host.sweep()]);
     expect(await bell(keeper, "proxyBegun")).toHaveLength(1);
+    for (const person of [keeper, director]) {
+      expect(await bell(person, "proxyExpired")).toMatchObject([
+        { type: 1, title: "Kate Keeper代Dora Director审批已到期" },
+      ]);
+    }
     expect((await counts(keeper)).acting).toEqual([]);
     expect((await pending(keeper)).records.filter((row) => row.for)).toEqual([]);
   });
@@ -93,6 +99,7 @@ describe("a proxy is told", () => {
       clock.advance(2 * hour);
       await host.sweep();
       expect(await bell(keeper, "proxyBegun")).toHaveLength(begun);
+      expect((await bell(keeper, "proxyExpired")).filter(({ title }) => title.includes("Carl Chef"))).toEqual([]);
     },
   );
 });

@@ -1,9 +1,7 @@
 import { modules } from "@stampflow/functions/modules";
 import type { Route } from "@stampflow/kernel/server";
-import { type IdFor, localOnly, node, openOffice, type Person, personOf, sampleOf } from "@stampflow/testing";
+import { type IdFor, node, openOffice, type Person, personOf, sampleOf } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
-
-localOnly("clock");
 
 /** A6: whoever may not read an application cannot tell it from one that does not exist, whatever they ask. */
 const office = await openOffice("Strangers");

@@ -78,6 +78,7 @@ describe("the initiator", () => {
     expect(early).toMatchObject({ status: 409, code: "flow.urge.tooSoon" });
     await host.settle();
     const bell = await chef.call<{ records: { title: string }[] }>("/business/noticeRecords/getWdList", {
+      type: 1,
       pageSize: -1,
     });
     expect(bell.records.map(({ title }) => title)).toContain("Cora Cook催办：Cora Cook的催办");
@@ -312,6 +313,55 @@ describe("lists", () => {
     const second = await list({ pageSize: 3, cursor: first.cursor });
     const third = await list({ pageSize: 3, pageNum: 3 });
     expect([first, second, third].flatMap(({ records }) => records.map(({ id }) => id))).toEqual(ids);
+  });
+
+  test("found by the value of a field, page by page, but not by one that the reader's node hides", async () => {
+    const hides = { privileges: [{ key: "amount", readable: false, displayable: false, writable: false }] };
+    const formId = await draw("查字段", node.named("first", [chef.userId, keeper.userId], hides));
+    const ids: string[] = [];
+    for (const [n, reason] of ["Rain", "Sun", "rainy", "Rain again"].entries())
+      ids.push(await submit(formId, { values: { reason, amount: `${(n + 1) * 10}` } }));
+    await submit(await draw("他表", node.superior("first")), { values: { reason: "Rain" } });
+    const [first = "", , third = "", fourth = ""] = ids;
+    expect(await chef.call("/approval/form/fields", { id: formId })).toMatchObject({
+      fields: [
+        { key: "reason", compared: "text" },
+        { key: "amount", compared: "number" },
+        { key: "remark", compared: "text" },
+      ],
+    });
+    type Page = { records: application.Row[]; total: number; cursor: string | null };
+    const list = (person: Person, tab: string, field: object, more: object = {}) =>
+      person.call<Page>("/approval/application/list", { tab, formId, field, ...more });
+    const idsIn = ({ records }: Page) => records.map(({ id }) => id);
+    const rain = { key: "reason", value: "RAIN" };
+    expect(idsIn(await list(cook, "apply", rain))).toEqual([fourth, third, first]);
+    expect(idsIn(await list(cook, "apply", { key: "amount", op: "ge", value: 30 }))).toEqual([fourth, third]);
+    expect(idsIn(await list(chef, "pending", rain, { acting: true }))).toEqual([fourth, third, first]);
+    expect(idsIn(await list(chef, "pending", { key: "amount", op: "ge", value: 30 }))).toEqual([]);
+    expect(idsIn(await list(cook, "apply", { key: "constructor", op: "ne", value: "x" }))).toEqual([]);
+
+    const one = await list(cook, "apply", rain, { pageSize: 2 });
+    const two = await list(cook, "apply", rain, { pageSize: 2, cursor: one.cursor });
+    expect([idsIn(one), idsIn(two), two.cursor]).toEqual([[fourth, third], [first], null]);
+
+    const all = await company.admin.call<Page>("/approval/application/all", { formId, field: rain });
+    expect(idsIn(all)).toEqual([fourth, third, first]);
+    const numbered = await cook.reply("/approval/application/list", { tab: "apply", formId, field: rain, pageNum: 2 });
+    expect(numbered.status).toBe(400);
+  });
+
+  test("a row that waits says how several decide, one that was worked on that it is completed", async () => {
+    const handled = { ...node.named("work", [keeper.userId]), type: 6 as const };
+    const formId = await draw("状态", node.named("both", [chef.userId, maid.userId]), handled);
+    const applyId = await submit(formId);
+    expect(await tab(chef, "pending", { formId })).toMatchObject([{ mode: "all", completed: false }]);
+    await decide(chef, applyId, "NEXT");
+    expect(await tab(chef, "approved", { formId })).toMatchObject([{ mode: "", completed: false }]);
+    await decide(maid, applyId, "NEXT");
+    expect(await tab(keeper, "pending", { formId })).toMatchObject([{ mode: "one", completed: false }]);
+    await decide(keeper, applyId, "NEXT");
+    expect(await tab(keeper, "approved", { formId })).toMatchObject([{ mode: "", completed: true }]);
   });
 
   test("an administrator of a department sees that department's, by list and by id", async () => {

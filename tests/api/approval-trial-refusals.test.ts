@@ -1,7 +1,5 @@
-import { chain, control, localOnly, node, openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
+import { chain, control, node, openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
 import { test } from "vitest";
-
-localOnly("haste");
 
 /** Replay and test cases: what cannot be tried says why, and nothing of it is kept. */
 const office = await openOffice("Trials");

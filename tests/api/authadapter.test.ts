@@ -8,9 +8,7 @@ import {
 import { dynamoAdapter, type WholeModel } from "@stampflow/identity/server";
 import { config, table } from "@stampflow/kernel/server";
 import { tables } from "@stampflow/local";
-import { localOnly, ownDatabase } from "@stampflow/testing";
-
-localOnly("process");
+import { ownDatabase } from "@stampflow/testing";
 
 const tableName = `auth-${crypto.randomUUID()}`;
 const dynamodb = await ownDatabase();

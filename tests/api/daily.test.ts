@@ -11,12 +11,10 @@ import {
   type Timer,
   tenant,
 } from "@stampflow/kernel/server";
-import { fixedClock, localOnly, startTestHost } from "@stampflow/testing";
+import { fixedClock, startTestHost } from "@stampflow/testing";
 import { beforeEach, expect, test, vi } from "vitest";
 import { alarms } from "../../infra/alarms.ts";
 import { everything } from "./ops/table.ts";
-
-localOnly("modules");
 
 /** Pages of the probe's job as they were done: tenant and cursor. */
 const done: string[] = [];

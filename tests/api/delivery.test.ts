@@ -16,11 +16,9 @@ import {
   type Timer,
   table,
 } from "@stampflow/kernel/server";
-import { client, fixedClock, localOnly, startTestHost } from "@stampflow/testing";
+import { client, fixedClock, startTestHost } from "@stampflow/testing";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-
-localOnly("modules");
 
 const happened = defineEvent("probe.thing.happened", z.object({ n: z.number() }));
 const followed = defineEvent("probe.thing.followed", z.object({ n: z.number() }));

@@ -1,9 +1,7 @@
 import { demoAccounts, demoPassword, seedDemo } from "@stampflow/demo";
 import type { DepartmentNode, TokenAnswer } from "@stampflow/system";
-import { client, localOnly, startTestHost } from "@stampflow/testing";
+import { client, startTestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
-
-localOnly("haste");
 
 let origin = "";
 beforeAll(async () => {

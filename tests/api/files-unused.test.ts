@@ -3,8 +3,8 @@ import { config } from "@stampflow/kernel/server";
 import { chain, control, lacks, node, openOffice, publish } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
-/** What the bucket's lifecycle goes by: a file that nothing has used has a tag, and loses it with its first use. */
-const { admin, cook } = await openOffice("Unused");
+/** What the bucket's lifecycle goes by: a file has a tag as it was sent, and none where it is kept with what it was submitted with. */
+const { admin, cook, detailOf, send } = await openOffice("Unused");
 const formId = await publish(admin, {
   name: "报销",
   controls: [control("uploadImg", "proof", {}, true)],
@@ -14,7 +14,7 @@ const claim = { kind: "image", name: "bill.png", type: "image/png" };
 const png = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(64, 1)]);
 type Slot = { key: string; url: string; headers: Record<string, string> };
 
-async function send(bytes: Buffer): Promise<Slot> {
+async function upload(bytes: Buffer): Promise<Slot> {
   const slot = await cook.call<Slot>("/auth/file/formUpFiles", { ...claim, size: bytes.length });
   const put = (headers: Record<string, string>) =>
     fetch(slot.url, { method: "PUT", headers, body: new Uint8Array(bytes) });
@@ -29,13 +29,17 @@ const named = (Key: string) => ({ Bucket: config.bucket, Key });
 const tagsOf = async (key: string) => (await s3.send(new GetObjectTaggingCommand(named(key)))).TagSet ?? [];
 const unused = [{ Key: "unused", Value: "yes" }];
 
-test("a file cannot be sent without its tag, and what uses it takes the tag away", async () => {
-  const { key } = await send(png);
+test("a file cannot be sent without its tag, and is kept without", async () => {
+  const { key } = await upload(png);
   // The S3 server of one machine does not read tags of headers.
   if (lacks("host")) expect(await tagsOf(key)).toEqual(unused);
   else await s3.send(new PutObjectTaggingCommand({ ...named(key), Tagging: { TagSet: unused } }));
   expect(await tagsOf(key)).toEqual(unused);
   const values = { proof: [{ key, name: claim.name, type: claim.type, size: png.length }] };
-  await cook.call("/business/workflow/startFormProcess", { formId, values });
-  expect(await tagsOf(key)).toEqual([]);
+  const { applyId } = await send(cook, "/business/workflow/startFormProcess", { formId, values });
+  expect(await tagsOf(key)).toEqual(unused);
+  const { content } = await detailOf(cook, applyId);
+  const [kept] = content.values.proof as { key: string }[];
+  expect(kept?.key).not.toBe(key);
+  expect(await tagsOf(kept?.key ?? "")).toEqual([]);
 });

@@ -1,5 +1,7 @@
+import { get } from "node:http";
 import { AppError } from "@stampflow/kernel";
 import {
+  checkClaim,
   checkUploaded,
   config,
   type FileClaim,
@@ -11,7 +13,7 @@ import {
   uploadUrl,
 } from "@stampflow/kernel/server";
 import { lacks, startTestHost } from "@stampflow/testing";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 const host = await startTestHost();
 const png = (size: number) =>
@@ -30,6 +32,13 @@ const verdict = (key: string, claim: FileClaim) =>
     () => "fine",
     (error: unknown) => (error instanceof AppError ? error.code : error),
   );
+
+/** The status of a path that no client of the web would send: they take the dots away. */
+const asItIs = (origin: string, path: string) =>
+  new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    get({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode ?? 0)).on("error", reject);
+  });
 
 describe("a presigned upload", () => {
   const key = (id: string) => inTenant(async () => fileKey("test", id));
@@ -62,35 +71,92 @@ describe("a presigned upload", () => {
     expect(await verdict(at, claim)).toBe("kernel.file.missing");
   });
 
-  test("may come from a page of another address", async () => {
-    const { url } = await inTenant(async () => uploadUrl(await key("cors"), picture(1)));
-    const asked = { origin: "http://127.0.0.1:9999", "access-control-request-method": "PUT" };
-    const answer = await fetch(url, {
-      method: "OPTIONS",
-      headers: { ...asked, "access-control-request-headers": "content-type" },
-    });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  test.each(["constructor", "__proto__", "toString", "text/html"])("is not to be had for the kind %s", async (type) => {
+    const claimed = () => checkClaim(pictures, { name: "a", type, size: 1 });
+    expect(claimed).toThrow(expect.objectContaining({ code: "kernel.file.kind" }));
+  });
+
+  test("comes back as something to keep, under its name, from another origin than the pages'", async () => {
+    const at = await key("kept");
+    await upload(at, picture(10), png(10));
+    const url = await readUrl(at, "Bill (1) 发票.png");
+    const { headers } = await fetch(url);
+    expect(headers.get("content-disposition")).toBe(
+      "attachment; filename*=UTF-8''Bill%20%281%29%20%E5%8F%91%E7%A5%A8.png",
+    );
+    expect(new URL(url).origin).not.toBe(host.origin);
   });
 });
 
-describe.skipIf(lacks("permissions"))("without a signature", () => {
-  test("nothing is read, written or listed", async () => {
-    const at = await inTenant(async () => fileKey("test", "secret"));
-    await upload(at, picture(10), png(10));
-    const base = `${host.origin}/${config.bucket}`;
-    for (const [method, url] of [
-      ["GET", `${base}/${at}`],
-      ["PUT", `${base}/${at}`],
-      ["DELETE", `${base}/${at}`],
-      ["GET", `${base}/`],
-      ["GET", `${base}/?list-type=2`],
-    ] as const) {
-      expect((await fetch(url, { method })).status).toBe(403);
+describe.skipIf(lacks("permissions"))("a stranger", () => {
+  test("reads, writes, lists and removes nothing without a valid signature", async () => {
+    const key = "t1/test/secret";
+    await upload(key, picture(10), png(10));
+    const signed = await inTenant(() => readUrl(key));
+    const put = (await inTenant(() => uploadUrl("t1/test/mine", picture(10)))).url;
+    const { origin } = new URL(signed);
+    const base = `${origin}/${config.bucket}`;
+    const changed = (url: string, change: (url: URL) => void) => {
+      const other = new URL(url);
+      change(other);
+      return other.href;
+    };
+    const credential = new URL(signed).searchParams.get("X-Amz-Credential")?.split("/")[0] ?? "";
+    const tried: [method: string, url: string, headers?: Record<string, string>][] = [
+      ...["", "?X-Amz-Signature=1", `?AWSAccessKeyId=${credential}&Signature=1&Expires=9999999999`].flatMap((query) =>
+        ["GET", "HEAD", "PUT", "DELETE"].map((method): [string, string] => [method, `${base}/${key}${query}`]),
+      ),
+      ["GET", `${base}/?X-Amz-Signature=1`],
+      ["GET", `${base}?list-type=2&X-Amz-Signature=1`],
+      ["GET", `${origin}/?X-Amz-Signature=1`],
+      ["GET", `${base}/${key}`, { authorization: "AWS4-HMAC-SHA256 nonsense" }],
+      ["GET", changed(signed, ({ searchParams }) => searchParams.set("X-Amz-Signature", "0".repeat(64)))],
+      ["GET", changed(signed, ({ searchParams }) => searchParams.set("X-Amz-Expires", "604800"))],
+      ["GET", changed(signed, ({ searchParams }) => searchParams.set("response-content-disposition", "inline"))],
+      ["GET", `${signed}&x-amz-expires=604800`],
+      ["GET", signed.replace(key, "t1/test/other")],
+      ["DELETE", signed],
+      ["PUT", signed],
+      ["PUT", put, { "content-type": "image/png", "x-amz-copy-source": `/${config.bucket}/${key}` }],
+    ];
+    for (const [method, url, headers = {}] of tried) {
+      const answer = await fetch(url, { method, headers, ...(method === "PUT" ? { body: "x" } : {}) });
+      expect([method, url, answer.status]).toEqual([method, url, 403]);
     }
-    const { searchParams } = new URL(await readUrl(at));
-    searchParams.set("X-Amz-Signature", "0".repeat(64));
-    expect((await fetch(`${base}/${at}?${searchParams}`)).status).toBe(403);
-    expect(await verdict(at, picture(10))).toBe("fine");
+    const { pathname, search } = new URL(signed);
+    for (const dots of ["..", "%2e%2e", ".%2E", "%2e", "..%2fsecret", "..%5c", ""])
+      expect(await asItIs(origin, pathname.replace("/test/", `/test/${dots}/`) + search)).toBe(403);
+    expect(await verdict(key, picture(10))).toBe("fine");
+    expect(await verdict("t1/test/mine", picture(10))).toBe("kernel.file.missing");
+  });
+
+  test.skipIf(lacks("host"))("cannot use an address after its time", async () => {
+    const { url } = await inTenant(() => uploadUrl("t1/test/late", picture(10)));
+    vi.useFakeTimers({ now: Date.now() + 15 * 60_000 + 1000, toFake: ["Date"] });
+    const answer = await fetch(url, { method: "PUT", headers: { "content-type": "image/png" }, body: "x" });
+    vi.useRealTimers();
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe.skipIf(lacks("host"))("the file server of one machine", () => {
+  test("speaks to pages of the product alone, and lets nothing run", async () => {
+    const { url } = await inTenant(() => uploadUrl("t1/test/cors", picture(10)));
+    const preflight = async (origin: string) => {
+      const asked = { "access-control-request-method": "PUT", "access-control-request-headers": "content-type" };
+      const { status, headers } = await fetch(url, { method: "OPTIONS", headers: { ...asked, origin } });
+      return [status, headers.get("access-control-allow-origin")];
+    };
+    expect(await preflight(host.origin)).toEqual([200, host.origin]);
+    expect(await preflight("http://127.0.0.1:9999")).toEqual([403, null]);
+    const headers = { "content-disposition": "inline" };
+    await upload("t1/test/cors", picture(10), png(10), headers);
+    for (const asked of [await inTenant(() => readUrl("t1/test/cors")), url]) {
+      const answer = await fetch(asked, { headers: { origin: "http://127.0.0.1:9999" } });
+      expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(answer.headers.get("content-disposition")).toMatch(/^attachment/);
+      expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+    }
   });
 });

@@ -8,7 +8,6 @@ import {
   companyOn,
   control,
   fixedClock,
-  localOnly,
   node,
   publish,
   rawBodies,
@@ -18,10 +17,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 
-localOnly("haste");
-
-/** Whatever comes, the answer is an envelope and never 500, and what is refused leaves nothing behind. FUZZ_RUNS=1000 for the long run. */
-const runs = Number(process.env.FUZZ_RUNS ?? 100);
+/** Whatever comes, the answer is an envelope and never 500, and what is refused leaves nothing behind. */
+const runs = Number(process.env.FUZZ_RUNS ?? 20);
 const seed = 20260302;
 const atOnce = 16;
 
@@ -60,9 +57,11 @@ async function send(route: Route, body: unknown): Promise<Outcome> {
 const promised = (schema: z.ZodType, data: unknown) =>
   schema.safeParse(data).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 
+/** A text as it is: with quotes around it no id would ever fit. */
+const asQuery = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 const pairs = (body: unknown): [string, string][] =>
   typeof body === "object" && body !== null
-    ? Object.entries(body).map(([name, value]) => [name, JSON.stringify(value).slice(0, 1000)])
+    ? Object.entries(body).map(([name, value]) => [name, asQuery(value).slice(0, 1000)])
     : [];
 
 async function sendAll(route: Route, bodies: readonly unknown[]): Promise<Outcome[]> {
@@ -91,6 +90,17 @@ async function contents(): Promise<Map<string, string>> {
   return found;
 }
 
+/** One by one, since some of them were taken this time. */
+async function keepsNothingOfEach(route: Route, bodies: readonly unknown[]): Promise<void> {
+  for (const body of bodies) {
+    const before = await contents();
+    const { status, sent } = await send(route, body);
+    if (status === 200) continue;
+    const changed = [...(await contents())].filter(([name, hash]) => before.get(name) !== hash);
+    expect(changed, String(sent).slice(0, 500)).toEqual([]);
+  }
+}
+
 describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))("%s", (_, route) => {
   const schema = route.body ?? route.query ?? z.object({});
   const made = fc.sample(bodiesOf(schema, ids), { numRuns: runs, seed });
@@ -111,11 +121,16 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
 
   test("keeps nothing of what it refuses", async () => {
     await host.settle();
-    for (let start = 0; start < made.length && start < 3 * atOnce; start += atOnce) {
-      const before = await contents();
-      const outcomes = await sendAll(route, made.slice(start, start + atOnce));
-      if (outcomes.some(({ status }) => status === 200)) continue;
-      expect([...(await contents())].filter(([name, hash]) => before.get(name) !== hash)).toEqual([]);
-    }
+    // What is refused is refused again: those that changed something go first, the others are compared.
+    const bodies = made.slice(0, 3 * atOnce);
+    const outcomes = await sendAll(route, bodies);
+    await host.settle();
+    const refused = bodies.filter((_, index) => outcomes[index]?.status !== 200);
+    const before = await contents();
+    const again = await sendAll(route, refused);
+    const changed = [...(await contents())].filter(([name, hash]) => before.get(name) !== hash);
+    const accepted = again.filter(({ status }) => status === 200).map(({ sent }) => sent);
+    if (accepted.length === 0) expect(changed).toEqual([]);
+    else await keepsNothingOfEach(route, refused);
   });
 });

@@ -16,11 +16,9 @@ import {
   untilSaved,
   update,
 } from "@stampflow/kernel/server";
-import { fixedClock, localOnly, personOf, startTestHost } from "@stampflow/testing";
+import { fixedClock, personOf, startTestHost } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-
-localOnly("modules");
 
 const use = { code: "counter:use" };
 const counterKey = (tenantId: string, id: string) => itemKey(tenantId, ["counter", id], ["counter"]);
@@ -153,6 +151,21 @@ describe("a repeated command", () => {
     await person("cid").call("/counter/press", { id: "four" });
     expect([await countOf("three"), await countOf("four")]).toEqual([2, 1]);
   });
+});
+
+test("a list that cannot be read fails once: no part of it is left behind", async () => {
+  const left: unknown[] = [];
+  const keep = (reason: unknown) => left.push(reason);
+  process.on("unhandledRejection", keep);
+  const between = {
+    TableName: config.table,
+    KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: { ":pk": "p", ":from": "2", ":to": "1" },
+  };
+  await expect(listPage(between, () => null, pageInput.parse({}))).rejects.toThrow("BETWEEN");
+  await host.settle();
+  process.off("unhandledRejection", keep);
+  expect(left).toEqual([]);
 });
 
 describe("a save", () => {

@@ -1,15 +1,13 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, newId, table } from "@stampflow/kernel/server";
 import { fillCompany } from "@stampflow/system/server";
-import { companyOn, localOnly, personOf, startTestHost } from "@stampflow/testing";
+import { companyOn, personOf, startTestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { belongs, kindOf } from "../../tools/ops/tenant/belongs.ts";
 import { crowdId, crowdName, fillWithCrowd } from "./large/crowd.ts";
 import { elsewhere } from "./large/elsewhere.ts";
 import { everybody } from "./large/everybody.ts";
 import { everything } from "./ops/table.ts";
-
-localOnly("haste");
 
 /** SCALE_PEOPLE=20000 for a look at a really large one: seven minutes, which the emulator needs for reading everybody. */
 const people = Number(process.env.SCALE_PEOPLE ?? 1500);

@@ -1,9 +1,7 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, listAll, table } from "@stampflow/kernel/server";
-import { localOnly, startTestHost } from "@stampflow/testing";
+import { startTestHost } from "@stampflow/testing";
 import { expect, test } from "vitest";
-
-localOnly("haste");
 
 await startTestHost();
 const many = 6000;

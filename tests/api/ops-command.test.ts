@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { closeCompany } from "@stampflow/system/server";
-import { killHost, localOnly, type Run, runHost, startTestHost } from "@stampflow/testing";
+import { killHost, type Run, runHost, startTestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { run } from "../../tools/ops/run.ts";
 import { auditOf } from "../../tools/ops/tenant/audit.ts";
@@ -8,8 +8,6 @@ import { quietMs } from "../../tools/ops/tenant/delete.ts";
 import type { Word } from "../../tools/ops/words.ts";
 import { type Demo, demoCompanies } from "./ops/demo.ts";
 import { mentioning, snapshot } from "./ops/table.ts";
-
-localOnly("host");
 
 const host = await startTestHost();
 let gone: Demo;

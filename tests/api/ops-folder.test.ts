@@ -1,11 +1,9 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { companyOn, localOnly, runHost, startFolderHost } from "@stampflow/testing";
+import { companyOn, runHost, startFolderHost } from "@stampflow/testing";
 import { afterAll, expect, test } from "vitest";
 import { putFile } from "./ops/files.ts";
-
-localOnly("host");
 
 const root = await mkdtemp(join(tmpdir(), "stampflow-ops-folder-"));
 afterAll(() => rm(root, { recursive: true, force: true }));

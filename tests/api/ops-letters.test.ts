@@ -1,11 +1,9 @@
 import { defineEvent } from "@stampflow/kernel";
 import { type Module, runAs, save, subscriber, systemCall } from "@stampflow/kernel/server";
-import { localOnly, startTestHost } from "@stampflow/testing";
+import { startTestHost } from "@stampflow/testing";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { localLetters } from "../../tools/ops/dead/table.ts";
-
-localOnly("modules");
 
 const happened = defineEvent("probe.thing.happened", z.object({ n: z.number(), secret: z.string() }));
 const heard: number[] = [];

@@ -7,13 +7,11 @@ import {
 } from "@aws-sdk/client-dynamodb-streams";
 import { defineEvent } from "@stampflow/kernel";
 import { config, defineModule, runAs, save, subscriber, systemCall, table } from "@stampflow/kernel/server";
-import { localOnly, startTestHost } from "@stampflow/testing";
+import { startTestHost } from "@stampflow/testing";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { outboxLetters } from "../../tools/ops/outbox/letters.ts";
 import { run } from "../../tools/ops/run.ts";
-
-localOnly("modules");
 
 const happened = defineEvent("probe.thing.happened", z.object({ n: z.number() }));
 const heard: string[] = [];

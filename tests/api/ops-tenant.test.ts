@@ -1,15 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { localOnly, realClock, startTestHost } from "@stampflow/testing";
+import { realClock, startTestHost } from "@stampflow/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteTenant, quietMs } from "../../tools/ops/tenant/delete.ts";
 import { exportTenant } from "../../tools/ops/tenant/export.ts";
 import { type Demo, demoCompanies, signIn } from "./ops/demo.ts";
 import { putFile } from "./ops/files.ts";
 import { everything, mentioning, nameOf, snapshot } from "./ops/table.ts";
-
-localOnly("host");
 
 const clock = realClock();
 const host = await startTestHost({ clock });

@@ -1,7 +1,5 @@
-import { chain, localOnly, node, openOffice, refusedAndUnchanged } from "@stampflow/testing";
+import { chain, node, openOffice, refusedAndUnchanged } from "@stampflow/testing";
 import { test } from "vitest";
-
-localOnly("haste");
 
 /** Test cases of a flow: what cannot be kept, and what they keep from being published. */
 const office = await openOffice("Cases refused");

@@ -1,7 +1,5 @@
-import { localOnly, node, openOffice, refusedAndUnchanged } from "@stampflow/testing";
-import { test } from "vitest";
-
-localOnly("haste");
+import { node, openOffice, refusedAndUnchanged } from "@stampflow/testing";
+import { expect, test } from "vitest";
 
 /** An administrator's own steps, and reading: which application it is, and what has become of it since. */
 const office = await openOffice("Desk refused");
@@ -63,5 +61,24 @@ test("given to nobody known", async () => {
   for (const path of moves.slice(0, 2).map(([path]) => path)) {
     const body = at(applyId, 1, { ...first, userIds: ["none"] });
     await refusedAndUnchanged(office, "flow.transfer.target", admin, path, body);
+  }
+});
+
+test("a list of a span that ends before it begins, or lies beyond what keys can hold", async () => {
+  const pending = { tab: "pending" };
+  const lists: [path: string, body: object][] = [
+    [`${applications}list`, pending],
+    [`${applications}list`, { ...pending, acting: true }],
+    [`${applications}all`, {}],
+  ];
+  for (const [path, body] of lists) {
+    for (const span of [{ from: 2, to: 1 }, { from: 10_000_000_000_000 }]) {
+      await refusedAndUnchanged(office, "kernel.input", admin, path, { ...body, ...span });
+    }
+    const { body: said } = await admin.reply(path, { ...body, from: 2, to: 1 }, { language: "en-US" });
+    expect(said).toMatchObject({
+      error: { fields: [{ path: "from", message: "The start must not be after the end" }] },
+    });
+    expect(await admin.call(path, { ...body, from: 2, to: 2 })).toMatchObject({ records: [] });
   }
 });

@@ -2,7 +2,6 @@ import {
   chain,
   companyOn,
   control,
-  localOnly,
   node,
   openOffice,
   type Person,
@@ -10,8 +9,6 @@ import {
   refusedAndUnchanged,
 } from "@stampflow/testing";
 import { expect, test } from "vitest";
-
-localOnly("haste");
 
 /** Files: of others, or that nobody may read by this way. */
 const office = await openOffice("Files refused");

@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { chain, control, localOnly, node, openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
+import { chain, control, node, openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
 import { test } from "vitest";
-
-localOnly("haste");
 
 /** Drawing: forms, their categories, their flows and versions. */
 const office = await openOffice("Forms refused");
@@ -31,6 +29,7 @@ test("a form that is not there", async () => {
     [`${forms}/formStopBusiness`, { id: unknown, formStopType: 0 }],
     [`${forms}/deleteForm`, { id: unknown }],
     ["/approval/form/copy", { id: unknown }],
+    ["/approval/form/fields", { id: unknown }],
     ["/business/formApplyConfig/saveFormApplyConfig", { formId: unknown, submitters: {}, managerIds: [] }],
     ["/approval/flow/draft", { formId: unknown }],
     [saveDraft, { formId: unknown, definition: drawn(first), rev: 0 }],
@@ -41,13 +40,26 @@ test("a form that is not there", async () => {
 });
 
 test("a form with faults, new and changed", async () => {
-  const wrong = { ...header, formName: "1234567", date: design() };
+  const wrong = { ...header, formName: "1234567890123", date: design() };
   await refusedAndUnchanged(office, "approval.form.faulty", admin, `${forms}/formDesignBusiness`, wrong);
   const id = await create();
   for (const more of [wrong, { ...header, date: "{]" }]) {
     const body = { ...more, id };
     await refusedAndUnchanged(office, "approval.form.faulty", admin, `${forms}/modifyFormModule`, body);
   }
+});
+
+test.each([
+  "javascript:alert(1)",
+  "//elsewhere.example/icon.svg",
+  "/api/approval/icon?name=none",
+  "data:image/svg+xml,x",
+])("an icon that is none of the templates: %s", async (url) => {
+  const id = await create();
+  const body = { ...header, url, date };
+  await refusedAndUnchanged(office, "kernel.input", admin, `${forms}/formDesignBusiness`, body);
+  await refusedAndUnchanged(office, "kernel.input", admin, `${forms}/modifyFormModule`, { ...body, id });
+  await refusedAndUnchanged(office, "kernel.input", admin, `${forms}/updateFormModule`, { ...header, url, id });
 });
 
 test("a form that somebody else changed meanwhile", async () => {

@@ -1,8 +1,6 @@
 import { modules } from "@stampflow/functions/modules";
-import { chain, localOnly, node, openOffice, refusedAndUnchanged } from "@stampflow/testing";
+import { chain, node, openOffice, refusedAndUnchanged } from "@stampflow/testing";
 import { test } from "vitest";
-
-localOnly("modules");
 
 /** Nobody works at the jobs here, so that one that was started goes on running. */
 const idle = modules.map((module) => ({

@@ -1,7 +1,5 @@
-import { localOnly, node, openOffice, type Person, refusedAndUnchanged } from "@stampflow/testing";
+import { node, openOffice, type Person, refusedAndUnchanged } from "@stampflow/testing";
 import { test } from "vitest";
-
-localOnly("haste");
 
 /** Acting in another's place: what cannot be given, and what was not given. */
 const office = await openOffice("Proxies refused");

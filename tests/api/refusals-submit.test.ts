@@ -1,16 +1,5 @@
-import {
-  chain,
-  control,
-  localOnly,
-  node,
-  openOffice,
-  personOf,
-  publish,
-  refusedAndUnchanged,
-} from "@stampflow/testing";
+import { chain, control, node, openOffice, personOf, publish, refusedAndUnchanged } from "@stampflow/testing";
 import { test } from "vitest";
-
-localOnly("haste");
 
 /** Applying for something: who may not, with which form not, and with what in it not. */
 const office = await openOffice("Submissions refused");
@@ -64,6 +53,14 @@ test("nobody was chosen, or somebody twice, where the initiator chooses", async 
   await refusedAndUnchanged(office, "flow.chosen.required", cook, start, { formId, values, chosen: some });
   const twice = { one: [chef.userId], two: [chef.userId] };
   await refusedAndUnchanged(office, "flow.chosen.duplicate", cook, start, { formId, values, chosen: twice });
+});
+
+test("a field looked for without its form", async () => {
+  const field = { key: "reason", value: "x" };
+  await refusedAndUnchanged(office, "approval.application.field", cook, "/approval/application/list", {
+    tab: "apply",
+    field,
+  });
 });
 
 test("values that the form does not take", async () => {

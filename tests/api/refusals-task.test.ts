@@ -1,16 +1,5 @@
-import {
-  chain,
-  control,
-  localOnly,
-  node,
-  openOffice,
-  type Person,
-  publish,
-  refusedAndUnchanged,
-} from "@stampflow/testing";
+import { chain, control, node, openOffice, type Person, publish, refusedAndUnchanged } from "@stampflow/testing";
 import { test } from "vitest";
-
-localOnly("haste");
 
 /** Deciding, reminding, withdrawing: what the state of an application forbids, or what a person left out. */
 const office = await openOffice("Tasks refused", {

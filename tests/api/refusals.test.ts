@@ -1,11 +1,9 @@
 import { modules } from "@stampflow/functions/modules";
 import { refuse, signedIn } from "@stampflow/kernel";
 import { config, itemKey, type Module, put, route, save } from "@stampflow/kernel/server";
-import { localOnly, personOf, refusedAndUnchanged, startTestHost } from "@stampflow/testing";
+import { personOf, refusedAndUnchanged, startTestHost } from "@stampflow/testing";
 import { expect, test } from "vitest";
 import { z } from "zod";
-
-localOnly("modules");
 
 const code = "approval.form.notFound";
 const company = { tenantId: "t1" };

@@ -10,7 +10,7 @@ beforeAll(async () => {
   here = await companyOn(host, "Roster Hotel");
 });
 
-const head = ["姓名 *", "手机号 *", "性别 *", "邮箱 *", "部门 *", "职务 *", "直属上级", "岗位", "角色", "入职日期"];
+const head = ["姓名 *", "手机号 *", "性别 *", "邮箱", "部门 *", "职务 *", "直属上级", "岗位", "角色", "入职日期"];
 let phones = 0;
 const phone = () => `1350000${String(++phones).padStart(4, "0")}`;
 const row = (name: string, rest: Record<number, unknown> = {}) => {

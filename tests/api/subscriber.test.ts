@@ -1,10 +1,7 @@
 import { consumer } from "@stampflow/functions/subscriber";
 import type { Envelope } from "@stampflow/kernel";
-import { localOnly } from "@stampflow/testing";
 import type { SQSRecord } from "aws-lambda";
 import { expect, test } from "vitest";
-
-localOnly("process");
 
 const fact = (aggregate: string, seq: number) =>
   ({

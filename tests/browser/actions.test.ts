@@ -145,6 +145,45 @@ describe("what else may be done with a task", () => {
     await button("approval:detail.close").click();
   });
 
+  test("who signed before agrees with that signature where the node takes it", async () => {
+    const { page, say } = director;
+    const signed = (id: string, custom = {}) =>
+      node.named(id, [company.director.userId], {
+        switches: { sign: true },
+        attr: { sameMode: 1 },
+        customProperties: custom,
+      });
+    const lease = await publish(company.admin, {
+      name: "Lease",
+      controls: [control("input", "Remark")],
+      flow: chain(node.start(), signed("First"), signed("Second", { duplicateManuallySigned: true })),
+    });
+    const { applyId } = await company.keeper.call<{ applyId: string }>("/business/workflow/startFormProcess", {
+      formId: lease,
+      values: {},
+    });
+    await openTab(director, "pending");
+    await openRow(director, applyId);
+    await page.locator(".detail-actions").first().waitFor();
+    await page.keyboard.press("a");
+    await sign(director);
+    await page.keyboard.press("Control+Enter");
+    await page.getByText(say("approval:decide.done.NEXT"), { exact: true }).first().waitFor();
+
+    await openTab(director, "pending");
+    await openRow(director, applyId);
+    await page.locator(".detail-actions").first().waitFor();
+    await page.keyboard.press("a");
+    await page.getByRole("img", { name: say("approval:decide.signatureEarlier") }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press("Control+Enter");
+    await page.getByText(say("approval:decide.done.NEXT"), { exact: true }).first().waitFor();
+    type Detail = { status: string; progress: { signature: string | null }[] };
+    const { status, progress } = await company.admin.call<Detail>("/approval/application/detail", { applyId });
+    const signatures = progress.flatMap(({ signature }) => signature ?? []);
+    expect([status, signatures.length, new Set(signatures).size]).toEqual(["approved", 2, 1]);
+  });
+
   test("who has people added after agrees with it: signed, and with what was filled in", async () => {
     const { page, say, button, dialog, pick, field } = director;
     const remark = { key: "Remark", displayable: true, readable: true, writable: true, required: true };

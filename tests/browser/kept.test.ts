@@ -1,3 +1,4 @@
+import { kindLabel } from "@stampflow/form";
 import { chain, companyOn, control, fixedClock, node, publish, startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { signInByCode } from "./steps/sign-in.ts";
@@ -134,5 +135,25 @@ test("what was put right in a returned application is there again after a look e
   await page.getByRole("menuitem", { name: exactly(say("app:shell.signOut")) }).click();
   await button("approval:apply.stay", dialog()).click();
   await send(window, "approval:apply.resend");
+  expect(window.troubles).toEqual([]);
+});
+
+test("the first controls on the canvas of the form designer have nothing left to load", async () => {
+  const window = await open(host.origin, "en-US");
+  const { page, say } = window;
+  await signIn(window, phones.admin);
+  await window.go("/personnel/NewSetFome");
+  const kinds = ["input", "date", "number"] as const;
+  const [first] = kinds.map((kind) => page.getByRole("button", { name: exactly(kindLabel("en-US", kind)) }));
+  await first?.waitFor();
+  await page.waitForLoadState("networkidle");
+  const fetched: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && fetched.push(request.url()));
+  for (const kind of kinds) {
+    const label = kindLabel("en-US", kind);
+    await page.getByRole("button", { name: exactly(label) }).click();
+    await page.getByRole("button", { name: exactly(say("form-designer:select", { label })) }).waitFor();
+  }
+  expect(fetched).toEqual([]);
   expect(window.troubles).toEqual([]);
 });

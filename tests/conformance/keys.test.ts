@@ -21,8 +21,9 @@ test("every entity takes its indexes from key and its tenant from tenantAttribut
   expect(offences).toEqual([]);
 });
 
-test("nobody scans the table, but for tests that compare the whole of it", () => {
-  const scanning = sources.filter(({ path }) => path !== "packages/testing/recorded.ts");
+test("nobody scans the table, but for tests that compare the whole of it, and one machine after a long pause", () => {
+  const may = ["packages/testing/recorded.ts", "packages/local/backlog.ts"];
+  const scanning = sources.filter(({ path }) => !may.includes(path));
   expect(places(scanning, /\bScanCommand\b|\.scan\b/)).toEqual([]);
 });
 

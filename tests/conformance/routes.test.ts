@@ -1,5 +1,6 @@
 import { modules } from "@stampflow/functions/modules";
 import { expect, test } from "vitest";
+import { z } from "zod";
 
 const routes = modules.flatMap((module) => module.routes.map((route) => ({ module, route })));
 const declared = new Set(modules.flatMap((module) => module.permissions.map(({ code }) => code)));
@@ -54,4 +55,26 @@ test("every permission of a role has a name in each language", () => {
 function hasName(texts: Readonly<Record<string, string>>, code: string): boolean {
   const [module, ...rest] = code.split(":");
   return [`${module}.permission.${rest.join(".")}`, `${module}.permission.${code}`].some((key) => key in texts);
+}
+
+/** Filters: whoever looks for a name need not write one. */
+const sought = ["username"];
+
+test("a name that is written down holds nothing invisible", () => {
+  const offences = routes.flatMap(({ route: { path, body } }) =>
+    namesIn(body && z.toJSONSchema(body, { io: "input", unrepresentable: "any" }))
+      .filter(([name, { pattern, enum: choices }]) => !sought.includes(name) && !choices && acceptsOverride(pattern))
+      .map(([name]) => `${path}: ${name}`),
+  );
+  expect(offences).toEqual([]);
+});
+
+type Named = { type?: unknown; pattern?: string; enum?: unknown };
+const acceptsOverride = (pattern = "") => new RegExp(pattern, "u").test("Li\u202e");
+
+function namesIn(node: unknown): [string, Named][] {
+  if (typeof node !== "object" || node === null) return [];
+  const { properties = {} } = node as { properties?: Record<string, Named> };
+  const own = Object.entries(properties).filter(([key, { type }]) => /name$/i.test(key) && type === "string");
+  return [...own, ...Object.values(node).flatMap(namesIn)];
 }

@@ -55,6 +55,26 @@ describe.each(folders)("%s", (folder) => {
   });
 });
 
+const han = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]";
+const number = "(?:\\d|\\{(?:count|max|min|n|limit|days|hours|minutes|total|places|letters|most|seconds)\\})";
+/** D14 of the kernel. Dates, and one term of the trade, are written together. */
+const together = /(?:\d{4}年)?\d{1,2}月(?:\d{1,2}日)?|\d{4}年|いずれか1名/g;
+const crowded: Readonly<Record<string, RegExp>> = {
+  "zh-CN": new RegExp(`${number}${han}|${han}${number}`, "u"),
+  "ja-JP": new RegExp(`${number}${han}|${han}${number}`, "u"),
+  "en-US": new RegExp(`${number}(?:[kMG]B|s|min|hours?|days?|people|letters)\\b`, "u"),
+};
+
+test.each(languages)("a number and its unit stand apart in %s", async (language) => {
+  const found: string[] = [];
+  for (const folder of folders) {
+    for (const [key, text] of await load(folder, language)) {
+      if (crowded[language]?.test(text.replaceAll(together, "-"))) found.push(`${folder} ${key}: ${text}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
 test.each(modules.map((module) => [module.name, module] as const))(
   "every error of %s has a text in each language",
   (_, module) => {

@@ -30,14 +30,17 @@ const queue = {
 const expected: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   api: {},
   "api-identity": { ...items, mail: ["ses:SendEmail"], telephones: ["sns:Publish"] },
-  "api-system": { ...items, ...files },
+  "api-system": { ...items, ...files, mail: ["ses:SendEmail"], telephones: ["sns:Publish"] },
   "api-system-documents": { ...items, ...files },
   "api-system-session": { ...items, ...files },
   "api-notice": { ...items, ...push },
   "api-approval": { ...items, ...files },
   "api-approval-design": items,
   authorizer: {},
-  "socket-connect": { table: ["dynamodb:PutItem"] },
+  "socket-connect": {
+    table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"],
+    ...push,
+  },
   "socket-disconnect": { table: ["dynamodb:DeleteItem"] },
   "socket-message": { table: ["dynamodb:DeleteItem", "dynamodb:GetItem"], ...push },
   stream: {
@@ -45,30 +48,33 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
     lost: ["sqs:SendMessage"],
     bus: ["events:PutEvents"],
   },
+  "subscriber-notice": { ...items, ...push, ...queue },
   "subscriber-approval": { ...items, ...push, ...queue },
   timer: { ...items, ...push },
   daily: { table: ["dynamodb:PutItem", "dynamodb:UpdateItem"], missed: ["sqs:SendMessage"] },
 };
 
 const token = ["TOKEN_SECRET"];
-const accounts = ["AUTH_SECRET", "ORIGIN"];
+const seal = ["SEAL_SECRET"];
+const accounts = ["AUTH_SECRET", "ORIGIN", "TRUSTED_PROXIES", "COMPANIES_PER_PERSON"];
 /** And whatever it reads of its environment beside the name of the stage. */
 const read: Readonly<Record<string, readonly string[]>> = {
   api: [],
   "api-identity": ["TABLE_NAME", ...token, ...accounts, "CODE_DELIVERY", "MAIL_FROM"],
-  "api-system": ["TABLE_NAME", ...token, "BUCKET_NAME"],
+  "api-system": ["TABLE_NAME", ...token, "BUCKET_NAME", "CODE_DELIVERY", "MAIL_FROM", "ORIGIN"],
   "api-system-documents": ["TABLE_NAME", ...token, "BUCKET_NAME"],
   "api-system-session": ["TABLE_NAME", ...token, ...accounts, "BUCKET_NAME"],
   "api-notice": ["TABLE_NAME", ...token, "SOCKET_ENDPOINT"],
-  "api-approval": ["TABLE_NAME", ...token, "BUCKET_NAME"],
-  "api-approval-design": ["TABLE_NAME", ...token],
+  "api-approval": ["TABLE_NAME", ...token, "BUCKET_NAME", ...seal],
+  "api-approval-design": ["TABLE_NAME", ...token, ...seal],
   authorizer: token,
-  "socket-connect": ["TABLE_NAME"],
+  "socket-connect": ["TABLE_NAME", "SOCKET_ENDPOINT"],
   "socket-disconnect": ["TABLE_NAME"],
   "socket-message": ["TABLE_NAME", "SOCKET_ENDPOINT"],
   stream: ["BUS_NAME"],
-  "subscriber-approval": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER"],
-  timer: ["TABLE_NAME", "SOCKET_ENDPOINT"],
+  "subscriber-notice": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER"],
+  "subscriber-approval": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER", ...seal],
+  timer: ["TABLE_NAME", "SOCKET_ENDPOINT", ...seal],
   daily: ["TABLE_NAME"],
 };
 const ofSst = ["SST_KEY", "SST_KEY_FILE", "SST_RESOURCE_App", "STAGE"];
@@ -115,7 +121,9 @@ function addresses(stage: StageName, name: string): Record<string, string[]> {
     queue: [`arn:aws:sqs:${region}:${account}:stampflow-${stage}-${name}`],
     files: [`arn:aws:s3:::${bucket}/*`],
     bus: [`arn:aws:events:${region}:${account}:event-bus/${bus}`],
-    connections: [`arn:aws:execute-api:${region}:${account}:${socket}/$default/POST/@connections/*`],
+    connections: ["POST", "DELETE"].map(
+      (method) => `arn:aws:execute-api:${region}:${account}:${socket}/$default/${method}/@connections/*`,
+    ),
     mail: [`arn:aws:ses:${region}:${account}:identity/*`],
     // The one place where AWS knows no address.
     telephones: ["*"],
@@ -186,6 +194,7 @@ describe.each(stages)("what the functions of %s may do", (stage) => {
       expect(Object.keys(variables).sort(), name).toEqual([...ofSst, ...(read[bundle] ?? [])].sort());
       expect(variables.STAGE).toBe(stage);
       if (variables.TOKEN_SECRET) expect(variables.TOKEN_SECRET).toBe("the TokenSecret");
+      if (variables.SEAL_SECRET) expect(variables.SEAL_SECRET).toBe("the SealSecret");
       if (variables.AUTH_SECRET) expect(variables.AUTH_SECRET).toBe("the AuthSecret");
       expect(JSON.stringify(variables)).not.toContain("undefined");
     }

@@ -13,6 +13,7 @@ const expected: Readonly<Record<string, readonly unknown[]>> = {
   "outbox-age": ["Stampflow", "OutboxAge", "Maximum", above, 60_000, 60, 5, fine],
   "stream-behind": [lambda, "IteratorAge", "Maximum", above, 60_000, 60, 5, fine],
   "daily-late": ["Stampflow", "DailyAge", "Maximum", above, 900_000, 300, 1, fine],
+  "broken-seals": ["Stampflow", "BrokenSeals", "Sum", above, 0, 300, 1, fine],
   "dead-letters": ["AWS/SQS", "ApproximateNumberOfMessagesVisible", "Maximum", above, 0, 60, 1, fine],
   faults: ["AWS/ApiGateway", "5xx", "Sum", above, 5, 300, 1, fine],
   slow: ["AWS/ApiGateway", "Latency", "p99", above, 3000, 60, 5, fine],

@@ -1,14 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { localOnly } from "@stampflow/testing";
 import { afterAll, expect, test } from "vitest";
 import { deepPlan } from "./crash/deep-plan.ts";
 import { crashJourney } from "./crash/journey.ts";
 
-localOnly("host");
-
-const kills = Number(process.env.DEEP_CRASH_KILLS ?? 15);
+const kills = Number(process.env.DEEP_CRASH_KILLS ?? 5);
 const folder = await mkdtemp(join(tmpdir(), "stampflow-deep-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -5,7 +5,7 @@ import { decide, openTrack, type Run } from "./races/track.ts";
 import { atNode, bothWon, detailsOf, expectIdle, expectReached, print, won } from "./races/verdict.ts";
 
 /** F7 over flows that fork, return, ask others and have deadlines: the same instant, two connections each. */
-const rounds = Number(process.env.RACE_ROUNDS ?? (lacks("haste") ? 5 : 100));
+const rounds = Number(process.env.RACE_ROUNDS ?? 10);
 vi.setConfig({ testTimeout: 300_000 });
 
 const office = await openOffice("Deep races", { controls: [control("input", "reason")] });

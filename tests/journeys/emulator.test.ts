@@ -2,12 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmulator } from "@stampflow/local";
-import { localOnly } from "@stampflow/testing";
 import { afterAll, expect, test } from "vitest";
 import { writeAndDie } from "./emulator/kill.ts";
 import { clientAt, idsIn } from "./emulator/table.ts";
-
-localOnly("host");
 
 const kills = 8;
 const folder = await mkdtemp(join(tmpdir(), "stampflow-emulator-"));

@@ -3,10 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, killHost, localOnly, runHost, untilGone, untilReady } from "@stampflow/testing";
+import { freePort, killHost, runHost, untilGone, untilReady } from "@stampflow/testing";
 import { afterAll, expect, test } from "vitest";
-
-localOnly("host");
 
 const root = await mkdtemp(join(tmpdir(), "stampflow-host-"));
 afterAll(() => rm(root, { recursive: true, force: true }));
@@ -21,13 +19,13 @@ test("starts on an empty folder, survives being killed, and leaves no process ei
   const env = { PORT, DATA_DIR: folder };
   const killed = runHost(env);
   await untilReady(killed);
-  expect(await statusOf(PORT)).toBe(200);
+  expect(await statusOf(PORT)).toBe(401);
   await killHost(killed);
   await untilGone(folder);
 
   const again = runHost(env);
   await untilReady(again);
-  expect(await statusOf(PORT)).toBe(200);
+  expect(await statusOf(PORT)).toBe(401);
   again.child.kill("SIGINT");
   expect(await again.ended).toBe(0);
   await untilGone(folder);
@@ -43,7 +41,7 @@ test("a folder in use by another instance is refused in one sentence, and left a
   expect(refused.output().trim()).toBe(
     `The data folder ${folder} is in use by another instance (process ${running.child.pid}): stop it first, or start again with DATA_DIR=another folder.`,
   );
-  expect(await statusOf(first)).toBe(200);
+  expect(await statusOf(first)).toBe(401);
   running.child.kill("SIGTERM");
   expect(await running.ended).toBe(0);
 });

@@ -5,7 +5,7 @@ import { decide, openTrack, type Run, withdraw } from "./races/track.ts";
 import { atNode, detailsOf, expectOne, expectReached, print, won } from "./races/verdict.ts";
 
 /** F7: two people at the same instant over two connections. */
-const rounds = Number(process.env.RACE_ROUNDS ?? (lacks("haste") ? 10 : 200));
+const rounds = Number(process.env.RACE_ROUNDS ?? 20);
 vi.setConfig({ testTimeout: 300_000 });
 
 const host = await startTestHost({ still: true });

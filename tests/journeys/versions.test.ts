@@ -8,7 +8,6 @@ import {
   control,
   freePort,
   killHost,
-  localOnly,
   node,
   type Person,
   personOf,
@@ -20,8 +19,6 @@ import {
 } from "@stampflow/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { missing, previousRelease } from "./versions/release.ts";
-
-localOnly("host");
 
 /** During a deployment both releases answer calls and hear facts, on one table. */
 type Row = { id: string; taskId: string; status: string };

@@ -1,31 +1,24 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-
-const root = resolve(import.meta.dirname, "../..");
-const folders = ["tests/api", "tests/journeys"];
-
 /** Files at once. They wait for the product more than they ask of it: more than there are cores. */
 export const workers = 4;
 
-/** By file of the local host: what it says it needs that no stage gives; null where it runs on one as well. */
-function needs(): ReadonlyMap<string, string | null> {
-  const files = folders.flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((name) => name.endsWith(".test.ts"))
-      .map((name) => `${folder}/${name}`),
-  );
-  return new Map(files.map((file) => [file, needOf(readFileSync(join(root, file), "utf8"))]));
-}
-
-const needOf = (text: string): string | null => /^localOnly\("(\w+)"\);$/m.exec(text)?.[1] ?? null;
-
-/** Tests of the local host that hold for a deployed stage as they are, and what the others need. */
-export function throughTheCloud(): { files: string[]; leftOut: ReadonlyMap<string, string[]> } {
-  const all = [...needs()];
-  const files = all.filter(([, need]) => need === null).map(([file]) => file);
-  const others = Map.groupBy(
-    all.filter(([, need]) => need !== null),
-    ([, need]) => need ?? "",
-  );
-  return { files, leftOut: new Map([...others].map(([need, list]) => [need, list.map(([file]) => file)])) };
-}
+/**
+ * What runs on a deployed stage as well as on the local host: one file for each service of AWS that the product leans
+ * on, and one short story for each module. What only the product's own code decides is shown on the local host alone.
+ */
+export const cloudFiles: readonly string[] = [
+  // Gateways, functions, stream, bus, queues and sockets together; the modules approval and notice.
+  "tests/journeys/story.test.ts",
+  // The module identity: sessions, cookies, codes.
+  "tests/api/account.test.ts",
+  // The module system: directory, departments, people, roles.
+  "tests/api/organisation.test.ts",
+  // Storage: presigned addresses, sizes, who may read.
+  "tests/api/approval-files.test.ts",
+  "tests/api/files.test.ts",
+  // Queues: a fact that arrives twice; notices that arrive at once.
+  "tests/api/notice.test.ts",
+  // One transaction for each command, whoever repeats it.
+  "tests/api/approval-once.test.ts",
+  // Long work, batch by batch through the bus.
+  "tests/api/approval-migration-jobs.test.ts",
+];

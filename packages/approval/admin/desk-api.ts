@@ -12,7 +12,7 @@ const list = route({
   method: "POST",
   path: "/approval/desk/list",
   permission: applicationManage,
-  summary: "Applications that wait for nobody, why, and what can be done",
+  summary: "Stuck applications, why, and what can be done",
   body: shape.listDesk,
   answer: shape.deskRows,
   handle: ({ body, actor, now }) => listDesk(body, actor, now),

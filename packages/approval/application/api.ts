@@ -18,6 +18,7 @@ import { scopeFilter } from "./scope.ts";
 import type { Standing } from "./standing.ts";
 import { openForApplicant, submitApplication } from "./submit.ts";
 import { verdictOf } from "./verdict.ts";
+import { workbenchOf } from "./workbench.ts";
 
 /** Values of a form with 200 controls; longer ones are refused by their own limit. */
 const maxBody = 2 * 1024 * 1024;
@@ -193,6 +194,16 @@ const counts = route({
   handle: ({ actor, now }) => countTabs(actor.userId, now),
 });
 
+const workbench = route({
+  method: "POST",
+  path: "/approval/application/workbench",
+  permission: inbox,
+  summary: "What waits longest for the caller, and who has their own applications",
+  body: z.object({}),
+  answer: shape.workbench,
+  handle: ({ actor, now }) => workbenchOf(actor, now),
+});
+
 const all = route({
   method: "POST",
   path: "/approval/application/all",
@@ -268,6 +279,7 @@ export const applicationRoutes: Route[] = [
   batch,
   list,
   counts,
+  workbench,
   all,
   associated,
   detail,

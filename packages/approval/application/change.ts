@@ -24,7 +24,14 @@ export const acted: ReadonlySet<Closing> = new Set([
 ]);
 
 /** `run` as it was read, and what it carried; a new application has neither. */
-export type Before = { head: Head; edition: Edition; org: Organisation; run?: Run; carried?: string };
+export type Before = {
+  head: Head;
+  edition: Edition;
+  org: Organisation;
+  run?: Run;
+  carried?: string;
+  broken?: boolean;
+};
 
 /** Turns what the engine says into what is stored; pure but for the language of a first keyword text. */
 export function changeOf(before: Before, outcome: Accepted, now: number, first: boolean): Change {
@@ -41,6 +48,7 @@ export function changeOf(before: Before, outcome: Accepted, now: number, first: 
     past: pastOfStep(outcome, before.carried),
     values: JSON.stringify(values),
     before: before.run,
+    broken: before.broken,
     entries: entriesOf(head, outcome, now),
     rows: effects.history,
     facts: factsOf(before.head, head, outcome, first, org),
@@ -67,7 +75,9 @@ export function shortOf(
   head: Pick<Head, "applicantId" | "summary" | "search">,
 ) {
   const keys = fieldControls(edition.design).slice(0, 3).map(fieldKey);
-  const kept = JSON.stringify(Object.fromEntries(keys.flatMap((key) => (key in values ? [[key, values[key]]] : []))));
+  const kept = JSON.stringify(
+    Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(values, key) ? [[key, values[key]]] : []))),
+  );
   if (kept === head.summary) return { summary: kept, search: head.search };
   const shown = summary(edition.design, values, { language: language(), lookup: lookupOf(org) });
   const open = shown.filter(({ key }) => isOpen(edition, key)).map(({ showText }) => showText);

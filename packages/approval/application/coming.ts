@@ -13,6 +13,7 @@ import { language, say, textOf } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import type { Edition } from "../flow/edition.ts";
 import { contextOf } from "./act.ts";
+import { modes } from "./mode.ts";
 import { choicesOf } from "./open.ts";
 import type { ComingStep, preview as previewShape } from "./schema.ts";
 import { type Sight, seenFields, shownTo } from "./sight.ts";
@@ -71,7 +72,6 @@ const frames: ReadonlySet<number> = new Set([
   nodeType.aggregate,
   nodeType.opinion,
 ]);
-const modes = { 1: "inTurn", 2: "all", 3: "ratio", 4: "any" } as const;
 
 /** In order, with the reasons as sentences; what is open now stands in its own list. */
 export function comingSteps(steps: readonly PreviewStep[], telling: Telling, sight: Sight): ComingStep[] {

@@ -1,10 +1,10 @@
 import { type Command, openTasks } from "@stampflow/flow";
 import { provePassword } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
-import { type Actor, checkUploaded, pictures, tenant } from "@stampflow/kernel/server";
-import { checkFiles } from "../file/check.ts";
-import { isOwn } from "../file/rules.ts";
+import type { Actor } from "@stampflow/kernel/server";
+import { keepFiles } from "../file/check.ts";
 import type { Decide } from "./schema.ts";
+import { signatureOf } from "./signature.ts";
 import type { Standing } from "./standing.ts";
 import { readDecided, refuseLong } from "./values.ts";
 
@@ -49,7 +49,7 @@ async function decisionOf(body: Decide, sent: Sent, common: Common): Promise<Com
     ...common,
     ...(body.values ? { values: await valuesOf(body.values, sent) } : {}),
     ...(viewedSeconds === undefined ? {} : { viewedSeconds }),
-    ...(signature ? { signature: await signatureOf(signature, sent.actor) } : {}),
+    ...(signature ? { signature: await signatureOf(signing(signature, body, sent.actor), sent.before) } : {}),
     ...(sent.batch ? { batch: true } : {}),
   };
   if (action === "ADD_SIGN") {
@@ -64,6 +64,13 @@ async function decisionOf(body: Decide, sent: Sent, common: Common): Promise<Com
   if (action === "REJECT" || action === "BACK_TO_PRE") return { ...decision, action };
   return { ...decision, action: "NEXT", ...(body.to ? { to: body.to } : {}) };
 }
+
+const signing = (key: string, { forId, taskId }: Decide, { userId }: Actor) => ({
+  key,
+  userId,
+  forId: forId ?? userId,
+  taskId,
+});
 
 /** Whatever records an agreement: who has people added after them agrees with it (F27). */
 const agrees = ({ action, position }: Decide): boolean =>
@@ -83,14 +90,7 @@ const seenOf = ({ seen }: Decide) => (seen ? { seen: { values: seen } } : {});
 
 async function valuesOf(given: Record<string, unknown>, { actor, before }: Sent) {
   const { edition, head, values } = before;
-  const read = readDecided(edition, given, { applicant: head.applicantId });
+  const read = readDecided(edition, given, { applicant: head.applicantId, values });
   refuseLong({ ...values, ...read });
-  await checkFiles(edition.design, read, values, actor.userId);
-  return read;
-}
-
-async function signatureOf(key: string, actor: Actor): Promise<string> {
-  if (!isOwn(key, tenant(), actor.userId)) refuse("approval.file.foreign", { name: "signature.png" });
-  await checkUploaded(pictures, key, { name: "signature.png", type: "image/png", size: 1 });
-  return key;
+  return keepFiles(edition.design, read, values, actor.userId);
 }

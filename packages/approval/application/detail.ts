@@ -25,6 +25,7 @@ import { progressOfSteps } from "./progress.ts";
 import { readFolder, type Seen } from "./reading.ts";
 import type { Detail, oneStretch } from "./schema.ts";
 import { onlyReadable, seenFields, seesProgress, seesWhole, shownTo } from "./sight.ts";
+import { earlierSignature, takesEarlier } from "./signature.ts";
 import { readText, type Standing } from "./standing.ts";
 
 export type Reading = Seen & Pick<Standing, "state" | "values" | "edition" | "org"> & { stretch: Stretch };
@@ -120,7 +121,7 @@ export async function detailOf(applicationId: string, actor: Actor, now: number,
     whole: seesWhole(known, reading.sight),
     ...pastAndFuture(reading, now),
     nodes: nodesFor(reading, seen.nodes),
-    tasks: ownTasks(reading, allowed, forId ?? actor.userId, now),
+    tasks: ownTasks(reading, allowed, forId ?? actor.userId, now, await earlierFor(reading, allowed, actor)),
     actions: actionsOf(allowed, actor, seen.exception !== null),
   };
 }
@@ -154,7 +155,19 @@ function contentOf({ edition: known, sight, values, org }: Reading): Detail["con
   };
 }
 
-function ownTasks(reading: Reading, allowed: Allowed, user: string, now: number): Detail["tasks"] {
+/** Looked for only where a node takes it. */
+async function earlierFor({ edition: known, head }: Reading, { tasks }: Allowed, { userId }: Actor) {
+  const asked = tasks.some(({ task, signature }) => signature && takesEarlier(known, task.node));
+  return asked ? earlierSignature(head.applicationId, userId) : undefined;
+}
+
+function ownTasks(
+  reading: Reading,
+  allowed: Allowed,
+  user: string,
+  now: number,
+  earlier: string | undefined,
+): Detail["tasks"] {
   const { edition: known, state } = reading;
   const removable = allowed.own.filter((action) => action === "REMOVE_SIGN");
   return allowed.tasks.map(({ task, actions, signature, password, onward }) => {
@@ -165,7 +178,7 @@ function ownTasks(reading: Reading, allowed: Allowed, user: string, now: number)
       permissions: known.permissionsAt(task.node),
       targets: found.ok ? found.targets.map((target) => targetOf(target, reading)) : [],
       onward: onward.map(({ node, name }) => ({ nodeId: node, nodeName: name })),
-      needs: { signature, password },
+      needs: { signature, password, ...(earlier && takesEarlier(known, task.node) ? { earlier } : {}) },
     };
   });
 }

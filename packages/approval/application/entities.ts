@@ -91,6 +91,8 @@ export const runs = lazy(
           late: { type: "boolean", ...short("l") },
           /** Hash of the newest step, see history/chain.ts. */
           hash: { type: "string", ...short("h") },
+          /** Keyed hash over head and run, see history/mac.ts. */
+          mac: { type: "string", ...short("m") },
           /** The step that last wrote the head: read with another one, the two are of different moments. */
           headWritten: { type: "number", ...short("w") },
         },
@@ -155,6 +157,8 @@ export const steps = lazy(
           /** What the step says of the nodes passed (flow D4); in how many parts that lies, where it is too long. */
           past: { type: "string", ...short("w") },
           pastParts: { type: "number", ...short("q") },
+          /** Of the application after this step, as its head has it. */
+          status: { type: "number", ...short("s") },
           /** Hash of the step before, "" for the first. */
           previous: { type: "string", ...short("h") },
           facts: { type: "any", field: outboxAttribute },

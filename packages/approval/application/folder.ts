@@ -1,6 +1,6 @@
 import { listAll, tenant, untilSaved } from "@stampflow/kernel/server";
 import { type Entry, entries, type Head, type Run, type Step, steps } from "./entities.ts";
-import { unfoldStep } from "./parts.ts";
+import { unfold, unfoldStep } from "./parts.ts";
 import { checkMoment, headKey, parseEntry, parseHead, parseRun, parseStep, readTogether, runKey } from "./store.ts";
 
 /** Of one application what a reader needs, however long its history is. */
@@ -16,6 +16,15 @@ async function folderNow(id: string): Promise<Folder | null> {
   checkMoment(head, run);
   return { head, run };
 }
+
+/** The same with the texts of the run, wherever they lie. */
+export const textOf = (id: string): Promise<(Folder & { text: { state: string; values: string } }) | null> =>
+  untilSaved(async () => {
+    const folder = await folderNow(id);
+    if (!folder) return null;
+    const { state, values } = await unfold(id, folder.run);
+    return { ...folder, text: { state, values } };
+  });
 
 /** A stretch of the history, oldest first; `earlier` is the step before which the next stretch ends. */
 export type Stretch = { steps: Step[]; earlier: number | null };

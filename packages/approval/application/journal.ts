@@ -12,6 +12,8 @@ import {
   type Write,
 } from "@stampflow/kernel/server";
 import { tasksLate } from "../events.ts";
+import { tellBroken } from "../history/holds.ts";
+import { macOf } from "../history/mac.ts";
 import { seal } from "../history/seal.ts";
 import { sealedSoFar } from "../history/store.ts";
 import { lazy } from "../lazy.ts";
@@ -29,8 +31,9 @@ export type Change = {
   /** What the step says of the nodes passed. */
   past: string;
   values: string;
-  /** The run as it was read. */
-  before?: Pick<Run, "parts" | "hash" | "headWritten"> | undefined;
+  /** The run as it was read; `broken` where its seal does not hold. */
+  before?: Pick<Run, "parts" | "hash" | "mac" | "headWritten"> | undefined;
+  broken?: boolean | undefined;
   /** Rows of people's lists as this step leaves them: tasks that came and tasks that went. */
   entries: readonly Entry[];
   rows: readonly unknown[];
@@ -63,7 +66,7 @@ export async function saveStep(
   const facts = late ? [...change.facts, tasksLate(about)] : change.facts;
   await save({
     writes: [
-      put(runItem(change, { ...stored, hash: sealed.hash, headWritten, ...(late ? { late } : {}) })),
+      put(runItem(change, { ...stored, hash: sealed.hash, mac: sealed.mac, headWritten, ...(late ? { late } : {}) })),
       put(stepItem(change, facts, { rows, past, previous: sealed.previous })),
       ...beside,
       ...tasks.slice(0, itemsAtMost - fixed),
@@ -74,10 +77,18 @@ export async function saveStep(
   });
 }
 
-/** The link to the step before, and what the step after links to. One stored without hashes is sealed as it lies. */
-async function sealOf({ head: { tenantId, applicationId }, seq, rows, past, before }: Change) {
+/**
+ * The link to the step before, what the step after links to, and the keyed seal over the whole. One stored without hashes
+ * is sealed as it lies; one whose seal did not hold keeps it, so that what somebody did to it stays to be seen.
+ */
+async function sealOf(change: Change) {
+  const { head, headChanged, seq, rows, past, state, values, before, broken } = change;
+  const { tenantId, applicationId, status } = head;
   const previous = seq === 1 ? "" : (before?.hash ?? (await sealedSoFar({ tenantId, applicationId })));
-  return { previous, hash: seal({ tenantId, applicationId }, { seq, rows, past, previous }) };
+  const hash = seal({ tenantId, applicationId }, { seq, rows, past, status, previous });
+  if (broken) tellBroken(applicationId, "seal");
+  const stored = headChanged ? { ...head, written: seq } : head;
+  return { previous, hash, mac: broken ? before?.mac : macOf({ head: stored, seq, hash, state, values }) };
 }
 
 type RunText = {
@@ -86,6 +97,7 @@ type RunText = {
   parts?: string | undefined;
   late?: boolean;
   hash: string;
+  mac: string | undefined;
   headWritten: number | undefined;
 };
 
@@ -100,6 +112,7 @@ const runMould = lazy(() =>
       parts: "<p>",
       late: true,
       hash: "<h>",
+      mac: "<m>",
       headWritten: 77,
     },
     (run) => runs().put(run).params(),
@@ -128,6 +141,7 @@ const stepMould = lazy(() =>
       parts: 7,
       past: "<w>",
       pastParts: 77,
+      status: 777,
       previous: "<h>",
     },
     (step) => steps().put(step).params(),
@@ -140,11 +154,11 @@ function stepItem(
   facts: readonly Fact[],
   { rows, past, previous }: { rows: StepText; past: StepText; previous: string },
 ) {
-  const { tenantId, applicationId } = head;
+  const { tenantId, applicationId, status } = head;
   const { userId: actorId } = requireActor();
   const now = currentCall()?.now ?? 0;
   const about = { rows: rows.text, parts: rows.parts, past: past.text || undefined, pastParts: past.parts };
-  const step = stepMould()({ tenantId, applicationId, seq, ...about, previous });
+  const step = stepMould()({ tenantId, applicationId, seq, ...about, status, previous });
   if (facts.length === 0) return step;
   const packed = pack(facts, { tenantId, aggregate: applicationId, seq, now, actorId });
   return { ...step, Item: { ...step.Item, [outboxAttribute]: packed } };

@@ -9,7 +9,9 @@ import { lookupOf, nameOf, organisation, personOf } from "../people.ts";
 import { actingFor, actingLanes } from "../proxy/acting.ts";
 import { formsOf, type Mandate } from "../proxy/rules.ts";
 import type { Box, Entry, Head } from "./entities.ts";
+import { waitingMode } from "./mode.ts";
 import { type ApplyStatus, type listMine, type Row, statusName } from "./schema.ts";
+import { checkAsked, type FieldAsked, type Lane, searchLanes, whoseValue } from "./search.ts";
 import { startOf } from "./sight.ts";
 import {
   type EntryFilter,
@@ -33,6 +35,7 @@ const boxes = { pending: "pending", approved: "done", apply: "mine", copy: "copy
 >;
 
 type Filter = Omit<z.infer<typeof listMine>, "tab">;
+type Asked = PageInput & Pick<Filter, "field" | "formId">;
 export const filterOf = ({ applyStatus, from, to, formId, keyword }: Filter) => ({
   ...(applyStatus === undefined ? {} : { status: applyStatus }),
   ...(from === undefined ? {} : { from }),
@@ -62,19 +65,28 @@ export function actingQuery(userId: string, mandates: readonly Mandate[], filter
   return entriesQuery(userId, "pending", { ...filter, acting: true, ...(formIds ? { formIds } : {}) });
 }
 
-async function listBox(query: unknown, input: PageInput, reader: string): Promise<Page<Row>> {
+async function listBox(query: unknown, input: Asked, reader: string): Promise<Page<Row>> {
+  if (input.field) return searchBoxes([{ id: reader, query }], input, reader);
   const { records, ...rest } = await listPage(query, parseEntry, input);
   return { ...rest, records: await rowsFor(reader, records) };
 }
 
+/** By the value of a field, in one box or in several after another. */
+export async function searchBoxes(lanes: readonly Lane[], input: Asked, reader: string): Promise<Page<Row>> {
+  checkAsked(input);
+  return searchLanes(lanes, parseEntry, async (found) => rowsOf(await pairsFor(reader, found), input.field), input);
+}
+
 /** Entries as this person reads them, their own and those of people in whose place they act. */
-export async function rowsFor(reader: string, entries: readonly Entry[]): Promise<Row[]> {
+export const rowsFor = async (reader: string, entries: readonly Entry[]): Promise<Row[]> =>
+  rowsOf(await pairsFor(reader, entries));
+
+async function pairsFor(reader: string, entries: readonly Entry[]): Promise<Pair[]> {
   const heads = await headsOf(entries.map((entry) => entry.applicationId));
-  const pairs = entries.flatMap((entry) => {
+  return entries.flatMap((entry) => {
     const head = heads.get(entry.applicationId);
     return head ? [{ head, entry, ...(entry.userId === reader ? {} : { forId: entry.userId }) }] : [];
   });
-  return rowsOf(pairs);
 }
 
 export async function listEverything(
@@ -83,21 +95,46 @@ export async function listEverything(
 ): Promise<Page<Row>> {
   const stuck = input.stuck === undefined ? {} : { stuck: input.stuck };
   const query = headsQuery({ ...filterOf(input), ...scope, ...stuck, of: input.applicantId });
-  const { records, ...rest } = await listPage(query, parseHead, input);
+  checkAsked(input);
   const own = scope.applicantId !== undefined;
-  const [rows, places] = await Promise.all([
-    rowsOf(records.map((head) => ({ head, entry: null, own }))),
-    whereabouts(records),
-  ]);
-  return { ...rest, records: rows.map((row) => ({ ...row, nodeName: places.get(row.id) ?? "" })) };
+  const rows = async (heads: readonly Head[]): Promise<Row[]> => {
+    const [shown, places] = await Promise.all([
+      rowsOf(
+        heads.map((head) => ({ head, entry: null, own })),
+        input.field,
+      ),
+      whereabouts(heads),
+    ]);
+    return shown.map((row) => ({ ...row, nodeName: places.get(row.id) ?? "" }));
+  };
+  if (input.field) return searchLanes([{ id: "all", query }], parseHead, rows, input);
+  const { records, ...rest } = await listPage(query, parseHead, input);
+  return { ...rest, records: await rows(records) };
 }
 
 /** Without an entry it is read as an administrator, unless it is their `own`. */
 type Pair = { head: Head; entry: Entry | null; own?: boolean; forId?: string };
 
-async function rowsOf(pairs: readonly Pair[]): Promise<Row[]> {
+type Known = Pair & { known: Edition };
+
+async function rowsOf(pairs: readonly Pair[], field?: FieldAsked): Promise<Row[]> {
   const org = await organisation();
-  return Promise.all(pairs.map(async (pair) => rowOf(pair, await editionFor(pair.head), org)));
+  const all = await Promise.all(pairs.map(async (pair) => ({ ...pair, known: await editionFor(pair.head) })));
+  // What they may not read is not found by its value either.
+  const found = field
+    ? await whoseValue(
+        all.filter((one) => readsIn(one)(field.key)),
+        field,
+        org,
+      )
+    : all;
+  return found.map((one) => rowOf(one, org));
+}
+
+/** F33: what this person's node hides is not sent in a list either; one's own is seen as from the start node (A21). */
+function readsIn({ entry, own, known }: Known): (key: string) => boolean {
+  const given = entry || own ? known.permissionsAt(entry?.nodeId ?? startOf(known)) : {};
+  return (key) => (given[key]?.readable ?? true) && (given[key]?.displayable ?? true);
 }
 
 export const titleOf = (head: Head, { published }: Edition, org: Organisation): string =>
@@ -109,10 +146,9 @@ export const applicantOf = (head: Head, org: Organisation) => ({
   departmentName: org.department(head.departmentId)?.name ?? "",
 });
 
-function rowOf({ head, entry, own, forId }: Pair, known: Edition, org: Organisation): Row {
-  // F33: what this person's node hides is not sent in a list either; one's own is seen as from the start node (A21).
-  const given = entry || own ? known.permissionsAt(entry?.nodeId ?? startOf(known)) : {};
-  const may = (key: string) => (given[key]?.readable ?? true) && (given[key]?.displayable ?? true);
+function rowOf(one: Known, org: Organisation): Row {
+  const { head, entry, forId, known } = one;
+  const may = readsIn(one);
   const shown = summary(known.design, JSON.parse(head.summary) as Values, {
     language: language(),
     lookup: lookupOf(org),
@@ -137,6 +173,8 @@ function rowOf({ head, entry, own, forId }: Pair, known: Edition, org: Organisat
     stuck: head.stuck ?? false,
     nodeName: entry?.nodeId ? known.nodeName(entry.nodeId) : "",
     kind: entry?.kind ?? "",
+    mode: waitingMode(entry, known),
+    completed: entry?.box === "done" && entry.kind === "handle",
     for: forId === undefined ? null : personOf(org, forId),
   };
 }
@@ -177,7 +215,7 @@ export async function listAssociated(userId: string, input: z.infer<typeof assoc
   const shown = records.map(async (entry) => {
     const head = heads.get(entry.applicationId);
     if (!head) return [];
-    const row = rowOf({ head, entry }, await editionFor(head), org);
+    const row = rowOf({ head, entry, known: await editionFor(head) }, org);
     const userData = row.summary.map(({ key, label, showText }) => ({
       label,
       showText,

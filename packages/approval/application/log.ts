@@ -1,6 +1,6 @@
 import type { HistoryRow } from "@stampflow/flow";
 import { entriesOf } from "@stampflow/form";
-import { type Actor, language } from "@stampflow/kernel/server";
+import { type Actor, language, readUrl } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { allRows } from "../history/store.ts";
 import { lookupOf, nameOf } from "../people.ts";
@@ -20,16 +20,19 @@ export async function formLogOf(applicationId: string, actor: Actor): Promise<z.
   const { row: isShown } = shownTo(edition, sight);
   const traced = seesProgress(edition, sight) ? rows.filter(isShown) : [];
   const last = traced.findLast(({ by }) => by !== "system");
-  const signed = traced.flatMap(({ by, signature }) =>
-    signature ? [{ id: by, name: nameOf(org, by), url: signature }] : [],
-  );
+  const signed = traced.flatMap(({ by, signature }) => (signature ? [{ by, signature }] : []));
+  const signatures = signed.map(async ({ by, signature }) => ({
+    id: by,
+    name: nameOf(org, by),
+    url: await readUrl(signature),
+  }));
   const properties = last ? edition.nodes.get(last.node)?.customProperties : null;
   return {
     id: head.applicationId,
     userData: JSON.stringify(entries.filter(({ key }) => permissions[key]?.readable && permissions[key]?.displayable)),
     applyStatus: applyStatusOf(head.status),
     applyUserName: nameOf(org, head.applicantId),
-    applyUserSign: JSON.stringify(signed),
+    applyUserSign: JSON.stringify(await Promise.all(signatures)),
     process: last ? edition.nodeName(last.node) : "",
     actionName: last?.action ?? "",
     processTaskConfig: {

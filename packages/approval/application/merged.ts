@@ -1,8 +1,8 @@
-import type { Page } from "@stampflow/kernel";
+import { AppError, lastInstant, type Page } from "@stampflow/kernel";
 import { type Actor, listPage } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { actingLanes } from "../proxy/acting.ts";
-import { actingQuery, filterOf, listTab, rowsFor } from "./list.ts";
+import { actingQuery, filterOf, listTab, rowsFor, searchBoxes } from "./list.ts";
 import type { listMine, Row } from "./schema.ts";
 import { entriesQuery, parseEntry } from "./store.ts";
 
@@ -17,13 +17,22 @@ const countedTo = 1001;
 export async function listMerged(input: z.infer<typeof listMine>, actor: Actor, now: number): Promise<Page<Row>> {
   const place = cursorText.exec(input.cursor ?? "");
   const lanes = await actingLanes(actor.userId, now);
+  if (input.field) {
+    const acting = lanes.map(({ forId, mandates }) => ({
+      id: forId,
+      query: actingQuery(forId, mandates, filterOf(input)),
+    }));
+    const own = { id: actor.userId, query: entriesQuery(actor.userId, "pending", filterOf(input)) };
+    return searchBoxes([own, ...acting], input, actor.userId);
+  }
   if (!place && (lanes.length === 0 || input.cursor)) return listTab(actor.userId, input);
   const size = input.pageSize === -1 ? allRows : input.pageSize;
   const skipped = place ? Number(place[2]) : (input.pageNum - 1) * size;
   const filter = filterOf(input);
-  const until = place ? Number(place[1]) : 9_999_999_999_999;
+  const until = place ? Number(place[1]) : lastInstant;
+  if (until < (input.from ?? 0)) throw new AppError("kernel.cursor");
   // The upper end of a query is not part of it.
-  const upTo = place ? { ...filter, to: until + 1 } : filter;
+  const upTo = place ? { ...filter, to: Math.min(until + 1, lastInstant) } : filter;
   const queries = [
     entriesQuery(actor.userId, "pending", upTo),
     ...lanes.map(({ forId, mandates }) => actingQuery(forId, mandates, upTo)),

@@ -1,5 +1,5 @@
 import type { Actor, Once } from "@stampflow/kernel/server";
-import { checkFiles } from "../file/check.ts";
+import { keepFiles } from "../file/check.ts";
 import { act, type Done } from "./act.ts";
 import { startPermissions } from "./submit.ts";
 import { readResubmitted, refuseLong } from "./values.ts";
@@ -14,9 +14,9 @@ export function resubmitApplication(body: Again, actor: Actor, now: number, once
     command: async ({ edition, head, values: before }) => {
       const permissions = startPermissions(edition);
       const check = { applicant: head.applicantId, ...(permissions ? { permissions } : {}) };
-      const values = readResubmitted(edition, before, body.values, check);
-      refuseLong(values);
-      await checkFiles(edition.design, values, before, actor.userId);
+      const sent = readResubmitted(edition, before, body.values, check);
+      refuseLong(sent);
+      const values = await keepFiles(edition.design, sent, before, actor.userId);
       return { action: "RESUBMIT", user: actor.userId, values, chosen: body.chosen };
     },
   });

@@ -1,4 +1,5 @@
-import { page, pageInput } from "@stampflow/kernel";
+import { operators } from "@stampflow/flow";
+import { inOrder, page, pageInput, span, spanFault } from "@stampflow/kernel";
 import { z } from "zod";
 import { formId } from "../form/schema.ts";
 
@@ -148,13 +149,23 @@ export const oneFor = one.extend({ forId: id.optional() });
 // ---- lists
 
 export const tab = z.enum(["pending", "approved", "apply", "copy"]);
+/**
+ * The value of a field of the form named by `formId`, compared as a condition of a flow would: `il` finds a text in a text
+ * and one of those listed, `ge` and `le` compare numbers and dates. Such a list goes on by `cursor` alone, a page may hold
+ * fewer than it was asked for, and `total` counts what this page found.
+ */
+export const fieldAsked = z.object({
+  key: z.string().min(1).max(64),
+  op: z.enum(operators).default("il"),
+  value: z.union([z.string().min(1).max(200), z.number(), z.array(z.string().min(1).max(200)).min(1).max(50)]),
+});
 const filters = {
   applyStatus: z.coerce.number().int().min(0).max(4).optional(),
   formId: formId.optional(),
-  /** Epoch ms, of the time by which the list is sorted. */
-  from: z.coerce.number().int().min(0).optional(),
-  to: z.coerce.number().int().min(0).optional(),
+  /** Of the time by which the list is sorted. */
+  ...span,
   keyword: z.string().trim().max(50).optional(),
+  field: fieldAsked.optional(),
 };
 /** `applyStatus` 0 asks for the running ones. */
 export const listMine = pageInput.extend({ tab, ...filters });
@@ -162,9 +173,14 @@ export const listMine = pageInput.extend({ tab, ...filters });
  * With `forId` what waits for a person whose proxy the caller is, with `acting` what waits for the caller and for all of
  * those people in one list; neither is of a tab but the pending one.
  */
-export const listPending = listMine.extend({ forId: id.optional(), acting: z.boolean().optional() });
-export const listAll = pageInput.extend({ ...filters, stuck: z.boolean().optional(), applicantId: id.optional() });
+export const listPending = listMine
+  .extend({ forId: id.optional(), acting: z.boolean().optional() })
+  .refine(inOrder, spanFault);
+export const listAll = pageInput
+  .extend({ ...filters, stuck: z.boolean().optional(), applicantId: id.optional() })
+  .refine(inOrder, spanFault);
 
+export const waitingMode = z.enum(["", "one", "all", "any", "inTurn", "ratio"]);
 export const shown = z.object({ key: z.string(), label: z.string(), showText: z.string() });
 export const row = z.object({
   id: applyId,
@@ -192,6 +208,10 @@ export const row = z.object({
   nodeName: z.string(),
   /** approve, handle, resubmit, delegated or added; "" outside of the task tabs. */
   kind: z.string(),
+  /** How several decide the task that waits, as the node is drawn: one, all, any, inTurn, ratio; "" outside of the pending tab. */
+  mode: waitingMode,
+  /** Of the approved tab: work that a handler did, where nothing was judged. */
+  completed: z.boolean(),
   /** In whose place the caller may decide it; null where it is the caller's own. */
   for: person.nullable(),
 });
@@ -203,6 +223,16 @@ export const counts = z.object({
   copy: z.number().int(),
   acting: z.array(z.object({ person, pending: z.number().int() })),
 });
+
+/** What a day begins with, the longest waiting first; of one's own applications those that run, with who has them since when. */
+export const workbench = z.object({
+  pending: z.object({ records: z.array(row), total: z.number().int() }),
+  own: z.object({
+    records: z.array(row.extend({ holders: z.array(person.extend({ since: z.number() })) })),
+    total: z.number().int(),
+  }),
+});
+export type Workbench = z.infer<typeof workbench>;
 
 export const associatedRow = z.object({
   id: applyId,
@@ -268,7 +298,8 @@ export const ownTask = openTask.omit({ user: true }).extend({
   targets: z.array(returnTarget),
   /** Where agreeing may send it instead of to the next node. */
   onward: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
-  needs: z.object({ signature: z.boolean(), password: z.boolean() }),
+  /** `earlier`: the key of what the reader signed with before, which may be sent again. */
+  needs: z.object({ signature: z.boolean(), password: z.boolean(), earlier: z.string().optional() }),
 });
 export const detail = z.object({
   id: applyId,

@@ -3,6 +3,7 @@ import type { Values } from "@stampflow/form";
 import { currentCall, requireActor, tenant, untilSaved } from "@stampflow/kernel/server";
 import { directoryVersionKey } from "@stampflow/system/server";
 import { type Edition, edition } from "../flow/edition.ts";
+import { holds } from "../history/holds.ts";
 import { organisationAt } from "../people.ts";
 import { unknownFor } from "../proxy/acting.ts";
 import { type Desk, inForce } from "../proxy/rules.ts";
@@ -21,6 +22,8 @@ export type Standing = {
   values: Values;
   edition: Edition;
   org: Organisation;
+  /** Its seal does not hold: somebody wrote to the table (A31). */
+  broken?: boolean;
   /** Of the person in whose place somebody acts. */
   desk?: Desk;
 };
@@ -46,7 +49,8 @@ async function standingNow(applicationId: string, principalId?: string): Promise
     organisationAt(directoryItem ?? null),
     unfold(applicationId, run),
   ]);
-  return { head, run, edition: known, org, ...desk, ...readText(text) };
+  const broken = !(await holds({ head, run, text }));
+  return { head, run, edition: known, org, broken, ...desk, ...readText(text) };
 }
 
 const unknownHere = ({ desk }: Pick<Standing, "desk">) =>

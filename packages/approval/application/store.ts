@@ -1,5 +1,5 @@
 import { BatchGetCommand, type BatchGetCommandOutput } from "@aws-sdk/lib-dynamodb";
-import { AppError } from "@stampflow/kernel";
+import { AppError, lastInstant } from "@stampflow/kernel";
 import { config, listAll, table, tenant } from "@stampflow/kernel/server";
 import { lazy } from "../lazy.ts";
 import { type Box, type Entry, entries, type Head, heads, type Run, runs, type Step, steps } from "./entities.ts";
@@ -51,11 +51,12 @@ export type EntryFilter = {
   read?: boolean;
   /** What somebody else may decide in the place of the person: not what that person has to change and submit again. */
   acting?: boolean;
+  oldest?: boolean;
 };
 
-/** One list of one person, newest first. */
+/** One list of one person, newest first, or `oldest`. */
 export function entriesQuery(userId: string, box: Box, filter: EntryFilter): unknown {
-  const { from = 0, to = 9_999_999_999_999 } = filter;
+  const { from = 0, to = lastInstant } = filter;
   return entries()
     .query.byBox({ tenantId: tenant(), userId, box })
     .between({ at: from }, { at: to })
@@ -71,7 +72,7 @@ export function entriesQuery(userId: string, box: Box, filter: EntryFilter): unk
         .filter(Boolean)
         .join(" AND "),
     )
-    .params({ order: "desc" });
+    .params({ order: filter.oldest ? "asc" : "desc" });
 }
 
 /** `below` and `departmentIds` are what the caller's role may see, see scope.ts. */
@@ -99,7 +100,7 @@ function laneOf({ stuck, formId }: HeadFilter) {
 
 /** Everybody's applications, of one form or of all. */
 export function headsQuery(filter: HeadFilter): unknown {
-  const { from = 0, to = 9_999_999_999_999, departmentIds } = filter;
+  const { from = 0, to = lastInstant, departmentIds } = filter;
   return laneOf(filter)
     .between({ createdAt: from }, { createdAt: to })
     .where((head, { eq, ne, contains, name, value }) => {

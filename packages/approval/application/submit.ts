@@ -2,7 +2,7 @@ import { mayStart, type Organisation, submit } from "@stampflow/flow";
 import type { Values } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { type Actor, newId, type Once, untilSaved } from "@stampflow/kernel/server";
-import { checkFiles } from "../file/check.ts";
+import { keepFiles } from "../file/check.ts";
 import { type Edition, edition } from "../flow/edition.ts";
 import { maySubmit } from "../form/rules.ts";
 import { accessOf, type Form, formById } from "../form/store.ts";
@@ -65,12 +65,12 @@ export function submitApplication(input: Submission, actor: Actor, now: number, 
       refuse("approval.form.newer", { name: form.name });
     }
     const permissions = startPermissions(known);
-    const values = readSubmitted(known, input.values, {
+    const sent = readSubmitted(known, input.values, {
       applicant: applicantId,
       ...(permissions ? { permissions } : {}),
     });
-    refuseLong(values);
-    await checkFiles(known.design, values, {}, actor.userId);
+    refuseLong(sent);
+    const values = await keepFiles(known.design, sent, {}, actor.userId);
     const command = { applicant: applicantId, submittedBy: actor.userId, values, chosen: input.chosen };
     const outcome = submit(known.flow, command, contextOf({ org, values, edition: known }, now));
     if (!outcome.ok) throw refusalOf(outcome, { org });

@@ -13,6 +13,7 @@ import { draftDefinition } from "../flow/schema.ts";
 import { putDraft, putVersion } from "../flow/store.ts";
 import type { Form } from "../form/store.ts";
 import { putDesign, putForm } from "../form/store.ts";
+import { macOf } from "../history/mac.ts";
 import { seal } from "../history/seal.ts";
 import { organisation } from "../people.ts";
 import { writeItems } from "./write.ts";
@@ -99,7 +100,7 @@ export type Book = Awaited<ReturnType<typeof openBook>>;
 function record(one: Case, outcome: Accepted, at: number, first: boolean): void {
   const { head: before, edition, org, run } = one.standing;
   const change = changeOf({ head: before, edition, org }, outcome, at, first);
-  const { tenantId, applicationId } = change.head;
+  const { tenantId, applicationId, status } = change.head;
   const { state, past, values, seq } = change;
   for (const entry of change.entries) one.rows.set(entry.entryId, entry);
   for (const { node, user } of outcome.effects.copies) {
@@ -108,11 +109,11 @@ function record(one: Case, outcome: Accepted, at: number, first: boolean): void 
   }
   const rows = JSON.stringify(change.rows);
   const previous = run.hash ?? "";
-  const hash = seal({ tenantId, applicationId }, { seq, rows: change.rows, past, previous });
+  const hash = seal({ tenantId, applicationId }, { seq, rows: change.rows, past, status, previous });
   one.items.push(
     put(
       steps()
-        .put({ tenantId, applicationId, seq, rows, ...(past ? { past } : {}), previous })
+        .put({ tenantId, applicationId, seq, rows, ...(past ? { past } : {}), status, previous })
         .params(),
     ),
   );
@@ -132,6 +133,13 @@ function itemsOf({ standing: { head, run }, rows, items }: Case): Write[] {
       .put({ ...entry, status: head.status })
       .params(),
   );
-  const whole = [heads().put(head).params(), runs().put(run).params(), ...lists];
+  const mac = macOf({ ...run, head, hash: run.hash });
+  const whole = [
+    heads().put(head).params(),
+    runs()
+      .put({ ...run, mac })
+      .params(),
+    ...lists,
+  ];
   return [...items, ...whole.map(put)];
 }

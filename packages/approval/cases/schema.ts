@@ -1,5 +1,5 @@
 import { commandSchema } from "@stampflow/flow";
-import { page, pageInput } from "@stampflow/kernel";
+import { nameText, page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
 import { chosen, person, statusName, values } from "../application/schema.ts";
 import { formId } from "../form/schema.ts";
@@ -11,7 +11,7 @@ const definition = z.looseObject({
   settings: z.record(z.string(), z.unknown()).default({}),
   node: z.looseObject({ id: z.string(), type: z.number() }),
 });
-const name = z.string().trim().min(1).max(60);
+const name = nameText(z.string().trim().min(1).max(60));
 
 /** Who did what, so many ms after the submission; whoever has no step agrees, or is waited for. */
 const step = z.object({ after: z.number().int().min(0), command: commandSchema });

@@ -1,10 +1,10 @@
-import { page, pageInput } from "@stampflow/kernel";
+import { nameText, page, pageInput, withinWidth } from "@stampflow/kernel";
 import { z } from "zod";
 
 export const listCategories = pageInput.extend({ businessTenantId: z.string().max(64).optional() });
 export const modifyCategory = z.object({
   id: z.string().min(1).max(64).optional(),
-  formClassification: z.string().trim().min(1).max(20),
+  formClassification: nameText(z.string().trim().min(1).max(200)).check(withinWidth(20)),
   sort: z.number().int().min(0).max(9999).optional(),
 });
 export const deleteCategory = z.object({ id: z.string().min(1).max(64) });

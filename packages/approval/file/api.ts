@@ -3,7 +3,8 @@ import { checkClaim, fileKey, newId, pictures, type Route, readUrl, route, uploa
 import { readableFile } from "../application/reading.ts";
 import { apply, inbox } from "../permissions.ts";
 import { actingAs } from "../proxy/acting.ts";
-import { documents, isOwn, uploadArea } from "./rules.ts";
+import { isOwnFile } from "./kept.ts";
+import { documents, uploadArea } from "./rules.ts";
 import { claimFile, fileLink, fileSlot, readFile } from "./schema.ts";
 
 const claim = route({
@@ -30,9 +31,11 @@ const link = route({
   handle: async ({ body, actor, now }) => {
     const { key, applyId, forId } = body;
     const acting = await actingAs(forId, actor, now);
-    const may = applyId ? await readableFile(applyId, key, actor, acting) : isOwn(key, actor.tenantId, actor.userId);
+    const may = applyId
+      ? await readableFile(applyId, key, actor, acting)
+      : isOwnFile(key, actor.tenantId, actor.userId);
     if (!may) refuse("approval.file.notFound");
-    return { url: await readUrl(key) };
+    return { url: await readUrl(key, body.name) };
   },
 });
 

@@ -7,10 +7,10 @@ import {
   storedFileSchema,
   type Values,
 } from "@stampflow/form";
-import { refuse } from "@stampflow/kernel";
-import { checkUploaded, type FileRule, pictures, tenant } from "@stampflow/kernel/server";
+import { type FileRule, pictures } from "@stampflow/kernel/server";
 import { z } from "zod";
-import { documents, isOwn } from "./rules.ts";
+import { keepFile } from "./kept.ts";
+import { documents } from "./rules.ts";
 
 const stored = z.array(storedFileSchema);
 const ruleOf = (control: Control): FileRule | null =>
@@ -19,22 +19,33 @@ const ruleOf = (control: Control): FileRule | null =>
 type Found = { file: StoredFile; rule: FileRule };
 
 /** The files among the values of a form, by control. */
-export function filesIn(design: Pick<Design, "list">, values: Values, only?: ReadonlySet<string>): Found[] {
+export function filesIn(design: Pick<Design, "list">, values: Values): Found[] {
   return fieldControls(design).flatMap((control) => {
     const rule = ruleOf(control);
-    const key = fieldKey(control);
-    if (!rule || (only && !only.has(key))) return [];
-    const read = stored.safeParse(values[key]);
-    return read.success ? read.data.map((file) => ({ file, rule })) : [];
+    return rule ? filesOf(control, values).map((file) => ({ file, rule })) : [];
   });
 }
 
-/** Files that came with these values: each must be the sender's own and be what it claims to be. */
-export async function checkFiles(design: Pick<Design, "list">, values: Values, before: Values, userId: string) {
-  const known = new Set(filesIn(design, before).map(({ file }) => file.key));
-  const fresh = filesIn(design, values).filter(({ file }) => !known.has(file.key));
-  for (const { file } of fresh) {
-    if (!isOwn(file.key, tenant(), userId)) refuse("approval.file.foreign", { name: file.name });
+function filesOf(control: Control, values: Values): StoredFile[] {
+  if (!ruleOf(control)) return [];
+  const read = stored.safeParse(values[fieldKey(control)]);
+  return read.success ? read.data : [];
+}
+
+/** Values with the files that came with them kept: each fresh one must be the sender's own and be what it claims to be, those of before stay as they were. */
+export async function keepFiles(
+  design: Pick<Design, "list">,
+  values: Values,
+  before: Values,
+  userId: string,
+): Promise<Values> {
+  const kept = new Map(filesIn(design, before).map(({ file }) => [file.key, file]));
+  for (const { file, rule } of filesIn(design, values)) {
+    if (!kept.has(file.key)) kept.set(file.key, await keepFile(rule, file, userId));
   }
-  await Promise.all(fresh.map(({ file, rule }) => checkUploaded(rule, file.key, file)));
+  const changed = fieldControls(design).flatMap((control) => {
+    const files = filesOf(control, values);
+    return files.length > 0 ? [[fieldKey(control), files.map((file) => kept.get(file.key) ?? file)]] : [];
+  });
+  return { ...values, ...Object.fromEntries(changed) };
 }

@@ -1,9 +1,17 @@
-import type { FileRule } from "@stampflow/kernel/server";
+import { type FileRule, stepsOf } from "@stampflow/kernel/server";
 
 const zip = "504b0304";
 const oldOffice = "d0cf11e0a1b11ae1";
 /** Text has no mark of its own. */
 const text = [""];
+
+const office = "application/vnd.openxmlformats-officedocument";
+const word = `${office}.wordprocessingml.document`;
+const table = `${office}.spreadsheetml.sheet`;
+const slides = `${office}.presentationml.presentation`;
+const archive = "application/zip";
+const oldFile = "application/x-cfb";
+const archives = [archive, word, table, slides];
 
 /** What a file control takes: documents, tables, pictures, archives. First bytes in hex. */
 export const documents = {
@@ -14,18 +22,30 @@ export const documents = {
     "application/msword": [oldOffice, zip],
     "application/vnd.ms-excel": [oldOffice, zip, ...text],
     "application/vnd.ms-powerpoint": [oldOffice, zip],
-    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": [zip],
-    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": [zip],
-    "application/vnd.openxmlformats-officedocument.presentationml.presentation": [zip],
-    "application/zip": [zip],
+    [word]: [zip],
+    [table]: [zip],
+    [slides]: [zip],
+    [archive]: [zip],
     "application/x-zip-compressed": [zip],
     "text/plain": text,
     "text/csv": text,
+  },
+  also: {
+    "application/msword": [oldFile, archive, word],
+    "application/vnd.ms-excel": [oldFile, archive, table],
+    "application/vnd.ms-powerpoint": [oldFile, archive, slides],
+    [word]: [archive],
+    [table]: [archive],
+    [slides]: [archive],
+    [archive]: archives,
+    "application/x-zip-compressed": archives,
   },
   maxBytes: 8 * 1024 * 1024,
 } as const satisfies FileRule;
 
 /** Uploads lie below the person who sent them, so that nobody can name another's. */
 export const uploadArea = (userId: string): string => `approval/${userId}`;
-export const isOwn = (key: string, tenantId: string, userId: string): boolean =>
-  key.startsWith(`${tenantId}/${uploadArea(userId)}/`);
+export function isOwn(key: string, tenantId: string, userId: string): boolean {
+  const [tenant, ...rest] = stepsOf(key) ?? [];
+  return tenant === tenantId && rest.length === 3 && rest.slice(0, 2).join("/") === uploadArea(userId);
+}

@@ -4,8 +4,9 @@ import { listAll, listPage, newId, type Route, route, save } from "@stampflow/ke
 import { z } from "zod";
 import { heads } from "../application/entities.ts";
 import { formChanged } from "../events.ts";
+import { edition } from "../flow/edition.ts";
 import { departmentLine, organisation } from "../people.ts";
-import { apply, formDesign, formManage } from "../permissions.ts";
+import { apply, formDesign, formManage, inbox } from "../permissions.ts";
 import { ownForm, readDate, readHeader, refuseStale, rowOf } from "./edit.ts";
 import { copyName, maySubmit } from "./rules.ts";
 import * as shape from "./schema.ts";
@@ -276,6 +277,38 @@ const associated = route({
     ),
 });
 
+const comparisons: Readonly<Record<string, z.infer<typeof shape.searchField>["compared"]>> = {
+  input: "text",
+  textarea: "text",
+  number: "number",
+  money: "number",
+  date: "date",
+  newradio: "choice",
+  newselect: "choice",
+};
+
+const fields = route({
+  method: "POST",
+  path: "/approval/form/fields",
+  permission: inbox,
+  summary: "The fields of a published form by which the lists can be searched",
+  body: shape.oneForm,
+  answer: shape.searchFields,
+  handle: async ({ body }) => {
+    const form = await formById(body.id);
+    if (!form?.version) refuse("approval.form.notFound");
+    const known = await edition(form.formId, form.version);
+    return {
+      fields: known.fields.flatMap(({ key, label, flow, options = [] }) => {
+        const compared = comparisons[flow?.type ?? ""];
+        return compared
+          ? [{ key, label, compared, options: options.map(({ value, label: name }) => ({ value, label: name })) }]
+          : [];
+      }),
+    };
+  },
+});
+
 export const formRoutes: Route[] = [
   create,
   modify,
@@ -289,4 +322,5 @@ export const formRoutes: Route[] = [
   saveAccess,
   readAccess,
   associated,
+  fields,
 ];

@@ -12,7 +12,7 @@ describe("checking a form before it is saved", () => {
     ["no control", header, design([]), ["form.design.empty"]],
     ["a title alone", header, design(["text"]), ["form.design.empty"]],
     ["no JSON", header, "{", ["form.design.format"]],
-    ["a name of seven", { ...header, formName: "1234567" }, design(["input"]), ["form.header.name.long"]],
+    ["a name of seven", { ...header, formName: "一二三四五六七" }, design(["input"]), ["form.header.name.long"]],
     ["no category", { ...header, formClassification: "" }, design(["input"]), ["form.header.category.empty"]],
   ])("%s", (_, head, date, codes) => {
     expect(checkForm(head, date).faults.map(({ code }) => code)).toEqual(codes);
@@ -52,5 +52,6 @@ test.each([
 test("a copy keeps within the length and meets no other name", () => {
   expect(copyName("加班", new Set(), 6)).toBe("加班2");
   expect(copyName("加班申请表单", new Set(), 6)).toBe("加班申请表2");
+  expect(copyName("Expense claim", new Set(), 6)).toBe("Expense clai2");
   expect(copyName("加班", new Set(["加班2", "加班3"]), 6)).toBe("加班4");
 });

@@ -1,4 +1,5 @@
 import { checkDesign, checkHeader, type Design, type DesignFault, type Header, readDesign } from "@stampflow/form";
+import { cutTo, widthOf } from "@stampflow/kernel";
 import type { Access } from "./schema.ts";
 
 export type DesignCheck = { design: Design | null; faults: DesignFault[] };
@@ -40,7 +41,7 @@ export function releaseOf(form: Revisions): "never" | "published" | "changed" {
 export function copyName(name: string, taken: ReadonlySet<string>, max: number): string {
   for (let number = 2; ; number++) {
     const tail = String(number);
-    const next = [...name].slice(0, max - tail.length).join("") + tail;
+    const next = cutTo(name, max - widthOf(tail), widthOf).trimEnd() + tail;
     if (!taken.has(next)) return next;
   }
 }

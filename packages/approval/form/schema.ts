@@ -1,8 +1,9 @@
-import { page, pageInput } from "@stampflow/kernel";
+import { nameText, page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
+import { iconNames, iconUrl } from "../category/icons.ts";
 
 export const formId = z.string().min(1).max(64);
-const name = z.string().max(200);
+const name = nameText(z.string().max(200));
 const optionalText = z.string().max(500).optional();
 
 /** 1 may be applied for, 0 deactivated: running applications go on. */
@@ -12,8 +13,8 @@ const header = {
   formName: name,
   formClassification: z.string().max(64),
   formRemarks: z.string().max(200).default(""),
-  /** An icon: the lconUrl of a template. */
-  url: z.string().max(500).default(""),
+  /** The lconUrl of an icon template and nothing else: it becomes the address of a picture. */
+  url: z.enum(["", ...iconNames.map(iconUrl)]).default(""),
 };
 
 /** `date` is the design as a JSON text, as spec 3 has it. The tenant comes from the token, never from the body. */
@@ -43,7 +44,7 @@ export type Access = z.infer<typeof access>;
 export const saveAccess = access.extend({ formId });
 
 export const listForms = pageInput.extend({
-  formName: z.string().max(100).optional(),
+  formName: nameText(z.string().max(100)).optional(),
   formClassification: z.string().max(64).optional(),
   formStopType: stopType.optional(),
 });
@@ -77,6 +78,15 @@ export type FormDesign = z.infer<typeof formDesign>;
 
 export const associationForm = z.object({ id: formId, formDesignName: z.string() });
 export const associationPage = page(associationForm);
+
+/** By which applications can be found: how a value is compared, and what it can be where there is a choice. */
+export const searchField = z.object({
+  key: z.string(),
+  label: z.string(),
+  compared: z.enum(["text", "number", "date", "choice"]),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+export const searchFields = z.object({ fields: z.array(searchField) });
 
 export const listAssociated = pageInput.extend({
   pageSize: z.coerce.number().int().min(1).max(100).default(10),

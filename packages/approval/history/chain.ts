@@ -8,6 +8,8 @@ export type Link = {
   readonly rows: readonly unknown[];
   /** What it says of the nodes passed: decisions to come rest on it. */
   readonly past?: string | undefined;
+  /** Of the application afterwards; a step of an earlier release does not say. */
+  readonly status?: number | undefined;
   readonly previous: string;
 };
 
@@ -19,7 +21,11 @@ export function timeOf(rows: readonly unknown[]): number {
 }
 
 /** What is hashed, to the letter: see README, decision A12. */
-export const sealedText = ({ tenantId, applicationId }: Subject, { seq, rows, past, previous }: Link): string => {
+export const sealedText = (
+  { tenantId, applicationId }: Subject,
+  { seq, rows, past, status, previous }: Link,
+): string => {
   const text = past ? { past } : {};
-  return canonical({ application: applicationId, at: timeOf(rows), ...text, previous, rows, seq, tenant: tenantId });
+  const about = { application: applicationId, at: timeOf(rows), ...text, tenant: tenantId };
+  return canonical({ ...about, previous, rows, seq, status });
 };

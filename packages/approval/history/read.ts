@@ -1,27 +1,26 @@
 import { AppError, refuse } from "@stampflow/kernel";
 import { type Actor, untilSaved } from "@stampflow/kernel/server";
+import { textOf } from "../application/folder.ts";
 import { seesWhole, sightOf } from "../application/sight.ts";
-import { headKey, parseHead, parseRun, readTogether, runKey } from "../application/store.ts";
-import { editionFor } from "../flow/edition.ts";
+import { type Edition, editionFor } from "../flow/edition.ts";
+import { audit } from "./audit.ts";
 import type { Link, Subject } from "./chain.ts";
-import type { History } from "./schema.ts";
+import { brokenFiles } from "./files.ts";
+import type { History, Verdict } from "./schema.ts";
 import { seal } from "./seal.ts";
 import { type Kept, linksOf, sealedSoFar, stepsAfter } from "./store.ts";
-import { type Verdict, verify } from "./verify.ts";
 
 const entriesAtOnce = 100;
 
-type Opened = Subject & { count: number; hash: string | undefined };
+type Opened = NonNullable<Awaited<ReturnType<typeof textOf>>> & { edition: Edition };
 
 /** Rows hold values of every field (F33) and every opinion: for those from whom nothing is kept. */
 async function opened(applyId: string, actor: Actor): Promise<Opened> {
-  const [headItem, runItem] = await readTogether([headKey(applyId), runKey(applyId)]);
-  const head = headItem && parseHead(headItem);
-  const run = runItem && parseRun(runItem);
-  const sight = head && sightOf(head, [], actor);
-  if (!head || !run || !sight || !seesWhole(await editionFor(head), sight))
-    return refuse("approval.application.notFound");
-  return { tenantId: head.tenantId, applicationId: head.applicationId, count: run.seq, hash: run.hash };
+  const stored = await textOf(applyId);
+  const sight = stored && sightOf(stored.head, [], actor);
+  const edition = stored && sight && (await editionFor(stored.head));
+  if (!edition || !seesWhole(edition, sight)) return refuse("approval.application.notFound");
+  return { ...stored, edition };
 }
 
 /** Steps and their count are read one after the other: somebody who decides in between is waited for. */
@@ -29,14 +28,15 @@ function still<Result>(applyId: string, actor: Actor, work: (found: Opened) => P
   return untilSaved(async () => {
     const before = await opened(applyId, actor);
     const result = await work(before);
-    const { count } = await opened(applyId, actor);
-    if (count !== before.count) throw new AppError("kernel.conflict");
+    const { run } = await opened(applyId, actor);
+    if (run.seq !== before.run.seq) throw new AppError("kernel.conflict");
     return result;
   });
 }
 
 export const historyOf = (applyId: string, after: number, actor: Actor): Promise<History> =>
-  still(applyId, actor, async ({ count, hash, ...subject }) => {
+  still(applyId, actor, async ({ head: { tenantId, applicationId }, run: { seq: count, hash } }) => {
+    const subject = { tenantId, applicationId };
     const steps = await pageAfter(subject, after);
     const page = steps.slice(0, entriesAtOnce);
     return {
@@ -58,7 +58,13 @@ async function pageAfter(subject: Subject, after: number): Promise<Link[]> {
 const isLinked = (step: Kept): step is Link => step.previous !== undefined;
 
 export const verdictOn = (applyId: string, actor: Actor): Promise<Verdict> =>
-  still(applyId, actor, async ({ count, hash, ...subject }) => {
-    const entries = await linksOf(subject);
-    return verify({ ...subject, count, hash: hash ?? (await sealedSoFar(subject)), entries });
+  still(applyId, actor, async ({ edition, ...stored }) => {
+    const { links, entries, found } = await audit(stored);
+    if (found) {
+      const { fields, ...damage } = found;
+      const labelOf = (key: string) => edition.fields.find((field) => field.key === key)?.label || key;
+      return { ok: false, entries, ...damage, ...(fields ? { what: fields.map(labelOf) } : {}) };
+    }
+    const broken = await brokenFiles(links);
+    return broken ? { ok: false, entries, how: "file", ...broken } : { ok: true, entries };
   });

@@ -9,11 +9,12 @@ export const oneHistory = z.object({
   after: z.coerce.number().int().min(0).default(0),
 });
 
-/** One step as it was written: its rows, what it says of the nodes passed, its hash, and that of the step before. */
+/** One step as it was written: its rows, what it says of the nodes passed, the status after it, its hash, and that of the step before. */
 export const entry = z.object({
   seq: z.number().int(),
   rows: z.array(z.unknown()).readonly(),
   past: z.string().optional(),
+  status: z.number().int().optional(),
   hash,
   previous: hash,
 });
@@ -31,9 +32,18 @@ export const history = z.object({
 });
 export type History = z.infer<typeof history>;
 
+/** What is wrong: the steps themselves (`firstBroken`), or what is stored beside them. */
+export const damage = z.enum([
+  ...(["altered", "missing", "reordered", "inserted", "truncated"] as const),
+  ...(["values", "status", "people", "seal", "unsealed", "file"] as const),
+]);
+
 export const verdict = z.object({
   ok: z.boolean(),
   entries: z.number().int(),
   firstBroken: z.number().int().optional(),
-  how: z.enum(["altered", "missing", "reordered", "inserted", "truncated"]).optional(),
+  how: damage.optional(),
+  /** Names of the fields or files. */
+  what: z.array(z.string()).readonly().optional(),
 });
+export type Verdict = z.infer<typeof verdict>;

@@ -13,14 +13,15 @@ export async function stepsAfter(applicationId: string, after: number, limit: nu
   const query = steps()
     .query.byId({ tenantId: tenant(), applicationId })
     .gt({ seq: after })
-    .params({ consistent: true, attributes: [...stepTexts, "previous"] });
+    .params({ consistent: true, attributes: [...stepTexts, "status", "previous"] });
   const found = await listAll(query, parseStep, limit);
   return Promise.all(found.map(keptOf));
 }
 
 async function keptOf(step: Step): Promise<Kept> {
-  const { seq, rows, past, previous } = await wholeStep(step);
-  return { seq, rows: rowsIn(rows), ...(past ? { past } : {}), previous };
+  const { seq, rows, past, status, previous } = await wholeStep(step);
+  const said = status === undefined ? {} : { status };
+  return { seq, rows: rowsIn(rows), ...(past ? { past } : {}), ...said, previous };
 }
 
 /** Rows that somebody made unreadable are no rows: the hash tells. */

@@ -1,7 +1,7 @@
 import { dropTimer, save, type TimerHandler } from "@stampflow/kernel/server";
 import { touch } from "@stampflow/notice/server";
 import { z } from "zod";
-import { proxyBegun } from "../events.ts";
+import { proxyBegun, proxyExpired } from "../events.ts";
 import { timerNames } from "../timer-names.ts";
 import { topics } from "../topics.ts";
 import { settleOver } from "./mandates.ts";
@@ -21,7 +21,11 @@ export const proxyTimer: TimerHandler = {
       const facts = { facts: [proxyBegun({ proxyId })], aggregate: `proxy.${proxyId}`, seq: 2 };
       return save({ writes: [], facts, timers: { arm: [nextTimer(record, now)] } });
     }
-    // What waited for the proxy is in their list no more.
+    if (record && record.endsAt === timer.at) {
+      const facts = { facts: [proxyExpired({ proxyId })], aggregate: `proxy.${proxyId}`, seq: 3 };
+      return save({ writes: [], facts, timers: { cancel: [timer] } });
+    }
+    // It was ended early: what waited for the proxy is in their list no more.
     if (record) {
       await touch([record.toId], [topics.proxy, topics.pending]);
       await settleOver(record, now);

@@ -1,5 +1,5 @@
 import { type Subscriber, subscriber } from "@stampflow/kernel/server";
-import { businessTypes } from "@stampflow/notice";
+import { businessTypes, type Tab, tabs } from "@stampflow/notice";
 import { notify, settle, touch } from "@stampflow/notice/server";
 import { headOf } from "../application/store.ts";
 import { asking, tasksNow } from "../asking.ts";
@@ -58,6 +58,7 @@ const urged = subscriber("approval.proxy.urged", [events.taskUrged], async (enve
         tasksOf: () => tasks.filter(({ user }) => user === forId).map(({ id }) => id),
         asks: askingProxy(toId, envelope.data, envelope.at),
         kind: by === "system" ? "reminded" : "urged",
+        tab: tabs.reminder,
         businessType: businessTypes.pending,
         topics: [topics.pending],
         link: linkFor(applicationId, forId),
@@ -90,7 +91,7 @@ const proxied = subscriber("approval.proxy.proxied", [events.taskProxied], async
 });
 
 const path = "/personnel/proxy";
-type Message = { eventId: string; userIds: readonly string[]; kind: string; data: Record<string, unknown> };
+type Message = { eventId: string; userIds: readonly string[]; kind: string; tab?: Tab; data: Record<string, unknown> };
 
 async function say(proxy: ProxyRecord, { kind, data, ...message }: Message) {
   const org = await organisation();
@@ -121,15 +122,20 @@ const begun = subscriber("approval.proxy.begun", [events.proxyBegun], async ({ i
   const record = await recordOf(data.proxyId);
   if (!record || stateOf(record, at) !== "inForce") return;
   const count = await waitingFor(record, at);
-  await say(record, { eventId, userIds: [record.toId], kind: "proxyBegun", data: { count } });
+  await say(record, { eventId, userIds: [record.toId], kind: "proxyBegun", tab: tabs.reminder, data: { count } });
 });
 
-/** Both but who ended it. */
-const over = subscriber("approval.proxy.ended", [events.proxyEnded], async ({ id: eventId, data, actorId, at }) => {
+/** Both but who ended it; both where its time is over. */
+const over = subscriber("approval.proxy.ended", [events.proxyEnded, events.proxyExpired], async (envelope) => {
+  const { id: eventId, type, data, actorId, at } = envelope;
   const record = await recordOf(data.proxyId);
   if (!record) return;
-  const userIds = [record.principalId, record.toId].filter((userId) => userId !== actorId);
-  await say(record, { eventId, userIds, kind: "proxyOver", data: {} });
+  const both = [record.principalId, record.toId];
+  if (type === events.proxyExpired.type) {
+    await say(record, { eventId, userIds: both, kind: "proxyExpired", tab: tabs.reminder, data: {} });
+  } else {
+    await say(record, { eventId, userIds: both.filter((id) => id !== actorId), kind: "proxyOver", data: {} });
+  }
   await touch([record.toId], [topics.pending]);
   await settleOver(record, at);
 });

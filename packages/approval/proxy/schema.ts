@@ -1,11 +1,11 @@
-import { page, pageInput } from "@stampflow/kernel";
+import { lastInstant, page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
 import { person } from "../application/schema.ts";
 import { formId } from "../form/schema.ts";
 import { isDay } from "./day.ts";
 
 const id = z.string().min(1).max(64);
-const instant = z.number().int().min(0).max(9_999_999_999_999);
+const instant = z.number().int().min(0).max(lastInstant);
 /** A day counts whole, in the time zone of the company. */
 const border = z.union([instant, z.string().max(10).refine(isDay)]);
 

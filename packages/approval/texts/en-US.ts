@@ -37,9 +37,9 @@ export default {
     "The parallel branches around “{node}” are others in the other version, so it cannot be moved.",
   "approval.migration.obstacle.twice":
     "“{node}” would become the same node as another one in progress. Choose a node of its own.",
-  "approval.case.notFound": "This test case does not exist or was deleted.",
-  "approval.case.tooMany": "A form keeps at most {max} test cases. Delete some you no longer need.",
-  "approval.case.failing": "{count} test cases fail: {first}. Change the flow, or publish it all the same.",
+  "approval.case.notFound": "This sample application does not exist or was deleted.",
+  "approval.case.tooMany": "A form keeps at most {max} sample applications. Delete some you no longer need.",
+  "approval.case.failing": "{count} sample applications fail: {first}. Change the flow, or publish it all the same.",
   "approval.replay.gone": "does not come to “{node}” (was {before})",
   "approval.replay.goneAlone": "does not come to “{node}”",
   "approval.replay.added": "also comes to “{node}”: {after}",
@@ -62,6 +62,7 @@ export default {
   "approval.task.unopened": "This flow does not allow fast approval. Open the application and decide there",
   "approval.application.moved": "{name} just acted on this application, so nothing was done. Look at it again first.",
   "approval.application.repaired": "This problem is gone or cannot be solved this way. Look at it again.",
+  "approval.application.field": "Choose a form first, then look for one of its fields",
   "approval.application.values": "{first}",
   "approval.application.applicant":
     "The applicant has left, or you cannot submit for this person. Choose somebody else.",
@@ -151,6 +152,7 @@ export default {
   "approval.notice.proxyMade": "{by} named {to} to act for you",
   "approval.notice.proxyBegun": "You now act for {principal}. Waiting: {count}",
   "approval.notice.proxyOver": "{to} no longer acts for {principal}: it was ended early",
+  "approval.notice.proxyExpired": "{to} no longer acts for {principal}: the agreed period is over",
   "approval.did.NEXT": "approved",
   "approval.did.REJECT": "rejected",
   "approval.did.BACK": "returned",

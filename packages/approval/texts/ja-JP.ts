@@ -37,10 +37,10 @@ export default {
   "approval.migration.obstacle.otherBranches": "ノード「{node}」を含む並行分岐が移行先で異なるため、移行できません。",
   "approval.migration.obstacle.twice":
     "ノード「{node}」が進行中の別のノードと同じノードに対応しています。別々に選んでください。",
-  "approval.case.notFound": "このテストケースは存在しないか、削除されています。",
-  "approval.case.tooMany": "保存できるテストケースはフォームごとに {max} 件までです。不要なものを削除してください。",
+  "approval.case.notFound": "このサンプル申請は存在しないか、削除されています。",
+  "approval.case.tooMany": "保存できるサンプル申請はフォームごとに {max} 件までです。不要なものを削除してください。",
   "approval.case.failing":
-    "テストケース {count} 件が失敗しました：{first}。フローを直すか、承知のうえで公開してください。",
+    "サンプル申請 {count} 件が失敗しました：{first}。フローを直すか、承知のうえで公開してください。",
   "approval.replay.gone": "「{node}」を通りません（従来は{before}）",
   "approval.replay.goneAlone": "「{node}」を通りません",
   "approval.replay.added": "「{node}」も通ります：{after}",
@@ -65,6 +65,7 @@ export default {
     "{name}がこの申請を処理したため、操作は行われませんでした。最新の状態を確認してください",
   "approval.application.repaired":
     "この問題はすでに解消したか、この方法では対処できません。最新の状態を確認してください",
+  "approval.application.field": "項目で絞り込む前に、フォームを選択してください",
   "approval.application.values": "{first}",
   "approval.application.applicant": "申請者が在籍していないか、代理で申請できません。別の人を選んでください",
   "approval.application.large": "申請の内容が大きすぎます。減らしてください",
@@ -155,6 +156,7 @@ export default {
   "approval.notice.proxyMade": "{by}さんが{to}さんをあなたの代理に指定しました",
   "approval.notice.proxyBegun": "{principal}さんの代理承認が始まりました。現在の未処理は {count} 件です",
   "approval.notice.proxyOver": "{to}さんによる{principal}さんの代理承認は、期限前に終了しました",
+  "approval.notice.proxyExpired": "{to}さんによる{principal}さんの代理承認は、期間が終了しました",
   "approval.did.NEXT": "承認",
   "approval.did.REJECT": "却下",
   "approval.did.BACK": "差戻し",

@@ -1,5 +1,6 @@
 import { type Control, type Design, type KindName, newControl, startConfig } from "@stampflow/form";
 import type { Language } from "@stampflow/kernel";
+import { amountIn } from "./values.ts";
 import type { Word } from "./words.ts";
 
 export type DemoForm = {
@@ -39,7 +40,7 @@ export function demoForms(language: Language, word: Word): Record<FormName, Demo
           choice(word("annual"), word("sick"), word("personal"), word("lieu")),
         ),
         control("date", "period", word("period"), true, { range: true }),
-        control("number", "days", word("days"), true, { min: 0.5, max: 60, precision: 1 }),
+        control("number", "days", word("days"), true, { min: 0.5, max: 60, precision: 1, period: "period" }),
         control("textarea", "reason", word("reason"), true),
         control("uploadImg", "proof", word("proof"), false, { limit: 3 }),
       ),
@@ -71,7 +72,7 @@ export function demoForms(language: Language, word: Word): Record<FormName, Demo
       categoryId: "finance",
       icon: icon("expense"),
       design: design(
-        control("money", "amount", word("amount"), true),
+        control("money", "amount", word("amount"), true, { max: Number(amountIn(language, 100_000)) }),
         control(
           "newselect",
           "category",
@@ -84,7 +85,7 @@ export function demoForms(language: Language, word: Word): Record<FormName, Demo
       ),
       definition: flow(word, [
         asked("a1", word("superior"), [{ approverType: 1, levelMode: 1 }]),
-        route("r1", word, "amount", "1000", word("large"), [
+        route("r1", word, "amount", amountIn(language, 1000), word("large"), [
           parallel("p1", word, [
             asked("b1", word("head"), [{ approverType: 2 }], { approvalMode: 4 }),
             asked("b2", word("personnel"), [{ approverType: 13 }], { approvalMode: 4 }),
@@ -174,7 +175,7 @@ const parallel = (id: string, word: Word, branches: Node[]): Node => ({
   conditionNodes: branches.map((node, n) => ({
     id: `${id}b${n}`,
     type: 10,
-    name: `${word("branch")}${n + 1}`,
+    name: `${word("branch")} ${n + 1}`,
     childNode: node,
   })),
   childNode: { id: `${id}j`, type: 11, name: word("join") },

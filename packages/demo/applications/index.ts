@@ -81,7 +81,14 @@ function send(
     .filter(({ id }) => id !== applicant.id);
   const heads = Object.values(company.people).flatMap(([head]) => (head && head.id !== applicant.id ? [head.id] : []));
   const colleagueIds = others.map(({ id }) => id);
-  const values = valuesOf[name]({ chance: luck, says, at, colleagueIds, departmentId: applicant.departmentId });
+  const values = valuesOf[name]({
+    language: company.language,
+    chance: luck,
+    says,
+    at,
+    colleagueIds,
+    departmentId: applicant.departmentId,
+  });
   const chosen: Record<string, string[]> = name === "seal" ? { a1: [luck.pick(heads)] } : {};
   return book.send(form, { applicantId: applicant.id, values, chosen }, at);
 }

@@ -1,3 +1,4 @@
+import type { Language } from "@stampflow/kernel";
 import type { Chance } from "./chance.ts";
 import type { FormName } from "./forms.ts";
 import type { phrases } from "./words.ts";
@@ -5,7 +6,12 @@ import type { phrases } from "./words.ts";
 const dayMs = 86_400_000;
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
+/** What costs so many yuan or dollars; yen are a hundred times as many, and have no decimals. */
+export const amountIn = (language: Language, amount: number): string =>
+  language === "ja-JP" ? String(Math.round(amount * 100)) : amount.toFixed(2);
+
 export type Scene = {
+  language: Language;
   chance: Chance;
   says: (typeof phrases)["zh-CN"];
   at: number;
@@ -31,8 +37,8 @@ export const valuesOf: Record<FormName, (scene: Scene) => Record<string, unknown
     payment: chance.pick(["1", "2"]),
     reason: chance.pick(says.reasons.slice(3, 6)),
   }),
-  expense: ({ chance, says }) => ({
-    amount: (chance.whole(30, 2600) + chance.whole(0, 99) / 100).toFixed(2),
+  expense: ({ language, chance, says }) => ({
+    amount: amountIn(language, chance.whole(30, 2600) + chance.whole(0, 99) / 100),
     category: chance.pick(["1", "2", "3", "4"]),
     reason: chance.pick(says.reasons.slice(3)),
   }),

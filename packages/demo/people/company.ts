@@ -1,3 +1,4 @@
+import { policyVersion } from "@stampflow/identity";
 import { newAccount } from "@stampflow/identity/server";
 import type { Language } from "@stampflow/kernel";
 import { newId } from "@stampflow/kernel/server";
@@ -134,7 +135,7 @@ function person(place: Place, context: Context): NewPerson {
     departmentRoles: departmentRolesOf(place),
     joinedOn: joinedOn(n),
     remark: "",
-    ...(demo ? { account: newAccount({ ...signIn, userName: demo.userName }, now) } : {}),
+    ...(demo ? { account: newAccount({ ...signIn, userName: demo.userName, policyVersion }, now) } : {}),
   };
 }
 

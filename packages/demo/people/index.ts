@@ -1,3 +1,4 @@
+import { policyVersion } from "@stampflow/identity";
 import { hashPassword, newAccount } from "@stampflow/identity/server";
 import { languages } from "@stampflow/kernel";
 import { demoPassword } from "./accounts.ts";
@@ -16,7 +17,10 @@ const admin = {
 export async function seedPeople(now: number): Promise<DemoCompany[]> {
   const passwordHash = await hashPassword(demoPassword);
   const { phone, email, userName, names } = admin;
-  const account = newAccount({ name: names["zh-CN"], phone, email, userName, passwordHash, phoneVerified: true }, now);
+  const account = newAccount(
+    { name: names["zh-CN"], phone, email, userName, passwordHash, phoneVerified: true, policyVersion },
+    now,
+  );
   const companies: DemoCompany[] = [];
   for (const language of languages) {
     const founder = {

@@ -1,10 +1,11 @@
+import { isPlainName, widthOf } from "@stampflow/kernel";
 import type { NodeType } from "../definition.ts";
 import { nodeType } from "../definition.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Look } from "./look.ts";
 import { hasField } from "./look.ts";
 
-/** F35: node texts hold at most so many characters. */
+/** F35: a node's name is at most so wide (D13 of the kernel). */
 const nameLimit = 10;
 
 const branchOf: Partial<Record<NodeType, NodeType>> = {
@@ -21,7 +22,9 @@ export function checkStructure(look: Look): void {
   for (const node of look.plan.nodes) {
     if (seen.has(node.id)) look.fault(node, "flow.check.duplicateId", { id: node.id });
     seen.add(node.id);
-    if ([...node.name].length > nameLimit) look.fault(node, "flow.check.name", { limit: nameLimit });
+    if (widthOf(node.name) > nameLimit)
+      look.fault(node, "flow.check.name", { limit: nameLimit, letters: 2 * nameLimit });
+    if (!isPlainName(node.name)) look.fault(node, "flow.check.characters");
     if (isMisplaced(look, node)) look.fault(node, "flow.check.misplaced");
     for (const { key } of node.node.privileges ?? []) {
       if (!hasField(look, key)) look.warn(node, "flow.check.privilege", { field: key });

@@ -8,7 +8,7 @@ import { openTasks } from "../view.ts";
 import { flows } from "./draw.ts";
 import { moves, Play } from "./play.ts";
 
-const numRuns = Math.ceil(Number(process.env.FLOW_RUNS ?? 400) / 8);
+const numRuns = Math.ceil(Number(process.env.FLOW_RUNS ?? 200) / 8);
 const seed = Number(process.env.FLOW_SEED ?? Math.floor(performance.timeOrigin) % 2_147_483_647);
 process.stdout.write(`free flow property test: FLOW_SEED=${seed}\n`);
 

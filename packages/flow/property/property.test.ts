@@ -22,7 +22,7 @@ import type { Played } from "./play.ts";
 import { fields, moves, Play } from "./play.ts";
 import { redraw } from "./redraw.ts";
 
-const numRuns = Number(process.env.FLOW_RUNS ?? 400);
+const numRuns = Number(process.env.FLOW_RUNS ?? 200);
 const seed = Number(process.env.FLOW_SEED ?? Math.floor(performance.timeOrigin) % 2_147_483_647);
 process.stdout.write(`flow property tests: FLOW_SEED=${seed} FLOW_RUNS=${numRuns}\n`);
 

@@ -67,7 +67,8 @@ export const enUS = {
 
   "flow.check.people": "Set the people",
   "flow.check.initiator": "Set the initiators",
-  "flow.check.name": "The name is longer than {limit} characters",
+  "flow.check.characters": "The name holds invisible or control characters",
+  "flow.check.name": "The name is longer than {letters} letters (or {limit} Chinese characters)",
   "flow.check.tooMany": "A group holds at most {limit} people, here are {count}",
   "flow.check.otherCases": "The conditions lack the branch “Otherwise”",
   "flow.check.unreachable": "This branch stands behind one that always matches and is never taken",

@@ -65,7 +65,8 @@ export const jaJP = {
 
   "flow.check.people": "担当者を設定してください",
   "flow.check.initiator": "起票者を設定してください",
-  "flow.check.name": "名称は {limit} 文字までです",
+  "flow.check.characters": "名称に見えない文字や制御文字が含まれています",
+  "flow.check.name": "名称は全角 {limit} 文字（半角 {letters} 文字）までです",
   "flow.check.tooMany": "1 グループは {limit} 人まで、現在 {count} 人です",
   "flow.check.otherCases": "条件分岐に「その他の場合」がありません",
   "flow.check.unreachable": "必ず成立する分岐の後ろにあるため、この分岐には進みません",

@@ -64,7 +64,8 @@ export const zhCN = {
 
   "flow.check.people": "请设置人员",
   "flow.check.initiator": "请设置发起人",
-  "flow.check.name": "名称不能超过 {limit} 个字",
+  "flow.check.characters": "名称包含不可见字符或控制字符",
+  "flow.check.name": "名称不能超过 {limit} 个汉字或 {letters} 个字母",
   "flow.check.tooMany": "每组最多 {limit} 人，现有 {count} 人",
   "flow.check.otherCases": "条件分支缺少“其他情况”",
   "flow.check.unreachable": "该分支排在必然满足的分支之后，永远不会进入",

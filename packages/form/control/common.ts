@@ -1,7 +1,7 @@
-import type { Language } from "@stampflow/kernel";
+import { type Language, lengthOf } from "@stampflow/kernel";
 import { z } from "zod";
 import type { FaultData, FlowField, OptionFault, Reading, Word } from "../kind.ts";
-import { lengthOf, limits } from "../limits.ts";
+import { limits } from "../limits.ts";
 import { type OptionItem, optionItemSchema } from "../schema.ts";
 
 export const commonOptions = z.object({
@@ -36,7 +36,8 @@ export const refuse = (code: Extract<Reading, { code: unknown }>["code"], data?:
 export function readText(value: unknown, max: number): Reading {
   if (typeof value !== "string") return refuse("form.value.invalid");
   const text = value.trim();
-  return lengthOf(text) > max ? refuse("form.text.long", { max }) : { value: text };
+  // A text of far more code points than it may have characters is not worth the counting.
+  return text.length > 20 * max || lengthOf(text) > max ? refuse("form.text.long", { max }) : { value: text };
 }
 
 export const showText = (value: unknown): string => (typeof value === "string" ? value : "");

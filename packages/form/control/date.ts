@@ -16,6 +16,7 @@ export const date = defineKind({
   options,
   start: () => ({ options: { ...startCommon, format: "YYYY-MM-DD", range: false } }),
   field: {
+    asks: "choose",
     empty: (value) => blank(value) || (Array.isArray(value) && value.every(blank)),
     read: (value, o) => {
       if (!o.range) return isDate(value, o.format) ? { value } : refuse("form.date.invalid");

@@ -1,16 +1,22 @@
+import { lengthOf } from "@stampflow/kernel";
+import { z } from "zod";
 import { defineKind } from "../kind.ts";
-import { lengthOf, limits } from "../limits.ts";
+import { limits } from "../limits.ts";
 import { checkChoices, choices, commonOptions, refuse, showText, startChoices, startCommon } from "./common.ts";
 
-const options = commonOptions.extend({ options: choices.default([]) });
+/** FD13: what designs of the k-form kind keep here comes back with their export. */
+const kept = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]).default("");
+
+const options = commonOptions.extend({ options: choices.default([]), lonlyvalue: kept, radioinput: kept });
 
 export const newradio = defineKind({
   type: "newradio",
   group: "basic",
   options,
-  start: (word) => ({ options: { ...startCommon, options: startChoices(word) } }),
+  start: (word) => ({ options: { ...startCommon, options: startChoices(word), lonlyvalue: "", radioinput: "" } }),
   check: (o) => checkChoices(o.options, { min: limits.fixedRadioOptions, max: limits.radioOptions }),
   field: {
+    asks: "choose",
     // FD3: an answer in one's own words is stored as those words, so that every value of a choice stays plain text.
     read: (value, o) => {
       if (typeof value !== "string") return refuse("form.value.invalid");

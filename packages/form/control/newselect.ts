@@ -39,6 +39,7 @@ export const newselect = defineKind({
   }),
   check: (o) => checkChoices(o.options, { min: 1, max: limits.selectOptions }),
   field: {
+    asks: "choose",
     read: (value, o) => {
       const picked = readIds(value);
       if (!picked) return refuse("form.value.invalid");

@@ -1,31 +1,33 @@
 import { z } from "zod";
+import { bound, checkBounds, outside, tooFine } from "../bounds.ts";
+import { daysBetween } from "../calendar.ts";
 import { decimalText, groupedText, readDecimal } from "../decimal.ts";
 import { defineKind } from "../kind.ts";
 import { commonOptions, numeric, refuse, showText, startCommon } from "./common.ts";
 
-const bound = z.number().min(-1e12).max(1e12).nullable().default(null);
-
 const options = commonOptions.extend({
-  min: bound,
-  max: bound,
+  min: bound.default(null),
+  max: bound.default(null),
   /** Digits after the point; null leaves them free. */
   precision: z.number().int().min(0).max(6).nullable().default(null),
+  /** FD12: the key of a range of dates, which has at least so many days. */
+  period: z.string().max(64).default(""),
 });
 
 export const number = defineKind({
   type: "number",
   group: "basic",
   options,
-  start: () => ({ options: { ...startCommon, min: null, max: null, precision: null } }),
-  check: (o) => (o.min !== null && o.max !== null && o.min > o.max ? [{ code: "form.design.bounds" }] : []),
+  start: () => ({ options: { ...startCommon, min: null, max: null, precision: null, period: "" } }),
+  check: checkBounds,
   field: {
-    read: (value, o) => {
+    read: (value, o, { values = {} }) => {
       const read = readDecimal(value);
       if (!read) return refuse("form.number.invalid");
-      if (o.min !== null && read.lt(o.min)) return refuse("form.number.min", { min: o.min });
-      if (o.max !== null && read.gt(o.max)) return refuse("form.number.max", { max: o.max });
-      if (o.precision !== null && read.decimalPlaces() > o.precision)
-        return refuse("form.number.places", { places: o.precision });
+      const wrong = outside(read, o) ?? tooFine(read, o.precision);
+      if (wrong) return wrong;
+      const days = o.period && Object.hasOwn(values, o.period) ? daysBetween(values[o.period]) : undefined;
+      if (days !== undefined && read.gt(days)) return refuse("form.number.period", { days });
       return { value: decimalText(read) };
     },
     show: (value) => groupedText(showText(value)),

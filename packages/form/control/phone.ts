@@ -17,12 +17,14 @@ export const phone = defineKind({
   start: () => ({ options: { ...startCommon, addonBefore: "86" } }),
   field: {
     read: (value, o) => {
-      if (typeof value !== "string" || value.length > 40) return refuse("form.phone.invalid");
+      // Offices answer under a number, too; who mistypes is told what most people have.
+      const wrong = refuse(o.addonBefore === "86" ? "form.phone.mobile" : "form.phone.invalid");
+      if (typeof value !== "string" || value.length > 40) return wrong;
       const read = parsePhoneNumberFromString(value.normalize("NFKC"), {
         defaultCallingCode: o.addonBefore,
         extract: false,
       });
-      return read?.isValid() ? { value: read.number } : refuse("form.phone.invalid");
+      return read?.isValid() ? { value: read.number } : wrong;
     },
     show: (value) => {
       const text = showText(value);

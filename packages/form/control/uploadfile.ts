@@ -19,6 +19,7 @@ export const uploadFile = defineKind({
   options,
   start: () => ({ options: { ...startCommon, limit: limits.countMax, fileName: "file", headers: {}, data: {} } }),
   field: {
+    asks: "upload",
     read: (value, o) => readFiles(value, o.limit, "any"),
     show: showFiles,
     flow: () => undefined,

@@ -3,10 +3,11 @@ import { route, save } from "@stampflow/kernel/server";
 import { auth } from "../auth/auth.ts";
 import { refusing } from "../auth/refusal.ts";
 import { type Recipient, recover } from "../code/codes.ts";
-import { wrongPassword } from "../limit/rules.ts";
-import { forget } from "../limit/store.ts";
+import { takeAll } from "../limit/judge.ts";
+import { namesAsked } from "../limit/rules.ts";
 import { passCookies } from "../session/cookie.ts";
 import { ownSession, refuseForeign } from "../session/session.ts";
+import { confirmPassword } from "./confirm.ts";
 import { accountView, changePassword, changeUserName, recoverPassword, setPassword } from "./schema.ts";
 import { accountByUserName, accountChange } from "./store.ts";
 import { e164, viewAccount } from "./view.ts";
@@ -28,7 +29,8 @@ export const accountRoutes = [
     summary: "Chooses the account name to sign in with",
     body: changeUserName,
     answer: accountView,
-    handle: async ({ body: { userName }, actor }) => {
+    handle: async ({ body: { userName }, actor, now }) => {
+      await takeAll([{ limit: namesAsked, subject: actor.accountId }], now);
       const owner = await accountByUserName(userName);
       if (owner && owner.accountId !== actor.accountId) throw new AppError("identity.userName.taken");
       const change = { username: userName.toLowerCase(), displayUsername: userName };
@@ -43,8 +45,8 @@ export const accountRoutes = [
     permission: signedIn,
     summary: "Changes the password and ends the other sessions",
     body: changePassword,
-    handle: async ({ body, actor, request, headers }) => {
-      await ownSession(request, actor.accountId);
+    handle: async ({ body, actor, request, headers, now }) => {
+      await confirmPassword(request, actor.accountId, body.oldPassword, now);
       const changed = await refusing(() =>
         auth().api.changePassword({
           body: { currentPassword: body.oldPassword, newPassword: body.newPassword, revokeOtherSessions: true },
@@ -76,11 +78,10 @@ export const accountRoutes = [
     permission: open,
     summary: "A new password with a code sent for `recover`; ends all sessions",
     body: recoverPassword,
-    handle: async ({ body, request }) => {
+    handle: async ({ body, request, now }) => {
       refuseForeign(request);
       const to: Recipient = body.phone ? { phoneNumber: e164(body.phone, body.region) } : { email: body.email ?? "" };
-      await recover(to, body.code, body.newPassword);
-      await forget(wrongPassword, "email" in to ? to.email : to.phoneNumber);
+      await recover(to, body.code, body.newPassword, request, now);
       return null;
     },
   }),

@@ -1,18 +1,24 @@
 import { AppError } from "@stampflow/kernel";
-import { verifyPassword } from "better-auth/crypto";
-import { minutesOf, wrongPassword } from "../limit/rules.ts";
-import { blockedFor, take } from "../limit/store.ts";
+import { verifyPassword } from "../auth/hashing.ts";
+import { judged } from "../limit/judge.ts";
+import type { Guesser } from "../limit/rules.ts";
 import { ownSession, type Session } from "../session/session.ts";
 import { passwordHashOf } from "./store.ts";
 
+/** Who is signed in has a count of their own: strangers who try the sign-in do not close it. */
+export const signedInGuesser = (accountId: string): Guesser => ({
+  subject: accountId,
+  device: "session",
+  network: accountId,
+});
+
 /** Asks the owner of an account for the password again; wrong tries count as at signing in. */
-export async function provePassword(accountId: string, password: string, now: number): Promise<void> {
-  const wait = await blockedFor(wrongPassword, accountId, now);
-  if (wait > 0) throw new AppError("identity.signIn.tries", { minutes: minutesOf(wait) });
-  const hash = await passwordHashOf(accountId);
-  if (hash && (await verifyPassword({ hash, password }))) return;
-  await take(wrongPassword, accountId, now);
-  throw new AppError(hash ? "identity.password.wrong" : "identity.password.missing");
+export function provePassword(accountId: string, password: string, now: number): Promise<void> {
+  return judged("password", signedInGuesser(accountId), now, async () => {
+    const hash = await passwordHashOf(accountId);
+    if (await verifyPassword(hash, password)) return;
+    throw new AppError(hash ? "identity.password.wrong" : "identity.password.missing");
+  });
 }
 
 /** The same of the browser that asks, whose cookie must be the account's too. */

@@ -4,11 +4,11 @@ import { auth } from "../auth/auth.ts";
 import { refusing } from "../auth/refusal.ts";
 import { sendToPhone, useCode } from "../code/codes.ts";
 import { codeOnly, codeSent, newPhone, newPhoneCode } from "../code/schema.ts";
+import { judged } from "../limit/judge.ts";
 import { ownSession } from "../session/session.ts";
-import { confirmPassword } from "./confirm.ts";
+import { confirmPassword, signedInGuesser } from "./confirm.ts";
 import { giveProof, hasProof } from "./proof.ts";
 import { accountView, verifyPassword } from "./schema.ts";
-import { accountByPhone } from "./store.ts";
 import { e164, viewAccount } from "./view.ts";
 
 /** Changing the phone: show the password or the old phone, then a code to the new one (spec 2, section 7). */
@@ -34,7 +34,7 @@ export const phoneRoutes = [
     answer: codeSent,
     handle: async ({ actor, request, now }) => {
       const session = await ownSession(request, actor.accountId);
-      return sendToPhone(session.phone, now);
+      return sendToPhone(session.phone, request, now);
     },
   }),
 
@@ -46,7 +46,7 @@ export const phoneRoutes = [
     body: codeOnly,
     handle: async ({ body, actor, request, now }) => {
       const session = await ownSession(request, actor.accountId);
-      await useCode(session.phone, body.code);
+      await judged("code", signedInGuesser(actor.accountId), now, () => useCode(session.phone, body.code));
       await giveProof(session.id, now);
       return null;
     },
@@ -63,7 +63,7 @@ export const phoneRoutes = [
       const session = await ownSession(request, actor.accountId);
       const phone = e164(body.phone, body.region);
       await refuseNewPhone(session, phone, now);
-      return sendToPhone(phone, now);
+      return sendToPhone(phone, request, now);
     },
   }),
 
@@ -78,11 +78,10 @@ export const phoneRoutes = [
       const session = await ownSession(request, actor.accountId);
       const phone = e164(body.phone, body.region);
       await refuseNewPhone(session, phone, now);
-      await refusing(() =>
-        auth().api.verifyPhoneNumber({
-          body: { phoneNumber: phone, code: body.code, updatePhoneNumber: true },
-          headers: request.headers,
-        }),
+      // Whether the number has another account is told to whoever holds it, after the code.
+      const change = { phoneNumber: phone, code: body.code, updatePhoneNumber: true };
+      await judged("code", signedInGuesser(actor.accountId), now, () =>
+        refusing(() => auth().api.verifyPhoneNumber({ body: change, headers: request.headers })),
       );
       return viewAccount(actor.accountId);
     },
@@ -92,5 +91,4 @@ export const phoneRoutes = [
 async function refuseNewPhone(session: { id: string; phone: string }, phone: string, now: number) {
   if (!(await hasProof(session.id, now))) throw new AppError("identity.phone.unproved");
   if (phone === session.phone) throw new AppError("identity.phone.same");
-  if (await accountByPhone(phone)) throw new AppError("identity.phone.taken");
 }

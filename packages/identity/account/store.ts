@@ -1,8 +1,8 @@
 import { newId, type Write } from "@stampflow/kernel/server";
-import { auth } from "../auth/auth.ts";
 import type { Row } from "../auth/index-fields.ts";
 import { placeholderEmail, realEmail } from "../auth/placeholder.ts";
 import { createWrites, idsBy, idsByValue, readRow, readRows, updateWrites } from "../auth/store.ts";
+import type { Handle } from "./phone.ts";
 
 export type Account = {
   accountId: string;
@@ -23,6 +23,8 @@ export type NewAccount = {
   phoneVerified?: boolean;
   /** From hashPassword; without one the account signs in by code until it sets one. */
   passwordHash?: string;
+  /** Of the terms that were agreed to; without one they are shown at the first sign-in. */
+  policyVersion?: string;
 };
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
@@ -44,10 +46,19 @@ export async function accountById(accountId: string): Promise<Account | null> {
   return stored ? account(stored.row) : null;
 }
 
-const byField = (field: string) => async (value: string) => {
+/** One read, whether or not there is one. */
+async function idBy(field: string, value: string): Promise<string | null> {
   const [id] = await idsBy("user", field, true, [value]);
+  return id ?? null;
+}
+
+const byField = (field: string) => async (value: string) => {
+  const id = await idBy(field, value);
   return id ? accountById(id) : null;
 };
+
+const fieldOf = { email: "email", phone: "phoneNumber", userName: "username" } as const;
+export const accountIdOf = ({ kind, value }: Handle) => idBy(fieldOf[kind], value);
 
 /** E.164. */
 export const accountByPhone = byField("phoneNumber");
@@ -59,11 +70,6 @@ export async function accountsByPhone(phones: readonly string[]): Promise<Map<st
   const ids = await idsByValue("user", "phoneNumber", phones);
   const accounts = (await readRows("user", [...ids.values()])).map(({ row }) => account(row));
   return new Map(accounts.map((one) => [one.phone, one]));
-}
-
-export async function hashPassword(password: string): Promise<string> {
-  const { password: crypto } = await auth().$context;
-  return crypto.hash(password);
 }
 
 /** The rows of a new account, to be saved together with what needs it. Fails the save where phone, e-mail or name is taken. */
@@ -79,6 +85,7 @@ export function newAccount(input: NewAccount, now: number): { accountId: string;
     phoneNumberVerified: input.phoneVerified ?? false,
     username: input.userName?.toLowerCase() ?? null,
     displayUsername: input.userName ?? null,
+    policyVersion: input.policyVersion ?? null,
     createdAt: at,
     updatedAt: at,
   };
@@ -104,9 +111,10 @@ export async function accountChange(accountId: string, change: Record<string, un
   return updateWrites("user", stored, { ...stored.row, ...change, id: accountId });
 }
 
-/** null where none was set. */
+/** null where none was set, or where there is no such account: both are found out by the same two reads. */
 export async function passwordHashOf(accountId: string): Promise<string | null> {
-  const rows = await readRows("account", await idsBy("account", "userId", false, [accountId]));
+  const ids = await idsBy("account", "userId", false, [accountId]);
+  const rows = await readRows("account", ids.length > 0 ? ids : [accountId]);
   const held = rows.find(({ row }) => row.providerId === "credential" && Boolean(row.password));
   return held ? text(held.row.password) : null;
 }

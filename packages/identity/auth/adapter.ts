@@ -1,6 +1,7 @@
 import { AppError } from "@stampflow/kernel";
 import { newId, save, untilSaved } from "@stampflow/kernel/server";
 import { type CleanedWhere, type CustomAdapter, createAdapterFactory } from "better-auth/adapters";
+import { endedWrites } from "../session/ended.ts";
 import type { Row } from "./index-fields.ts";
 import { createWrites, idsBy, readRow, readRows, removeWrites, type Stored, updateWrites } from "./store.ts";
 import { compare, lookupOf, matches } from "./where.ts";
@@ -62,7 +63,10 @@ function operations(getFieldName: FieldName, wholeModel?: WholeModel): CustomAda
       atMost,
     );
   const remove = (model: string, where: CleanedWhere[]) =>
-    change(model, where, (stored) => save({ writes: removeWrites(model, stored) }));
+    change(model, where, async (stored) => {
+      const ended = model === "session" ? await endedWrites(stored.row) : [];
+      await save({ writes: [...removeWrites(model, stored), ...ended] });
+    });
 
   return {
     create: async ({ model, data }) => {

@@ -5,7 +5,11 @@ import { deliver } from "../code/delivery.ts";
 import { codeTries, codeValidSeconds } from "../code/schema.ts";
 import { rememberDays } from "../session/schema.ts";
 import { dynamoAdapter } from "./adapter.ts";
+import { hashPassword, verifyPassword } from "./hashing.ts";
 import { openSession } from "./open-session.ts";
+
+/** Set by session.ts; what a caller sends under this name is written over there. */
+export const addressHeader = "x-stampflow-address";
 
 const day = 24 * 3600;
 
@@ -21,12 +25,18 @@ function build() {
       minPasswordLength: 8,
       maxPasswordLength: 128,
       revokeSessionsOnPasswordReset: true,
+      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },
     // freshAge 0: a session of six days may still look after its sisters.
     session: { expiresIn: rememberDays * day, updateAge: day, freshAge: 0 },
     // Expired ones leave by the table's ttl; cleaning up would have to look through all of them.
     verification: { disableCleanup: true },
-    user: { additionalFields: { companyId: { type: "string", required: false, input: false } } },
+    user: {
+      additionalFields: {
+        companyId: { type: "string", required: false, input: false },
+        policyVersion: { type: "string", required: false, input: false },
+      },
+    },
     plugins: [
       username({ minUsernameLength: 3, maxUsernameLength: 30, usernameValidator: (name) => /^[\w.-]+$/.test(name) }),
       phoneNumber({
@@ -47,6 +57,7 @@ function build() {
     ],
     advanced: {
       cookiePrefix: "stampflow",
+      ipAddress: { ipAddressHeaders: [addressHeader] },
       useSecureCookies: config.origin.startsWith("https:"),
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
       database: { generateId: () => newId() },

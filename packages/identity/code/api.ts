@@ -18,9 +18,10 @@ export const codeRoutes = [
     answer: codeSent,
     handle: async ({ body, request, now }) => {
       refuseForeign(request);
-      if (!body.phone) return sendToRecover({ email: body.email ?? "" }, now);
+      if (!body.phone) return sendToRecover({ email: body.email ?? "" }, request, now);
       const phone = e164(body.phone, body.region);
-      return body.purpose === "recover" ? sendToRecover({ phoneNumber: phone }, now) : sendToPhone(phone, now);
+      if (body.purpose === "recover") return sendToRecover({ phoneNumber: phone }, request, now);
+      return sendToPhone(phone, request, now);
     },
   }),
 

@@ -1,25 +1,38 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "@stampflow/kernel";
 import type { Write } from "@stampflow/kernel/server";
+import type { Handle } from "../account/phone.ts";
 import { giveProof, hasProof, useProof } from "../account/proof.ts";
+import { accountIdOf } from "../account/store.ts";
 import { auth } from "../auth/auth.ts";
 import { refusing } from "../auth/refusal.ts";
-import { codeDaily, codeWait, secondsOf } from "../limit/rules.ts";
-import { take } from "../limit/store.ts";
+import { judged, takeAll } from "../limit/judge.ts";
+import { codeCounts, type Guesser } from "../limit/rules.ts";
+import { guesserOf } from "../session/device.ts";
 import { codeValidSeconds, codeWaitSeconds } from "./schema.ts";
 
 export type Recipient = { phoneNumber: string } | { email: string };
 
 const sent = { waitSeconds: codeWaitSeconds, validSeconds: codeValidSeconds };
 
-async function limited(to: string, now: number): Promise<void> {
-  const wait = await take(codeWait, to, now);
-  if (wait > 0) throw new AppError("identity.code.wait", { seconds: secondsOf(wait) });
-  if ((await take(codeDaily, to, now)) > 0) throw new AppError("identity.code.daily");
+const handleOf = (to: Recipient): Handle =>
+  "email" in to ? { kind: "email", value: to.email } : { kind: "phone", value: to.phoneNumber };
+
+async function guesserOfHandle(handle: Handle, request: Request): Promise<Guesser> {
+  return guesserOf(request, await accountIdOf(handle), handle.value);
+}
+
+export const guesserOfPhone = (phoneNumber: string, request: Request) =>
+  guesserOfHandle({ kind: "phone", value: phoneNumber }, request);
+
+async function limited(to: Recipient, request: Request, now: number): Promise<void> {
+  const handle = handleOf(to);
+  await takeAll(codeCounts(handle.value, await guesserOfHandle(handle, request)), now);
 }
 
 /** A code that proves the phone number is in somebody's hands. */
-export async function sendToPhone(phoneNumber: string, now: number) {
-  await limited(phoneNumber, now);
+export async function sendToPhone(phoneNumber: string, request: Request, now: number) {
+  await limited({ phoneNumber }, request, now);
   await refusing(() => auth().api.sendPhoneNumberOTP({ body: { phoneNumber } }));
   return sent;
 }
@@ -33,33 +46,55 @@ export async function useCode(phoneNumber: string, code: string): Promise<void> 
  * Uses the code up, but keeps for ten minutes that it was right: what is refused for another reason can be sent again
  * with the same code. The answer belongs into the save that the code was for.
  */
-export async function provePhone(phoneNumber: string, code: string, now: number): Promise<Write> {
+export async function provePhone(phoneNumber: string, code: string, request: Request, now: number): Promise<Write> {
   const subject = `${phoneNumber}:${code}`;
   if (!(await hasProof(subject, now))) {
-    await useCode(phoneNumber, code);
+    await judged("code", await guesserOfPhone(phoneNumber, request), now, () => useCode(phoneNumber, code));
     await giveProof(subject, now);
   }
   return useProof(subject);
 }
 
-/** The same answer whether or not there is such an account: nobody learns who is registered. */
-export async function sendToRecover(to: Recipient, now: number) {
-  await limited("email" in to ? to.email : to.phoneNumber, now);
-  await refusing(async () => {
-    if ("email" in to) await auth().api.requestPasswordResetEmailOTP({ body: { email: to.email } });
-    else await auth().api.requestPasswordResetPhoneNumber({ body: { phoneNumber: to.phoneNumber } });
-  });
+/** The same answer, as late, whether or not there is such an account: nobody learns who is registered. */
+export async function sendToRecover(to: Recipient, request: Request, now: number) {
+  await limited(to, request, now);
+  await noSooner(() =>
+    refusing(async () => {
+      if ("email" in to) await auth().api.requestPasswordResetEmailOTP({ body: { email: to.email } });
+      else await auth().api.requestPasswordResetPhoneNumber({ body: { phoneNumber: to.phoneNumber } });
+    }),
+  );
   return sent;
 }
 
-export async function recover(to: Recipient, code: string, password: string): Promise<void> {
-  await refusing(async () => {
-    if ("email" in to) {
-      await auth().api.resetPasswordEmailOTP({ body: { email: to.email, otp: code, password } });
-    } else {
-      await auth().api.resetPasswordPhoneNumber({
-        body: { phoneNumber: to.phoneNumber, otp: code, newPassword: password },
-      });
-    }
-  });
+/** A code that was never sent is answered as a wrong one. */
+export async function recover(to: Recipient, code: string, password: string, request: Request, now: number) {
+  const guesser = await guesserOfHandle(handleOf(to), request);
+  await judged("code", guesser, now, () => noSooner(() => alike(() => refusing(() => reset(to, code, password)))));
+}
+
+async function reset(to: Recipient, code: string, password: string): Promise<void> {
+  if ("email" in to) {
+    await auth().api.resetPasswordEmailOTP({ body: { email: to.email, otp: code, password } });
+  } else {
+    const body = { phoneNumber: to.phoneNumber, otp: code, newPassword: password };
+    await auth().api.resetPasswordPhoneNumber({ body });
+  }
+}
+
+async function alike(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code.startsWith("identity.")) throw new AppError("identity.code.invalid");
+    throw error;
+  }
+}
+
+/** Longer than sending a code takes. */
+const answerMs = 500;
+
+async function noSooner(work: () => Promise<void>): Promise<void> {
+  const [done] = await Promise.allSettled([work(), wait(answerMs)]);
+  if (done.status === "rejected") throw done.reason;
 }

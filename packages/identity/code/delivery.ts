@@ -2,14 +2,20 @@ import { config, currentCall, language, log, say } from "@stampflow/kernel/serve
 import { keep } from "./outbox.ts";
 import { codeValidSeconds } from "./schema.ts";
 
-/** Sends a code where it was asked for: the outbox of the local host, SMS or e-mail of AWS. */
+/** Sends a code where it was asked for. */
 export async function deliver(to: string, code: string): Promise<void> {
   const text = say("identity.code.message", language(), { code, minutes: codeValidSeconds / 60 });
-  if (config.delivery === "outbox") {
-    log.info("code", { to, code });
-    return keep({ to, code, text, at: currentCall()?.now ?? Date.now() });
-  }
-  // The SDK's clients are loaded with the first code: most calls send none.
+  if (config.delivery === "outbox") log.info("code", { to, code });
+  await deliverText(to, { subject: say("identity.code.subject", language()), text, code });
+}
+
+/** `code` is "" for what is only told. */
+export type Letter = { readonly subject: string; readonly text: string; readonly code: string };
+
+/** To a phone number or an e-mail address: by the outbox of the local host, SMS or e-mail of AWS. */
+export async function deliverText(to: string, { subject, text, code }: Letter): Promise<void> {
+  if (config.delivery === "outbox") return keep({ to, code, text, at: currentCall()?.now ?? Date.now() });
+  // The SDK's clients are loaded with the first letter: most calls send none.
   const { sendMail, sendMessage } = await import("./letter.ts");
-  return to.includes("@") ? sendMail(to, text) : sendMessage(to, text);
+  return to.includes("@") ? sendMail(to, subject, text) : sendMessage(to, text);
 }

@@ -1,6 +1,5 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
-import { language, say } from "@stampflow/kernel/server";
 
 let sns: SNSClient | null = null;
 let ses: SESv2Client | null = null;
@@ -13,7 +12,7 @@ export async function sendMessage(to: string, text: string): Promise<void> {
   );
 }
 
-export async function sendMail(to: string, text: string): Promise<void> {
+export async function sendMail(to: string, subject: string, text: string): Promise<void> {
   const from = process.env.MAIL_FROM;
   if (!from) throw new Error("MAIL_FROM is not set");
   ses ??= new SESv2Client({});
@@ -23,7 +22,7 @@ export async function sendMail(to: string, text: string): Promise<void> {
       Destination: { ToAddresses: [to] },
       Content: {
         Simple: {
-          Subject: { Data: say("identity.code.subject", language()), Charset: "UTF-8" },
+          Subject: { Data: subject, Charset: "UTF-8" },
           Body: { Text: { Data: text, Charset: "UTF-8" } },
         },
       },

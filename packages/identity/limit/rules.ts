@@ -1,14 +1,55 @@
 import { codeWaitSeconds } from "../code/schema.ts";
-import type { Limit } from "./store.ts";
+import type { Count, Limit } from "./store.ts";
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** One code for a number or an address in a minute … */
-export const codeWait: Limit = { name: "codeWait", times: 1, windowMs: codeWaitSeconds * 1000 };
+const codeWait: Limit = { name: "codeWait", times: 1, windowMs: codeWaitSeconds * 1000 };
 /** … and twenty in a day. */
-export const codeDaily: Limit = { name: "codeDaily", times: 20, windowMs: 24 * 60 * minute };
-/** Wrong passwords for one account name, address or number. */
-export const wrongPassword: Limit = { name: "wrongPassword", times: 10, windowMs: 15 * minute };
+const codeDaily: Limit = { name: "codeDaily", times: 20, windowMs: day };
+/** Codes that one network asks for, whomever for. */
+const codeNetwork: Limit = { name: "codeNetwork", times: 30, windowMs: 15 * minute };
+/** Wrong tries for one account; each way in has its own, so that the other stays open. */
+const wrong = {
+  password: { name: "wrongPassword", times: 10, windowMs: 15 * minute },
+  code: { name: "wrongCode", times: 10, windowMs: 15 * minute },
+} as const satisfies Record<string, Limit>;
+export type Way = keyof typeof wrong;
+/** Wrong passwords and codes from one network, whosever they are. */
+const wrongNetwork: Limit = { name: "wrongNetwork", times: 30, windowMs: 15 * minute };
 
-export const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
-export const minutesOf = (ms: number) => Math.max(1, Math.ceil(ms / minute));
+/** Names asked for by one account: each answer tells whether a name is taken. */
+export const namesAsked: Limit = { name: "namesAsked", times: 20, windowMs: 60 * minute };
+
+/** Whose tries are counted together. `device`: one that this account has signed in on before, else "". */
+export type Guesser = { readonly subject: string; readonly device: string; readonly network: string };
+
+/** A known device has a count of its own, and strangers all the others: they cannot close the owner's way in (D5). */
+export const wrongCounts = (way: Way, { subject, device, network }: Guesser): Count[] =>
+  device
+    ? [{ limit: wrong[way], subject: `${subject} ${device}` }]
+    : [
+        { limit: wrongNetwork, subject: network },
+        { limit: wrong[way], subject },
+      ];
+
+export const codeCounts = (to: string, { device, network }: Guesser): Count[] => {
+  const subject = device ? `${to} ${device}` : to;
+  return [
+    { limit: codeWait, subject },
+    { limit: codeNetwork, subject: network },
+    { limit: codeDaily, subject },
+  ];
+};
+
+/** What is said where a count is full. */
+export function refusalOf({ limit }: Count, wait: number): [code: string, data: Record<string, number>] {
+  if (limit === codeWait) return ["identity.code.wait", { seconds: Math.max(1, Math.ceil(wait / 1000)) }];
+  if (limit === codeDaily) return ["identity.code.daily", {}];
+  const minutes = Math.max(1, Math.ceil(wait / minute));
+  return [limit === wrong.password ? "identity.signIn.tries" : "identity.tries", { minutes }];
+}
+
+/** After a right try the account begins anew; a network only has that one back. */
+export const beginsAnew = ({ limit }: Count): boolean => limit !== wrongNetwork;

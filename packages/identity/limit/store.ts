@@ -1,48 +1,82 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, platform, table } from "@stampflow/kernel/server";
 
 /** So many times within a window that begins with the first. */
 export type Limit = { readonly name: string; readonly times: number; readonly windowMs: number };
-type Count = { n: number; until: number };
+export type Count = { readonly limit: Limit; readonly subject: string };
 
-const keyOf = (limit: Limit, subject: string) => itemKey(platform, ["limit", limit.name, subject], ["count"]);
+const keyOf = ({ limit, subject }: Count) => itemKey(platform, ["limit", limit.name, subject], ["count"]);
 
-/** How many ms to wait; 0 while the limit is not reached. */
-export async function blockedFor(limit: Limit, subject: string, now: number): Promise<number> {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: config.table, Key: keyOf(limit, subject), ConsistentRead: true }),
-  );
-  const count = Item as Count | undefined;
-  return count && count.until > now && count.n >= limit.times ? count.until - now : 0;
-}
-
-/** Counts one; answers how many ms to wait where it was one too many. */
-export async function take(limit: Limit, subject: string, now: number): Promise<number> {
-  const Key = keyOf(limit, subject);
-  try {
-    const { Attributes } = await table().send(
-      new UpdateCommand({
-        TableName: config.table,
-        Key,
-        UpdateExpression: "ADD n :one",
-        ConditionExpression: "#until > :now",
-        ExpressionAttributeNames: { "#until": "until" },
-        ExpressionAttributeValues: { ":one": 1, ":now": now },
-        ReturnValues: "ALL_NEW",
-      }),
-    );
-    const count = Attributes as Count;
-    return count.n > limit.times ? count.until - now : 0;
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    const until = now + limit.windowMs;
-    const ttl = Math.ceil(until / 1000);
-    await table().send(new PutCommand({ TableName: config.table, Item: { ...Key, n: 1, until, ttl } }));
-    return 0;
+/** Counts one; where it would be one too many nothing is counted, and the answer is how many ms to wait. */
+export async function take(count: Count, now: number): Promise<number> {
+  const windowEnds = now + count.limit.windowMs;
+  // Two may begin a window at once: one of them finds it begun and counts in it.
+  for (;;) {
+    const until = await add(count, now);
+    if (until !== null) return until;
+    if (await begin(count, windowEnds, now)) return 0;
   }
 }
 
-export async function forget(limit: Limit, subject: string): Promise<void> {
-  await table().send(new DeleteCommand({ TableName: config.table, Key: keyOf(limit, subject) }));
+/** 0 where it was counted, ms to wait where the window is full, null where no window is open. */
+async function add(count: Count, now: number): Promise<number | null> {
+  try {
+    await table().send(
+      new UpdateCommand({
+        TableName: config.table,
+        Key: keyOf(count),
+        UpdateExpression: "ADD n :one",
+        ConditionExpression: "#until > :now AND n < :times",
+        ExpressionAttributeNames: { "#until": "until" },
+        ExpressionAttributeValues: { ":one": 1, ":now": now, ":times": count.limit.times },
+        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+      }),
+    );
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    const until = Number(error.Item?.until?.N ?? 0);
+    return until > now ? until - now : null;
+  }
+}
+
+async function begin(count: Count, until: number, now: number): Promise<boolean> {
+  try {
+    await table().send(
+      new UpdateCommand({
+        TableName: config.table,
+        Key: keyOf(count),
+        UpdateExpression: "SET n = :one, #until = :until, #ttl = :ttl",
+        ConditionExpression: "attribute_not_exists(pk) OR #until <= :now",
+        ExpressionAttributeNames: { "#until": "until", "#ttl": "ttl" },
+        ExpressionAttributeValues: { ":one": 1, ":until": until, ":ttl": Math.ceil(until / 1000), ":now": now },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return false;
+  }
+}
+
+/** Of what was counted and turned out to be no fault. */
+export async function giveBack(count: Count): Promise<void> {
+  try {
+    await table().send(
+      new UpdateCommand({
+        TableName: config.table,
+        Key: keyOf(count),
+        UpdateExpression: "ADD n :minusOne",
+        ConditionExpression: "n > :none",
+        ExpressionAttributeValues: { ":minusOne": -1, ":none": 0 },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+}
+
+export async function forget(count: Count): Promise<void> {
+  await table().send(new DeleteCommand({ TableName: config.table, Key: keyOf(count) }));
 }

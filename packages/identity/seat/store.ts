@@ -7,12 +7,22 @@ import {
   remove,
   service,
   tenantAttribute,
+  update,
   type Write,
 } from "@stampflow/kernel/server";
 import { Entity } from "electrodb";
 
 /** That an account works for a company. There is one for each company in which its employee may sign in. */
-export type Seat = { accountId: string; companyId: string; employeeId: string; loginLimitDate?: string };
+export type Seat = {
+  accountId: string;
+  companyId: string;
+  employeeId: string;
+  loginLimitDate?: string;
+  /** An invitation: it is no place to sign in until the person accepts it. */
+  asks?: boolean;
+  /** When the person was there first. */
+  enteredAt?: number;
+};
 
 const seats = () =>
   new Entity(
@@ -24,6 +34,8 @@ const seats = () =>
         companyId: { type: "string", required: true },
         employeeId: { type: "string", required: true },
         loginLimitDate: { type: "string" },
+        asks: { type: "boolean" },
+        enteredAt: { type: "number" },
       },
       indexes: { byAccount: key.main(["accountId"], ["companyId"]) },
     },
@@ -43,6 +55,17 @@ export function takeSeat(seat: Seat): Write {
       .create({ tenantId: platform, ...seat })
       .params(),
   );
+}
+
+/** The person is there; fails the save where the seat went meanwhile. */
+export function enterSeat({ accountId, companyId, employeeId }: Seat, now: number): Write {
+  const params = seats()
+    .patch({ tenantId: platform, accountId, companyId })
+    .set({ enteredAt: now })
+    .remove(["asks"])
+    .where((fields, { eq }) => eq(fields.employeeId, employeeId))
+    .params();
+  return update(params);
 }
 
 export function giveUpSeat({ accountId, companyId }: { accountId: string; companyId: string }): Write {

@@ -5,7 +5,8 @@ import { accountByPhone, accountChange } from "../account/store.ts";
 import { e164 } from "../account/view.ts";
 import { auth } from "../auth/auth.ts";
 import { refusing } from "../auth/refusal.ts";
-import { useCode } from "../code/codes.ts";
+import { guesserOfPhone, useCode } from "../code/codes.ts";
+import { judged } from "../limit/judge.ts";
 import { passCookies } from "./cookie.ts";
 import { revokeSession, sessionView, signedInAnswer, signIn, signInByCode } from "./schema.ts";
 import { openSession, ownSession, refuseForeign } from "./session.ts";
@@ -32,10 +33,10 @@ export const sessionRoutes = [
     summary: "Signs in with phone and code; sets the session cookie",
     body: signInByCode,
     answer: signedInAnswer,
-    handle: async ({ body, request, headers }) => {
+    handle: async ({ body, now, request, headers }) => {
       refuseForeign(request);
       const phone = e164(body.phone, body.region);
-      await useCode(phone, body.code);
+      await judged("code", await guesserOfPhone(phone, request), now, () => useCode(phone, body.code));
       const account = await accountByPhone(phone);
       if (!account) throw new AppError("identity.signIn.unknownPhone");
       if (!account.phoneVerified) {

@@ -1,10 +1,21 @@
 import { AppError } from "@stampflow/kernel";
-import { auth } from "../auth/auth.ts";
+import { currentCall } from "@stampflow/kernel/server";
+import { addressHeader, auth } from "../auth/auth.ts";
 import { refusing } from "../auth/refusal.ts";
+import { policyVersion } from "../consent/schema.ts";
 import { passCookies } from "./cookie.ts";
+import { rememberDevice } from "./device.ts";
 
 /** The session of a request's cookie. `companyId` is the company used last, "" before the first choice. */
-export type Session = { id: string; accountId: string; name: string; companyId: string; phone: string };
+export type Session = {
+  id: string;
+  accountId: string;
+  name: string;
+  companyId: string;
+  phone: string;
+  /** Terms and privacy policy of this moment were agreed to. */
+  consented: boolean;
+};
 
 /** null without a valid session. A session that is renewed on the way sends its new cookie in `answer`. */
 export async function sessionOf(request: Request, answer?: Headers): Promise<Session | null> {
@@ -18,6 +29,7 @@ export async function sessionOf(request: Request, answer?: Headers): Promise<Ses
     name: user.name,
     companyId: user.companyId ?? "",
     phone: user.phoneNumber ?? "",
+    consented: user.policyVersion === policyVersion,
   };
 }
 
@@ -33,12 +45,20 @@ export async function openSession(accountId: string, remember: boolean, request:
   const opened = await refusing(() =>
     auth().api.openSession({
       body: { userId: accountId, rememberMe: remember },
-      headers: request.headers,
+      headers: withAddress(request.headers),
       returnHeaders: true,
     }),
   );
   passCookies(opened.headers, answer);
+  await rememberDevice(accountId, request, answer);
   return { accountId, name: opened.response.name };
+}
+
+/** The session keeps where it was opened from: the address as the host knows it, not as the caller says. */
+function withAddress(headers: Headers): Headers {
+  const named = new Headers(headers);
+  named.set(addressHeader, currentCall()?.address ?? "");
+  return named;
 }
 
 /** Browsers say where a call comes from; a call that a foreign page makes them send is not answered. */

@@ -1,37 +1,23 @@
 import { AppError } from "@stampflow/kernel";
-import { type Handle, handleOf } from "../account/phone.ts";
-import { auth } from "../auth/auth.ts";
-import { refusing } from "../auth/refusal.ts";
-import { minutesOf, wrongPassword } from "../limit/rules.ts";
-import { blockedFor, forget, take } from "../limit/store.ts";
-import { passCookies } from "./cookie.ts";
+import { handleOf } from "../account/phone.ts";
+import { accountIdOf, passwordHashOf } from "../account/store.ts";
+import { verifyPassword } from "../auth/hashing.ts";
+import { judged } from "../limit/judge.ts";
+import { guesserOf } from "./device.ts";
+import { openSession } from "./session.ts";
 
 type Input = { account: string; region: string; password: string; remember: boolean };
+/** Stands for whoever is unknown: the same reads and the same hash, so that the answer takes as long. */
+const nobody = "nobody";
 
 export async function signInByPassword(input: Input, now: number, request: Request, answer: Headers) {
-  const handle = handleOf(input.account, input.region);
-  if (!handle) throw new AppError("identity.signIn.wrong");
-  const wait = await blockedFor(wrongPassword, handle.value, now);
-  if (wait > 0) throw new AppError("identity.signIn.tries", { minutes: minutesOf(wait) });
-  try {
-    const { headers, response } = await refusing(() => attempt(handle, input, request));
-    passCookies(headers, answer);
-    await forget(wrongPassword, handle.value);
-    return { accountId: response.user.id, name: response.user.name };
-  } catch (error) {
-    if (error instanceof AppError && error.code === "identity.signIn.wrong") {
-      await take(wrongPassword, handle.value, now);
-    }
-    throw error;
-  }
-}
-
-type Attempt = { headers: Headers; response: { user: { id: string; name: string } } };
-
-async function attempt({ kind, value }: Handle, { password, remember }: Input, request: Request): Promise<Attempt> {
-  const rest = { headers: request.headers, returnHeaders: true } as const;
-  const body = { password, rememberMe: remember };
-  if (kind === "email") return auth().api.signInEmail({ body: { ...body, email: value }, ...rest });
-  if (kind === "phone") return auth().api.signInPhoneNumber({ body: { ...body, phoneNumber: value }, ...rest });
-  return auth().api.signInUsername({ body: { ...body, username: value }, ...rest });
+  const handle = handleOf(input.account, input.region) ?? { kind: "userName" as const, value: input.account };
+  const accountId = await accountIdOf(handle);
+  const guesser = await guesserOf(request, accountId, handle.value);
+  const proved = await judged("password", guesser, now, async () => {
+    const right = await verifyPassword(await passwordHashOf(accountId ?? nobody), input.password);
+    if (!right || !accountId) throw new AppError("identity.signIn.wrong");
+    return accountId;
+  });
+  return openSession(proved, input.remember, request, answer);
 }

@@ -21,24 +21,30 @@ function doorOf(endpoint: string): Door {
   return { url, send: plain, agent: new PlainAgent(options) };
 }
 
+type Method = "POST" | "DELETE";
+
 /**
  * PostToConnection, answered with its HTTP status. A broadcast is ten thousand of these, and the SDK's client spends half
  * a millisecond of processor on each.
  */
-export const callback = (connectionId: string, text: string): Promise<number> =>
+export const callback = (connectionId: string, text: string): Promise<number> => asked("POST", connectionId, text);
+
+/** DeleteConnection, in the same way. */
+export const hangUp = (connectionId: string): Promise<number> => asked("DELETE", connectionId, "");
+
+const asked = (method: Method, connectionId: string, text: string): Promise<number> =>
   limited(async () => {
     for (let tried = 1; tried < tries; tried++) {
-      const status = await once(connectionId, text).catch(() => null);
+      const status = await once(method, connectionId, text).catch(() => null);
       if (status !== null && status !== 429 && status < 500) return status;
       await new Promise((resolve) => setTimeout(resolve, firstWaitMs * 2 ** tried * Math.random()));
     }
-    return once(connectionId, text);
+    return once(method, connectionId, text);
   });
 
-function once(connectionId: string, body: string): Promise<number> {
+function once(method: Method, connectionId: string, body: string): Promise<number> {
   door ??= doorOf(config.socketEndpoint);
   const { url, send, agent } = door;
-  const method = "POST";
   const path = `${url.pathname.replace(/\/$/, "")}/@connections/${encodeURIComponent(connectionId)}`;
   const headers = signed(method, path, body, url.host);
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { log } from "@stampflow/kernel/server";
 import type { Message } from "../message.ts";
-import { callback } from "./callback.ts";
+import { callback, hangUp } from "./callback.ts";
 import { type Connection, dropConnection } from "./store.ts";
 
 /** A connection that is being opened answers "gone" too; one that is older and gone is gone for good. */
@@ -21,4 +21,11 @@ export async function postText(connection: Connection, text: string): Promise<vo
   } catch (error) {
     log.warn("message not sent", { connectionId, error: error as Error });
   }
+}
+
+/** Ends a connection; one that is gone is as good. Throws where it may go on. */
+export async function close(connection: Connection): Promise<void> {
+  const status = await hangUp(connection.connectionId);
+  if (status >= 300 && status !== gone) throw new Error(`a connection was not closed: ${status}`);
+  await dropConnection(connection);
 }

@@ -1,15 +1,41 @@
 import { defaultLanguage } from "@stampflow/kernel";
-import { runAs, systemCall } from "@stampflow/kernel/server";
+import { hasEnded, log, runAs, systemCall } from "@stampflow/kernel/server";
 import { unreadMessage } from "../message.ts";
 import { unreadOf } from "../record/store.ts";
-import { post } from "./gateway.ts";
-import { type Connection, dropConnection, keepConnection } from "./store.ts";
+import { close, post } from "./gateway.ts";
+import { type Connection, connectionsOf, dropConnection, keepConnection } from "./store.ts";
 
 const inside = <Result>({ tenantId, openedAt }: Connection, work: () => Promise<Result>) =>
   runAs(systemCall(tenantId, openedAt, defaultLanguage), work);
 
-export function connected(connection: Connection): Promise<void> {
-  return inside(connection, () => keepConnection(connection));
+/** D10: tabs and devices of one person; the oldest makes room. */
+const mostOpen = 30;
+
+/** False where it may not be opened: its session is over, though the token is still good. */
+export function connected(connection: Connection): Promise<boolean> {
+  return inside(connection, async () => {
+    // Kept first: a session that ends from now on finds it, one that ended before is found here.
+    await keepConnection(connection);
+    if (await hasEnded(connection.sessionId ?? "")) {
+      await dropConnection(connection);
+      return false;
+    }
+    await makeRoom(connection.userId);
+    return true;
+  });
+}
+
+async function makeRoom(userId: string): Promise<void> {
+  const open = await connectionsOf(userId);
+  const oldest = open.sort((one, other) => one.openedAt - other.openedAt).slice(0, -mostOpen);
+  for (const connection of oldest)
+    await close(connection).catch((error: Error) => log.warn("connection not closed", { error }));
+}
+
+/** D11: ends what a session opened, in the company of the running call. */
+export async function closeOf(userId: string, sessionId: string): Promise<void> {
+  const open = await connectionsOf(userId);
+  await Promise.all(open.filter((connection) => connection.sessionId === sessionId).map(close));
 }
 
 export function disconnected(connection: Connection): Promise<void> {

@@ -62,13 +62,8 @@ export async function eachConnection(work: (page: readonly Connection[]) => Prom
 }
 
 async function eachOf(tenantId: string, shard: number, work: (page: readonly Connection[]) => Promise<void>) {
-  const under: Promise<void>[] = [];
-  for (let next: string | null | undefined; next !== null; ) {
-    const page = await entity()
-      .query.byUser({ tenantId, shard })
-      .go({ cursor: next ?? null });
-    under.push(work(page.data));
-    next = page.cursor;
-  }
-  await Promise.all(under);
+  const read = (cursor: string | null) => entity().query.byUser({ tenantId, shard }).go({ cursor });
+  let page = await read(null);
+  while (page.cursor) [page] = await Promise.all([read(page.cursor), work(page.data)]);
+  await work(page.data);
 }

@@ -67,7 +67,7 @@ async function hire(tenantId: string, people: readonly NewPerson[], now: number)
   const writes: Write[] = [];
   for (const { id, account, ...input } of people) {
     const { accountId, writes: rows } = account ?? newAccount({ phone: input.phone, name: input.realName }, now);
-    const employee = newEmployee(input, { id, accountId, phone: input.phone, now });
+    const employee = newEmployee(input, { id, accountId, phone: input.phone, asks: false, now });
     employees.push(employee);
     writes.push(...rows, createEmployee(tenantId, employee));
     writes.push(takeSeat({ accountId, companyId: tenantId, employeeId: id }));

@@ -120,6 +120,8 @@ function founderEmployee(
     remark: "",
     avatar: "",
     nickname: "",
+    phoneChange: null,
+    asks: false,
     version: 1,
     createdAt: now,
     updatedAt: now,

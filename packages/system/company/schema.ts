@@ -1,5 +1,5 @@
 import { email, phone, region } from "@stampflow/identity";
-import { languages } from "@stampflow/kernel";
+import { languages, nameText } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
 
@@ -23,7 +23,7 @@ export const signUpStep = z.enum(["information", "refinement", "finished"]);
 export const companySizes = ["1-49", "50-99", "100-499", "500-999", "1000+"] as const;
 
 const text = (max: number) => z.string().trim().max(max);
-export const companyName = z.string().trim().min(2).max(60);
+export const companyName = nameText(z.string().trim().min(2).max(60));
 
 /** Everything an administrator may change; `website` and `phone` may stay empty. */
 export const companyInput = z.object({
@@ -80,7 +80,7 @@ export const companyView = company.extend({
 export const updateCompany = z.lazy(() => changesOf(companyInput).extend({ version: z.number().int() }));
 
 export const pictureClaim = z.object({
-  name: z.string().min(1).max(200),
+  name: nameText(z.string().min(1).max(200)),
   type: z.string().max(100),
   size: z.number().int().min(0),
 });

@@ -80,7 +80,7 @@ export const departmentRoutes = [
       untilSaved(async () => {
         const directory = await currentDirectory();
         inScope(directory, actor, body.parentId);
-        refuseIf(decideAdd(directory, body));
+        refuseIf(decideAdd(directory, actor, body));
         const department: Department = { ...body, id: newId(now), version: 1 };
         const answer = { deptId: department.id, version: 1 };
         await saveOrganisation(
@@ -109,7 +109,7 @@ export const departmentRoutes = [
       untilSaved(async () => {
         const directory = await currentDirectory();
         inScope(directory, actor, deptId, change.parentId);
-        const next = accept(decideUpdate(directory, deptId, change));
+        const next = accept(decideUpdate(directory, actor, deptId, change));
         if (next.version !== version + 1) throw new AppError("system.record.stale");
         await saveOrganisation(
           actor.tenantId,

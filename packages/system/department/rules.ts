@@ -1,20 +1,48 @@
 import type { Refusal } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
+import { type Actor, isAdministrator } from "../employee/grant.ts";
 import type { Department, DepartmentInput } from "./schema.ts";
 
 /** Levels of a tree; as many as a flow can climb (spec 2, section 9). */
 export const deepest = 12;
 
-export function decideAdd(directory: Directory, input: DepartmentInput): Refusal | null {
+/** `headIds` and `parentId` as they are sent; what is left out stays. */
+type Led = Partial<Pick<DepartmentInput, "headIds" | "parentId">>;
+
+/**
+ * Heads decide about their people. So nobody but the administrator makes themself a head or ends it, and nobody chooses
+ * the heads above them or puts the own department elsewhere.
+ */
+function ownHeads(directory: Directory, actor: Actor, before: Department | null, change: Led): Refusal | null {
+  if (isAdministrator(directory, actor.userId)) return null;
+  const had = before?.headIds ?? [];
+  const has = change.headIds ?? had;
+  const changed = has.join() !== had.join();
+  const moved = before !== null && change.parentId !== undefined && change.parentId !== before.parentId;
+  const line = directory.line(directory.user(actor.userId)?.departmentId ?? "");
+  const own = before !== null && line.some(({ id }) => id === before.id);
+  const touchesSelf = changed && [...had, ...has].includes(actor.userId);
+  return touchesSelf || (own && (changed || moved)) ? { code: "system.department.own" } : null;
+}
+
+export function decideAdd(directory: Directory, actor: Actor, input: DepartmentInput): Refusal | null {
   if (!directory.department(input.parentId)) return { code: "system.department.notFound" };
   if (directory.line(input.parentId).length >= deepest) return { code: "system.department.depth", data: { deepest } };
-  return sameName(directory, input.name, input.parentId) ?? unknownHead(directory, input.headIds);
+  const refusal = sameName(directory, input.name, input.parentId) ?? unknownHead(directory, input.headIds);
+  return refusal ?? ownHeads(directory, actor, null, input);
 }
 
 /** The next state of a department, or why not. The root keeps its place. */
-export function decideUpdate(directory: Directory, id: string, change: Partial<DepartmentInput>): Department | Refusal {
+export function decideUpdate(
+  directory: Directory,
+  actor: Actor,
+  id: string,
+  change: Partial<DepartmentInput>,
+): Department | Refusal {
   const now = directory.department(id);
   if (!now) return { code: "system.department.notFound" };
+  const own = ownHeads(directory, actor, now, change);
+  if (own) return own;
   const parentId = change.parentId ?? now.parentId;
   const moved = parentId !== now.parentId;
   if (moved && now.parentId === null) return { code: "system.department.root" };

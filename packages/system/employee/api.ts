@@ -1,21 +1,26 @@
-import { accountById } from "@stampflow/identity/server";
-import { AppError } from "@stampflow/kernel";
+import { AppError, signedIn } from "@stampflow/kernel";
 import { route, untilSaved } from "@stampflow/kernel/server";
 import { inShort } from "../directory/records.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { can } from "../permissions.ts";
 import { seesUser } from "../scope/rules.ts";
-import { addToCompany, changeInCompany, ownEmployee } from "./change.ts";
+import { ownEmployee, seatAt } from "./account.ts";
+import { addToCompany, changeInCompany } from "./change.ts";
+import { inviteToCompany } from "./invite.ts";
 import { listEmployees, viewEmployee } from "./list.ts";
 import { moveToDepartment } from "./move.ts";
+import { settlePhoneChange } from "./phone.ts";
 import {
   addEmployee,
   employeeDetail,
   employeeFilter,
   employeePage,
   employeeSaved,
+  invited,
+  inviteEmployees,
   moveEmployees,
   resign,
+  settlePhone,
   updateEmployee,
   updateStatus,
   userIdInput,
@@ -48,9 +53,8 @@ export const employeeRoutes = [
     handle: async ({ query, actor }) => {
       const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(actor.tenantId, query.userId)]);
       if (!seesUser(directory, actor, inShort(employee))) throw new AppError("system.employee.notFound");
-      const account = await accountById(employee.accountId);
-      const view = await viewEmployee(employee, directory);
-      return { ...view, userName: account?.userName ?? "", signedInBefore: account?.phoneVerified ?? false };
+      const [view, seat] = await Promise.all([viewEmployee(employee, directory), seatAt(actor.tenantId, employee)]);
+      return { ...view, phoneChange: employee.phoneChange, joined: seat?.enteredAt !== undefined };
     },
   }),
 
@@ -76,6 +80,27 @@ export const employeeRoutes = [
     answer: employeeSaved,
     handle: ({ body: { userId, version, ...change }, actor, now }) =>
       untilSaved(() => changeInCompany(actor.tenantId, actor, userId, version, change, now)),
+  }),
+
+  route({
+    method: "POST",
+    path: "/system/employee/invite",
+    permission: can.employee.add,
+    summary: "Writes to people who were added how to sign in, by SMS or e-mail; to one at most every ten minutes",
+    body: inviteEmployees,
+    answer: invited,
+    handle: ({ body, actor, now }) => inviteToCompany(actor.tenantId, actor, body, now),
+  }),
+
+  route({
+    method: "POST",
+    path: "/system/employee/settlePhone",
+    permission: signedIn,
+    summary: "The person concerned or an administrator agrees to another phone number, or not",
+    body: settlePhone,
+    answer: employeeSaved,
+    handle: ({ body: { userId, accept }, actor, now }) =>
+      untilSaved(() => settlePhoneChange(actor.tenantId, actor, userId, accept, now)),
   }),
 
   route({

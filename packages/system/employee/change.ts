@@ -1,53 +1,28 @@
-import {
-  type Account,
-  accountByPhone,
-  e164,
-  giveUpSeat,
-  newAccount,
-  seatsOf,
-  takeSeat,
-} from "@stampflow/identity/server";
+import { e164, takeSeat } from "@stampflow/identity/server";
 import { AppError } from "@stampflow/kernel";
-import { newId, type Save, type Write } from "@stampflow/kernel/server";
+import { newId, type Save } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import type { Directory } from "../directory/directory.ts";
 import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { employeeChanged, employeeJoined } from "../events.ts";
 import { refuseIf } from "../refusal.ts";
-import { type Actor, decideEmployee } from "./rules.ts";
+import { accountOf, ownEmployee, refuseSecondSeat } from "./account.ts";
+import type { Actor } from "./grant.ts";
+import { decideReach, nameOf, withPhone } from "./phone.ts";
+import { decideEmployee } from "./rules.ts";
 import type { addEmployee, Employee, updateEmployee } from "./schema.ts";
-import { createEmployee, employeeById, replaceEmployee } from "./store.ts";
+import { createEmployee, replaceEmployee } from "./store.ts";
+import { tellOfPhone } from "./telling.ts";
 
 type New = z.infer<typeof addEmployee>;
 type Change = Omit<z.infer<typeof updateEmployee>, "userId" | "version">;
 type Repeat = Pick<Save, "once" | "answer">;
 
-/** The account of a phone number, with what must be saved where it is new. */
-async function accountFor(phone: string, name: string, userName: string | undefined, now: number) {
-  const known = await accountByPhone(phone);
-  if (!known) return newAccount({ phone, name, userName }, now);
-  const renamed = userName && userName.toLowerCase() !== known.userName.toLowerCase();
-  if (renamed) throw new AppError("system.employee.userName");
-  return { accountId: known.accountId, writes: [] as Write[] };
-}
-
-/** One person is in a company once. */
-export async function refuseSecondSeat(
-  tenantId: string,
-  directory: Directory,
-  account: Pick<Account, "accountId">,
-): Promise<void> {
-  const seat = (await seatsOf(account.accountId)).find(({ companyId }) => companyId === tenantId);
-  if (!seat) return;
-  throw new AppError("system.employee.phoneTaken", { name: directory.user(seat.employeeId)?.name ?? "" });
-}
-
 export function newEmployee(
   input: Omit<New, "userName" | "region">,
-  given: { id: string; accountId: string; phone: string; now: number },
+  given: { id: string; accountId: string; phone: string; asks: boolean; now: number },
 ): Employee {
-  const { id, accountId, phone, now } = given;
+  const { id, accountId, phone, asks, now } = given;
   return {
     ...input,
     id,
@@ -57,6 +32,8 @@ export function newEmployee(
     leftOn: "",
     avatar: "",
     nickname: "",
+    phoneChange: null,
+    asks,
     version: 1,
     createdAt: now,
     updatedAt: now,
@@ -72,9 +49,15 @@ export async function addToCompany(
 ) {
   const directory = await currentDirectory(tenantId);
   const phone = e164(input.phone, region);
-  const account = await accountFor(phone, input.realName, userName, now);
+  const account = await accountOf(phone, input.realName, now, userName);
   await refuseSecondSeat(tenantId, directory, account);
-  const employee = newEmployee(input, { id: newId(now), accountId: account.accountId, phone, now });
+  const employee = newEmployee(input, {
+    id: newId(now),
+    accountId: account.accountId,
+    phone,
+    asks: account.known,
+    now,
+  });
   refuseIf(decideEmployee(directory, actor, inShort(employee), null));
   const answer = { userId: employee.id, version: 1 };
   await saveOrganisation(
@@ -85,7 +68,12 @@ export async function addToCompany(
       writes: [
         createEmployee(tenantId, employee),
         ...account.writes,
-        takeSeat({ accountId: account.accountId, companyId: tenantId, employeeId: employee.id }),
+        takeSeat({
+          accountId: account.accountId,
+          companyId: tenantId,
+          employeeId: employee.id,
+          asks: account.known,
+        }),
       ],
       facts: {
         facts: [employeeJoined({ employeeId: employee.id, version: 1 })],
@@ -98,27 +86,25 @@ export async function addToCompany(
   return answer;
 }
 
-export async function ownEmployee(tenantId: string, userId: string): Promise<Employee> {
-  const employee = await employeeById(tenantId, userId);
-  if (!employee) throw new AppError("system.employee.notFound");
-  return employee;
-}
-
-/** Changes an employee; another phone number means another account, which takes the seat over. */
+/** Changes an employee; another phone number may have to wait until it is agreed to. */
 export async function changeInCompany(
   tenantId: string,
   actor: Actor,
   userId: string,
   version: number,
-  { region, ...change }: Change,
+  { region, phone: typed, ...change }: Change,
   now: number,
 ) {
   const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(tenantId, userId)]);
-  const next: Employee = { ...employee, ...change, version: employee.version + 1, updatedAt: now };
-  if (change.phone) next.phone = e164(change.phone, region ?? "CN");
-  refuseIf(decideEmployee(directory, actor, inShort(next), inShort(employee)));
+  const changed: Employee = { ...employee, ...change, version: employee.version + 1, updatedAt: now };
+  const phone = typed ? e164(typed, region ?? "CN") : employee.phone;
+  refuseIf(decideEmployee(directory, actor, inShort(changed), inShort(employee)));
+  refuseIf(decideReach(directory, actor, employee, { ...changed, phone }));
   if (employee.version !== version) throw new AppError("system.record.stale");
-  const writes = next.phone === employee.phone ? [] : await moveSeat(tenantId, directory, employee, next, now);
+  const { next, writes } =
+    phone === employee.phone
+      ? { next: changed, writes: [] }
+      : await withPhone(tenantId, directory, actor, changed, phone, now);
   await saveOrganisation(
     tenantId,
     directory,
@@ -132,24 +118,7 @@ export async function changeInCompany(
       },
     },
   );
-  return { userId, version: next.version };
-}
-
-async function moveSeat(
-  tenantId: string,
-  directory: Directory,
-  employee: Employee,
-  next: Employee,
-  now: number,
-): Promise<Write[]> {
-  const account = await accountFor(next.phone, next.realName, undefined, now);
-  if (account.accountId === employee.accountId) return [];
-  next.accountId = account.accountId;
-  if (employee.status !== "active") return account.writes;
-  await refuseSecondSeat(tenantId, directory, account);
-  return [
-    ...account.writes,
-    giveUpSeat({ accountId: employee.accountId, companyId: tenantId }),
-    takeSeat({ accountId: account.accountId, companyId: tenantId, employeeId: next.id }),
-  ];
+  const what = next.phone === phone ? "changed" : "asked";
+  if (phone !== employee.phone) await tellOfPhone(tenantId, what, employee, phone, nameOf(directory, actor));
+  return { userId, version: next.version, phoneAsked: next.phone !== phone };
 }

@@ -7,8 +7,8 @@ import { byName as everybodyByName } from "../people/order.ts";
 import { pictureUrl } from "../picture/pictures.ts";
 import { departmentsInScope, seesUser } from "../scope/rules.ts";
 import { chainPage, type Part } from "./chain.ts";
+import type { Actor } from "./grant.ts";
 import { nameKey } from "./name.ts";
-import type { Actor } from "./rules.ts";
 import type { Employee, EmployeeFilter, EmployeeStatus, EmployeeView } from "./schema.ts";
 import { byDepartment, byId, byName, employeeRecord, employeesByPhone } from "./store.ts";
 
@@ -89,7 +89,7 @@ function ownRecord(
 
 /** An employee with the names of what it points to. */
 export async function viewEmployee(employee: Employee, directory: Directory): Promise<EmployeeView> {
-  const { id, accountId: _, avatar, ...rest } = employee;
+  const { id, accountId: _, phoneChange: __, asks: ___, avatar, ...rest } = employee;
   const names = (kind: "position" | "group", ids: readonly string[]) =>
     ids.flatMap((one) => directory.label(kind, one)?.name ?? []);
   return {

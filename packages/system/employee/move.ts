@@ -2,8 +2,9 @@ import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { employeeChanged } from "../events.ts";
 import { refuseIf } from "../refusal.ts";
-import { ownEmployee } from "./change.ts";
-import { type Actor, decideEmployee } from "./rules.ts";
+import { ownEmployee } from "./account.ts";
+import type { Actor } from "./grant.ts";
+import { decideEmployee } from "./rules.ts";
 import { replaceEmployee } from "./store.ts";
 
 /** All of them or none. */

@@ -1,6 +1,7 @@
 import type { Scope } from "@stampflow/kernel";
 import { expect, test } from "vitest";
 import { department, role, sampleDirectory, user } from "../directory/sample.ts";
+import { isWithin } from "./grant.ts";
 import { decideEmployee } from "./rules.ts";
 
 const roles = [
@@ -99,4 +100,69 @@ test("taking a role away needs the same right as giving it", () => {
   const before = user("worker", "b", { roleIds: ["auditor"] });
   expect(decideEmployee(directory, lead, { ...before, roleIds: [] }, before)?.code).toBe("system.role.beyondYours");
   expect(worker?.roleIds).toEqual([]);
+});
+
+const own = { roleIds: ["clerk"], superiorId: "boss" };
+test.each([
+  ["superior", { superiorId: "far" }],
+  ["department", { departmentId: "b" }],
+  ["positions", { positionIds: ["p"] }],
+  ["groups", { groupIds: ["g"] }],
+  ["department roles", { departmentRoles: ["101"] }],
+  ["roles, even one within the own rights", { roleIds: ["clerk", "bare"] }],
+  ["roles, to fewer", { roleIds: [] }],
+])("nobody changes the own %s but the administrator", (_, change) => {
+  const label = { kind: "group" as const, id: "g", name: "G", version: 1 };
+  const more = sampleDirectory({
+    departments: [...directory.departments],
+    users: [...directory.users],
+    roles: [...roles, role("bare")],
+    labels: [...directory.labels, label],
+  });
+  const before = user("lead", "a", own);
+  expect(decideEmployee(more, lead, { ...before, ...change }, before)?.code).toBe("system.employee.ownPlace");
+  const admin = user("boss", "root", { roleIds: ["admin"] });
+  const roleIds = ["admin", ...("roleIds" in change ? change.roleIds : [])];
+  expect(decideEmployee(more, boss, { ...admin, ...change, roleIds }, admin)).toBeNull();
+});
+
+test("the own form sent as it is, in another order, changes nothing", () => {
+  const before = user("lead", "a", { ...own, departmentRoles: ["101", "102"] });
+  const next = { ...before, departmentRoles: ["102", "101"] };
+  expect(decideEmployee(directory, lead, next, before)).toBeNull();
+});
+
+test.each([
+  ["who was disabled", "disabled" as const],
+  ["who resigned", "resigned" as const],
+])("one %s does not come back with more than whoever lets them in has", (_, status) => {
+  const back = (roleIds: string[]) => {
+    const before = user("old", "b", { status, roleIds });
+    return decideEmployee(directory, lead, { ...before, status: "active", active: true }, before)?.code ?? null;
+  };
+  expect(back(["clerk"])).toBeNull();
+  expect(back(["overseer"])).toBe("system.role.beyondYours");
+});
+
+test('"own department and below" is as wide as the department: it is granted, moved along and held only within the own view', () => {
+  const listed = actor("lead", { kind: "departments", ids: ["a", "c"] }, ["system:employee:add"]);
+  const add = (departmentId: string) =>
+    decideEmployee(directory, listed, { ...user("new", departmentId), roleIds: ["clerk"] }, null)?.code ?? null;
+  expect(add("c")).toBeNull();
+  expect(add("a")).toBe("system.role.beyondYours");
+  const before = user("far", "c", { roleIds: ["clerk"] });
+  expect(decideEmployee(directory, listed, { ...before, departmentId: "a" }, before)?.code).toBe(
+    "system.role.beyondYours",
+  );
+});
+
+test.each([
+  ["somebody without roles", [], true],
+  ["somebody with the same rights", ["clerk"], true],
+  ["somebody with another permission", ["clerk", "auditor"], false],
+  ["somebody with a wider view", ["overseer"], false],
+  ["an administrator", ["admin"], false],
+])("%s is within reach: %s", (_, roleIds, within) => {
+  expect(isWithin(directory, lead, user("worker", "b", { roleIds }))).toBe(within);
+  expect(isWithin(directory, boss, user("worker", "b", { roleIds }))).toBe(true);
 });

@@ -1,16 +1,9 @@
-import type { Refusal, Scope } from "@stampflow/kernel";
+import type { Refusal } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
-import { adminRole, everyoneRole, type Role } from "../role/schema.ts";
+import { adminRole, everyoneRole } from "../role/schema.ts";
 import { seesDepartment, seesUser } from "../scope/rules.ts";
-
-/** Who asks, and what they may grant. */
-export type Actor = {
-  readonly userId: string;
-  readonly departmentId: string;
-  readonly scope: Scope;
-  readonly permissions: ReadonlySet<string>;
-};
+import { type Actor, isAdministrator, mayGrant } from "./grant.ts";
 
 /** What of an employee can break the organisation; `id` of a new one is known beforehand. */
 export type Draft = Omit<DirectoryUser, "name" | "jobTitle" | "phone">;
@@ -24,12 +17,25 @@ export function decideEmployee(
 ): Refusal | null {
   if (before && !seesUser(directory, actor, before)) return { code: "system.employee.notFound" };
   return (
+    ownPlace(directory, actor, next, before) ??
     department(directory, actor, next, before) ??
     superior(directory, next, before) ??
     labels(directory, next) ??
     roles(directory, actor, next, before) ??
     lastAdmin(directory, next, before)
   );
+}
+
+const chooseApprovers = ["roleIds", "positionIds", "groupIds", "departmentRoles"] as const;
+
+/** Who decides about somebody follows from their place: nobody but the administrator chooses the own one. */
+function ownPlace(directory: Directory, actor: Actor, next: Draft, before: DirectoryUser | null): Refusal | null {
+  if (before?.id !== actor.userId || isAdministrator(directory, actor.userId)) return null;
+  const same =
+    next.departmentId === before.departmentId &&
+    next.superiorId === before.superiorId &&
+    chooseApprovers.every((field) => new Set(next[field]).symmetricDifference(new Set(before[field])).size === 0);
+  return same ? null : { code: "system.employee.ownPlace" };
 }
 
 function department(directory: Directory, actor: Actor, next: Draft, before: DirectoryUser | null): Refusal | null {
@@ -60,31 +66,22 @@ function labels(directory: Directory, next: Draft): Refusal | null {
 function roles(directory: Directory, actor: Actor, next: Draft, before: DirectoryUser | null): Refusal | null {
   const had = new Set(before?.roleIds ?? []);
   const has = new Set(next.roleIds);
-  const changed = [...new Set([...had, ...has])].filter((id) => had.has(id) !== has.has(id));
-  for (const id of changed) {
+  for (const id of had.symmetricDifference(has)) {
     const role = directory.role(id);
     if (!role || role.roleCode === everyoneRole) return { code: "system.employee.role" };
-    if (!mayGrant(directory, actor, role)) return { code: "system.role.beyondYours" };
+    if (!mayGrant(directory, actor, role, [next])) return { code: "system.role.beyondYours" };
   }
-  return null;
-}
-
-/** Nobody gives what they do not have: neither permissions nor a wider view. The administrator may give everything. */
-export function mayGrant(
-  directory: Directory,
-  actor: Actor,
-  role: Pick<Role, "roleCode" | "permissions" | "scope">,
-): boolean {
-  const admin = directory.roleByCode(adminRole);
-  if (admin && directory.user(actor.userId)?.roleIds.includes(admin.id)) return true;
-  if (role.roleCode === adminRole) return false;
-  if (!role.permissions.every((code) => actor.permissions.has(code))) return false;
-  if (role.scope.kind === "company") return actor.scope.kind === "company";
-  return role.scope.kind !== "departments" || role.scope.ids.every((id) => seesDepartment(directory, actor, id));
+  // Who comes back gets all that they hold; who moves carries the view of "own department and below" along.
+  const returns = next.active && before?.active === false;
+  const moves = before !== null && next.departmentId !== before.departmentId;
+  const carried = next.roleIds.flatMap((id) => directory.role(id) ?? []);
+  const given = returns ? carried : moves ? carried.filter(({ scope }) => scope.kind === "below") : [];
+  const fine = given.every((role) => mayGrant(directory, actor, role, [next]));
+  return fine ? null : { code: "system.role.beyondYours" };
 }
 
 /** A company without an administrator could never get one again. */
-function lastAdmin(directory: Directory, next: Draft, before: DirectoryUser | null): Refusal | null {
+export function lastAdmin(directory: Directory, next: Draft, before: DirectoryUser | null): Refusal | null {
   const admin = directory.roleByCode(adminRole);
   if (!admin || !before?.active || !before.roleIds.includes(admin.id)) return null;
   const stays = next.active && next.roleIds.includes(admin.id);

@@ -1,5 +1,5 @@
 import { email, phone, region, userName } from "@stampflow/identity";
-import { page, pageInput } from "@stampflow/kernel";
+import { nameText, page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
 
@@ -16,13 +16,13 @@ const id = z.string().min(1).max(40);
 const ids = (most: number) => z.array(id).max(most).default([]);
 
 export const employeeInput = z.object({
-  realName: z.string().trim().min(1).max(50),
+  realName: nameText(z.string().trim().min(1).max(50)),
   phone,
   region,
-  email,
+  email: email.or(z.literal("")).default(""),
   gender,
   departmentId: id,
-  jobTitle: z.string().trim().min(1).max(50),
+  jobTitle: nameText(z.string().trim().min(1).max(50)),
   /** null for whoever stands at the top. */
   superiorId: id.nullable().default(null),
   positionIds: ids(10),
@@ -34,6 +34,8 @@ export const employeeInput = z.object({
 });
 export type EmployeeInput = z.infer<typeof employeeInput>;
 
+export const phoneChange = z.object({ phone: z.string(), by: z.string(), byName: z.string(), at: z.number() });
+
 /** One person in one company. `phone` is E.164, and the phone of the account it belongs to. */
 export const employee = employeeInput.omit({ region: true }).extend({
   id: z.string(),
@@ -42,24 +44,30 @@ export const employee = employeeInput.omit({ region: true }).extend({
   leftOn: z.string(),
   avatar: z.string(),
   nickname: z.string(),
+  /** Another number, until the person concerned or an administrator agrees to it. */
+  phoneChange: phoneChange.nullable(),
+  /** The person had an account already and has yet to accept the company. Told to nobody (D16). */
+  asks: z.boolean(),
   version: z.number(),
   createdAt: z.number(),
   updatedAt: z.number(),
 });
 export type Employee = z.infer<typeof employee>;
 
-export const employeeView = employee.omit({ id: true, avatar: true, accountId: true }).extend({
-  userId: z.string(),
-  departmentName: z.string(),
-  superiorName: z.string(),
-  avatarUrl: z.string(),
-  positionNames: z.array(z.string()),
-  roleNames: z.array(z.string()),
-  groupNames: z.array(z.string()),
-});
+export const employeeView = employee
+  .omit({ id: true, avatar: true, accountId: true, phoneChange: true, asks: true })
+  .extend({
+    userId: z.string(),
+    departmentName: z.string(),
+    superiorName: z.string(),
+    avatarUrl: z.string(),
+    positionNames: z.array(z.string()),
+    roleNames: z.array(z.string()),
+    groupNames: z.array(z.string()),
+  });
 export type EmployeeView = z.infer<typeof employeeView>;
-/** Also the account name, which the person may have chosen or the administrator may have given. */
-export const employeeDetail = employeeView.extend({ userName: z.string(), signedInBefore: z.boolean() });
+/** `joined`: the person has signed in to this company. What they do elsewhere is not told (D16). */
+export const employeeDetail = employeeView.extend({ phoneChange: phoneChange.nullable(), joined: z.boolean() });
 
 export const employeeFilter = pageInput.extend({
   /** Beginning of the name. */
@@ -77,9 +85,22 @@ export const employeePage = page(employeeView);
 
 export const addEmployee = employeeInput.extend({ userName: userName.optional() });
 export const updateEmployee = z.lazy(() => changesOf(employeeInput).extend({ userId: id, version: z.number().int() }));
+export const settlePhone = z.object({ userId: id, accept: z.boolean() });
 export const userIdInput = z.object({ userId: id });
 export const updateStatus = z.object({ userId: id, status: z.enum(["active", "disabled"]) });
 export const resign = z.object({ userId: id, leftOn: plainDate.or(z.literal("")).default("") });
+export const inviteEmployees = z.object({ userIds: z.array(id).min(1).max(50), by: z.enum(["sms", "email"]) });
+/** How many were written to, and why others were not; `letters` where no letters leave the host. */
+export const invited = z.object({
+  sent: z.number(),
+  joined: z.number(),
+  unreachable: z.number(),
+  waiting: z.number(),
+  failed: z.number(),
+  letters: z.array(z.object({ to: z.string(), text: z.string() })),
+});
+export type Invited = z.infer<typeof invited>;
 export const moveEmployees = z.object({ userIds: z.array(id).min(1).max(90), departmentId: id });
-export const employeeSaved = z.object({ userId: z.string(), version: z.number() });
+/** `phoneAsked`: the phone stays as it is until somebody agrees to the other one. */
+export const employeeSaved = z.object({ userId: z.string(), version: z.number(), phoneAsked: z.boolean().optional() });
 export const exportFilter = employeeFilter.omit({ pageNum: true, pageSize: true, cursor: true });

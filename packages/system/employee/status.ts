@@ -8,8 +8,9 @@ import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { departmentChanged, employeeChanged, employeeLeft } from "../events.ts";
 import { refuseIf } from "../refusal.ts";
-import { ownEmployee, refuseSecondSeat } from "./change.ts";
-import { type Actor, decideEmployee } from "./rules.ts";
+import { ownEmployee, refuseSecondSeat } from "./account.ts";
+import type { Actor } from "./grant.ts";
+import { decideEmployee } from "./rules.ts";
 import type { Employee, EmployeeStatus } from "./schema.ts";
 import { replaceEmployee } from "./store.ts";
 
@@ -70,7 +71,7 @@ async function seatWrites(
   employee: Employee,
   status: EmployeeStatus,
 ): Promise<Write[]> {
-  const seat = { accountId: employee.accountId, companyId: tenantId, employeeId: employee.id };
+  const seat = { accountId: employee.accountId, companyId: tenantId, employeeId: employee.id, asks: employee.asks };
   if (status === "active") {
     await refuseSecondSeat(tenantId, directory, employee);
     return [takeSeat(seat)];

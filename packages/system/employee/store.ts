@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import { entityConfig, key, listAll, put, service, table, tenantAttribute, type Write } from "@stampflow/kernel/server";
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
 import { type DirectoryUser, inShort } from "../directory/records.ts";
 import { lazy } from "../lazy.ts";
 import { nameKey } from "./name.ts";
@@ -36,6 +36,8 @@ const employees = lazy(
           remark: { type: "string" },
           avatar: { type: "string" },
           nickname: { type: "string" },
+          asks: { type: "boolean" },
+          phoneChange: { type: CustomAttributeType<Employee["phoneChange"]>("any") },
           version: { type: "number", required: true },
           createdAt: { type: "number", required: true },
           updatedAt: { type: "number", required: true },
@@ -57,8 +59,9 @@ export function employeeRecord(item: Item): Employee | null {
   const { data } = employees().parse({ Item: item });
   if (!data) return null;
   const { tenantId: _, nameKey: __, ...rest } = data;
-  const empty = { joinedOn: "", leftOn: "", remark: "", avatar: "", nickname: "" };
-  return { ...empty, ...rest, superiorId: rest.superiorId ?? null } as Employee;
+  const empty = { joinedOn: "", leftOn: "", remark: "", avatar: "", nickname: "", asks: false };
+  const { superiorId = null, phoneChange = null } = rest;
+  return { ...empty, ...rest, superiorId, phoneChange } as Employee;
 }
 
 export async function employeeById(tenantId: string, id: string): Promise<Employee | null> {
@@ -124,11 +127,12 @@ export async function employeesByPhone(tenantId: string, phone: string): Promise
   return listAll(employees().query.byPhone({ tenantId, phone }).params(), employeeRecord);
 }
 
-const fields = (tenantId: string, { superiorId, ...employee }: Employee) => ({
+const fields = (tenantId: string, { superiorId, phoneChange, ...employee }: Employee) => ({
   tenantId,
   ...employee,
   nameKey: nameKey(employee.realName),
   ...(superiorId ? { superiorId } : {}),
+  ...(phoneChange ? { phoneChange } : {}),
 });
 
 export const createEmployee = (tenantId: string, employee: Employee): Write =>

@@ -1,6 +1,6 @@
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
-import type { Actor } from "../employee/rules.ts";
+import type { Actor } from "../employee/grant.ts";
 import { byName } from "../people/order.ts";
 import { seenBy } from "../scope/rules.ts";
 

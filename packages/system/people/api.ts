@@ -2,7 +2,7 @@ import { AppError, allLimit, signedIn } from "@stampflow/kernel";
 import { type Actor, route } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { currentDirectory } from "../directory/store.ts";
-import { ownEmployee } from "../employee/change.ts";
+import { ownEmployee } from "../employee/account.ts";
 import { userIdInput } from "../employee/schema.ts";
 import { can } from "../permissions.ts";
 import { pictureUrl } from "../picture/pictures.ts";

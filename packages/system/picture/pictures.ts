@@ -7,6 +7,7 @@ import {
   newId,
   pictures,
   readUrl,
+  stepsOf,
   uploadUrl,
 } from "@stampflow/kernel/server";
 
@@ -23,8 +24,9 @@ export async function claimPicture(area: Area, file: FileClaim, now: number) {
 
 /** A key that a caller names must be one that was given out here, and what lies there a picture. */
 export async function acceptPicture(areas: readonly Area[], key: string): Promise<void> {
-  const type = Object.entries(extensions).find(([, extension]) => key.endsWith(`.${extension}`))?.[0];
-  const ours = areas.some((area) => key.startsWith(fileKey(area, "")));
+  const [, area, id = "", ...more] = stepsOf(key) ?? [];
+  const type = Object.entries(extensions).find(([, extension]) => id.endsWith(`.${extension}`))?.[0];
+  const ours = more.length === 0 && areas.some((one) => one === area && key === fileKey(one, id));
   if (!type || !ours) throw new AppError("kernel.file.missing", { name: key.split("/").at(-1) ?? "" });
   await checkUploaded(pictures, key, { name: key.split("/").at(-1) ?? "", type, size: 1 });
 }

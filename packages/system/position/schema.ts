@@ -1,3 +1,4 @@
+import { nameText } from "@stampflow/kernel";
 import { z } from "zod";
 
 /** Positions and user groups are both names that people carry. */
@@ -6,7 +7,7 @@ export type Label = z.infer<typeof label>;
 export const saveLabel = z.object({
   /** Left out for a new one. */
   id: z.string().min(1).max(40).optional(),
-  name: z.string().trim().min(1).max(30),
+  name: nameText(z.string().trim().min(1).max(30)),
 });
 export const labelId = z.object({ id: z.string().min(1).max(40) });
 export const labelSaved = z.object({ id: z.string() });

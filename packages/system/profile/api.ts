@@ -4,7 +4,7 @@ import { route, untilSaved } from "@stampflow/kernel/server";
 import { ownCompany } from "../company/api.ts";
 import { pictureClaim, pictureUpload } from "../company/schema.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
-import { ownEmployee } from "../employee/change.ts";
+import { ownEmployee } from "../employee/account.ts";
 import { replaceEmployee } from "../employee/store.ts";
 import { employeeChanged } from "../events.ts";
 import { acceptPicture, claimPicture, pictureUrl } from "../picture/pictures.ts";
@@ -16,7 +16,7 @@ async function viewCentre(tenantId: string, userId: string) {
     ownEmployee(tenantId, userId),
     ownCompany(tenantId),
   ]);
-  const { realName, nickname, avatar, gender, email, phone, jobTitle, joinedOn } = employee;
+  const { realName, nickname, avatar, gender, email, phone, jobTitle, joinedOn, phoneChange } = employee;
   return {
     userId,
     realName,
@@ -28,6 +28,7 @@ async function viewCentre(tenantId: string, userId: string) {
     phone,
     jobTitle,
     joinedOn,
+    phoneChange,
     departmentName: directory.department(employee.departmentId)?.name ?? "",
     superiorName: employee.superiorId ? (directory.user(employee.superiorId)?.name ?? "") : "",
     businessName: company.name,

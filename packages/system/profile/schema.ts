@@ -1,5 +1,7 @@
 import { accountView } from "@stampflow/identity";
+import { nameText } from "@stampflow/kernel";
 import { z } from "zod";
+import { phoneChange } from "../employee/schema.ts";
 
 /** The personal centre. */
 export const centre = z.object({
@@ -16,11 +18,13 @@ export const centre = z.object({
   superiorName: z.string(),
   joinedOn: z.string(),
   businessName: z.string(),
+  /** Another number that somebody wants for the caller, who has the last word. */
+  phoneChange: phoneChange.nullable(),
   account: accountView,
 });
 
 export const updateProfile = z.object({
-  nickname: z.string().trim().max(30).optional(),
+  nickname: nameText(z.string().trim().max(30)).optional(),
   /** Key of an uploaded picture, from /system/avatar/upload; "" takes it away. */
   avatar: z.string().max(200).optional(),
 });

@@ -1,6 +1,6 @@
 import type { Refusal } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
-import { type Actor, mayGrant } from "../employee/rules.ts";
+import { type Actor, holdersOf, mayGrant } from "../employee/grant.ts";
 import type { Role, RoleInput } from "./schema.ts";
 
 /** Whether a role may be written as `next`; `before` is null for a new one. */
@@ -20,14 +20,15 @@ export function decideRole(
   if (scope.kind === "departments" && !scope.ids.every((id) => directory.department(id))) {
     return { code: "system.role.department" };
   }
-  const fine = mayGrant(directory, actor, next) && (!before || mayGrant(directory, actor, before));
+  const holders = holdersOf(directory, next.id);
+  const fine = mayGrant(directory, actor, next, holders) && (!before || mayGrant(directory, actor, before, holders));
   return fine ? null : { code: "system.role.beyondYours" };
 }
 
 export function decideDelete(directory: Directory, actor: Actor, role: Role): Refusal | null {
   if (role.group === "system" || role.roleCode !== role.id) return { code: "system.role.system" };
-  if (!mayGrant(directory, actor, role)) return { code: "system.role.beyondYours" };
-  const people = directory.users.filter(({ status, roleIds }) => status !== "resigned" && roleIds.includes(role.id));
+  const people = holdersOf(directory, role.id);
+  if (!mayGrant(directory, actor, role, people)) return { code: "system.role.beyondYours" };
   return people.length > 0 ? { code: "system.role.inUse", data: { people: people.length } } : null;
 }
 

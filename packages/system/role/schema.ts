@@ -1,4 +1,4 @@
-import { page, pageInput } from "@stampflow/kernel";
+import { nameText, page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
 import { person } from "../people/schema.ts";
@@ -18,7 +18,7 @@ export const scopeInput = z.discriminatedUnion("kind", [
 ]);
 
 export const roleInput = z.object({
-  roleName: z.string().trim().min(1).max(30),
+  roleName: nameText(z.string().trim().min(1).max(30)),
   description: z.string().trim().max(200).default(""),
   scope: scopeInput,
   /** Codes of the catalogue; see /system/permission/tree. */

@@ -2,14 +2,7 @@ import { AppError, type Language, languages } from "@stampflow/kernel";
 import { say } from "@stampflow/kernel/server";
 import { type Column, columns } from "./schema.ts";
 
-export const required: ReadonlySet<Column> = new Set([
-  "realName",
-  "phone",
-  "gender",
-  "email",
-  "department",
-  "jobTitle",
-]);
+export const required: ReadonlySet<Column> = new Set(["realName", "phone", "gender", "department", "jobTitle"]);
 
 export const columnName = (column: Column, language: Language) => say(`system.column.${column}`, language);
 

@@ -5,7 +5,7 @@ import type { Directory } from "../directory/directory.ts";
 import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { newEmployee } from "../employee/change.ts";
-import type { Actor } from "../employee/rules.ts";
+import type { Actor } from "../employee/grant.ts";
 import type { Employee } from "../employee/schema.ts";
 import { createEmployee } from "../employee/store.ts";
 import { employeeJoined } from "../events.ts";
@@ -98,11 +98,11 @@ async function hire(tenantId: string, drafts: readonly Draft[], now: number) {
     const known = accounts.get(phone);
     const account = known ?? newAccount({ phone, name: draft.realName }, now);
     const input = { ...draft, phone, groupIds: [], departmentRoles: [], remark: "" };
-    const employee = newEmployee(input, { id, accountId: account.accountId, phone, now });
+    const employee = newEmployee(input, { id, accountId: account.accountId, phone, asks: known !== undefined, now });
     employees.push(employee);
     if ("writes" in account) writes.push(...account.writes);
     writes.push(createEmployee(tenantId, employee));
-    writes.push(takeSeat({ accountId: account.accountId, companyId: tenantId, employeeId: id }));
+    writes.push(takeSeat({ accountId: account.accountId, companyId: tenantId, employeeId: id, asks: employee.asks }));
   }
   return { employees, writes };
 }

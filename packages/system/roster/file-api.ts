@@ -6,8 +6,9 @@ import { can } from "../permissions.ts";
 import { columnTitle, findColumns } from "./columns.ts";
 import { judgeLeft, ownRoster } from "./commit.ts";
 import type { Cells, Line } from "./line.ts";
+import { readSheet } from "./read.ts";
 import { columns, importId, preview, previewInput, rowLimit } from "./schema.ts";
-import { fileAnswer, readSheet, writeSheet } from "./sheet.ts";
+import { fileAnswer, writeSheet } from "./sheet.ts";
 import { type Roster, rosterWrite } from "./store.ts";
 import { progressOf, verdict } from "./view.ts";
 

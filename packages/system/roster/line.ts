@@ -1,6 +1,6 @@
 import type { Refusal } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
-import type { Actor } from "../employee/rules.ts";
+import type { Actor } from "../employee/grant.ts";
 import type { Column } from "./schema.ts";
 
 export type Cells = Readonly<Record<Column, string>>;

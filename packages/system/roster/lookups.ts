@@ -1,7 +1,7 @@
 import type { Refusal } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser, LabelKind } from "../directory/records.ts";
-import { mayGrant } from "../employee/rules.ts";
+import { mayGrant } from "../employee/grant.ts";
 import { everyoneRole } from "../role/schema.ts";
 import { seesDepartment } from "../scope/rules.ts";
 import { type Context, fault, group } from "./line.ts";
@@ -48,12 +48,12 @@ export function makeLookups(directory: Directory) {
       const unknown = found.find(({ id }) => !id);
       return unknown ? fault(`${kind}Unknown`, { name: unknown.name }) : found.flatMap(({ id }) => id ?? []);
     },
-    roles(text: string, { actor }: Context): string[] | Refusal {
+    roles(text: string, departmentId: string, { actor }: Context): string[] | Refusal {
       const ids: string[] = [];
       for (const name of listOf(text)) {
         const role = directory.roles.find(({ roleName }) => roleName === name);
         if (!role || role.roleCode === everyoneRole) return fault("roleUnknown", { name });
-        if (!mayGrant(directory, actor, role)) return fault("roleBeyond", { name });
+        if (!mayGrant(directory, actor, role, [{ departmentId }])) return fault("roleBeyond", { name });
         ids.push(role.id);
       }
       return ids;

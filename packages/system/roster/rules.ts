@@ -27,6 +27,7 @@ function judgeAlone({ row, cells }: Line, context: Context, lookups: Lookups): J
   }
   const given = <Value>(column: Column, read: (text: string) => Value | Refusal, instead: Value): Value =>
     cells[column] === "" ? instead : take(read(cells[column]), instead);
+  const departmentId = given("department", (text) => lookups.department(text, context), "");
   const draft: Draft = {
     id: context.idOf(row),
     realName: given("realName", (text) => fitting("realName", text), ""),
@@ -34,10 +35,10 @@ function judgeAlone({ row, cells }: Line, context: Context, lookups: Lookups): J
     email: given("email", (text) => fitting("email", text), ""),
     phone: given("phone", (text) => readPhone(text, context), ""),
     gender: given("gender", readGender, "0"),
-    departmentId: given("department", (text) => lookups.department(text, context), ""),
+    departmentId,
     superiorId: null,
     positionIds: given("positions", (text) => lookups.labels("position", text), []),
-    roleIds: given("roles", (text) => lookups.roles(text, context), []),
+    roleIds: given("roles", (text) => lookups.roles(text, departmentId, context), []),
     joinedOn: given("joinedOn", readDate, ""),
   };
   return { row, cells, faults, draft };

@@ -1,3 +1,4 @@
+import { nameText } from "@stampflow/kernel";
 import { z } from "zod";
 
 /** An .xlsx of employees on its way in. At most 500 rows (spec 2, section 9). */
@@ -19,7 +20,7 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 export const previewInput = z.object({
-  name: z.string().min(1).max(200),
+  name: nameText(z.string().min(1).max(200)),
   /** The file in base64. */
   file: z
     .base64()

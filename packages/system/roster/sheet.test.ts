@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { readSheet, writeSheet } from "./sheet.ts";
+import { readSheet } from "./read.ts";
+import { writeSheet } from "./sheet.ts";
 
 const columns = [
   { title: "Name", width: 10 },
@@ -18,7 +19,7 @@ test("what is written is read again, empty rows left out, rows counted as the sp
     [2, "Li", "0086"],
     [4, "=1+1", "7"],
   ]);
-});
+}, 60_000);
 
 test("the same rows make the same file at any time", async () => {
   const first = await writeSheet("x", columns, [["a", "b"]]);
@@ -27,18 +28,3 @@ test("the same rows make the same file at any time", async () => {
   vi.useRealTimers();
   expect(Buffer.compare(first, second)).toBe(0);
 });
-
-test.each([
-  ["no archive", new TextEncoder().encode("hello")],
-  ["an archive cut short", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])],
-  ["an archive that says it unpacks to a gigabyte", bomb()],
-])("%s is refused", async (_, file) => {
-  await expect(readSheet(file)).rejects.toMatchObject({ code: "system.import.file" });
-});
-
-function bomb(): Uint8Array {
-  const entry = new DataView(new ArrayBuffer(64));
-  entry.setUint32(0, 0x02014b50, true);
-  entry.setUint32(24, 1 << 30, true);
-  return new Uint8Array(entry.buffer);
-}

@@ -11,6 +11,11 @@ export const companyEntry = z.object({
   loginLimitDate: z.string().optional(),
 });
 
+/** A company that added this person, who had an account already: no place to sign in until accepted. */
+export const invitation = companyEntry.omit({ loginLimitDate: true });
+export type Invitation = z.infer<typeof invitation>;
+export const invitationAnswer = z.object({ tenantId: z.string().min(1).max(40), accept: z.boolean() });
+
 export type MenuEntry = { menuId: number; perms: string; children: MenuEntry[] };
 export const menuEntry: z.ZodType<MenuEntry> = z.object({
   menuId: z.number(),
@@ -35,6 +40,8 @@ export const userInfo = z.object({
   companyLanguage: z.string(),
   timeZone: z.string(),
   signUp: z.string(),
+  /** False: terms and privacy policy are shown before anything else. */
+  consented: z.boolean(),
   roles: z.array(z.object({ roleId: z.string(), roleName: z.string(), roleCode: z.string() })),
 });
 export type UserInfo = z.infer<typeof userInfo>;
@@ -50,5 +57,6 @@ export const tokenAnswer = z.object({
   menuIds: z.array(z.number()),
   menus: z.array(menuEntry),
   companies: z.array(companyEntry),
+  invitations: z.array(invitation),
 });
 export type TokenAnswer = z.infer<typeof tokenAnswer>;

@@ -1,4 +1,4 @@
-import { accountChange, type Seat, type Session, seatsOf } from "@stampflow/identity/server";
+import { accountChange, enterSeat, type Seat, type Session, seatsOf } from "@stampflow/identity/server";
 import { AppError } from "@stampflow/kernel";
 import { type Actor, language, runAs, save, signToken, systemCall, untilSaved } from "@stampflow/kernel/server";
 import { catalogue } from "../catalogue/catalogue.ts";
@@ -14,17 +14,21 @@ import { employeeChanged } from "../events.ts";
 import { pictureUrl } from "../picture/pictures.ts";
 import { everyoneRole, type Role } from "../role/schema.ts";
 import { widest } from "../scope/rules.ts";
+import { invitationsOf } from "./invitation.ts";
 import type { TokenAnswer, UserInfo } from "./schema.ts";
 
 type Place = { seat: Seat; company: Company; employee: Employee };
 
 /** A token for one of the companies of the account: the wanted one, the one used last, one in the reader's language, the first. */
 export async function issueToken(session: Session, wanted: string | undefined, now: number): Promise<TokenAnswer> {
-  const places = await placesOf(session.accountId, now);
+  const seats = await seatsOf(session.accountId);
+  const places = await placesOf(seats, now);
   const place = choose(places, session, wanted);
-  if (!place) throw new AppError("system.session.noCompany");
+  const invitations = await invitationsOf(seats);
+  if (!place) throw new AppError(invitations.length > 0 ? "system.session.invited" : "system.session.noCompany");
   const { company, employee } = await followPhone(place, session, now);
   if (session.companyId !== company.tenantId) await remember(session.accountId, company.tenantId);
+  if (place.seat.enteredAt === undefined) await enter(place.seat, now);
   const directory = await currentDirectory(company.tenantId);
   const roles = rolesOf(employee, directory);
   const permissions = permissionsOf(roles, catalogue());
@@ -46,6 +50,7 @@ export async function issueToken(session: Session, wanted: string | undefined, n
     menuIds: pages.flatMap((group) => group.pages.map(({ menuId }) => menuId)),
     menus: menuTree(pages),
     companies: await Promise.all(places.map(companyEntry)),
+    invitations,
   };
 }
 
@@ -56,10 +61,10 @@ function choose(places: readonly Place[], session: Session, wanted: string | und
 }
 
 /** The companies in which the account may sign in now. */
-async function placesOf(accountId: string, now: number): Promise<Place[]> {
-  const seats = await seatsOf(accountId);
+async function placesOf(seats: readonly Seat[], now: number): Promise<Place[]> {
+  const taken = seats.filter(({ asks }) => !asks);
   const places = await Promise.all(
-    seats.map(async (seat): Promise<Place[]> => {
+    taken.map(async (seat): Promise<Place[]> => {
       const [company, employee] = await Promise.all([
         companyOf(seat.companyId),
         employeeById(seat.companyId, seat.employeeId),
@@ -80,6 +85,9 @@ export function rolesOf(employee: Pick<Employee, "roleIds">, directory: Director
 
 const remember = (accountId: string, companyId: string) =>
   untilSaved(async () => save({ writes: (await accountChange(accountId, { companyId })) ?? [] }));
+
+/** That somebody was here: the company need not be told how to sign in any more. */
+const enter = (seat: Seat, now: number) => save({ writes: [enterSeat(seat, now)] });
 
 /** The phone of an employee is that of the account; one that changed there is taken over here (D3). */
 async function followPhone(place: Place, session: Session, now: number): Promise<Place> {
@@ -133,6 +141,7 @@ async function userInfo(
     companyLanguage: company.language,
     timeZone: company.timeZone,
     signUp: company.signUp,
+    consented: session.consented,
     roles: roles.map(({ id, roleName, roleCode }) => ({ roleId: id, roleName, roleCode })),
   };
 }

@@ -2,8 +2,10 @@ import {
   accountByEmail,
   accountByPhone,
   accountChange,
+  consentRecord,
   e164,
   hashPassword,
+  networkAddress,
   newAccount,
   openSession,
   provePhone,
@@ -20,20 +22,25 @@ import { createDepartment } from "../department/store.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { departmentChanged } from "../events.ts";
 import { can } from "../permissions.ts";
+import { founding } from "./founding.ts";
 import { addCompany, type SignUpStart, signUpRefine, signUpStart, signUpStarted } from "./schema.ts";
 
 /** Who registers: the account of the phone number, or a new one. */
 async function founderOf(body: SignUpStart, phone: string, now: number) {
+  const { contact: name, email, consent: policyVersion } = body;
   const known = await accountByPhone(phone);
   if (known) {
-    const proved = known.phoneVerified ? [] : await accountChange(known.accountId, { phoneNumberVerified: true });
+    const proved = await accountChange(known.accountId, { phoneNumberVerified: true, policyVersion });
     return { accountId: known.accountId, writes: proved ?? [], existing: true };
   }
   if (!body.password) throw new AppError("system.signUp.password");
-  if (await accountByEmail(body.email)) throw new AppError("identity.email.taken");
   const passwordHash = await hashPassword(body.password);
-  const { contact: name, email } = body;
-  return { ...newAccount({ name, phone, email, passwordHash, phoneVerified: true }, now), existing: false };
+  // An address that belongs to another account stays the company's alone: a refusal would tell who is registered (D20).
+  const own = (await accountByEmail(email)) ? {} : { email };
+  return {
+    ...newAccount({ name, phone, ...own, passwordHash, phoneVerified: true, policyVersion }, now),
+    existing: false,
+  };
 }
 
 export const signUpRoutes = [
@@ -47,12 +54,15 @@ export const signUpRoutes = [
     handle: async ({ body, now, request, headers }) => {
       refuseForeign(request);
       const phone = e164(body.phone, body.region);
-      const proof = await provePhone(phone, body.code, now);
+      const proof = await provePhone(phone, body.code, request, now);
       const { accountId, writes, existing } = await founderOf(body, phone, now);
       const { name, industry, email, contact, region, language, timeZone } = body;
       const input = companyInput.parse({ name, industry, email, contact, region, language, timeZone });
       const founder = { accountId, name: contact, phone, email };
-      const { tenantId, userId } = await foundCompany(input, "refinement", founder, [...writes, proof], now);
+      const agreed = consentRecord(accountId, body.consent, now, networkAddress());
+      const { tenantId, userId } = await founding(accountId, now, () =>
+        foundCompany(input, "refinement", founder, [...writes, proof, agreed], now),
+      );
       await openSession(accountId, false, request, headers);
       return { tenantId, userId, existingAccount: existing };
     },
@@ -95,7 +105,9 @@ export const signUpRoutes = [
       if (session?.accountId !== actor.accountId) throw new AppError("identity.session.none");
       const founder = { ...session, name: actor.name, email: body.email };
       const input = companyInput.parse({ ...body, contact: actor.name });
-      const { tenantId, userId } = await foundCompany(input, "refinement", founder, [], now);
+      const { tenantId, userId } = await founding(actor.accountId, now, () =>
+        foundCompany(input, "refinement", founder, [], now),
+      );
       return { tenantId, userId, existingAccount: true };
     },
   }),

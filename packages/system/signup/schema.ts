@@ -1,4 +1,5 @@
-import { email, password, phone, region } from "@stampflow/identity";
+import { consent, email, password, phone, region } from "@stampflow/identity";
+import { nameText } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
 import { companyInput, companyName, industries } from "../company/schema.ts";
@@ -7,13 +8,15 @@ import { companyInput, companyName, industries } from "../company/schema.ts";
 export const signUpStart = z.object({
   industry: z.enum(industries),
   name: companyName,
-  contact: z.string().trim().min(1).max(50),
+  contact: nameText(z.string().trim().min(1).max(50)),
   email,
   phone,
   region,
   code: z.string().trim().min(4).max(8),
   /** Left out where the phone number has an account already; it is kept as it is. */
   password: password.optional(),
+  /** Version of the terms and the privacy policy that were agreed to. */
+  consent,
   language: companyInput.shape.language,
   timeZone: companyInput.shape.timeZone,
 });
@@ -35,7 +38,10 @@ export const signUpRefine = z.lazy(() =>
     }),
   ).extend({
     /** First departments below the company, by name. */
-    departments: z.array(z.string().trim().min(1).max(30)).max(20).default([]),
+    departments: z
+      .array(nameText(z.string().trim().min(1).max(30)))
+      .max(20)
+      .default([]),
   }),
 );
 

@@ -3,6 +3,8 @@ import type source from "./zh-CN.ts";
 export default {
   "system.record.stale": "Somebody just changed this. Reload and try again.",
   "system.session.noCompany": "Your account is not in this company, or was disabled. Ask its administrator.",
+  "system.session.invited": "Accept the invitation of the company first.",
+  "system.session.noInvitation": "This invitation is no longer there.",
   "system.department.notFound": "The department does not exist or lies outside what you manage.",
   "system.department.name": "There is already a department “{name}” under the same parent.",
   "system.department.loop": "A department cannot move below itself.",
@@ -11,6 +13,8 @@ export default {
   "system.department.hasChildren": "Move or delete the departments below it first.",
   "system.department.hasPeople": "{people} people are in it. Move them to another department first.",
   "system.department.head": "Heads must be active employees, each named once.",
+  "system.department.own":
+    "You cannot make yourself a department head, or change the heads or the place of your own department and those above it. Ask an administrator.",
   "system.employee.notFound": "The employee does not exist or lies outside what you manage.",
   "system.employee.phoneTaken": "{name} of this company has that phone number already.",
   "system.employee.department": "Choose a department that you manage.",
@@ -21,7 +25,13 @@ export default {
   "system.employee.role": "A chosen role does not exist or cannot be given to a person.",
   "system.employee.self": "You cannot disable yourself or end your own employment.",
   "system.employee.resigned": "This employee has left. Rehire first.",
-  "system.employee.userName": "This phone number has an account. Its owner chooses the account name.",
+  "system.employee.ownPlace":
+    "You cannot change your own department, manager, positions, groups or roles. Ask an administrator.",
+  "system.employee.ownPhone": "Change your own phone number under My account.",
+  "system.employee.beyondYours":
+    "This person may do or see more than you, so only an administrator changes their phone number and e-mail.",
+  "system.employee.phoneConfirm": "The person concerned or an administrator has to confirm another phone number.",
+  "system.employee.noPhoneChange": "No other phone number is waiting to be confirmed.",
   "system.role.notFound": "The role does not exist.",
   "system.role.name": "There is already a role “{name}”.",
   "system.role.system": "A system role cannot be changed or deleted.",
@@ -37,6 +47,8 @@ export default {
   "system.group.notFound": "The user group does not exist.",
   "system.group.name": "There is already a user group “{name}”.",
   "system.group.inUse": "{people} people are in this group. Take them out first.",
+  "system.signUp.most": "One person can register up to {count} companies. Contact support if you need more.",
+  "system.signUp.daily": "You have registered as many companies as a day allows. Try again tomorrow.",
   "system.signUp.password": "Set a password to sign in with.",
   "system.import.notFound": "The import does not exist or has expired. Upload the file again.",
   "system.import.file": "The file cannot be read. Upload a list of employees as .xlsx.",
@@ -44,6 +56,17 @@ export default {
   "system.import.rows": "At most {limit} rows at once; the file has {rows}. Split it.",
   "system.import.columns": "Columns are missing: {columns}. Use the template.",
   "system.import.notDone": "The import is not done yet. Wait a moment.",
+  "system.letter.subject": "{company}",
+  "system.letter.invitation":
+    "{company}: hello {name}, you were added as an employee of {company}. Open {address} and sign in with a code to {phone}.",
+  "system.letter.phone.asked.old":
+    "{company}: {by} asked to change the phone number you sign in with to {new}. To agree, sign in and confirm under My account. If in doubt, ask your administrator.",
+  "system.letter.phone.asked.new":
+    "{company}: {by} asked to change a sign-in number from {old} to this one. It takes effect once the person or an administrator confirms it.",
+  "system.letter.phone.changed.old":
+    "{company}: the phone number you sign in with is now {new}, changed by {by}. If you did not want this, tell your administrator at once.",
+  "system.letter.phone.changed.new":
+    "{company}: your sign-in number was changed from {old} to this one by {by}. Sign in with this number.",
   "system.firstRole.admin": "Administrator",
   "system.firstRole.admin.about": "May do everything",
   "system.firstRole.everyone": "Everybody",
@@ -65,6 +88,7 @@ export default {
   "system.menu.682": "Organisation",
   "system.menu.683": "Roles",
   "system.menu.1064": "Company",
+  "system.menu.1065": "API",
   "system.menu.1170": "Apply",
   "system.menu.677": "Approval",
   "system.permission.organisation.page": "See departments and employees",
@@ -83,6 +107,7 @@ export default {
   "system.permission.role.delete": "Delete roles",
   "system.permission.company.page": "See company information",
   "system.permission.company.update": "Change company information",
+  "system.permission.api.page": "See the description of the API",
   "system.column.realName": "Name",
   "system.column.phone": "Phone",
   "system.column.gender": "Gender",

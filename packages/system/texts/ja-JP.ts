@@ -4,6 +4,8 @@ export default {
   "system.record.stale": "他の人が変更したばかりです。再読み込みしてお試しください",
   "system.session.noCompany":
     "アカウントがこの企業に所属していないか、停止されています。企業の管理者にお問い合わせください",
+  "system.session.invited": "先に企業からの招待を承諾してください",
+  "system.session.noInvitation": "この招待はすでにありません",
   "system.department.notFound": "部門が存在しないか、管理範囲外です",
   "system.department.name": "同じ上位部門に「{name}」が既にあります",
   "system.department.loop": "自部門またはその下には移動できません",
@@ -12,6 +14,8 @@ export default {
   "system.department.hasChildren": "先に下位部門を移動または削除してください",
   "system.department.hasPeople": "{people} 名が所属しています。先に他の部門へ異動してください",
   "system.department.head": "部門長は在籍中の社員を重複なく指定してください",
+  "system.department.own":
+    "ご自身を部門長にすることや、所属部門とその上位部門の部門長・位置を変えることはできません。管理者に依頼してください",
   "system.employee.notFound": "社員が存在しないか、管理範囲外です",
   "system.employee.phoneTaken": "この電話番号は当社の社員 {name} が使用しています",
   "system.employee.department": "管理範囲内の部門を選んでください",
@@ -22,7 +26,13 @@ export default {
   "system.employee.role": "選択したロールが存在しないか、個人に付与できません",
   "system.employee.self": "自分自身の停止・退職処理はできません",
   "system.employee.resigned": "この社員は退職済みです。先に再入社の手続きをしてください",
-  "system.employee.userName": "この電話番号には既にアカウントがあります。アカウント名は本人が変更します",
+  "system.employee.ownPlace":
+    "ご自身の部門・上長・職位・グループ・部門ロール・ロールは変更できません。管理者に依頼してください",
+  "system.employee.ownPhone": "ご自身の電話番号は「マイページ」で変更してください",
+  "system.employee.beyondYours":
+    "この社員の権限またはデータ範囲はあなたを超えるため、電話番号とメールアドレスは管理者が変更します",
+  "system.employee.phoneConfirm": "電話番号の変更には本人または管理者の確認が必要です",
+  "system.employee.noPhoneChange": "確認待ちの電話番号変更はありません",
   "system.role.notFound": "ロールが存在しません",
   "system.role.name": "「{name}」というロールが既にあります",
   "system.role.system": "システムロールは変更・削除できません",
@@ -38,6 +48,8 @@ export default {
   "system.group.notFound": "ユーザーグループが存在しません",
   "system.group.name": "「{name}」というユーザーグループが既にあります",
   "system.group.inUse": "{people} 名が所属しています。先に外してください",
+  "system.signUp.most": "1 人が登録できる企業は {count} 社までです。追加が必要な場合はサポートにご連絡ください",
+  "system.signUp.daily": "本日の企業登録の上限に達しました。明日お試しください",
   "system.signUp.password": "ログイン用のパスワードを設定してください",
   "system.import.notFound": "取込みが存在しないか、期限切れです。ファイルを再度アップロードしてください",
   "system.import.file": "ファイルを読み取れません。.xlsx 形式の社員表をアップロードしてください",
@@ -45,6 +57,17 @@ export default {
   "system.import.rows": "一度に取り込めるのは {limit} 行までです（{rows} 行あります）。分割してください",
   "system.import.columns": "列がありません：{columns}。テンプレートをご利用ください",
   "system.import.notDone": "取込みがまだ完了していません。しばらくお待ちください",
+  "system.letter.subject": "{company}",
+  "system.letter.invitation":
+    "【{company}】{name}さん、{company}の従業員として登録されました。{address} を開き、電話番号{phone}と確認コードでログインしてください。",
+  "system.letter.phone.asked.old":
+    "【{company}】{by}があなたのログイン用電話番号を{new}へ変更するよう申請しました。同意する場合はログインし「マイページ」で確認してください。ご不明な点は管理者へ。",
+  "system.letter.phone.asked.new":
+    "【{company}】{by}がログイン用電話番号を{old}からこの番号へ変更するよう申請しました。本人または管理者の確認後に有効になります。",
+  "system.letter.phone.changed.old":
+    "【{company}】ログイン用電話番号が{by}により{new}へ変更されました。心当たりがない場合はすぐに管理者へご連絡ください。",
+  "system.letter.phone.changed.new":
+    "【{company}】ログイン用電話番号が{by}により{old}からこの番号へ変更されました。この番号でログインしてください。",
   "system.firstRole.admin": "管理者",
   "system.firstRole.admin.about": "すべての権限を持ちます",
   "system.firstRole.everyone": "全員",
@@ -66,6 +89,7 @@ export default {
   "system.menu.682": "組織管理",
   "system.menu.683": "ロール管理",
   "system.menu.1064": "企業情報",
+  "system.menu.1065": "API",
   "system.menu.1170": "申請",
   "system.menu.677": "承認",
   "system.permission.organisation.page": "組織と社員の閲覧",
@@ -84,6 +108,7 @@ export default {
   "system.permission.role.delete": "ロールの削除",
   "system.permission.company.page": "企業情報の閲覧",
   "system.permission.company.update": "企業情報の変更",
+  "system.permission.api.page": "API 仕様の閲覧",
   "system.column.realName": "氏名",
   "system.column.phone": "電話番号",
   "system.column.gender": "性別",

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { modules } from "@stampflow/functions/modules";
+import { policyVersion } from "@stampflow/identity";
 import { newSecrets, startEmulator, startHost } from "@stampflow/local";
 import { chain, client, companyOn, control, node, publish, realClock } from "@stampflow/testing";
 
@@ -53,7 +54,7 @@ async function signedUp(origin: string) {
   await browser.call("/identity/code/send", { purpose: "signUp", phone });
   const [{ code } = { code: "" }] = await browser.call<{ code: string }[]>("/identity/outbox/list", { to: phone });
   const start = { industry: "hotel", name: "Warm", contact: "Lin", email: "lin@example.com", phone, code };
-  await browser.call("/system/signUp/start", { ...start, password: "stamp2026" });
+  await browser.call("/system/signUp/start", { ...start, password: "stamp2026", consent: policyVersion });
   const session = await browser.call<{ user: { userId: string; tenantId: string; accountId: string } }>(
     "/system/session/token",
   );

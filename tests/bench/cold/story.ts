@@ -73,8 +73,11 @@ export function storiesOf(field: Field): Record<string, Story> {
   };
   const packed = () =>
     pack([opened], { tenantId: chef.tenantId, aggregate: applyId, seq: 1, now: Date.now(), actorId: "u" });
+  const ended = { type: "kernel.session.ended", data: { userId: chef.userId, sessionId: "session-2" } };
+  const signedOut = () =>
+    pack([ended], { tenantId: chef.tenantId, aggregate: "session:session-2", seq: 1, now: Date.now(), actorId: "u" });
   return {
-    api: http("/openapi.json", { method: "GET" }),
+    api: http("/openapi.json", { method: "GET", person: boss }),
     "api-identity": http("/identity/session/list", { person: lin, cookie }),
     "api-system": http("/sys/dept/queryDepartTreeList", { method: "GET", person: boss }),
     "api-system-session": http("/system/session/token", { cookie }),
@@ -105,6 +108,11 @@ export function storiesOf(field: Field): Record<string, Story> {
         Records: [{ messageId: "m1", body: JSON.stringify({ detail: unpack(packed())[0] }) }],
       }),
       environment: { SUBSCRIBER: "approval.notice.opened" },
+      expected: /"batchItemFailures":\[\]/,
+    },
+    "subscriber-notice": {
+      event: async () => ({ Records: [{ messageId: "m1", body: JSON.stringify({ detail: unpack(signedOut())[0] }) }] }),
+      environment: { SUBSCRIBER: "notice.sessions" },
       expected: /"batchItemFailures":\[\]/,
     },
     timer: { event: async () => ({}), expected: /null/ },

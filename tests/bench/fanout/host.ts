@@ -6,7 +6,7 @@ import { modules } from "@stampflow/functions/modules";
 import { startHost } from "@stampflow/local";
 import { type HostOrder, type HostReady, machineMs, type Publish, type Published, textOf } from "./protocol.ts";
 
-const names = /^(AWS_|TABLE_NAME|BUCKET_NAME|BUS_NAME|SOCKET_ENDPOINT|TOKEN_SECRET|AUTH_SECRET|ORIGIN)/;
+const names = /^(AWS_|TABLE_NAME|BUCKET_NAME|BUS_NAME|SOCKET_ENDPOINT|TOKEN_SECRET|AUTH_SECRET|SEAL_SECRET|ORIGIN)/;
 
 const filesFolder = mkdtempSync(join(tmpdir(), "stampflow-bench-"));
 

@@ -1,5 +1,11 @@
 /** What the processes of this benchmark say to each other. */
-export type Secrets = { tokenSecret: string; authSecret: string; accessKey: string; secretKey: string };
+export type Secrets = {
+  tokenSecret: string;
+  authSecret: string;
+  sealSecret: string;
+  accessKey: string;
+  secretKey: string;
+};
 export type HostOrder = { readonly dynamodb: string; readonly secrets: Secrets };
 export type HostReady = { readonly origin: string; readonly environment: Readonly<Record<string, string>> };
 

@@ -28,7 +28,7 @@ const make: MakeStepper = () => ({
     const engine = new Engine({ name: "job", source, ...options, services });
     const running = await engine.execute({ listener: new EventEmitter() });
     const text = JSON.stringify(await engine.getState());
-    running.stop();
+    void running.stop();
     return text;
   },
   async step(text, { node }) {
@@ -39,7 +39,7 @@ const make: MakeStepper = () => ({
     const [first] = waiting.getExecuting?.() ?? [];
     (first ?? waiting).signal();
     const next = JSON.stringify(await engine.getState());
-    if (running.state === "running") running.stop();
+    if (running.state === "running") void running.stop();
     return next;
   },
 });

@@ -6,7 +6,13 @@ export type Order = {
   readonly side: "product" | "yardstick";
   readonly dynamodb: string;
   readonly tableName: string;
-  readonly secrets: { tokenSecret: string; authSecret: string; accessKey: string; secretKey: string };
+  readonly secrets: {
+    tokenSecret: string;
+    authSecret: string;
+    sealSecret: string;
+    accessKey: string;
+    secretKey: string;
+  };
   readonly applications: number;
 };
 export type Ready = {

@@ -28,6 +28,8 @@ export function manyRows(count: number, now: number): application.Row[] {
     stuck: false,
     nodeName: "部门负责人",
     kind: "approve",
+    mode: "one",
+    completed: false,
     for: null,
   }));
 }

@@ -34,6 +34,7 @@ export async function signUp(window: Window, company: Company) {
   await fillPhone(window, company.phone);
   await takeCode(window);
   await field("identity:field.password").fill(company.password);
+  await page.getByRole("checkbox").check();
   await button("identity:signUp.next").click();
   await field("identity:signUp.departments").fill(company.departments);
   await button("identity:signUp.next").click();
@@ -66,4 +67,15 @@ export async function signInByCode(window: Window, phone: string) {
   await takeCode(window);
   await button("identity:signIn.enter").click();
   await page.waitForURL("**/dashboard/workplace");
+  await agree(window);
+}
+
+/** Whoever was added by somebody else has agreed to nothing yet. */
+async function agree({ page, button }: Window) {
+  const go = button("identity:consent.go");
+  await go.or(page.locator("header.head")).waitFor();
+  if (!(await go.isVisible())) return;
+  await page.getByRole("checkbox").check();
+  await go.click();
+  await go.waitFor({ state: "detached" });
 }

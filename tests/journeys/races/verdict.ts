@@ -3,7 +3,15 @@ import { expect } from "vitest";
 import { detailOf, tabOf, toldOf } from "./field.ts";
 import type { Run } from "./track.ts";
 
-export const detailsOf = (runs: readonly Run[]) => Promise.all(runs.map(({ started }) => detailOf(started)));
+const looksAt = 10;
+/** Of some of them the history, and what is stored beside it, are as they were written. */
+export async function detailsOf(runs: readonly Run[]) {
+  for (const { started } of runs.slice(0, looksAt)) {
+    const { by, applyId } = started;
+    expect(await by.call("/approval/application/verify", { applyId })).toMatchObject({ ok: true });
+  }
+  return Promise.all(runs.map(({ started }) => detailOf(started)));
+}
 /** Which of the two was answered 200, the first where both were. */
 export const won = ({ said }: Run): number => said.findIndex(({ status }) => status === 200);
 export const bothWon = ({ said }: Run): boolean => said.every(({ status }) => status === 200);

@@ -17,6 +17,7 @@ const host = await startHost({
   secrets: {
     tokenSecret: wanted("TOKEN_SECRET"),
     authSecret: wanted("AUTH_SECRET"),
+    sealSecret: wanted("SEAL_SECRET"),
     accessKey: wanted("AWS_ACCESS_KEY_ID"),
     secretKey: wanted("AWS_SECRET_ACCESS_KEY"),
   },

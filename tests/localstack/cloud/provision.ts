@@ -104,8 +104,10 @@ async function stageAt(endpoint: Endpoint, origin: string, zips: Stage["zips"], 
     SOCKET_ENDPOINT: endpoint.callsOf(socketApi),
     TOKEN_SECRET: randomBytes(32).toString("hex"),
     AUTH_SECRET: randomBytes(32).toString("hex"),
+    SEAL_SECRET: randomBytes(32).toString("hex"),
     ORIGIN: origin,
     CODE_DELIVERY: "outbox",
+    TRUSTED_PROXIES: "1",
   };
   const roleArn = await makeRole(clients, named({ prefix }, "functions"), undo);
   return { prefix, clients, roleArn, zips, environment, undo, socketApi };

@@ -20,6 +20,12 @@ export async function call<Data>(path: string, body?: unknown, options: CallOpti
   return readData<Data>(await answered(path, body, options));
 }
 
+/** A call that answers something without the envelope around it. */
+export async function read<Data>(path: string, options: CallOptions = {}): Promise<Data> {
+  const response = await answered(path, undefined, { method: "GET", ...options });
+  return (await response.json()) as Data;
+}
+
 /** A call that answers a file: saved under the name that the server gives it. */
 export async function download(path: string, body?: unknown, options: CallOptions & { name?: string } = {}) {
   const response = await answered(path, body, options);

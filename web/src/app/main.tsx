@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "./app.css";
 import { watchForEnd } from "./ended.ts";
+import { watchEnterKey } from "./enter-key.ts";
 import { startTexts } from "./i18n.ts";
 import { Root } from "./root.tsx";
 import { renew } from "./session.ts";
@@ -10,6 +11,7 @@ const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no place for the product");
 
 watchForEnd();
+watchEnterKey();
 void renew().catch(() => null);
 await startTexts();
 createRoot(place).render(

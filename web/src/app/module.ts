@@ -25,6 +25,8 @@ export type WebRoute = {
     readonly order: number;
     /** Stands in the bar at the foot of a phone. */
     readonly phone?: boolean;
+    /** How much waits behind it. */
+    readonly badge?: Page;
   };
 };
 
@@ -42,6 +44,8 @@ export type WebModule = {
   readonly routes: readonly WebRoute[];
   /** How to sign in over a page whose session has ended; of a module at the gate. */
   readonly signInAgain?: Page;
+  /** Stands before every page until terms and privacy policy are agreed to; of a module at the gate. */
+  readonly consent?: Page;
   readonly groups?: readonly MenuGroup[];
   /** Socket topic → query keys that it makes stale, beside the key that the topic itself names. */
   readonly topics?: Readonly<Record<string, readonly (readonly unknown[])[]>>;
@@ -60,6 +64,15 @@ export type WebModule = {
     readonly wide?: boolean;
     readonly permission?: Need | readonly Need[];
     readonly lazy: Page;
+  }[];
+  /** What a new company does first; shown on the workbench to those who may do all of them. Texts: `firstSteps.<key>`. */
+  readonly firstSteps?: readonly {
+    readonly key: string;
+    readonly order: number;
+    readonly path: string;
+    readonly permission: Need;
+    /** Seen from what there is, so that it does not matter who did it and where. */
+    readonly done: (signal: AbortSignal) => Promise<boolean>;
   }[];
   /** Quick entries of the workbench. */
   readonly entries?: readonly {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { whenAsked } from "../kit/ask.ts";
 import { Boundary } from "./boundary.tsx";
-import { Gate } from "./gate/gate.tsx";
+import { Gate, GateFrame } from "./gate/gate.tsx";
+import { openModules } from "./gate/modules.ts";
 import { usePlace } from "./history.ts";
 import "./look.ts";
 import { Refused, refusedBrowser } from "./refused.tsx";
@@ -11,6 +12,8 @@ import { Unreached } from "./unreached.tsx";
 import { Away, Waiting } from "./waiting.tsx";
 import { decide } from "./way.ts";
 
+const consent = openModules.find((module) => module.consent)?.consent;
+const Consent = consent && lazy(consent);
 const Shell = lazy(() => import("./shell/shell.tsx"));
 const Locked = lazy(() => import("./locked.tsx"));
 const Toaster = lazy(() => import("./toaster.tsx"));
@@ -30,11 +33,18 @@ export function Root() {
 
 function Room() {
   const place = usePlace();
-  const { phase, problem } = useSessionState();
+  const { phase, problem, session } = useSessionState();
   const way = decide(place, phase);
   if (way.room === "away") return <Away to={way.to} />;
   if (way.room === "waiting") return problem ? <Unreached problem={problem} /> : <Waiting />;
   if (way.room === "gate") return <Gate route={way.route} module={way.module} />;
+  if (phase === "in" && session && !session.user.consented && Consent) {
+    return (
+      <GateFrame>
+        <Consent />
+      </GateFrame>
+    );
+  }
   return (
     <>
       <Shell />

@@ -73,7 +73,7 @@ export function openSocket(userId: string, onOpen: (again: boolean) => void): ()
   const later = () => {
     clearTimeout(beat);
     setConnected(false);
-    if (!stopped) retry = setTimeout(connect, reconnectMs);
+    if (!stopped) retry = setTimeout(() => void connect(), reconnectMs);
   };
 
   const heartbeat = (open: WebSocket) => {

@@ -1,10 +1,12 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { PlainButton } from "../kit/plain/button.tsx";
+import { history } from "./history.ts";
 import type { ApiError } from "./http.ts";
 import { renew, signOut } from "./session.ts";
 import { toast } from "./toast.ts";
 import { Waiting } from "./waiting.tsx";
+import { invitationsPath } from "./way.ts";
 
 /** At the start nobody could be told who is here: no company lets them in (they are signed out), or no server answered. */
 export function Unreached({ problem }: { problem: ApiError }) {
@@ -12,6 +14,7 @@ export function Unreached({ problem }: { problem: ApiError }) {
   const refused = problem.status === 403;
   useEffect(() => {
     if (!refused) return;
+    if (problem.code === "system.session.invited") return history.replace(invitationsPath);
     toast.error({ title: t("shell.failed"), description: problem.message, key: "refused" });
     void signOut();
   }, [refused, problem, t]);
@@ -24,6 +27,7 @@ export function Unreached({ problem }: { problem: ApiError }) {
       <PlainButton primary onClick={() => void renew().catch(() => null)}>
         {t("broken.reload")}
       </PlainButton>
+      <PlainButton onClick={() => void signOut()}>{t("shell.signOut")}</PlainButton>
     </main>
   );
 }

@@ -5,6 +5,8 @@ import type { Phase } from "./session.ts";
 
 export const homePath = "/dashboard/workplace";
 export const loginPath = "/user/login";
+/** For who is in no company yet, but wanted by one. */
+export const invitationsPath = "/user/invitations";
 
 export type Way =
   | { room: "away"; to: string }

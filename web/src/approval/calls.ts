@@ -14,6 +14,8 @@ export type ListFilters = {
   to?: number;
   keyword?: string;
   stuck?: boolean;
+  /** Of the form that is named: the value of one of its fields. */
+  field?: { key: string; op: string; value: string | number | string[] };
   /** In the list of all. */
   applicantId?: string;
   /** With what waits for those in whose place the reader acts, or for one of them alone. */
@@ -21,6 +23,7 @@ export type ListFilters = {
   forId?: string;
 };
 export type Counts = ReturnType<(typeof application.counts)["parse"]>;
+export type Workbench = application.Workbench;
 export type OpenedForm = ReturnType<(typeof application.openedForm)["parse"]>;
 export type Preview = ReturnType<(typeof application.preview)["parse"]>;
 export type Choice = Preview["choices"][number];
@@ -44,6 +47,9 @@ export const listRows = (
     : call<Page<Row>>("/approval/application/list", { tab, ...filters, ...part }, { signal });
 
 export const countMine = (signal?: AbortSignal) => call<Counts>("/approval/application/counts", {}, { signal });
+
+export const loadWorkbench = (signal?: AbortSignal) =>
+  call<Workbench>("/approval/application/workbench", {}, { signal });
 
 /** `forId`: as the proxy of that person. */
 export const loadDetail = (applyId: string, signal?: AbortSignal, forId?: string) =>
@@ -110,8 +116,8 @@ export const resubmit = (command: { applyId: string; values: Values; chosen: Cho
 // Files
 
 export const claimFile = (claim: FileClaim) => call<FileSlot>("/auth/file/formUpFiles", claim, { quiet: true });
-export const fileUrl = (key: string, applyId?: string, forId?: string) =>
-  call<{ url: string }>("/approval/file/url", { key, applyId, forId }, { quiet: true });
+export const fileUrl = (key: string, applyId?: string, forId?: string, name?: string) =>
+  call<{ url: string }>("/approval/file/url", { key, name, applyId, forId }, { quiet: true });
 
 // Forms
 
@@ -126,6 +132,8 @@ export const listFormNames = (signal?: AbortSignal) =>
     { pageSize: -1 },
     { signal },
   );
+export const listSearchFields = (id: string, signal?: AbortSignal) =>
+  call<ReturnType<(typeof form.searchFields)["parse"]>>("/approval/form/fields", { id }, { signal, quiet: true });
 export const stopForm = (id: string, formStopType: 0 | 1) =>
   call<unknown>("/business/formModuleTable/formStopBusiness", { id, formStopType });
 export const deleteForm = (id: string) => call<unknown>("/business/formModuleTable/deleteForm", { id });

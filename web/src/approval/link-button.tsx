@@ -8,7 +8,7 @@ export function LinkButton({ to, ...rest }: { to: string } & Omit<ButtonProps, "
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    navigate(to);
+    void navigate(to);
   };
   return <Button {...rest} href={to} onClick={follow} />;
 }

@@ -7,6 +7,7 @@ const apply = "approval:apply";
 /** Anything may have changed in an application whose list changed. */
 const detail = ["approval", "detail"];
 const counts = ["approval", "counts"];
+const workbench = ["approval", "workbench"];
 
 const approval: WebModule = {
   name: "approval",
@@ -22,7 +23,13 @@ const approval: WebModule = {
       title: "title.inbox",
       permission: inbox,
       lazy: () => import("./list/page.tsx"),
-      menu: { group: "personnel", icon: AuditOutlined, order: 0, phone: true },
+      menu: {
+        group: "personnel",
+        icon: AuditOutlined,
+        order: 0,
+        phone: true,
+        badge: () => import("./list/menu-badge.tsx"),
+      },
     },
     {
       path: "/personnel/approval/:tab",
@@ -45,12 +52,31 @@ const approval: WebModule = {
     },
   ],
   topics: {
-    "approval.pending": [detail, counts],
+    "approval.pending": [detail, counts, workbench],
     "approval.approved": [detail],
-    "approval.apply": [detail],
+    "approval.apply": [detail, workbench],
     "approval.copy": [detail, counts],
   },
-  cards: [{ order: 0, wide: true, permission: inbox, lazy: () => import("./list/card.tsx") }],
+  cards: [
+    { order: 0, wide: true, permission: inbox, lazy: () => import("./list/card.tsx") },
+    { order: 10, permission: inbox, lazy: () => import("./list/own-card.tsx") },
+  ],
+  firstSteps: [
+    {
+      key: "form",
+      order: 10,
+      path: "/personnel/NewSetFome",
+      permission: "approval:form:design",
+      done: async (signal) => (await import("./first-steps.ts")).hasForm(signal),
+    },
+    {
+      key: "try",
+      order: 11,
+      path: "/personnel/applyAll",
+      permission: "approval:application:view",
+      done: async (signal) => (await import("./first-steps.ts")).hasApplication(signal),
+    },
+  ],
   entries: [
     { title: "list.start", path: "/personnel/applyAll", icon: FormOutlined, permission: apply },
     { title: "tab.pending", path: "/personnel/approval/pending", icon: AuditOutlined, permission: inbox },

@@ -46,7 +46,7 @@ export function usePorts(design: Design, values: Values, { applyId, forId, appli
     return { person: (id: string) => names.get(id), department: (id: string) => titles.get(id) };
   }, [people.data, tree.data]);
   const addressOf = useCallback(
-    async (file: StoredFile) => (await fileUrl(file.key, applyId, forId)).url,
+    async (file: StoredFile) => (await fileUrl(file.key, applyId, forId, file.name)).url,
     [applyId, forId],
   );
   return useMemo(

@@ -29,18 +29,14 @@ test("parts are found through lists and alternatives", () => {
 });
 
 test("a tree is read once for each level", () => {
-  const schema: Schema = {
-    type: "array",
-    items: { $ref: "#/$defs/node" },
-    $defs: {
-      node: { type: "object", properties: { children: { type: "array", items: { $ref: "#/$defs/node" } } } },
-    },
-  };
-  expect(kindOf(schema)).toBe("object[]");
-  const [children] = partsOf(schema);
+  const ref = { $ref: "#/components/schemas/node" };
+  const schemas = { node: { type: "object", properties: { children: { type: "array", items: ref } } } };
+  const schema: Schema = { type: "array", items: ref };
+  expect(kindOf(schema, schemas)).toBe("object[]");
+  const [children] = partsOf(schema, schemas);
   expect(children?.name).toBe("children");
-  expect(kindOf(children?.schema ?? {}, schema)).toBe("object[]");
-  expect(partsOf(children?.schema ?? {}, schema)).toHaveLength(1);
+  expect(kindOf(children?.schema ?? {}, schemas)).toBe("object[]");
+  expect(partsOf(children?.schema ?? {}, schemas)).toHaveLength(1);
 });
 
 describe("calls", () => {

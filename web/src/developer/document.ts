@@ -20,8 +20,9 @@ export type Schema = {
   pattern?: string;
   additionalProperties?: Schema | boolean;
   $ref?: string;
-  $defs?: Record<string, Schema>;
 };
+/** Those that references lead to, by name. */
+export type Schemas = Record<string, Schema>;
 type Content = { content?: Record<string, { schema?: Schema }> };
 export type Operation = {
   tags?: string[];
@@ -31,10 +32,18 @@ export type Operation = {
   requestBody?: Content;
   responses?: Record<string, Content>;
 };
-export type OpenApi = { paths: Record<string, Record<string, Operation>> };
-export type Call = { id: string; method: string; path: string; module: string; operation: Operation };
+export type OpenApi = { paths: Record<string, Record<string, Operation>>; components?: { schemas?: Schemas } };
+export type Call = {
+  id: string;
+  method: string;
+  path: string;
+  module: string;
+  operation: Operation;
+  schemas: Schemas;
+};
 
-export function callsOf({ paths }: OpenApi): Call[] {
+export function callsOf({ paths, components }: OpenApi): Call[] {
+  const schemas = components?.schemas ?? {};
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       id: `${method} ${path}`,
@@ -42,6 +51,7 @@ export function callsOf({ paths }: OpenApi): Call[] {
       path,
       module: operation.tags?.[0] ?? "",
       operation,
+      schemas,
     })),
   );
 }
@@ -60,13 +70,13 @@ export const schemaIn = (content: Content | undefined): Schema | undefined =>
   content?.content?.["application/json"]?.schema;
 
 /** One line about a value: its type, and what limits it. */
-export function kindOf(written: Schema, root: Schema = written): string {
-  const schema = resolved(written, root);
+export function kindOf(written: Schema, schemas: Schemas = {}): string {
+  const schema = resolved(written, schemas);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   const several = schema.anyOf ?? schema.oneOf;
-  if (several) return several.map((one) => kindOf(one, root)).join(" | ");
-  if (schema.items) return `${kindOf(schema.items, root)}[]`;
+  if (several) return several.map((one) => kindOf(one, schemas)).join(" | ");
+  if (schema.items) return `${kindOf(schema.items, schemas)}[]`;
   const type = [schema.type ?? "any"].flat().join(" | ");
   return schema.format ? `${type} (${schema.format})` : type;
 }
@@ -81,21 +91,15 @@ export function limitsOf(schema: Schema): string {
   return [range.trim(), first].filter(Boolean).join("  ");
 }
 
-/** A reference stands for a part of the document it lies in: `#` is all of it. */
-export function resolved(schema: Schema, root: Schema): Schema {
-  if (schema.$ref === undefined) return schema;
-  return schema.$ref === "#" ? root : (root.$defs?.[schema.$ref.replace("#/$defs/", "")] ?? {});
-}
+export const resolved = (schema: Schema, schemas: Schemas): Schema =>
+  schema.$ref === undefined ? schema : (schemas[schema.$ref.replace("#/components/schemas/", "")] ?? {});
 
 /** The parts of a value that have names of their own. */
-export function partsOf(
-  written: Schema,
-  root: Schema = written,
-): { name: string; schema: Schema; required: boolean }[] {
-  const schema = resolved(written, root);
-  if (schema.items) return partsOf(schema.items, root);
+export function partsOf(written: Schema, schemas: Schemas = {}): { name: string; schema: Schema; required: boolean }[] {
+  const schema = resolved(written, schemas);
+  if (schema.items) return partsOf(schema.items, schemas);
   const several = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (several) return several.flatMap((one) => partsOf(one, root));
+  if (several) return several.flatMap((one) => partsOf(one, schemas));
   const required = new Set(schema.required ?? []);
   return Object.entries(schema.properties ?? {}).map(([name, part]) => ({
     name,

@@ -13,7 +13,7 @@ const developer: WebModule = {
       title: "title",
       lazy: () => import("./pages/api.tsx"),
       menu: { group: "system", order: 99 },
-      permission: 1064,
+      permission: 1065,
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goodPassword } from "./fields.ts";
+import { fieldOfCode, goodPassword } from "./fields.ts";
 import { departmentsOf } from "./parts/refine-step.tsx";
 
 test.each([
@@ -15,3 +15,16 @@ test.each([
   [" Front office , , Kitchen,Kitchen\nBar ", ["Front office", "Kitchen", "Bar"]],
   ["", []],
 ])("departments in %j", (text, names) => expect(departmentsOf(text)).toEqual(names));
+
+const register = ["name", "email", "phone", "code", "password"];
+test.each([
+  ["a bad phone number", "identity.phone.format", register, "phone"],
+  ["a wrong code", "identity.code.wrong", register, "code"],
+  ["an unknown phone", "identity.signIn.unknownPhone", ["phone", "code"], "phone"],
+  ["no password for a new account", "system.signUp.password", register, "password"],
+  ["the current password", "identity.password.wrong", ["oldPassword", "newPassword"], "oldPassword"],
+  ["the password that proves the owner", "identity.password.wrong", ["password", "code"], "password"],
+  ["a taken account name", "identity.userName.taken", ["userName"], "userName"],
+  ["a code where none is asked for", "identity.code.wait", ["account", "password"], undefined],
+  ["account or password, nobody says which", "identity.signIn.wrong", ["account", "password"], undefined],
+])("%s is shown at its field", (_, code, names, field) => expect(fieldOfCode(code, names)).toBe(field));

@@ -36,14 +36,34 @@ export function useFields<Fields extends Values>(first: Fields) {
     /** Shows what the server refused: at its fields, else above the button. */
     refuse: (error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      const own = error.fields
+      const names = Object.keys(values);
+      const single = fieldOfCode(error.code, names);
+      const told = single ? [{ path: single, message: error.message }] : error.fields;
+      const own = told
         .map(({ path, message }) => ({ path: fieldOf(path), message }))
-        .filter(({ path }) => path in values);
+        .filter(({ path }) => names.includes(path));
       setFaults(Object.fromEntries(own.map(({ path, message }) => [path, message])) as Faults<Fields>);
-      setProblem(own.length > 0 && own.length === error.fields.length ? "" : error.message);
+      setProblem(own.length > 0 && own.length === told.length ? "" : error.message);
       if (own[0]) focusField(own[0].path);
     },
   };
+}
+
+/** Where a refusal without a field belongs: the first of these fields that the form has. */
+const fieldsOfCode: readonly (readonly [code: string, fields: readonly string[]])[] = [
+  ["identity.signIn.unknownPhone", ["phone"]],
+  ["identity.phone.", ["phone"]],
+  ["identity.code.", ["code"]],
+  ["identity.email.", ["email"]],
+  ["identity.userName.", ["userName"]],
+  ["identity.password.rule", ["newPassword", "password"]],
+  ["identity.password.", ["oldPassword", "password"]],
+  ["system.signUp.password", ["password"]],
+];
+
+export function fieldOfCode(code: string, names: readonly string[]): string | undefined {
+  const [, fields = []] = fieldsOfCode.find(([begins]) => code.startsWith(begins)) ?? [];
+  return fields.find((field) => names.includes(field));
 }
 
 /** What is wrong in a list is shown at its field: `departments.2` at `departments`. */

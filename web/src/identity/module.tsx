@@ -2,16 +2,19 @@ import type { WebModule } from "../app/module.ts";
 
 const identity: WebModule = {
   name: "identity",
+  consent: () => import("./parts/consent.tsx"),
   signInAgain: () => import("./parts/sign-in-again.tsx"),
   texts: {
     "zh-CN": () => import("./texts/zh-CN.ts"),
     "en-US": () => import("./texts/en-US.ts"),
     "ja-JP": () => import("./texts/ja-JP.ts"),
   },
+  header: [() => import("./invitation/slot.tsx")],
   routes: [
     { path: "/user/login", title: "signIn.title", open: true, lazy: () => import("./pages/login.tsx") },
     { path: "/user/register", title: "signUp.title", open: true, lazy: () => import("./pages/register.tsx") },
     { path: "/user/recover", title: "recover.title", open: true, lazy: () => import("./pages/recover.tsx") },
+    { path: "/user/invitations", title: "invitation.title", open: true, lazy: () => import("./pages/invitations.tsx") },
     { path: "/user/landing", title: "landing.title", lazy: () => import("./pages/landing.tsx"), bare: true },
     { path: "/account", title: "account.title", lazy: () => import("./pages/account.tsx") },
     { path: "/account/:tab", title: "account.title", lazy: () => import("./pages/account.tsx") },

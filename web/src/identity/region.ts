@@ -1,29 +1,53 @@
 import type { Language } from "@stampflow/kernel";
 import { keep, kept } from "../app/keep.ts";
 
-/** Countries whose numbers people here have, with their prefixes; others are typed with "+". */
-export const regions = [
-  ["CN", "86"],
-  ["HK", "852"],
-  ["MO", "853"],
-  ["TW", "886"],
-  ["JP", "81"],
-  ["KR", "82"],
-  ["SG", "65"],
-  ["MY", "60"],
-  ["US", "1"],
-  ["CA", "1"],
-  ["GB", "44"],
-  ["AU", "61"],
-  ["BR", "55"],
+/** Whose numbers people here have, with their prefixes, by part of the world; others are typed with "+". */
+export const regionGroups = [
+  {
+    name: "china",
+    regions: [
+      ["CN", "86"],
+      ["HK", "852"],
+      ["MO", "853"],
+      ["TW", "886"],
+    ],
+  },
+  {
+    name: "asia",
+    regions: [
+      ["JP", "81"],
+      ["KR", "82"],
+      ["MY", "60"],
+      ["SG", "65"],
+    ],
+  },
+  {
+    name: "americas",
+    regions: [
+      ["BR", "55"],
+      ["CA", "1"],
+      ["US", "1"],
+    ],
+  },
+  { name: "europe", regions: [["GB", "44"]] },
+  { name: "oceania", regions: [["AU", "61"]] },
 ] as const;
+
+const regions = regionGroups.flatMap((group) => group.regions.map(([code]) => code as string));
+/** Named in our own texts; the others as the browser names them. */
+const named = new Set<string>(regionGroups[0].regions.map(([code]) => code));
+
+export const regionName = (code: string, language: string, t: (key: string) => string): string =>
+  named.has(code)
+    ? t(`identity:region.${code}`)
+    : (new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code);
 
 const home: Readonly<Record<Language, string>> = { "zh-CN": "CN", "en-US": "US", "ja-JP": "JP" };
 
 /** The country chosen last, else the one of the language. */
 export function firstRegion(language: string): string {
   const last = kept("region");
-  return regions.some(([code]) => code === last) && last ? last : (home[language as Language] ?? "CN");
+  return last && regions.includes(last) ? last : (home[language as Language] ?? "CN");
 }
 
 export const keepRegion = (region: string) => keep("region", region);

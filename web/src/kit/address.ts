@@ -24,7 +24,7 @@ export function useAddress<Defaults extends AddressValues>(defaults: Defaults) {
         if (value === undefined || value === known[name]) query.delete(name);
         else query.set(name, String(value));
       }
-      navigate(query.size > 0 ? `${pathname}?${query}` : pathname, how);
+      void navigate(query.size > 0 ? `${pathname}?${query}` : pathname, how);
     },
     [search, pathname, navigate, fixed],
   );

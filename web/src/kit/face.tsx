@@ -1,9 +1,29 @@
-/** A person's picture, or a sign of the name: its first letter, in Chinese and Japanese its last character. */
+const hues = [210, 160, 25, 265, 190, 340, 95, 45];
+
+/** The last two characters of the given name in Chinese or Japanese, the first letters of another name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const given = words.at(-1) ?? "";
+  if (/^[\u3040-\u30ff\u3400-\u9fff]+$/u.test(given)) return Array.from(given).slice(-2).join("");
+  return words
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toUpperCase() ?? "")
+    .join("");
+}
+
+/** The same name has the same colour everywhere. */
+export function hueOf(name: string): number {
+  const sum = Array.from(name).reduce((hash, char) => (hash * 31 + (char.codePointAt(0) ?? 0)) % 9973, 7);
+  return hues[sum % hues.length] ?? 210;
+}
+
+/** A person's picture, or two letters of the name; the name itself stands beside it. */
 export function Face({ name, picture, size = 28 }: { name: string; picture?: string; size?: number }) {
   if (picture) return <img className="face" src={picture} alt="" width={size} height={size} />;
+  const style = { width: size, height: size, fontSize: size * 0.36, background: `hsl(${hueOf(name)} 50% 29%)` };
   return (
-    <span className="face" style={{ width: size, height: size, fontSize: Math.round(size / 2) }} aria-hidden>
-      {/^\p{Script=Latin}/u.test(name) ? name.slice(0, 1).toUpperCase() : [...name].at(-1)}
+    <span className="face" style={style} aria-hidden>
+      {initialsOf(name)}
     </span>
   );
 }

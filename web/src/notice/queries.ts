@@ -50,6 +50,6 @@ export function useOpenNotice() {
   return (notice: Notice) => {
     if (!notice.isRead) read.mutate({ id: notice.id });
     const target = targetOf(notice);
-    if (target) navigate(target);
+    if (target) void navigate(target);
   };
 }

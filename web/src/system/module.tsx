@@ -38,6 +38,22 @@ const system: WebModule = {
   searches: [
     { title: "search.employee", path: "/system/org-manage", param: "username", permission: menu.organisation },
   ],
+  firstSteps: [
+    {
+      key: "departments",
+      order: 0,
+      path: "/system/org-manage",
+      permission: "system:department:add",
+      done: async (signal) => (await import("./first-steps.ts")).hasDepartments(signal),
+    },
+    {
+      key: "people",
+      order: 1,
+      path: "/system/org-manage?add=new",
+      permission: "system:employee:add",
+      done: async (signal) => (await import("./first-steps.ts")).hasPeople(signal),
+    },
+  ],
   entries: [
     { title: "organisation.title", path: "/system/org-manage", icon: TeamOutlined, permission: menu.organisation },
   ],

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { WebModule, WebRoute } from "../module.ts";
 import { Page } from "../page.tsx";
@@ -9,6 +9,14 @@ import "./gate.css";
 
 /** Sign-in, sign-up, recovery and the pages that everybody may read. */
 export function Gate({ module, route }: { module: WebModule; route: WebRoute }) {
+  return (
+    <GateFrame>
+      <Page key={route.path} module={module} route={route} />
+    </GateFrame>
+  );
+}
+
+export function GateFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("app");
   return (
     <div className="gate">
@@ -20,9 +28,7 @@ export function Gate({ module, route }: { module: WebModule; route: WebRoute }) 
         <LanguageBar />
       </header>
       <main className="gate-main">
-        <Suspense fallback={<Waiting />}>
-          <Page key={route.path} module={module} route={route} />
-        </Suspense>
+        <Suspense fallback={<Waiting />}>{children}</Suspense>
       </main>
       <footer className="gate-foot">
         <nav aria-label={t("foot.label")}>
@@ -30,7 +36,7 @@ export function Gate({ module, route }: { module: WebModule; route: WebRoute }) 
           <GateLink to="/privacy">{t("foot.privacy")}</GateLink>
           <GateLink to="/terms">{t("foot.terms")}</GateLink>
         </nav>
-        <p>{t("foot.copyright")}</p>
+        <p>{t("foot.copyright", { year: new Date().getFullYear() })}</p>
       </footer>
     </div>
   );

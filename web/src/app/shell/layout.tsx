@@ -27,14 +27,19 @@ export function Layout() {
     setDrawer(true);
   };
   const current = itemOf(sections, pathname);
-  const top = current?.path.toLowerCase() === pathname.toLowerCase();
+  const bar = phone && current !== undefined;
 
   const fold = () => {
     keep("menu", folded ? null : "folded");
     setFolded(!folded);
   };
   return (
-    <div className="shell" data-phone={phone || undefined} data-folded={(!phone && folded) || undefined}>
+    <div
+      className="shell"
+      data-phone={phone || undefined}
+      data-bar={bar || undefined}
+      data-folded={(!phone && folded) || undefined}
+    >
       <a className="skip" href="#content">
         {t("shell.skip")}
       </a>
@@ -44,7 +49,7 @@ export function Layout() {
         <main id="content" className="content" tabIndex={-1}>
           <Outlet />
         </main>
-        {phone && top && <PhoneBar sections={sections} current={current} onMore={openMenu} />}
+        {bar && <PhoneBar sections={sections} current={current} onMore={openMenu} />}
       </div>
       {phone && drawerSeen && (
         <Suspense>

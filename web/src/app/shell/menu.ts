@@ -1,7 +1,15 @@
 import type { ComponentType } from "react";
-import type { Need, WebModule } from "../module.ts";
+import type { Need, WebModule, WebRoute } from "../module.ts";
 
-export type MenuItem = { path: string; title: string; icon?: ComponentType; order: number; phone: boolean };
+type Badge = NonNullable<WebRoute["menu"]>["badge"];
+export type MenuItem = {
+  path: string;
+  title: string;
+  icon?: ComponentType;
+  order: number;
+  phone: boolean;
+  badge?: Badge;
+};
 export type MenuSection = { key: string; title: string; icon?: ComponentType; order: number; items: MenuItem[] };
 type Can = (needs: Need | readonly Need[] | undefined) => boolean;
 
@@ -18,8 +26,8 @@ export function menuFor(modules: readonly WebModule[], can: Can): MenuSection[] 
       if (!menu || !can(permission)) continue;
       const section = sections.get(menu.group);
       if (!section) throw new Error(`${path} stands in a menu group that no module defines: ${menu.group}`);
-      const { icon, order, phone = false } = menu;
-      section.items.push({ path, title: `${module.name}:${title}`, icon, order, phone });
+      const { icon, order, phone = false, badge } = menu;
+      section.items.push({ path, title: `${module.name}:${title}`, icon, order, phone, badge });
     }
   }
   const filled = [...sections.values()].filter(({ items }) => items.length > 0);

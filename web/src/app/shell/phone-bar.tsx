@@ -3,6 +3,7 @@ import MenuOutlined from "@ant-design/icons/es/icons/MenuOutlined";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { MenuItem, MenuSection } from "./menu.ts";
+import { MenuBadge } from "./menu-badge.tsx";
 
 const room = 4;
 
@@ -21,6 +22,7 @@ export function PhoneBar({ sections, current, onMore }: Props) {
           <Link key={item.path} to={item.path} aria-current={current?.path === item.path ? "page" : undefined}>
             <Icon />
             <span>{t(item.title)}</span>
+            <MenuBadge item={item} />
           </Link>
         );
       })}

@@ -1,4 +1,5 @@
 import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
+import { Select } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -21,22 +22,19 @@ export function Search() {
   if (!search) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    navigate(`${search.path}?${new URLSearchParams({ [search.param]: text.trim() })}`);
+    void navigate(`${search.path}?${new URLSearchParams({ [search.param]: text.trim() })}`);
   };
   return (
     <search>
-      <form className="head-search" onSubmit={submit}>
-        <select
+      <form className="head-search" data-enter="sends" onSubmit={submit}>
+        <Select
+          variant="borderless"
           aria-label={t("shell.searchFor")}
           value={chosen}
-          onChange={(event) => setChosen(Number(event.target.value))}
-        >
-          {searches.map(({ title }, place) => (
-            <option key={title} value={place}>
-              {t(title)}
-            </option>
-          ))}
-        </select>
+          popupMatchSelectWidth={false}
+          options={searches.map(({ title }, place) => ({ value: place, label: t(title) }))}
+          onChange={setChosen}
+        />
         <SearchOutlined />
         <input
           type="search"

@@ -7,6 +7,7 @@ import { Link } from "react-router-dom";
 import { homePath } from "../way.ts";
 import { CompanyMark } from "./company-mark.tsx";
 import type { MenuItem, MenuSection } from "./menu.ts";
+import { MenuBadge } from "./menu-badge.tsx";
 
 type Props = {
   sections: readonly MenuSection[];
@@ -83,6 +84,7 @@ function Item({ item, current, folded, onPick }: { item: MenuItem } & Omit<Secti
       <span className={folded && item.icon ? "unseen" : undefined}>
         {folded && !item.icon ? title.slice(0, 2) : title}
       </span>
+      <MenuBadge item={item} />
     </Link>
   );
 }

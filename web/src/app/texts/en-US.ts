@@ -10,7 +10,7 @@ export default {
     help: "Help",
     privacy: "Privacy",
     terms: "Terms",
-    copyright: "Copyright © 2016-2024 Stampflow",
+    copyright: "Copyright © 2016–{year} Stampflow",
   },
   fault: {
     offline: "The server cannot be reached. Check your network and try again; what you entered is kept.",

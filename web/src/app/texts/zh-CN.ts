@@ -8,7 +8,7 @@ export default {
     help: "帮助",
     privacy: "隐私政策",
     terms: "服务条款",
-    copyright: "Copyright © 2016-2024 Stampflow",
+    copyright: "Copyright © 2016–{year} Stampflow",
   },
   fault: {
     offline: "连接不上服务器。请检查网络后重试，已填写的内容不会丢失。",

@@ -53,7 +53,7 @@ export function Again({ detail }: { detail: Detail }) {
     if (!sent) return;
     drop();
     toast.success({ title: t("apply.resent", { name: detail.applyTitle }) });
-    navigate(here, { replace: true });
+    void navigate(here, { replace: true });
   };
   const startOver = () => {
     drop();

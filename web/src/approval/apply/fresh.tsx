@@ -56,7 +56,7 @@ export function Fresh({ form, start, copied, applicantId, onApplicant, onReload 
     if (!sent) return;
     drop();
     toast.success({ title: t("apply.sent", { name: form.formName }), description: t("apply.sentNote") });
-    navigate(`/personnel/approval/apply?id=${sent.applyId}`, { replace: true });
+    void navigate(`/personnel/approval/apply?id=${sent.applyId}`, { replace: true });
   };
   const startOver = () => {
     drop();

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PersonMark } from "../people/person-mark.tsx";
+import { Face } from "../../kit/face.tsx";
 import type { ComingStep } from "../types.ts";
 import type { Previewed } from "./use-preview.ts";
 
@@ -45,7 +45,7 @@ function Step({ step }: { step: ComingStep }) {
         <ul className="preview-people">
           {step.people.map((person) => (
             <li key={person.id} className="preview-person">
-              <PersonMark person={person} size={22} />
+              <Face name={person.name} size={22} />
               {person.name}
             </li>
           ))}

@@ -38,7 +38,7 @@ export default function ChangePage() {
 
 const tabs = { move: MoveTab, replay: ReplayTab, cases: CasesTab } as const;
 type Tab = keyof typeof tabs;
-const isTab = (tab: string): tab is Tab => tab in tabs;
+const isTab = (tab: string): tab is Tab => Object.hasOwn(tabs, tab);
 
 function OneForm({ form }: { form: FormRow }) {
   const { t } = useTranslation("flow-change");

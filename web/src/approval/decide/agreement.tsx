@@ -3,11 +3,12 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../kit/field.tsx";
 import type { OwnTask } from "../types.ts";
+import { EarlierSignature } from "./earlier-signature.tsx";
 import type { FootProps } from "./foot.tsx";
 import { uploadSignature } from "./signature.ts";
 import { SignaturePad } from "./signature-pad.tsx";
 
-const nothing = { signature: false, password: false };
+const nothing = { signature: false, password: false, earlier: undefined };
 
 type Form = Pick<FootProps, "filled" | "seen">;
 
@@ -16,29 +17,45 @@ export function useAgreement(task: OwnTask | undefined, { filled, seen }: Form =
   const pad = useRef<HTMLCanvasElement>(null);
   const [signed, setSigned] = useState(false);
   const [password, setPassword] = useState("");
+  const [anew, setAnew] = useState(false);
   const needs = task?.needs ?? nothing;
-  const missing = { signature: needs.signature && !signed, password: needs.password && password === "" };
+  const earlier = anew ? undefined : needs.earlier;
+  const missing = { signature: needs.signature && !earlier && !signed, password: needs.password && password === "" };
   const isFaulty = () => task !== undefined && filled !== null && filled.submit() === undefined;
   const content = async () => {
     const changes = (task && filled?.changes()) ?? {};
     const changed = Object.keys(changes);
     return {
       ...(changed.length > 0 ? { values: changes, seen: pick(seen, changed) } : {}),
-      ...(needs.signature && pad.current ? { signature: await uploadSignature(pad.current) } : {}),
+      ...(needs.signature && earlier ? { signature: earlier } : {}),
+      ...(needs.signature && !earlier && pad.current ? { signature: await uploadSignature(pad.current) } : {}),
       ...(needs.password ? { password } : {}),
     };
   };
-  return { needs, missing, pad, signed, setSigned, password, setPassword, isFaulty, content };
+  return {
+    needs,
+    earlier,
+    drawAnew: () => setAnew(true),
+    missing,
+    pad,
+    signed,
+    setSigned,
+    password,
+    setPassword,
+    isFaulty,
+    content,
+  };
 }
 
 type Props = { agreement: ReturnType<typeof useAgreement>; tried: boolean };
 
 export function AgreementFields({ agreement, tried }: Props) {
   const { t } = useTranslation("approval");
-  const { needs, missing, pad, signed, setSigned, password, setPassword } = agreement;
+  const { needs, earlier, drawAnew, missing, pad, signed, setSigned, password, setPassword } = agreement;
   return (
     <>
-      {needs.signature && (
+      {needs.signature && earlier && <EarlierSignature fileKey={earlier} onAnew={drawAnew} />}
+      {needs.signature && !earlier && (
         <SignaturePad
           canvas={pad}
           signed={signed}

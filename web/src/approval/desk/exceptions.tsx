@@ -14,12 +14,17 @@ import { HandOver } from "./hand-over.tsx";
 /** What waits for nobody, why, and since when. */
 export function Exceptions({ openId, onOpen }: ListProps) {
   const { t } = useTranslation(["application-desk", "approval"]);
+  const format = useFormat();
   const [handing, setHanding] = useState(false);
   const columns = useColumns();
   const form = useFormFilter();
+  const { data } = useQuery({
+    queryKey: deskKeys.checked,
+    queryFn: ({ signal }) => loadStuck({ pageNum: 1, pageSize: 1 }, signal),
+  });
+  const checked = data?.checkedAt ? format.dateTime(data.checkedAt) : null;
   return (
     <>
-      <Checked />
       <ListPage
         name="approval.desk.stuck"
         queryKey={deskKeys.stuck}
@@ -32,33 +37,30 @@ export function Exceptions({ openId, onOpen }: ListProps) {
         ]}
         openKey={openId || undefined}
         onOpen={(row) => onOpen(row.id)}
-        actions={<Button onClick={() => setHanding(true)}>{t("handOver.open")}</Button>}
-        empty={{ why: t("empty.exceptions") }}
+        actions={
+          <>
+            <CheckNow />
+            <Button onClick={() => setHanding(true)}>{t("handOver.open")}</Button>
+          </>
+        }
+        empty={{ why: checked ? t("empty.checked", { time: checked }) : t("empty.exceptions") }}
       />
       {handing && <HandOver onClose={() => setHanding(false)} />}
     </>
   );
 }
 
-/** When the watcher last went through everything, and a way not to wait for it. */
-function Checked() {
+/** A way not to wait for the watcher. */
+function CheckNow() {
   const { t } = useTranslation("application-desk");
-  const format = useFormat();
-  const { data } = useQuery({
-    queryKey: deskKeys.checked,
-    queryFn: ({ signal }) => loadStuck({ pageNum: 1, pageSize: 1 }, signal),
-  });
   const check = useMutation({
     mutationFn: checkNow,
     onSuccess: () => toast.success({ title: t("check.begun") }),
   });
   return (
-    <p className="desk-checked">
-      {data?.checkedAt ? t("check.last", { time: format.dateTime(data.checkedAt) }) : t("check.never")}
-      <Button type="link" loading={check.isPending} onClick={() => check.mutate()}>
-        {t("check.now")}
-      </Button>
-    </p>
+    <Button loading={check.isPending} onClick={() => check.mutate()}>
+      {t("check.now")}
+    </Button>
   );
 }
 

@@ -40,6 +40,7 @@ export type Timeout = { after: string; then: "remind" | "pass" | "refuse" | "ret
 export type CustomProperties = {
   backUpApply?: string;
   manuallySigned?: boolean;
+  duplicateManuallySigned?: boolean;
   proposerIds?: string[];
   proposerNames?: string[];
   timeout?: Timeout;

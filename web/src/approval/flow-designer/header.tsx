@@ -30,7 +30,7 @@ export function Header({ draft, tab, saved, work, published, onPublished, aside 
   const [publishing, setPublishing] = useState(false);
   const goBack = async () => {
     await work.autosave.flush();
-    navigate(formsPath);
+    void navigate(formsPath);
   };
   const saveNow = async () => {
     if (await work.autosave.flush()) toast.success({ title: words("saved.now") });

@@ -1,6 +1,7 @@
 import { emptyDesign, readDesign } from "@stampflow/form";
 import { Button, ConfigProvider, Flex, Skeleton } from "antd";
 import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { listAddress, readAddress } from "./address.ts";
@@ -13,6 +14,8 @@ export default function FormDesignerPage() {
   const { search } = useLocation();
   const { id, copyId, categoryId } = useMemo(() => readAddress(search), [search]);
   const say = useDesignerWords();
+  // The words of every control, loaded ahead: one that had to fetch its own would blank the page.
+  useTranslation(["form", "kit"]);
   const source = id ?? copyId;
   const form = useForm(source);
 

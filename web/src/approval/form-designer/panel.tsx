@@ -1,6 +1,7 @@
 import { type Control, isKind } from "@stampflow/form";
-import { Empty, Form, Tabs } from "antd";
+import { Form, Tabs } from "antd";
 import { useEffect, useState } from "react";
+import { Empty } from "../../kit/empty.tsx";
 import { useDesk } from "./context.ts";
 import { FormPanel } from "./form-panel.tsx";
 import { CommonProperties, LookProperties } from "./property/common.tsx";
@@ -37,11 +38,11 @@ function Nothing() {
   const say = useDesignerWords();
   return (
     <Empty
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={
+      why={
         <>
-          <div>{say("noSelection")}</div>
-          <div>{say("noSelectionHint")}</div>
+          {say("noSelection")}
+          <br />
+          {say("noSelectionHint")}
         </>
       }
     />

@@ -103,7 +103,7 @@ function useSaving(start: Start, tenantId: string, dropDraft: () => void) {
       dropDraft();
       await client.invalidateQueries({ queryKey: keys.forms });
       toast.success({ title: say("saved") });
-      navigate(flowAddress(formId, id === null));
+      void navigate(flowAddress(formId, id === null));
     } catch (error) {
       if (toldAlready(error)) return;
       toast.error({ title: say("prompt"), description: error instanceof Error ? error.message : say("saveFailed") });

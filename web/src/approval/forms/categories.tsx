@@ -9,10 +9,12 @@ import { toast } from "../../app/toast.ts";
 import { confirmDanger } from "../../kit/ask.ts";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
+import { widthCount } from "../../kit/width-count.ts";
 import { deleteCategory, listCategories, saveCategory } from "../calls.ts";
 import { keys } from "../keys.ts";
 import type { Category } from "../types.ts";
 
+/** As the server has it; its schema would bring the whole of zod. */
 const mostName = 20;
 
 /** Categories of forms: named, ordered, added, and deleted where no form is in them. */
@@ -95,7 +97,7 @@ function OneCategory({ row, onChanged }: { row: Category; onChanged: () => void 
     <>
       <Input
         value={name}
-        maxLength={mostName}
+        count={widthCount(mostName)}
         aria-label={t("categories.rename", { name: row.formClassification })}
         onChange={(event) => setName(event.target.value)}
         onBlur={leave}
@@ -132,7 +134,7 @@ function Add({ sort, onAdded }: { sort: number; onAdded: () => void }) {
     <form className="category-row" onSubmit={submit}>
       <Input
         value={name}
-        maxLength={mostName}
+        count={widthCount(mostName)}
         aria-label={t("categories.name")}
         placeholder={t("categories.name")}
         onChange={(event) => setName(event.target.value)}

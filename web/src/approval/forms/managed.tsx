@@ -1,4 +1,6 @@
 import MoreOutlined from "@ant-design/icons/es/icons/MoreOutlined";
+import { limits } from "@stampflow/form";
+import { cutTo, widthOf } from "@stampflow/kernel";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
@@ -22,7 +24,6 @@ const Access = lazy(() => import("./access.tsx"));
 
 type Change = "move" | "replay" | "cases";
 type Action = "copy" | "versions" | "access" | "stop" | "restore" | "remove" | Change;
-const mostName = 6;
 
 /** One form as those who draw forms see it: its state and what may be done with it. */
 export function ManagedForm({ form }: { form: FormRow }) {
@@ -89,10 +90,10 @@ function useActions(form: FormRow, open: (what: "versions" | "access") => void) 
     onSettled: refresh,
   });
   const copy = useMutation({
-    mutationFn: () => copyForm(form.id, Array.from(t("forms.copyName", { name })).slice(0, mostName).join("")),
+    mutationFn: () => copyForm(form.id, cutTo(t("forms.copyName", { name }), limits.formName, widthOf)),
     onSuccess: (id) => {
       toast.success({ title: t("forms.copied", { name: t("forms.copyName", { name }) }) });
-      if (typeof id === "string") navigate(`/personnel/NewSetFome?id=${id}`);
+      if (typeof id === "string") void navigate(`/personnel/NewSetFome?id=${id}`);
     },
     onSettled: refresh,
   });

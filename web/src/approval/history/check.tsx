@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveFile } from "../../app/api.ts";
 import { verifyHistory } from "../calls.ts";
@@ -16,10 +17,17 @@ export function HistoryCheck({ detail }: { detail: Detail }) {
     mutationFn: async () =>
       saveFile(fileOf(await wholeHistory(detail.id)), `${t("history.file", { title: detail.applyTitle })}.json`),
   });
+  const [open, setOpen] = useState(false);
   const failure = checking.error ?? saving.error;
   return (
     <section className="history-check" aria-label={t("history.label")}>
-      <p>{t("history.hint")}</p>
+      <p>
+        {t("history.label")}
+        <Button type="link" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t("history.details")}
+        </Button>
+      </p>
+      {open && <p>{t("history.hint")}</p>}
       <div className="history-buttons">
         <Button loading={checking.isPending} onClick={() => checking.mutate()}>
           {t("history.verify")}

@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { HistoryVerdict } from "../calls.ts";
 
 export function Result({ verdict }: { verdict: HistoryVerdict }) {
-  const { t } = useTranslation("approval");
-  const { ok, entries, firstBroken: at = 0, how = "altered" } = verdict;
+  const { t, i18n } = useTranslation("approval");
+  const list = new Intl.ListFormat(i18n.language, { type: "conjunction" });
+  const { ok, entries, firstBroken: at = 0, how = "altered", what = [] } = verdict;
   if (ok) {
     return (
       <Alert
@@ -19,7 +20,7 @@ export function Result({ verdict }: { verdict: HistoryVerdict }) {
     <Alert
       type="error"
       showIcon
-      title={t(`history.damage.${how}`, { at })}
+      title={t(`history.damage.${how}`, { at, what: list.format(what) })}
       description={t("history.damageHint", { count: entries })}
     />
   );

@@ -25,7 +25,13 @@ export function ExportButton({ tab, asked }: { tab: Tab; asked: ListFilters }) {
       ]}
       onChoose={run}
     >
-      <Button icon={<DownloadOutlined />} loading={busy} aria-haspopup="menu" className="inbox-export">
+      <Button
+        icon={<DownloadOutlined />}
+        loading={busy}
+        aria-haspopup="menu"
+        aria-label={t("list.export")}
+        className="inbox-export"
+      >
         {t("list.export")}
       </Button>
     </Choices>

@@ -1,8 +1,9 @@
-import CloseOutlined from "@ant-design/icons/es/icons/CloseOutlined";
+import ClearOutlined from "@ant-design/icons/es/icons/ClearOutlined";
 import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
+import FilterOutlined from "@ant-design/icons/es/icons/FilterOutlined";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useEffect, useId, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Choice, Choices } from "../../kit/choices.tsx";
 import { useSettled } from "../../kit/delayed.ts";
@@ -10,9 +11,11 @@ import { PlainInput } from "../../kit/plain/input.tsx";
 import { listFormNames } from "../calls.ts";
 import { keys } from "../keys.ts";
 import type { Tab } from "../types.ts";
-import { type Filters, isFiltered, ownAlone, type StatusFilter, statusNames } from "./filters.ts";
-import { daysOf, isPeriodName, periodNames, periodOf } from "./period.ts";
+import { type Filters, isFiltered, noFilters, ownAlone, type StatusFilter, statusNames } from "./filters.ts";
+import { isPeriodName, periodNames } from "./period.ts";
 import { useCounts } from "./use-counts.ts";
+
+const SearchDialog = lazy(() => import("./search-dialog.tsx"));
 
 type Props = { tab: Tab; filters: Filters; onChange: (change: Partial<Filters>) => void };
 
@@ -21,6 +24,7 @@ const custom = "custom";
 
 export function FilterBar({ tab, filters, onChange }: Props) {
   const { t } = useTranslation("approval");
+  const [searching, setSearching] = useState(false);
   const period = filters.period;
   const named = period === null ? all : isPeriodName(period) ? period : custom;
   return (
@@ -42,31 +46,36 @@ export function FilterBar({ tab, filters, onChange }: Props) {
       <Pick
         label={t("list.period")}
         chosen={named}
-        choices={[all, ...periodNames, custom].map((key) => ({
+        choices={[all, ...periodNames, ...(named === custom ? [custom] : [])].map((key) => ({
           key,
           label: t(key === all ? "list.all" : `period.${key}`),
         }))}
-        onChoose={(key) => onChange({ period: key === all ? null : key === custom ? spanFrom(period) : key })}
+        onChoose={(key) => key !== custom && onChange({ period: key === all ? null : key })}
       />
-      {named === custom && <Span period={period} onChange={(next) => onChange({ period: next })} />}
-      {isFiltered(filters) && (
-        <Button
-          type="text"
-          icon={<CloseOutlined />}
-          onClick={() => onChange({ status: null, form: null, period: null, keyword: "", whose: null })}
-        >
-          {t("list.clear")}
-        </Button>
+      <Button
+        icon={<FilterOutlined />}
+        className="inbox-filter"
+        aria-label={t("search.title")}
+        title={t("search.title")}
+        data-set={filters.field !== null || named === custom || undefined}
+        onClick={() => setSearching(true)}
+      />
+      <Button
+        type="text"
+        icon={<ClearOutlined />}
+        className="list-clear"
+        aria-label={t("list.clear")}
+        title={t("list.clear")}
+        disabled={!isFiltered(filters)}
+        onClick={() => onChange(noFilters)}
+      />
+      {searching && (
+        <Suspense fallback={null}>
+          <SearchDialog filters={filters} onChange={onChange} onClose={() => setSearching(false)} />
+        </Suspense>
       )}
     </search>
   );
-}
-
-/** Own dates begin with those of the name chosen before. */
-function spanFrom(period: string | null): string {
-  const now = new Date();
-  const days = daysOf(period, now) ?? daysOf("7d", now);
-  return days ? periodOf(days) : "";
 }
 
 type PickProps = { label: string; chosen: string; choices: readonly Choice[]; onChoose: (key: string) => void };
@@ -148,34 +157,5 @@ function Keyword({ value, onChange }: { value: string; onChange: (keyword: strin
       aria-label={t("list.searchLabel")}
       onChange={(event) => setText(event.target.value)}
     />
-  );
-}
-
-function Span({ period, onChange }: { period: string | null; onChange: (period: string) => void }) {
-  const { t } = useTranslation("approval");
-  const id = useId();
-  const days = daysOf(period, new Date());
-  if (!days) return null;
-  return (
-    <span className="inbox-span">
-      <label htmlFor={`${id}-from`}>{t("period.from")}</label>
-      <PlainInput
-        compact
-        id={`${id}-from`}
-        type="date"
-        value={days.from}
-        max={days.to}
-        onChange={({ target }) => target.value && onChange(periodOf({ ...days, from: target.value }))}
-      />
-      <label htmlFor={`${id}-to`}>{t("period.to")}</label>
-      <PlainInput
-        compact
-        id={`${id}-to`}
-        type="date"
-        value={days.to}
-        min={days.from}
-        onChange={({ target }) => target.value && onChange(periodOf({ ...days, to: target.value }))}
-      />
-    </span>
   );
 }

@@ -2,13 +2,17 @@ import { expect, test } from "vitest";
 import { actingAsked, askedOf, isFiltered, readFilters, writeFilters } from "./filters.ts";
 
 const now = new Date(2026, 2, 2, 12);
-const none = { status: null, form: null, period: null, keyword: "", whose: null };
+const none = { status: null, form: null, period: null, keyword: "", whose: null, field: null };
 
 test.each([
   ["", none],
   ["status=approved", { ...none, status: "approved" }],
   ["status=other", none],
   ["form=f1&period=7d&keyword=%20leave%20", { ...none, form: "f1", period: "7d", keyword: "leave" }],
+  ["form=f1&field=number~days~ge~3", { ...none, form: "f1", field: "number~days~ge~3" }],
+  ["field=number~days~ge~3", none],
+  ["form=f1&field=number~days~ge~three", { ...none, form: "f1" }],
+  ["form=f1&field=text~days~ge~3", { ...none, form: "f1" }],
 ])("the address ?%s", (search, wanted) => {
   expect(readFilters(new URLSearchParams(search))).toEqual(wanted);
 });
@@ -16,6 +20,19 @@ test.each([
 test("a changed filter leaves the open application in the address", () => {
   const next = writeFilters(new URLSearchParams("id=a1&status=approved"), { status: null, keyword: "x" });
   expect(next.toString()).toBe("id=a1&keyword=x");
+});
+
+test("another form takes the field of the one before along", () => {
+  const next = writeFilters(new URLSearchParams("form=f1&field=number~days~ge~3"), { form: "f2" });
+  expect(next.toString()).toBe("form=f2");
+});
+
+test.each([
+  ["a part of a text", "text~reason~il~~rain~", { key: "reason", op: "il", value: "~rain~" }],
+  ["a number", "number~days~ge~3", { key: "days", op: "ge", value: 3 }],
+  ["a choice", "choice~kind~il~annual", { key: "kind", op: "il", value: ["annual"] }],
+])("the value of a field is asked as %s", (_name, field, wanted) => {
+  expect(askedOf({ ...none, form: "f", field }, now)).toEqual({ formId: "f", field: wanted });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { ListFilters } from "../calls.ts";
 import type { StatusName, Tab } from "../types.ts";
+import { readSearch, searchAsked } from "./field-search.ts";
 import { daysOf, instantsOf } from "./period.ts";
 
 export const tabs = ["pending", "approved", "apply", "copy", "all"] as const satisfies readonly Tab[];
@@ -24,7 +25,10 @@ export type Filters = {
   period: string | null;
   keyword: string;
   whose: string | null;
+  /** The value of a field of that form, as field-search.ts writes it. */
+  field: string | null;
 };
+export const noFilters: Filters = { status: null, form: null, period: null, keyword: "", whose: null, field: null };
 /** Of what waits: the reader's own alone; anything else is the id of a person in whose place they act. */
 export const ownAlone = "me";
 
@@ -39,20 +43,23 @@ export function readFilters(search: URLSearchParams): Filters {
     period: search.get("period"),
     keyword: search.get("keyword")?.trim() ?? "",
     whose: search.get("whose"),
+    field: search.get("form") && readSearch(search.get("field")) ? search.get("field") : null,
   };
 }
 
 export function writeFilters(search: URLSearchParams, change: Partial<Filters & Place>): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(change)) {
+  // A field is one of its form.
+  const whole = "form" in change ? { field: null, ...change } : change;
+  for (const [name, value] of Object.entries(whole)) {
     if (value) next.set(name, value);
     else next.delete(name);
   }
   return next;
 }
 
-export const isFiltered = ({ status, form, period, keyword, whose }: Filters): boolean =>
-  Boolean(status ?? form ?? period ?? whose) || keyword !== "";
+export const isFiltered = ({ keyword, ...others }: Filters): boolean =>
+  keyword !== "" || Object.values(others).some(Boolean);
 
 /** As the server takes them. A period that cannot be read is no filter. */
 export function askedOf(filters: Filters, now: Date): ListFilters {
@@ -60,7 +67,7 @@ export function askedOf(filters: Filters, now: Date): ListFilters {
   const span = days && instantsOf(days);
   return {
     ...statusAsked(filters.status),
-    ...(filters.form ? { formId: filters.form } : {}),
+    ...(filters.form ? { formId: filters.form, ...searchAsked(filters.field) } : {}),
     ...(span ? { from: span.from, to: span.before - 1 } : {}),
     ...(filters.keyword ? { keyword: filters.keyword.slice(0, 50) } : {}),
   };

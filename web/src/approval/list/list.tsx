@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Empty } from "../../kit/empty.tsx";
@@ -8,6 +8,7 @@ import { PlainCheckbox } from "../../kit/plain/checkbox.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { VirtualList } from "../../kit/virtual-list.tsx";
 import type { Row, Tab } from "../types.ts";
+import { noFilters } from "./filters.ts";
 import { ListRow } from "./row.tsx";
 import { stopOf, type useInbox, type usePicked } from "./use-inbox.ts";
 import { useNow } from "./use-now.ts";
@@ -23,6 +24,7 @@ type Props = {
 };
 
 const rowHeight = 76;
+const enough = 12;
 const countLimit = 1000;
 
 export function List({ tab, inbox, batch, picking, filtered }: Props) {
@@ -35,18 +37,19 @@ export function List({ tab, inbox, batch, picking, filtered }: Props) {
     if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
   }, [query]);
 
-  if (query.isPending) return <Skeleton rows={8} />;
+  const searching = inbox.filters.field !== null && query.hasNextPage;
+  // Such a search goes on a stretch at a time, and a stretch may hold nothing.
+  const fewYet = searching && rows.length < enough && !query.isFetchNextPageError;
+  useEffect(() => {
+    if (fewYet) more();
+  }, [fewYet, more]);
+
+  if (query.isPending || (fewYet && rows.length === 0)) return <Skeleton rows={8} />;
   if (query.isError && rows.length === 0) {
     return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (rows.length === 0) {
-    return (
-      <Nothing
-        tab={tab}
-        filtered={filtered}
-        onClear={() => inbox.change({ status: null, form: null, period: null, keyword: "", whose: null })}
-      />
-    );
+    return <Nothing tab={tab} filtered={filtered} onClear={() => inbox.change(noFilters)} />;
   }
   return (
     <section className="inbox-rows" data-stale={query.isPlaceholderData || undefined}>
@@ -84,9 +87,11 @@ export function List({ tab, inbox, batch, picking, filtered }: Props) {
       />
       <footer className="inbox-foot" aria-live="polite">
         <span>
-          {total > countLimit && query.hasNextPage
-            ? t("list.more", { count: countLimit })
-            : t("list.total", { count: query.hasNextPage ? total : rows.length })}
+          {searching
+            ? t("list.found", { count: rows.length })
+            : total > countLimit && query.hasNextPage
+              ? t("list.more", { count: countLimit })
+              : t("list.total", { count: query.hasNextPage ? total : rows.length })}
         </span>
         <More query={query} />
       </footer>

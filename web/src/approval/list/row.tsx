@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { type MouseEvent, memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format.ts";
@@ -17,6 +18,15 @@ type Props = {
   onOpen: (row: Row) => void;
   onPick: (row: Row, picked: boolean) => void;
 };
+
+/** What waits says what for, and how several decide; what a handler did is completed, whatever becomes of the rest. */
+function wordOf({ kind, mode, completed, status }: Row, tab: Tab, t: TFunction<"approval">): { text?: string } {
+  if (tab === "pending" && kind) {
+    const what = t(`kind.${kind}`);
+    return { text: mode && mode !== "one" ? t("list.kindMode", { kind: what, mode: t(`list.mode.${mode}`) }) : what };
+  }
+  return completed && (status === "running" || status === "approved") ? { text: t("status.completed") } : {};
+}
 
 const plainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -72,10 +82,7 @@ export const ListRow = memo(function ListRow({ row, tab, href, open, now, picked
         {when}
       </time>
       <span className="inbox-state">
-        <StatusTag
-          status={standingOf(row)}
-          {...(tab === "pending" && row.kind ? { text: t(`kind.${row.kind}`) } : {})}
-        />
+        <StatusTag status={standingOf(row)} {...wordOf(row, tab, t)} />
       </span>
     </div>
   );

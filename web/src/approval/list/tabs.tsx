@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { useSession } from "../../app/session.ts";
 import type { Tab } from "../types.ts";
 import { tabs } from "./filters.ts";
-import { useCounts } from "./use-counts.ts";
+import { useCounts, useWaiting } from "./use-counts.ts";
 
 const most = 99;
 
@@ -12,9 +12,7 @@ export function Tabs({ tab }: { tab: Tab }) {
   const { t } = useTranslation("approval");
   const { can } = useSession();
   const { data } = useCounts();
-  const counts: Partial<Record<Tab, number>> = data
-    ? { pending: data.acting.reduce((sum, one) => sum + one.pending, data.pending), copy: data.copy }
-    : {};
+  const counts: Partial<Record<Tab, number>> = { pending: useWaiting(), copy: data?.copy ?? 0 };
   return (
     <nav className="inbox-tabs" aria-label={t("tab.label")}>
       {tabs

@@ -18,13 +18,13 @@ export function useInbox(tab: Tab) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const filters = readFilters(search);
-  const { status, form, period, keyword, whose } = filters;
+  const { status, form, period, keyword, whose, field } = filters;
   const asked = useMemo(
     () => ({
-      ...askedOf({ status, form, period, keyword, whose }, new Date()),
+      ...askedOf({ status, form, period, keyword, whose, field }, new Date()),
       ...actingAsked(tab, whose),
     }),
-    [tab, status, form, period, keyword, whose],
+    [tab, status, form, period, keyword, whose, field],
   );
   const { query, rows, total } = useRows(tab, asked);
   const open = stopIn(search);
@@ -40,7 +40,7 @@ export function useInbox(tab: Tab) {
   );
   const show = useCallback(
     (stop: string | null, how: { replace: boolean }) => {
-      navigate({ search: hrefOf(stop) }, how);
+      void navigate({ search: hrefOf(stop) }, how);
     },
     [navigate, hrefOf],
   );

@@ -21,6 +21,8 @@ const row = (id: string, taskId: string | null, isRead = false): Row => ({
   voided: false,
   stuck: false,
   nodeName: "",
+  mode: "",
+  completed: false,
   kind: "",
   for: null,
 });

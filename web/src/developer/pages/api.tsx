@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Input } from "antd";
+import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
+import { download, read } from "../../app/api.ts";
 import { useAddress } from "../../kit/address.ts";
 import { useClearing } from "../../kit/clearing.tsx";
 import { Empty } from "../../kit/empty.tsx";
@@ -11,13 +12,7 @@ import { callsOf, groupsOf, type OpenApi } from "../document.ts";
 import { CallLine } from "../parts/call-line.tsx";
 import "../developer.css";
 
-const address = "/api/openapi.json";
-
-async function read(signal: AbortSignal): Promise<OpenApi> {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  return (await response.json()) as OpenApi;
-}
+const path = "/openapi.json";
 
 /** The description of all calls, made readable. */
 export default function ApiPage() {
@@ -26,7 +21,7 @@ export default function ApiPage() {
   const [{ find }, set] = useAddress({ find: "" });
   const document = useQuery({
     queryKey: ["developer", "openapi"],
-    queryFn: ({ signal }) => read(signal),
+    queryFn: ({ signal }) => read<OpenApi>(path, { signal }),
     staleTime: 600_000,
   });
   const calls = document.data ? callsOf(document.data) : [];
@@ -37,9 +32,11 @@ export default function ApiPage() {
         title={t("title")}
         note={t("note", { count: calls.length })}
         actions={
-          <a href={address} target="_blank" rel="noreferrer">
+          <Button
+            onClick={() => void download(path, undefined, { method: "GET", name: "openapi.json" }).catch(() => {})}
+          >
             {t("raw")}
-          </a>
+          </Button>
         }
       />
       <Input

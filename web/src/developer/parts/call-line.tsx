@@ -18,7 +18,7 @@ export function CallLine({ call }: { call: Call }) {
   );
 }
 
-function CallBody({ call: { operation } }: { call: Call }) {
+function CallBody({ call: { operation, schemas } }: { call: Call }) {
   const { t } = useTranslation("developer");
   const permission = operation["x-permission"] ?? "";
   const open = permission === "public" || permission === "signedIn";
@@ -32,9 +32,9 @@ function CallBody({ call: { operation } }: { call: Call }) {
       <p>
         {t("permission")} {open ? t(`permissions.${permission}`) : <code>{permission}</code>}
       </p>
-      <SchemaTable title={t("query")} schema={query} />
-      <SchemaTable title={t("body")} schema={schemaIn(operation.requestBody)} />
-      <SchemaTable title={t("answer")} schema={answer} />
+      <SchemaTable title={t("query")} schema={query} schemas={schemas} />
+      <SchemaTable title={t("body")} schema={schemaIn(operation.requestBody)} schemas={schemas} />
+      <SchemaTable title={t("answer")} schema={answer} schemas={schemas} />
     </div>
   );
 }

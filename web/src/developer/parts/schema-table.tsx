@@ -1,20 +1,23 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { kindOf, limitsOf, partsOf, type Schema } from "../document.ts";
+import { kindOf, limitsOf, partsOf, resolved, type Schema, type Schemas } from "../document.ts";
 
 /** A schema that holds itself (a tree) ends here. */
 const deepest = 3;
 
-export function SchemaTable({ title, schema }: { title: string; schema: Schema | undefined }) {
+type Props = { title: string; schema: Schema | undefined; schemas: Schemas };
+
+export function SchemaTable({ title, schema: written, schemas }: Props) {
   const { t } = useTranslation("developer");
-  if (!schema) return null;
-  const parts = partsOf(schema);
+  if (!written) return null;
+  const schema = resolved(written, schemas);
+  const parts = partsOf(schema, schemas);
   const bare = parts.length === 0 && schema.properties === undefined && schema.type !== undefined;
   if (parts.length === 0 && !bare) return null;
   return (
     <section>
       <h3>
-        {title} <small>{schema.properties ? "" : kindOf(schema)}</small>
+        {title} <small>{schema.properties ? "" : kindOf(schema, schemas)}</small>
       </h3>
       {parts.length > 0 && (
         <div className="api-scroll">
@@ -27,7 +30,7 @@ export function SchemaTable({ title, schema }: { title: string; schema: Schema |
               </tr>
             </thead>
             <tbody>
-              <Rows schema={schema} root={schema} depth={0} path="" />
+              <Rows schema={schema} schemas={schemas} depth={0} path="" />
             </tbody>
           </table>
         </div>
@@ -36,11 +39,13 @@ export function SchemaTable({ title, schema }: { title: string; schema: Schema |
   );
 }
 
-function Rows({ schema, root, depth, path }: { schema: Schema; root: Schema; depth: number; path: string }) {
+type RowsProps = { schema: Schema; schemas: Schemas; depth: number; path: string };
+
+function Rows({ schema, schemas, depth, path }: RowsProps) {
   const { t } = useTranslation("developer");
   if (depth > deepest) return null;
   const seen = new Set<string>();
-  const parts = partsOf(schema, root).filter(({ name }) => !seen.has(name) && seen.add(name));
+  const parts = partsOf(schema, schemas).filter(({ name }) => !seen.has(name) && seen.add(name));
   return parts.map(({ name, schema: part, required }) => (
     <Fragment key={`${path}.${name}`}>
       <tr>
@@ -52,10 +57,10 @@ function Rows({ schema, root, depth, path }: { schema: Schema; root: Schema; dep
             </span>
           )}
         </td>
-        <td>{kindOf(part, root)}</td>
+        <td>{kindOf(part, schemas)}</td>
         <td>{limitsOf(part)}</td>
       </tr>
-      <Rows schema={part} root={root} depth={depth + 1} path={`${path}.${name}`} />
+      <Rows schema={part} schemas={schemas} depth={depth + 1} path={`${path}.${name}`} />
     </Fragment>
   ));
 }

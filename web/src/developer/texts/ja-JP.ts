@@ -2,7 +2,7 @@ import type source from "./zh-CN.ts";
 
 export default {
   title: "API",
-  note: "全{count}件。サーバーの検証と同じ定義から作られています。",
+  note: "全 {count} 件。サーバーの検証と同じ定義から作られています。",
   raw: "OpenAPIファイル",
   search: "パス、説明、権限を検索",
   none: "該当する呼び出しがありません。別の言葉でお試しください。",

@@ -7,6 +7,7 @@ import { lazyOf } from "../../app/page.tsx";
 import { useSession } from "../../app/session.ts";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
+import { FirstSteps } from "../parts/first-steps.tsx";
 import "./workplace.css";
 
 /** The day at a glance; cards and entries are brought along by the modules. */
@@ -31,6 +32,7 @@ export default function Workplace() {
           ))}
         </nav>
       )}
+      <FirstSteps />
       <div className="cards">
         {cards
           .sort((a, b) => a.order - b.order)

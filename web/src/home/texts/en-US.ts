@@ -7,6 +7,12 @@ export default {
     entries: "Quick entries",
     noCards: "Start from the menu at the left.",
   },
+  firstSteps: {
+    title: "Get started",
+    count: "{count} of {all} done",
+    dismiss: "Dismiss",
+    done: "Done",
+  },
   exception: {
     home: "To the workbench",
     "403": {

@@ -7,6 +7,12 @@ export default {
     entries: "クイックメニュー",
     noCards: "左のメニューから始めてください。",
   },
+  firstSteps: {
+    title: "はじめに",
+    count: "{all} 件中 {count} 件完了",
+    dismiss: "表示しない",
+    done: "完了",
+  },
   exception: {
     home: "ワークベンチへ",
     "403": {

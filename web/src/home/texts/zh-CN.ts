@@ -5,6 +5,12 @@ export default {
     entries: "快捷入口",
     noCards: "从左侧菜单开始。",
   },
+  firstSteps: {
+    title: "开始使用",
+    count: "已完成 {count}/{all}",
+    dismiss: "不再显示",
+    done: "已完成",
+  },
   exception: {
     home: "回到工作台",
     "403": { title: "无法打开此页", text: "没有权限，或此页不存在。如需权限，请联系企业管理员。" },

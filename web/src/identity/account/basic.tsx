@@ -11,16 +11,20 @@ import { sendFile } from "../../kit/send-file.ts";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { faultOf, pictureRule } from "../../kit/upload-rule.ts";
 import { type Centre, useCentre, useOwn } from "../queries.ts";
+import { WishedPhone } from "./wished-phone.tsx";
 
 export function Basic() {
   const centre = useCentre();
   if (centre.isPending) return <Skeleton />;
   if (centre.isLoadingError) return <ErrorView error={centre.error} onRetry={() => void centre.refetch()} />;
   return (
-    <section className="panel">
-      <Profile key={centre.data.nickname} centre={centre.data} />
-      <Facts centre={centre.data} />
-    </section>
+    <>
+      <WishedPhone centre={centre.data} />
+      <section className="panel">
+        <Profile key={centre.data.nickname} centre={centre.data} />
+        <Facts centre={centre.data} />
+      </section>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { AccountName } from "./account-name.tsx";
 import { Password } from "./password.tsx";
 import { Phone } from "./phone.tsx";
 import { Sessions } from "./sessions.tsx";
+import { WishedPhone } from "./wished-phone.tsx";
 
 export function Security() {
   const { t } = useTranslation("identity");
@@ -15,6 +16,7 @@ export function Security() {
   const { account } = centre.data;
   return (
     <>
+      <WishedPhone centre={centre.data} />
       <section className="panel" aria-label={t("account.security")}>
         <AccountName account={account} />
         <Password account={account} />

@@ -12,7 +12,7 @@ export default function Landing() {
   if (session.companies.length < 2) return <Navigate to={homePath} replace />;
   const choose = async (tenantId: string) => {
     await switchCompany(tenantId);
-    navigate(homePath);
+    void navigate(homePath);
   };
   return (
     <main className="message-page">

@@ -31,11 +31,11 @@ export function AccountSignIn({ again }: { again: boolean }) {
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Field label={t("field.account")} error={form.faults.account} hint={t("field.accountHint")}>
+    <form noValidate data-enter="sends" onSubmit={(event) => void submit(event)}>
+      <Field label={t("field.account")} required error={form.faults.account} hint={t("field.accountHint")}>
         <PlainInput autoComplete="username" maxLength={200} autoCapitalize="none" {...form.bind("account")} />
       </Field>
-      <Field label={t("field.password")} error={form.faults.password}>
+      <Field label={t("field.password")} required error={form.faults.password}>
         <PlainPassword autoComplete="current-password" maxLength={128} {...form.bind("password")} />
       </Field>
       <div className="gate-row">

@@ -53,9 +53,11 @@ export function CodeField({ value, onChange, error, target, send, onRefused, nam
             onChange={(event) => onChange(event.target.value)}
           />
         </Field>
-        <PlainButton busy={sending} disabled={left > 0} onClick={() => void ask()}>
-          {left > 0 ? t("code.again", { seconds: left }) : t("code.send")}
-        </PlainButton>
+        <div className="code-send">
+          <PlainButton busy={sending} disabled={left > 0} onClick={() => void ask()}>
+            {left > 0 ? t("code.again", { seconds: left }) : t("code.send")}
+          </PlainButton>
+        </div>
       </div>
       {sent > 0 && <Outbox key={sent} target={target} onUse={onChange} />}
     </div>

@@ -33,7 +33,7 @@ export function CodeSignIn() {
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate data-enter="sends" onSubmit={(event) => void submit(event)}>
       <PhoneField
         value={phone}
         region={region}

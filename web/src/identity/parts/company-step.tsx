@@ -5,14 +5,16 @@ import { industries } from "../../kit/company-words.ts";
 import { Field } from "../../kit/field.tsx";
 import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainInput, PlainPassword } from "../../kit/plain/input.tsx";
+import { policyVersion } from "../../kit/policy.ts";
 import { enter } from "../enter.ts";
 import { goodPassword, useFields } from "../fields.ts";
 import { firstRegion } from "../region.ts";
 import { sendCode } from "../send-code.ts";
 import { CodeField } from "./code-field.tsx";
+import { ConsentBox } from "./consent-box.tsx";
 import { PhoneField } from "./phone-field.tsx";
 
-const blank = { industry: "", name: "", contact: "", email: "", phone: "", code: "", password: "" };
+const blank = { industry: "", name: "", contact: "", email: "", phone: "", code: "", password: "", consent: "" };
 
 /** Step 1: who the company is, and who asks. */
 export function CompanyStep({ onDone }: { onDone: () => void }) {
@@ -32,6 +34,7 @@ export function CompanyStep({ onDone }: { onDone: () => void }) {
     phone: needed(values.phone),
     code: needed(values.code),
     password: !values.password || goodPassword(values.password) ? undefined : t("field.passwordRule"),
+    consent: values.consent ? undefined : t("consent.needed"),
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -88,6 +91,11 @@ export function CompanyStep({ onDone }: { onDone: () => void }) {
       <Field label={t("field.password")} error={faults.password} hint={t("signUp.passwordHint")}>
         <PlainPassword autoComplete="new-password" maxLength={128} {...bind("password")} />
       </Field>
+      <ConsentBox
+        checked={values.consent !== ""}
+        error={faults.consent}
+        onChange={(checked) => form.set("consent", checked ? policyVersion : "")}
+      />
       {form.problem && (
         <p className="gate-fault" role="alert">
           {form.problem}

@@ -22,7 +22,7 @@ export function Outbox({ target, onUse }: { target: CodeTarget; onUse: (code: st
       wanted = false;
     };
   }, [to, region]);
-  const newest = [...messages].sort((a, b) => b.at - a.at)[0];
+  const newest = messages.filter(({ code }) => code !== "").sort((a, b) => b.at - a.at)[0];
   if (!newest) return null;
   return (
     <aside className="outbox">

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Field } from "../../kit/field.tsx";
 import { PlainInput } from "../../kit/plain/input.tsx";
-import { keepRegion, regions } from "../region.ts";
+import { keepRegion, regionGroups, regionName } from "../region.ts";
 
 type Props = {
   value: string;
@@ -15,23 +15,23 @@ type Props = {
 
 export function PhoneField({ value, region, error, onChange, onRegion, name = "phone", hint }: Props) {
   const { t, i18n } = useTranslation("identity");
-  const names = new Intl.DisplayNames(i18n.language, { type: "region" });
   const choose = (code: string) => {
     keepRegion(code);
     onRegion(code);
   };
   return (
     <div className="phone-field">
-      <select
-        className="plain-select"
-        aria-label={t("field.region")}
-        value={region}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {regions.map(([code, prefix]) => (
-          <option key={code} value={code}>{`+${prefix} ${names.of(code) ?? code}`}</option>
-        ))}
-      </select>
+      <Field label={t("field.region")}>
+        <select className="plain-select" data-preset value={region} onChange={(event) => choose(event.target.value)}>
+          {regionGroups.map((group) => (
+            <optgroup key={group.name} label={t(`regionGroup.${group.name}`)}>
+              {group.regions.map(([code, prefix]) => (
+                <option key={code} value={code}>{`+${prefix} ${regionName(code, i18n.language, t)}`}</option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </Field>
       <Field label={t("field.phone")} required error={error} hint={hint}>
         <PlainInput
           name={name}

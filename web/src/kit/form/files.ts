@@ -14,7 +14,7 @@ export function filesOf(value: unknown): StoredFile[] {
 export function useFileUrls(files: readonly StoredFile[], ports: FormPorts): Readonly<Record<string, string>> {
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>({});
   const { fileUrl } = ports;
-  const wanted = files.filter((file) => !(file.key in urls));
+  const wanted = files.filter((file) => !Object.hasOwn(urls, file.key));
   const names = wanted.map((file) => file.key).join("\n");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say which files are wanted; the list is new at each drawing.

@@ -19,7 +19,7 @@ export function ListFoot({ onChange, ...count }: Props) {
   const phone = useIsPhone();
   const many = count.total > countLimit;
   return (
-    <div className="list-foot">
+    <>
       <span>{many ? t("list.totalMore", { total: countLimit }) : t("list.total", { total: count.total })}</span>
       <Pagination
         current={count.page}
@@ -31,6 +31,6 @@ export function ListFoot({ onChange, ...count }: Props) {
         itemRender={itemRender}
         onChange={onChange}
       />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../address.ts";
 import { useDelayed } from "../delayed.ts";
@@ -14,6 +14,7 @@ import { Cards } from "./cards.tsx";
 import { useColumnChoice } from "./columns.ts";
 import { Filters } from "./filters.tsx";
 import { ListFoot } from "./foot.tsx";
+import { useRoom } from "./room.ts";
 import { ListTable } from "./table.tsx";
 import { Tools } from "./tools.tsx";
 import type { BatchAction, ListAnswer, ListColumn, ListFilter, ListInput } from "./types.ts";
@@ -72,6 +73,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   });
   const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(new Map());
   const choice = useColumnChoice(name, columns);
+  const frame = useRef<HTMLDivElement>(null);
+  const room = useRoom(frame);
   const stale = useDelayed(query.isPlaceholderData);
   const waiting = useDelayed(query.isPending);
   const filtered = Object.values(chosen).some(Boolean);
@@ -81,7 +84,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 
   const body = () => {
     if (query.isLoadingError) return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
-    if (query.isPending) return waiting ? <Skeleton rows={8} /> : <div style={{ minHeight: 320 }} />;
+    if (query.isPending) return waiting ? <Skeleton rows={8} /> : null;
     if (rows.length === 0) return <Nothing filtered={filtered} empty={props.empty} onClear={clear} />;
     if (phone) return <Cards {...shared} columns={choice.shown} />;
     return (
@@ -92,6 +95,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         onSort={(sort) => set({ sort, page: undefined })}
         picked={props.batch ? picked : undefined}
         onPick={setPicked}
+        room={room}
       />
     );
   };
@@ -100,42 +104,41 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {title !== undefined && <PageHeader title={title} note={note} actions={actions} />}
       <div className="list-filters">
         <Filters filters={filters} values={values} onChange={(one, value) => set({ [one]: value, page: undefined })} />
-        {filtered && (
-          <Button type="link" onClick={clear}>
-            <ClearWord />
-          </Button>
-        )}
         <div className="list-end">
           <Tools
             choice={phone ? undefined : choice}
+            onClear={filters.length === 0 ? undefined : filtered ? clear : null}
             onRefresh={props.onRefresh ?? (() => void query.refetch())}
             onExport={props.onExport ? () => props.onExport?.({ ...fixed, ...chosen }) : undefined}
           />
           {title === undefined && actions}
         </div>
+        {props.batch && picked.size > 0 && (
+          <BatchBar actions={props.batch} rows={[...picked.values()]} onDone={() => setPicked(new Map())} />
+        )}
       </div>
-      {props.batch && picked.size > 0 && (
-        <BatchBar actions={props.batch} rows={[...picked.values()]} onDone={() => setPicked(new Map())} />
-      )}
-      <div className={phone ? undefined : "list-frame"} data-stale={stale || undefined} aria-busy={query.isFetching}>
+      <div
+        ref={frame}
+        className={phone ? undefined : "list-frame"}
+        style={phone ? undefined : { height: room.height }}
+        data-stale={stale || undefined}
+        aria-busy={query.isFetching}
+      >
         {body()}
       </div>
-      {query.data && rows.length > 0 && (
-        <ListFoot
-          page={input.pageNum}
-          size={input.pageSize}
-          total={query.data.total}
-          more={query.data.cursor !== null}
-          onChange={(page, next) => set({ page: String(page), size: String(next) }, { replace: false })}
-        />
-      )}
+      <div className="list-foot">
+        {query.data && rows.length > 0 && (
+          <ListFoot
+            page={input.pageNum}
+            size={input.pageSize}
+            total={query.data.total}
+            more={query.data.cursor !== null}
+            onChange={(page, next) => set({ page: String(page), size: String(next) }, { replace: false })}
+          />
+        )}
+      </div>
     </section>
   );
-}
-
-function ClearWord() {
-  const { t } = useTranslation("kit");
-  return <>{t("list.clear")}</>;
 }
 
 type NothingProps = { filtered: boolean; empty: ListPageProps<unknown>["empty"]; onClear: () => void };

@@ -1,7 +1,9 @@
 import { Table, type TableColumnType } from "antd";
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import type { Room } from "./room.ts";
 import type { ListColumn } from "./types.ts";
+import { widthsIn } from "./widths.ts";
 
 type Props<Row> = {
   rows: readonly Row[];
@@ -13,22 +15,27 @@ type Props<Row> = {
   openKey?: string | undefined;
   picked?: ReadonlyMap<string, Row> | undefined;
   onPick: (rows: ReadonlyMap<string, Row>) => void;
+  room: Room;
 };
 
-const height = "max(320px, calc(100dvh - 340px))";
+/** Of the head of a table, and of the column of boxes and the scroll bar beside the rows. */
+const headHeight = 48;
+const boxesWidth = 40;
+const barWidth = 16;
 
 export function ListTable<Row>(props: Props<Row>) {
-  const { rows, keyOf, columns, sort, onSort, onOpen, openKey, picked, onPick } = props;
+  const { rows, keyOf, columns, sort, onSort, onOpen, openKey, picked, onPick, room } = props;
   const { t } = useTranslation("kit");
-  const width = columns.reduce((sum, column) => sum + (column.width ?? 140), 0);
+  const boxes = picked ? boxesWidth : 0;
+  const widths = widthsIn(columns, room.width - boxes - barWidth);
   return (
     <Table<Row>
       size="middle"
       rowKey={keyOf}
       dataSource={[...rows]}
-      columns={columns.map((column) => tableColumn(column, sort))}
+      columns={columns.map((column, at) => tableColumn(column, widths[at], sort))}
       pagination={false}
-      scroll={{ x: width, y: height }}
+      scroll={{ x: widths.reduce((sum, width) => sum + width, boxes), y: room.height - headHeight }}
       onChange={(_pages, _filters, sorter) => {
         const one = Array.isArray(sorter) ? sorter[0] : sorter;
         const key = one?.order ? String(one.columnKey) : "";
@@ -37,6 +44,7 @@ export function ListTable<Row>(props: Props<Row>) {
       onRow={(row) => rowProps(row, keyOf(row) === openKey, onOpen)}
       rowSelection={
         picked && {
+          columnWidth: boxesWidth,
           selectedRowKeys: [...picked.keys()],
           preserveSelectedRowKeys: true,
           getTitleCheckboxProps: () => ({ "aria-label": t("list.pickAll") }),
@@ -52,12 +60,12 @@ export function ListTable<Row>(props: Props<Row>) {
   );
 }
 
-function tableColumn<Row>(column: ListColumn<Row>, sort: string): TableColumnType<Row> {
+function tableColumn<Row>(column: ListColumn<Row>, width = 0, sort = ""): TableColumnType<Row> {
   const order = sort === column.key ? "ascend" : sort === `-${column.key}` ? "descend" : null;
   return {
     key: column.key,
     title: column.title,
-    width: column.width ?? 140,
+    width,
     align: column.align ?? "start",
     ellipsis: true,
     render: (_value, row) => column.render(row),

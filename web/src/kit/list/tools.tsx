@@ -1,3 +1,4 @@
+import ClearOutlined from "@ant-design/icons/es/icons/ClearOutlined";
 import ExportOutlined from "@ant-design/icons/es/icons/ExportOutlined";
 import ReloadOutlined from "@ant-design/icons/es/icons/ReloadOutlined";
 import SettingOutlined from "@ant-design/icons/es/icons/SettingOutlined";
@@ -9,10 +10,12 @@ import type { ColumnChoice } from "./columns.ts";
 type Props<Row> = {
   choice: ColumnChoice<Row> | undefined;
   onRefresh: () => void;
+  /** null: no filter is set; left out: there are none. The button keeps its place, so that setting a filter moves nothing. */
+  onClear: (() => void) | null | undefined;
   onExport: (() => Promise<unknown> | undefined) | undefined;
 };
 
-export function Tools<Row>({ choice, onRefresh, onExport }: Props<Row>) {
+export function Tools<Row>({ choice, onRefresh, onClear, onExport }: Props<Row>) {
   const { t } = useTranslation("kit");
   const [exporting, setExporting] = useState(false);
   const run = async () => {
@@ -21,6 +24,18 @@ export function Tools<Row>({ choice, onRefresh, onExport }: Props<Row>) {
   };
   return (
     <div className="list-tools">
+      {onClear !== undefined && (
+        <Tooltip title={onClear && t("list.clear")}>
+          <Button
+            type="text"
+            className="list-clear"
+            icon={<ClearOutlined />}
+            aria-label={t("list.clear")}
+            disabled={onClear === null}
+            onClick={onClear ?? undefined}
+          />
+        </Tooltip>
+      )}
       {onExport && (
         <Button icon={<ExportOutlined />} loading={exporting} onClick={() => void run().catch(() => null)}>
           {t(exporting ? "list.exporting" : "list.export")}

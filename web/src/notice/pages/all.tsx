@@ -11,6 +11,7 @@ import { PageHeader } from "../../kit/page-header.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { LightTabs } from "../../kit/tabs.tsx";
 import { NoticeItems } from "../parts/items.tsx";
+import { TabLabel } from "../parts/tab-label.tsx";
 import { type Tab, useReadAll, useUnreadTotal } from "../queries.ts";
 
 const pageSize = 30;
@@ -51,8 +52,8 @@ export default function AllNotices() {
         <LightTabs
           label={t("title")}
           tabs={[
-            { key: "0", label: t("notices") },
-            { key: "1", label: t("reminders") },
+            { key: "0", label: <TabLabel name={t("notices")} unread={counts?.notices} /> },
+            { key: "1", label: <TabLabel name={t("reminders")} unread={counts?.reminders} /> },
           ]}
           chosen={type === 1 ? "1" : "0"}
           onChoose={(key) => set({ tab: key })}

@@ -5,28 +5,32 @@ import { useNavigate } from "react-router-dom";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { LightTabs } from "../../kit/tabs.tsx";
-import { type Tab, useClearReminders, useReadAll, useUnreadList } from "../queries.ts";
+import { type Tab, useClearReminders, useReadAll, useUnreadList, useUnreadTotal } from "../queries.ts";
 import { NoticeItems } from "./items.tsx";
+import { TabLabel } from "./tab-label.tsx";
 
 const shown = 50;
 
 export function BellPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("notice");
   const navigate = useNavigate();
-  const [tab, setTab] = useState<Tab>(0);
+  const { data: unread } = useUnreadTotal();
+  const [chosen, setTab] = useState<Tab | null>(null);
+  // Where only reminders are unread, they are what was rung for.
+  const tab = chosen ?? (unread && unread.notices === 0 && unread.reminders > 0 ? 1 : 0);
   const clear = useClearReminders();
   const readAll = useReadAll();
   const all = () => {
     onClose();
-    navigate("/notice");
+    void navigate("/notice");
   };
   return (
     <div className="bell">
       <LightTabs
         label={t("title")}
         tabs={[
-          { key: "0", label: t("notices") },
-          { key: "1", label: t("reminders") },
+          { key: "0", label: <TabLabel name={t("notices")} unread={unread?.notices} /> },
+          { key: "1", label: <TabLabel name={t("reminders")} unread={unread?.reminders} /> },
         ]}
         chosen={String(tab) as "0" | "1"}
         onChoose={(key) => setTab(key === "1" ? 1 : 0)}

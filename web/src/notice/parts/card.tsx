@@ -8,11 +8,14 @@ import { NoticeItems } from "./items.tsx";
 
 const shown = 6;
 
-/** Unread notices on the workbench. */
+/** Unread notices and reminders on the workbench, the newest first. */
 export default function NoticeCard() {
   const { t } = useTranslation("notice");
   const navigate = useNavigate();
-  const list = useUnreadList(0, shown);
+  const lists = [useUnreadList(0, shown), useUnreadList(1, shown)];
+  const failed = lists.find((list) => list.isLoadingError);
+  const found = lists.every((list) => list.data) ? lists.flatMap((list) => list.data?.records ?? []) : null;
+  const newest = found?.sort((one, other) => other.createDate - one.createDate).slice(0, shown);
   return (
     <>
       <div className="card-head">
@@ -21,10 +24,10 @@ export default function NoticeCard() {
           {t("all")}
         </Button>
       </div>
-      {list.isPending && <Skeleton rows={4} />}
-      {list.isLoadingError && <ErrorView error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data?.records.length === 0 && <p className="bell-none">{t("noNotices")}</p>}
-      {list.data && <NoticeItems notices={list.data.records} />}
+      {!newest && !failed && <Skeleton rows={4} />}
+      {failed && <ErrorView error={failed.error} onRetry={() => void failed.refetch()} />}
+      {newest?.length === 0 && <p className="bell-none">{t("noNotices")}</p>}
+      {newest && <NoticeItems notices={newest} />}
     </>
   );
 }

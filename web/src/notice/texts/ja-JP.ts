@@ -2,7 +2,7 @@ import type source from "./zh-CN.ts";
 
 export default {
   title: "お知らせ",
-  bell: "お知らせ、未読{count}件",
+  bell: "お知らせ、未読 {count} 件",
   notices: "お知らせ",
   reminders: "リマインド",
   all: "すべて見る",

@@ -1,6 +1,7 @@
 import type source from "./zh-CN.ts";
 
 export default {
+  since: "In force since {date}",
   help: {
     title: "Help",
     sections: {
@@ -43,7 +44,7 @@ export default {
       },
       where: {
         title: "What your browser keeps",
-        text: "One cookie for signing in, good for 7 days if you stay signed in and for 1 day otherwise; your habits such as language, appearance and columns; and drafts that you have not submitted. The cookie ends when you sign out.",
+        text: "One cookie for signing in, good for 7 days if you stay signed in and for 1 day otherwise; one cookie for 180 days that knows this device, so that wrong passwords tried elsewhere do not lock you out here; your habits such as language, appearance and columns; and drafts that you have not submitted. The cookie for signing in ends when you sign out.",
       },
       rights: {
         title: "Your rights",
@@ -72,7 +73,7 @@ export default {
       },
       change: {
         title: "Changes",
-        text: "The product is updated from time to time; pages then say so and reload by themselves. Changes of these terms are published on this page.",
+        text: "The product is updated from time to time; pages then say so and reload by themselves. Changes of the terms or the privacy policy are published here, and you are asked to agree again after signing in.",
       },
     },
   },

@@ -20,7 +20,7 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
     {
       key: "realName",
       title: t("employee.realName"),
-      width: 160,
+      width: 150,
       card: "title",
       render: (row) => (
         <span className="person-cell">
@@ -31,9 +31,15 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
     },
     { key: "department", title: t("department.one"), width: 150, render: (row) => row.departmentName },
     { key: "jobTitle", title: t("employee.jobTitle"), width: 140, render: (row) => row.jobTitle },
-    { key: "phone", title: t("employee.phone"), width: 150, render: (row) => row.phone },
+    { key: "phone", title: t("employee.phone"), width: 175, render: (row) => row.phone },
     { key: "superior", title: t("employee.superior"), width: 120, card: "none", render: (row) => row.superiorName },
-    { key: "roles", title: t("employee.roles"), width: 160, card: "none", render: (row) => row.roleNames.join(", ") },
+    {
+      key: "roles",
+      title: t("employee.roles"),
+      width: 130,
+      card: "none",
+      render: (row) => row.roleNames.join(", ") || t("employee.everyone"),
+    },
     { key: "email", title: t("employee.email"), width: 200, hidden: true, card: "none", render: (row) => row.email },
     {
       key: "positions",

@@ -12,16 +12,15 @@ export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
     [t("employee.phone"), employee.phone],
     [t("employee.email"), employee.email],
     [t("employee.gender"), t(`employee.genders.${employee.gender}`)],
-    [t("employee.userName"), employee.userName],
     [t("employee.positions"), employee.positionNames.join(", ")],
-    [t("employee.roles"), employee.roleNames.join(", ")],
+    [t("employee.roles"), employee.roleNames.join(", ") || t("employee.everyone")],
     [t("employee.groups"), employee.groupNames.join(", ")],
     [
       t("employee.departmentRoles"),
       employee.departmentRoles.map((code) => t(`employee.departmentRole.${code}`)).join(", "),
     ],
     [t("employee.joinedOn"), employee.joinedOn && day(employee.joinedOn)],
-    [t("employee.signedIn"), t(employee.signedInBefore ? "employee.signedInYes" : "employee.signedInNo")],
+    [t("employee.signedIn"), t(employee.joined ? "employee.signedInYes" : "employee.signedInNo")],
     ...(employee.leftOn ? [[t("employee.leftOn"), day(employee.leftOn)] as [string, string]] : []),
     [t("employee.remark"), employee.remark],
   ];

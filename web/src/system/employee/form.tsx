@@ -2,6 +2,7 @@ import { Button, DatePicker, Form, Input, Radio, Select } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSession } from "../../app/session.ts";
 import { toast } from "../../app/toast.ts";
 import { refuseAt } from "../../kit/form-faults.ts";
 import { useLeaveGuard } from "../../kit/leave.ts";
@@ -19,6 +20,23 @@ type Props = {
 };
 const departmentRoleCodes = ["101", "102", "103", "104", "105", "106", "107", "108", "109", "110"] as const;
 
+/** Where a refusal is put right. */
+const fieldOf = {
+  "identity.phone.format": "phone",
+  "system.employee.phoneTaken": "phone",
+  "system.employee.beyondYours": "phone",
+  "identity.email.format": "email",
+  "identity.userName.taken": "userName",
+  "system.employee.department": "departmentId",
+  "system.employee.superior": "superiorId",
+  "system.employee.superiorLoop": "superiorId",
+  "system.employee.position": "positionIds",
+  "system.employee.group": "groupIds",
+  "system.employee.role": "roleIds",
+  "system.role.beyondYours": "roleIds",
+  "system.role.lastAdmin": "roleIds",
+};
+
 const firstOf = (employee: EmployeeDetail | undefined, departmentId: string | undefined): Partial<Entries> =>
   employee
     ? { ...employee, joinedOn: employee.joinedOn ? dayjs(employee.joinedOn) : null }
@@ -30,8 +48,11 @@ export function EmployeeForm({ employee, departmentId, onDirty, onDone, onCancel
   const [problem, setProblem] = useState("");
   const [dirty, setDirty] = useState(false);
   useLeaveGuard(dirty);
+  const { user } = useSession();
+  const own = employee?.userId === user.userId;
+  const admin = user.roles.some(({ roleCode }) => roleCode === "ADMIN_ROLE");
   const path = employee ? "/business/userMoreInfo/updateMoreUserInfo" : "/business/userMoreInfo/addMoreUserInfo";
-  const save = useChange<object>(path, true);
+  const save = useChange<object, { phoneAsked?: boolean }>(path, true);
   const submit = (entries: Entries) => {
     const body = {
       ...entries,
@@ -39,10 +60,11 @@ export function EmployeeForm({ employee, departmentId, onDirty, onDone, onCancel
       joinedOn: entries.joinedOn?.format("YYYY-MM-DD") ?? "",
     };
     save.mutate(employee ? { ...body, userId: employee.userId, version: employee.version } : body, {
-      onError: (error) => setProblem(refuseAt(form, error)),
-      onSuccess: () => {
+      onError: (error) => setProblem(refuseAt(form, error, fieldOf)),
+      onSuccess: ({ phoneAsked }) => {
         setDirty(false);
-        toast.success({ title: t(employee ? "employee.changed" : "employee.added", { name: entries.realName }) });
+        const told = phoneAsked ? "employee.phoneAsked" : employee ? "employee.changed" : "employee.added";
+        toast.success({ title: t(told, { name: entries.realName }) });
         onDone();
       },
     });
@@ -62,8 +84,8 @@ export function EmployeeForm({ employee, departmentId, onDirty, onDone, onCancel
       onValuesChange={touched}
       onFinish={submit}
     >
-      <Person isNew={!employee} />
-      <Place employee={employee} />
+      <Person isNew={!employee} own={own} />
+      <Place employee={employee} locked={own && !admin} />
       {problem && (
         <p className="field-error" role="alert">
           {problem}
@@ -79,7 +101,7 @@ export function EmployeeForm({ employee, departmentId, onDirty, onDone, onCancel
   );
 }
 
-function Person({ isNew }: { isNew: boolean }) {
+function Person({ isNew, own }: { isNew: boolean; own: boolean }) {
   const { t } = useTranslation("system");
   const needed = { required: true, message: t("needed") };
   return (
@@ -95,14 +117,15 @@ function Person({ isNew }: { isNew: boolean }) {
           ]}
         />
       </Form.Item>
-      <Form.Item name="phone" label={t("employee.phone")} extra={t("employee.phoneHint")} rules={[needed]}>
-        <Input type="tel" maxLength={24} />
-      </Form.Item>
       <Form.Item
-        name="email"
-        label={t("employee.email")}
-        rules={[needed, { type: "email", message: t("employee.emailRule") }]}
+        name="phone"
+        label={t("employee.phone")}
+        extra={t(own ? "employee.ownPhone" : "employee.phoneHint")}
+        rules={[needed]}
       >
+        <Input type="tel" maxLength={24} disabled={own} />
+      </Form.Item>
+      <Form.Item name="email" label={t("employee.email")} rules={[{ type: "email", message: t("employee.emailRule") }]}>
         <Input type="email" maxLength={200} />
       </Form.Item>
       {isNew && (
@@ -114,7 +137,8 @@ function Person({ isNew }: { isNew: boolean }) {
   );
 }
 
-function Place({ employee }: { employee: EmployeeDetail | undefined }) {
+/** `locked`: what decides who approves is the administrator's to change where it is one's own. */
+function Place({ employee, locked }: { employee: EmployeeDetail | undefined; locked: boolean }) {
   const { t } = useTranslation("system");
   const roles = useRoleNames();
   const positions = useLabels("position");
@@ -126,31 +150,38 @@ function Place({ employee }: { employee: EmployeeDetail | undefined }) {
   const others = (roles.data ?? []).filter(({ roleCode }) => roleCode !== "EVERYONE_ROLE");
   return (
     <>
-      <Form.Item name="departmentId" label={t("department.one")} rules={[needed]}>
-        <DepartmentPicker />
+      <Form.Item
+        name="departmentId"
+        label={t("department.one")}
+        extra={locked && t("employee.ownPlace")}
+        rules={[needed]}
+      >
+        <DepartmentPicker disabled={locked} />
       </Form.Item>
       <Form.Item name="jobTitle" label={t("employee.jobTitle")} rules={[{ ...needed, whitespace: true }]}>
         <Input maxLength={50} />
       </Form.Item>
       <Form.Item name="superiorId" label={t("employee.superior")} extra={t("employee.superiorHint")}>
-        <PeoplePicker except={employee ? [employee.userId] : []} />
+        <PeoplePicker disabled={locked} except={employee ? [employee.userId] : []} />
       </Form.Item>
       <Form.Item name="roleIds" label={t("employee.roles")}>
         <Select
           mode="multiple"
+          disabled={locked}
           showSearch={search}
           options={others.map(({ roleId, roleName }) => ({ value: roleId, label: roleName }))}
         />
       </Form.Item>
       <Form.Item name="positionIds" label={t("employee.positions")}>
-        <Select mode="multiple" showSearch={search} options={named(positions.data)} />
+        <Select mode="multiple" disabled={locked} showSearch={search} options={named(positions.data)} />
       </Form.Item>
       <Form.Item name="groupIds" label={t("employee.groups")}>
-        <Select mode="multiple" showSearch={search} options={named(groups.data)} />
+        <Select mode="multiple" disabled={locked} showSearch={search} options={named(groups.data)} />
       </Form.Item>
       <Form.Item name="departmentRoles" label={t("employee.departmentRoles")} extra={t("employee.departmentRolesHint")}>
         <Select
           mode="multiple"
+          disabled={locked}
           showSearch={search}
           options={departmentRoleCodes.map((value) => ({ value, label: t(`employee.departmentRole.${value}`) }))}
         />

@@ -28,8 +28,7 @@ export function Staff() {
   const { t } = useTranslation("system");
   const { can } = useSession();
   const phone = useIsPhone();
-  const [{ dept, user, roster }, set] = useAddress({ dept: "", user: "", roster: "", page: "1" });
-  const [adding, setAdding] = useState(false);
+  const [{ dept, user, roster, add }, set] = useAddress({ dept: "", user: "", roster: "", add: "", page: "1" });
   const [moving, setMoving] = useState<((moved: boolean) => void) | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const columns = useEmployeeColumns();
@@ -40,7 +39,7 @@ export function Staff() {
     return new Promise<boolean>((done) => setMoving(() => done));
   };
   const primary = can(may.add) && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => set({ add: "new" })}>
       {t("employee.add")}
     </Button>
   );
@@ -85,7 +84,7 @@ export function Staff() {
         }
       />
       <EmployeeDrawer userId={user} onClose={() => set({ user: undefined })} />
-      {adding && <NewEmployee departmentId={dept || undefined} onClose={() => setAdding(false)} />}
+      {add && can(may.add) && <NewEmployee departmentId={dept || undefined} onClose={() => set({ add: undefined })} />}
       {roster && (
         <RosterDrawer
           importId={roster}

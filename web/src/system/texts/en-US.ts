@@ -1,6 +1,10 @@
 import type source from "./zh-CN.ts";
 
 export default {
+  firstSteps: {
+    departments: { title: "Set up departments", text: "Add them as your company is organized." },
+    people: { title: "Add your people", text: "One by one, or import a spreadsheet." },
+  },
   menu: "System",
   save: "Save",
   cancel: "Cancel",
@@ -58,12 +62,23 @@ export default {
     superior: "Superior",
     superiorHint: "Empty for whoever stands at the top",
     roles: "Roles",
+    everyone: "Everyone (default)",
+    phoneWished: "{name} asked to change the phone number to {phone}",
+    phoneWishedText: "Waiting for the person or an administrator to confirm.",
+    phoneAgree: "Change it",
+    phoneDecline: "Keep the old one",
+    phoneTakeBack: "Take back",
+    phoneAgreed: "The phone number was changed",
+    phoneKept: "The phone number stays as it was",
+    phoneAsked: "{name} was saved. The new number takes effect once the person or an administrator confirms it",
+    ownPhone: "Change your own number under My account",
+    ownPlace: "Your own department, manager, roles and so on are changed by an administrator",
     positions: "Positions",
     groups: "User groups",
     departmentRoles: "Department roles",
     departmentRolesHint: "Used by flows that look for a department role",
     departmentRole: {
-      "101": "Minister",
+      "101": "Department head",
       "102": "System manager",
       "103": "HRBP",
       "104": "Department assistant",

@@ -42,12 +42,7 @@ export function NameDialog({ title, text, ok, first, save, onSaved, onClose }: P
       <div className="change-dialog">
         {text && <p>{text}</p>}
         <Field label={t("cases.name")} required error={lacks ? t("cases.nameNeeded") : undefined}>
-          <Input
-            value={name}
-            maxLength={longestName}
-            onChange={(event) => setName(event.target.value)}
-            onPressEnter={submit}
-          />
+          <Input value={name} maxLength={longestName} onChange={(event) => setName(event.target.value)} />
         </Field>
         {saving.error && <Alert type="error" showIcon title={saving.error.message} />}
       </div>

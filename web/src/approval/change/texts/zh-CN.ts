@@ -1,6 +1,6 @@
 export default {
   title: "流程变更",
-  tab: { label: "流程变更", move: "迁移进行中的申请", replay: "历史回放", cases: "测试用例" },
+  tab: { label: "流程变更", move: "迁移进行中的申请", replay: "历史回放", cases: "示例申请" },
   note: {
     move: "让进行中的申请改走另一个版本。先试算，确认后才会迁移。",
     replay: "用最近的真实申请走一遍草稿或某个版本，看看哪些会不同。不会改动任何申请。",
@@ -135,7 +135,7 @@ export default {
     result: "结果",
     ok: "通过",
     bad: "未通过",
-    none: "还没有测试用例。在流程设计的“试运行”中保存，或打开一个申请点“存为测试用例”，它的走法就会成为预期。",
+    none: "还没有示例申请。在流程设计的“试运行”中保存，或打开一个申请点“存为示例申请”，它的走法就会成为预期。",
     find: "去找一个申请",
     step: "{node}：{people}",
     nobody: "{node}（无人）",
@@ -150,7 +150,7 @@ export default {
     renewText: "今后按现在草稿的走法判断是否通过。",
     renewed: "预期已更新",
     remove: "删除",
-    removeTitle: "删除测试用例“{name}”？",
+    removeTitle: "删除示例申请“{name}”？",
     removeText: "发布流程时不再检查它，不能恢复。已发布的版本保留各自的用例。",
     removed: "“{name}”已删除",
     name: "用例名称",
@@ -158,12 +158,12 @@ export default {
     save: "保存",
   },
   keep: {
-    open: "存为测试用例",
-    title: "存为测试用例",
+    open: "存为示例申请",
+    title: "存为示例申请",
     text: "保存此申请的内容与处理经过。以后修改流程时，走法不同就会提示。",
     simulated: "保存填写的内容与预计的经过。以后修改流程时，走法不同就会提示。",
     save: "保存用例",
-    saved: "已存为测试用例",
+    saved: "已存为示例申请",
     show: "查看",
   },
 };

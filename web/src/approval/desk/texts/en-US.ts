@@ -1,9 +1,9 @@
 import type source from "./zh-CN.ts";
 
 export default {
-  title: "Manage applications",
-  note: "See every application and repair those that nobody can handle.",
-  tab: { all: "All applications", exceptions: "Exceptions" },
+  title: "Approval data",
+  note: "All applications, and those that are stuck because nobody can act on them.",
+  tab: { all: "All applications", exceptions: "Stuck" },
   column: {
     title: "Title",
     applicant: "Applicant",
@@ -17,16 +17,15 @@ export default {
   },
   empty: {
     all: "Nobody has submitted an application yet.",
-    exceptions: "Nothing waits for nobody. Every running application has somebody to handle it.",
+    exceptions: "No stuck applications. Checks run automatically; you can also check now.",
+    checked: "No stuck applications. Last checked: {time}",
   },
   check: {
-    last: "Last checked: {time}",
-    never: "Not checked yet",
     now: "Check now",
-    begun: "The check has started; what it finds appears here by itself",
+    begun: "The check has started. Anything it finds appears here.",
   },
   detail: { people: "Nodes and people", progress: "Progress", content: "Content" },
-  over: "The application has ended and can no longer be managed.",
+  over: "This application has ended. Nothing more can be changed.",
   since: "Since {time}",
   administer: "Manage flow",
   cancel: "Cancel",

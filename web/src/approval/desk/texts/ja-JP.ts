@@ -1,7 +1,7 @@
 import type source from "./zh-CN.ts";
 
 export default {
-  title: "申請管理",
+  title: "承認データ",
   note: "すべての申請を確認し、担当者のいない申請に対処します。",
   tab: { all: "すべての申請", exceptions: "フロー異常" },
   column: {
@@ -17,11 +17,10 @@ export default {
   },
   empty: {
     all: "まだ申請はありません。",
-    exceptions: "異常はありません。進行中の申請にはすべて担当者がいます。",
+    exceptions: "止まっている申請はありません。自動で確認されます。今すぐ確認することもできます。",
+    checked: "止まっている申請はありません。前回の確認：{time}",
   },
   check: {
-    last: "前回の確認：{time}",
-    never: "まだ確認していません",
     now: "今すぐ確認",
     begun: "確認を開始しました。結果は自動的に表示されます",
   },

@@ -1,5 +1,5 @@
 export default {
-  title: "申请管理",
+  title: "审批数据",
   note: "查看所有申请，处理没有人能办理的申请。",
   tab: { all: "全部申请", exceptions: "流程异常" },
   column: {
@@ -13,10 +13,12 @@ export default {
     since: "开始时间",
     form: "表单",
   },
-  empty: { all: "还没有人提交过申请。", exceptions: "没有异常。所有进行中的申请都有人处理。" },
+  empty: {
+    all: "还没有人提交过申请。",
+    exceptions: "没有卡住的申请。系统会自动检查，也可以立即检查。",
+    checked: "没有卡住的申请。上次检查：{time}",
+  },
   check: {
-    last: "上次检查：{time}",
-    never: "尚未检查过",
     now: "立即检查",
     begun: "检查已开始，结果会自动出现在这里",
   },

@@ -1,4 +1,5 @@
 import EditOutlined from "@ant-design/icons/es/icons/EditOutlined";
+import { widthOf } from "@stampflow/kernel";
 import { Button, Select } from "antd";
 import { useNavigate } from "react-router-dom";
 import { useClearing } from "../../../kit/clearing.tsx";
@@ -29,6 +30,7 @@ export function BasicInfo({ draft, store }: Props) {
         label={words("basic.name")}
         value={info.name ?? draft.formName}
         most={nameLimit}
+        measure={widthOf}
         tooLong={words("panel.nameLong")}
         hint={words("basic.nameHint")}
         onCommit={(name) => set({ name: name || draft.formName })}

@@ -6,6 +6,7 @@ import type { FlowNode, Words } from "../document.ts";
 import type { DesignStore } from "../draft/store.ts";
 import { nodeKind } from "../node/index.ts";
 import type { NodeKind } from "../node/kind.ts";
+import { showTab } from "../panel/tabs.tsx";
 import { copyNode } from "../tree/copy.ts";
 import { addBranch, insertAfter } from "../tree/insert.ts";
 import { lifted, moveNode, shiftBranch } from "../tree/move.ts";
@@ -50,6 +51,7 @@ function makeActions(ports: () => Ports & { undone: (done: string, undo: () => v
     add: (afterId: string, kind: NodeKind) => {
       const node = kind.create(ports().words, newId);
       if (!change((tree) => insertAfter(tree, afterId, node))) return;
+      showTab("people");
       ports().store.select(node.id);
       ports().open(node.id);
     },

@@ -17,10 +17,11 @@ export function FaultsPanel({ formId, findings, work }: Props) {
     mutationFn: async () => ({ edits, ...(await checkFlow(formId, work.settled(definition))) }),
   });
   const known = people.data?.edits === edits ? people.data : undefined;
+  const warned = known !== undefined && known.warnings.length > 0;
   return (
     <>
       <h2 className="fd-title">{words("faults.title")}</h2>
-      {findings.all.length === 0 ? (
+      {findings.all.length === 0 && !warned && (
         <Empty
           why={
             <>
@@ -30,13 +31,14 @@ export function FaultsPanel({ formId, findings, work }: Props) {
             </>
           }
         />
-      ) : (
+      )}
+      {findings.all.length > 0 && (
         <section>
           <h3>{words("faults.faults", { count: findings.all.length })}</h3>
           <FindingList findings={findings.all} />
         </section>
       )}
-      {known && known.warnings.length > 0 && (
+      {warned && (
         <section>
           <h3>{words("faults.warnings", { count: known.warnings.length })}</h3>
           <FindingList findings={known.warnings} />

@@ -26,7 +26,7 @@ test.each([
   ["a finished flow", [everybody, boss], []],
   ["nobody may start", [start(), boss], [["flow.check.initiator", "start"]]],
   ["nobody approves", [everybody, approver("a", { approverGroups: [] })], [["flow.check.people", "a"]]],
-  ["a name of eleven characters", [everybody, { ...boss, name: "12345678901" }], [["flow.check.name", "a"]]],
+  ["a name that is too wide", [everybody, { ...boss, name: "一二三四五六七八九十甲" }], [["flow.check.name", "a"]]],
   [
     "a condition on a field that the form has lost",
     [everybody, route("r", when("r1", 1, "gone"), condition("r2", 2)), boss],

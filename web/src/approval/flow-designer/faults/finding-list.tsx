@@ -1,6 +1,15 @@
 import type { Finding } from "../calls.ts";
 import { useDesign } from "../design.ts";
+import { type PanelTab, showTab } from "../panel/tabs.tsx";
 import { findNode } from "../tree/walk.ts";
+
+/** Where a fault of a node is mended; with the people of the node unless it says otherwise. */
+const tabs: Readonly<Record<string, PanelTab>> = {
+  "flow.check.backup": "rules",
+  "flow.check.timeout": "buttons",
+  "flow.check.privilege": "fields",
+};
+const tabOf = (code: string): PanelTab => tabs[code] ?? "people";
 
 type Props = { findings: readonly Finding[]; onGo?: () => void };
 
@@ -14,6 +23,7 @@ export function FindingList({ findings, onGo }: Props) {
         const node = finding.nodeId ? findNode(root, finding.nodeId) : undefined;
         const go = () => {
           if (!node) return;
+          showTab(tabOf(finding.code));
           actions.open(node.id);
           onGo?.();
         };

@@ -1,7 +1,8 @@
+import { widthOf } from "@stampflow/kernel";
 import type { PanelProps } from "../node/kind.ts";
 import { TextField } from "./text-field.tsx";
 
-export const nameLimit = 10;
+const nameLimit = 10;
 
 /** An emptied name goes back to what it was. */
 export function NameField({ node, reading: { words }, onChange }: PanelProps) {
@@ -10,6 +11,7 @@ export function NameField({ node, reading: { words }, onChange }: PanelProps) {
       label={words("panel.name")}
       value={node.name}
       most={nameLimit}
+      measure={widthOf}
       tooLong={words("panel.nameLong")}
       onCommit={(name) => onChange({ ...node, name: name || node.name })}
     />

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useDesign } from "../design.ts";
 import type { PanelProps } from "../node/kind.ts";
 import { Section } from "./section.tsx";
-import { isOn, ruledOut, type SwitchName, switchNames, withSwitch } from "./switches.ts";
+import { isOn, ruledOut, type SwitchName, switchNames, withSignedOnce, withSwitch } from "./switches.ts";
 import { TimeoutFields } from "./timeout-fields.tsx";
 
 const hinted: readonly SwitchName[] = ["turn", "revoke", "end", "sign", "password"];
@@ -31,6 +31,14 @@ export function SwitchList(props: PanelProps) {
               disabled={ruled}
               onChange={(on) => onChange(withSwitch(node, name, on))}
             />
+            {name === "sign" && !ruled && isOn(node, name) && (
+              <SwitchRow
+                label={words("switches.signOnce")}
+                hint={words("switches.hint.signOnce")}
+                on={node.customProperties?.duplicateManuallySigned ?? false}
+                onChange={(on) => onChange(withSignedOnce(node, on))}
+              />
+            )}
             {name === "timeout" && !ruled && isOn(node, name) && <TimeoutFields {...props} />}
           </div>
         );

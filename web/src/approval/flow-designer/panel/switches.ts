@@ -39,3 +39,9 @@ export function withSwitch(node: FlowNode, name: SwitchName, on: boolean): FlowN
   if (name !== "sign") return next;
   return { ...next, customProperties: { ...node.customProperties, manuallySigned: on } };
 }
+
+/** Who signed the application at a node before need not sign here again. */
+export const withSignedOnce = (node: FlowNode, on: boolean): FlowNode => ({
+  ...node,
+  customProperties: { ...node.customProperties, duplicateManuallySigned: on },
+});

@@ -1,3 +1,4 @@
+import { cutTo, lengthOf, type Measure } from "@stampflow/kernel";
 import { Input } from "antd";
 import { useEffect, useState } from "react";
 import { Section } from "./section.tsx";
@@ -6,6 +7,8 @@ type Props = {
   label: string;
   value: string;
   most: number;
+  /** Names are counted by width (kernel D13). */
+  measure?: Measure;
   /** Said once what was typed is longer. */
   tooLong: string;
   hint?: string;
@@ -14,14 +17,13 @@ type Props = {
 };
 
 /** Commits when it is left or Enter is pressed, so that one word is one step of the history. */
-export function TextField({ label, value, most, tooLong, hint, lines, onCommit }: Props) {
+export function TextField({ label, value, most, measure = lengthOf, tooLong, hint, lines, onCommit }: Props) {
   const [typed, setTyped] = useState(value);
   const [cut, setCut] = useState(false);
   useEffect(() => setTyped(value), [value]);
   const change = (next: string) => {
-    const characters = [...next];
-    setCut(characters.length > most);
-    setTyped(characters.slice(0, most).join(""));
+    setCut(measure(next) > most);
+    setTyped(cutTo(next, most, measure));
   };
   const commit = () => {
     setCut(false);

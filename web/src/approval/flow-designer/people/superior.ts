@@ -6,6 +6,7 @@ export const superior: PeopleKind = {
   key: "superior",
   uses: both,
   start: { levelMode: 1 },
-  text: (group, { words }) => words("people.superior.level", { level: levelOf(group), count: levelOf(group) }),
+  text: (group, { words }) =>
+    levelOf(group) === 1 ? words("people.superior.direct") : words("people.superior.level", { level: levelOf(group) }),
   Editor: levelEditor("superior"),
 };

@@ -4,9 +4,9 @@ export default {
   title: "フローデザイナー",
   none: "該当なし",
   list: "、",
-  andMore: "{shown} ほか 計{count}件",
+  andMore: "{shown} ほか 計 {count} 件",
   tab: { label: "設計の手順", basicInfo: "基本情報", flowDesign: "フロー設計", flowSetting: "詳細設定" },
-  nav: { back: "申請一覧へ戻る", release: "公開", save: "保存" },
+  nav: { back: "フォーム一覧へ戻る", release: "公開", save: "保存" },
   saved: {
     never: "変更はありません",
     at: "{time} に保存済み",
@@ -116,13 +116,18 @@ export default {
     },
   },
   people: {
-    add: "人の指定を追加",
+    add: "承認者を追加",
     kind: "人の指定方法",
     remove: "「{name}」を削除",
     level: "段階",
     failed: "人を読み込めませんでした",
     limit: "最大 {count} 人",
-    superior: { name: "上長", level: "{level} 段上の上長", hint: "報告先をたどる。1 段上が直属の上長" },
+    superior: {
+      name: "上長",
+      direct: "直属の上長",
+      level: "{level} 段上の上長",
+      hint: "報告先をたどる。1 段上が直属の上長",
+    },
     chain: { name: "連続する上長", level: "直属から {level} 段上まで順番に", hint: "単独でのみ使えます" },
     departmentHeads: { name: "部門長", hint: "起票者の部門の部門長全員" },
     directManager: { name: "直属の部門長", hint: "起票者の部門の筆頭部門長" },
@@ -200,7 +205,7 @@ export default {
   panel: {
     label: "ノードの設定",
     name: "ノード名",
-    nameLong: "10 文字まで",
+    nameLong: "全角 10 文字（半角 20 文字）まで",
     people: "人",
     rules: "ルール",
     buttons: "操作",
@@ -267,6 +272,7 @@ export default {
     end: "フローの終了",
     timeout: "期限",
     sign: "手書き署名が必要",
+    signOnce: "以前の署名を使える",
     password: "パスワードの再入力が必要",
     ruled: "「詳細設定」で切られています",
     hint: {
@@ -274,6 +280,7 @@ export default {
       revoke: "後の人が処理するまで",
       end: "却下として終わる",
       sign: "承認するとき",
+      signOnce: "この申請で署名済みの人は書き直し不要",
       password: "判断するとき",
     },
   },
@@ -305,7 +312,7 @@ export default {
   condition: {
     and: " かつ ",
     or: " または ",
-    other: "任意（その他）",
+    other: "上の条件に当てはまらない場合",
     otherHint: "他のどの条件にも合わないとき。条件は不要です",
     applicant: { person: "申請者", department: "申請者の部門", role: "申請者のロール" },
     operator: {
@@ -371,7 +378,7 @@ export default {
     done: "バージョン {version} として公開しました",
     doneText: "新しい申請からこのバージョンになります。進行中の申請は変わりません。",
     move: "進行中の申請を移行",
-    failing: "失敗したテストケース：{count} 件",
+    failing: "失敗したサンプル申請：{count} 件",
     accept: "確認したうえで公開する",
     failed: "公開できませんでした。下書きは残っています",
   },
@@ -447,7 +454,7 @@ export default {
   },
   basic: {
     name: "フロー名",
-    nameHint: "10 文字まで",
+    nameHint: "全角 10 文字（半角 20 文字）まで",
     group: "グループ",
     groups: {
       hr: "人事",

@@ -4,7 +4,7 @@ export default {
   list: "、",
   andMore: "{shown} 等 {count} 项",
   tab: { label: "设计步骤", basicInfo: "基础信息", flowDesign: "流程设计", flowSetting: "更多设置" },
-  nav: { back: "返回应用列表", release: "发布", save: "保存" },
+  nav: { back: "返回表单列表", release: "发布", save: "保存" },
   saved: {
     never: "尚未修改",
     at: "已保存 {time}",
@@ -19,7 +19,7 @@ export default {
     takeTheirs: "载入对方的",
     keepMine: "用我的覆盖",
   },
-  missing: { why: "页面缺少参数，请重新进入", go: "前往应用列表" },
+  missing: { why: "页面缺少参数，请重新进入", go: "前往表单列表" },
   unpublished: "尚未发布",
   version: "版本 {version}",
   changed: "有未发布的改动",
@@ -104,13 +104,18 @@ export default {
     },
   },
   people: {
-    add: "添加人员来源",
+    add: "添加审批人",
     kind: "人员来源",
     remove: "删除“{name}”",
     level: "级别",
     failed: "人员未能加载",
     limit: "最多 {count} 人",
-    superior: { name: "指定上级", level: "第 {level} 级上级", hint: "按汇报关系向上数，第 1 级为直属上级" },
+    superior: {
+      name: "指定上级",
+      direct: "直属上级",
+      level: "第 {level} 级上级",
+      hint: "按汇报关系向上数，第 1 级为直属上级",
+    },
     chain: { name: "连续多级上级", level: "从直属上级到第 {level} 级，依次审批", hint: "只能单独使用" },
     departmentHeads: { name: "部门负责人", hint: "发起人所在部门的全部负责人" },
     directManager: { name: "直属部门经理", hint: "发起人所在部门的第一负责人" },
@@ -170,7 +175,7 @@ export default {
   panel: {
     label: "节点属性",
     name: "节点名称",
-    nameLong: "不能超过 10 个字",
+    nameLong: "不能超过 10 个汉字或 20 个字母",
     people: "人员",
     rules: "规则",
     buttons: "操作",
@@ -237,6 +242,7 @@ export default {
     end: "终止流程",
     timeout: "超时处理",
     sign: "须手写签名",
+    signOnce: "可沿用本人签名",
     password: "须再次输入密码",
     ruled: "已在“更多设置”中关闭",
     hint: {
@@ -244,6 +250,7 @@ export default {
       revoke: "在后面的人处理之前",
       end: "流程以拒绝结束",
       sign: "同意时签名",
+      signOnce: "在此申请中签过名的，不必重签",
       password: "决定时验证身份",
     },
   },
@@ -275,7 +282,7 @@ export default {
   condition: {
     and: " 且 ",
     or: " 或 ",
-    other: "任意（其他）",
+    other: "不满足以上条件时",
     otherHint: "其他条件都不符合时走这里，不需要设置条件",
     applicant: { person: "申请人", department: "申请人的部门", role: "申请人的角色" },
     operator: {
@@ -341,7 +348,7 @@ export default {
     done: "已发布为版本 {version}",
     doneText: "新提交的申请走这一版，进行中的申请不变。",
     move: "迁移进行中的申请",
-    failing: "{count} 个测试用例未通过",
+    failing: "{count} 个示例申请未通过",
     accept: "我已看过，仍然发布",
     failed: "未能发布，草稿已保留",
   },
@@ -416,7 +423,7 @@ export default {
   },
   basic: {
     name: "流程名称",
-    nameHint: "最多 10 个字",
+    nameHint: "最多 10 个汉字或 20 个字母",
     group: "分组",
     groups: {
       hr: "人事",

@@ -1,4 +1,4 @@
-import { type Control, type DateFormat, fieldKey, kinds } from "@stampflow/form";
+import { type Control, type DateFormat, fieldKey, kinds, moneyPlaces } from "@stampflow/form";
 
 /** A native element, before it is written as HTML or as a Vue template. */
 export type Element = {
@@ -23,16 +23,26 @@ const inputOf = (control: Control, attributes: Element["attributes"], bound = fi
   attributes: { ...attributes, required: control.rules[0]?.required ?? false },
 });
 
+const numeric = ({ min, max }: { min: number | null; max: number | null }, places: number | null) => ({
+  step: places === null ? "any" : String(10 ** -places),
+  ...(min === null ? {} : { min }),
+  ...(max === null ? {} : { max }),
+});
+
 const makers: Readonly<Record<string, (control: Control) => Element[]>> = {
   textarea: (control) => {
     const { minRows, limitnumber, limitlength } = kinds.textarea.optionsOf(control);
     const most: Element["attributes"] = limitnumber ? { maxlength: limitlength } : {};
     return [{ ...inputOf(control, { rows: minRows, ...most }), tag: "textarea", children: [] }];
   },
-  number: (control) => [inputOf(control, { type: "number", step: "any" })],
-  money: (control) => [
-    inputOf(control, { type: "number", step: kinds.money.optionsOf(control).moneyable ? "0.01" : "any" }),
-  ],
+  number: (control) => {
+    const { min, max, precision } = kinds.number.optionsOf(control);
+    return [inputOf(control, { type: "number", ...numeric({ min, max }, precision) })];
+  },
+  money: (control) => {
+    const options = kinds.money.optionsOf(control);
+    return [inputOf(control, { type: "number", ...numeric(options, moneyPlaces(options)) })];
+  },
   phone: (control) => [inputOf(control, { type: "tel" })],
   date: (control) => {
     const { format, range } = kinds.date.optionsOf(control);

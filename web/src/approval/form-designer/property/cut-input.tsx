@@ -1,7 +1,8 @@
-import { cut, lengthOf, limits, type TextKey, textOf } from "@stampflow/form";
+import { limits, nameLimit, type TextKey, textOf } from "@stampflow/form";
 import { Input } from "antd";
 import { toast } from "../../../app/toast.ts";
 import { useLanguage } from "../../../kit/form/index.ts";
+import { widthCount } from "../../../kit/width-count.ts";
 
 type Props = {
   id: string;
@@ -18,10 +19,8 @@ type Props = {
 /** Cuts what is too long and says so; while a word is still being composed it may be longer. */
 export function CutInput({ id, value, max, tooLong, label, className, status, onChange }: Props) {
   const language = useLanguage();
-  const exceed = (text: string) => {
-    toast.warning({ title: textOf(language, tooLong, { max }), key: "form-designer", seconds: 2 });
-    return cut(text, max);
-  };
+  const exceed = () =>
+    toast.warning({ title: textOf(language, tooLong, nameLimit(max)), key: "form-designer", seconds: 2 });
   return (
     <Input
       id={id}
@@ -31,7 +30,7 @@ export function CutInput({ id, value, max, tooLong, label, className, status, on
       className={className ?? ""}
       status={status}
       onChange={(event) => onChange(event.target.value)}
-      count={{ show: true, max, strategy: lengthOf, exceedFormatter: exceed }}
+      count={widthCount(max, exceed)}
     />
   );
 }

@@ -1,20 +1,35 @@
-import { kinds } from "@stampflow/form";
-import { Input } from "antd";
+import { currencies, currencySign, kinds, limits } from "@stampflow/form";
+import { Input, Select } from "antd";
+import { widthCount } from "../../../kit/width-count.ts";
 import { useDesignerWords } from "../words.ts";
-import { Line, SwitchLine } from "./line.tsx";
+import { Line, NumberLine, SwitchLine } from "./line.tsx";
+import { bounds } from "./number.tsx";
 import type { PropertyProps } from "./types.ts";
 
 export function MoneyProperties({ control, set }: PropertyProps) {
   const say = useDesignerWords();
-  const { addonAfter, moneyable } = kinds.money.optionsOf(control);
+  const { addonAfter, moneyable, currency, min, max } = kinds.money.optionsOf(control);
+  const free = { ...bounds, none: say("unlimited") };
   return (
     <>
+      <Line label={say("currency")}>
+        {(id) => (
+          <Select
+            id={id}
+            value={currency}
+            options={currencies.map((value) => ({ value, label: `${value} ${currencySign(value)}` }))}
+            onChange={(next) => set({ currency: next })}
+          />
+        )}
+      </Line>
+      <NumberLine label={say("min")} value={min} {...free} onChange={(next) => set({ min: next })} />
+      <NumberLine label={say("max")} value={max} {...free} onChange={(next) => set({ max: next })} />
       <Line label={say("addonAfter")}>
         {(id) => (
           <Input
             id={id}
             value={addonAfter}
-            maxLength={10}
+            count={widthCount(limits.suffix)}
             onChange={(event) => set({ addonAfter: event.target.value })}
           />
         )}

@@ -1,16 +1,18 @@
-import { decimalText, kinds, readDecimal } from "@stampflow/form";
+import { currencySign, decimalText, kinds, moneyPlaces, readDecimal } from "@stampflow/form";
 import { Input } from "antd";
 import { useClearing } from "../../clearing.tsx";
 import type { ControlProps } from "../types.ts";
 
 export function MoneyControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
-  const { moneyable, addonAfter, ...options } = kinds.money.optionsOf(control);
+  const { addonAfter, ...options } = kinds.money.optionsOf(control);
+  const places = moneyPlaces(options);
   const clearing = useClearing(options.clearable);
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
 
   const settle = () => {
     const read = readDecimal(text);
-    if (read && moneyable) onChange(decimalText(read, 2));
+    // What has more digits than it may is left as typed, and refused.
+    if (read && places !== null && read.decimalPlaces() <= places) onChange(decimalText(read, places));
     onBlur();
   };
   return (
@@ -23,7 +25,7 @@ export function MoneyControl({ id, control, value, onChange, onBlur, disabled, a
       onBlur={settle}
       placeholder={options.placeholder}
       allowClear={clearing}
-      prefix={addonAfter ? undefined : "¥"}
+      prefix={addonAfter ? undefined : currencySign(options.currency)}
       suffix={addonAfter || undefined}
       maxLength={30}
       disabled={disabled}

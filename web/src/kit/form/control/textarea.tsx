@@ -1,4 +1,5 @@
-import { kinds, lengthOf, limits } from "@stampflow/form";
+import { kinds, limits } from "@stampflow/form";
+import { lengthOf } from "@stampflow/kernel";
 import { Input, Typography } from "antd";
 import { useRef } from "react";
 import { toast } from "../../../app/toast.ts";

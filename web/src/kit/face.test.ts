@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hueOf, initialsOf } from "./person-mark.tsx";
+import { hueOf, initialsOf } from "./face.tsx";
 
 test.each([
   ["张三", "张三"],

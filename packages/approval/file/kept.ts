@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { StoredFile } from "@stampflow/form";
+import { refuse } from "@stampflow/kernel";
+import { type FileRule, pictures, readUploaded, removeFile, storeFile, tenant } from "@stampflow/kernel/server";
+import { isOwn } from "./rules.ts";
+
+/*
+ * A30: the address that a file was sent to takes other bytes for a while. What is submitted is therefore copied to a key
+ * that nobody is given an address for, and that ends with the SHA-256 of its bytes: so the hash lies in the step.
+ */
+const keptKey = /^([^/]+)\/kept\/([^/]+)\/[^/]+\.([\w-]{43})$/;
+
+/** The hash that a key promises; null for a file of before, and of another company. */
+export function promisedHash(key: string): string | null {
+  const [, tenantId, , sha256 = ""] = keptKey.exec(key) ?? [];
+  return tenantId === tenant() ? sha256 : null;
+}
+
+/** Sent by this person, used already or not. */
+export const isOwnFile = (key: string, tenantId: string, userId: string): boolean => {
+  const [, ofTenant, ofUser] = keptKey.exec(key) ?? [];
+  return (ofTenant === tenantId && ofUser === userId) || isOwn(key, tenantId, userId);
+};
+
+/** The sender's own file as it is stored from now on: looked at, and at a key of its own. The same bytes again come to the same key. */
+export async function keepFile(rule: FileRule, file: StoredFile, userId: string): Promise<StoredFile> {
+  const { key, name, type } = file;
+  if (!isOwnFile(key, tenant(), userId)) refuse("approval.file.foreign", { name });
+  const promised = promisedHash(key);
+  const bytes = await readUploaded(rule, key, file).catch(async (error: unknown) => {
+    if (promised === null) await removeFile(key);
+    throw error;
+  });
+  const size = bytes.length;
+  if (promised !== null) return { ...file, size };
+  const sha256 = createHash("sha256").update(bytes).digest("base64url");
+  const kept = `${tenant()}/kept/${userId}/${key.split("/").at(-1)}.${sha256}`;
+  await storeFile(kept, bytes, type);
+  return { key: kept, name, type, size };
+}
+
+/** A handwritten signature, by its key. */
+export async function keepSignature(key: string, userId: string): Promise<string> {
+  const picture = { key, name: "signature.png", type: "image/png", size: 1 };
+  return (await keepFile(pictures, picture, userId)).key;
+}

@@ -1,0 +1,73 @@
+import type { Values } from "@stampflow/form";
+import { z } from "zod";
+import { canonical } from "./canonical.ts";
+import type { Link } from "./chain.ts";
+import { type Stored, sealState } from "./holds.ts";
+import type { damage } from "./schema.ts";
+import { linksOf, sealedSoFar } from "./store.ts";
+import { verify } from "./verify.ts";
+
+export type Audited = {
+  readonly links: readonly Link[];
+  readonly entries: number;
+  /** Nothing where all is as it was written. */
+  readonly found?: {
+    readonly how: z.infer<typeof damage>;
+    readonly firstBroken?: number;
+    readonly fields?: readonly string[];
+  };
+};
+
+const rowSchema = z.looseObject({
+  action: z.string(),
+  by: z.string(),
+  for: z.string().optional(),
+  values: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** What the history says the application holds. */
+export function foldOf(links: readonly Link[]) {
+  const rows = links.flatMap(({ rows: some }) => some.flatMap((row) => rowSchema.safeParse(row).data ?? []));
+  const values: Values = Object.assign({}, ...rows.map((row) => row.values ?? {}));
+  const submitted = rows.find(({ action }) => action === "SUBMIT");
+  const submitter = submitted?.by;
+  return { values, status: links.at(-1)?.status, submitter, applicant: submitted?.for ?? submitter };
+}
+
+/** A31: the chain, then head and values as they follow from it, then the keyed seal over both. */
+export async function audit(stored: Stored): Promise<Audited> {
+  const { head, run } = stored;
+  const subject = { tenantId: head.tenantId, applicationId: head.applicationId };
+  const links = await linksOf(subject);
+  const hash = run.hash ?? (await sealedSoFar(subject));
+  const chain = await verify({ ...subject, count: run.seq, hash, entries: links });
+  const { entries } = chain;
+  if (!chain.ok) return { links, entries, found: { how: chain.how, firstBroken: chain.firstBroken } };
+  const found = await beside(links, stored);
+  return { links, entries, ...(found ? { found } : {}) };
+}
+
+async function beside(links: readonly Link[], stored: Stored): Promise<Audited["found"]> {
+  const { head, text } = stored;
+  const folded = foldOf(links);
+  const fields = differing(folded.values, valuesIn(text.values));
+  if (fields.length > 0) return { how: "values", fields };
+  if (folded.status !== undefined && folded.status !== head.status) return { how: "status" };
+  if (folded.applicant !== head.applicantId || folded.submitter !== head.submitterId) return { how: "people" };
+  const sealed = await sealState(stored);
+  return sealed === "seal" || sealed === "unsealed" ? { how: sealed } : undefined;
+}
+
+const differing = (one: Values, other: Values): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (key) => canonical(one[key] ?? null) !== canonical(other[key] ?? null),
+  );
+
+/** Values that somebody made unreadable are none. */
+function valuesIn(text: string): Values {
+  try {
+    return JSON.parse(text) as Values;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,43 @@
+import { storedFileSchema } from "@stampflow/form";
+import { hashFile } from "@stampflow/kernel/server";
+import { z } from "zod";
+import { promisedHash } from "../file/kept.ts";
+import type { Link } from "./chain.ts";
+
+type Kept = { readonly key: string; readonly name: string; readonly seq: number };
+type Broken = { readonly firstBroken: number; readonly what: readonly string[] };
+
+const files = z.array(storedFileSchema);
+const rowSchema = z.looseObject({
+  signature: z.string().optional(),
+  values: z.record(z.string(), z.unknown()).optional(),
+});
+const atOnce = 4;
+
+/** What the steps say was submitted with them. */
+function keptIn({ seq, rows }: Link): Kept[] {
+  return rows.flatMap((row) => {
+    const { values = {}, signature } = rowSchema.safeParse(row).data ?? {};
+    const attached = Object.values(values).flatMap((value) => files.safeParse(value).data ?? []);
+    const signed = signature === undefined ? [] : [{ key: signature, name: "signature.png" }];
+    return [...attached, ...signed].map(({ key, name }) => ({ key, name, seq }));
+  });
+}
+
+/** Files whose bytes are not those of their step; null where all are. One of an earlier release promises nothing. */
+export async function brokenFiles(links: readonly Link[]): Promise<Broken | null> {
+  const all = [...new Map(links.flatMap(keptIn).map((kept) => [kept.key, kept])).values()];
+  const broken: Kept[] = [];
+  for (let start = 0; start < all.length; start += atOnce) {
+    const some = all.slice(start, start + atOnce);
+    const sound = await Promise.all(some.map(({ key }) => isSound(key)));
+    broken.push(...some.filter((_, index) => !sound[index]));
+  }
+  const [first] = broken.toSorted((one, other) => one.seq - other.seq);
+  return first ? { firstBroken: first.seq, what: [...new Set(broken.map(({ name }) => name))] } : null;
+}
+
+async function isSound(key: string): Promise<boolean> {
+  const promised = promisedHash(key);
+  return promised === null || promised === (await hashFile(key));
+}

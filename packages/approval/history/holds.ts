@@ -1,0 +1,29 @@
+import { log, metric, tenant } from "@stampflow/kernel/server";
+import { type Head, type Run, steps } from "../application/entities.ts";
+import { isMacOf } from "./mac.ts";
+import { roundOf } from "./round.ts";
+
+export type Stored = { readonly head: Head; readonly run: Run; readonly text: { state: string; values: string } };
+
+/** What the seal says: "none" where there is none and none is owed, because it was written by an earlier release. */
+export async function sealState({ head, run, text }: Stored): Promise<"holds" | "seal" | "unsealed" | "none"> {
+  const { seq, hash, mac } = run;
+  if (mac !== undefined) return isMacOf(mac, { head, seq, hash, ...text }) ? "holds" : "seal";
+  const [{ data: last }, round] = await Promise.all([
+    steps().get({ tenantId: tenant(), applicationId: head.applicationId, seq }).go({ consistent: true }),
+    roundOf(),
+  ]);
+  return last?.status === undefined && round.sealedAt === undefined ? "none" : "unsealed";
+}
+
+/** Whether an application may be taken for what was written. */
+export async function holds(stored: Stored): Promise<boolean> {
+  const found = await sealState(stored);
+  return found === "holds" || found === "none";
+}
+
+/** Operators hear of it (infra/alarms.ts). */
+export function tellBroken(applicationId: string, how: string): void {
+  log.error("application is not as it was written", { applicationId, how });
+  metric("BrokenSeals", 1);
+}

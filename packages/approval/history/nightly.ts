@@ -1,0 +1,75 @@
+import { AppError } from "@stampflow/kernel";
+import { type DailyPage, log, save, tenant, untilSaved, update } from "@stampflow/kernel/server";
+import { placeOf, placeText } from "../admin/look.ts";
+import { heads, runs } from "../application/entities.ts";
+import { textOf } from "../application/folder.ts";
+import { audit } from "./audit.ts";
+import { type Stored, sealState, tellBroken } from "./holds.ts";
+import { macOf } from "./mac.ts";
+import { roundOf, rounds } from "./round.ts";
+import { sealedSoFar } from "./store.ts";
+
+/*
+ * A32: every night so many applications of a company are looked at, from where the night before ended, newest first and
+ * then from the start again. What an earlier release left without a seal is sealed on the first round; behind it
+ * nothing without a seal is believed. A page is one firing; its place says how many came before it tonight.
+ */
+export const nightly = { pageSize: 50, atMost: 5000 };
+const atOnce = 5;
+
+export async function checkHistories(
+  { cursor, now }: DailyPage,
+  { pageSize, atMost } = nightly,
+): Promise<string | null> {
+  const [seen, behind] = await beginning(cursor);
+  const query = heads().query.byTenant({ tenantId: tenant() });
+  const { data: page } = await (behind ? query.lt(behind) : query).go({ order: "desc", limit: pageSize, pages: 1 });
+  for (let start = 0; start < page.length; start += atOnce) {
+    await Promise.all(page.slice(start, start + atOnce).map(({ applicationId }) => lookAt(applicationId)));
+  }
+  const last = page.length === pageSize ? page.at(-1) : undefined;
+  if (!last) return ended(now);
+  const place = placeText(last);
+  if (seen + page.length < atMost) return `${seen + page.length} ${place}`;
+  await rounds().upsert({ tenantId: tenant(), behind: place }).go();
+  return null;
+}
+
+async function beginning(cursor: string | null) {
+  const [seen = "0", place] = cursor?.split(" ") ?? [];
+  return [Number(seen), placeOf(place ?? (await roundOf()).behind)] as const;
+}
+
+async function ended(now: number): Promise<null> {
+  const { sealedAt = now } = await roundOf();
+  await rounds().put({ tenantId: tenant(), sealedAt }).go();
+  return null;
+}
+
+/** One that cannot be read must not keep the others from being looked at. */
+async function lookAt(applicationId: string): Promise<void> {
+  try {
+    await untilSaved(() => checkOne(applicationId));
+  } catch (error) {
+    log.error("history cannot be checked", { applicationId, error: error as Error });
+  }
+}
+
+async function checkOne(applicationId: string): Promise<void> {
+  const stored = await textOf(applicationId);
+  if (!stored) return;
+  const { found } = await audit(stored);
+  const now = await textOf(applicationId);
+  // Steps are read after the run: a decision in between is no damage.
+  if (now?.run.seq !== stored.run.seq) throw new AppError("kernel.conflict");
+  if (found) tellBroken(applicationId, found.how);
+  else if ((await sealState(stored)) === "none") await sealAsItLies(stored);
+}
+
+async function sealAsItLies({ head, run, text }: Stored): Promise<void> {
+  const { tenantId, applicationId } = head;
+  const hash = run.hash ?? (await sealedSoFar({ tenantId, applicationId }));
+  const mac = macOf({ head, seq: run.seq, hash, ...text });
+  const sealed = runs().patch({ tenantId, applicationId }).set({ mac, hash });
+  await save({ writes: [update(sealed.where((row, { eq }) => eq(row.seq, run.seq)).params())] });
+}

@@ -1,0 +1,25 @@
+import { entityConfig, key, service, tenant, tenantAttribute } from "@stampflow/kernel/server";
+import { Entity } from "electrodb";
+import { lazy } from "../lazy.ts";
+
+/** The nightly check of a company: how far its round has come, and since when everything there is has a seal. */
+export const rounds = lazy(
+  () =>
+    new Entity(
+      {
+        model: { entity: "round", version: "1", service },
+        attributes: {
+          tenantId: tenantAttribute,
+          behind: { type: "string" },
+          sealedAt: { type: "number" },
+        },
+        indexes: { byId: key.main([], []) },
+      },
+      entityConfig(),
+    ),
+);
+
+export async function roundOf(): Promise<{ behind?: string | undefined; sealedAt?: number | undefined }> {
+  const { data } = await rounds().get({ tenantId: tenant() }).go({ consistent: true });
+  return data ?? {};
+}

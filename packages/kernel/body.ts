@@ -1,0 +1,52 @@
+import { AppError } from "./errors.ts";
+
+/** Lists and objects within each other: a long flow is a chain of nodes; deeper ones are beyond a stack. */
+const mostLevels = 1000;
+
+/** The text of a body of at most so many bytes. */
+export async function readText(request: Request, most: number): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > most) throw new AppError("kernel.tooLarge");
+  const { body } = request;
+  const unmeasured = !request.headers.has("content-length") && body instanceof ReadableStream;
+  const text = unmeasured ? await readStream(body, most) : await request.text();
+  if (Buffer.byteLength(text) > most) throw new AppError("kernel.tooLarge");
+  return text;
+}
+
+/** What is too much is read to its end, or nobody would hear that it is. */
+async function readStream(body: ReadableStream<Uint8Array>, most: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size <= most) chunks.push(chunk);
+    if (size > 16 * most) break;
+  }
+  if (size > most) throw new AppError("kernel.tooLarge");
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+export function parseBody(text: string): unknown {
+  if (text === "") return {};
+  if (isDeep(text)) throw new AppError("kernel.deep");
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("kernel.body");
+  }
+}
+
+/** Brackets outside of strings, counted before anything walks through them level by level. */
+function isDeep(text: string): boolean {
+  let levels = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '"') quoted = !quoted;
+    else if (quoted) at += sign === "\\" ? 1 : 0;
+    else if (sign === "[" || sign === "{") levels++;
+    else if (sign === "]" || sign === "}") levels--;
+    if (levels > mostLevels) return true;
+  }
+  return false;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { nameText } from "./name.ts";
+
+const name = nameText(z.string().min(1).max(20));
+
+test.each([
+  ["a NUL", "Li\u0000"],
+  ["a line break", "Li\nWang"],
+  ["an override of direction", "Li\u202egnaW"],
+  ["an isolate", "\u2066Li"],
+  ["a mark of direction", "Li\u200f"],
+  ["a space of no width", "Li\u200bWang"],
+  ["a joiner between letters", "Li\u200dWang"],
+  ["a joiner at the end", "👩\u200d"],
+  ["a filler", "\u3164"],
+  ["half a pair", "Li\ud800"],
+])("%s is refused", (_, text) => {
+  expect(name.safeParse(text).error?.issues[0]?.message).toBe("kernel.field.characters");
+});
+
+test.each(["李 小明", "O’Brien-Núñez", "ヴェルナー・和子", "Ирина", "👩‍💻", "🏳️‍🌈", "👨🏽‍🌾", "محمد", "Café"])(
+  "%s is a name",
+  (text) => {
+    expect(name.parse(text)).toBe(text);
+  },
+);

@@ -1,0 +1,18 @@
+import { fileTypeFromBuffer } from "file-type";
+import type { FileRule } from "./file.ts";
+
+/** Whether the beginning of a file is of the kind it claims: by its first bytes, and by what file-type says of the rest. */
+export async function isOfKind(rule: FileRule, type: string, start: Uint8Array): Promise<boolean> {
+  const marks = Object.hasOwn(rule.kinds, type) ? (rule.kinds[type] ?? []) : [];
+  const first = Buffer.from(start).subarray(0, 16).toString("hex");
+  if (!marks.some((mark) => mark !== "" && first.startsWith(mark))) return marks.includes("") && isText(start);
+  const found = await fileTypeFromBuffer(start);
+  if (!found || found.mime === type) return true;
+  return Object.hasOwn(rule.also ?? {}, type) && rule.also?.[type]?.includes(found.mime) === true;
+}
+
+const wide = ["fffe", "feff"];
+
+/** Text has no zero bytes; but for that of two bytes a letter, which says so at its beginning. */
+const isText = (start: Uint8Array): boolean =>
+  !start.includes(0) || wide.includes(Buffer.from(start).subarray(0, 2).toString("hex"));

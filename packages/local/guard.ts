@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { log } from "@stampflow/kernel/server";
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** Whatever goes wrong with a request ends this request alone. */
+export function guarded(listener: Listener): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async (request, response) => {
+    try {
+      if (addressIn(request)) await listener(request, response);
+      else response.writeHead(400).end();
+    } catch (error) {
+      log.error("request not handled", { error: error as Error });
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    }
+  };
+}
+
+const anywhere = "http://localhost";
+
+/** What a request asks for; null for what is no path of a server, `//` for one. */
+export function addressIn({ url = "" }: IncomingMessage): URL | null {
+  const isPath = url.startsWith("/") && !/^\/[/\\]/.test(url);
+  return isPath ? URL.parse(url, anywhere) : null;
+}

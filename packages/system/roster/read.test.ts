@@ -1,0 +1,50 @@
+import { strToU8, unzipSync, zipSync } from "fflate";
+import { beforeAll, expect, test } from "vitest";
+import { readSheet } from "./read.ts";
+import { writeSheet } from "./sheet.ts";
+import { limits, unpack } from "./unpack.ts";
+
+const sheet = "xl/worksheets/sheet1.xml";
+const directoryEntry = 0x02014b50;
+let parts: Record<string, Uint8Array>;
+beforeAll(async () => {
+  parts = unzipSync(await writeSheet("x", [{ title: "Name", width: 10 }], [["Li"]]));
+});
+
+const rows = (xml: string) => `<worksheet><sheetData>${xml}</sheetData></worksheet>`;
+const holding = (xml: string) => zipSync({ ...parts, [sheet]: strToU8(xml) });
+
+/** Says in its directory that everything in it unpacks to `bytes`. */
+function saying(bytes: number, archive: Uint8Array): Uint8Array {
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
+  for (let at = 0; at + 46 <= archive.length; at++) {
+    if (view.getUint32(at, true) === directoryEntry) view.setUint32(at + 24, bytes, true);
+  }
+  return archive;
+}
+
+test.each([
+  ["no archive", () => strToU8("hello")],
+  ["an archive cut short", () => new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])],
+  ["what unpacks to more than the limit", () => saying(limits.bytes / 2, zipSync(parts))],
+  ["a row beyond the last", () => holding(rows('<row r="2147483647"/>'))],
+  ["a row whose number is not written plainly", () => holding(rows('<row r="&#50;147483647"/>'))],
+  ["more rows than the limit", () => holding(rows("<row/>".repeat(limits.rows + 1)))],
+  ["more cells than the limit", () => holding(rows(`<row r="1">${"<c/>".repeat(limits.cells + 1)}</row>`))],
+  ["a merged range of 56 million cells", () => holding(`${rows("")}<mergeCell ref="A1:ZZ80000"/>`)],
+  ["a merged range that is not written plainly", () => holding(`${rows("")}<mergeCell ref="A&#49;:ZZ80000"/>`)],
+])("%s is not read", (_, file) => {
+  expect(unpack(file())).toBeNull();
+});
+
+test("what says that it unpacks to less than it does is cut off there", () => {
+  const bomb = saying(100, zipSync({ ...parts, [sheet]: new Uint8Array(2_000_000) }));
+  expect(unpack(bomb)?.length).toBeLessThan(10_000);
+});
+
+test("what keeps a thread for ever ends with its time, and the next file is read", async () => {
+  const hidden = holding(rows('<row spans=">" r="2147483647"/>'));
+  const [refused, read] = await Promise.allSettled([readSheet(hidden, 1000), readSheet(zipSync(parts))]);
+  expect(refused).toMatchObject({ status: "rejected", reason: { code: "system.import.file" } });
+  expect(read).toMatchObject({ status: "fulfilled", value: { rows: [{ row: 2 }] } });
+}, 60_000);

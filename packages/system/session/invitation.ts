@@ -1,0 +1,60 @@
+import { enterSeat, giveUpSeat, type Seat, seatsOf } from "@stampflow/identity/server";
+import { AppError } from "@stampflow/kernel";
+import { runAs, systemCall, untilSaved, type Write } from "@stampflow/kernel/server";
+import { companyOf } from "../company/store.ts";
+import { inShort } from "../directory/records.ts";
+import { currentDirectory, saveOrganisation } from "../directory/store.ts";
+import { lastAdmin } from "../employee/rules.ts";
+import type { Employee } from "../employee/schema.ts";
+import { employeeById, replaceEmployee } from "../employee/store.ts";
+import { employeeChanged, employeeLeft } from "../events.ts";
+import { pictureUrl } from "../picture/pictures.ts";
+import { refuseIf } from "../refusal.ts";
+
+/** Companies that added somebody who had an account already, and wait to be accepted (D16). */
+export async function invitationsOf(seats: readonly Seat[]) {
+  const asking = await Promise.all(seats.filter(({ asks }) => asks).map(({ companyId }) => companyOf(companyId)));
+  const open = asking.filter((company) => company !== null).filter(({ closedAt }) => closedAt === undefined);
+  return Promise.all(
+    open.map(async ({ tenantId, name, logo }) => ({
+      tenantId,
+      businessName: name,
+      businessLogo: await pictureUrl(logo),
+    })),
+  );
+}
+
+export const invitationsFor = async (accountId: string) => invitationsOf(await seatsOf(accountId));
+
+/** Accepted, the seat is one as any other; declined, the employee is disabled and the seat free. */
+export async function answerInvitation(accountId: string, tenantId: string, accept: boolean, now: number) {
+  const company = await companyOf(tenantId);
+  const language = company?.language ?? "zh-CN";
+  await runAs(systemCall(tenantId, now, language), () =>
+    untilSaved(async () => {
+      const seat = (await seatsOf(accountId)).find(({ companyId, asks }) => companyId === tenantId && asks);
+      const employee = seat && (await employeeById(tenantId, seat.employeeId));
+      if (!seat || !employee) throw new AppError("system.session.noInvitation");
+      const next: Employee = { ...employee, version: employee.version + 1, updatedAt: now };
+      if (accept) await write(tenantId, { ...next, asks: false }, enterSeat(seat, now));
+      else await write(tenantId, { ...next, status: "disabled" }, giveUpSeat(seat));
+    }),
+  );
+}
+
+async function write(tenantId: string, next: Employee, seat: Write): Promise<void> {
+  const directory = await currentDirectory(tenantId);
+  const { id: employeeId, version, status } = next;
+  refuseIf(lastAdmin(directory, inShort(next), directory.user(employeeId) ?? null));
+  const fact =
+    status === "disabled" ? employeeLeft({ employeeId, version, status }) : employeeChanged({ employeeId, version });
+  await saveOrganisation(
+    tenantId,
+    directory,
+    { users: [inShort(next)] },
+    {
+      writes: [replaceEmployee(tenantId, next), seat],
+      facts: { facts: [fact], aggregate: `employee:${employeeId}`, seq: version },
+    },
+  );
+}

@@ -1,0 +1,24 @@
+import { giveBack, type Limit, take } from "@stampflow/identity/server";
+import { AppError } from "@stampflow/kernel";
+import { config } from "@stampflow/kernel/server";
+
+const day = 24 * 3600_000;
+const daily: Limit = { name: "companyDaily", times: 3, windowMs: day };
+const ever = (): Limit => ({ name: "company", times: config.companiesPerPerson, windowMs: 36_500 * day });
+
+/** One person founds few companies in a day and a handful ever (D19); what was not founded is not counted. */
+export async function founding<Result>(accountId: string, now: number, found: () => Promise<Result>): Promise<Result> {
+  const today = { limit: daily, subject: accountId };
+  const total = { limit: ever(), subject: accountId };
+  if ((await take(total, now)) > 0) throw new AppError("system.signUp.most", { count: total.limit.times });
+  try {
+    if ((await take(today, now)) > 0) throw new AppError("system.signUp.daily");
+    return await found().catch(async (error: unknown) => {
+      await giveBack(today);
+      throw error;
+    });
+  } catch (error) {
+    await giveBack(total);
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { startTestHost, type TestHost } from "@stampflow/testing";
+import { beforeAll, expect, test } from "vitest";
+import { seriousFaults } from "./axe.ts";
+import { phone, type Window, withBrowser } from "./window.ts";
+
+const open = withBrowser();
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+
+const focused = ({ page }: Window) => page.evaluate(() => document.activeElement?.getAttribute("name"));
+const faultAt = ({ page }: Window, name: string) =>
+  page.locator(".field", { has: page.locator(`[name=${name}]`) }).locator(".field-error");
+
+test("registering on a telephone: Enter moves on, each fault stands at its field, consent is asked for", async () => {
+  const window = await open(host.origin, "zh-CN", phone);
+  const { page, say, button } = window;
+  await window.go("/user/register");
+  await page.locator("[name=industry]").selectOption("hotel");
+  await page.locator("[name=name]").fill("海港");
+  await page.locator("[name=name]").press("Enter");
+  for (const [name, entry] of [
+    ["contact", "林海"],
+    ["email", "gate@example.com"],
+    ["phone", "12345"],
+    ["code", "123456"],
+    ["password", "short"],
+  ]) {
+    expect(await focused(window)).toBe(name);
+    await page.keyboard.type(String(entry));
+    await page.keyboard.press("Enter");
+  }
+  expect(await page.locator(".field-error").count()).toBe(0);
+  await button("identity:signUp.next").click();
+  await faultAt(window, "password").waitFor();
+  expect(await faultAt(window, "consent").textContent()).toBe(say("identity:consent.needed"));
+  await page.locator("[name=password]").fill("stamp2026");
+  await page.locator("[name=consent]").check();
+  await button("identity:signUp.next").click();
+  await faultAt(window, "phone").waitFor();
+  await page.locator("[name=phone]").fill("13800138000");
+  await button("identity:signUp.next").click();
+  await faultAt(window, "code").waitFor();
+  expect(await page.locator(".gate-fault").count()).toBe(0);
+  expect(await page.getByLabel(say("identity:field.region")).locator("option").allTextContents()).toEqual(
+    expect.arrayContaining(["+86 中国大陆", "+852 中国香港", "+853 中国澳门", "+886 中国台湾"]),
+  );
+  expect(await seriousFaults(page)).toEqual([]);
+  const [terms] = await Promise.all([page.waitForEvent("popup"), page.locator(".consent a").first().click()]);
+  await terms.locator(".reading h1").waitFor();
+  expect(await page.locator("[name=email]").inputValue()).toBe("gate@example.com");
+  expect(window.troubles).toEqual([]);
+  await window.close();
+});

@@ -1,0 +1,140 @@
+import { type Company, chain, companyOn, control, node, type Person, publish, startTestHost } from "@stampflow/testing";
+import type { Locator } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { seriousFaults } from "./axe.ts";
+import { signInByCode } from "./steps/sign-in.ts";
+import { desktop, phone, type Window, withBrowser } from "./window.ts";
+
+const open = withBrowser();
+let company: Company;
+let formId: string;
+let window: Window;
+let chef: Window;
+let young: Company;
+let fresh: Window;
+
+/** Every kind of page that is a list, and what of it has to be there before it is judged. */
+const lists: readonly [path: string, ready: string][] = [
+  ["/dashboard/workplace", ".cards .inbox-quiet, .cards .inbox-card"],
+  ["/personnel/approval/pending", ".inbox-row, .inbox-list .empty"],
+  ["/personnel/approval/all", ".inbox-row, .inbox-list .empty"],
+  ["/personnel/applicationDesk", ".list-page :is(tbody .ant-table-row, .list-card)"],
+  ["/personnel/applicationDesk?tab=exceptions", ".list-page .empty"],
+  ["/personnel/proxy?tab=all", ".list-page .empty"],
+  ["/system/org-manage", ".list-page :is(tbody .ant-table-row, .list-card)"],
+  ["/notice", ".notices li, .empty"],
+];
+const people = 16;
+
+beforeAll(async () => {
+  const host = await startTestHost();
+  company = await companyOn(host, "Lists", "en-US");
+  const { rooms } = company.departments;
+  for (let one = 1; one <= people; one++) await company.hire(`Person ${one}`, rooms, null);
+  const flow = chain(node.start(), node.named("Chef", [company.chef.userId]));
+  formId = await publish(company.admin, { name: "Leave", controls: [control("input", "reason")], flow });
+  await submit(company.cook);
+  const enter = async (number: string) => {
+    const opened = await open(host.origin, "en-US");
+    await signInByCode(opened, number);
+    return opened;
+  };
+  window = await enter("13900000001");
+  chef = await enter("13900000003");
+  young = await companyOn(host, "Young", "en-US");
+  fresh = await enter(`139000000${8 + people + 1}`);
+});
+
+const submit = (person: Person) =>
+  person.call("/business/workflow/startFormProcess", { formId, values: { reason: "rest" } });
+
+const bottomOf = async (part: Locator): Promise<number> => {
+  const box = await part.boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0);
+};
+
+test.each(lists)("%s: one scroll bar, the pager in sight; on a telephone it shuts nobody out", async (path, ready) => {
+  const { page } = window;
+  await window.resize(desktop);
+  await show(path, ready);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(desktop.height);
+  for (const foot of await page.locator(".list-foot").all()) expect(await bottomOf(foot)).toBeLessThan(desktop.height);
+  await window.resize(phone);
+  await page.locator(ready).first().waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  if (path.startsWith("/personnel/approval")) expect(await bottomOf(page.locator(".phone-bar"))).toBe(phone.height);
+});
+
+test("every column of the employees is in sight; a filter that is set or a row that is chosen moves nothing", async () => {
+  const { page, say } = window;
+  await window.resize(desktop);
+  await show("/system/org-manage", "tbody .ant-table-row");
+  const rows = page.locator("tbody .ant-table-row");
+  const beyond = (body: Element) => body.scrollWidth - body.clientWidth;
+  expect(await page.locator(".ant-table-body").evaluate(beyond)).toBe(0);
+  const places = () =>
+    Promise.all([".list-frame", ".list-foot", ".list-filters"].map((part) => page.locator(part).boundingBox()));
+  const before = await places();
+  const clear = page.getByRole("button", { name: say("kit:list.clear") });
+  expect(await clear.isDisabled()).toBe(true);
+  await page.getByLabel(say("system:employee.realName"), { exact: true }).fill("Person 7");
+  await rows.nth(1).waitFor({ state: "detached" });
+  expect(await places()).toEqual(before);
+  await clear.click();
+  await rows.nth(people).waitFor();
+  await rows.first().getByRole("checkbox").check();
+  await page.getByRole("toolbar").waitFor();
+  expect(await places()).toEqual(before);
+});
+
+test("the menu and the workbench say what waits, without a reload", async () => {
+  const { page, say } = chef;
+  await chef.go("/dashboard/workplace");
+  const entry = page.getByRole("link", { name: say("approval:title.inbox") }).first();
+  const badge = entry.locator(".menu-badge");
+  await badge.waitFor();
+  expect(await badge.textContent()).toBe("1");
+  const oldest = page.locator(".inbox-card .inbox-title").first();
+  const first = await oldest.textContent();
+  await submit(company.maid);
+  await badge.getByText("2").waitFor();
+  await page.locator(".inbox-card .inbox-row").nth(1).waitFor();
+  expect(await oldest.textContent()).toBe(first);
+});
+
+async function show(path: string, ready: string) {
+  await window.go(path);
+  await window.page.locator(ready).first().waitFor();
+  expect(window.troubles).toEqual([]);
+}
+
+test("the first steps of a company are ticked by what there is, and go when they are done or dismissed", async () => {
+  const { page, say } = fresh;
+  await fresh.go("/dashboard/workplace");
+  const card = page.locator(".first-steps");
+  const count = (done: number) => card.getByText(say("home:firstSteps.count", { count: done, all: 4 })).waitFor();
+  await count(2);
+  expect(await seriousFaults(page)).toEqual([]);
+  const { admin, cook, chef: approver } = young;
+  const flow = chain(node.start(), node.named("Chef", [approver.userId]));
+  const leave = await publish(admin, { name: "Leave", controls: [control("input", "reason")], flow });
+  await page.reload();
+  await count(3);
+  expect(await card.locator("li").last().getAttribute("data-next")).toBe("true");
+
+  await page.getByRole("button", { name: say("home:firstSteps.dismiss") }).click();
+  await card.waitFor({ state: "detached" });
+  await page.reload();
+  await page.locator(".cards .inbox-quiet").first().waitFor();
+  expect(await card.count()).toBe(0);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await card.waitFor();
+  await cook.call("/business/workflow/startFormProcess", { formId: leave, values: { reason: "rest" } });
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  await page.locator(".cards .inbox-quiet").first().waitFor();
+  expect(await card.count()).toBe(0);
+});

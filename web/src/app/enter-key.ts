@@ -1,0 +1,32 @@
+/*
+ * Enter moves on, it never sends: a browser would send the form from any of its fields. One listener holds for every
+ * form and dialog. Ctrl+Enter sends. A form with `data-enter="sends"` (search, sign-in) is sent by Enter as usual.
+ */
+const fields =
+  "input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), textarea, select:not([data-preset])";
+/** Enter has a meaning of its own there: it takes a day, picks an entry, opens a list. */
+const pickers = ".ant-picker, [role=combobox]";
+
+function nextField(form: HTMLFormElement, field: HTMLElement): HTMLElement | undefined {
+  const all = [...form.querySelectorAll<HTMLInputElement>(fields)].filter(
+    (each) => !each.disabled && !each.readOnly && each.offsetParent !== null,
+  );
+  return all[all.indexOf(field as HTMLInputElement) + 1];
+}
+
+function onKeyDown(event: KeyboardEvent) {
+  if (event.key !== "Enter" || event.isComposing || event.altKey) return;
+  const { target } = event;
+  if (!(target instanceof HTMLElement)) return;
+  const form = target.closest("form");
+  if (!form || form.dataset.enter === "sends") return;
+  if (event.ctrlKey || event.metaKey) {
+    if (!event.repeat && !event.defaultPrevented) form.requestSubmit();
+    return;
+  }
+  if (!(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  if (!target.closest(pickers)) nextField(form, target)?.focus();
+}
+
+export const watchEnterKey = () => document.addEventListener("keydown", onKeyDown);

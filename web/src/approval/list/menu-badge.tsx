@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { useWaiting } from "./use-counts.ts";
+
+const most = 99;
+
+/** How much waits, beside the entry of the menu; the socket keeps it true. */
+export default function MenuBadge() {
+  const { t } = useTranslation("approval");
+  const count = useWaiting();
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="menu-badge" aria-hidden>
+        {count > most ? `${most}+` : count}
+      </span>
+      <span className="unseen">{t("list.waitingCount", { count })}</span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Alert, Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { toast } from "../../app/toast.ts";
+import { type Centre, useOwn } from "../queries.ts";
+
+/** Somebody wants another number for this person, who has the last word. */
+export function WishedPhone({ centre: { userId, phoneChange } }: { centre: Centre }) {
+  const { t } = useTranslation("identity");
+  const settle = useOwn<{ userId: string; accept: boolean }>("/system/employee/settlePhone");
+  if (!phoneChange) return null;
+  const { phone, byName } = phoneChange;
+  const answer = (accept: boolean) =>
+    settle.mutate(
+      { userId, accept },
+      { onSuccess: () => toast.success({ title: t(accept ? "account.phoneChanged" : "account.phoneKept") }) },
+    );
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t("account.phoneWished", { name: byName, phone })}
+      description={t("account.phoneWishedText")}
+      action={
+        <span className="setting-actions">
+          <Button disabled={settle.isPending} onClick={() => answer(false)}>
+            {t("account.phoneDecline")}
+          </Button>
+          <Button type="primary" disabled={settle.isPending} onClick={() => answer(true)}>
+            {t("account.phoneAgree")}
+          </Button>
+        </span>
+      }
+    />
+  );
+}

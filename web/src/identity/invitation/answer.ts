@@ -1,0 +1,20 @@
+import type { Invitation } from "@stampflow/system";
+import { useState } from "react";
+import { call } from "../../app/api.ts";
+
+/** Answers a company's invitation; `settled` is told which, and how. */
+export function useAnswer(settled: (invitation: Invitation, accept: boolean) => Promise<void>) {
+  const [busy, setBusy] = useState("");
+  const answer = async (invitation: Invitation, accept: boolean) => {
+    setBusy(`${invitation.tenantId}${accept}`);
+    try {
+      await call("/system/session/answerInvitation", { tenantId: invitation.tenantId, accept });
+      await settled(invitation, accept);
+    } catch {
+      // What was refused has been said by the call itself.
+    } finally {
+      setBusy("");
+    }
+  };
+  return { answer, isBusy: (tenantId: string, accept: boolean) => busy === `${tenantId}${accept}`, busy: busy !== "" };
+}

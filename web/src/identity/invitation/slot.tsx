@@ -1,0 +1,64 @@
+import MailOutlined from "@ant-design/icons/es/icons/MailOutlined";
+import { Badge, Button, Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { renew, useSession } from "../../app/session.ts";
+import { toast } from "../../app/toast.ts";
+import { useAnswer } from "./answer.ts";
+import "./invitation.css";
+
+/** Companies that want this person: asked at once after signing in, and until answered from the head of the page. */
+export default function InvitationSlot() {
+  const { t } = useTranslation("identity");
+  const { session } = useSession();
+  const { invitations } = session;
+  const [open, setOpen] = useState(invitations.length > 0);
+  const { answer, isBusy, busy } = useAnswer(async ({ businessName: name }, accept) => {
+    await renew(session.user.tenantId);
+    toast.success({ title: t(accept ? "invitation.accepted" : "invitation.declined", { name }) });
+  });
+  if (invitations.length === 0) return null;
+  return (
+    <>
+      <Badge count={invitations.length} size="small">
+        <Button
+          type="text"
+          icon={<MailOutlined />}
+          aria-label={t("invitation.title")}
+          title={t("invitation.title")}
+          onClick={() => setOpen(true)}
+        />
+      </Badge>
+      <Modal
+        open={open}
+        title={t("invitation.title")}
+        footer={<Button onClick={() => setOpen(false)}>{t("invitation.later")}</Button>}
+        onCancel={() => setOpen(false)}
+      >
+        <p>{t("invitation.text")}</p>
+        <ul className="invitations">
+          {invitations.map((invitation) => (
+            <li key={invitation.tenantId}>
+              <strong>{invitation.businessName}</strong>
+              <Button
+                disabled={busy}
+                loading={isBusy(invitation.tenantId, false)}
+                onClick={() => void answer(invitation, false)}
+              >
+                {t("invitation.decline")}
+              </Button>
+              <Button
+                type="primary"
+                disabled={busy}
+                loading={isBusy(invitation.tenantId, true)}
+                onClick={() => void answer(invitation, true)}
+              >
+                {t("invitation.accept")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Invitation } from "@stampflow/system";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../app/api.ts";
+import { GateLink } from "../../app/gate/gate-link.tsx";
+import { history } from "../../app/history.ts";
+import { signOut } from "../../app/session.ts";
+import { homePath, loginPath } from "../../app/way.ts";
+import { PlainButton } from "../../kit/plain/button.tsx";
+import { enter } from "../enter.ts";
+import { useAnswer } from "../invitation/answer.ts";
+import "../invitation/invitation.css";
+import "../parts/gate-form.css";
+
+/** For who belongs to no company yet, and is wanted by some. */
+export default function Invitations() {
+  const { t } = useTranslation("identity");
+  const [open, setOpen] = useState<readonly Invitation[] | null>(null);
+  useEffect(() => {
+    call<Invitation[]>("/system/session/invitations", {}, { quiet: true })
+      .then(setOpen)
+      .catch(() => history.replace(loginPath));
+  }, []);
+  const { answer, isBusy, busy } = useAnswer(async ({ tenantId }, accept) => {
+    if (!accept) return setOpen((left) => (left ?? []).filter((one) => one.tenantId !== tenantId));
+    await enter(tenantId);
+    history.replace(homePath);
+  });
+  return (
+    <div className="gate-card">
+      <h1>{t("invitation.title")}</h1>
+      <p>{open?.length === 0 ? t("invitation.none") : t("invitation.text")}</p>
+      <ul className="invitations">
+        {open?.map((invitation) => (
+          <li key={invitation.tenantId}>
+            <strong>{invitation.businessName}</strong>
+            <PlainButton
+              disabled={busy}
+              busy={isBusy(invitation.tenantId, false)}
+              onClick={() => void answer(invitation, false)}
+            >
+              {t("invitation.decline")}
+            </PlainButton>
+            <PlainButton
+              primary
+              disabled={busy}
+              busy={isBusy(invitation.tenantId, true)}
+              onClick={() => void answer(invitation, true)}
+            >
+              {t("invitation.accept")}
+            </PlainButton>
+          </li>
+        ))}
+      </ul>
+      <p className="gate-more">
+        <GateLink to={loginPath} onClick={() => void signOut()}>
+          {t("invitation.leave")}
+        </GateLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+type Column = { readonly width?: number };
+
+const usual = 140;
+/** A column may be this much narrower than it wishes before the table scrolls sideways. */
+const narrowest = 0.75;
+
+/** The widths of columns in the room there is; they keep their proportions. */
+export function widthsIn(columns: readonly Column[], room: number): number[] {
+  const wished = columns.map(({ width = usual }) => width);
+  const sum = wished.reduce((one, other) => one + other, 0);
+  const share = room > 0 && sum > room ? Math.max(narrowest, room / sum) : 1;
+  return wished.map((width) => Math.floor(width * share));
+}

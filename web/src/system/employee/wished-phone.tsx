@@ -1,0 +1,43 @@
+import { Alert, Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../app/session.ts";
+import { toast } from "../../app/toast.ts";
+import { type EmployeeDetail, useChange } from "../queries.ts";
+
+/** A number that waits to be agreed to: an administrator decides, whoever asked may take it back, others see it. */
+export function WishedPhone({ employee: { userId, phoneChange } }: { employee: EmployeeDetail }) {
+  const { t } = useTranslation("system");
+  const { user } = useSession();
+  const settle = useChange<{ userId: string; accept: boolean }>("/system/employee/settlePhone");
+  if (!phoneChange) return null;
+  const { phone, by, byName } = phoneChange;
+  const admin = user.roles.some(({ roleCode }) => roleCode === "ADMIN_ROLE");
+  const answer = (accept: boolean) =>
+    settle.mutate(
+      { userId, accept },
+      { onSuccess: () => toast.success({ title: t(accept ? "employee.phoneAgreed" : "employee.phoneKept") }) },
+    );
+  const decide = admin || by === user.userId;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t("employee.phoneWished", { name: byName, phone })}
+      description={t("employee.phoneWishedText")}
+      action={
+        decide && (
+          <span className="wished-phone">
+            <Button disabled={settle.isPending} onClick={() => answer(false)}>
+              {t(admin ? "employee.phoneDecline" : "employee.phoneTakeBack")}
+            </Button>
+            {admin && (
+              <Button type="primary" disabled={settle.isPending} onClick={() => answer(true)}>
+                {t("employee.phoneAgree")}
+              </Button>
+            )}
+          </span>
+        )
+      }
+    />
+  );
+}
