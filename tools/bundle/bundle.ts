@@ -41,9 +41,11 @@ const described = "openapi.json";
 const beside = `import { readFileSync } from "node:fs";
 export const description = () => readFileSync(new URL("./${described}", import.meta.url), "utf8");`;
 
-/** Codes go out where somebody asks for one: from the calls of identity, whose function alone may send. */
+/** Codes and letters go out from the calls of identity and system, whose functions alone may send. */
 const delivery = join(root, "packages/identity/code/delivery.ts");
-const silent = `export const deliver = async () => { throw new Error("this function sends no codes"); };`;
+const silent = `const refuse = async () => { throw new Error("this function sends no letters"); };
+export { refuse as deliver, refuse as deliverText };`;
+const maySend = ({ parts }: Bundle) => parts.identity !== undefined || parts.system !== undefined;
 
 export async function bundle(plan: Bundle, names: readonly string[], description: string): Promise<Bundled> {
   const data = new Map<string, Uint8Array>([[described, Buffer.from(description)]]);
@@ -65,7 +67,7 @@ export async function bundle(plan: Bundle, names: readonly string[], description
       dataBeside(data),
       replacing({
         [join(functions, "modules.ts")]: narrowed(names, plan.parts),
-        ...(plan.parts.identity ? {} : { [delivery]: silent }),
+        ...(maySend(plan) ? {} : { [delivery]: silent }),
         [join(functions, "description.ts")]: beside,
       }),
     ],
