@@ -34,7 +34,7 @@ function installPackages() {
   const lock = join(root, "package-lock.json");
   const installed = join(root, "node_modules", ".package-lock.json");
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
-  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which not every registry has.
+  // Not `npm ci`: it would take away and fetch everything again where one package has changed.
   const install = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel", "error"];
   if (!show("setup.packages", "npm", install)) throw new Trouble(say("setup.packages.failed"));
 }

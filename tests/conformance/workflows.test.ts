@@ -20,8 +20,8 @@ test("what is pushed is checked by the very commands of .ci/run", () => {
 test("only what was checked is deployed, and with the command that the operators' book names", () => {
   const [deploy] = workflows.filter(([name]) => name === "deploy.yml");
   expect(deploy?.[1]).toMatch(/workflows: \[check\]/);
-  expect(commandsOf(deploy?.[1] ?? "").at(-1)).toBe('npm run -s sst -- deploy --stage "$STAGE"');
-  expect(textOf("docs/operations.md")).toContain("npm run sst -- deploy --stage");
+  expect(commandsOf(deploy?.[1] ?? "").at(-1)).toBe('npx sst deploy --stage "$STAGE"');
+  expect(textOf("docs/operations.md")).toContain("npx sst deploy --stage");
 });
 
 describe.each(workflows)("%s", (_, text) => {

@@ -3,8 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { say } from "../words.mjs";
-import { sstCommand } from "./command.ts";
-import { version } from "./release.ts";
 import { lastLine, Trouble } from "./trouble.ts";
 
 export const root = resolve(import.meta.dirname, "../..");
@@ -18,7 +16,10 @@ const alone = {
   AWS_EC2_METADATA_DISABLED: "true",
 };
 
+const versionOf = (file: string) => (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+
 function isThere(): boolean {
+  const version = versionOf(join(root, "node_modules/sst/package.json"));
   const mark = join(platform, "version");
   const complete = existsSync(join(platform, "node_modules", "@pulumi", "aws", "package.json"));
   return complete && existsSync(mark) && readFileSync(mark, "utf8").trim() === version;
@@ -27,7 +28,7 @@ function isThere(): boolean {
 /** SST's components and their types in .sst/platform, as `sst install` leaves them; asked of the registry only once. */
 export async function ensurePlatform(): Promise<void> {
   if (isThere()) return;
-  const command = await sstCommand();
+  const command = join(root, "node_modules/.bin/sst");
   console.log(say("sst.platform"));
   const { code, output } = await collect(command, ["install", "--stage", "ci"]);
   if (code === 0 && isThere()) return;
