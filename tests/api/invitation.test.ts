@@ -1,5 +1,6 @@
+import type { Scope } from "@stampflow/kernel";
 import type { EmployeeView, Invited, TokenAnswer } from "@stampflow/system";
-import { type Company, client, companyOn, startTestHost, type TestHost } from "@stampflow/testing";
+import { type Company, client, companyOn, personOf, startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 
 const add = "/business/userMoreInfo/addMoreUserInfo";
@@ -126,4 +127,35 @@ test("people who were added are told how to sign in, once in ten minutes, and no
   expect(await home.admin.call<Invited>(invite, { ...both, by: "email" })).toMatchObject({ joined: 1 });
   const strange = { userIds: [userId, other.cook.userId], by: "sms" };
   expect(await home.admin.refused(invite, strange)).toMatchObject({ status: 404 });
+});
+
+test("nobody is written to more than five times a day, whichever company asks", async () => {
+  const phone = nextPhone();
+  const ask = async (company: Company, userId: string) => {
+    host.clock.advance(11 * 60_000);
+    return company.admin.call<Invited>(invite, { userIds: [userId], by: "sms" });
+  };
+  const [here, there] = [await addTo(home, phone), await addTo(other, phone)];
+  for (let time = 1; time <= 3; time++) expect(await ask(home, here.userId)).toMatchObject({ sent: 1 });
+  for (let time = 1; time <= 2; time++) expect(await ask(other, there.userId)).toMatchObject({ sent: 1 });
+  for (const [company, { userId }] of [
+    [home, here],
+    [other, there],
+  ] as const) {
+    expect(await ask(company, userId)).toMatchObject({ sent: 0, waiting: 1, letters: [] });
+  }
+  host.clock.advance(24 * 3600_000);
+  expect(await ask(home, here.userId)).toMatchObject({ sent: 1 });
+});
+
+test("only who may add people writes to them, and only within the data scope", async () => {
+  const { userId } = await addTo(home, nextPhone());
+  const body = { userIds: [userId], by: "sms" };
+  const as = (permissions: string[], scope: Scope) =>
+    personOf(host, { ...home.keeper, departmentId: home.departments.rooms, permissions, scope });
+  expect(await as(["system:employee:update"], { kind: "company" }).refused(invite, body)).toMatchObject({
+    status: 403,
+  });
+  const below = as(["system:employee:add"], { kind: "below" });
+  expect(await below.refused(invite, body)).toMatchObject({ status: 404, code: "system.employee.notFound" });
 });

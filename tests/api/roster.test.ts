@@ -1,5 +1,5 @@
 import { Workbook } from "@cj-tech-master/excelts";
-import type { Progress, RowVerdict } from "@stampflow/system";
+import type { Invited, Progress, RowVerdict } from "@stampflow/system";
 import { type Company, companyOn, type Person, startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 
@@ -88,6 +88,9 @@ test("the good rows go in once, however often the call is made; the bad ones com
   expect(await here.admin.refused("/system/roster/commit", { importId: "nothing" })).toMatchObject({ status: 404 });
   const done = await commit(importId);
   expect(done).toMatchObject({ status: "done", total: 4, done: 4, added: 2, failed: 2 });
+  const invited = await here.admin.call<Invited>("/system/employee/invite", { userIds: done.userIds, by: "sms" });
+  expect(invited).toMatchObject({ sent: 2, joined: 0 });
+  expect(invited.letters.map(({ text }) => /甲下属|甲主管/.exec(text)?.[0]).sort()).toEqual(["甲下属", "甲主管"]);
   expect(await commit(importId)).toEqual(done);
   expect(await here.admin.call("/system/roster/progress", { importId })).toEqual(done);
   expect(await total()).toBe(before + 2);

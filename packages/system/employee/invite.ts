@@ -1,4 +1,4 @@
-import { type Limit, take } from "@stampflow/identity/server";
+import { giveBack, type Limit, take } from "@stampflow/identity/server";
 import { AppError } from "@stampflow/kernel";
 import { config } from "@stampflow/kernel/server";
 import type { z } from "zod";
@@ -12,8 +12,11 @@ import { tellPerson } from "./telling.ts";
 type Input = z.infer<typeof inviteEmployees>;
 type Result = { how: "sent"; to: string; text: string } | { how: "joined" | "unreachable" | "waiting" | "failed" };
 
-/** One number or address is written to once in ten minutes. */
-const letterWait: Limit = { name: "invitation", times: 1, windowMs: 10 * 60_000 };
+/** One number or address is written to once in ten minutes and five times a day, by all companies together. */
+const limits: readonly Limit[] = [
+  { name: "invitation", times: 1, windowMs: 10 * 60_000 },
+  { name: "invitation.day", times: 5, windowMs: 24 * 3600_000 },
+];
 
 /** Tells people who were added how to sign in; who has been here already is told nothing. */
 export async function inviteToCompany(
@@ -45,8 +48,16 @@ async function inviteOne(tenantId: string, userId: string, by: Input["by"], now:
   if (seat?.enteredAt !== undefined) return { how: "joined" };
   const to = by === "email" ? employee.email : employee.phone;
   if (to === "") return { how: "unreachable" };
-  if ((await take({ limit: letterWait, subject: to }, now)) > 0) return { how: "waiting" };
+  if (!(await mayWrite(to, now))) return { how: "waiting" };
   const data = { name: employee.realName, phone: employee.phone, address: `${config.origin}/user/login` };
   const text = await tellPerson(tenantId, to, "invitation", data);
-  return text === null ? { how: "failed" } : { how: "sent", to, text };
+  if (text !== null) return { how: "sent", to, text };
+  // What did not arrive is not counted: it may be tried again at once.
+  await Promise.all(limits.map((limit) => giveBack({ limit, subject: to })));
+  return { how: "failed" };
+}
+
+async function mayWrite(to: string, now: number): Promise<boolean> {
+  for (const limit of limits) if ((await take({ limit, subject: to }, now)) > 0) return false;
+  return true;
 }

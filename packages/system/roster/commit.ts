@@ -1,6 +1,6 @@
 import { accountsByPhone, newAccount, takeSeat } from "@stampflow/identity/server";
 import { AppError } from "@stampflow/kernel";
-import { idFrom, save, untilSaved, type Write } from "@stampflow/kernel/server";
+import { save, untilSaved, type Write } from "@stampflow/kernel/server";
 import type { Directory } from "../directory/directory.ts";
 import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
@@ -11,7 +11,7 @@ import { createEmployee } from "../employee/store.ts";
 import { employeeJoined } from "../events.ts";
 import type { Context, Draft, Judged } from "./line.ts";
 import { judge } from "./rules.ts";
-import { type Roster, rosterById, rosterWrite } from "./store.ts";
+import { employeeIdOf, type Roster, rosterById, rosterWrite } from "./store.ts";
 import { inOrder } from "./superiors.ts";
 
 /** Rows of one save: an employee, an account of two items and a seat each. */
@@ -27,7 +27,7 @@ export const contextOf = (roster: Pick<Roster, "id" | "region">, directory: Dire
   directory,
   actor,
   region: roster.region,
-  idOf: (row) => idFrom(roster.id, String(row)),
+  idOf: (row) => employeeIdOf(roster, row),
 });
 
 /** Verdicts on the rows that are not in the company yet. */

@@ -57,6 +57,8 @@ export const progress = z.object({
   done: z.number(),
   added: z.number(),
   failed: z.number(),
+  /** Once done: who was added. */
+  userIds: z.array(z.string()),
   /** The rows that were not added, with reasons, once done. */
   rows: z.array(rowVerdict),
 });

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Refusal } from "@stampflow/kernel";
-import { config, itemKey, table, type Write } from "@stampflow/kernel/server";
+import { config, idFrom, itemKey, table, type Write } from "@stampflow/kernel/server";
 import type { Line } from "./line.ts";
 
 /** An uploaded list on its way in, kept for a day. The rows are packed: 500 of them would not fit an item otherwise. */
@@ -19,6 +19,9 @@ export type Roster = {
   failed: readonly { row: number; faults: readonly Refusal[] }[];
   version: number;
 };
+
+/** The same every time: a commit that was cut off adds nobody twice (D10). */
+export const employeeIdOf = ({ id }: Pick<Roster, "id">, row: number): string => idFrom(id, String(row));
 
 const keepSeconds = 24 * 3600;
 const keyOf = (tenantId: string, id: string) => itemKey(tenantId, ["roster", id], ["roster"]);

@@ -3,7 +3,7 @@ import { say } from "@stampflow/kernel/server";
 import { columnName } from "./columns.ts";
 import type { Line } from "./line.ts";
 import { type Column, columns, type Progress, type RowVerdict } from "./schema.ts";
-import type { Roster } from "./store.ts";
+import { employeeIdOf, type Roster } from "./store.ts";
 
 /** A fault in words; the column it names is named as the reader knows it. */
 function reason({ code, data = {} }: Refusal, language: Language): string {
@@ -23,6 +23,8 @@ export function verdict({ row, cells }: Line, faults: readonly Refusal[], langua
 export function progressOf(roster: Roster, language: Language): Progress {
   const { id: importId, status, lines, added, failed } = roster;
   const byRow = new Map(lines.map((line) => [line.row, line]));
+  const left = new Set(failed.map(({ row }) => row));
+  const taken = status === "done" ? lines.filter(({ row }) => !left.has(row)) : [];
   return {
     importId,
     status,
@@ -30,6 +32,7 @@ export function progressOf(roster: Roster, language: Language): Progress {
     done: status === "done" ? lines.length : added,
     added,
     failed: failed.length,
+    userIds: taken.map(({ row }) => employeeIdOf(roster, row)),
     rows: failed.flatMap(({ row, faults }) => {
       const line = byRow.get(row);
       return line ? [verdict(line, faults, language)] : [];

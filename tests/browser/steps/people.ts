@@ -43,6 +43,8 @@ export async function addEmployee(window: Window, employee: Employee) {
   await button("system:save", form).click();
   await page.getByRole("cell", { name: employee.name }).waitFor();
   await page.getByText(say("system:employee.added", { name: employee.name })).waitFor();
+  await button("system:done", form).click();
+  await form.waitFor({ state: "detached" });
 }
 
 /** Fills the template of the page itself; rows in the order of `columns`. */
@@ -71,7 +73,7 @@ export async function importEmployees(window: Window, rows: readonly Employee[],
   const bad = rows.length - good;
   await page.getByText(say("system:roster.preview", { name, good, bad })).waitFor();
   await page.getByRole("button", { name: say("system:roster.commit", { count: good }) }).click();
-  await page.getByText(say("system:roster.done", { added: good, failed: bad })).waitFor();
+  await page.getByText(say("system:roster.doneSome", { added: good, failed: bad })).waitFor();
   const [file] = await Promise.all([page.waitForEvent("download"), button("system:roster.failedFile").click()]);
   const failed = await namesIn(await readFile(await file.path()));
   await page.keyboard.press("Escape");

@@ -10,6 +10,7 @@ import { type EmployeeDetail, useEmployee } from "../queries.ts";
 import { EmployeeState } from "./columns.tsx";
 import { EmployeeFacts } from "./facts.tsx";
 import { EmployeeForm } from "./form.tsx";
+import { InviteDialog } from "./invite.tsx";
 import { StateActions } from "./state-actions.tsx";
 import { WishedPhone } from "./wished-phone.tsx";
 
@@ -59,6 +60,7 @@ function Title({ employee }: { employee: EmployeeDetail }) {
 function Foot({ employee, onEdit }: { employee: EmployeeDetail; onEdit: () => void }) {
   const { t } = useTranslation("system");
   const { can } = useSession();
+  const [inviting, setInviting] = useState(false);
   return (
     <>
       {can("system:employee:update") && employee.status !== "resigned" && (
@@ -66,6 +68,10 @@ function Foot({ employee, onEdit }: { employee: EmployeeDetail; onEdit: () => vo
           {t("employee.edit")}
         </Button>
       )}
+      {can("system:employee:add") && employee.status === "active" && !employee.joined && (
+        <Button onClick={() => setInviting(true)}>{t("invite.action")}</Button>
+      )}
+      {inviting && <InviteDialog userIds={[employee.userId]} onClose={() => setInviting(false)} />}
       <StateActions employee={employee} />
     </>
   );

@@ -15,7 +15,7 @@ type Props = {
   employee?: EmployeeDetail;
   departmentId?: string | undefined;
   onDirty: (dirty: boolean) => void;
-  onDone: () => void;
+  onDone: (userId: string, name: string) => void;
   onCancel: () => void;
 };
 const departmentRoleCodes = ["101", "102", "103", "104", "105", "106", "107", "108", "109", "110"] as const;
@@ -52,7 +52,7 @@ export function EmployeeForm({ employee, departmentId, onDirty, onDone, onCancel
   const own = employee?.userId === user.userId;
   const admin = user.roles.some(({ roleCode }) => roleCode === "ADMIN_ROLE");
   const path = employee ? "/business/userMoreInfo/updateMoreUserInfo" : "/business/userMoreInfo/addMoreUserInfo";
-  const save = useChange<object, { phoneAsked?: boolean }>(path, true);
+  const save = useChange<object, { userId: string; phoneAsked?: boolean }>(path, true);
   const submit = (entries: Entries) => {
     const body = {
       ...entries,
@@ -61,11 +61,11 @@ export function EmployeeForm({ employee, departmentId, onDirty, onDone, onCancel
     };
     save.mutate(employee ? { ...body, userId: employee.userId, version: employee.version } : body, {
       onError: (error) => setProblem(refuseAt(form, error, fieldOf)),
-      onSuccess: ({ phoneAsked }) => {
+      onSuccess: ({ userId, phoneAsked }) => {
         setDirty(false);
-        const told = phoneAsked ? "employee.phoneAsked" : employee ? "employee.changed" : "employee.added";
-        toast.success({ title: t(told, { name: entries.realName }) });
-        onDone();
+        const name = entries.realName;
+        if (employee) toast.success({ title: t(phoneAsked ? "employee.phoneAsked" : "employee.changed", { name }) });
+        onDone(userId, name);
       },
     });
   };

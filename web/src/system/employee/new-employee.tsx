@@ -1,19 +1,54 @@
+import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { confirmDanger } from "../../kit/ask.ts";
 import { DetailDrawer } from "../../kit/detail-drawer.tsx";
 import { EmployeeForm } from "./form.tsx";
+import { Invite } from "./invite.tsx";
 
+type Added = { userId: string; name: string };
+
+/** Adds one after another; each can be told at once how to sign in. */
 export function NewEmployee({ departmentId, onClose }: { departmentId?: string | undefined; onClose: () => void }) {
   const { t } = useTranslation("system");
   const [dirty, setDirty] = useState(false);
+  const [added, setAdded] = useState<Added | null>(null);
   const close = async () => {
     if (dirty && !(await confirmDanger({ title: t("leave.title"), text: t("leave.text"), ok: t("leave.go") }))) return;
     onClose();
   };
+  const done = (userId: string, name: string) => {
+    setDirty(false);
+    setAdded({ userId, name });
+  };
   return (
-    <DetailDrawer open title={t("employee.add")} onClose={() => void close()} keepOpen={dirty}>
-      <EmployeeForm departmentId={departmentId} onDirty={setDirty} onDone={onClose} onCancel={() => void close()} />
+    <DetailDrawer
+      open
+      title={t("employee.add")}
+      onClose={() => void close()}
+      keepOpen={dirty}
+      foot={added && <Foot onDone={onClose} onAnother={() => setAdded(null)} />}
+    >
+      {added ? (
+        <div className="added">
+          <Alert role="status" type="success" showIcon title={t("employee.added", { name: added.name })} />
+          <Invite key={added.userId} userIds={[added.userId]} />
+        </div>
+      ) : (
+        <EmployeeForm departmentId={departmentId} onDirty={setDirty} onDone={done} onCancel={() => void close()} />
+      )}
     </DetailDrawer>
+  );
+}
+
+function Foot({ onDone, onAnother }: { onDone: () => void; onAnother: () => void }) {
+  const { t } = useTranslation("system");
+  return (
+    <>
+      <Button type="primary" autoFocus onClick={onDone}>
+        {t("done")}
+      </Button>
+      <Button onClick={onAnother}>{t("employee.another")}</Button>
+    </>
   );
 }

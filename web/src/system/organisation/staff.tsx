@@ -1,5 +1,6 @@
 import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import type { EmployeeView } from "@stampflow/system";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,10 +8,12 @@ import { download } from "../../app/api.ts";
 import { useSession } from "../../app/session.ts";
 import { useAddress } from "../../kit/address.ts";
 import { ListPage } from "../../kit/list/page.tsx";
+import type { BatchAction } from "../../kit/list/types.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { useIsPhone } from "../../kit/phone.ts";
 import { useEmployeeColumns, useEmployeeFilters } from "../employee/columns.tsx";
 import { EmployeeDrawer } from "../employee/drawer.tsx";
+import { InviteDialog } from "../employee/invite.tsx";
 import { MoveDialog } from "../employee/move-dialog.tsx";
 import { NewEmployee } from "../employee/new-employee.tsx";
 import { loadEmployees } from "../queries.ts";
@@ -31,6 +34,7 @@ export function Staff() {
   const [{ dept, user, roster, add }, set] = useAddress({ dept: "", user: "", roster: "", add: "", page: "1" });
   const [moving, setMoving] = useState<((moved: boolean) => void) | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [inviting, setInviting] = useState<(() => void) | null>(null);
   const columns = useEmployeeColumns();
   const filters = useEmployeeFilters();
   const choose = (deptId: string) => set({ dept: deptId, page: undefined });
@@ -38,11 +42,24 @@ export function Staff() {
     setChosen(userIds);
     return new Promise<boolean>((done) => setMoving(() => done));
   };
+  const invite = (userIds: readonly string[]) => {
+    setChosen(userIds);
+    return new Promise<void>((done) => setInviting(() => done));
+  };
   const primary = can(may.add) && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => set({ add: "new" })}>
       {t("employee.add")}
     </Button>
   );
+  const idsOf = (rows: readonly EmployeeView[]) => rows.map(({ userId }) => userId);
+  const batch: BatchAction<EmployeeView>[] = [
+    ...(can(may.update)
+      ? [{ key: "move", label: t("employee.move"), run: (rows: readonly EmployeeView[]) => move(idsOf(rows)) }]
+      : []),
+    ...(can(may.add)
+      ? [{ key: "invite", label: t("invite.action"), run: (rows: readonly EmployeeView[]) => invite(idsOf(rows)) }]
+      : []),
+  ];
   return (
     <div className="staff">
       {phone ? (
@@ -67,11 +84,7 @@ export function Staff() {
         onOpen={(row) => set({ user: row.userId })}
         empty={{ why: t("employee.none"), action: primary || undefined }}
         onExport={can(may.export) ? (wanted) => download("/system/employee/export", wanted) : undefined}
-        batch={
-          can(may.update)
-            ? [{ key: "move", label: t("employee.move"), run: (rows) => move(rows.map(({ userId }) => userId)) }]
-            : undefined
-        }
+        batch={batch.length > 0 ? batch : undefined}
         actions={
           <>
             {can(may.add) && (
@@ -90,6 +103,15 @@ export function Staff() {
           importId={roster}
           onImport={(id) => set({ roster: id })}
           onClose={() => set({ roster: undefined })}
+        />
+      )}
+      {inviting && (
+        <InviteDialog
+          userIds={chosen}
+          onClose={() => {
+            inviting();
+            setInviting(null);
+          }}
         />
       )}
       {moving && (

@@ -18,7 +18,7 @@ export function RosterDrawer({ importId, onImport, onClose }: Props) {
         {importId === "new" ? (
           <ChooseFile onChosen={onImport} />
         ) : (
-          <Import key={importId} importId={importId} onAgain={() => onImport("new")} />
+          <Import key={importId} importId={importId} onAgain={() => onImport("new")} onList={onClose} />
         )}
       </div>
     </DetailDrawer>

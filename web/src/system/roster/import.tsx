@@ -6,14 +6,17 @@ import { useTranslation } from "react-i18next";
 import { call, download } from "../../app/api.ts";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
+import { Invite } from "../employee/invite.tsx";
 import { organisationKey, useChange } from "../queries.ts";
 import type { Preview } from "./choose-file.tsx";
 import { Verdicts } from "./verdicts.tsx";
 
 const lookAgainMs = 500;
 
+type Props = { importId: string; onAgain: () => void; onList: () => void };
+
 /** One import from its preview to its result. */
-export function Import({ importId, onAgain }: { importId: string; onAgain: () => void }) {
+export function Import({ importId, onAgain, onList }: Props) {
   const { t } = useTranslation("system");
   const client = useQueryClient();
   const preview = client.getQueryData<Preview>(["system", "roster", importId, "preview"]);
@@ -33,7 +36,7 @@ export function Import({ importId, onAgain }: { importId: string; onAgain: () =>
   }, [status, client]);
   if (progress.isPending) return <Skeleton />;
   if (progress.isLoadingError) return <ErrorView error={progress.error} onRetry={() => void progress.refetch()} />;
-  const { total, done, added, failed, rows } = progress.data;
+  const { total, done, added, failed, rows, userIds } = progress.data;
   const start = () => commit.mutate({ importId }, { onSettled: () => void progress.refetch() });
   const failedFile = () => void download("/system/roster/failed", { importId }).catch(() => null);
   const again = <Button onClick={onAgain}>{t("roster.again")}</Button>;
@@ -43,7 +46,7 @@ export function Import({ importId, onAgain }: { importId: string; onAgain: () =>
         <Alert
           type={failed > 0 ? "warning" : "success"}
           showIcon
-          title={t("roster.done", { added, failed })}
+          title={t(failed > 0 ? "roster.doneSome" : "roster.done", { added, failed })}
           description={failed > 0 ? t("roster.doneText") : undefined}
         />
         <Space wrap>
@@ -52,8 +55,14 @@ export function Import({ importId, onAgain }: { importId: string; onAgain: () =>
               {t("roster.failedFile")}
             </Button>
           )}
+          {added > 0 && (
+            <Button type={failed > 0 ? "default" : "primary"} onClick={onList}>
+              {t("roster.list")}
+            </Button>
+          )}
           {again}
         </Space>
+        {userIds.length > 0 && <Invite userIds={userIds} />}
         {rows.length > 0 && <Verdicts rows={rows} />}
       </>
     );
