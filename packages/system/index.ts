@@ -34,6 +34,7 @@ export {
   exportFilter,
   gender,
   type Invited,
+  leaving,
   moveEmployees,
   resign,
   updateEmployee,

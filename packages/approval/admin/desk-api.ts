@@ -1,9 +1,11 @@
 import { allOnce, type Route, route } from "@stampflow/kernel/server";
+import { can } from "@stampflow/system";
 import { z } from "zod";
 import { submitted } from "../application/schema.ts";
 import { applicationManage } from "../permissions.ts";
 import { deskDetailOf, listDesk } from "./desk.ts";
 import { handOver, leaversOf } from "./hand-over.ts";
+import { holdingOf } from "./leaving.ts";
 import { repair } from "./repair.ts";
 import * as shape from "./schema.ts";
 import { checkNow } from "./watch.ts";
@@ -49,6 +51,16 @@ const leavers = route({
   handle: ({ actor, now }) => leaversOf(actor, now),
 });
 
+const holding = route({
+  method: "POST",
+  path: "/approval/desk/holding",
+  permission: can.employee.delete,
+  summary: "How much waits for somebody who is about to leave",
+  body: shape.holdingInput,
+  answer: shape.holding,
+  handle: ({ body, actor }) => holdingOf(body.userId, actor),
+});
+
 const heir = route({
   method: "POST",
   path: "/approval/desk/handOver",
@@ -69,4 +81,4 @@ const check = route({
   handle: ({ now, once }) => checkNow(now, once("desk.check", "")),
 });
 
-export const deskRoutes: Route[] = [list, detail, mend, leavers, heir, check];
+export const deskRoutes: Route[] = [list, detail, mend, leavers, holding, heir, check];

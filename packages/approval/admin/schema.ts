@@ -116,6 +116,9 @@ export const leavers = z.object({
   /** There are more stuck applications than were looked at. */
   more: z.boolean(),
 });
+export const holdingInput = z.object({ userId: id });
+/** `tasks` wait for the person; `applications` are their own, still on their way. */
+export const holding = z.object({ tasks: z.number().int(), applications: z.number().int() });
 export const handOver = z.object({ userId: id, toId: id, reason, cursor: z.string().max(100).optional() });
 export const handedOver = z.object({
   results: z.array(

@@ -7,6 +7,7 @@ import { seesUser } from "../scope/rules.ts";
 import { ownEmployee, seatAt } from "./account.ts";
 import { addToCompany, changeInCompany } from "./change.ts";
 import { inviteToCompany } from "./invite.ts";
+import { leavingOf } from "./leaving.ts";
 import { listEmployees, viewEmployee } from "./list.ts";
 import { moveToDepartment } from "./move.ts";
 import { settlePhoneChange } from "./phone.ts";
@@ -18,6 +19,7 @@ import {
   employeeSaved,
   invited,
   inviteEmployees,
+  leaving,
   moveEmployees,
   resign,
   settlePhone,
@@ -128,6 +130,16 @@ export const employeeRoutes = [
         if (employee.status === "resigned") throw new AppError("system.employee.resigned");
         return changeStatus(actor.tenantId, actor, userId, { status }, now);
       }),
+  }),
+
+  route({
+    method: "POST",
+    path: "/system/employee/leaving",
+    permission: can.employee.delete,
+    summary: "Whose superior and what departments' head somebody is who is about to leave",
+    body: userIdInput,
+    answer: leaving,
+    handle: ({ body, actor }) => leavingOf(actor.tenantId, actor, body.userId),
   }),
 
   route({

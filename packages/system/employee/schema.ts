@@ -89,6 +89,12 @@ export const settlePhone = z.object({ userId: id, accept: z.boolean() });
 export const userIdInput = z.object({ userId: id });
 export const updateStatus = z.object({ userId: id, status: z.enum(["active", "disabled"]) });
 export const resign = z.object({ userId: id, leftOn: plainDate.or(z.literal("")).default("") });
+/** `names`: the first of the subordinates; `heads`: the departments that the person is a head of. */
+export const leaving = z.object({
+  subordinates: z.number().int(),
+  names: z.array(z.string()),
+  heads: z.array(z.string()),
+});
 export const inviteEmployees = z.object({ userIds: z.array(id).min(1).max(50), by: z.enum(["sms", "email"]) });
 /** How many were written to, and why others were not; `letters` where no letters leave the host. */
 export const invited = z.object({

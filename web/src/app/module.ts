@@ -74,6 +74,8 @@ export type WebModule = {
     /** Seen from what there is, so that it does not matter who did it and where. */
     readonly done: (signal: AbortSignal) => Promise<boolean>;
   }[];
+  /** What somebody who is about to leave leaves behind, shown where that is recorded. */
+  readonly leaving?: readonly (() => Promise<{ default: ComponentType<{ userId: string }> }>)[];
   /** Quick entries of the workbench. */
   readonly entries?: readonly {
     readonly title: string;

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { WebModule, WebRoute } from "./module.ts";
 import { checkVersion } from "./version.ts";
 
-type Load = () => Promise<{ default: ComponentType }>;
-const drawn = new Map<Load, ComponentType>();
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+const drawn = new Map<unknown, unknown>();
 
 /** The component behind a lazy door, the same one at every drawing. */
-export function lazyOf(load: Load): ComponentType {
+export function lazyOf<Props = object>(load: Load<Props>): ComponentType<Props> {
   const known = drawn.get(load);
-  if (known) return known;
-  const page = lazy(load);
+  if (known) return known as ComponentType<Props>;
+  const page = lazy(load) as ComponentType<Props>;
   drawn.set(load, page);
   return page;
 }

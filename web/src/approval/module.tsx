@@ -61,6 +61,7 @@ const approval: WebModule = {
     { order: 0, wide: true, permission: inbox, lazy: () => import("./list/card.tsx") },
     { order: 10, permission: inbox, lazy: () => import("./list/own-card.tsx") },
   ],
+  leaving: [() => import("./desk/leaving.tsx")],
   firstSteps: [
     {
       key: "form",

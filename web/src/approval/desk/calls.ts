@@ -13,6 +13,7 @@ export type RepairName = admin.RepairName;
 export type JumpTargets = ReturnType<(typeof admin.jumpTargets)["parse"]>;
 export type JumpTarget = JumpTargets["targets"][number];
 export type Leavers = ReturnType<(typeof admin.leavers)["parse"]>;
+export type Holding = ReturnType<(typeof admin.holding)["parse"]>;
 export type Handed = ReturnType<(typeof admin.handedOver)["parse"]>;
 export type DeskRows = ListAnswer<DeskRow> & { checkedAt: number | null };
 
@@ -48,6 +49,9 @@ export const loadDesk = (applyId: string, signal?: AbortSignal) =>
 
 export const loadTargets = (applyId: string, signal?: AbortSignal) =>
   call<JumpTargets>("/approval/application/jumpTargets", { applyId }, { signal, quiet: true });
+
+export const loadHolding = (userId: string, signal?: AbortSignal) =>
+  call<Holding>("/approval/desk/holding", { userId }, { signal, quiet: true });
 
 export const loadLeavers = (signal?: AbortSignal) => call<Leavers>("/approval/desk/leavers", {}, { signal });
 

@@ -1,11 +1,11 @@
-import { Button, DatePicker, Modal } from "antd";
-import dayjs from "dayjs";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../app/session.ts";
 import { toast } from "../../app/toast.ts";
 import { useUndo } from "../../kit/undo.ts";
 import { type EmployeeDetail, useChange } from "../queries.ts";
+import { ResignDialog } from "./resign-dialog.tsx";
 
 type Status = { userId: string; status: "active" | "disabled" };
 
@@ -54,40 +54,5 @@ export function StateActions({ employee }: { employee: EmployeeDetail }) {
       )}
       {leaving && <ResignDialog employee={employee} onClose={() => setLeaving(false)} />}
     </>
-  );
-}
-
-function ResignDialog({ employee, onClose }: { employee: EmployeeDetail; onClose: () => void }) {
-  const { t } = useTranslation("system");
-  const [day, setDay] = useState(() => dayjs());
-  const resign = useChange<{ userId: string; leftOn: string }>("/system/employee/resign");
-  const { userId, realName: name } = employee;
-  const submit = () =>
-    resign.mutate(
-      { userId, leftOn: day.format("YYYY-MM-DD") },
-      {
-        onSuccess: () => {
-          toast.success({ title: t("employee.resigned", { name }) });
-          onClose();
-        },
-      },
-    );
-  return (
-    <Modal
-      open
-      title={t("employee.resignAsk", { name })}
-      okText={t("employee.resign")}
-      okButtonProps={{ danger: true }}
-      cancelText={t("cancel")}
-      confirmLoading={resign.isPending}
-      onOk={submit}
-      onCancel={onClose}
-    >
-      <p>{t("employee.resignText")}</p>
-      <label className="stacked" htmlFor="left-on">
-        {t("employee.leftOn")}
-        <DatePicker id="left-on" value={day} allowClear={false} onChange={(next) => next && setDay(next)} />
-      </label>
-    </Modal>
   );
 }

@@ -81,8 +81,11 @@ function NodeLine({ node, isRoot, onAct }: LineProps) {
   const choices: Choice[] = [];
   if (can("system:department:add")) choices.push({ key: "add", label: t("department.addBelow") });
   if (can("system:department:update")) choices.push({ key: "edit", label: t("department.edit") });
-  if (can("system:department:delete") && !isRoot)
-    choices.push({ key: "delete", label: t("department.delete"), danger: true });
+  if (can("system:department:delete") && !isRoot) {
+    const inUse = node.userCount > 0 || node.children.length > 0;
+    const note = inUse ? { note: t("department.deleteText"), disabled: true } : {};
+    choices.push({ key: "delete", label: t("department.delete"), danger: true, ...note });
+  }
   return (
     <span className="tree-line">
       <span

@@ -109,6 +109,8 @@ function LabelActions({ kind, label, onEdit, onMembers }: ActionProps) {
       <Button
         type="text"
         danger
+        disabled={label.userCount > 0}
+        title={label.userCount > 0 ? t("label.deleteText") : undefined}
         icon={<DeleteOutlined />}
         aria-label={t("label.deleteOf", { name: label.name })}
         onClick={() => void ask()}

@@ -16,6 +16,8 @@ export function RoleDetail({ role }: { role: RoleView }) {
   const [tab, setTab] = useState<"members" | "rights">("members");
   const remove = useChange<{ roleId: string }>("/system/role/delete");
   const { roleId, roleName: name } = role;
+  // Roles that rules and flows know by their code cannot be deleted.
+  const own = role.roleCode === roleId;
   const ask = async () => {
     const yes = await confirmDanger({
       title: t("role.deleteAsk", { name }),
@@ -31,8 +33,14 @@ export function RoleDetail({ role }: { role: RoleView }) {
           <h2>{name}</h2>
           {role.description && <p className="panel-note">{role.description}</p>}
         </div>
-        {role.group === "custom" && can("system:role:delete") && (
-          <Button danger loading={remove.isPending} onClick={() => void ask()}>
+        {own && can("system:role:delete") && (
+          <Button
+            danger
+            disabled={role.memberCount > 0}
+            title={role.memberCount > 0 ? t("role.deleteText") : undefined}
+            loading={remove.isPending}
+            onClick={() => void ask()}
+          >
             {t("role.delete")}
           </Button>
         )}

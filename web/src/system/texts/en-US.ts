@@ -115,6 +115,11 @@ export default {
     rehire: "Rehire",
     rehired: "{name} was rehired",
   },
+  leaving: {
+    subordinates: "Superior of others ({count}), who need a new one: {names}",
+    subordinatesMore: "Superior of others ({count}), who need a new one: {names} and more",
+    heads: "Head of departments, which ends with leaving: {names}",
+  },
   invite: {
     action: "Send invitation",
     title: "Invite to sign in",

@@ -118,6 +118,11 @@ export default {
     rehire: "再入社",
     rehired: "{name}さんの再入社を登録しました",
   },
+  leaving: {
+    subordinates: "{count} 人の上長です。新しい上長を設定してください：{names}",
+    subordinatesMore: "{count} 人の上長です。新しい上長を設定してください：{names}ほか",
+    heads: "部門長です。退職後は解任されます：{names}",
+  },
   invite: {
     action: "招待を送信",
     title: "ログインの案内",

@@ -113,6 +113,11 @@ export default {
     rehire: "重新入职",
     rehired: "{name} 已重新入职",
   },
+  leaving: {
+    subordinates: "是 {count} 人的直属上级，请为他们另选上级：{names}",
+    subordinatesMore: "是 {count} 人的直属上级，请为他们另选上级：{names} 等",
+    heads: "是部门负责人，离职后不再担任：{names}",
+  },
   invite: {
     action: "发送邀请",
     title: "邀请登录",

@@ -1,0 +1,21 @@
+import { AppError } from "@stampflow/kernel";
+import type { z } from "zod";
+import { currentDirectory } from "../directory/store.ts";
+import { seesUser } from "../scope/rules.ts";
+import type { Actor } from "./grant.ts";
+import type { leaving } from "./schema.ts";
+
+const namedAtMost = 20;
+
+/** Whom and what of the organisation somebody who leaves would leave behind. */
+export async function leavingOf(tenantId: string, actor: Actor, userId: string): Promise<z.infer<typeof leaving>> {
+  const directory = await currentDirectory(tenantId);
+  const user = directory.user(userId);
+  if (!user || !seesUser(directory, actor, user)) throw new AppError("system.employee.notFound");
+  const below = directory.users.filter(({ active, superiorId }) => active && superiorId === userId);
+  return {
+    subordinates: below.length,
+    names: below.slice(0, namedAtMost).map(({ name }) => name),
+    heads: directory.departments.filter(({ headIds }) => headIds.includes(userId)).map(({ name }) => name),
+  };
+}

@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { deskKeys, loadHolding } from "./calls.ts";
+
+/** What waits for somebody who is about to leave, and who takes it over. */
+export default function Leaving({ userId }: { userId: string }) {
+  const { t } = useTranslation("application-desk");
+  const holding = useQuery({
+    queryKey: [...deskKeys.leavers, userId],
+    queryFn: ({ signal }) => loadHolding(userId, signal),
+    gcTime: 0,
+  });
+  const { tasks = 0, applications = 0 } = holding.data ?? {};
+  return (
+    <>
+      {tasks > 0 && <li>{t("leaving.tasks", { count: tasks })}</li>}
+      {applications > 0 && <li>{t("leaving.applications", { count: applications })}</li>}
+    </>
+  );
+}

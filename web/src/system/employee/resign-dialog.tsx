@@ -1,0 +1,80 @@
+import type { leaving as leavingSchema } from "@stampflow/system";
+import { useQuery } from "@tanstack/react-query";
+import { DatePicker, Modal } from "antd";
+import dayjs from "dayjs";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { call } from "../../app/api.ts";
+import { modules } from "../../app/modules.ts";
+import { lazyOf } from "../../app/page.tsx";
+import { toast } from "../../app/toast.ts";
+import { type EmployeeDetail, useChange } from "../queries.ts";
+
+type Leaving = z.infer<typeof leavingSchema>;
+const others = modules.flatMap((module) => module.leaving ?? []);
+
+/** Says what the person leaves behind before it is recorded. */
+export function ResignDialog({ employee, onClose }: { employee: EmployeeDetail; onClose: () => void }) {
+  const { t } = useTranslation("system");
+  const [day, setDay] = useState(() => dayjs());
+  const resign = useChange<{ userId: string; leftOn: string }>("/system/employee/resign");
+  const { userId, realName: name } = employee;
+  const submit = () =>
+    resign.mutate(
+      { userId, leftOn: day.format("YYYY-MM-DD") },
+      {
+        onSuccess: () => {
+          toast.success({ title: t("employee.resigned", { name }) });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal
+      open
+      title={t("employee.resignAsk", { name })}
+      okText={t("employee.resign")}
+      okButtonProps={{ danger: true }}
+      cancelText={t("cancel")}
+      confirmLoading={resign.isPending}
+      onOk={submit}
+      onCancel={onClose}
+    >
+      <p>{t("employee.resignText")}</p>
+      <ul className="leaves-behind">
+        <InOrganisation userId={userId} />
+        {others.map((load, index) => {
+          const Part = lazyOf(load);
+          return (
+            <Suspense key={index} fallback={null}>
+              <Part userId={userId} />
+            </Suspense>
+          );
+        })}
+      </ul>
+      <label className="stacked" htmlFor="left-on">
+        {t("employee.leftOn")}
+        <DatePicker id="left-on" value={day} allowClear={false} onChange={(next) => next && setDay(next)} />
+      </label>
+    </Modal>
+  );
+}
+
+function InOrganisation({ userId }: { userId: string }) {
+  const { t, i18n } = useTranslation("system");
+  const leaving = useQuery({
+    queryKey: ["system", "employee", "leaving", userId],
+    queryFn: ({ signal }) => call<Leaving>("/system/employee/leaving", { userId }, { signal }),
+    gcTime: 0,
+  });
+  const { subordinates = 0, names = [], heads = [] } = leaving.data ?? {};
+  const listed = (words: readonly string[]) => new Intl.ListFormat(i18n.language, { type: "unit" }).format(words);
+  const key = subordinates > names.length ? "leaving.subordinatesMore" : "leaving.subordinates";
+  return (
+    <>
+      {subordinates > 0 && <li>{t(key, { count: subordinates, names: listed(names) })}</li>}
+      {heads.length > 0 && <li>{t("leaving.heads", { names: listed(heads) })}</li>}
+    </>
+  );
+}
