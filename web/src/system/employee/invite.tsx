@@ -49,7 +49,7 @@ export function Invite({ userIds }: People) {
           ]}
         />
         <Button loading={busy} onClick={() => void send()}>
-          {t("invite.send", { count: userIds.length })}
+          {userIds.length > 1 ? t("invite.send", { count: userIds.length }) : t("invite.action")}
         </Button>
       </Space>
       {result && <Result result={result} />}

@@ -133,7 +133,7 @@ export default {
     unreachable: "No e-mail address, try SMS: {count}",
     waiting: "Invited a moment ago, try later: {count}",
     failed: "Could not be sent, try again: {count}",
-    letters: "This machine sends no SMS or e-mail. The messages are",
+    letters: "This machine sends no SMS or e-mail; what would be sent is shown here",
   },
   label: {
     search: "Search names",

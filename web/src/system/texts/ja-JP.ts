@@ -136,7 +136,7 @@ export default {
     unreachable: "{count} 人はメールアドレスが未入力です。SMSをお使いください",
     waiting: "{count} 人には送信したばかりです。後でお試しください",
     failed: "{count} 人に送信できませんでした。もう一度お試しください",
-    letters: "この環境ではSMSやメールを送信しません。内容は次のとおりです",
+    letters: "この環境ではSMSやメールを送信しません。内容をここに表示します",
   },
   label: {
     search: "名前を検索",

@@ -131,7 +131,7 @@ export default {
     unreachable: "{count} 人没有填写邮箱，可以改用短信",
     waiting: "{count} 人刚刚收到过邀请，请稍后再发",
     failed: "{count} 人没有发送成功，请重试",
-    letters: "本机不发送短信和邮件，内容如下",
+    letters: "本机不发送短信和邮件，内容显示在这里",
   },
   label: {
     search: "搜索名称",
