@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { ruled } from "./rule.ts";
 
 const refused = [
   // Control characters, line ends and halves of pairs.
@@ -19,4 +20,7 @@ export const isPlainName = (name: string): boolean => plain.test(name) && !stray
 
 /** The schema of a name: `nameText(z.string().max(30))`. */
 export const nameText = <Text extends z.ZodString>(text: Text): Text =>
-  text.regex(plain, message).refine((name) => !strayJoiner.test(name), message);
+  text
+    .regex(plain, message)
+    .refine((name) => !strayJoiner.test(name), message)
+    .meta(ruled("A zero-width joiner stands only where it joins emoji"));

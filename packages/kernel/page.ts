@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ruled } from "./rule.ts";
 
 /** Every list takes these; pageSize −1 means all, at most 5,000. */
 export const pageInput = z.object({
@@ -20,7 +21,7 @@ export const lastInstant = 9_999_999_999_999;
 /** Epoch ms. */
 export const instant = z.coerce.number().int().min(0).max(lastInstant);
 /** From `from` on and before `to`, each of them open where it is left out. */
-export const span = { from: instant.optional(), to: instant.optional() };
+export const span = { from: instant.meta(ruled("Not after `to`")).optional(), to: instant.optional() };
 export const spanFault = { path: ["from"], message: "kernel.field.span" };
 export const inOrder = ({ from, to }: { from?: number | undefined; to?: number | undefined }) =>
   from === undefined || to === undefined || from <= to;

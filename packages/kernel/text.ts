@@ -37,14 +37,17 @@ export function cutTo(text: string, max: number, measure: Measure): string {
 }
 
 /** A check of a schema: `z.string().check(withinWidth(20))`. */
-export const withinWidth = (max: number) => (payload: z.core.ParsePayload<string>) => {
-  if (widthOf(payload.value) <= max) return;
-  payload.issues.push({
-    code: "too_big",
-    origin: "string",
-    maximum: max,
-    inclusive: true,
-    input: payload.value,
-    continue: true,
-  });
+export const withinWidth = (max: number) => {
+  const check = (payload: z.core.ParsePayload<string>) => {
+    if (widthOf(payload.value) <= max) return;
+    payload.issues.push({
+      code: "too_big",
+      origin: "string",
+      maximum: max,
+      inclusive: true,
+      input: payload.value,
+      continue: true,
+    });
+  };
+  return Object.assign(check, { rule: `At most ${max} wide: a full-width character counts one, a Latin letter half` });
 };

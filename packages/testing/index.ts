@@ -3,6 +3,7 @@ export { type Clock, fixedClock, monday, realClock } from "./clock.ts";
 export { beaconType, type Cloud, type Queue } from "./cloud.ts";
 export { ownDatabase } from "./database.ts";
 export { chain, control, node, publish } from "./draw.ts";
+export { fitting, type Schema } from "./fitting.ts";
 export { startFolderHost } from "./folder-host.ts";
 export { bodiesOf, rawBodies } from "./fuzz.ts";
 export { startTestHost, type TestHost } from "./host.ts";

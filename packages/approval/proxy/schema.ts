@@ -2,12 +2,11 @@ import { lastInstant, page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
 import { person } from "../application/schema.ts";
 import { formId } from "../form/schema.ts";
-import { isDay } from "./day.ts";
 
 const id = z.string().min(1).max(64);
 const instant = z.number().int().min(0).max(lastInstant);
 /** A day counts whole, in the time zone of the company. */
-const border = z.union([instant, z.string().max(10).refine(isDay)]);
+const border = z.union([instant, z.iso.date()]);
 
 /** Left out, `principalId` is the caller; for anybody else it takes an administrator. No form means all of them. */
 export const saveProxy = z.object({

@@ -1,3 +1,4 @@
+import { ruled } from "@stampflow/kernel";
 import { z } from "zod";
 
 /** At least 8 characters, letters and digits (spec 2, section 5). */
@@ -10,7 +11,13 @@ export const region = z
   .default("CN");
 
 export const phone = z.string().trim().min(5, "identity.phone.format").max(24, "identity.phone.format");
-export const email = z.string().trim().toLowerCase().max(200).pipe(z.email("identity.email.format"));
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(200)
+  .pipe(z.email("identity.email.format"))
+  .meta({ pattern: String.raw`^[A-Za-z0-9_+-]+(\.[A-Za-z0-9_+-]+)*@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$` });
 
 /** A name to sign in with; a letter comes first, so that it is never taken for a phone number. */
 export const userName = z
@@ -31,7 +38,11 @@ export const accountView = z.object({
 export type AccountView = z.infer<typeof accountView>;
 
 export const changePassword = z
-  .object({ oldPassword: z.string().min(1).max(128), newPassword: password, confirmPassword: z.string().max(128) })
+  .object({
+    oldPassword: z.string().min(1).max(128),
+    newPassword: password,
+    confirmPassword: z.string().max(128).meta(ruled("The same as newPassword")),
+  })
   .refine((input) => input.newPassword === input.confirmPassword, {
     path: ["confirmPassword"],
     message: "identity.password.confirm",
@@ -48,7 +59,13 @@ export const recoverPassword = z
     code: z.string().trim().min(4).max(8),
     newPassword: password,
   })
-  .refine((input) => Boolean(input.phone) !== Boolean(input.email), { path: ["phone"] });
+  .refine((input) => Boolean(input.phone) !== Boolean(input.email), { path: ["phone"] })
+  .meta({
+    anyOf: [
+      { required: ["phone"], properties: { email: false } },
+      { required: ["email"], properties: { phone: false } },
+    ],
+  });
 
 export const changeUserName = z.object({ userName });
 export const verifyPassword = z.object({ password: z.string().min(1).max(128) });

@@ -9,7 +9,13 @@ export type CodePurpose = z.infer<typeof codePurpose>;
 export const sendCode = z
   .object({ purpose: codePurpose, phone: phone.optional(), region, email: email.optional() })
   .refine((input) => Boolean(input.phone) !== Boolean(input.email), { path: ["phone"] })
-  .refine((input) => input.phone || input.purpose === "recover", { path: ["phone"] });
+  .refine((input) => input.phone || input.purpose === "recover", { path: ["phone"] })
+  .meta({
+    anyOf: [
+      { required: ["phone"], properties: { email: false } },
+      { required: ["email"], properties: { phone: false, purpose: { const: "recover" } } },
+    ],
+  });
 
 /** Seconds until another code can be asked for, and until this one dies. */
 export const codeSent = z.object({ waitSeconds: z.number(), validSeconds: z.number() });

@@ -4,5 +4,5 @@ import { z } from "zod";
 export const policyVersion = "2026-11-22";
 
 /** The version that was read and agreed to; one that no longer holds is no consent. */
-export const consent = z.string().refine((version) => version === policyVersion, "identity.consent.needed");
+export const consent = z.literal(policyVersion, "identity.consent.needed");
 export const giveConsent = z.object({ version: consent });

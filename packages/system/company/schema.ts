@@ -1,5 +1,5 @@
 import { email, phone, region } from "@stampflow/identity";
-import { languages, nameText } from "@stampflow/kernel";
+import { languages, nameText, ruled } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
 
@@ -39,6 +39,7 @@ export const companyInput = z.object({
   profile: text(2000).default(""),
   website: z
     .url({ protocol: /^https?$/ })
+    .meta({ pattern: String.raw`^https?://[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*(/[A-Za-z0-9._~?#=&-]*)*$` })
     .max(200)
     .or(z.literal(""))
     .default(""),
@@ -47,7 +48,12 @@ export const companyInput = z.object({
   licence: text(200).default(""),
   photos: z.array(text(200)).max(5).default([]),
   language: z.enum(languages).default("zh-CN"),
-  timeZone: z.string().max(60).refine(isTimeZone).default("Asia/Shanghai"),
+  timeZone: z
+    .string()
+    .max(60)
+    .refine(isTimeZone)
+    .meta(ruled("A name of the IANA time zone database"))
+    .default("Asia/Shanghai"),
 });
 export type CompanyInput = z.infer<typeof companyInput>;
 

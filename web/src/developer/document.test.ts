@@ -14,6 +14,7 @@ test.each<[Schema, string]>([
 test.each<[Schema, string]>([
   [{ minLength: 1, maxLength: 30 }, "1 … 30"],
   [{ maxLength: 30, default: "" }, '… 30  = ""'],
+  [{ maxLength: 30, description: "The same as the other", "x-ruled": true }, "… 30  The same as the other"],
   [{ type: "integer", minimum: -9007199254740991, maximum: 9007199254740991 }, ""],
 ])("the limits of %j are %j", (schema, limits) => expect(limitsOf(schema)).toBe(limits));
 
@@ -26,6 +27,16 @@ test("parts are found through lists and alternatives", () => {
     ["kind", true],
     ["ids", false],
   ]);
+});
+
+test("which of the own properties go together hides none of them", () => {
+  const schema: Schema = {
+    type: "object",
+    properties: { phone: { type: "string" }, email: { type: "string" } },
+    anyOf: [{ required: ["phone"] }, { required: ["email"] }],
+  };
+  expect(kindOf(schema)).toBe("object");
+  expect(partsOf(schema).map(({ name }) => name)).toEqual(["phone", "email"]);
 });
 
 test("a tree is read once for each level", () => {

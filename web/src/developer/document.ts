@@ -18,6 +18,8 @@ export type Schema = {
   maximum?: number;
   maxItems?: number;
   pattern?: string;
+  /** What no schema says, in its description. */
+  "x-ruled"?: boolean;
   additionalProperties?: Schema | boolean;
   $ref?: string;
 };
@@ -75,7 +77,7 @@ export function kindOf(written: Schema, schemas: Schemas = {}): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   const several = schema.anyOf ?? schema.oneOf;
-  if (several) return several.map((one) => kindOf(one, schemas)).join(" | ");
+  if (several && !schema.properties) return several.map((one) => kindOf(one, schemas)).join(" | ");
   if (schema.items) return `${kindOf(schema.items, schemas)}[]`;
   const type = [schema.type ?? "any"].flat().join(" | ");
   return schema.format ? `${type} (${schema.format})` : type;
@@ -88,7 +90,8 @@ export function limitsOf(schema: Schema): string {
   const high = maxLength ?? maxItems ?? (large(maximum) ? undefined : maximum);
   const range = low === undefined && high === undefined ? "" : `${low ?? ""} … ${high ?? ""}`;
   const first = schema.default === undefined ? "" : `= ${JSON.stringify(schema.default)}`;
-  return [range.trim(), first].filter(Boolean).join("  ");
+  const rule = schema["x-ruled"] ? schema.description : "";
+  return [range.trim(), first, rule].filter(Boolean).join("  ");
 }
 
 export const resolved = (schema: Schema, schemas: Schemas): Schema =>
@@ -99,7 +102,8 @@ export function partsOf(written: Schema, schemas: Schemas = {}): { name: string;
   const schema = resolved(written, schemas);
   if (schema.items) return partsOf(schema.items, schemas);
   const several = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (several) return several.flatMap((one) => partsOf(one, schemas));
+  // Beside properties of its own they say which of them go together.
+  if (several && !schema.properties) return several.flatMap((one) => partsOf(one, schemas));
   const required = new Set(schema.required ?? []);
   return Object.entries(schema.properties ?? {}).map(([name, part]) => ({
     name,

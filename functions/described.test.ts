@@ -1,0 +1,80 @@
+import { openapi, type Route } from "@stampflow/kernel/server";
+import { fitting, type Schema } from "@stampflow/testing";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { modules } from "./modules.ts";
+
+const runs = Number(process.env.FUZZ_RUNS ?? 200);
+const seed = 20261122;
+
+const document = openapi(modules);
+const shared = document.components.schemas;
+const routes = modules.flatMap((module) => module.routes);
+
+type Operation = {
+  responses: Record<string, unknown>;
+  requestBody?: { content: { "application/json": { schema: Schema } } };
+  parameters?: { name: string; required: boolean; schema: Schema }[];
+};
+const operationOf = ({ path, method }: Route) => document.paths[`/api${path}`]?.[method.toLowerCase()] as Operation;
+
+function publishedOf(route: Route): Schema | null {
+  const { requestBody, parameters } = operationOf(route);
+  if (requestBody) return requestBody.content["application/json"].schema;
+  if (!parameters) return null;
+  return {
+    type: "object",
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: false,
+  };
+}
+
+const taking = routes.flatMap((route) => {
+  const published = publishedOf(route);
+  const schema = route.body ?? route.query;
+  return published && schema ? [[`${route.method} ${route.path}`, published, schema] as const] : [];
+});
+
+/** Whether a schema says in words that there is more to it, at the place of a fault. */
+function isRuled(schema: Schema | false | undefined, [name, ...rest]: readonly PropertyKey[]): boolean {
+  if (!schema) return false;
+  const chosen = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  const target = schema.$ref ? (shared[schema.$ref.replace("#/components/schemas/", "")] as Schema) : undefined;
+  if ([target, ...chosen].some((one) => isRuled(one, name === undefined ? [] : [name, ...rest]))) return true;
+  if (name === undefined) return schema["x-ruled"] === true && Boolean(schema.description);
+  return isRuled(typeof name === "number" ? schema.items : schema.properties?.[String(name)], rest);
+}
+
+describe("what fits the published schema is taken", () => {
+  test.each(taking)("%s", (_, published, schema) => {
+    const faults = new Set<string>();
+    for (const body of fc.sample(fitting(published, shared), { numRuns: runs, seed })) {
+      const { error } = schema.safeParse(body);
+      for (const { path, message } of error?.issues ?? [])
+        if (!isRuled(published, path))
+          faults.add(`${path.map((one) => (typeof one === "number" ? "#" : String(one))).join(".")}: ${message}`);
+    }
+    expect([...faults].sort().join("\n")).toBe("");
+  });
+});
+
+test("every reference of the description leads somewhere in it", () => {
+  const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref = ""]) => ref);
+  expect(refs.length).toBeGreaterThan(5);
+  expect(refs.filter((ref) => !(ref.replace("#/components/schemas/", "") in shared))).toEqual([]);
+});
+
+test("every status of a refusal is described, at the calls that can answer it", () => {
+  const statuses = new Set(modules.flatMap(({ errors }) => Object.values(errors)));
+  for (const route of routes) {
+    const told = Object.keys(operationOf(route).responses).map(Number);
+    const left = [...statuses].filter((status) => !told.includes(status));
+    const never = [...(route.body ? [] : [413]), ...(route.body || route.query ? [] : [400])];
+    expect(
+      left.filter((status) => !never.includes(status)),
+      route.path,
+    ).toEqual([]);
+    expect(told).not.toContain(500);
+  }
+});

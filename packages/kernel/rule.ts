@@ -1,0 +1,5 @@
+/** A check of a schema that says its rule in words, for the description of the calls. */
+export type Rule = { readonly rule: string };
+
+/** For `meta` of a schema: what it checks beyond what a JSON schema can say. */
+export const ruled = (description: string) => ({ description, "x-ruled": true });
