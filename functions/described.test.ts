@@ -65,6 +65,18 @@ test("every reference of the description leads somewhere in it", () => {
   expect(refs.filter((ref) => !(ref.replace("#/components/schemas/", "") in shared))).toEqual([]);
 });
 
+test("a call that answers a file says which kind", () => {
+  const files = routes.filter(({ file }) => file);
+  expect(files.map(({ path }) => path).sort()).toEqual([
+    "/approval/icon",
+    "/system/employee/export",
+    "/system/roster/failed",
+    "/system/roster/template",
+  ]);
+  for (const route of files)
+    expect(operationOf(route).responses[200]).toMatchObject({ content: { [route.file ?? ""]: {} } });
+});
+
 test("every status of a refusal is described, at the calls that can answer it", () => {
   const statuses = new Set(modules.flatMap(({ errors }) => Object.values(errors)));
   for (const route of routes) {

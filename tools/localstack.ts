@@ -1,6 +1,6 @@
 import { endpointAt } from "./localstack/endpoint.ts";
 import { startMinistack } from "./localstack/ministack.ts";
-import { Trouble } from "./localstack/trouble.ts";
+import { Trouble } from "./trouble.ts";
 import { type Outcome, runTests } from "./vitest.ts";
 import { say } from "./words.mjs";
 

@@ -2,29 +2,32 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { say } from "../words.mjs";
 import { Trouble } from "./trouble.ts";
+import { say } from "./words.mjs";
 
-const folder = resolve(import.meta.dirname, "../../.cache/ministack");
-const wanted = join(import.meta.dirname, "requirements.txt");
-const mark = join(folder, "installed");
+type Wanted = { readonly name: string; readonly requirements: string };
 
-/** How to start MiniStack; fetched once, in exactly the versions of requirements.txt. */
-export function ministackCommand(): { command: string; env: Record<string, string> } {
-  const digest = createHash("sha256").update(readFileSync(wanted)).digest("hex");
-  if (!existsSync(mark) || readFileSync(mark, "utf8") !== digest) install(digest);
+/** A Python that has a program; fetched once, in exactly the versions of its requirements. */
+export function pythonWith({ name, requirements }: Wanted): { command: string; env: Record<string, string> } {
+  const folder = resolve(import.meta.dirname, "../.cache", name.toLowerCase());
+  const mark = join(folder, "installed");
+  const digest = createHash("sha256").update(readFileSync(requirements)).digest("hex");
+  if (!existsSync(mark) || readFileSync(mark, "utf8") !== digest) {
+    install(name, folder, requirements);
+    writeFileSync(mark, digest);
+  }
   const own = join(folder, "venv/bin/python");
   return existsSync(own)
     ? { command: own, env: {} }
     : { command: "python3", env: { PYTHONPATH: join(folder, "packages") } };
 }
 
-function install(digest: string): void {
-  console.log(say("localstack.install"));
-  needPython();
+function install(name: string, folder: string, requirements: string): void {
+  console.log(say("python.install", { name }));
+  needPython(name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", wanted];
+  const pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", requirements];
   const venv = join(folder, "venv");
   const isolated = run("python3", ["-m", "venv", venv]).ok;
   // Debian splits venv off; pip alone is enough.
@@ -32,17 +35,16 @@ function install(digest: string): void {
   const answer = isolated
     ? run(join(venv, "bin/python"), pip)
     : run("python3", [...pip, "--target", join(folder, "packages")]);
-  if (!answer.ok) throw new Trouble("localstack.install.failed", { reason: answer.reason });
-  writeFileSync(mark, digest);
+  if (!answer.ok) throw new Trouble("python.install.failed", { name, reason: answer.reason });
 }
 
 /** Python 3.10 with pip or venv; apt gives both where we may use it. */
-function needPython(): void {
+function needPython(name: string): void {
   if (fits()) return;
   if (process.getuid?.() === 0 && run("apt-get", ["update", "-q"]).ok) {
     run("apt-get", ["-q", "install", "-y", "--no-install-recommends", "python3", "python3-venv"]);
   }
-  if (!fits()) throw new Trouble("localstack.python");
+  if (!fits()) throw new Trouble("python.missing", { name });
 }
 
 function fits(): boolean {

@@ -1,4 +1,4 @@
-import { say } from "../words.mjs";
+import { say } from "./words.mjs";
 
 /** What a person can put right, in one sentence. */
 export class Trouble extends Error {

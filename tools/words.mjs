@@ -19,11 +19,14 @@ const words = {
     "test.none": "没有找到任何测试。",
     "sst.platform": "正在准备 SST 的组件（约一分钟，仅首次）…",
     "sst.platform.failed": "SST 的组件未能准备好（{reason}），请检查能否访问 npm 后重试。",
+    "openapi.host": "本地产品未能启动，请查看以下信息：\n{output}",
+    "openapi.session": "检查期间登录状态已失效，结果不可信。",
+    "openapi.stopped": "检查期间本地产品已停止：\n{output}",
     "localstack.found": "使用 {url} 上的云模拟环境。",
-    "localstack.install": "正在安装 MiniStack（仅首次）…",
-    "localstack.install.failed": "MiniStack 安装失败（{reason}），请检查能否访问 PyPI 后重试。",
-    "localstack.python":
-      "需要 Python 3.10 或更高版本及 pip，请安装后重试（例如以 root 身份运行 apt-get install python3-venv）。",
+    "python.install": "正在安装 {name}（仅首次）…",
+    "python.install.failed": "{name} 安装失败（{reason}），请检查能否访问 PyPI 后重试。",
+    "python.missing":
+      "{name} 需要 Python 3.10 或更高版本及 pip，请安装后重试（例如以 root 身份运行 apt-get install python3-venv）。",
     "localstack.started": "MiniStack 已在 {url} 启动。",
     "localstack.failed": "MiniStack 未能启动，请删除 .cache/ministack 后重试。",
     "localstack.none":
@@ -50,12 +53,14 @@ const words = {
     "sst.platform": "Preparing the components of SST (about a minute, this once)…",
     "sst.platform.failed":
       "The components of SST could not be prepared ({reason}): check that npm can be reached and try again.",
+    "openapi.host": "The product did not start:\n{output}",
+    "openapi.session": "The session ended during the run: what was found does not count.",
+    "openapi.stopped": "The product ended during the run:\n{output}",
     "localstack.found": "Using the emulated cloud at {url}.",
-    "localstack.install": "Installing MiniStack (this once)…",
-    "localstack.install.failed":
-      "MiniStack could not be installed ({reason}): check that PyPI can be reached and try again.",
-    "localstack.python":
-      "Python 3.10 or later with pip is needed: install it and try again (for example, as root, apt-get install python3-venv).",
+    "python.install": "Installing {name} (this once)…",
+    "python.install.failed": "{name} could not be installed ({reason}): check that PyPI can be reached and try again.",
+    "python.missing":
+      "{name} needs Python 3.10 or later with pip: install it and try again (for example, as root, apt-get install python3-venv).",
     "localstack.started": "MiniStack runs at {url}.",
     "localstack.failed": "MiniStack did not start: remove .cache/ministack and try again.",
     "localstack.none":
@@ -83,12 +88,15 @@ const words = {
     "sst.platform": "SST のコンポーネントを準備しています（約 1 分、初回のみ）…",
     "sst.platform.failed":
       "SST のコンポーネントを準備できませんでした（{reason}）。npm に接続できるか確認してもう一度お試しください。",
+    "openapi.host": "製品を起動できませんでした。次の表示を確認してください。\n{output}",
+    "openapi.session": "検査中にセッションが終わったため、結果は信頼できません。",
+    "openapi.stopped": "検査中に製品が停止しました。\n{output}",
     "localstack.found": "{url} のクラウドエミュレーターを使用します。",
-    "localstack.install": "MiniStack をインストールしています（初回のみ）…",
-    "localstack.install.failed":
-      "MiniStack をインストールできませんでした（{reason}）。PyPI に接続できるか確認してもう一度お試しください。",
-    "localstack.python":
-      "pip を備えた Python 3.10 以降が必要です。インストールしてからもう一度お試しください（例：root で apt-get install python3-venv）。",
+    "python.install": "{name} をインストールしています（初回のみ）…",
+    "python.install.failed":
+      "{name} をインストールできませんでした（{reason}）。PyPI に接続できるか確認してもう一度お試しください。",
+    "python.missing":
+      "{name} には pip を備えた Python 3.10 以降が必要です。インストールしてからもう一度お試しください（例：root で apt-get install python3-venv）。",
     "localstack.started": "MiniStack を {url} で起動しました。",
     "localstack.failed": "MiniStack を起動できませんでした。.cache/ministack を削除してもう一度お試しください。",
     "localstack.none":

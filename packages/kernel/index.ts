@@ -25,6 +25,6 @@ export {
   spanFault,
 } from "./page.ts";
 export { open, type Permission, type Scope, signedIn } from "./permission.ts";
-export { ruled } from "./rule.ts";
+export { enough, ruled } from "./rule.ts";
 export { cutTo, lengthOf, type Measure, widthOf, withinWidth } from "./text.ts";
 export type { Answer, Failure, FieldFault, Wire } from "./wire.ts";

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { ruled } from "./rule.ts";
 
 const refused = [
-  // Control characters, line ends and halves of pairs.
-  String.raw`\u0000-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff`,
+  // Control characters and line ends.
+  String.raw`\u0000-\u001f\u007f-\u009f\u2028\u2029`,
   // Marks, embeddings, overrides and isolates of direction.
   String.raw`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069`,
   // Without width or ink: one name would pass for another.
@@ -16,11 +16,14 @@ const strayJoiner =
 const message = "kernel.field.characters";
 
 /** Whether people can tell this name from another one. */
-export const isPlainName = (name: string): boolean => plain.test(name) && !strayJoiner.test(name);
+export const isPlainName = (name: string): boolean => plain.test(name) && isWhole(name);
+
+/** Neither halves of pairs nor a joiner that joins nothing. */
+const isWhole = (name: string): boolean => name.isWellFormed() && !strayJoiner.test(name);
 
 /** The schema of a name: `nameText(z.string().max(30))`. */
 export const nameText = <Text extends z.ZodString>(text: Text): Text =>
   text
     .regex(plain, message)
-    .refine((name) => !strayJoiner.test(name), message)
-    .meta(ruled("A zero-width joiner stands only where it joins emoji"));
+    .refine(isWhole, message)
+    .meta(ruled("No half of a surrogate pair, and a zero-width joiner only where it joins emoji"));

@@ -5,6 +5,7 @@ import type { Module } from "./module.ts";
 import type { Route } from "./route.ts";
 import { type Rule, ruled } from "./rule.ts";
 
+const bytes = (type: string) => ({ content: { [type]: { schema: {} } } });
 const json = (schema: unknown) => ({ content: { "application/json": { schema } } });
 
 type Json = { [name: string]: unknown };
@@ -12,7 +13,12 @@ type Shared = Record<string, unknown>;
 
 /** What a schema says of itself by name is shared in the whole document, where its references lead. */
 function schemaOf(type: z.ZodType, io: "input" | "output", name: string, shared: Shared): Json {
-  const made = z.toJSONSchema(type, { io, unrepresentable: "any", target: "draft-2020-12", override: tell }) as Json;
+  const made = z.toJSONSchema(type, {
+    io,
+    unrepresentable: "any",
+    target: "draft-2020-12",
+    override: io === "input" ? tellInput : tellAnswer,
+  }) as Json;
   const { $schema: _, $defs = {}, ...schema } = made;
   const whole = JSON.stringify(made).includes('"$ref":"#"');
   const placeOf = (ref: string) => `#/components/schemas/${ref === "#" ? name : name + ref.replace("#/$defs/", ".")}`;
@@ -32,8 +38,15 @@ function schemaOf(type: z.ZodType, io: "input" | "output", name: string, shared:
   return { $ref: placeOf("#") };
 }
 
+type Told = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema };
+
+const tellAnswer = ({ jsonSchema }: Told) => delete jsonSchema["x-enough"];
+
 /** What zod checks and does not publish: what is left of a text that is trimmed, and rules with words of their own. */
-function tell({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }) {
+function tellInput(told: Told) {
+  const { zodSchema, jsonSchema } = told;
+  if (typeof jsonSchema["x-enough"] === "string") jsonSchema.pattern = jsonSchema["x-enough"];
+  tellAnswer(told);
   const checks = zodSchema._zod.def.checks?.map(({ _zod }) => _zod) ?? [];
   for (const { check } of checks) if (isRule(check)) Object.assign(jsonSchema, ruled(check.rule));
   const { minLength = 0, pattern } = jsonSchema;
@@ -68,6 +81,7 @@ function operation(module: Module, route: Route, shared: Shared) {
   const operationId = `${route.method.toLowerCase()}${route.path.replaceAll("/", "_")}`;
   const part = (type: z.ZodType, io: "input" | "output", what: string) =>
     schemaOf(type, io, `${operationId}.${what}`, shared);
+  const answer = route.answer ? part(route.answer, "output", "answer") : {};
   return {
     tags: [module.name],
     summary: route.summary,
@@ -77,7 +91,7 @@ function operation(module: Module, route: Route, shared: Shared) {
     ...(route.query ? { parameters: parameters(part(route.query, "input", "query")) } : {}),
     ...(route.body ? { requestBody: { required: true, ...json(part(route.body, "input", "body")) } } : {}),
     responses: {
-      200: { description: "done", ...json(envelope(route.answer ? part(route.answer, "output", "answer") : {})) },
+      200: { description: "done", ...(route.file ? bytes(route.file) : json(envelope(answer))) },
       ...refusals(route),
     },
   };

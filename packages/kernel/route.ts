@@ -31,6 +31,8 @@ export type RouteSpec<Body extends z.ZodType | undefined, Query extends z.ZodTyp
   readonly query?: Query;
   /** Of `data` in the answer, for the OpenAPI page. A route may answer a Response itself (files). */
   readonly answer?: z.ZodType;
+  /** Media type of a route that answers a file. */
+  readonly file?: string;
   /** Bytes of the body; more is refused with 413. */
   readonly maxBody?: number;
   readonly handle: (input: RouteInput<Body, Query>) => Promise<Result>;
@@ -44,6 +46,7 @@ export type Route = {
   readonly body?: z.ZodType;
   readonly query?: z.ZodType;
   readonly answer?: z.ZodType;
+  readonly file?: string;
   readonly maxBody: number;
   readonly run: (parsed: {
     body: unknown;

@@ -17,6 +17,19 @@ test("what is pushed is checked by the very commands of .ci/run", () => {
   expect(scriptsIn(textOf(".ci/run"))).toEqual(["check", "test", "test:localstack", "test:infra"]);
 });
 
+test("what chance finds is looked for each night, with commands that a developer has too", () => {
+  const [nightly] = workflows.filter(([name]) => name === "nightly.yml");
+  const text = nightly?.[1] ?? "";
+  expect(text).toMatch(/^ {4}- cron: "\d+ \d+ \* \* \*"$/m);
+  expect(scriptsIn(text)).toEqual(["test:full", "test:openapi"]);
+  for (const name of scriptsIn(text)) expect(textOf("CONTRIBUTING.md")).toContain(`npm run ${name}`);
+});
+
+test("what comes from PyPI comes in fixed versions", () => {
+  for (const path of ["tools/openapi/requirements.txt", "tools/localstack/requirements.txt"])
+    for (const line of textOf(path).trim().split("\n")) expect(line).toMatch(/^[a-z0-9_-]+==\d[\w.]*$/);
+});
+
 test("only what was checked is deployed, and with the command that the operators' book names", () => {
   const [deploy] = workflows.filter(([name]) => name === "deploy.yml");
   expect(deploy?.[1]).toMatch(/workflows: \[check\]/);

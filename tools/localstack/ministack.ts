@@ -3,9 +3,9 @@ import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "./port.ts";
-import { ministackCommand } from "./python.ts";
-import { Trouble } from "./trouble.ts";
+import { freePort } from "../port.ts";
+import { pythonWith } from "../python.ts";
+import { Trouble } from "../trouble.ts";
 
 /** Leader of a group that holds the server and its functions: when our pipe ends, however we end, the group is killed. */
 const guard = `
@@ -14,11 +14,13 @@ exec 3<&0
 (cat <&3 >/dev/null; kill -9 -$$) &
 wait $server; kill -9 -$$`;
 
+const requirements = join(import.meta.dirname, "requirements.txt");
+
 export type Running = { readonly url: string; stop(): Promise<void> };
 
 /** MiniStack on a free port of this machine alone, with nothing kept when it ends. */
 export async function startMinistack(): Promise<Running> {
-  const { command, env } = ministackCommand();
+  const { command, env } = pythonWith({ name: "MiniStack", requirements });
   const folder = mkdtempSync(join(tmpdir(), "stampflow-ministack-"));
   const port = await freePort();
   const child = spawn("sh", ["-c", guard, "ministack", command, "-m", "ministack"], {

@@ -107,6 +107,7 @@ const icon = route({
   permission: open,
   summary: "One icon as SVG",
   query: z.object({ name: z.string().max(40) }),
+  file: "image/svg+xml",
   handle: async ({ query }) => {
     if (!isIcon(query.name)) throw new AppError("kernel.notFound");
     return new Response(iconSvg(query.name), {

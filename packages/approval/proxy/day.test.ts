@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { beginningOf, endOf, isDay } from "./day.ts";
+import { beginningOf, endOf } from "./day.ts";
+import { saveProxy } from "./schema.ts";
 
 test.each([
   ["Asia/Shanghai", "2026-03-02", "2026-03-01T16:00:00Z", "2026-03-02T16:00:00Z"],
@@ -16,5 +17,7 @@ test.each([
 });
 
 test.each(["2026-02-30", "2026-13-01", "26-01-01", "2026-1-1", "", "2026-01-01T00:00"])("%j is no day", (text) => {
-  expect(isDay(text)).toBe(false);
+  const proxy = { toId: "b", startsAt: "2026-01-01", endsAt: "2026-01-02", reason: "Leave" };
+  expect(saveProxy.safeParse(proxy).success).toBe(true);
+  expect(saveProxy.safeParse({ ...proxy, endsAt: text }).success).toBe(false);
 });

@@ -1,8 +1,4 @@
-const dayText = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 86_400_000;
-
-export const isDay = (day: string): boolean =>
-  dayText.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;
 
 /** How far the clocks of the zone are ahead of UTC at this instant. */
 function aheadAt(at: number, timeZone: string): number {

@@ -1,4 +1,4 @@
-import { ruled } from "@stampflow/kernel";
+import { enough, ruled } from "@stampflow/kernel";
 import { z } from "zod";
 
 /** At least 8 characters, letters and digits (spec 2, section 5). */
@@ -17,7 +17,7 @@ export const email = z
   .toLowerCase()
   .max(200)
   .pipe(z.email("identity.email.format"))
-  .meta({ pattern: String.raw`^[A-Za-z0-9_+-]+(\.[A-Za-z0-9_+-]+)*@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$` });
+  .meta(enough(String.raw`^[A-Za-z0-9_+-]+(\.[A-Za-z0-9_+-]+)*@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$`));
 
 /** A name to sign in with; a letter comes first, so that it is never taken for a phone number. */
 export const userName = z

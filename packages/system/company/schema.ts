@@ -1,5 +1,5 @@
 import { email, phone, region } from "@stampflow/identity";
-import { languages, nameText, ruled } from "@stampflow/kernel";
+import { enough, languages, nameText, ruled } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
 
@@ -39,7 +39,7 @@ export const companyInput = z.object({
   profile: text(2000).default(""),
   website: z
     .url({ protocol: /^https?$/ })
-    .meta({ pattern: String.raw`^https?://[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*(/[A-Za-z0-9._~?#=&-]*)*$` })
+    .meta(enough(String.raw`^https?://[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*(/[A-Za-z0-9._~?#=&-]*)*$`))
     .max(200)
     .or(z.literal(""))
     .default(""),

@@ -3,7 +3,7 @@ import { route, say } from "@stampflow/kernel/server";
 import { currentDirectory } from "../directory/store.ts";
 import { can } from "../permissions.ts";
 import { columnName } from "../roster/columns.ts";
-import { fileAnswer, writeSheet } from "../roster/sheet.ts";
+import { fileAnswer, writeSheet, xlsxType } from "../roster/sheet.ts";
 import { listEmployees, viewEmployee } from "./list.ts";
 import { type EmployeeView, exportFilter } from "./schema.ts";
 
@@ -31,6 +31,7 @@ export const exportRoutes = [
     permission: can.employee.export,
     summary: "The employees that a list shows, as .xlsx; at most 5,000",
     body: exportFilter,
+    file: xlsxType,
     handle: async ({ body, actor, call: { language } }) => {
       const directory = await currentDirectory();
       const found = await listEmployees(actor.tenantId, directory, actor, body, { pageNum: 1, pageSize: -1 });

@@ -8,7 +8,7 @@ import { judgeLeft, ownRoster } from "./commit.ts";
 import type { Cells, Line } from "./line.ts";
 import { readSheet } from "./read.ts";
 import { columns, importId, preview, previewInput, rowLimit } from "./schema.ts";
-import { fileAnswer, writeSheet } from "./sheet.ts";
+import { fileAnswer, writeSheet, xlsxType } from "./sheet.ts";
 import { type Roster, rosterWrite } from "./store.ts";
 import { progressOf, verdict } from "./view.ts";
 
@@ -48,6 +48,7 @@ export const rosterFileRoutes = [
     path: "/system/roster/template",
     permission: can.employee.add,
     summary: "An empty .xlsx to fill in, titles in the caller's language",
+    file: xlsxType,
     handle: async ({ call: { language } }) =>
       fileAnswer(
         await writeSheet(say("system.roster.sheet", language), titles(language), []),
@@ -92,6 +93,7 @@ export const rosterFileRoutes = [
     permission: can.employee.add,
     summary: "The rows that did not go in, or would not, as .xlsx with the reasons",
     body: importId,
+    file: xlsxType,
     handle: async ({ body, actor, call: { language } }) => {
       const roster = await ownRoster(actor.tenantId, actor.userId, body.importId);
       if (roster.status === "done") return failedFile(roster, progressOf(roster, language).rows, language);
