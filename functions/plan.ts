@@ -24,10 +24,11 @@ export type Plan = {
   readonly daily: readonly Daily[];
 };
 
-/** A bundle as it was made: `index.mjs` in a folder of this name; the npm packages in it, and what it may reach outside. */
+/** A bundle as it was made: `index.mjs` in a folder of this name; the npm packages in it and at its start, and what it may reach outside. */
 export type BuiltBundle = Pick<Bundle, "name" | "entry"> & {
   readonly bytes: number;
   readonly packages: readonly string[];
+  readonly atStart: readonly string[];
   readonly doors: readonly string[];
 };
 export type Built = Omit<Plan, "bundles"> & { readonly bundles: readonly BuiltBundle[] };

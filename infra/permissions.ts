@@ -69,17 +69,20 @@ const byKind: Readonly<Record<Kind, readonly Grant[]>> = {
   ],
 };
 
+const messages: readonly Grant[] = [
+  { on: "mail", actions: ["ses:SendEmail"] },
+  // AWS knows no address for a telephone: allowed everywhere, and then not to any topic.
+  { on: "everywhere", actions: ["sns:Publish"] },
+  { on: "topics", actions: ["sns:Publish"], effect: "deny" },
+];
+
 /** Ways out that not every function of a kind goes: its bundle says which (tools/bundle/doors.ts). */
 const byDoor: Readonly<Record<string, readonly Grant[]>> = {
   files: [{ on: "files", actions: ["s3:DeleteObject", "s3:GetObject", "s3:PutObject", "s3:PutObjectTagging"] }],
   bus: [{ on: "bus", actions: ["events:PutEvents"] }],
   connections: [{ on: "connections", actions: ["execute-api:ManageConnections"] }],
-  codes: [
-    { on: "mail", actions: ["ses:SendEmail"] },
-    // AWS knows no address for a telephone: allowed everywhere, and then not to any topic.
-    { on: "everywhere", actions: ["sns:Publish"] },
-    { on: "topics", actions: ["sns:Publish"], effect: "deny" },
-  ],
+  codes: messages,
+  letters: messages,
 };
 
 /** X-Ray knows no addresses. */

@@ -3,7 +3,6 @@ import type { Kind } from "./functions.ts";
 /** What a function reads from its environment; a secret goes to those who read it and to nobody else. */
 export type Setting =
   | "STAGE"
-  | "TRACING"
   | "TABLE_NAME"
   | "BUCKET_NAME"
   | "BUS_NAME"
@@ -40,13 +39,9 @@ const byDoor: Readonly<Record<string, readonly Setting[]>> = {
   seals: ["SEAL_SECRET"],
   // A letter says where the product is found.
   codes: ["CODE_DELIVERY", "MAIL_FROM", "ORIGIN"],
+  letters: ["CODE_DELIVERY", "MAIL_FROM", "ORIGIN"],
 };
 
-export const settingsOf = (kind: Kind, doors: readonly string[], { tracing }: { tracing: boolean }): Setting[] => [
-  ...new Set([
-    ...always,
-    ...(tracing ? (["TRACING"] as const) : []),
-    ...byKind[kind],
-    ...doors.flatMap((door) => byDoor[door] ?? []),
-  ]),
+export const settingsOf = (kind: Kind, doors: readonly string[]): Setting[] => [
+  ...new Set([...always, ...byKind[kind], ...doors.flatMap((door) => byDoor[door] ?? [])]),
 ];

@@ -21,7 +21,7 @@ export function functionsOf(places: Places) {
     const name = named(subscribed?.name ?? bundle.name);
     const reserved = reservedFor(kind, bundle.doors);
     const own = subscribed ? { name, queue: subscribed.queue } : { name };
-    const read = settingsOf(kind, bundle.doors, stage).map((setting) => [setting, all[setting]] as const);
+    const read = settingsOf(kind, bundle.doors).map((setting) => [setting, all[setting]] as const);
     const args: sst.aws.FunctionArgs = {
       name,
       bundle: folderOf(bundle, subscribed?.name ?? bundle.name),

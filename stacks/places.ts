@@ -23,7 +23,6 @@ export type Places = {
 
 export const settings = ({ table, bucket, bus, sockets, secret, origin }: Places): Record<Setting, Text> => ({
   STAGE: $app.stage,
-  TRACING: "on",
   TABLE_NAME: table.name,
   BUCKET_NAME: bucket.name,
   BUS_NAME: bus.name,

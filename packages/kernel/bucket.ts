@@ -12,14 +12,13 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { config } from "./config.ts";
-import { traced } from "./trace.ts";
 
 let client: S3Client | null = null;
 function s3(): S3Client {
-  client ??= traced(
-    "S3",
-    new S3Client({ forcePathStyle: config.pathStyleBucket, requestChecksumCalculation: "WHEN_REQUIRED" }),
-  );
+  client ??= new S3Client({
+    forcePathStyle: config.pathStyleBucket,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+  });
   return client;
 }
 

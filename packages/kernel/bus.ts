@@ -1,7 +1,6 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { config } from "./config.ts";
 import type { Envelope } from "./event.ts";
-import { traced } from "./trace.ts";
 
 let client: EventBridgeClient | null = null;
 const source = "stampflow";
@@ -13,7 +12,7 @@ const batch = 10;
  * of the call that wrote them, which the bus carries on to the queues.
  */
 export async function publish(envelopes: readonly Envelope[], trace?: string): Promise<void> {
-  client ??= traced("EventBridge", new EventBridgeClient({}));
+  client ??= new EventBridgeClient({});
   for (let start = 0; start < envelopes.length; start += batch) {
     const entries = envelopes.slice(start, start + batch).map((envelope) => ({
       EventBusName: config.bus,

@@ -1,5 +1,4 @@
 import type { Context } from "aws-lambda";
-import { isTraced } from "./trace.ts";
 
 export type Invocation = {
   readonly functionName: string;
@@ -21,9 +20,5 @@ export const lambda =
       const { functionName, awsRequestId: requestId } = context;
       current = { functionName, requestId, cold: current === null };
     }
-    return context && isTraced() ? traceIt(context.functionName, () => handler(event)) : handler(event);
+    return handler(event);
   };
-
-async function traceIt<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer> {
-  return (await import("./segment.ts")).invoked(name, work);
-}

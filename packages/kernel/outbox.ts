@@ -1,6 +1,5 @@
 import type { Envelope, Fact } from "./event.ts";
 import { itemKey } from "./key.ts";
-import { traceHeader } from "./trace.ts";
 
 /** Facts as they lie in an item until the table stream carries them out; `x` is the trace of the call, where one is kept. */
 export type Packed = { a: string; s: number; t: number; u: string; n: string; f: Fact[]; x?: string };
@@ -9,11 +8,17 @@ export type Packed = { a: string; s: number; t: number; u: string; n: string; f:
 export const outboxAttribute = "ob";
 const keepSeconds = 7 * 24 * 3600;
 
+/** The trace of this invocation as Lambda says it (Root=…;Parent=…;Sampled=1), where X-Ray samples it. */
+function sampledTrace(): string | undefined {
+  const header = process.env._X_AMZN_TRACE_ID;
+  return header?.includes("Sampled=1") ? header : undefined;
+}
+
 export function pack(
   facts: readonly Fact[],
   origin: { tenantId: string; aggregate: string; seq: number; now: number; actorId: string },
 ): Packed {
-  const trace = traceHeader();
+  const trace = sampledTrace();
   return {
     a: origin.aggregate,
     s: origin.seq,

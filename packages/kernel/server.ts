@@ -44,7 +44,6 @@ export { allOnce, eachOnce } from "./repeat.ts";
 export { type Route, type RouteInput, route } from "./route.ts";
 export { put, Replay, remove, type Save, save, untilSaved, update, type Write } from "./save.ts";
 export { sessionEnded } from "./session-ended.ts";
-export { authorization, type Signer } from "./sign.ts";
 export { entityConfig, service, table } from "./table.ts";
 export { listTenant } from "./tenants.ts";
 export { addTexts, say, textOf } from "./texts.ts";

@@ -1,13 +1,12 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { config } from "./config.ts";
-import { traced } from "./trace.ts";
 
 let client: DynamoDBDocumentClient | null = null;
 
 /** One client for a process: connections are kept alive and shared. */
 export function table(): DynamoDBDocumentClient {
-  client ??= DynamoDBDocumentClient.from(traced("DynamoDB", new DynamoDBClient({ maxAttempts: 5 })), {
+  client ??= DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
     marshallOptions: { removeUndefinedValues: true },
   });
   return client;

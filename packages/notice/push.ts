@@ -1,14 +1,14 @@
 import { tenant } from "@stampflow/kernel/server";
+import pLimit from "p-limit";
 import { burst } from "./burst.ts";
 import { postText } from "./connection/gateway.ts";
-import { limiter } from "./connection/limiter.ts";
 import { type Connection, connectionsOf, eachConnection } from "./connection/store.ts";
 import { changedMessage, type Message, noticeTopic, unreadMessage } from "./message.ts";
 import { unreadOf } from "./record/store.ts";
 
 /** D5: for more people than this the company's connections are read instead of each person's. */
 const many = 200;
-const lookups = limiter(32);
+const lookups = pLimit(32);
 /** A broadcast is worked off by so many at once; ten thousand promises at once are work for the garbage collector. */
 const hands = 96;
 

@@ -6,11 +6,13 @@ import { expect, test } from "vitest";
 import { at, built, bundlesFolder, functionOf } from "./plan/find.ts";
 
 const kib = 1024;
-const most = 1024 * kib;
+const most = 1600 * kib;
 /** Larger ones, each with the reason and the most that it may be. */
 const larger: Readonly<Record<string, number>> = {
   // Reads and writes office documents.
-  "api-system-documents": 1600 * kib,
+  "api-system-documents": 2200 * kib,
+  // better-auth, beside the files of the company.
+  "api-system-session": 1900 * kib,
 };
 
 test("every bundle is small, but for those that are named", () => {

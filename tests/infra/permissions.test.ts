@@ -138,6 +138,18 @@ test("every bundle that is made stands in the lists here, and no other", () => {
   expect(Object.keys(read).sort()).toEqual(made);
 });
 
+test.each([
+  ["files", "@aws-sdk/client-s3"],
+  ["bus", "@aws-sdk/client-eventbridge"],
+  ["connections", "@aws-sdk/client-apigatewaymanagementapi"],
+])("the door to %s stands wherever its client is, and nowhere else", (door, client) => {
+  const { bundles } = built();
+  const names = (which: readonly { name: string }[]) => which.map(({ name }) => name);
+  const having = bundles.filter(({ packages }) => packages.includes(client));
+  expect(names(having)).not.toEqual([]);
+  expect(names(bundles.filter(({ doors }) => doors.includes(door)))).toEqual(names(having));
+});
+
 describe.each(stages)("what the functions of %s may do", (stage) => {
   test("each exactly what is listed, to exactly what is named", () => {
     const checked = functions();
@@ -162,7 +174,8 @@ describe.each(stages)("what the functions of %s may do", (stage) => {
     expect(statements.length).toBeGreaterThan(70);
     for (const { actions } of statements) for (const action of actions) expect(action).toMatch(/^[\w-]+:\w+$/);
     const everywhere = statements.filter(({ resources }) => resources.includes("*"));
-    expect(everywhere.map(({ actions }) => actions)).toEqual([["sns:Publish"]]);
+    const sending = Object.values(expected).filter(({ telephones }) => telephones);
+    expect(everywhere.map(({ actions }) => actions)).toEqual(sending.map(() => ["sns:Publish"]));
   });
 
   test("codes go to telephones and never to a topic, and from one sender", () => {

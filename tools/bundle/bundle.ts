@@ -1,35 +1,27 @@
 import { join, relative, resolve } from "node:path";
 import type { Bundle } from "@stampflow/functions/plan";
-import { type OutputChunk, type Plugin, rolldown } from "rolldown";
-import { dataBeside } from "./beside.ts";
-import { builtins } from "./builtins.ts";
+import { type Plugin, rolldown } from "rolldown";
 import { type Door, doorsOf } from "./doors.ts";
-import { takenLate } from "./late.ts";
 import { narrowed } from "./narrow.ts";
-import { without } from "./without.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const functions = join(root, "functions");
 
-export type Bundled = Bundle & {
-  /** `index.mjs`, and beside it what it loads when it comes to that. */
+/** One function as it is deployed: `index.mjs`, and beside it what it loads when it comes to that. */
+export type Code = {
   readonly code: ReadonlyMap<string, string>;
-  /** Files that lie beside it. */
-  readonly data: ReadonlyMap<string, Uint8Array>;
-  /** npm packages of which something is left in it: what it contains is what it may do. */
+  /** npm packages of which something is left in it. */
   readonly packages: readonly string[];
-  readonly doors: readonly Door[];
+  /** Those that are loaded before the first call. */
+  readonly atStart: readonly string[];
+  /** Files of the product of which something is left in it. */
+  readonly files: readonly string[];
 };
 
-/** Node's own Request, Response and Headers bring its whole HTTP client along, as much as all the rest of a start. */
-const web = Object.fromEntries(
-  ["Headers", "Request", "Response"].map((name) => [name, [join(functions, `web/${name.toLowerCase()}.ts`), name]]),
-) as Record<string, [string, string]>;
-
-/** Files of `functions/` that a bundle has in a form of its own. */
-function replacing(files: Readonly<Record<string, string>>): Plugin {
+/** Files of `functions/` that a bundle has in a form of its own: the list of modules, narrowed, and what was made before. */
+function generated(files: Readonly<Record<string, string>>): Plugin {
   return {
-    name: "stampflow-replacing",
+    name: "stampflow-generated",
     load(id) {
       const text = files[id];
       return text === undefined ? null : { code: text, moduleType: "ts" };
@@ -37,20 +29,10 @@ function replacing(files: Readonly<Record<string, string>>): Plugin {
   };
 }
 
-const described = "openapi.json";
-const beside = `import { readFileSync } from "node:fs";
-export const description = () => readFileSync(new URL("./${described}", import.meta.url), "utf8");`;
-
-/** Codes and letters go out from the calls of identity and system, whose functions alone may send. */
-const delivery = join(root, "packages/identity/code/delivery.ts");
-const silent = `const refuse = async () => { throw new Error("this function sends no letters"); };
-export { refuse as deliver, refuse as deliverText };`;
-const maySend = ({ parts }: Bundle) => parts.identity !== undefined || parts.system !== undefined;
-
-export async function bundle(plan: Bundle, names: readonly string[], description: string): Promise<Bundled> {
-  const data = new Map<string, Uint8Array>([[described, Buffer.from(description)]]);
+/** The published libraries as they are: tree shaken and minified, nothing replaced. */
+export async function bundleFile(input: string, files: Readonly<Record<string, string>> = {}): Promise<Code> {
   const build = await rolldown({
-    input: join(functions, `${plan.entry}.ts`),
+    input,
     cwd: root,
     platform: "node",
     // What is loaded later shares what `index.mjs` holds, which would else be nothing but a door to a third file.
@@ -59,18 +41,8 @@ export async function bundle(plan: Bundle, names: readonly string[], description
       mainFields: ["module", "main"],
       conditionNames: ["module", "node", "import"],
     },
-    transform: { define: { "process.env.NODE_ENV": '"production"' }, inject: web },
-    plugins: [
-      builtins(),
-      takenLate(),
-      without(),
-      dataBeside(data),
-      replacing({
-        [join(functions, "modules.ts")]: narrowed(names, plan.parts),
-        ...(maySend(plan) ? {} : { [delivery]: silent }),
-        [join(functions, "description.ts")]: beside,
-      }),
-    ],
+    transform: { define: { "process.env.NODE_ENV": '"production"' } },
+    plugins: [generated(files)],
   });
   const { output } = await build.generate({
     format: "esm",
@@ -79,28 +51,46 @@ export async function bundle(plan: Bundle, names: readonly string[], description
     chunkFileNames: "[name]-[hash].mjs",
   });
   await build.close();
-  const chunks = reached(output.filter((file) => file.type === "chunk"));
-  const left = chunks
-    .flatMap(({ modules }) => Object.entries(modules))
-    .filter(([, { renderedLength }]) => renderedLength > 0);
-  const used = new Map([...data].filter(([file]) => chunks.some(({ code }) => code.includes(file))));
-  const packages = [...new Set(left.flatMap(([id]) => packageOf(id)))].sort();
-  const files = left.map(([id]) => relative(root, id));
+  const chunks = output.filter((file) => file.type === "chunk");
+  const first = new Set(chunks.filter(({ isEntry }) => isEntry));
+  // A set goes on over what is added meanwhile.
+  for (const { imports } of first) for (const one of chunks) if (imports.includes(one.fileName)) first.add(one);
+  const left = leftIn(chunks);
   return {
-    ...plan,
     code: new Map(chunks.map(({ fileName, code }) => [fileName, code])),
-    data: used,
-    packages,
-    doors: doorsOf(new Set([...packages, ...files])),
+    packages: packagesOf(left),
+    atStart: packagesOf(leftIn([...first])),
+    files: left.map((id) => relative(root, id)),
   };
 }
 
-/** What waits for a first use is made for every bundle, and stays in those where somebody may come to it. */
-function reached(all: readonly OutputChunk[]): OutputChunk[] {
-  const found = new Set(all.filter(({ fileName }) => fileName === "index.mjs"));
-  // A set goes on over what is added meanwhile.
-  for (const { code } of found) for (const one of all) if (code.includes(one.fileName)) found.add(one);
-  return [...found];
-}
+type Chunk = { readonly modules: Readonly<Record<string, { readonly renderedLength: number }>> };
+
+const leftIn = (chunks: readonly Chunk[]): string[] =>
+  chunks
+    .flatMap(({ modules }) => Object.entries(modules))
+    .filter(([, { renderedLength }]) => renderedLength > 0)
+    .map(([id]) => id);
 
 const packageOf = (id: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [];
+const packagesOf = (ids: readonly string[]) => [...new Set(ids.flatMap(packageOf))].sort();
+
+export type Bundled = Bundle & Code & { readonly data: ReadonlyMap<string, string>; readonly doors: readonly Door[] };
+
+const described = "openapi.json";
+const beside = `import { readFileSync } from "node:fs";
+export const description = () => readFileSync(new URL("./${described}", import.meta.url), "utf8");`;
+
+export async function bundle(plan: Bundle, names: readonly string[], description: string): Promise<Bundled> {
+  const made = await bundleFile(join(functions, `${plan.entry}.ts`), {
+    [join(functions, "modules.ts")]: narrowed(names, plan.parts),
+    [join(functions, "description.ts")]: beside,
+  });
+  const describes = made.files.includes("functions/description.ts");
+  return {
+    ...plan,
+    ...made,
+    data: new Map(describes ? [[described, description]] : []),
+    doors: doorsOf(new Set(made.files)),
+  };
+}
