@@ -49,7 +49,8 @@ describe.each(stages)("%s", (stage) => {
     const reserved = inputsOf(stage, typeOf.function).flatMap(({ name, reservedConcurrentExecutions: number }) =>
       number === undefined ? [] : [[String(name).replace(`stampflow-${stage}-`, ""), number]],
     );
-    expect(Object.fromEntries(reserved)).toEqual(stage === "production" ? { timer: 2, "api-identity": 100 } : {});
+    const production = { timer: 2, "api-identity": 100, "api-system": 100 };
+    expect(Object.fromEntries(reserved)).toEqual(stage === "production" ? production : {});
   });
 
   test("runs every function alike, in the size of its kind", () => {
