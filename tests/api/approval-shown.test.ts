@@ -131,7 +131,8 @@ describe("a field that the start node hides", () => {
     );
     const applyId = await submit(formId);
     await decide(chef, applyId, "NEXT", { values: { proof: [{ key: slot.key, ...claim }] } });
-    const ask = { applyId, key: slot.key };
+    const { proof } = (await detailOf(director, applyId)).content.values as { proof: [{ key: string }] };
+    const ask = { applyId, key: proof[0].key };
     expect((await cook.reply("/approval/file/url", ask)).status).toBe(404);
     expect((await director.reply("/approval/file/url", ask)).status).toBe(200);
   });

@@ -128,9 +128,10 @@ test("the drawer shows content, picture and what comes next; others may not even
   expect(detail.tasks[0]?.actions).toEqual(expect.arrayContaining(["NEXT", "REJECT", "BACK"]));
   expect(detail.tasks[0]?.targets).toMatchObject([{ nodeId: "start", people: [{ name: "Cora Cook" }] }]);
   expect(detail.ahead.map(({ kind }) => kind)).toEqual(["condition", "approver", "cc"]);
-  const { url } = await chef.call<{ url: string }>("/approval/file/url", { key: picture.key, applyId });
+  const [kept] = detail.content.values.proof as [{ key: string }];
+  const { url } = await chef.call<{ url: string }>("/approval/file/url", { key: kept.key, applyId });
   expect((await fetch(url)).status).toBe(200);
-  expect(await keeper.refused("/approval/file/url", { key: picture.key, applyId })).toMatchObject({ status: 404 });
+  expect(await keeper.refused("/approval/file/url", { key: kept.key, applyId })).toMatchObject({ status: 404 });
   expect(await keeper.refused("/approval/file/url", { key: picture.key })).toMatchObject({ status: 404 });
   expect(await keeper.refused("/approval/application/detail", { applyId })).toMatchObject({ status: 404 });
   await chef.call("/approval/application/read", { applyId });

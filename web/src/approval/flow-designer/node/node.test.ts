@@ -114,7 +114,7 @@ describe("what a node says", () => {
           { id: "h", approverType: 8, approverIds: ["u1", "u2"], approverNames: ["Anna", "Bob"] },
         ],
       }),
-      "Superior at level 2, Ann, Bob",
+      "Manager, level 2, Ann, Bob",
     ],
     [
       "a chain",
@@ -166,7 +166,7 @@ describe("saving", () => {
     const branches = findNode(settleTree(tree, reading(tree)), "n1")?.conditionNodes;
     expect(branches?.map((branch) => [branch.content, branch.error])).toEqual([
       [null, true],
-      ["any (other)", false],
+      ["None of the conditions above", false],
     ]);
   });
 });
