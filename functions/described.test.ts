@@ -59,6 +59,20 @@ describe("what fits the published schema is taken", () => {
   });
 });
 
+test("what fits the published schema of a query fits into an address", () => {
+  for (const route of routes.filter(({ query }) => query)) {
+    const published = publishedOf(route) as Schema;
+    for (const query of fc.sample(fitting(published, shared), { numRuns: 50, seed })) {
+      const pairs = Object.entries(query as object).map(([name, value]) => [name, String(value)]);
+      expect(new URLSearchParams(pairs).toString().length, route.path).toBeLessThan(8000);
+    }
+  }
+});
+
+test("no answer promises an address as RFC 3986 has it, which a browser takes less strictly", () => {
+  expect(JSON.stringify(document)).not.toContain('"format":"uri"');
+});
+
 test("every reference of the description leads somewhere in it", () => {
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref = ""]) => ref);
   expect(refs.length).toBeGreaterThan(5);

@@ -40,7 +40,11 @@ function schemaOf(type: z.ZodType, io: "input" | "output", name: string, shared:
 
 type Told = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema };
 
-const tellAnswer = ({ jsonSchema }: Told) => delete jsonSchema["x-enough"];
+function tellAnswer({ jsonSchema }: Told) {
+  delete jsonSchema["x-enough"];
+  // What a browser takes for an address is more than what RFC 3986 does.
+  if (jsonSchema.format === "uri") delete jsonSchema.format;
+}
 
 /** What zod checks and does not publish: what is left of a text that is trimmed, and rules with words of their own. */
 function tellInput(told: Told) {

@@ -39,7 +39,7 @@ export const companyInput = z.object({
   profile: text(2000).default(""),
   website: z
     .url({ protocol: /^https?$/ })
-    .meta(enough(String.raw`^https?://[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*(/[A-Za-z0-9._~?#=&-]*)*$`))
+    .meta(enough(String.raw`^https?://[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*(/[A-Za-z0-9._~-]*)*$`))
     .max(200)
     .or(z.literal(""))
     .default(""),

@@ -70,4 +70,10 @@ export const departmentNode: z.ZodType<DepartmentNode> = z.object({
 });
 
 /** `deptIds`: a comma list; only these and what lies above them. */
-export const treeQuery = z.object({ deptIds: z.string().max(4000).optional() });
+export const treeQuery = z.object({
+  deptIds: z
+    .string()
+    .max(4000)
+    .regex(/^[\w,-]*$/)
+    .optional(),
+});
