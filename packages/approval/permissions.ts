@@ -10,7 +10,11 @@ export const formDesign = { code: "approval:form:design", menu: 1170 } as const 
 /** Categories, deactivating, deleting, who may submit and manage. */
 export const formManage = { code: "approval:form:manage", menu: 1170 } as const satisfies Permission;
 /** Everybody's applications within the scope of the role. */
-export const applicationView = { code: "approval:application:view", menu: 677 } as const satisfies Permission;
+export const applicationView = {
+  code: "approval:application:view",
+  menu: 677,
+  roles: ["manager", "finance"],
+} as const satisfies Permission;
 /** Assigning where nobody was found or somebody left. */
 export const applicationManage = { code: "approval:application:manage", menu: 677 } as const satisfies Permission;
 

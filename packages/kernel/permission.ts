@@ -4,6 +4,8 @@ export type Permission = {
   readonly menu?: number;
   /** Granted to everybody when a company is founded; its administrator may take it away again. */
   readonly everyone?: true;
+  /** Which of the roles that a company begins with hold it, by their names in the system module. */
+  readonly roles?: readonly string[];
 };
 
 /** Everybody who is signed in has it; used by routes about the caller's own things. */

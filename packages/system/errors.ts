@@ -31,6 +31,7 @@ export const errors = {
   "system.employee.noPhoneChange": 409,
   "system.role.notFound": 404,
   "system.role.name": 409,
+  "system.role.empty": 400,
   "system.role.system": 409,
   "system.role.inUse": 409,
   "system.role.beyondYours": 403,

@@ -56,6 +56,7 @@ export { can, permissions } from "./permissions.ts";
 export { type Label, label, labelId, saveLabel } from "./position/schema.ts";
 export { centre, updateProfile } from "./profile/schema.ts";
 export {
+  addRole,
   adminRole,
   changeRoleMembers,
   everyoneRole,

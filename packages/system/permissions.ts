@@ -6,21 +6,27 @@ const settings = 1064;
 const api = 1065;
 
 export const can = {
-  organisation: { page: { code: "system:organisation:page", menu: organisation } },
+  organisation: {
+    page: {
+      code: "system:organisation:page",
+      menu: organisation,
+      roles: ["personnel", "administration", "hiring", "manager"],
+    },
+  },
   department: {
-    add: { code: "system:department:add", menu: organisation },
-    update: { code: "system:department:update", menu: organisation },
-    delete: { code: "system:department:delete", menu: organisation },
+    add: { code: "system:department:add", menu: organisation, roles: ["personnel"] },
+    update: { code: "system:department:update", menu: organisation, roles: ["personnel"] },
+    delete: { code: "system:department:delete", menu: organisation, roles: ["personnel"] },
   },
   employee: {
-    add: { code: "system:employee:add", menu: organisation },
-    update: { code: "system:employee:update", menu: organisation },
+    add: { code: "system:employee:add", menu: organisation, roles: ["personnel", "hiring"] },
+    update: { code: "system:employee:update", menu: organisation, roles: ["personnel", "manager"] },
     /** Resignation: the record stays. */
-    delete: { code: "system:employee:delete", menu: organisation },
-    freeze: { code: "system:employee:freeze", menu: organisation },
-    export: { code: "system:employee:export", menu: organisation },
+    delete: { code: "system:employee:delete", menu: organisation, roles: ["personnel"] },
+    freeze: { code: "system:employee:freeze", menu: organisation, roles: ["personnel"] },
+    export: { code: "system:employee:export", menu: organisation, roles: ["personnel", "manager"] },
   },
-  label: { update: { code: "system:label:update", menu: organisation } },
+  label: { update: { code: "system:label:update", menu: organisation, roles: ["personnel"] } },
   role: {
     page: { code: "system:role:page", menu: roles },
     add: { code: "system:role:add", menu: roles },

@@ -77,7 +77,7 @@ const patience = 11 * 60_000;
 const pendingOf = async (applyId: string) => (await itemsOf(applyId, "entry")).filter(({ b }) => b === "pending");
 
 async function roleOf(...people: Person[]): Promise<string> {
-  const role = { roleName: `Role ${clock.now()}`, scope: { kind: "self" }, permissions: [] };
+  const role = { roleName: `Role ${clock.now()}`, scope: { kind: "self" }, permissions: ["approval:inbox"] };
   const { roleId } = await admin.call<{ roleId: string }>("/system/role/add", role);
   await join(roleId, people);
   return roleId;

@@ -1,7 +1,20 @@
 import type { Scope } from "@stampflow/kernel";
-import type { DepartmentNode, EmployeeView } from "@stampflow/system";
-import { type Company, type Person, personOf, startTestHost, type TestHost, twoTenants } from "@stampflow/testing";
+import type { DepartmentNode, EmployeeView, roleView } from "@stampflow/system";
+import {
+  type Company,
+  chain,
+  companyOn,
+  control,
+  node,
+  type Person,
+  personOf,
+  publish,
+  startTestHost,
+  type TestHost,
+  twoTenants,
+} from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
+import type { z } from "zod";
 
 let host: TestHost;
 let here: Company;
@@ -11,6 +24,7 @@ beforeAll(async () => {
   [here, there] = await twoTenants(host);
 });
 
+type RoleView = z.infer<typeof roleView>;
 type Page = { records: EmployeeView[]; total: number; cursor: string | null };
 const list = (person: Person, filter: object = {}) =>
   person.call<Page>("/business/userMoreInfo/queryFullTimeUser", { pageSize: -1, ...filter });
@@ -42,6 +56,11 @@ test("the tree shows heads and how many people are in and below each department"
   const [operations] = root?.children ?? [];
   expect(operations).toMatchObject({ title: "Operations", heads: ["Dora Director"], userCount: 5 });
   expect(operations?.children.map(({ title, userCount }) => `${title} ${userCount}`)).toEqual(["Kitchen 2", "Rooms 2"]);
+  expect([root?.superior, operations?.superior, operations?.children[0]?.superior]).toEqual([
+    "",
+    here.admin.actor.name,
+    "Dora Director",
+  ]);
 });
 
 test("employees are found by the beginning of the name, phone, department with those below, and status", async () => {
@@ -221,6 +240,65 @@ test("a role gives its members what it permits, and cannot go while held", async
   await here.admin.call("/system/role/changeMembers", { roleId, remove: members.add });
   await here.admin.call("/system/role/delete", { roleId });
   expect(await here.admin.refused("/system/role/detail", { roleId })).toMatchObject({ status: 404 });
+});
+
+test("a role needs a member or a permission; its first members come in with it, all or nobody", async () => {
+  const add = "/system/role/add";
+  const roles = async () => (await here.admin.call<object[]>("/system/role/list")).length;
+  const before = await roles();
+  const role = { roleName: "Signers", scope: { kind: "self" }, permissions: [] };
+  expect(await here.admin.refused(add, role)).toMatchObject({ status: 400, code: "system.role.empty" });
+  const strange = { ...role, memberIds: [here.chef.userId, there.cook.userId] };
+  expect(await here.admin.refused(add, strange)).toMatchObject({ status: 404, code: "system.employee.notFound" });
+  expect(await roles()).toBe(before);
+  expect((await detail(here.admin, here.chef.userId)).roleNames).toEqual([]);
+  const full = { ...role, memberIds: [here.chef.userId] };
+  const { roleId } = await here.admin.call<{ roleId: string }>(add, full);
+  expect((await detail(here.admin, here.chef.userId)).roleNames).toEqual(["Signers"]);
+
+  const update = (permissions: string[], version: number) =>
+    here.admin.reply("/system/role/update", { roleId, version, permissions });
+  expect((await update(["system:organisation:page"], 1)).status).toBe(200);
+  await here.admin.call("/system/role/changeMembers", { roleId, remove: [here.chef.userId] });
+  expect((await update([], 2)).status).toBe(400);
+  await here.admin.call("/system/role/delete", { roleId });
+});
+
+test("members of a new role come in by who may give it, and not by themselves", async () => {
+  const may = ["system:role:add", "system:organisation:page"];
+  const clerk = personOf(host, { ...here.finance, permissions: may, scope: { kind: "company" } });
+  const role = { roleName: "Own", scope: { kind: "self" }, permissions: [] };
+  const refused = await clerk.refused("/system/role/add", { ...role, memberIds: [clerk.userId] });
+  expect(refused).toMatchObject({ status: 403, code: "system.employee.ownPlace" });
+  await clerk.call("/system/role/add", { ...role, memberIds: [here.cook.userId] });
+});
+
+test.each([
+  ["zh-CN", ["行政", "招聘", "财务", "法务", "经理", "人事"]],
+  ["en-US", ["Office administration", "Hiring", "Finance", "Legal affairs", "Manager", "Personnel"]],
+  ["ja-JP", ["総務", "採用", "経理", "法務", "マネージャー", "人事"]],
+] as const)("a company in %s begins with the roles that flows ask", async (language, expected) => {
+  const company = await companyOn(host, `First roles ${language}`, language);
+  const shown = await company.admin.call<RoleView[]>("/system/role/list");
+  expect(shown.map(({ roleName }) => roleName)).toEqual(expect.arrayContaining([...expected]));
+  const manager = shown.find(({ roleCode }) => roleCode === "MANAGER_ROLE");
+  expect(manager).toMatchObject({ scope: { kind: "below" }, memberCount: 0 });
+  expect(manager?.permissions).toEqual(
+    expect.arrayContaining(["system:organisation:page", "approval:application:view"]),
+  );
+  const legal = shown.find(({ roleCode }) => roleCode === "LEGAL_ROLE");
+  expect(legal).toMatchObject({ permissions: [], description: expect.stringMatching(/./) });
+  const { roleId = "" } = legal ?? {};
+  expect(await company.admin.refused("/system/role/delete", { roleId })).toMatchObject({ code: "system.role.system" });
+  const named = { roleId, version: 1, roleName: "Law" };
+  await company.admin.call("/system/role/update", named);
+
+  await company.admin.call("/system/role/changeMembers", { roleId, add: [company.keeper.userId] });
+  const ask = { ...node.named("legal", []), approverGroups: [{ id: "g1", approverType: 5, approverIds: [roleId] }] };
+  const drawn = { name: "Contract", controls: [control("input", "reason")], flow: chain(node.start(), ask) };
+  const formId = await publish(company.admin, drawn);
+  await company.cook.call("/business/workflow/startFormProcess", { formId, values: { reason: "x" } });
+  expect(await company.keeper.call("/approval/application/counts", {})).toMatchObject({ pending: 1 });
 });
 
 test("who may manage roles cannot give more than they have", async () => {

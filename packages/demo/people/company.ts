@@ -5,7 +5,6 @@ import { newId } from "@stampflow/kernel/server";
 import { companyInput } from "@stampflow/system";
 import { type Founder, fillCompany, foundCompany, type NewPerson, type Organised } from "@stampflow/system/server";
 import { type DemoAccount, demoAccounts } from "./accounts.ts";
-import { demoRoles } from "./roles.ts";
 import { positionOf, tree } from "./tree.ts";
 import { type DepartmentKey, type GroupKey, type PositionKey, type Words, words } from "./words.ts";
 
@@ -53,8 +52,7 @@ export async function makeCompany(
     tree.map(({ key }) => key),
     now,
   );
-  const roles = demoRoles(word, now);
-  const roleIds = { manager: roles.manager.id, finance: roles.finance.id, personnel: founded.roleIds.personnel };
+  const { roleIds } = founded;
   const places = tree.flatMap(({ key, staff }) =>
     Array.from({ length: staff + 1 }, (_, at) => ({ key, at, head: at === 0, id: newId(now) })),
   );
@@ -68,7 +66,6 @@ export async function makeCompany(
   const plan: Organised = {
     departments: departmentsOf(word, departments, founded.rootId, headOf),
     labels: [...labels("position", positions, word.positions), ...labels("group", groups, word.groups)],
-    roles: Object.values(roles),
     people,
     rootHeadIds: [headOf("office")],
   };

@@ -18,8 +18,6 @@ export type Words = {
   departments: Readonly<Record<DepartmentKey, readonly [name: string, head: string, staff: string]>>;
   positions: Readonly<Record<PositionKey, string>>;
   groups: Readonly<Record<GroupKey, string>>;
-  managerRole: readonly [name: string, about: string];
-  financeRole: readonly [name: string, about: string];
 };
 
 export type DepartmentKey =
@@ -91,8 +89,6 @@ const zhCN: Words = {
   },
   positions: { director: "总经理", manager: "部门经理", lead: "主管", staff: "员工" },
   groups: { safety: "安全委员会", union: "工会委员" },
-  managerRole: ["部门经理", "查看和管理本部门及下级部门的员工"],
-  financeRole: ["财务", "处理费用与采购审批"],
 };
 
 const enUS: Words = {
@@ -177,8 +173,6 @@ const enUS: Words = {
   },
   positions: { director: "General manager", manager: "Manager", lead: "Supervisor", staff: "Staff" },
   groups: { safety: "Safety committee", union: "Works council" },
-  managerRole: ["Department manager", "Sees and manages the people of the own department and below"],
-  financeRole: ["Finance", "Approves expenses and purchases"],
 };
 
 const jaJP: Words = {
@@ -263,8 +257,6 @@ const jaJP: Words = {
   },
   positions: { director: "総支配人", manager: "部長", lead: "課長", staff: "一般社員" },
   groups: { safety: "安全衛生委員会", union: "従業員代表" },
-  managerRole: ["部門責任者", "自部門と下位部門の社員を閲覧・管理します"],
-  financeRole: ["経理", "経費と購買の承認を担当します"],
 };
 
 export const words: Readonly<Record<Language, Words>> = { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP };

@@ -9,8 +9,6 @@ import type { Employee, EmployeeInput } from "../employee/schema.ts";
 import { createEmployee } from "../employee/store.ts";
 import { employeeJoined } from "../events.ts";
 import { createLabel } from "../position/store.ts";
-import type { Role } from "../role/schema.ts";
-import { createRole } from "../role/store.ts";
 import type { Company } from "./schema.ts";
 
 export type NewPerson = Omit<EmployeeInput, "region"> & {
@@ -22,7 +20,6 @@ export type NewPerson = Omit<EmployeeInput, "region"> & {
 export type Organised = {
   departments: readonly Department[];
   labels: readonly DirectoryLabel[];
-  roles: readonly Role[];
   people: readonly NewPerson[];
   /** Heads of the root, which is there already. */
   rootHeadIds: readonly string[];
@@ -42,20 +39,19 @@ export async function fillCompany(company: Pick<Company, "tenantId" | "language"
   });
 }
 
-async function structure(tenantId: string, { departments, labels, roles, rootHeadIds }: Organised): Promise<void> {
+async function structure(tenantId: string, { departments, labels, rootHeadIds }: Organised): Promise<void> {
   const directory = await currentDirectory(tenantId);
   const root = directory.departments.find(({ parentId }) => parentId === null);
   const led = root ? [{ ...root, headIds: [...rootHeadIds], version: root.version + 1 }] : [];
   await saveOrganisation(
     tenantId,
     directory,
-    { departments: [...led, ...departments], labels, roles },
+    { departments: [...led, ...departments], labels },
     {
       writes: [
         ...led.map((department) => replaceDepartment(tenantId, department)),
         ...departments.map((department) => createDepartment(tenantId, department)),
         ...labels.map((label) => createLabel(tenantId, label)),
-        ...roles.map((role) => createRole(tenantId, role)),
       ],
     },
   );

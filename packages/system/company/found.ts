@@ -9,8 +9,7 @@ import { saveOrganisation } from "../directory/store.ts";
 import type { Employee } from "../employee/schema.ts";
 import { createEmployee } from "../employee/store.ts";
 import { companyFounded, employeeJoined } from "../events.ts";
-import { can } from "../permissions.ts";
-import { adminRole, everyoneRole, personnelRole, type Role } from "../role/schema.ts";
+import { adminRole, everyoneRole, firstRoleCodes, personnelRole, type Role } from "../role/schema.ts";
 import { createRole } from "../role/store.ts";
 import type { Company, CompanyInput } from "./schema.ts";
 import { createCompany } from "./store.ts";
@@ -20,31 +19,49 @@ export type Founded = {
   tenantId: string;
   userId: string;
   rootId: string;
-  roleIds: { admin: string; everyone: string; personnel: string };
+  roleIds: Readonly<Record<FirstRole, string>>;
 };
 type Language = CompanyInput["language"];
 
-/** The roles every company begins with. Only the administrator's can be neither changed nor deleted. */
-export function firstRoles(language: Language, now: number): { admin: Role; everyone: Role; personnel: Role } {
-  const role = (roleCode: string, name: string, group: Role["group"], rest: Pick<Role, "scope" | "permissions">) => ({
+/** The scope of each role that a company begins with. */
+const scopes = {
+  admin: "company",
+  everyone: "self",
+  personnel: "company",
+  administration: "company",
+  hiring: "company",
+  finance: "company",
+  legal: "self",
+  manager: "below",
+} as const;
+type FirstRole = keyof typeof scopes;
+const codes: Readonly<Record<FirstRole, string>> = {
+  admin: adminRole,
+  everyone: everyoneRole,
+  personnel: personnelRole,
+  ...firstRoleCodes,
+};
+
+/** The roles every company begins with (D21). Only the administrator's can be neither changed nor deleted. */
+export function firstRoles(language: Language, now: number): Readonly<Record<FirstRole, Role>> {
+  const role = (name: FirstRole): Role => ({
     id: newId(now),
-    roleCode,
+    roleCode: codes[name],
     roleName: say(`system.firstRole.${name}`, language),
     description: say(`system.firstRole.${name}.about`, language),
-    group,
+    group: name === "admin" ? "system" : "custom",
+    scope: { kind: scopes[name] },
+    permissions: catalogue().flatMap(({ code, everyone, roles }) =>
+      (name === "everyone" ? everyone : roles?.includes(name)) ? [code] : [],
+    ),
     version: 1,
-    ...rest,
   });
-  const everyday = catalogue().flatMap(({ code, everyone }) => (everyone ? [code] : []));
-  const people = [can.organisation, can.department, can.employee, can.label].flatMap((noun) => Object.values(noun));
-  return {
-    admin: role(adminRole, "admin", "system", { scope: { kind: "company" }, permissions: [] }),
-    everyone: role(everyoneRole, "everyone", "custom", { scope: { kind: "self" }, permissions: everyday }),
-    personnel: role(personnelRole, "personnel", "custom", {
-      scope: { kind: "company" },
-      permissions: people.map(({ code }) => code),
-    }),
-  };
+  return eachRole(role);
+}
+
+function eachRole<Value>(make: (name: FirstRole) => Value): Readonly<Record<FirstRole, Value>> {
+  const names = Object.keys(scopes) as FirstRole[];
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<FirstRole, Value>;
 }
 
 export function rootDepartment(name: string, now: number): Department {
@@ -89,7 +106,7 @@ export async function foundCompany(
   await runAs(systemCall(tenantId, now, input.language), () =>
     saveOrganisation(tenantId, nothing, records, { writes, facts: { facts, aggregate: "company", seq: 1 } }),
   );
-  const roleIds = { admin: roles.admin.id, everyone: roles.everyone.id, personnel: roles.personnel.id };
+  const roleIds = eachRole((name) => roles[name].id);
   return { tenantId, userId: employee.id, rootId: root.id, roleIds };
 }
 

@@ -45,6 +45,8 @@ export type DepartmentNode = {
   headIds: string[];
   /** Names of the heads, in the same order. */
   heads: string[];
+  /** The first head of the nearest department above that has one, "" at the top. */
+  superior: string;
   area: string;
   address: string;
   order: number;
@@ -60,6 +62,7 @@ export const departmentNode: z.ZodType<DepartmentNode> = z.object({
   userCount: z.number(),
   headIds: z.array(z.string()),
   heads: z.array(z.string()),
+  superior: z.string(),
   area: z.string(),
   address: z.string(),
   order: z.number(),

@@ -19,6 +19,13 @@ export function departmentTree(directory: Directory, only?: ReadonlySet<string>)
 const inOrder = (left: Department, right: Department) =>
   left.order - right.order || (left.name < right.name ? -1 : left.name > right.name ? 1 : 0);
 
+/** Whom the heads of a department answer to (D23). */
+function superiorOf(directory: Directory, { id }: Department): string {
+  const [, ...above] = directory.line(id);
+  const head = above.find(({ headIds }) => headIds.length > 0)?.headIds[0];
+  return directory.user(head ?? "")?.name ?? "";
+}
+
 function node(directory: Directory, department: Department, children: DepartmentNode[], own: number): DepartmentNode {
   const { id, name, type, parentId, headIds, area, address, order, version } = department;
   return {
@@ -29,6 +36,7 @@ function node(directory: Directory, department: Department, children: Department
     userCount: own + children.reduce((sum, child) => sum + child.userCount, 0),
     headIds,
     heads: headIds.map((head) => directory.user(head)?.name ?? ""),
+    superior: superiorOf(directory, department),
     area,
     address,
     order,

@@ -1,6 +1,6 @@
 import { AppError, type Fact, type Refusal } from "@stampflow/kernel";
 import { untilSaved } from "@stampflow/kernel/server";
-import type { Directory } from "../directory/directory.ts";
+import { type Directory, makeDirectory } from "../directory/directory.ts";
 import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import type { Actor } from "../employee/grant.ts";
@@ -9,6 +9,7 @@ import type { Employee } from "../employee/schema.ts";
 import { employeeById, replaceEmployee } from "../employee/store.ts";
 import { employeeChanged } from "../events.ts";
 import { refuseIf } from "../refusal.ts";
+import type { Role } from "../role/schema.ts";
 import { seesUser } from "../scope/rules.ts";
 
 export type Members = {
@@ -70,6 +71,24 @@ async function changeSome(
     },
   );
   return next.length;
+}
+
+/** The first members of a role that is made in the same save. */
+export async function withNewRole(
+  tenantId: string,
+  directory: Directory,
+  actor: Actor,
+  role: Role,
+  memberIds: readonly string[],
+  now: number,
+): Promise<Employee[]> {
+  const members: Members = { field: "roleIds", id: role.id, add: memberIds, remove: [] };
+  const ids = differing(directory, actor, members);
+  const employees = (await Promise.all(ids.map((id) => employeeById(tenantId, id)))).filter((one) => one !== null);
+  const next = employees.map((employee) => withMembership(employee, members, now));
+  const withRole = makeDirectory(directory.version, { ...directory, roles: [...directory.roles, role] });
+  for (const one of next) refuseIf(decideEmployee(withRole, actor, inShort(one), directory.user(one.id) ?? null));
+  return next;
 }
 
 /** Those for whom something changes; anybody unknown or beyond the caller's scope refuses the whole call. */

@@ -5,15 +5,18 @@ import { catalogue } from "../catalogue/catalogue.ts";
 import { namedTree } from "../catalogue/names.ts";
 import { countsOf } from "../directory/counts.ts";
 import type { Directory } from "../directory/directory.ts";
+import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
+import { replaceEmployee } from "../employee/store.ts";
 import { roleChanged } from "../events.ts";
-import { changeMembers } from "../member/change.ts";
+import { changeMembers, withNewRole } from "../member/change.ts";
 import { findMembers } from "../member/list.ts";
 import { pageOf, viewPerson } from "../people/list.ts";
 import { can } from "../permissions.ts";
 import { refuseIf } from "../refusal.ts";
 import { decideDelete, decideRole, newRole } from "./rules.ts";
 import {
+  addRole,
   changeRoleMembers,
   everyoneRole,
   membersFilter,
@@ -21,7 +24,6 @@ import {
   permissionTree,
   type Role,
   roleIdInput,
-  roleInput,
   roleName,
   roleSaved,
   roleView,
@@ -125,22 +127,26 @@ export const roleRoutes = [
     path: "/system/role/add",
     permission: can.role.add,
     summary: "Adds a role; nobody can grant more than they have",
-    body: roleInput,
+    body: addRole,
     answer: roleSaved,
-    handle: ({ body, actor, now, once }) => {
+    handle: ({ body: { memberIds, ...body }, actor, now, once }) => {
       const first = once("role.add", body.roleName);
       return untilSaved(async () => {
         const directory = await currentDirectory();
         const role = newRole(newId(now), body);
-        refuseIf(decideRole(directory, actor, role, null, known()));
+        refuseIf(decideRole(directory, actor, role, null, known(), memberIds));
+        const members = await withNewRole(actor.tenantId, directory, actor, role, memberIds, now);
         const answer = { roleId: role.id, version: 1 };
         await saveOrganisation(
           actor.tenantId,
           directory,
-          { roles: [role] },
+          { roles: [role], users: members.map(inShort) },
           {
-            writes: [createRole(actor.tenantId, role)],
-            facts: changed(role),
+            writes: [
+              createRole(actor.tenantId, role),
+              ...members.map((employee) => replaceEmployee(actor.tenantId, employee)),
+            ],
+            facts: changed(role, memberIds),
             once: first,
             answer,
           },

@@ -10,6 +10,7 @@ export function decideRole(
   next: Role,
   before: Role | null,
   known: ReadonlySet<string>,
+  memberIds: readonly string[] = [],
 ): Refusal | null {
   if (before?.group === "system") return { code: "system.role.system" };
   const sister = directory.roles.some(({ id, roleName }) => id !== next.id && roleName === next.roleName);
@@ -21,6 +22,9 @@ export function decideRole(
     return { code: "system.role.department" };
   }
   const holders = holdersOf(directory, next.id);
+  // Those a company begins with are there to be chosen in flows before anybody is in them (D22).
+  const own = next.roleCode === next.id;
+  if (own && next.permissions.length + holders.length + memberIds.length === 0) return { code: "system.role.empty" };
   const fine = mayGrant(directory, actor, next, holders) && (!before || mayGrant(directory, actor, before, holders));
   return fine ? null : { code: "system.role.beyondYours" };
 }

@@ -10,6 +10,15 @@ export const everyoneRole = "EVERYONE_ROLE";
 /** Personnel control of the flow (approver type 13). */
 export const personnelRole = "PERSONNEL_ROLE";
 
+/** Approvers that the spec names, as roles; whoever makes a flow chooses them as any other. */
+export const firstRoleCodes = {
+  administration: "ADMINISTRATION_ROLE",
+  hiring: "HIRING_ROLE",
+  finance: "FINANCE_ROLE",
+  legal: "LEGAL_ROLE",
+  manager: "MANAGER_ROLE",
+} as const;
+
 export const scopeInput = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("company") }),
   z.object({ kind: z.literal("below") }),
@@ -33,6 +42,9 @@ export const role = roleInput.extend({
   version: z.number(),
 });
 export type Role = z.infer<typeof role>;
+
+/** `memberIds`: who has it from the start; one save holds so many. */
+export const addRole = roleInput.extend({ memberIds: z.array(z.string().max(40)).max(80).default([]) });
 
 export const roleView = role.omit({ id: true }).extend({ roleId: z.string(), memberCount: z.number() });
 /** For pickers: names alone, readable by everybody. */

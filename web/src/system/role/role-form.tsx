@@ -5,15 +5,31 @@ import { useSession } from "../../app/session.ts";
 import { toast } from "../../app/toast.ts";
 import { refuseAt } from "../../kit/form-faults.ts";
 import { useLeaveGuard } from "../../kit/leave.ts";
+import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useChange } from "../queries.ts";
 import { PermissionPicker } from "./permission-picker.tsx";
 import type { RoleScope, RoleView } from "./queries.ts";
 import { ScopePicker } from "./scope-picker.tsx";
 
-export type RoleEntries = { roleName: string; description: string; scope: RoleScope; permissions: string[] };
+export type RoleEntries = {
+  roleName: string;
+  description: string;
+  scope: RoleScope;
+  permissions: string[];
+  /** Of a new one alone; later they are changed in their own tab. */
+  memberIds?: string[];
+};
 type Props = { role?: RoleView; onSaved?: (roleId: string) => void; onCancel?: () => void };
 
-const blank: RoleEntries = { roleName: "", description: "", scope: { kind: "below" }, permissions: [] };
+const blank: RoleEntries = { roleName: "", description: "", scope: { kind: "below" }, permissions: [], memberIds: [] };
+
+/** Where a refusal is put right. */
+const fieldOf = {
+  "system.role.name": "roleName",
+  "system.role.empty": "permissions",
+  "system.role.beyondYours": "permissions",
+  "system.role.department": "scope",
+};
 
 /** The administrator's rights are all there are, and cannot be taken; the others of the system keep their names. */
 export function RoleForm({ role, onSaved, onCancel }: Props) {
@@ -32,7 +48,7 @@ export function RoleForm({ role, onSaved, onCancel }: Props) {
     const words = fixedName ? {} : { roleName, description };
     const body = role ? { ...words, ...rights, roleId: role.roleId, version: role.version } : entries;
     save.mutate(body, {
-      onError: (error) => setProblem(refuseAt(form, error)),
+      onError: (error) => setProblem(refuseAt(form, error, fieldOf)),
       onSuccess: ({ roleId }) => {
         setDirty(false);
         toast.success({ title: t("role.saved", { name: roleName ?? role?.roleName }) });
@@ -75,6 +91,11 @@ export function RoleForm({ role, onSaved, onCancel }: Props) {
       >
         <ScopePicker />
       </Form.Item>
+      {!role && (
+        <Form.Item name="memberIds" label={t("role.members")}>
+          <PeoplePicker multiple max={80} />
+        </Form.Item>
+      )}
       {!admin && (
         <Form.Item name="permissions" label={t("role.permissions")}>
           <PermissionPicker />

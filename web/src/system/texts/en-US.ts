@@ -29,6 +29,7 @@ export default {
     ledBy: "Head: {names}",
     name: "Name",
     parent: "Above it",
+    superior: "Superior of the department: {name}, the first head above it",
     type: "Kind",
     types: { department: "Department", branch: "Branch", team: "Team" },
     heads: "Department heads",

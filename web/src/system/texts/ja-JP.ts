@@ -29,6 +29,7 @@ export default {
     ledBy: "部門長：{names}",
     name: "部門名",
     parent: "上位部門",
+    superior: "この部門の上長：{name}さん（上位部門の責任者）",
     type: "種別",
     types: { department: "部門", branch: "支社", team: "班" },
     heads: "部門長",

@@ -27,6 +27,7 @@ export default {
     ledBy: "负责人：{names}",
     name: "部门名称",
     parent: "上级部门",
+    superior: "部门的上级：{name}（上级部门的第一负责人）",
     type: "类型",
     types: { department: "部门", branch: "分公司", team: "班组" },
     heads: "部门负责人",
