@@ -19,7 +19,10 @@ const clerk = { userId: "clerk", departmentId: "a", scope: { kind: "below" }, pe
 const known = new Set(["m:x", "m:y"]);
 
 test.each([
-  ["a new one", boss, role("n"), null],
+  ["a new one", boss, role("n", { permissions: ["m:x"] }), null],
+  ["one without member or permission", boss, role("n"), "system.role.empty"],
+  ["one whose only use is its member", boss, held, null],
+  ["one that flows know by its code", boss, role("n", { roleCode: "LEGAL_ROLE" }), null],
   ["a taken name", boss, role("n", { roleName: "held" }), "system.role.name"],
   ["a permission nobody knows", boss, role("n", { permissions: ["m:z"] }), "system.role.permission"],
   [
@@ -30,7 +33,12 @@ test.each([
   ],
   ["within one's own permissions", clerk, role("n", { permissions: ["m:x"] }), null],
   ["beyond one's own permissions", clerk, role("n", { permissions: ["m:y"] }), "system.role.beyondYours"],
-  ["beyond one's own scope", clerk, role("n", { scope: { kind: "company" } }), "system.role.beyondYours"],
+  [
+    "beyond one's own scope",
+    clerk,
+    role("n", { permissions: ["m:x"], scope: { kind: "company" } }),
+    "system.role.beyondYours",
+  ],
 ])("adding %s", (_, actor, next, code) => {
   expect(decideRole(directory, actor, next, null, known)?.code ?? null).toBe(code);
 });
