@@ -1,9 +1,11 @@
+import { described } from "@stampflow/functions/described";
 import { modules } from "@stampflow/functions/modules";
 import { personOf, type Reply, startTestHost } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
 const host = await startTestHost({ still: true });
-const routes = modules.flatMap((module) => module.routes);
+/** Their description is a call, too: a map for whoever tries them. */
+const routes = [...modules, described(() => "")].flatMap((module) => module.routes);
 const guarded = routes.filter(({ permission }) => permission.code !== "public");
 const granted = guarded.filter(({ permission }) => permission.code !== "signedIn");
 const everything = [...new Set(granted.map(({ permission }) => permission.code))];
@@ -32,4 +34,15 @@ describe("with everything but its permission", () => {
     expect(answer.status).toBe(403);
     expect(codeOf(answer)).toBe("kernel.forbidden");
   });
+});
+
+test("whoever may see the description of the calls gets it whole", async () => {
+  const developer = personOf(host, { tenantId: "t1", userId: "u1", permissions: ["system:api:page"] });
+  const answer = await fetch(`${host.origin}/api/openapi.json`, {
+    headers: { authorization: `Bearer ${await developer.token()}` },
+  });
+  const { paths } = (await answer.json()) as { paths: object };
+  expect(Object.keys(paths).sort()).toEqual(
+    [...new Set(modules.flatMap((module) => module.routes))].map(({ path }) => `/api${path}`).sort(),
+  );
 });

@@ -1,3 +1,4 @@
+import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { personOf, recorded, startTestHost } from "@stampflow/testing";
@@ -41,6 +42,23 @@ test.each([
 ])("GET %s with %j is refused, and the host goes on", async (path, headers, status) => {
   expect(await said(`GET ${path} HTTP/1.1\r\n${headers}\r\n`)).toContain(` ${status} `);
   expect((await fetch(`${host.origin}/config.json`)).status).toBe(200);
+});
+
+test("a body that is too large is refused to its end, and the connection goes on", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = (method: string, path: string, body = "") =>
+    new Promise<{ status: number | undefined; again: boolean }>((resolve, reject) => {
+      const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
+      const asked = request({ agent, host: "127.0.0.1", port: host.port, method, path, headers }, (answer) => {
+        answer.resume().once("end", () => resolve({ status: answer.statusCode, again: asked.reusedSocket }));
+      });
+      asked.once("error", reject).end(body);
+    });
+  const large = JSON.stringify({ account: "x".repeat(2_000_000), password: "y" });
+  for (const again of [false, true, true])
+    expect(await send("POST", "/api/identity/session/signIn", large)).toEqual({ status: 413, again });
+  expect(await send("GET", "/config.json")).toEqual({ status: 200, again: true });
+  agent.destroy();
 });
 
 test("refused handshakes leave no connection behind", async () => {

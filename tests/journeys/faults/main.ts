@@ -1,0 +1,36 @@
+import { setTimeout as later } from "node:timers";
+import { modules } from "@stampflow/functions/modules";
+import { open } from "@stampflow/kernel";
+import { type Module, route } from "@stampflow/kernel/server";
+import { runLocal } from "@stampflow/local";
+
+const faults = {
+  promise: () => Promise.reject(new Error("nobody waits for this")),
+  listener: () => later(() => nobody(), 0),
+};
+
+function nobody(): never {
+  throw new Error("nobody hears this");
+}
+
+/** The product with two calls that answer, and leave a fault behind. */
+const faulty: Module = {
+  name: "faulty",
+  permissions: [],
+  errors: {},
+  texts: { "zh-CN": {}, "en-US": {}, "ja-JP": {} },
+  routes: Object.entries(faults).map(([name, leave]) =>
+    route({
+      method: "GET",
+      path: `/faulty/${name}`,
+      permission: open,
+      summary: name,
+      handle: async () => {
+        void leave();
+        return null;
+      },
+    }),
+  ),
+};
+
+await runLocal([...modules, faulty]);
