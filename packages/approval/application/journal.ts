@@ -16,9 +16,7 @@ import { tellBroken } from "../history/holds.ts";
 import { macOf } from "../history/mac.ts";
 import { seal } from "../history/seal.ts";
 import { sealedSoFar } from "../history/store.ts";
-import { lazy } from "../lazy.ts";
 import { type Entry, entries, type Head, heads, type Run, runs, steps } from "./entities.ts";
-import { mould } from "./mould.ts";
 import { fold, foldStep, type StepText } from "./parts.ts";
 
 /** What one step changes, before it is put into items. */
@@ -101,27 +99,13 @@ type RunText = {
   headWritten: number | undefined;
 };
 
-const runMould = lazy(() =>
-  mould(
-    {
-      tenantId: "<t>",
-      applicationId: "<a>",
-      seq: 777,
-      state: "<s>",
-      values: "<v>",
-      parts: "<p>",
-      late: true,
-      hash: "<h>",
-      mac: "<m>",
-      headWritten: 77,
-    },
-    (run) => runs().put(run).params(),
-  ),
-);
+type Put = { TableName: string; Item: Record<string, unknown> };
 
 /** Conditional on the step before: of two at once the second finds another number. */
 const runItem = ({ head: { tenantId, applicationId }, seq }: Change, text: RunText) => ({
-  ...runMould()({ tenantId, applicationId, seq, ...text }),
+  ...runs()
+    .put({ tenantId, applicationId, seq, ...text })
+    .params<Put>(),
   ...(seq === 1
     ? { ConditionExpression: "attribute_not_exists(pk)" }
     : {
@@ -130,23 +114,6 @@ const runItem = ({ head: { tenantId, applicationId }, seq }: Change, text: RunTe
         ExpressionAttributeValues: { ":before": seq - 1 },
       }),
 });
-
-const stepMould = lazy(() =>
-  mould(
-    {
-      tenantId: "<t>",
-      applicationId: "<a>",
-      seq: 77_777_777,
-      rows: "<r>",
-      parts: 7,
-      past: "<w>",
-      pastParts: 77,
-      status: 777,
-      previous: "<h>",
-    },
-    (step) => steps().put(step).params(),
-  ),
-);
 
 /** Not conditional: the run that is written beside it is. */
 function stepItem(
@@ -158,7 +125,9 @@ function stepItem(
   const { userId: actorId } = requireActor();
   const now = currentCall()?.now ?? 0;
   const about = { rows: rows.text, parts: rows.parts, past: past.text || undefined, pastParts: past.parts };
-  const step = stepMould()({ tenantId, applicationId, seq, ...about, status, previous });
+  const step = steps()
+    .put({ tenantId, applicationId, seq, ...about, status, previous })
+    .params<Put>();
   if (facts.length === 0) return step;
   const packed = pack(facts, { tenantId, aggregate: applicationId, seq, now, actorId });
   return { ...step, Item: { ...step.Item, [outboxAttribute]: packed } };
@@ -208,26 +177,5 @@ export const mineOf = (head: Head, userId: string): Entry => ({
   search: head.search,
 });
 
-const entryMould = lazy(() =>
-  mould(
-    {
-      tenantId: "<t>",
-      applicationId: "<a>",
-      entryId: "<e>",
-      userId: "<u>",
-      box: "pending" as Entry["box"],
-      at: 7_777_777_777_777,
-      since: 77,
-      nodeId: "<n>",
-      kind: "<k>",
-      read: true,
-      formId: "<f>",
-      status: 7,
-      search: "<s>",
-    },
-    (entry) => entries().put(entry).params(),
-  ),
-);
-
 /** Written whole: the condition of the run says that nobody else wrote it meanwhile. */
-export const putEntry = (entry: Entry): Write => put(entryMould()(entry));
+export const putEntry = (entry: Entry): Write => put(entries().put(entry).params());
