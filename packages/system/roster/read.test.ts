@@ -48,3 +48,15 @@ test("what keeps a thread for ever ends with its time, and the next file is read
   expect(refused).toMatchObject({ status: "rejected", reason: { code: "system.import.file" } });
   expect(read).toMatchObject({ status: "fulfilled", value: { rows: [{ row: 2 }] } });
 }, 60_000);
+
+test("a list of 5,000 rows and 5 MB is read whole, within the memory and the time of its thread", async () => {
+  const line = Array.from(
+    { length: 8 },
+    (_, column) => `<c t="inlineStr"><is><t>${column}${"永".repeat(30)}</t></is></c>`,
+  );
+  const file = holding(rows(Array.from({ length: 5000 }, () => `<row>${line.join("")}</row>`).join("")));
+  const large = zipSync(unzipSync(file), { level: 0 });
+  expect(large.length).toBeGreaterThan(5_000_000);
+  // The first row is the head.
+  expect((await readSheet(large)).rows).toHaveLength(4999);
+}, 60_000);
