@@ -8,6 +8,7 @@ import { refuse } from "./refuse.ts";
 
 export interface Choice {
   readonly applicant: string;
+  readonly submittedBy?: string | undefined;
   readonly chosen: Readonly<Record<string, readonly string[]>>;
 }
 

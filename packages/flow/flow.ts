@@ -68,5 +68,5 @@ export interface Work {
   /** What this step adds to the past. */
   passed: string;
   past: Past | undefined;
-  readonly tracer: Tracer | undefined;
+  tracer: Tracer | undefined;
 }

@@ -31,7 +31,7 @@ export type { DirectoryData } from "./directory.ts";
 export { directory } from "./directory.ts";
 export { addDuration, isDuration } from "./duration.ts";
 export type { Permission } from "./fields.ts";
-export { permissionOf } from "./fields.ts";
+export { isEmpty, permissionOf } from "./fields.ts";
 export { fire } from "./fire.ts";
 export type { Flow } from "./flow.ts";
 export type { JumpTarget } from "./jump-targets.ts";

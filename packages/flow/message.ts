@@ -13,6 +13,7 @@ const texts: Record<Language, Record<TextKey, string>> = { "zh-CN": zhCN, "en-US
 export function message(code: TextKey, data: Data = {}, language: Language = "zh-CN"): string {
   return texts[language][code].replaceAll(/\{(\w+)\}/g, (_, key: string) => {
     const value = data[key];
+    if (Array.isArray(value)) return value.join(language === "en-US" ? ", " : "、");
     return value === undefined || value === null ? "" : String(value);
   });
 }

@@ -5,6 +5,9 @@ export interface Reason {
 }
 
 export const reasonCodes = [
+  "flow.why.superior.direct",
+  "flow.why.superior.direct.vacant",
+  "flow.why.superior.none",
   "flow.why.superior",
   "flow.why.superior.vacant",
   "flow.why.superior.beyond",
@@ -30,6 +33,7 @@ export const reasonCodes = [
   "flow.why.refuse",
   "flow.why.same.self",
   "flow.why.same.skip",
+  "flow.why.same.submitter",
   "flow.why.same.superior",
   "flow.why.same.head",
   "flow.why.nobody.pass",
@@ -40,6 +44,9 @@ export const reasonCodes = [
   "flow.why.nobody.missing",
   "flow.why.dedupe.consecutive",
   "flow.why.dedupe.once",
+  "flow.why.dedupe.ahead",
+  "flow.why.dedupe.part",
+  "flow.why.owner",
   "flow.why.branch.match",
   "flow.why.branch.other",
   "flow.why.branch.passed",

@@ -52,9 +52,9 @@ export function submit(flow: Flow, submission: Submission, context: Omit<Context
   if (!written.ok) return written;
   // Empty values are not changes, but the application keeps what was sent.
   const full: Context = { ...context, values: { ...submission.values, ...written.values } };
-  const fault = chosenFault(flow, { applicant, chosen }, full);
-  if (fault) return fault;
   const by = submission.submittedBy ?? applicant;
+  const fault = chosenFault(flow, { applicant, submittedBy: by, chosen }, full);
+  if (fault) return fault;
   const work = begin(flow, emptyState(submission, context.now), full, by);
   const given = Object.keys(chosen).length > 0 ? chosen : undefined;
   const whose = by === applicant ? undefined : applicant;

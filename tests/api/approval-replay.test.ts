@@ -49,7 +49,7 @@ describe("real applications taken through a draft", () => {
       "is approved instead of rejected",
     ]);
     expect(rows.get(approved)?.assumed).toEqual([{ user: { id: keeper.userId, name: "Kate Keeper" }, nodeName: "a" }]);
-    expect(rows.get(approved)?.applyTitle).toBe("Leave of Cora Cook");
+    expect(rows.get(approved)?.applyTitle).toBe("Leave · Cora Cook");
     expect(await detail()).toEqual(before);
   });
 

@@ -1,5 +1,5 @@
 import type { application } from "@stampflow/approval";
-import { control, lacks, node, openOffice, type Person, personOf } from "@stampflow/testing";
+import { chain, control, lacks, node, openOffice, type Person, personOf, publish } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
 const controls = [control("input", "reason", {}, true), control("money", "amount"), control("textarea", "remark")];
@@ -104,7 +104,9 @@ describe("the initiator", () => {
   });
 
   test("is whom it is for, also where another submitted; both follow it", async () => {
-    const formId = await draw("代提", node.superior("first"));
+    tick();
+    const flow = chain(node.start(), node.superior("first"));
+    const formId = await publish(people.admin, { name: "代提", controls, flow, settings: { submitOnBehalf: true } });
     const applyId = await submit(formId, { applicantId: maid.userId }, cook);
     expect((await tab(keeper, "pending", { formId }))[0]?.applicant.id).toBe(maid.userId);
     for (const person of [cook, maid]) expect(await tab(person, "apply", { formId })).toHaveLength(1);

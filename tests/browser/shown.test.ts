@@ -61,8 +61,8 @@ beforeAll(async () => {
 });
 
 test.each([
-  ["zh-CN", "cook", "满足条件，进入“Long”：days 5 ≥ 3"],
-  ["en-US", "maid", "The conditions of “Long” hold: days 5 ≥ 3"],
+  ["zh-CN", "cook", "days不少于 3，进入“Long”"],
+  ["en-US", "maid", "days at least 3: goes to “Long”"],
 ] as const)(
   "in %s the progress shows what the flow lets it, and why it will go on as it will",
   async (language, who, why) => {

@@ -98,7 +98,7 @@ test("the employee finds the form, sends a picture to the bucket, and sees whom 
     ["approver", "Dora Director"],
     ["cc", "Mary Maid"],
   ]);
-  expect(preview.steps[0]?.reasons[0]?.text).toBe("Cora Cook的第 1 级上级：Carl Chef");
+  expect(preview.steps[0]?.reasons[0]?.text).toBe("Cora Cook的直属上级：Carl Chef");
 });
 
 test("the approver's bell counts up within a second of the submission, and the list changes", async () => {
@@ -196,5 +196,5 @@ test("each reads it in their own language", async () => {
     {},
     { language: "en-US" },
   );
-  expect(bell.records.map(({ title }) => title)).toContain("请假 of Cora Cook was approved");
+  expect(bell.records.map(({ title }) => title)).toContain("请假 · Cora Cook was approved");
 });

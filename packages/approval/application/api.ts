@@ -54,7 +54,7 @@ const preview = route({
   maxBody,
   handle: async ({ body, actor, now }) => {
     const opened = await openForApplicant(body.formId, actor, body.applicantId);
-    return coming({ ...opened, now, values: body.values, chosen: body.chosen });
+    return coming({ ...opened, submittedBy: actor.userId, now, values: body.values, chosen: body.chosen });
   },
 });
 

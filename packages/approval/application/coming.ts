@@ -17,6 +17,7 @@ import { modes } from "./mode.ts";
 import { choicesOf } from "./open.ts";
 import type { ComingStep, preview as previewShape } from "./schema.ts";
 import { type Sight, seenFields, shownTo } from "./sight.ts";
+import { unfilled, wayText } from "./ways.ts";
 import { type Telling, whyTexts } from "./why.ts";
 
 type Ahead = {
@@ -26,6 +27,7 @@ type Ahead = {
   values: Values;
   chosen: Record<string, string[]>;
   applicantId: string;
+  submittedBy?: string;
   /** As whom it is looked at. */
   sight?: Sight;
 };
@@ -39,11 +41,12 @@ export function coming({
   now,
   chosen,
   applicantId,
+  submittedBy = applicantId,
   sight = asInitiator,
   ...given
 }: Ahead): z.infer<typeof previewShape> {
   const values = normalise(edition.design, given.values, { applicant: applicantId });
-  const ahead = { applicant: applicantId, chosen };
+  const ahead = { applicant: applicantId, submittedBy, chosen };
   const context = contextOf({ org, values, edition }, now);
   const steps = preview(edition.flow, null, ahead, context);
   const outcome = submit(edition.flow, { ...ahead, values }, context);
@@ -73,22 +76,43 @@ const frames: ReadonlySet<number> = new Set([
   nodeType.opinion,
 ]);
 
-/** In order, with the reasons as sentences; what is open now stands in its own list. */
+/** In order, with the reasons as sentences; who is asked now stands in its own list, who is asked there afterwards here. */
 export function comingSteps(steps: readonly PreviewStep[], telling: Telling, sight: Sight): ComingStep[] {
   const shown = shownTo(telling.edition, sight);
   const seen = seenFields(telling.edition, sight);
-  return steps
-    .filter(({ node, type, state }) => !frames.has(type) && state !== "open" && shown.node(node))
-    .map((step) => ({
-      nodeId: step.node,
-      nodeName: step.name,
-      kind: kindNames.get(step.type) ?? "",
-      state: step.state,
-      people: step.people.map(({ id, name }) => ({ id, name })),
-      mode: step.mode ? modes[step.mode] : "",
-      reasons: whyTexts(step.reasons, telling, seen),
-      depth: step.branches.length,
-    }));
+  const all = steps
+    .filter(({ node, type }) => !frames.has(type) && shown.node(node))
+    .flatMap((step): PreviewStep[] => {
+      if (step.state !== "open") return [step];
+      return step.later.length > 0 ? [{ ...step, state: "ahead", people: step.later }] : [];
+    });
+  const coming: ComingStep[] = [];
+  for (const [at, step] of all.entries()) {
+    const labels = step.type === nodeType.condition ? unfilled(step, telling, seen) : [];
+    if (labels.length > 0) return [...coming, { ...comingStep(step), nodeName: "", reasons: [fillIn(labels)] }];
+    const next = all.slice(at + 1).find(({ type, state }) => asks.has(type) && state !== "skipped");
+    const way = wayText(step, next?.name, telling, seen);
+    coming.push({ ...comingStep(step), reasons: way ? [way] : whyTexts(step.reasons, telling, seen) });
+  }
+  return coming;
+}
+
+const asks: ReadonlySet<number> = new Set([nodeType.approver, nodeType.handler]);
+
+const comingStep = (step: PreviewStep): Omit<ComingStep, "reasons"> => ({
+  nodeId: step.node,
+  nodeName: step.name,
+  kind: kindNames.get(step.type) ?? "",
+  state: step.state,
+  people: step.people.map(({ id, name }) => ({ id, name })),
+  mode: step.mode ? modes[step.mode] : "",
+  depth: step.branches.length,
+});
+
+/** Which way it goes is not known before these are filled in, nor what comes after. */
+function fillIn(labels: readonly string[]): { code: string; text: string } {
+  const fields = labels.join(say("approval.why.and", language()));
+  return { code: "approval.why.fill", text: say("approval.why.fill", language(), { fields }) };
 }
 
 /** Why the flow decided something by itself (F9). */

@@ -50,7 +50,8 @@ function isOpenTo(form: Form, org: Organisation, userId: string): boolean {
   return maySubmit(accessOf(form), { id: userId, departmentIds, roleIds: [...(user?.roleIds ?? [])] });
 }
 
-export const onBehalf = ({ published }: Edition): boolean => published.definition.settings?.submitOnBehalf !== false;
+/** A35: off unless the flow says so. */
+export const onBehalf = ({ published }: Edition): boolean => published.definition.settings?.submitOnBehalf === true;
 
 export const startPermissions = ({ published, permissionsAt }: Edition) => {
   const { node } = published.definition;

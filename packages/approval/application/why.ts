@@ -1,4 +1,4 @@
-import { type Condition, message, type Organisation, type Reason } from "@stampflow/flow";
+import { type Condition, isEmpty, message, type Operator, type Organisation, type Reason } from "@stampflow/flow";
 import { fieldControls, fieldKey, type Permissions, showValue } from "@stampflow/form";
 import { language, say } from "@stampflow/kernel/server";
 import type { Edition } from "../flow/edition.ts";
@@ -19,18 +19,15 @@ const valueType = { dynamic: 2, user: 3, department: 4, role: 7 } as const;
 export const whyTexts = (reasons: readonly Reason[], telling: Telling, seen: Permissions) =>
   reasons
     .filter(({ data }) => typeof data.field !== "string" || isSeen(telling.edition, seen, data.field))
-    .map((reason) => ({ code: reason.code, text: whyText(reason, telling, seen) }));
+    .map((reason) => ({ code: reason.code, text: whyText(reason) }));
 
-function whyText({ code, data }: Reason, telling: Telling, seen: Permissions): string {
-  const text = message(code, data, language());
-  const decisive = Array.isArray(data.decisive) ? (data.decisive as Condition[]) : [];
-  const open = decisive.filter((condition) => fieldsIn(condition).every((key) => isSeen(telling.edition, seen, key)));
-  if (open.length === 0) return text;
-  const conditions = open
-    .map((condition) => conditionText(condition, telling))
-    .join(say("approval.why.and", language()));
-  return say("approval.why.text", language(), { text, conditions });
-}
+const whyText = ({ code, data }: Reason): string => message(code, data, language());
+
+/** What decided at a branch, without what the reader may not see. */
+export const decisiveIn = ({ data }: Reason, telling: Telling, seen: Permissions): Condition[] =>
+  (Array.isArray(data.decisive) ? (data.decisive as Condition[]) : []).filter((condition) =>
+    fieldsIn(condition).every((key) => isSeen(telling.edition, seen, key)),
+  );
 
 const fieldsIn = ({ columnId, valueType: type, conditionValue }: Condition): string[] =>
   type === valueType.dynamic ? [columnId, String(conditionValue)] : [columnId];
@@ -39,18 +36,36 @@ const fieldsIn = ({ columnId, valueType: type, conditionValue }: Condition): str
 const isSeen = ({ fields }: Edition, seen: Permissions, key: string): boolean =>
   !fields.some((field) => field.key === key) || (seen[key]?.readable === true && seen[key]?.displayable === true);
 
-function conditionText(condition: Condition, telling: Telling): string {
-  const { columnId, optType } = condition;
+const opposite: Readonly<Record<Operator, Operator>> = {
+  eq: "ne",
+  ne: "eq",
+  gt: "le",
+  le: "gt",
+  ge: "lt",
+  lt: "ge",
+  il: "el",
+  el: "il",
+};
+
+/** A condition as it stands with these values: of one that does not hold, what is so instead. */
+export function conditionText(condition: Condition, telling: Telling, held: boolean): string {
+  const { columnId } = condition;
   const control = controlAt(telling, columnId);
   const given = control ? telling.values[columnId] : telling.applicant;
-  const written = Array.isArray(given) || ["input", "textarea", "text"].includes(control?.type ?? "");
-  const how = optType === "il" || optType === "el" ? `${optType}.${written ? "text" : "list"}` : optType;
-  const empty = say("approval.why.empty", language());
-  return say(`approval.why.${how}`, language(), {
-    field: control?.label ?? say("approval.why.applicant", language()),
-    given: (control ? shown(given, columnId, telling) : nameIn(telling, given)) || empty,
-    wanted: wantedText(condition, telling) || empty,
-  });
+  const field = control?.label ?? say("approval.why.applicant", language());
+  if (isEmpty(given) && !held) return say("approval.why.unfilled", language(), { field });
+  const how = wordFor(held ? condition.optType : opposite[condition.optType], control?.type, given);
+  return say(`approval.why.${how}`, language(), { field, wanted: wantedText(condition, telling) });
+}
+
+const ordered: ReadonlySet<Operator> = new Set<Operator>(["gt", "ge", "lt", "le"]);
+
+function wordFor(operator: Operator, type: string | undefined, given: unknown): string {
+  if (operator === "il" || operator === "el") {
+    const written = Array.isArray(given) || ["input", "textarea", "text"].includes(type ?? "");
+    return `${operator}.${written ? "text" : "list"}`;
+  }
+  return ordered.has(operator) && type === "date" ? `${operator}.date` : operator;
 }
 
 function wantedText({ columnId, valueType: type, conditionValue, ...named }: Condition, telling: Telling): string {

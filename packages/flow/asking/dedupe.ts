@@ -8,9 +8,9 @@ export function deduplicated(work: Work, node: PlanNode, ids: readonly string[])
   const { dedupe } = work.flow.plan.settings;
   const asking = work.flow.askingOf(node);
   if (dedupe === "none" || asking.sign || asking.demands) return new Set();
-  const agreed = agreedBefore(work, node);
-  const skipped = ids.filter((id) => agreed.has(id));
+  const before = agreedBefore(work, node);
+  const skipped = ids.filter((id) => before.people.has(id));
   const why = whyOf(work, node);
-  for (const person of skipped) why(`flow.why.dedupe.${dedupe}`, { person });
+  for (const person of skipped) why(`flow.why.dedupe.${dedupe}`, { person, step: before.step });
   return new Set(skipped);
 }

@@ -33,16 +33,21 @@ export function ask(work: Work, node: PlanNode): void {
     raise(work, node);
     return;
   }
-  const same = applySameMode(work.context.org, asking, work.state.i, people.ids, why);
-  if (same.skipped) note(work, { node: node.id, by: "system", action: "SKIP", rule: "sameMode", for: work.state.i });
+  const { i: applicant, by: submitter } = work.state;
+  const same = applySameMode(work.context.org, asking, { applicant, submitter }, people.ids, why);
+  for (const id of same.skipped) note(work, { node: node.id, by: "system", action: "SKIP", rule: "sameMode", for: id });
   if (same.ids.length > 0) open(work, node, same.ids, deduplicated(work, node, same.ids), false);
-  else if (same.skipped) pass(work, node, "agree", 3, []);
+  else if (submitter && same.skipped.includes(submitter)) askSomebodyElse(work, node, people.beyond, true);
+  else if (same.skipped.length > 0) pass(work, node, "agree", 3, []);
   else askSomebodyElse(work, node, people.beyond);
 }
 
-function askSomebodyElse(work: Work, node: PlanNode, beyond: boolean): void {
-  const asking = work.flow.askingOf(node);
-  const nobody = applyNoHander(work.context.org, asking, work.state.i, beyond, whyOf(work, node));
+/** `must` where only who submitted was found: it is not passed by that (D29). */
+function askSomebodyElse(work: Work, node: PlanNode, beyond: boolean, must = false): void {
+  const given = work.flow.askingOf(node);
+  const asking = must && given.noHander === 1 ? { ...given, noHander: 4 as const } : given;
+  const { i: applicant, by: submitter } = work.state;
+  const nobody = applyNoHander(work.context.org, asking, { applicant, submitter }, beyond, whyOf(work, node));
   if (nobody.does === "ask") {
     // Several flow administrators: any of them (F10).
     open(work, node, nobody.ids, deduplicated(work, node, nobody.ids), nobody.ids.length > 1);

@@ -87,8 +87,8 @@ export function checkOrganisation(look: Look, org: Organisation, tried: Readonly
 function approvesSelf(asking: Asking, org: Organisation, { user, ids, tooMany, own }: Tried): boolean {
   if (tooMany) return false;
   if (asking.sameMode === 1 && own) return true;
-  const same = applySameMode(org, asking, user, ids, silent);
-  if (same.ids.length > 0 || same.skipped) return same.ids.includes(user);
+  const same = applySameMode(org, asking, { applicant: user }, ids, silent);
+  if (same.ids.length > 0 || same.skipped.length > 0) return same.ids.includes(user);
   return asking.noHander === 2 && asking.backup === user;
 }
 
@@ -97,8 +97,8 @@ export function passesUnasked(plan: Plan, node: PlanNode, org: Organisation, tri
   if (tried.tooMany) return asks;
   const asking = readAsking(plan, node);
   const passes = (ids: readonly string[]) => {
-    const same = applySameMode(org, asking, tried.user, ids, silent);
-    return same.ids.length === 0 && (same.skipped || asking.noHander === 1);
+    const same = applySameMode(org, asking, { applicant: tried.user }, ids, silent);
+    return same.ids.length === 0 && (same.skipped.length > 0 || asking.noHander === 1);
   };
   if (passes(tried.ids)) return free;
   return tried.own && passes([...new Set([...tried.ids, tried.user])]) ? costOf[tried.own] : asks;

@@ -1,15 +1,8 @@
-import { closeTask } from "../asking/task.ts";
-import { voteOf } from "../asking/vote.ts";
 import { nodeType } from "../definition.ts";
 import { write } from "../fields.ts";
 import type { Work } from "../flow.ts";
 import type { Refusal, Values } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
-import { isActing } from "../seats.ts";
-import { giveBack } from "../settling/owner.ts";
-import { recount } from "../settling/settle.ts";
-import { seat as state } from "../state.ts";
-import { note } from "../work/work.ts";
 import type { Found } from "./find.ts";
 
 interface Sent {
@@ -52,28 +45,3 @@ export function speechless(found: Found, opinion: string | undefined): Refusal |
 
 /** A resubmit task is no decision. */
 export const isResubmit = (found: Found): boolean => found.node.type === nodeType.start;
-
-/** What follows from a seat that has just spoken: its owner goes on, or the node counts anew. */
-export function follow(work: Work, found: Found, by: string): void {
-  const { node, run, index, seat } = found;
-  const forOwner = seat.p !== undefined && (seat.w === "d" || seat.w === "b");
-  const refused = seat.w === "b" && voteOf(run, index) === "refuse";
-  if (forOwner && seat.p !== undefined && !refused) {
-    giveBack(work, found, seat.p);
-    return;
-  }
-  if (refused && seat.p !== undefined) settleForOwner(work, found, seat.p, by);
-  recount(work, node, run, by);
-}
-
-/** Who was added before has refused: the owner need not decide any more, nor the others added with them. */
-function settleForOwner(work: Work, { node, run }: Found, index: number, by: string): void {
-  for (const each of run.seats) {
-    if (each.p !== index || each.w !== "b" || !isActing(each)) continue;
-    note(work, { node: node.id, by: "system", action: "CANCEL", rule: "sibling", for: each.u });
-    closeTask(work, node, run, each, "cancelled", by);
-    each.s = state.cancelled;
-  }
-  const owner = run.seats[index];
-  if (owner) owner.s = state.cancelled;
-}

@@ -3,9 +3,10 @@ import type { CommandOf } from "../command.ts";
 import type { Work } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
+import { follow } from "../settling/spoken.ts";
 import { seat as state } from "../state.ts";
 import { note } from "../work/work.ts";
-import { follow, isResubmit, speechless, takeValues } from "./decide.ts";
+import { isResubmit, speechless, takeValues } from "./decide.ts";
 import { findTask } from "./find.ts";
 
 /** Refuse; a handler cannot. */

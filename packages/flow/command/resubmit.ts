@@ -35,7 +35,7 @@ export function resubmit(work: Work, command: CommandOf<"RESUBMIT">): Refusal | 
   const chosen = { ...work.state.c, ...command.chosen };
   const fault = chosenFault(
     work.flow,
-    { applicant: work.state.i, chosen },
+    { applicant: work.state.i, submittedBy: work.state.by, chosen },
     { ...work.context, values: written.values },
   );
   if (fault) return fault;

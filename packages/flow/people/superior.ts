@@ -12,10 +12,19 @@ export const superior: Finder = {
     const line = superiorsOf(org, applicant);
     const id = line.ids[level - 1];
     if (id === undefined) {
-      why("flow.why.superior.beyond", { level, person: applicant, levels: line.ids.length });
+      why(level === 1 ? "flow.why.superior.none" : "flow.why.superior.beyond", {
+        level,
+        person: applicant,
+        levels: line.ids.length,
+      });
       return { ids: [], beyond: true, loop: line.loop };
     }
-    why(isActive(org, id) ? "flow.why.superior" : "flow.why.superior.vacant", { level, person: applicant, found: id });
+    why(reasonFor(level, isActive(org, id)), { level, person: applicant, found: id });
     return { ids: [id], loop: line.loop };
   },
+};
+
+const reasonFor = (level: number, here: boolean) => {
+  if (level === 1) return here ? "flow.why.superior.direct" : "flow.why.superior.direct.vacant";
+  return here ? "flow.why.superior" : "flow.why.superior.vacant";
 };

@@ -12,7 +12,7 @@ export function withNames({ flow, context, state, values }: Work, { code, data }
   const named: Data = { ...data };
   if (data.person !== undefined) named.personName = person(data.person);
   if (data.found !== undefined) named.foundName = person(data.found);
-  if (Array.isArray(data.people)) named.peopleNames = data.people.map(person).join(", ");
+  if (Array.isArray(data.people)) named.peopleNames = data.people.map(person);
   if (data.department !== undefined)
     named.departmentName = org.department(String(data.department))?.name ?? data.department;
   if (data.node !== undefined) named.nodeName = flow.plan.byId.get(String(data.node))?.name || data.node;

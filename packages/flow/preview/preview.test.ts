@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Command } from "../command.ts";
 import type { FlowNode } from "../definition.ts";
 import { approver, around, company, flowOf, parallel, play } from "../fixtures.ts";
 import { message } from "../message.ts";
@@ -59,7 +60,7 @@ describe("preview", () => {
     const [, step] = preview(flow, null, ahead, context);
     expect(step && line(step)).toBe("a ahead Tanaka");
     expect(said(step)).toEqual([
-      "Superior level 2 of Ito is vacant",
+      "Nobody is 2 levels above Ito at present",
       "Mori has left, is disabled or does not exist",
       "Nobody found: goes to Tanaka",
     ]);
@@ -88,13 +89,81 @@ describe("preview", () => {
     expect(said(other).at(-1)).toBe("No condition holds: “Small”");
   });
 
-  it("knows who will be left out because they agreed before", () => {
-    const flow = flowOf([approver("a", ["x"]), approver("b", ["x", "y"]), approver("c", ["x"])], {
-      autoDedupe: "once",
+  it("calls the first level the direct manager", () => {
+    const direct = grouped("a", 1, { approverGroups: [{ approverType: 1, levelMode: 1 }] });
+    const [, step] = preview(flowOf([direct]), null, ahead, context);
+    expect(said(step)).toEqual(["Direct manager of Ito: Xia"]);
+    const alone = around({}, [], { ...people, users: [{ id: "i", name: "Ito", departmentId: "d" }] });
+    expect(said(preview(flowOf([direct]), null, ahead, alone)[1])[0]).toBe("Ito has no direct manager");
+  });
+
+  describe("who will be left out because they agree before", () => {
+    const three = [approver("a", ["x"]), approver("b", ["x", "y"]), approver("c", ["x"])];
+
+    it("is not said to have agreed while nobody has", () => {
+      const steps = preview(flowOf(three, { autoDedupe: "once" }), null, ahead, context);
+      expect(steps.map(line)).toEqual(["start automatic", "a ahead Xia", "b ahead Yu", "c skipped"]);
+      expect(said(steps[2])).toContain("Not asked again after approving before: Xia");
+      expect(said(steps[3])).toContain("Skipped after approval by Xia");
+      const consecutive = preview(flowOf(three, { autoDedupe: "consecutive" }), null, ahead, context);
+      expect(said(consecutive[3])).not.toContain("Xia approved the step before: skipped");
+      const zh = consecutive[2]?.reasons.map(({ code, data }) => message(code, data, "zh-CN"));
+      expect(zh).toContain("Xia同意后，此步不再重复审批");
     });
-    const steps = preview(flow, null, ahead, context);
-    expect(steps.map(line)).toEqual(["start automatic", "a ahead Xia", "b ahead Yu", "c skipped"]);
-    expect(said(steps[3])).toContain("Xia has approved already: skipped");
+
+    it("is said to have agreed once they did", () => {
+      const flow = flowOf([approver("a", ["x"]), approver("b", ["y"]), approver("c", ["x"])], { autoDedupe: "once" });
+      const { state } = play(flow, [{ action: "NEXT", user: "x" }], context);
+      expect(said(preview(flow, state, ahead, context)[1])).toContain("Xia has approved already: skipped");
+    });
+
+    it.each([
+      ["zh-CN", "Xia、Yu同意后，此步自动跳过"],
+      ["en-US", "Skipped after approval by Xia, Yu"],
+    ] as const)("is named with the others, in %s", (language, told) => {
+      const flow = flowOf([approver("a", ["x", "y"]), approver("b", ["x", "y"])], { autoDedupe: "consecutive" });
+      const step = preview(flow, null, ahead, context)[2];
+      expect(step?.reasons.map(({ code, data }) => message(code, data, language))).toContain(told);
+    });
+  });
+
+  describe("who is asked at an open node after those who have a task now", () => {
+    const two = flowOf([approver("a", ["x"]), approver("b", ["y"])]);
+
+    it("is the owner, after people added before", () => {
+      const added: Command = { action: "ADD_SIGN", user: "x", position: "before", users: ["t"] };
+      const { state } = play(two, [added], context);
+      const [step] = preview(two, state, ahead, context);
+      expect(step).toMatchObject({ node: "a", state: "open", later: [{ id: "x", name: "Xia" }] });
+      expect(said(step)).toEqual(["Xia decides once those asked first have answered"]);
+    });
+
+    it("is the owner, after a delegate", () => {
+      const { state } = play(two, [{ action: "DELEGATE", user: "x", to: "t" }], context);
+      expect(preview(two, state, ahead, context)[0]?.later).toEqual([{ id: "x", name: "Xia" }]);
+    });
+
+    it("is whose turn comes next", () => {
+      const flow = flowOf([approver("a", ["x", "y", "t"], { attr: { approvalMode: 1 } })]);
+      const { state } = play(flow, [{ action: "NEXT", user: "x" }], context);
+      expect(preview(flow, state, ahead, context)[0]).toMatchObject({
+        people: [{ name: "Yu" }, { name: "Tanaka" }],
+        later: [{ name: "Tanaka" }],
+      });
+    });
+  });
+
+  it("asks no more of a share than it needs for what comes next", () => {
+    const half = approver("a", ["x", "y"], { attr: { approvalMode: 3, passRatio: 50 } });
+    const flow = flowOf([half, approver("b", ["y"])], { autoDedupe: "once" });
+    expect(preview(flow, null, ahead, context).map(line)).toEqual(["start automatic", "a ahead Xia+Yu", "b ahead Yu"]);
+  });
+
+  it("goes straight to who returned it, where the flow says so", () => {
+    const flow = flowOf([approver("a", ["x"]), approver("b", ["y"])], { resubmit: "straight" });
+    const back = { action: "BACK", user: "y", to: "start", opinion: "no" } as const;
+    const { state } = play(flow, [{ action: "NEXT", user: "x" }, back], context);
+    expect(preview(flow, state, ahead, context).map(line)).toEqual(["b ahead Yu"]);
   });
 
   it("goes on from where an application stands, and changes nothing", () => {

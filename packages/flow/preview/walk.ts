@@ -1,10 +1,12 @@
+import { closeTask } from "../asking/task.ts";
 import type { Flow, Tracer, Work } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
 import type { Context } from "../outcome.ts";
-import { mode } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { isActing } from "../seats.ts";
 import { settle } from "../settling/settle.ts";
-import type { NodeRun, State } from "../state.ts";
+import { follow } from "../settling/spoken.ts";
+import type { NodeRun, Seat, State } from "../state.ts";
 import { seat as state } from "../state.ts";
 import { isOver } from "../status.ts";
 import { begin } from "../work/begin.ts";
@@ -12,7 +14,7 @@ import { edit } from "../work/work.ts";
 
 export interface Ahead {
   readonly applicant: string;
-  readonly submittedBy?: string;
+  readonly submittedBy?: string | undefined;
   readonly chosen?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -33,31 +35,51 @@ export function walkAhead(flow: Flow, ahead: Ahead, context: Context, tracer: Tr
   return agreeToTheEnd(work);
 }
 
-/** Everybody who is asked agrees, node by node in the order of the document. */
-export function agreeToTheEnd(work: Work, asks: (node: PlanNode, run: NodeRun) => void = () => {}): Work {
-  for (let left = work.flow.plan.nodes.length * 2; left > 0 && !isOver(work.state.s ?? 0); left--) {
-    const node = work.flow.runningNodes(work.state)[0];
+/** Listens to who would be asked, and who would agree. */
+export interface Walked {
+  /** A node is come to; nobody has agreed there yet. */
+  asks(node: PlanNode, run: NodeRun): void;
+  agrees(node: PlanNode, seat: Seat): void;
+}
+
+/**
+ * Everybody who is asked agrees, node by node in the order of the document and one after another, as it goes when they
+ * do. Where it waits for an administrator it is taken to go on.
+ */
+export function agreeToTheEnd(work: Work, walked?: Walked): Work {
+  const met = new Set<PlanNode>();
+  while (!isOver(work.state.s ?? 0)) {
+    for (const node of work.flow.runningNodes(work.state)) {
+      const run = work.state.r[node.id];
+      if (run && !met.has(node)) walked?.asks(node, run);
+      met.add(node);
+    }
+    const node = nextNode(work);
     const run = node && edit(work, node.id);
     if (!node || !run) break;
-    // Each node is a step of its own, or the order of decisions would be lost.
+    // Each decision is a step of its own, or their order would be lost.
     work.state.q += 1;
-    asks(node, run);
-    agree(work, node, run);
+    agreeAt(work, node, run, walked);
   }
   return work;
 }
 
-function agree(work: Work, node: PlanNode, run: NodeRun): void {
-  const single = run.any === 1 || work.flow.askingOf(node).mode === mode.or;
-  let by = "";
-  for (const seat of run.seats) {
-    if (seat.s === state.skipped || seat.s === state.told || seat.s === state.removed) continue;
-    if (single && by !== "") {
-      seat.s = state.cancelled;
-      continue;
-    }
-    seat.s = state.agreed;
-    by = seat.u;
+function nextNode(work: Work): PlanNode | undefined {
+  const running = work.flow.runningNodes(work.state);
+  return running.find(({ id }) => work.state.r[id]?.seats.some(isActing)) ?? running[0];
+}
+
+function agreeAt(work: Work, node: PlanNode, run: NodeRun, walked?: Walked): void {
+  const acting = run.seats.findIndex(isActing);
+  const index = acting >= 0 ? acting : run.seats.findIndex((seat) => seat.s === state.left);
+  const seat = run.seats[index];
+  if (seat && acting >= 0) walked?.agrees(node, seat);
+  if (!seat) {
+    settle(work, node, run, "agree", { how: "agreed", by: "" });
+    return;
   }
-  settle(work, node, run, "agree", { how: "agreed", by });
+  seat.s = state.agreed;
+  if (seat.o) delete seat.o;
+  closeTask(work, node, run, seat, "agreed", seat.u);
+  follow(work, { node, run, index, seat }, seat.u);
 }

@@ -77,21 +77,27 @@ export function joinAgreed(work: Work, parallel: PlanNode): void {
   work.state.g = known;
 }
 
+/** Who need not be asked again, and in which step the decision was that says so; with `once` that is not kept. */
+export interface Before {
+  readonly people: ReadonlySet<string>;
+  readonly step?: number;
+}
+
 /** People who agreed anywhere in this round, or at the last node that a person decided on the path to this one. */
-export function agreedBefore(work: Work, node: PlanNode): Set<string> {
-  const known = knownOf(work);
-  if (work.flow.plan.settings.dedupe === "once") return inRound(work, known[everywhere]?.u ?? []);
+export function agreedBefore(work: Work, node: PlanNode): Before {
+  if (work.flow.plan.settings.dedupe === "once") return { people: agreedInRound(work) };
   let last: Agreed | undefined;
-  for (const each of Object.values(known)) {
+  for (const each of Object.values(knownOf(work))) {
     const there = work.flow.plan.nodes[each.i];
     if (there && isBefore(there, node) && isLater(each, last)) last = each;
   }
-  return new Set(last?.u);
+  return { people: new Set(last?.u), step: last?.z };
 }
 
-/** Votes at nodes still open count as well. */
-function inRound({ state, flow }: Work, settled: readonly string[]): Set<string> {
-  const people = new Set(settled);
+/** With `once`: votes at nodes still open count as well. */
+export function agreedInRound(work: Work): Set<string> {
+  const { state, flow } = work;
+  const people = new Set(knownOf(work)[everywhere]?.u);
   for (const node of flow.runningNodes(state)) {
     if (!isApprover(node)) continue;
     for (const user of agreers(state.r[node.id]?.seats ?? [])) people.add(user);

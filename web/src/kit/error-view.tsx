@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../app/api.ts";
 
 /** What happened and how to go on; the request id is in the details. */
-export function ErrorView({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function ErrorView({ error, title, onRetry }: { error: unknown; title?: string; onRetry?: () => void }) {
   const { t } = useTranslation("kit");
   const id = error instanceof ApiError ? error.requestId : "";
   return (
     <div className="error-view" role="alert">
-      <p className="error-view-title">{t("error.title")}</p>
+      <p className="error-view-title">{title ?? t("error.title")}</p>
       <p>{error instanceof Error ? error.message : t("error.unknown")}</p>
       {onRetry && <Button onClick={onRetry}>{t("error.retry")}</Button>}
       {id && (

@@ -9,7 +9,9 @@ const asking: ReadonlySet<string> = new Set(["approver", "handler"]);
 export function PreviewPanel({ preview }: { preview: Previewed }) {
   const { t } = useTranslation("approval");
   const { data, stale, failed } = preview;
-  const nobody = data !== undefined && !data.refused && !data.steps.some((step) => asking.has(step.kind));
+  // A step without a name says what has to be filled in before the rest is known.
+  const some = data?.steps.some((step) => asking.has(step.kind) || step.nodeName === "");
+  const nobody = data !== undefined && !data.refused && !some;
   return (
     <aside className="preview" aria-label={t("preview.title")} data-stale={stale || undefined}>
       <h2>{t("preview.title")}</h2>
@@ -37,8 +39,8 @@ function Step({ step }: { step: ComingStep }) {
   return (
     <>
       <p className="preview-node">
-        <strong>{step.nodeName}</strong>
-        {kind && kind !== step.nodeName && <small>{kind}</small>}
+        <strong>{step.nodeName || kind}</strong>
+        {kind && step.nodeName && kind !== step.nodeName && <small>{kind}</small>}
         {mode && <small>{mode}</small>}
       </p>
       {step.people.length > 0 && (

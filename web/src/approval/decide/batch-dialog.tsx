@@ -22,7 +22,7 @@ const inOneCall = 20;
 export default function BatchDialog({ action, rows, onClose, onDone }: Props) {
   const { t } = useTranslation("approval");
   const client = useQueryClient();
-  const { remember } = useOpinions();
+  const { remember } = useOpinions(action);
   const [phase, setPhase] = useState<Phase>("asking");
   const [opinion, setOpinion] = useState("");
   const [tried, setTried] = useState(false);

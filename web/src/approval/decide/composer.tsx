@@ -31,7 +31,7 @@ const mostText = 1000;
 export function Composer(props: Props) {
   const { detail, task, verb, gone, viewed, onFaulty, onCancel, onSent } = props;
   const { t } = useTranslation("approval");
-  const { opinions, remember } = useOpinions();
+  const { opinions, remember } = useOpinions(verb);
   const { send, busy, refused, reason, wait } = useSend(detail.id);
   const { opinion, write, drop } = useUnsentOpinion(detail.id);
   const [to, setTo] = useState(() => firstTarget(detail, task));

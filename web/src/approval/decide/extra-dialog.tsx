@@ -38,6 +38,7 @@ const asksFor: Readonly<Record<Exclude<Extra, "URGE">, Asks>> = {
   TAKE_BACK: {},
 };
 const mustSay: ReadonlySet<Extra> = new Set(["ASSIGN", "END", "VOID"]);
+const textLabels: Partial<Record<Extra, "dialog.withdrawReason">> = { WITHDRAW: "dialog.withdrawReason" };
 const mostPeople = 25;
 
 export default function ExtraDialog({ extra, detail, task, form, open = true, onClose, onSent }: Props) {
@@ -139,7 +140,7 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
         )}
         {asks.text && (
           <Field
-            label={t(asks.text === "reason" ? "dialog.reason" : "decide.opinion")}
+            label={t(textLabels[extra] ?? (asks.text === "reason" ? "dialog.reason" : "decide.opinion"))}
             required={mustSay.has(extra)}
             error={tried && silent ? t("dialog.reasonNeeded") : undefined}
           >

@@ -22,11 +22,12 @@ test.each([
 });
 
 test.each([
-  [null, []],
-  ["not json", []],
-  ['{"a":1}', []],
-  ['["a",1,"","b"]', ["a", "b"]],
-  ['["1","2","3","4","5","6"]', ["1", "2", "3", "4", "5"]],
+  [null, {}],
+  ["not json", {}],
+  ["null", {}],
+  ['["kept without an action"]', {}],
+  ['{"NEXT":["a",1,"","b"],"OTHER":["c"]}', { NEXT: ["a", "b"] }],
+  ['{"NEXT":["1","2","3","4","5","6"],"REJECT":["no"]}', { NEXT: ["1", "2", "3", "4", "5"], REJECT: ["no"] }],
 ])("stored %j reads as %j", (stored, wanted) => {
   expect(parseOpinions(stored)).toEqual(wanted);
 });

@@ -1,3 +1,5 @@
+import type { Verb } from "./actions.ts";
+
 const keepLast = 5;
 const tagLength = 10;
 
@@ -15,13 +17,26 @@ export function tagOf(opinion: string): string {
   return characters.length > tagLength ? `${characters.slice(0, tagLength).join("")}…` : line;
 }
 
-export function parseOpinions(stored: string | null): string[] {
-  if (stored === null) return [];
+export type Opinions = Readonly<Partial<Record<Verb, readonly string[]>>>;
+
+const verbs: readonly Verb[] = ["NEXT", "REJECT", "BACK"];
+
+/** By action: nobody refuses with the words they agreed with. Of an earlier release, without actions, nothing is read. */
+export function parseOpinions(stored: string | null): Opinions {
+  if (stored === null) return {};
   try {
     const value: unknown = JSON.parse(stored);
-    if (!Array.isArray(value)) return [];
-    return value.filter((part): part is string => typeof part === "string" && part.trim() !== "").slice(0, keepLast);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
+    const given = value as Readonly<Record<string, unknown>>;
+    return Object.fromEntries(
+      verbs.map((verb) => [verb, textsIn(given[verb])] as const).filter(([, texts]) => texts.length > 0),
+    );
   } catch {
-    return [];
+    return {};
   }
 }
+
+const textsIn = (list: unknown): string[] =>
+  Array.isArray(list)
+    ? list.filter((part): part is string => typeof part === "string" && part.trim() !== "").slice(0, keepLast)
+    : [];

@@ -1,18 +1,21 @@
 import { useState } from "react";
-import { keep, keepJson, kept } from "../../app/keep.ts";
+import { keepJson, kept } from "../../app/keep.ts";
 import { useSession } from "../../app/session.ts";
+import type { Verb } from "./actions.ts";
 import { parseOpinions, rememberOpinion } from "./opinions.ts";
 
-/** The last five opinions of this person in this company, on this device. */
-export function useOpinions() {
+/** The last five opinions with which this person did this in this company, on this device. */
+export function useOpinions(verb: Verb) {
   const { session } = useSession();
   const name = `opinions.${session.user.tenantId}.${session.user.userId}`;
   const [opinions, setOpinions] = useState(() => parseOpinions(kept(name)));
   const remember = (opinion: string) => {
-    const next = rememberOpinion(parseOpinions(kept(name)), opinion);
-    if (next.length === 0) keep(name, null);
-    else keepJson(name, next);
+    const known = parseOpinions(kept(name));
+    const own = rememberOpinion(known[verb] ?? [], opinion);
+    if (own.length === 0) return;
+    const next = { ...known, [verb]: own };
+    keepJson(name, next);
     setOpinions(next);
   };
-  return { opinions, remember };
+  return { opinions: opinions[verb] ?? [], remember };
 }

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { App } from "antd";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../app/api.ts";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { loadDetail } from "../calls.ts";
@@ -34,10 +36,21 @@ export default function Panel({ applyId, forId, onDecided, ...walk }: PanelProps
     <article className="detail">
       <Head walk={walk} />
       {query.isLoadingError ? (
-        <ErrorView error={query.error} onRetry={() => void query.refetch()} />
+        <Failed error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <Skeleton rows={10} />
       )}
     </article>
+  );
+}
+
+/** To ask again for what is not there, or is not for the reader, leads nowhere. */
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation("approval");
+  const missing = error instanceof ApiError && error.code === "approval.application.notFound";
+  return missing ? (
+    <ErrorView error={error} title={t("detail.notFound")} />
+  ) : (
+    <ErrorView error={error} onRetry={onRetry} />
   );
 }

@@ -109,6 +109,7 @@ export default {
     retry: "Try again",
   },
   detail: {
+    notFound: "Application not found",
     actingFor: "You are acting for {name}. The history will name you both.",
     ownFor: "This is your own application. You cannot decide it for {name}.",
     pick: "Choose an application on the left to read and decide it.",
@@ -264,6 +265,7 @@ export default {
     failed: "It was not sent; what you wrote is kept. {reason}",
   },
   dialog: {
+    withdrawReason: "Reason for withdrawing (optional)",
     TRANSFER: {
       title: "Transfer “{title}”",
       person: "Transfer to",
@@ -474,7 +476,7 @@ export default {
     returned: "Returned by {name}: {opinion}",
   },
   preview: {
-    title: "Whom it will reach",
+    title: "Approval route",
     loading: "Working it out",
     failed: "The way cannot be worked out right now. You can submit all the same.",
     refused: "It cannot be submitted as it stands: {reason}",

@@ -103,6 +103,7 @@ export default {
     retry: "再試行",
   },
   detail: {
+    notFound: "申請が見つかりません",
     actingFor: "{name}さんの代理で処理しています。履歴には両名が記録されます。",
     ownFor: "ご自身の申請のため、{name}さんの代理として処理することはできません。",
     pick: "左の一覧から申請を選ぶと、内容の確認と処理ができます。",
@@ -258,6 +259,7 @@ export default {
     failed: "送信できませんでした。入力内容は残っています。{reason}",
   },
   dialog: {
+    withdrawReason: "取下げ理由（任意）",
     TRANSFER: {
       title: "「{title}」の引継ぎ",
       person: "引継ぎ先",
@@ -464,7 +466,7 @@ export default {
     returned: "{name}からの差戻し：{opinion}",
   },
   preview: {
-    title: "提出後の流れ",
+    title: "承認ルート",
     loading: "確認中",
     failed: "今は流れを確認できません。提出はできます。",
     refused: "このままでは提出できません：{reason}",

@@ -101,6 +101,7 @@ export default {
     retry: "重试",
   },
   detail: {
+    notFound: "找不到这条申请",
     actingFor: "您正在代{name}审批，审批记录会写明由您代办。",
     ownFor: "这是您自己的申请，不能代{name}审批。",
     pick: "从左侧选择一条申请，查看内容并处理。",
@@ -251,6 +252,7 @@ export default {
     failed: "没有发送成功，您填写的内容已保留：{reason}",
   },
   dialog: {
+    withdrawReason: "撤回原因（选填）",
     TRANSFER: { title: "转交“{title}”", person: "转交给", hint: "转交后由对方处理，您不再处理这一项。" },
     DELEGATE: { title: "委托“{title}”", person: "委托给", hint: "对方给出意见后回到您这里，由您决定。" },
     ADD_SIGN: { title: "为“{title}”加签", person: "加签给", hint: "被加签的人会收到待办，他们的意见会写入审批进度。" },
@@ -420,7 +422,7 @@ export default {
     returned: "{name}退回：{opinion}",
   },
   preview: {
-    title: "提交后会交给谁",
+    title: "审批路线",
     loading: "正在推算",
     failed: "暂时推算不出流程，不影响提交。",
     refused: "按目前的内容还不能提交：{reason}",

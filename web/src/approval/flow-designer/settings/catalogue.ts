@@ -31,7 +31,8 @@ export const switchesIn: Readonly<Record<Menu, readonly SettingName[]>> = {
   reminder: ["urging", "timeLimited"],
 };
 
-const offByDefault: readonly SettingName[] = ["freeFlow", "void"];
+/** `submitOnBehalf` is on for the engine where a flow does not say; this product wants it said (A35 of the approval package). */
+const offByDefault: readonly SettingName[] = ["freeFlow", "void", "submitOnBehalf"];
 
 export const isSettingOn = (settings: Readonly<Record<string, unknown>>, name: SettingName): boolean => {
   const value = settings[name];

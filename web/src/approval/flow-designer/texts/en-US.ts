@@ -130,7 +130,7 @@ export default {
     },
     chain: {
       name: "Chain of superiors",
-      level: "Superiors up to level {level}, one after another",
+      level: "Managers up to level {level}, one after another",
       hint: "Stands alone in its node",
     },
     departmentHeads: { name: "Department heads", hint: "Every head of the initiator's department" },
@@ -444,12 +444,12 @@ export default {
     chosen: { name: "Chosen approver", text: "The initiator chooses when submitting" },
     leave: { name: "Leave", text: "The superior approves, personnel is informed" },
     overtime: { name: "Overtime", text: "The superior approves, the department head confirms" },
-    expense: { name: "Expenses", text: "Superior and head approve, finance pays" },
+    expense: { name: "Expenses", text: "Direct manager and department head approve, finance pays" },
     payment: { name: "Payment", text: "Head and finance approve at the same time" },
     supplies: { name: "Supplies", text: "The head approves, administration hands out" },
     seal: { name: "Company seal", text: "The head approves, administration stamps, legal is informed" },
     onboarding: { name: "Onboarding", text: "Personnel approves, departments prepare at once" },
-    transfer: { name: "Transfer", text: "Superior and personnel approve, the initiator is informed" },
+    transfer: { name: "Transfer", text: "Direct manager and personnel approve, the initiator is informed" },
     nodes: {
       superior: "Direct manager",
       head: "Department head",

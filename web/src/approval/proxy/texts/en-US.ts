@@ -34,9 +34,9 @@ export default {
   },
   all: { empty: "Nobody has named an acting approver.", person: "Either person", row: "{to} for {principal}" },
   give: {
-    open: "Name a person",
-    title: "Name an acting approver",
-    titleOther: "Name an acting approver for an employee",
+    open: "Add delegate",
+    title: "Add delegate",
+    titleOther: "Add delegate for an employee",
     hint: "Tasks stay with the person away. Whoever acts for them may decide, but never their own application.",
     from: "First day",
     to: "Last day (included)",

@@ -1,0 +1,91 @@
+import { expect } from "vitest";
+import type { PreviewStep } from "../preview/preview.ts";
+import { preview } from "../preview/preview.ts";
+import { actingSeats } from "../seats.ts";
+import type { State } from "../state.ts";
+import { isOver } from "../status.ts";
+import { step } from "../step.ts";
+import type { Play } from "./play.ts";
+
+/** Node → who is asked there. */
+type Asked = Map<string, string[]>;
+
+interface Ended {
+  readonly asked: Asked;
+  /** Nobody has to be waited for who could not be asked. */
+  readonly whole: boolean;
+}
+
+function add(asked: Asked, node: string, user: string): void {
+  const people = asked.get(node) ?? asked.set(node, []).get(node);
+  if (!people?.includes(user)) people?.push(user);
+}
+
+function firstTask({ flow }: Play, state: State) {
+  for (const node of flow.runningNodes(state)) {
+    const run = state.r[node.id];
+    const [seat] = run ? actingSeats(run) : [];
+    if (seat) return { node: node.id, user: seat.u };
+  }
+  return undefined;
+}
+
+/** Really lets everybody agree who is asked, until it ends or nobody can act. */
+function agreeForReal(play: Play, from: State): Ended {
+  const asked: Asked = new Map();
+  let state = from;
+  let values = play.values;
+  for (let task = firstTask(play, state); task && !isOver(state.s ?? 0); task = firstTask(play, state)) {
+    const command =
+      state.s === 3
+        ? ({ action: "RESUBMIT", ...task } as const)
+        : ({ action: "NEXT", ...task, signature: "drawn" } as const);
+    const outcome = step(play.flow, state, command, { ...play.context(), values });
+    expect(outcome).toMatchObject({ ok: true });
+    if (!outcome.ok) break;
+    ({ state, values } = outcome);
+    for (const { node, user } of outcome.effects.opened) add(asked, node, user);
+  }
+  return { asked, whole: isOver(state.s ?? 0) };
+}
+
+const expectedOf = (steps: readonly PreviewStep[]): Asked => {
+  const asked: Asked = new Map();
+  for (const { node, state, people, later, mode } of steps) {
+    if (mode === undefined) continue;
+    for (const { id } of state === "open" ? later : state === "ahead" ? people : []) add(asked, node, id);
+  }
+  return asked;
+};
+
+const sorted = (asked: Asked): [string, string[]][] =>
+  [...asked].map(([node, people]): [string, string[]] => [node, [...people].sort()]).sort();
+
+/** What was forecast is what happens when everybody agrees: who is asked where, and who is left out for what. */
+export function checkForecast(play: Play): { nodes: number; later: number; spared: number } {
+  const { state } = play;
+  if (!state || isOver(state.s ?? 0)) return { nodes: 0, later: 0, spared: 0 };
+  const whole = play.whole(state);
+  const steps = preview(play.flow, whole, { applicant: "a" }, play.context());
+  const coming = sorted(expectedOf(steps));
+  const real = agreeForReal(play, whole);
+  const happened = sorted(real.asked);
+  if (real.whole) expect(happened).toEqual(coming);
+  else expect(coming.filter(([node]) => real.asked.has(node))).toEqual(happened);
+  const decided = new Set(
+    play.history
+      .filter(({ action }) => action === "NEXT" || action === "ADD_SIGN")
+      .map(({ by, for: whom = by }) => whom),
+  );
+  const reasons = steps.flatMap((each) => each.reasons);
+  for (const { code, data } of reasons) {
+    // Only what was done is told as done.
+    if (code === "flow.why.dedupe.once" || code === "flow.why.dedupe.consecutive")
+      expect(decided).toContain(data.person);
+  }
+  return {
+    nodes: coming.length,
+    later: steps.filter(({ later }) => later.length > 0).length,
+    spared: reasons.filter(({ code }) => code === "flow.why.dedupe.ahead" || code === "flow.why.dedupe.part").length,
+  };
+}
