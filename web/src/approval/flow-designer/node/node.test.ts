@@ -119,7 +119,7 @@ describe("what a node says", () => {
     [
       "a chain",
       approver("a", { approverGroups: [{ id: "g", approverType: 12, levelMode: 3 }] }),
-      "Superiors up to level 3, one after another",
+      "Managers up to level 3, one after another",
     ],
     [
       "people of the form",
