@@ -56,7 +56,8 @@ describe.each(folders)("%s", (folder) => {
 });
 
 const han = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]";
-const number = "(?:\\d|\\{(?:count|max|min|n|limit|days|hours|minutes|total|places|letters|most|seconds)\\})";
+const number =
+  "(?:\\d|\\{(?:added|failed|good|bad|people|row|rows|count|max|min|n|limit|days|hours|minutes|total|places|letters|most|seconds)\\})";
 /** D14 of the kernel. Dates, and one term of the trade, are written together. */
 const together = /(?:\d{4}年)?\d{1,2}月(?:\d{1,2}日)?|\d{4}年|いずれか1名/g;
 const crowded: Readonly<Record<string, RegExp>> = {
@@ -74,6 +75,20 @@ test.each(languages)("a number and its unit stand apart in %s", async (language)
   }
   expect(found).toEqual([]);
 });
+
+/** Addresses are set apart, so that they can be copied and opened. */
+const setApart = /https?:\/\/|\{address\}/g;
+const japanese = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}」）]";
+const latin = "[A-Za-z.]|\\{(?:name|names|company|column|code|phone|by|old|new|departmentName)\\}";
+const loose = new RegExp(`${japanese} (?:${latin})|(?:[A-Za-z]|${latin}) ${japanese}`, "u");
+
+test.each(folders.filter((folder) => /(?:system|identity)\/texts$/.test(folder)))(
+  "in ja-JP %s sets no Latin word or name apart",
+  async (folder) => {
+    const texts = [...(await load(folder, "ja-JP"))].filter(([key]) => key !== "identity.code.message");
+    expect(texts.filter(([, text]) => loose.test(text.replaceAll(setApart, "-")))).toEqual([]);
+  },
+);
 
 test.each(modules.map((module) => [module.name, module] as const))(
   "every error of %s has a text in each language",

@@ -32,5 +32,5 @@ export default {
   "identity.origin": "別のサイトからのリクエストのため拒否しました",
   "identity.outbox.closed": "存在しないか、削除されています",
   "identity.code.message": "【Stampflow】認証コードは {code} です。{minutes} 分間有効です。他人に教えないでください。",
-  "identity.code.subject": "Stampflow 認証コード",
+  "identity.code.subject": "Stampflow認証コード",
 } satisfies Record<keyof typeof source, string>;

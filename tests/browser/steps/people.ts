@@ -48,7 +48,7 @@ export async function addEmployee(window: Window, employee: Employee) {
 }
 
 /** Fills the template of the page itself; rows in the order of `columns`. */
-async function fillTemplate(window: Window, rows: readonly Employee[]): Promise<Buffer> {
+export async function fillTemplate(window: Window, rows: readonly Employee[]): Promise<Buffer> {
   const { page, button } = window;
   const [file] = await Promise.all([page.waitForEvent("download"), button("system:roster.template").click()]);
   const book = new Workbook();

@@ -56,6 +56,8 @@ export function EmployeeForm({ employee, departmentId, onDirty, onDone, onCancel
   const submit = (entries: Entries) => {
     const body = {
       ...entries,
+      // An optional name that was typed and cleared again is none.
+      userName: entries.userName || undefined,
       superiorId: entries.superiorId ?? null,
       joinedOn: entries.joinedOn?.format("YYYY-MM-DD") ?? "",
     };

@@ -1,0 +1,165 @@
+import {
+  type Company,
+  chain,
+  client,
+  companyOn,
+  control,
+  node,
+  publish,
+  startTestHost,
+  type TestHost,
+} from "@stampflow/testing";
+import { beforeAll, expect, test } from "vitest";
+import { seriousFaults } from "./axe.ts";
+import { fillTemplate } from "./steps/people.ts";
+import { signInByCode } from "./steps/sign-in.ts";
+import { phone, type Window, withBrowser } from "./window.ts";
+
+const open = withBrowser();
+let host: TestHost;
+let company: Company;
+let window: Window;
+beforeAll(async () => {
+  host = await startTestHost();
+  company = await companyOn(host, "People", "zh-CN");
+  const flow = chain(node.start(), node.named("Chef", [company.chef.userId]));
+  const formId = await publish(company.admin, { name: "Leave", controls: [control("input", "reason")], flow });
+  await company.cook.call("/business/workflow/startFormProcess", { formId, values: { reason: "rest" } });
+  window = await open(host.origin, "zh-CN");
+  await signInByCode(window, "13900000001");
+});
+
+async function fillEmployee({ field, dialog, pick }: Window, entries: { name: string; phone: string }) {
+  await field("system:employee.realName", dialog()).fill(entries.name);
+  await dialog().getByRole("radio").first().check();
+  await field("system:employee.phone", dialog()).fill(entries.phone);
+  await pick(field("system:department.one", dialog()), "Kitchen");
+  await field("system:employee.jobTitle", dialog()).fill("厨师");
+}
+
+test("who was added is offered an invitation, whose text is shown where none is sent; faults stand at their field", async () => {
+  const { page, say, button, field, dialog } = window;
+  await window.go("/system/org-manage?add=new");
+  await fillEmployee(window, { name: "新人", phone: "12345" });
+  await field("system:employee.userName", dialog()).fill("1x");
+  const faultOf = (id: string) =>
+    page.locator(".ant-form-item", { has: page.locator(`#${id}`) }).locator(".ant-form-item-explain-error");
+  for (const [name, mended] of [
+    ["userName", ""],
+    ["phone", "13700000101"],
+  ] as const) {
+    await button("system:save", dialog()).click();
+    await faultOf(name).first().waitFor();
+    expect(await dialog().locator("p.field-error").count()).toBe(0);
+    await field(`system:employee.${name}`, dialog()).fill(mended);
+  }
+  await button("system:save", dialog()).click();
+  await page.getByText(say("system:employee.added", { name: "新人" })).waitFor();
+
+  await button("system:invite.action", dialog()).click();
+  await page.getByText(say("system:invite.sent", { count: 1 })).waitFor();
+  const letter = await page.locator(".letters li").textContent();
+  expect(letter).toContain("+8613700000101");
+  expect(letter).toContain("/user/login");
+  expect(await seriousFaults(page)).toEqual([]);
+  await dialog().getByText(say("system:invite.email"), { exact: true }).click();
+  await button("system:invite.action", dialog()).click();
+  await page.getByText(say("system:invite.unreachable", { count: 1 })).waitFor();
+  await window.resize(phone);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  expect(await seriousFaults(page)).toEqual([]);
+  await window.resize({ width: 1440, height: 900 });
+  await button("system:employee.another", dialog()).click();
+  expect(await field("system:employee.realName", dialog()).inputValue()).toBe("");
+});
+
+test("after an import the page says what comes next: the list, and invitations to everybody at once", async () => {
+  const { page, say, button, dialog } = window;
+  await window.go("/system/org-manage?roster=new");
+  const rows = [1, 2, 3, 4].map((one) => ({
+    name: `导入${one}`,
+    phone: `1370000020${one}`,
+    email: "",
+    department: "Operations/Kitchen",
+    job: "厨师",
+  }));
+  await button("system:roster.template").waitFor();
+  const buffer = await fillTemplate(window, rows);
+  const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  await dialog().locator("input[type=file]").setInputFiles({ name: "people.xlsx", mimeType, buffer });
+  await button("system:roster.commit", dialog())
+    .or(page.getByText(say("system:roster.commit", { count: 4 })))
+    .click();
+  await page.getByText("已添加 4 人", { exact: true }).waitFor();
+  await page.getByText(say("system:invite.send", { count: 4 })).click();
+  await page.getByText(say("system:invite.sent", { count: 4 })).waitFor();
+  expect(await page.locator(".letters li").count()).toBe(4);
+  expect(await seriousFaults(page)).toEqual([]);
+  await button("system:roster.list", dialog()).click();
+  await dialog().waitFor({ state: "detached" });
+  await page.getByRole("cell", { name: "导入1" }).waitFor();
+});
+
+test("the leaving dialog names what is left behind, and only that", async () => {
+  const { page, say, dialog } = window;
+  const ask = async (userId: string) => {
+    await window.go(`/system/org-manage?user=${userId}`);
+    await page.locator(".drawer-foot .apart").click();
+    await page.waitForLoadState("networkidle");
+    return dialog().locator(".leaves-behind li");
+  };
+  const lines = await ask(company.chef.userId);
+  await lines.nth(2).waitFor();
+  expect((await lines.allTextContents()).sort()).toEqual(
+    [
+      say("system:leaving.subordinates", { count: 1, names: "Cora Cook" }),
+      say("system:leaving.heads", { names: "Kitchen" }),
+      say("application-desk:leaving.tasks", { count: 1 }),
+    ].sort(),
+  );
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(await (await ask(company.guest.userId)).count()).toBe(0);
+});
+
+test("delete is offered only where it can work", async () => {
+  const { page, say, button } = window;
+  await window.go("/system/role-manage");
+  const roles = page.locator(".role-list button");
+  const remove = button("system:role.delete");
+  for (const name of ["管理员", "全员", "法务"]) {
+    await roles.filter({ has: page.getByText(name, { exact: true }) }).click();
+    await page.getByRole("heading", { name, exact: true }).waitFor();
+    expect(await remove.count()).toBe(0);
+  }
+  await button("system:role.add").click();
+  await window.field("system:role.name", window.dialog()).fill("值班");
+  await button("system:save", window.dialog()).click();
+  await window.dialog().getByText("请至少选择一位成员或一项权限").waitFor();
+  await window.pick(window.field("system:role.members", window.dialog()), "Cora Cook");
+  await button("system:save", window.dialog()).click();
+  await page.getByRole("heading", { name: "值班", exact: true }).waitFor();
+  expect(await remove.isDisabled()).toBe(true);
+  await page.getByRole("button", { name: `${say("system:role.remove")} Cora Cook` }).click();
+  await expect.poll(() => remove.isEnabled()).toBe(true);
+  expect(window.troubles).toEqual([]);
+});
+
+test("somebody who has an account is asked before another company has them", async () => {
+  const number = "13700000301";
+  const person = { realName: "Ivy", phone: number, gender: "1", jobTitle: "Cook" };
+  const add = "/business/userMoreInfo/addMoreUserInfo";
+  await company.admin.call(add, { ...person, departmentId: company.rootId });
+  const other = await companyOn(host, "Wants Ivy", "zh-CN");
+  await other.admin.call(add, { ...person, departmentId: other.rootId });
+  const ivy = await open(host.origin, "zh-CN", phone);
+  await signInByCode(ivy, number);
+  const { page, say, button, dialog } = ivy;
+  await dialog().getByText("Wants Ivy").waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await button("identity:invitation.accept", dialog()).click();
+  await page.getByText(say("identity:invitation.accepted", { name: "Wants Ivy" })).waitFor();
+  await dialog().waitFor({ state: "detached" });
+  expect(await client(host.origin).refused("/system/session/invitations")).toMatchObject({ status: 401 });
+  expect(ivy.troubles).toEqual([]);
+  await ivy.close();
+});
