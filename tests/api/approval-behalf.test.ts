@@ -26,6 +26,27 @@ test("nobody submits for another unless the flow says so", async () => {
   expect(own.onBehalf).toBe(false);
 });
 
+test("an imported start node may turn it on, where the settings say nothing", async () => {
+  const start = { ...node.start(), customProperties: { proposerIds: ["*"], agencyApply: true } };
+  const controls = [control("input", "reason", {}, true)];
+  const flow = chain(start, node.named("boss", [director.userId]));
+  const forms = [];
+  for (const settings of [{}, { submitOnBehalf: false }]) {
+    tick();
+    forms.push(await publish(admin, { name: "Imported", controls, flow, settings }));
+  }
+  const [open = "", shut = ""] = forms;
+  expect(await openAt(await submit(open, { applicantId: cook.userId }, chef))).toEqual([director.userId]);
+  const body = { formId: shut, values: { reason: "x" }, applicantId: cook.userId };
+  await refusedAndUnchanged(
+    office,
+    "approval.application.applicant",
+    chef,
+    "/business/workflow/startFormProcess",
+    body,
+  );
+});
+
 describe("a manager who submits for a subordinate", () => {
   test.each([
     ["is the only approver", node.superior("boss"), admin.userId],

@@ -405,3 +405,45 @@ describe("lists", () => {
     });
   });
 });
+
+describe("the calls of the spec", () => {
+  const path = "/business/approveTask/approval2";
+
+  test.each([
+    [1, "", "approved"],
+    [2, "no", "rejected"],
+    [3, "again", "returned"],
+  ])("approval2 takes status %i", async (status, opinion, result) => {
+    const applyId = await submit(await draw("状态", node.named("a", [chef.userId])));
+    tick();
+    expect((await chef.call<{ status: string }>(path, { applyId, opinion, status })).status).toBe(result);
+  });
+
+  test("approval2 with neither, or with another code, is refused", async () => {
+    const applyId = await submit(await draw("状态", node.named("a", [chef.userId])));
+    for (const wrong of [{}, { status: 4 }, { status: "1" }]) {
+      tick();
+      expect((await chef.refused(path, { applyId, opinion: "x", ...wrong })).status).toBe(400);
+    }
+    tick();
+    expect((await chef.refused(path, { applyId, opinion: "", status: 2 })).code).toBe("flow.opinion.required");
+    expect((await detailOf(cook, applyId)).status).toBe("running");
+  });
+
+  test("the open tasks of an application, for those who may see it", async () => {
+    const applyId = await submit(await draw("任务", node.named("a", [chef.userId, keeper.userId])));
+    const tasksOf = async (person: Person) =>
+      (
+        await person.call<{ records: { user: { id: string }; nodeName: string; kind: string }[] }>(
+          "/approval/application/tasks",
+          { applyId },
+        )
+      ).records.map(({ user, nodeName, kind }) => `${nodeName} ${kind} ${user.id}`);
+    expect((await tasksOf(cook)).toSorted()).toEqual(
+      [`a approve ${chef.userId}`, `a approve ${keeper.userId}`].toSorted(),
+    );
+    await decide(chef, applyId);
+    expect(await tasksOf(keeper)).toEqual([`a approve ${keeper.userId}`]);
+    expect((await maid.refused("/approval/application/tasks", { applyId })).code).toBe("approval.application.notFound");
+  });
+});

@@ -15,6 +15,7 @@ import { markRead } from "./read.ts";
 import { resubmitApplication } from "./resubmit.ts";
 import * as shape from "./schema.ts";
 import { scopeFilter } from "./scope.ts";
+import { startOf } from "./sight.ts";
 import type { Standing } from "./standing.ts";
 import { openForApplicant, submitApplication } from "./submit.ts";
 import { verdictOf } from "./verdict.ts";
@@ -112,21 +113,28 @@ function onceOf({ applyId, taskId, forId, action }: Pick<shape.Decide, "applyId"
   return ["task", thing, { kind: action, spent: taskId !== undefined }] as const;
 }
 
+const actionFor = { 1: "NEXT", 2: "REJECT", 3: "BACK" } as const;
+
 const decide = route({
   method: "POST",
   path: "/business/approveTask/approval2",
   permission: handle,
   summary: "Decides a task: agree, refuse, return, transfer and so on",
-  body: shape.decide,
+  body: shape.decideEither,
   answer: shape.submitted,
   maxBody,
-  handle: ({ body, actor, now, once, request }) =>
-    act(body.applyId, {
+  handle: ({ body: given, actor, now, once, request }) => {
+    const body = "action" in given ? given : { ...given, action: actionFor[given.status] };
+    return act(body.applyId, {
       now,
       forId: body.forId,
       once: once(...onceOf(body)),
-      command: (before) => commandOf(body, { actor, before, request, now }),
-    }),
+      command: (before) => {
+        const to = "status" in body ? { to: startOf(before.edition) } : {};
+        return commandOf(body.action === "BACK" ? { ...body, ...to } : body, { actor, before, request, now });
+      },
+    });
+  },
 });
 
 const transit = route({
@@ -244,6 +252,16 @@ const progress = route({
   handle: ({ body, actor, now }) => progressOf(body, actor, now),
 });
 
+const tasks = route({
+  method: "POST",
+  path: "/approval/application/tasks",
+  permission: inbox,
+  summary: "Who has which task of an application open",
+  body: shape.oneFor,
+  answer: shape.openTasks,
+  handle: async ({ body, actor, now }) => ({ records: (await progressOf(body, actor, now)).open }),
+});
+
 const read = route({
   method: "POST",
   path: "/approval/application/read",
@@ -284,6 +302,7 @@ export const applicationRoutes: Route[] = [
   associated,
   detail,
   progress,
+  tasks,
   read,
   log,
 ];

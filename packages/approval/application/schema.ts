@@ -114,6 +114,11 @@ export const decide = z.object({
   password: z.string().max(200).optional(),
 });
 export type Decide = z.infer<typeof decide>;
+/** The result instead of the action, in the codes of `applyStatus`: 1 agreed, 2 refused, 3 back to the initiator (A37). */
+export const decideStatus = decide
+  .omit({ action: true, to: true, users: true, position: true })
+  .extend({ status: z.union([z.literal(1), z.literal(2), z.literal(3)]) });
+export const decideEither = z.union([decide, decideStatus]);
 /** The spec's own shape of the same call. */
 export const transit = z.object({
   id: applyId,
@@ -284,6 +289,7 @@ export const openTask = z.object({
   kind: z.string(),
   since: z.number(),
 });
+export const openTasks = z.object({ records: z.array(openTask) });
 /** Where a return may go, and the names of the nodes that it would open again or leave as they are. */
 export const returnTarget = z.object({
   nodeId: z.string(),

@@ -50,8 +50,11 @@ function isOpenTo(form: Form, org: Organisation, userId: string): boolean {
   return maySubmit(accessOf(form), { id: userId, departmentIds, roleIds: [...(user?.roleIds ?? [])] });
 }
 
-/** A35: off unless the flow says so. */
-export const onBehalf = ({ published }: Edition): boolean => published.definition.settings?.submitOnBehalf === true;
+/** A35: off unless the flow says so; `agencyApply` of an imported start node says it too (A36). */
+export function onBehalf({ published: { definition } }: Edition): boolean {
+  const { settings, node } = definition;
+  return (settings?.submitOnBehalf ?? node.customProperties?.agencyApply) === true;
+}
 
 export const startPermissions = ({ published, permissionsAt }: Edition) => {
   const { node } = published.definition;

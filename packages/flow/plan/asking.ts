@@ -35,6 +35,10 @@ function oneOf<T extends number>(given: number | null | undefined, allowed: read
   return allowed.find((code) => code === given) ?? otherwise;
 }
 
+/** What an imported drawing says in `customProperties`, as a number or a text (D30). */
+const numberIn = (given: unknown): number | undefined =>
+  typeof given === "number" || typeof given === "string" ? Number(given) : undefined;
+
 /** `approvalMethod`, with its default (F3); a handler never refuses: one that is drawn so asks. */
 export function methodOf({ node, type }: PlanNode): Method {
   const given = oneOf(node.attr?.approvalMethod, [method.manual, method.pass, method.refuse], method.manual);
@@ -59,8 +63,8 @@ export function readAsking(plan: Plan, planNode: PlanNode): Asking {
       ? mode.oneByOne
       : oneOf(attr.approvalMode, [mode.oneByOne, mode.countersign, mode.ratio, mode.or], mode.countersign),
     ratio: attr.passRatio ?? 100,
-    sameMode: oneOf(attr.sameMode, [1, 2, 3, 4], handler ? 1 : 2),
-    noHander: oneOf(attr.noHander, [1, 2, 3, 4, 5], 4),
+    sameMode: oneOf(attr.sameMode ?? numberIn(custom.applyMan), [1, 2, 3, 4], handler ? 1 : 2),
+    noHander: oneOf(attr.noHander ?? numberIn(custom.approverIsNull), [1, 2, 3, 4, 5], 4),
     backup: custom.backUpApply == null ? undefined : String(custom.backUpApply),
     groups,
     sign: signs && plan.settings.on("handwrittenSignature"),

@@ -63,3 +63,11 @@ test("branches stand in the order of their priority, from either place where it 
     { id: "g1", condition: "OR", conditions: [{ columnId: "days", optType: "gt", conditionValue: "3" }] },
   ]);
 });
+
+test("what an imported drawing says in older names is shown where it is set now", () => {
+  const custom = { applyMan: "3", approverIsNull: 5 };
+  const read = (attr?: Record<string, unknown>) =>
+    readDefinition({ node: { id: "a", type: 1, customProperties: custom, ...(attr ? { attr } : {}) } }).node.attr;
+  expect(read()).toEqual({ sameMode: 3, noHander: 5 });
+  expect(read({ noHander: 1, sameMode: null })).toEqual({ sameMode: 3, noHander: 1 });
+});

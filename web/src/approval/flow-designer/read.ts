@@ -25,7 +25,7 @@ function readNode(node: LooseNode): FlowNode {
     ...rest,
     name: rest.name ?? "",
     priorityLevel: rest.priorityLevel ?? attr?.priorityLevel ?? undefined,
-    ...(attr ? { attr: filled(attr) } : {}),
+    ...readAttr(attr, customProperties),
     ...(switches ? { switches: filled(switches) } : {}),
     ...(customProperties ? { customProperties: readCustom(customProperties) } : {}),
     ...(approverGroups ? { approverGroups: approverGroups.map(readGroup) } : {}),
@@ -35,6 +35,15 @@ function readNode(node: LooseNode): FlowNode {
     ...(childNode ? { childNode: readNode(childNode) } : {}),
   } as FlowNode;
 }
+
+/** What an imported drawing says elsewhere is shown where the engine takes it from (flow D30). */
+function readAttr(attr: LooseNode["attr"], custom: LooseNode["customProperties"]): Pick<LooseNode, "attr"> {
+  const older = { sameMode: codeIn(custom?.applyMan), noHander: codeIn(custom?.approverIsNull) };
+  const all = { ...filled(older), ...(attr ? filled(attr) : {}) };
+  return attr || Object.keys(all).length > 0 ? { attr: all } : {};
+}
+
+const codeIn = (given: unknown): number | null => (given === undefined || given === null ? null : Number(given));
 
 type Filled<T> = { [K in keyof T]: Exclude<T[K], null> };
 
