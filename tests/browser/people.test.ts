@@ -13,7 +13,7 @@ import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "./axe.ts";
 import { fillTemplate } from "./steps/people.ts";
 import { signInByCode } from "./steps/sign-in.ts";
-import { phone, type Window, withBrowser } from "./window.ts";
+import { desktop, phone, type Window, withBrowser } from "./window.ts";
 
 const open = withBrowser();
 let host: TestHost;
@@ -68,7 +68,7 @@ test("who was added is offered an invitation, whose text is shown where none is 
   await window.resize(phone);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   expect(await seriousFaults(page)).toEqual([]);
-  await window.resize({ width: 1440, height: 900 });
+  await window.resize(desktop);
   await button("system:employee.another", dialog()).click();
   expect(await field("system:employee.realName", dialog()).inputValue()).toBe("");
 });
@@ -87,6 +87,11 @@ test("after an import the page says what comes next: the list, and invitations t
   const buffer = await fillTemplate(window, rows);
   const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   await dialog().locator("input[type=file]").setInputFiles({ name: "people.xlsx", mimeType, buffer });
+  await page.locator(".roster tbody .ant-table-row").first().waitFor();
+  await window.resize(phone);
+  const beyond = (body: Element) => body.scrollWidth - body.clientWidth;
+  expect(await page.locator(".drawer-body").evaluate(beyond)).toBe(0);
+  await window.resize(desktop);
   await button("system:roster.commit", dialog())
     .or(page.getByText(say("system:roster.commit", { count: 4 })))
     .click();
