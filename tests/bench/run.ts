@@ -1,5 +1,6 @@
 /** npm run -s bench -- [name …] [--json]: exits 1 where a must is missed. */
 import { readdirSync } from "node:fs";
+import { measuresForAnother, print, printedAlone } from "./print.ts";
 import { type Bench, missed, type Row } from "./row.ts";
 
 const all = readdirSync(new URL(".", import.meta.url))
@@ -14,12 +15,15 @@ if (unknown) {
   process.exit(2);
 }
 
+// With --json nothing but JSON is printed: what the product logs meanwhile goes to standard error.
+if (json && !measuresForAnother()) process.exit(await printedAlone(import.meta.filename, args));
+
 let failed = false;
 for (const name of names.length > 0 ? names : all) {
   const { default: bench } = (await import(`./${name}.bench.ts`)) as { default: Bench };
   const rows = await bench.run();
   failed ||= rows.some(missed);
-  process.stdout.write(json ? `${JSON.stringify({ name, rows })}\n` : table(name, rows));
+  await print(json ? `${JSON.stringify({ name, rows })}\n` : table(name, rows));
 }
 process.exit(failed ? 1 : 0);
 

@@ -72,7 +72,12 @@ const leftIn = (chunks: readonly Chunk[]): string[] =>
     .filter(([, { renderedLength }]) => renderedLength > 0)
     .map(([id]) => id);
 
-const packageOf = (id: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [];
+/** Tables of telephone numbers come in several sizes, each as large as a package. */
+function packageOf(id: string): string[] {
+  const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
+  const [, table] = /libphonenumber-js\/metadata\.(\w+)\.json/.exec(id) ?? [];
+  return name ? [table ? `${name}/${table}` : name] : [];
+}
 const packagesOf = (ids: readonly string[]) => [...new Set(ids.flatMap(packageOf))].sort();
 
 export type Bundled = Bundle & Code & { readonly data: ReadonlyMap<string, string>; readonly doors: readonly Door[] };

@@ -3,4 +3,5 @@ const [, , bundle, event] = process.argv;
 const { handler } = await import(bundle);
 const context = { awsRequestId: "first", functionName: "first", functionVersion: "1", memoryLimitInMB: "1024" };
 const answer = await handler(JSON.parse(event), context);
-process.stdout.write(JSON.stringify(answer ?? null), () => process.exit(0));
+const { user, system } = process.cpuUsage();
+process.stdout.write(`${JSON.stringify(answer ?? null)}\nprocessor ${(user + system) / 1000}`, () => process.exit(0));

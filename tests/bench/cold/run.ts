@@ -5,7 +5,8 @@ import type { Story } from "./story.ts";
 
 export const here = (file: string) => join(import.meta.dirname, file);
 
-export type Ran = { readonly ms: number; readonly said: string };
+/** Milliseconds from start to end, and those of them that a processor worked for it. */
+export type Ran = { readonly ms: number; readonly processorMs: number; readonly said: string };
 
 /** One process from its start to its end. */
 export async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Ran> {
@@ -18,7 +19,8 @@ export async function run(args: readonly string[], environment: NodeJS.ProcessEn
     });
   }
   await once(child, "close");
-  return { ms: performance.now() - began, said };
+  const ms = performance.now() - began;
+  return { ms, processorMs: Number(/\nprocessor ([\d.]+)/.exec(said)?.[1]), said };
 }
 
 /** The services of AWS at one address, as the SDK looks for them. */

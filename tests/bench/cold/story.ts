@@ -12,6 +12,8 @@ export type Story = {
   readonly event: () => Promise<unknown>;
   readonly environment?: Readonly<Record<string, string>>;
   readonly expected: RegExp;
+  /** Packages that it comes to beside those that the function loads at its start. */
+  readonly loads?: readonly string[];
 };
 
 const ok = /"statusCode":200/;
@@ -81,7 +83,10 @@ export function storiesOf(field: Field): Record<string, Story> {
     "api-identity": http("/identity/session/list", { person: lin, cookie }),
     "api-system": http("/sys/dept/queryDepartTreeList", { method: "GET", person: boss }),
     "api-system-session": http("/system/session/token", { cookie }),
-    "api-system-documents": http("/system/roster/template", { method: "GET", person: boss }),
+    "api-system-documents": {
+      ...http("/system/roster/template", { method: "GET", person: boss }),
+      loads: ["@cj-tech-master/excelts"],
+    },
     "api-notice": http("/notice/record/list", { person: cheff }),
     "api-approval": http(decidePath, { person: cheff, body: decision(applyId, taskId) }),
     "api-approval-design": http("/business/fromClassification/queryFrom", { person: boss }),

@@ -1,0 +1,6 @@
+import { ApiGatewayManagementApiClient, PostToConnectionCommand } from "@aws-sdk/client-apigatewaymanagementapi";
+
+const client = new ApiGatewayManagementApiClient({ endpoint: process.env.SOCKET_ENDPOINT ?? "" });
+
+/** Loaded, not asked. */
+export const use = () => [client, PostToConnectionCommand];

@@ -1,0 +1,3 @@
+import { Decimal } from "decimal.js";
+
+export const use = () => new Decimal("1.5").plus(1);
