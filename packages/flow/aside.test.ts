@@ -53,7 +53,7 @@ describe("declaring void", () => {
     const silent = step(flow, state, { action: "VOID", user: "i" }, context);
     expect(silent).toMatchObject({ ok: false, code: "flow.opinion.required" });
     const done = accepted(step(flow, state, { action: "VOID", user: "i", opinion: "booked twice" }, context));
-    expect(unpackState(packState(done.state))).toMatchObject({ s: 1, v: 1 });
+    expect(unpackState(packState(done.state))).toMatchObject({ status: 1, voided: 1 });
     expect(done.effects.history).toMatchObject([{ action: "VOID", by: "i", opinion: "booked twice" }]);
     const again = step(flow, done.state, { action: "VOID", user: "i", opinion: "again" }, context);
     expect(again).toMatchObject({ ok: false, code: "flow.notAllowed" });

@@ -1,8 +1,8 @@
 import type { Flow } from "./flow.ts";
 import { isAsking } from "./plan/plan.ts";
-import type { NodeRun, SeatState, State } from "./state.ts";
-import { seat } from "./state.ts";
-import { isValid, pastIn } from "./work/past.ts";
+import type { AssigneeStatus, NodeRun, State } from "./state.ts";
+import { assigneeStatus } from "./state.ts";
+import { completedIn, isValid } from "./step/past.ts";
 
 /** What one person is at a node: has a task, waits for those they asked, comes later, has decided, or left. */
 export type Part = "asked" | "waiting" | "turn" | "decided" | "skipped" | "left";
@@ -17,38 +17,40 @@ export interface Asked {
   readonly assigned: readonly string[];
 }
 
-const parts: Partial<Record<SeatState, Part>> = {
-  [seat.open]: "asked",
-  [seat.agreed]: "decided",
-  [seat.refused]: "decided",
-  [seat.turn]: "turn",
-  [seat.skipped]: "skipped",
-  [seat.left]: "left",
-  [seat.waits]: "waiting",
+const parts: Partial<Record<AssigneeStatus, Part>> = {
+  [assigneeStatus.open]: "asked",
+  [assigneeStatus.agreed]: "decided",
+  [assigneeStatus.refused]: "decided",
+  [assigneeStatus.waiting]: "turn",
+  [assigneeStatus.skipped]: "skipped",
+  [assigneeStatus.left]: "left",
+  [assigneeStatus.paused]: "waiting",
 };
 
-/** Who is asked where, in the order of the document: the nodes that ask people, and the initiator's while it does (F32). Needs the past (D4). */
+/** Who is asked where, in the order of the document: the nodes that ask people, and the initiator's while it does (F32). Needs the log of completed nodes (D4). */
 export function askedAt(flow: Flow, state: State): Asked[] {
-  const past = pastIn(state);
+  const past = completedIn(state);
   return flow.plan.nodes
-    .filter((node) => isAsking(node) || state.r[node.id] !== undefined)
+    .filter((node) => isAsking(node) || state.runs[node.id] !== undefined)
     .map((node) => {
-      const run = state.r[node.id];
+      const run = state.runs[node.id];
       const passed = past.get(node.i);
       const settled = !run && passed !== undefined && isValid(passed);
-      const seats = run?.seats ?? (settled ? passed.seats : []);
+      const assignees = run?.assignees ?? (settled ? passed.assignees : []);
       return {
         node: node.id,
         name: node.name,
         state: run ? stateOf(run) : settled ? "settled" : "ahead",
-        people: seats.flatMap(({ u: user, s = seat.open, w }) => {
-          const part = parts[s];
-          return part ? [{ user, part, joined: w !== undefined }] : [];
+        people: assignees.flatMap(({ userId: user, status = assigneeStatus.open, joined }) => {
+          const part = parts[status];
+          return part ? [{ user, part, joined: joined !== undefined }] : [];
         }),
-        assigned: state.a?.[node.id] ?? [],
+        assigned: state.assignedAhead?.[node.id] ?? [],
       };
     });
 }
 
 const stateOf = (run: NodeRun): "open" | "stalled" =>
-  run.x === 1 || !run.seats.some(({ s = seat.open }) => s === seat.open) ? "stalled" : "open";
+  run.unassigned === 1 || !run.assignees.some(({ status = assigneeStatus.open }) => status === assigneeStatus.open)
+    ? "stalled"
+    : "open";

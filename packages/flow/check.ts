@@ -1,6 +1,6 @@
-import type { Finding, Look } from "./check/look.ts";
+import type { CheckContext, Finding } from "./check/look.ts";
 import type { Tried } from "./check/organisation.ts";
-import { checkOrganisation, passesUnasked, tryForEverybody } from "./check/organisation.ts";
+import { checkOrganisation, passesUnasked, simulateForEverybody } from "./check/organisation.ts";
 import { checkStructure } from "./check/structure.ts";
 import { mayGoUnasked, passesByItself } from "./check/unasked.ts";
 import type { FlowDefinition } from "./definition.ts";
@@ -8,7 +8,7 @@ import { kindOf } from "./node/index.ts";
 import { normalise } from "./normalise.ts";
 import type { Organisation } from "./organisation.ts";
 import type { Field } from "./outcome.ts";
-import { isActive } from "./people/line.ts";
+import { isActive } from "./people/reporting-line.ts";
 import type { Plan, PlanNode } from "./plan/plan.ts";
 import { makePlan } from "./plan/plan.ts";
 import { mayBeInitiator } from "./proposers.ts";
@@ -30,7 +30,7 @@ export function check(definition: FlowDefinition, fields: readonly Field[], org?
     name: node.name,
     data,
   });
-  const look: Look = {
+  const look: CheckContext = {
     plan,
     fields,
     org,
@@ -43,7 +43,7 @@ export function check(definition: FlowDefinition, fields: readonly Field[], org?
   return { faults, warnings };
 }
 
-function warn(look: Look, plan: Plan, org: Organisation | undefined): void {
+function warn(look: CheckContext, plan: Plan, org: Organisation | undefined): void {
   const tried = org ? tryAll(plan, org) : new Map<PlanNode, Tried[]>();
   if (org) checkOrganisation(look, org, tried);
   if (mayPassUnasked(plan, org, tried)) look.warn(plan.start, "flow.check.warn.nobodyAsked");
@@ -55,7 +55,7 @@ function tryAll(plan: Plan, org: Organisation): Map<PlanNode, Tried[]> {
     .filter((id) => isActive(org, id) && mayBeInitiator(plan, org, id));
   const tried = new Map<PlanNode, Tried[]>();
   for (const node of plan.nodes) {
-    const attempts = tryForEverybody(plan, node, org, initiators);
+    const attempts = simulateForEverybody(plan, node, org, initiators);
     if (attempts) tried.set(node, attempts);
   }
   return tried;

@@ -1,6 +1,6 @@
 import type { Flow } from "./flow.ts";
 import type { Context, Refusal } from "./outcome.ts";
-import { isActive } from "./people/line.ts";
+import { isActive } from "./people/reporting-line.ts";
 import { choosing } from "./plan/chosen.ts";
 import type { PlanNode } from "./plan/plan.ts";
 import { walkAhead } from "./preview/walk.ts";

@@ -4,8 +4,8 @@ import { runScenario } from "./scenario/run.ts";
 
 const [command, file] = process.argv.slice(2);
 
-function fail(line: string): never {
-  process.stderr.write(`${line}\n`);
+function fail(path: string): never {
+  process.stderr.write(`${path}\n`);
   process.exit(2);
 }
 

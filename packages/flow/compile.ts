@@ -1,7 +1,7 @@
 import type { FlowDefinition } from "./definition.ts";
 import type { Flow, Mover } from "./flow.ts";
 import type { FlowMachine } from "./machine/machine.ts";
-import { flatMover, makeMachine } from "./machine/machine.ts";
+import { makeMachine, resolvedMover } from "./machine/machine.ts";
 import { normalise } from "./normalise.ts";
 import type { Asking } from "./plan/asking.ts";
 import { readAsking } from "./plan/asking.ts";
@@ -9,10 +9,10 @@ import type { Plan, PlanNode } from "./plan/plan.ts";
 import { makePlan } from "./plan/plan.ts";
 import type { State } from "./state.ts";
 
-function runningNodes({ byId }: Plan, { r }: State): PlanNode[] {
+function runningNodes({ byId }: Plan, { runs }: State): PlanNode[] {
   const nodes: PlanNode[] = [];
   let sorted = true;
-  for (const id in r) {
+  for (const id in runs) {
     const node = byId.get(id);
     if (!node) continue;
     sorted &&= (nodes.at(-1)?.i ?? -1) < node.i;
@@ -22,7 +22,7 @@ function runningNodes({ byId }: Plan, { r }: State): PlanNode[] {
 }
 
 /** Compiles a valid definition, whichever reading of the codes it uses. About 10 µs a node: never on the path of a decision. Tests give another `mover` (D2). */
-export function compile(definition: FlowDefinition, mover: (machine: FlowMachine) => Mover = flatMover): Flow {
+export function compile(definition: FlowDefinition, mover: (machine: FlowMachine) => Mover = resolvedMover): Flow {
   const normal = normalise(definition);
   const plan = makePlan(normal);
   const machine = makeMachine(plan);

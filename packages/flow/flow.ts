@@ -4,18 +4,18 @@ import type { Context, Effects, Values } from "./outcome.ts";
 import type { Asking } from "./plan/asking.ts";
 import type { Plan, PlanNode } from "./plan/plan.ts";
 import type { Why } from "./reason.ts";
-import type { Past, State } from "./state.ts";
+import type { CompletedNodes, State } from "./state.ts";
 
 /*
  * A compiled flow and one step through it stand in one file because each names the other: the step goes by the flow,
- * and what moves the lines of the flow moves the step (D3).
+ * and what moves the paths of the flow moves the step (D3).
  */
 
 /** A compiled definition: give it to the other functions of this package; keep it in a `flowCache`. */
 export interface Flow {
   readonly definition: FlowDefinition;
   readonly plan: Plan;
-  /** An ordinary machine for XState and its tools, with a `Work` as its context (D2, D3). */
+  /** An ordinary machine for XState and its tools, with a `StepContext` as its context (D2, D3). */
   readonly machine: AnyStateMachine;
   readonly mover: Mover;
   askingOf(node: PlanNode): Asking;
@@ -23,12 +23,12 @@ export interface Flow {
   runningNodes(state: State): PlanNode[];
 }
 
-/** Moves one line of an application. The whole of XState that the engine uses, so that a test can put a live actor in its place. */
+/** Moves one path of an application. The whole of XState that the engine uses, so that a test can put a live actor in its place. */
 export interface Mover {
-  /** Starts a line at the state of this key, wherever it stood. The answer is the key of the state where it comes to rest. */
-  enter(key: string, work: Work): string;
-  /** Lets a line go on. `from` and the answer are state keys; `event` is "step", or how a line ends: "arrive", "approve", "reject", "withdraw". */
-  move(from: string, event: string, work: Work): string;
+  /** Starts a path at the state of this key, wherever it stood. The answer is the key of the state where it comes to rest. */
+  enter(key: string, step: StepContext): string;
+  /** Lets a path go on. `from` and the answer are state keys; `event` is "step", or how a path ends: "arrive", "approve", "reject", "withdraw". */
+  move(from: string, event: string, step: StepContext): string;
 }
 
 export type Verdict = "agree" | "refuse";
@@ -41,9 +41,9 @@ export interface Tracer {
 
 /**
  * One step in the making: a draft of the snapshot and the effects so far. It is the context of the machine while it
- * moves. Everything that changes the draft does so through the functions of work/.
+ * moves. Everything that changes the draft does so through the functions of step/.
  */
-export interface Work {
+export interface StepContext {
   readonly flow: Flow;
   readonly context: Context;
   readonly state: State;
@@ -58,15 +58,15 @@ export interface Work {
   /** Who really does it, where a proxy acts in the place of `actor`. */
   readonly proxy: string | undefined;
   /** Where whoever agrees sends it, instead of to the next node (D20). */
-  onward: PlanNode | undefined;
+  skipTo: PlanNode | undefined;
   /** The parallel whose join fires now. */
   joining: PlanNode | undefined;
   /** A parallel just entered: its branches are opened as soon as the machine has moved. */
   fork: PlanNode | undefined;
   /** The runs of the snapshot before: one of them is copied before it is changed. */
-  readonly before: State["r"];
-  /** What this step adds to the past. */
-  passed: string;
-  past: Past | undefined;
+  readonly before: State["runs"];
+  /** What this step adds to the log of completed nodes. */
+  completedText: string;
+  completed: CompletedNodes | undefined;
   tracer: Tracer | undefined;
 }

@@ -1,12 +1,12 @@
-import { unadministered } from "./command/admin.ts";
+import { refuseNonAdmin } from "./command/admin.ts";
 import { isReachable, jump } from "./command/jump.ts";
 import type { Flow } from "./flow.ts";
 import type { Context, Refusal, Task } from "./outcome.ts";
 import { isAsking } from "./plan/plan.ts";
 import type { State } from "./state.ts";
 import type { FlowStatus } from "./status.ts";
+import { begin, finish } from "./step/begin.ts";
 import { view } from "./view.ts";
-import { begin, finish } from "./work/begin.ts";
 
 export interface JumpTarget {
   readonly node: string;
@@ -23,7 +23,7 @@ export interface JumpTarget {
   readonly status: FlowStatus;
 }
 
-/** Where an administrator may move an application, and what each jump would do: each is done, and thrown away (F32). Needs the past (D4). */
+/** Where an administrator may move an application, and what each jump would do: each is done, and thrown away (F32). Needs the log of completed nodes (D4). */
 export function jumpTargets(
   flow: Flow,
   state: State,
@@ -32,7 +32,7 @@ export function jumpTargets(
 ): { readonly ok: true; readonly targets: readonly JumpTarget[] } | Refusal {
   const looking = begin(flow, state, context, user);
   const reason = "-";
-  const refusal = unadministered(looking, { user, reason });
+  const refusal = refuseNonAdmin(looking, { user, reason });
   if (refusal) return refusal;
   const before = view(flow, state).nodes;
   const asking = flow.plan.nodes.filter(isAsking);
@@ -40,9 +40,9 @@ export function jumpTargets(
   const targets = asking
     .filter((node) => isReachable(looking, node))
     .flatMap((node) => {
-      const work = begin(flow, state, context, user);
-      if (jump(work, { action: "JUMP", user, to: node.id, reason })) return [];
-      const { state: after, effects } = finish(work);
+      const step = begin(flow, state, context, user);
+      if (jump(step, { action: "JUMP", user, to: node.id, reason })) return [];
+      const { state: after, effects } = finish(step);
       const seen = view(flow, after);
       return {
         node: node.id,

@@ -1,4 +1,4 @@
-import type { Joining, Seat, SeatState } from "./state.ts";
+import type { Assignee, AssigneeStatus, JoinKind } from "./state.ts";
 
 /*
  * Snapshots are kept as text of their own: half the length of JSON, and read without building what is not looked at.
@@ -20,44 +20,50 @@ const hex = (char: string): string => `%${char.charCodeAt(0).toString(16)}`;
 export const nameBack = (text: string | undefined): string =>
   text?.includes("%") ? decodeURIComponent(text) : (text ?? "");
 
-/** `usual` is the state that most seats have there: it is left out. When a task opened or closed, only where it goes on. */
-export function seatText(seat: Seat, usual: SeatState, timed = true): string {
-  const { u, s = 0, w, p, h, y, o } = seat;
-  const t = timed ? seat.t : undefined;
-  const who = name(u);
-  const state = s === usual ? "" : s.toString(36);
-  if (w === undefined && p === undefined && h === undefined && y === undefined && !o) {
+/** `usual` is the state that most assignees have there: it is left out. When a task opened or closed, only where it goes on. */
+export function assigneeText(assignee: Assignee, usual: AssigneeStatus, timed = true): string {
+  const { userId, status = 0, joined, owner, earlier, decidedBy, beforeReturn } = assignee;
+  const t = timed ? assignee.changedAt : undefined;
+  const who = name(userId);
+  const state = status === usual ? "" : status.toString(36);
+  if (
+    joined === undefined &&
+    owner === undefined &&
+    earlier === undefined &&
+    decidedBy === undefined &&
+    !beforeReturn
+  ) {
     if (t !== undefined) return `${who},${state},${t.toString(36)}`;
     return state === "" ? who : `${who},${state}`;
   }
-  const owner = p === undefined ? "" : number(p + 1);
-  const hops = (h ?? []).map(name).join("+");
+  const place = owner === undefined ? "" : number(owner + 1);
+  const hops = (earlier ?? []).map(name).join("+");
   return trimmed(
     [
       who,
       state,
       t === undefined ? "" : t.toString(36),
-      w ?? "",
-      owner,
+      joined ?? "",
+      place,
       hops,
-      y === undefined ? "" : name(y),
-      o ? "1" : "",
+      decidedBy === undefined ? "" : name(decidedBy),
+      beforeReturn ? "1" : "",
     ],
     ",",
   );
 }
 
-export function seatBack(text: string, usual: SeatState): Seat {
-  if (!text.includes(",")) return usual === 0 ? { u: nameBack(text) } : { u: nameBack(text), s: usual };
+export function readAssignee(text: string, usual: AssigneeStatus): Assignee {
+  if (!text.includes(",")) return usual === 0 ? { userId: nameBack(text) } : { userId: nameBack(text), status: usual };
   const [u, s, t, w, p, h, y, o] = text.split(",");
-  const seat: Seat = { u: nameBack(u) };
+  const assignee: Assignee = { userId: nameBack(u) };
   const state = s ? numberBack(s) : usual;
-  if (state !== 0) seat.s = state as SeatState;
-  if (t) seat.t = numberBack(t);
-  if (w) seat.w = w as Joining;
-  if (p) seat.p = numberBack(p) - 1;
-  if (h) seat.h = h.split("+").map(nameBack);
-  if (y) seat.y = nameBack(y);
-  if (o) seat.o = 1;
-  return seat;
+  if (state !== 0) assignee.status = state as AssigneeStatus;
+  if (t) assignee.changedAt = numberBack(t);
+  if (w) assignee.joined = w as JoinKind;
+  if (p) assignee.owner = numberBack(p) - 1;
+  if (h) assignee.earlier = h.split("+").map(nameBack);
+  if (y) assignee.decidedBy = nameBack(y);
+  if (o) assignee.beforeReturn = 1;
+  return assignee;
 }

@@ -4,9 +4,9 @@ import { accepted, approver, around, flowOf, parallel, play } from "./fixtures.t
 import type { Accepted } from "./outcome.ts";
 import { packState, unpackState } from "./pack.ts";
 import type { State } from "./state.ts";
+import { compactLog, HistoryNeeded, readLog } from "./step/past.ts";
 import { step } from "./step.ts";
 import { view } from "./view.ts";
-import { PastWanted, readPast, renewedPast } from "./work/past.ts";
 
 const nodes = Array.from({ length: 30 }, (_, at) => approver(`n${at}`, [at % 2 ? "x" : "y"]));
 const next = (user: string): Command => ({ action: "NEXT", user });
@@ -37,7 +37,7 @@ const asJson = `{"t":1767225600000,"i":"i","q":7,"at":{"":"start"},"r":{"start":
 /** As it was stored while the past was a part of the snapshot. */
 const withPast = `mjuohs00:7:i:3::2|>start:7,,,2:i;|{"back":{"node":"c","at":{"":"p","p1":"c","p2":"d"},"r":{"d":{"q":5,"t":0,"seats":[{"u":"z"}],"e":1}}}}|0;1:5,,1:x;2;3;5;6*4:7,,2,w:z,5;4*4:7,,2,w:y,,,,,,,1:w,5;7*4;`;
 
-const apart = ({ p: _, ...state }: State): State => state;
+const apart = ({ completedLog: _, ...state }: State): State => state;
 
 it("packs and unpacks all but the past without loss, whatever nodes and people are called", () => {
   const flow = flowOf([approver("a|b;c", ["x"]), ...parallel("p>", approver("c:", ["y"]), approver("=d", ["z"]))]);
@@ -56,12 +56,12 @@ it.each([
   const found = unpackState(text);
   expect(apart(found)).toEqual(apart(state));
   // The oldest did not mark what was agreed before a return at a node still open then.
-  const past = text === asJson ? (state.p ?? "").replace(",,,,,,,1", "") : (state.p ?? "");
-  expect(readPast(found.p ?? "")).toEqual(readPast(past));
+  const past = text === asJson ? (state.completedLog ?? "").replace(",,,,,,,1", "") : (state.completedLog ?? "");
+  expect(readLog(found.completedLog ?? "")).toEqual(readLog(past));
   const again: Command = { action: "RESUBMIT", user: "i" };
   const resubmitted = accepted(step(turned.flow, found, again, around()));
   expect(apart(resubmitted.state)).toEqual(apart(accepted(step(turned.flow, state, again, around())).state));
-  expect(resubmitted.state.p).toBe(`${found.p}${resubmitted.passed}`);
+  expect(resubmitted.state.completedLog).toBe(`${found.completedLog}${resubmitted.passed}`);
 });
 
 it("asks for the past where a step needs it, and goes on with it as if it had never been away", () => {
@@ -69,10 +69,10 @@ it("asks for the past where a step needs it, and goes on with it as if it had ne
   const stored = unpackState(packState(state));
   const [back] = turned.commands.slice(2);
   const take = (from: State) => step(turned.flow, from, back ?? next("y"), around());
-  expect(() => take(stored)).toThrow(PastWanted);
-  expect(() => view(turned.flow, stored)).toThrow(PastWanted);
-  const { p = "" } = state;
-  expect(take({ ...stored, p })).toEqual(take(state));
+  expect(() => take(stored)).toThrow(HistoryNeeded);
+  expect(() => view(turned.flow, stored)).toThrow(HistoryNeeded);
+  const { completedLog = "" } = state;
+  expect(take({ ...stored, completedLog })).toEqual(take(state));
 });
 
 it("refuses what is no snapshot", () => {
@@ -103,7 +103,7 @@ it.each([
   );
   let { state } = play(flow, []);
   for (const user of asked) ({ state } = accepted(step(flow, unpackState(packState(state)), next(user), around())));
-  expect(state.s).toBe(1);
+  expect(state.status).toBe(1);
 });
 
 it("has its past in one text that stands for all before it", () => {
@@ -114,18 +114,18 @@ it("has its past in one text that stands for all before it", () => {
     return unpackState(packState(state));
   };
   let state = keep(play(flow, []));
-  let whole: State = { ...state, p: told.join("") };
+  let whole: State = { ...state, completedLog: told.join("") };
   for (let round = 0; round < 40; round++) {
     for (const command of [next("y"), next("x"), { action: "BACK" as const, user: "y", to: "n0", opinion: "again" }]) {
       const since = told.join("");
-      const stored = accepted(step(flow, { ...state, p: since }, command, around()));
+      const stored = accepted(step(flow, { ...state, completedLog: since }, command, around()));
       whole = accepted(step(flow, whole, command, around())).state;
-      expect(readPast(since + stored.passed)).toEqual(readPast(whole.p ?? ""));
-      if (state.q % 7 === 0) told.splice(0, told.length, renewedPast({ p: since }));
+      expect(readLog(since + stored.passed)).toEqual(readLog(whole.completedLog ?? ""));
+      if (state.steps % 7 === 0) told.splice(0, told.length, compactLog({ completedLog: since }));
       state = keep(stored);
     }
   }
-  expect(state.q).toBe(121);
+  expect(state.steps).toBe(121);
   expect(told.length).toBeLessThan(9);
-  expect(view(flow, { ...state, p: told.join("") })).toEqual(view(flow, whole));
+  expect(view(flow, { ...state, completedLog: told.join("") })).toEqual(view(flow, whole));
 });

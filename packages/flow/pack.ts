@@ -1,8 +1,9 @@
+import { readFields, storedFields } from "./pack-names.ts";
 import { readOld } from "./pack-old.ts";
-import { name, nameBack, number, numberBack, seatBack, seatText, trimmed } from "./pack-text.ts";
+import { assigneeText, name, nameBack, number, numberBack, readAssignee, trimmed } from "./pack-text.ts";
 import { place } from "./plan/key.ts";
-import type { NodeRun, Seat, State, StatusCode } from "./state.ts";
-import { seat as seatState } from "./state.ts";
+import type { Assignee, NodeRun, State, StatusCode } from "./state.ts";
+import { assigneeStatus } from "./state.ts";
 
 /*
  * `head|lines|rest`: when, who and which step; where the lines stand, with whom they wait for there; what few applications
@@ -10,7 +11,19 @@ import { seat as seatState } from "./state.ts";
  */
 const arrived = "*";
 /** What the other parts have no place for: a new field of the snapshot is of these until it is given one. */
-type Rest = Omit<State, "t" | "q" | "i" | "s" | "by" | "e" | "u" | "at" | "r" | "p">;
+type Rest = Omit<
+  State,
+  | "submittedAt"
+  | "steps"
+  | "initiator"
+  | "status"
+  | "submittedBy"
+  | "epoch"
+  | "urgedAt"
+  | "positions"
+  | "runs"
+  | "completedLog"
+>;
 
 /** The snapshot as one short text, without its past. */
 export function packState(state: State): string {
@@ -20,50 +33,62 @@ export function packState(state: State): string {
 /** The snapshot of a packed text, of this or an earlier release; throws a SyntaxError for anything else. */
 export function unpackState(text: string): State {
   if (text.startsWith("{")) return readOld(text);
-  const lines = text.indexOf("|") + 1;
-  const rest = text.indexOf("|", lines) + 1;
-  if (lines === 0 || rest === 0) throw new SyntaxError("not a packed snapshot");
-  const state = headBack(text.slice(0, lines - 1));
-  readLines(text.slice(lines, rest - 1), state);
+  const paths = text.indexOf("|") + 1;
+  const rest = text.indexOf("|", paths) + 1;
+  if (paths === 0 || rest === 0) throw new SyntaxError("not a packed snapshot");
+  const state = headBack(text.slice(0, paths - 1));
+  readLines(text.slice(paths, rest - 1), state);
   const end = text.indexOf("|", rest);
-  if (end >= 0) state.p = text.slice(end + 1);
+  if (end >= 0) state.completedLog = text.slice(end + 1);
   const more = end < 0 ? text.slice(rest) : text.slice(rest, end);
-  return more === "" ? state : Object.assign(state, JSON.parse(more) as Rest);
+  return more === "" ? state : Object.assign(state, readFields(JSON.parse(more)));
 }
 
-function headText({ t, q, i, s, by, e, u }: State): string {
-  const text = `${t.toString(36)}:${q.toString(36)}:${name(i)}`;
-  if (!s && by === undefined && !e && u === undefined) return text;
-  const more = [number(s), by === undefined ? "" : name(by), number(e), "", u?.toString(36) ?? ""];
+function headText({ submittedAt, steps, initiator, status, submittedBy, epoch, urgedAt }: State): string {
+  const text = `${submittedAt.toString(36)}:${steps.toString(36)}:${name(initiator)}`;
+  if (!status && submittedBy === undefined && !epoch && urgedAt === undefined) return text;
+  const more = [
+    number(status),
+    submittedBy === undefined ? "" : name(submittedBy),
+    number(epoch),
+    "",
+    urgedAt?.toString(36) ?? "",
+  ];
   return `${text}:${trimmed(more, ":")}`;
 }
 
 /** The field before the last is of an earlier release. */
 function headBack(text: string): State {
   const [t, q, i, s, by, e, , u] = text.split(":");
-  const state: State = { t: numberBack(t), i: nameBack(i), q: numberBack(q), at: {}, r: {} };
-  if (s) state.s = numberBack(s) as StatusCode;
-  if (by) state.by = nameBack(by);
-  if (e) state.e = numberBack(e);
-  if (u) state.u = numberBack(u);
+  const state: State = {
+    submittedAt: numberBack(t),
+    initiator: nameBack(i),
+    steps: numberBack(q),
+    positions: {},
+    runs: {},
+  };
+  if (s) state.status = numberBack(s) as StatusCode;
+  if (by) state.submittedBy = nameBack(by);
+  if (e) state.epoch = numberBack(e);
+  if (u) state.urgedAt = numberBack(u);
   return state;
 }
 
 /** `line>node:run` for each line; `=node:run` for a run whose node has another name than its state. */
-function linesText({ at, r }: State): string {
+function linesText({ positions, runs }: State): string {
   let text = "";
   let told = 0;
-  for (const line in at) {
-    const stands = at[line] ?? "";
-    const run = r[stands];
+  for (const path in positions) {
+    const stands = positions[path] ?? "";
+    const run = runs[stands];
     if (run) told++;
-    text += `${name(line)}>${stands === place.arrived ? arrived : stands}${run ? runText(run) : ""};`;
+    text += `${name(path)}>${stands === place.arrived ? arrived : stands}${run ? runText(run) : ""};`;
   }
-  for (const _ in r) told--;
-  return told === 0 ? text : text + elsewhereText(at, r);
+  for (const _ in runs) told--;
+  return told === 0 ? text : text + elsewhereText(positions, runs);
 }
 
-function elsewhereText(at: State["at"], r: State["r"]): string {
+function elsewhereText(at: State["positions"], r: State["runs"]): string {
   let text = "";
   const standing = new Set(Object.values(at));
   for (const id in r) {
@@ -73,52 +98,60 @@ function elsewhereText(at: State["at"], r: State["r"]): string {
   return text;
 }
 
-function readLines(text: string, { at, r }: State): void {
+function readLines(text: string, { positions, runs }: State): void {
   let start = 0;
   for (let end = text.indexOf(";"); end >= 0; end = text.indexOf(";", start)) {
-    const line = text.slice(start, end);
+    const path = text.slice(start, end);
     start = end + 1;
-    const colon = line.indexOf(":");
-    const head = colon < 0 ? line : line.slice(0, colon);
+    const colon = path.indexOf(":");
+    const head = colon < 0 ? path : path.slice(0, colon);
     const arrow = head.indexOf(">");
     const stands = arrow < 0 ? nameBack(head.slice(1)) : head.slice(arrow + 1);
-    if (arrow >= 0) at[nameBack(head.slice(0, arrow))] = stands === arrived ? place.arrived : stands;
-    if (colon >= 0) r[stands] = runBack(line, colon + 1);
+    if (arrow >= 0) positions[nameBack(head.slice(0, arrow))] = stands === arrived ? place.arrived : stands;
+    if (colon >= 0) runs[stands] = runBack(path, colon + 1);
   }
 }
 
-function runText({ q, t, k, e, any, x, seats }: NodeRun): string {
-  let text = `:${q.toString(36)}`;
-  if (t || k || e || any || x) text += `,${trimmed([number(t), number(k), number(e), number(any), number(x)], ",")}`;
-  for (const seat of seats) text += `:${seatText(seat, seatState.open)}`;
+function runText({ enteredStep, enteredAt, deadlines, epoch, anyOne, unassigned, assignees }: NodeRun): string {
+  let text = `:${enteredStep.toString(36)}`;
+  if (enteredAt || deadlines || epoch || anyOne || unassigned)
+    text += `,${trimmed([number(enteredAt), number(deadlines), number(epoch), number(anyOne), number(unassigned)], ",")}`;
+  for (const assignee of assignees) text += `:${assigneeText(assignee, assigneeStatus.open)}`;
   return text;
 }
 
-/** From the place behind the node: when, and the seats. */
-function runBack(line: string, from: number): NodeRun {
-  const seats: Seat[] = [];
-  const first = line.indexOf(":", from);
+/** From the place behind the node: when, and the assignees. */
+function runBack(path: string, from: number): NodeRun {
+  const assignees: Assignee[] = [];
+  const first = path.indexOf(":", from);
   for (let start = first; start >= 0; ) {
-    const next = line.indexOf(":", start + 1);
-    seats.push(seatBack(next < 0 ? line.slice(start + 1) : line.slice(start + 1, next), seatState.open));
+    const next = path.indexOf(":", start + 1);
+    assignees.push(readAssignee(next < 0 ? path.slice(start + 1) : path.slice(start + 1, next), assigneeStatus.open));
     start = next;
   }
-  const when = first < 0 ? line.slice(from) : line.slice(from, first);
-  return when.includes(",") ? whenBack(when, seats) : { q: numberBack(when), t: 0, seats };
+  const when = first < 0 ? path.slice(from) : path.slice(from, first);
+  return when.includes(",") ? whenBack(when, assignees) : { enteredStep: numberBack(when), enteredAt: 0, assignees };
 }
 
-function whenBack(when: string, seats: Seat[]): NodeRun {
+function whenBack(when: string, assignees: Assignee[]): NodeRun {
   const [q, t, k, e, any, x] = when.split(",");
-  const run: NodeRun = { q: numberBack(q), t: numberBack(t), seats };
-  if (k) run.k = numberBack(k);
-  if (e) run.e = numberBack(e);
-  if (any) run.any = 1;
-  if (x) run.x = 1;
+  const run: NodeRun = { enteredStep: numberBack(q), enteredAt: numberBack(t), assignees };
+  if (k) run.deadlines = numberBack(k);
+  if (e) run.epoch = numberBack(e);
+  if (any) run.anyOne = 1;
+  if (x) run.unassigned = 1;
   return run;
 }
 
-function restText({ c, back, a, v, end, g }: State): string {
-  if (!c && !back && !a && !v && !end && !g) return "";
-  const rest: Record<keyof Rest, unknown> = { c, back, a, v, end, g };
-  return JSON.stringify(rest).replaceAll("|", String.raw`\u007c`);
+function restText({ chosen, returned, assignedAhead, voided, ended, agreements }: State): string {
+  if (!chosen && !returned && !assignedAhead && !voided && !ended && !agreements) return "";
+  const rest: Record<keyof Rest, unknown> & Partial<State> = {
+    chosen,
+    returned,
+    assignedAhead,
+    voided,
+    ended,
+    agreements,
+  };
+  return JSON.stringify(storedFields(rest)).replaceAll("|", String.raw`\u007c`);
 }

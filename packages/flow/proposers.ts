@@ -1,5 +1,5 @@
 import type { Organisation } from "./organisation.ts";
-import { departmentsUp } from "./people/line.ts";
+import { departmentsUp } from "./people/reporting-line.ts";
 import type { Plan } from "./plan/plan.ts";
 
 /** In `proposerIds`: every employee. */

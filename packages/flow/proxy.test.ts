@@ -70,7 +70,7 @@ describe("a proxy", () => {
 
   it("takes back what they did, and only that (F28)", () => {
     const { state } = play(flow, [forX]);
-    const byProxy = { ...unpackState(packState(state)), p: state.p ?? "" };
+    const byProxy = { ...unpackState(packState(state)), completedLog: state.completedLog ?? "" };
     expect(step(flow, byProxy, taking(), around()).ok).toBe(false);
     expect(step(flow, byProxy, taking({ proxy: "v" }), around()).ok).toBe(false);
     expect(allowedActions(flow, byProxy, "x", around()).own).not.toContain("TAKE_BACK");
@@ -85,17 +85,17 @@ describe("a proxy", () => {
   it("is told apart at a node still open", () => {
     const both = flowOf([approver("a", ["x", "z"])]);
     const { state } = play(both, [forX]);
-    expect(state.r.a?.seats[0]).toMatchObject({ u: "x", s: 1, y: "y" });
+    expect(state.runs.a?.assignees[0]).toMatchObject({ userId: "x", status: 1, decidedBy: "y" });
     expect(step(both, state, { action: "NEXT", user: "x" }, around())).toMatchObject({ data: { by: "y", name: "Y" } });
     expect(step(both, state, taking(), around()).ok).toBe(false);
     const again = accepted(step(both, state, taking({ proxy: "y" }), around())).state;
-    expect(again.r.a?.seats[0]).not.toHaveProperty("y");
+    expect(again.runs.a?.assignees[0]).not.toHaveProperty("y");
   });
 
   it("ends an application under their own name", () => {
     const one = flowOf(parallel("p", approver("a", ["x"]), chain(approver("b", ["z"]))));
     const { state, effects } = play(one, [{ action: "REJECT", user: "x", proxy: "y", opinion: "no" }]);
-    expect(state.end?.b).toBe("y");
+    expect(state.ended?.by).toBe("y");
     expect(effects.closed.map(({ task, by }) => [task.user, by])).toEqual([
       ["x", "y"],
       ["z", "y"],

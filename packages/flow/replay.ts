@@ -1,13 +1,13 @@
-import { timerId } from "./asking/timer.ts";
+import { timerId } from "./assignment/timer.ts";
 import { deactivate } from "./deactivate.ts";
 import { fire } from "./fire.ts";
 import type { Flow } from "./flow.ts";
 import { migrate } from "./migration/migrate.ts";
 import type { Context, HistoryRow, Outcome, Values } from "./outcome.ts";
+import { commandOfRow } from "./simulation/script.ts";
 import type { State } from "./state.ts";
 import { step } from "./step.ts";
 import { submit } from "./submit.ts";
-import { commandOfRow } from "./trial/script.ts";
 
 export interface Replayed {
   readonly state: State;
@@ -61,6 +61,6 @@ function again(flow: Flow, now: Replayed | undefined, row: HistoryRow, context: 
 
 function bySystem(flow: Flow, state: State, row: HistoryRow, context: Context): Outcome | undefined {
   if (row.rule === "left" && row.for !== undefined) return deactivate(flow, state, row.for, context);
-  const run = state.r[row.node];
+  const run = state.runs[row.node];
   return row.rule === "timeout" && run ? fire(flow, state, timerId(row.node, run), context) : undefined;
 }

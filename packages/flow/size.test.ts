@@ -30,9 +30,9 @@ const deep = drawn([...nest(40), ...tail(798)]);
 function best<Works extends readonly (() => void)[]>(times: number, ...works: Works): { [At in keyof Works]: number } {
   const least = works.map(() => Number.POSITIVE_INFINITY);
   for (let n = 0; n < times; n++) {
-    for (const [at, work] of works.entries()) {
+    for (const [at, step] of works.entries()) {
       const began = performance.now();
-      work();
+      step();
       least[at] = Math.min(least[at] ?? 0, performance.now() - began);
     }
   }

@@ -1,16 +1,16 @@
-import { askerOf } from "./asking/asker.ts";
-import { dueAt } from "./asking/timer.ts";
+import { actingAssignees } from "./assignees.ts";
+import { askerOf } from "./assignment/asker.ts";
+import { dueAt } from "./assignment/timer.ts";
 import { nodeType } from "./definition.ts";
 import type { Flow } from "./flow.ts";
 import type { Context } from "./outcome.ts";
 import { findPeople } from "./people/find.ts";
-import { isActive } from "./people/line.ts";
+import { isActive } from "./people/reporting-line.ts";
 import type { PlanNode } from "./plan/plan.ts";
-import { actingSeats } from "./seats.ts";
 import type { NodeRun, State } from "./state.ts";
-import { seat as seatState } from "./state.ts";
+import { assigneeStatus } from "./state.ts";
 import { isOver } from "./status.ts";
-import { begin } from "./work/begin.ts";
+import { begin } from "./step/begin.ts";
 
 /**
  * Why an application waits for nobody: nobody was found (noHander 5), more people than a group holds (F16), somebody
@@ -32,51 +32,54 @@ const patience = 10 * 60_000;
 
 /** Everything that keeps an application from going on by itself or by a person; empty where somebody or a timer is awaited. */
 export function stalls(flow: Flow, state: State, context: Context): Stall[] {
-  if (isOver(state.s ?? 0)) return [];
-  const running = flow.runningNodes(state).filter((node) => state.r[node.id]);
+  if (isOver(state.status ?? 0)) return [];
+  const running = flow.runningNodes(state).filter((node) => state.runs[node.id]);
   const found = running.flatMap((node) => atNode(flow, state, node, context));
-  const asksSomebody = running.some((node) => actingSeats(state.r[node.id] ?? idle).length > 0);
+  const asksSomebody = running.some((node) => actingAssignees(state.runs[node.id] ?? idle).length > 0);
   if (asksSomebody || found.length > 0) return found;
   const node = running[0] ?? flow.plan.start;
-  return [{ node: node.id, cause: "noTask", users: [], since: state.t + (state.r[node.id]?.t ?? 0) }];
+  return [
+    { node: node.id, cause: "noTask", users: [], since: state.submittedAt + (state.runs[node.id]?.enteredAt ?? 0) },
+  ];
 }
 
-const idle: NodeRun = { q: 0, t: 0, seats: [] };
+const idle: NodeRun = { enteredStep: 0, enteredAt: 0, assignees: [] };
 
 function atNode(flow: Flow, state: State, node: PlanNode, context: Context): Stall[] {
-  const run = state.r[node.id] ?? idle;
+  const run = state.runs[node.id] ?? idle;
   const stall = (cause: StallCause, since: number, users: readonly string[] = []): Stall => ({
     node: node.id,
     cause,
     users,
-    since: state.t + since,
+    since: state.submittedAt + since,
   });
   const found: Stall[] = [];
-  if (run.x === 1) found.push(stall(hasTooMany(flow, state, node, context) ? "tooMany" : "nobody", run.t));
-  const left = run.seats.filter((seat) => seat.s === seatState.left);
+  if (run.unassigned === 1)
+    found.push(stall(hasTooMany(flow, state, node, context) ? "tooMany" : "nobody", run.enteredAt));
+  const left = run.assignees.filter((assignee) => assignee.status === assigneeStatus.left);
   if (left.length > 0)
     found.push(
       stall(
         "left",
-        Math.min(...left.map((seat) => seat.t ?? run.t)),
-        left.map((seat) => seat.u),
+        Math.min(...left.map((assignee) => assignee.changedAt ?? run.enteredAt)),
+        left.map((assignee) => assignee.userId),
       ),
     );
-  const absent = actingSeats(run).filter((seat) => !isActive(context.org, seat.u));
+  const absent = actingAssignees(run).filter((assignee) => !isActive(context.org, assignee.userId));
   if (absent.length > 0)
     found.push(
       stall(
         "inactive",
-        Math.min(...absent.map((seat) => seat.t ?? run.t)),
-        absent.map((seat) => seat.u),
+        Math.min(...absent.map((assignee) => assignee.changedAt ?? run.enteredAt)),
+        absent.map((assignee) => assignee.userId),
       ),
     );
-  const due = node.type === nodeType.start ? undefined : dueAt(state.t, flow.askingOf(node), run);
-  if (due !== undefined && context.now - due > patience) found.push(stall("timer", due - state.t));
+  const due = node.type === nodeType.start ? undefined : dueAt(state.submittedAt, flow.askingOf(node), run);
+  if (due !== undefined && context.now - due > patience) found.push(stall("timer", due - state.submittedAt));
   return found;
 }
 
 function hasTooMany(flow: Flow, state: State, node: PlanNode, context: Context): boolean {
-  const work = begin(flow, state, context);
-  return findPeople(askerOf(work, node), flow.askingOf(node).groups, () => {}).tooMany;
+  const step = begin(flow, state, context);
+  return findPeople(askerOf(step, node), flow.askingOf(node).groups, () => {}).tooMany;
 }

@@ -1,128 +1,128 @@
 /**
  * The persisted snapshot of one application. It is plain JSON and short on purpose (keys of one or two letters): it is
- * read and written with every decision. Values of the form are kept beside it, never in it, and so is the past.
+ * read and written with every decision. Values of the form are kept beside it, never in it, and so is the log of completed nodes.
  */
 
 /** What became of one person asked at a node. */
-export const seat = {
+export const assigneeStatus = {
   open: 0,
   agreed: 1,
   refused: 2,
   /** One-by-one: the turn has not come. */
-  turn: 3,
+  waiting: 3,
   /** Deduplicated: counts as agreed, never had a task. */
   skipped: 4,
   cancelled: 5,
   /** Left the company: waits for the administrator (F31). */
   left: 6,
   /** Was copied or noticed. */
-  told: 7,
+  notified: 7,
   removed: 8,
   /** The owner of a task waits for a delegate or for people added before. */
-  waits: 9,
+  paused: 9,
 } as const;
-export type SeatState = (typeof seat)[keyof typeof seat];
+export type AssigneeStatus = (typeof assigneeStatus)[keyof typeof assigneeStatus];
 
 /** How a person joined a node that did not list them: delegate, before, after, beside (F27). */
-export type Joining = "d" | "b" | "a" | "s";
+export type JoinKind = "d" | "b" | "a" | "s";
 
-export interface Seat {
+export interface Assignee {
   /** The person who holds the task now. */
-  u: string;
+  userId: string;
   /** Left out while open. */
-  s?: SeatState;
-  w?: Joining;
-  /** Index of the seat of the owner, for a person who joined. */
-  p?: number;
+  status?: AssigneeStatus;
+  joined?: JoinKind;
+  /** Index of the assignee of the owner, for a person who joined. */
+  owner?: number;
   /** Earlier holders, oldest first: the hops of a transfer. */
-  h?: string[];
+  earlier?: string[];
   /** Who really decided, where that was a proxy of the person (D17). */
-  y?: string;
+  decidedBy?: string;
   /** Agreed before a return or a jump, at a node still open then: not deduplicated against (F15). */
-  o?: 1;
+  beforeReturn?: 1;
   /** When the task opened, where later than the arrival at the node; once it is closed, when that was. Ms since submission. */
-  t?: number;
+  changedAt?: number;
 }
 
 /** One pass of a node that people are asked at. Times are ms since submission. */
 export interface NodeRun {
   /** Step in which it was entered; with node and person the id of a task. */
-  q: number;
-  t: number;
-  seats: Seat[];
+  enteredStep: number;
+  enteredAt: number;
+  assignees: Assignee[];
   /** Asks any one of several flow administrators, whatever the mode of the node. */
-  any?: 1;
+  anyOne?: 1;
   /** Nobody can be asked: waits for the administrator (noHander 5, F16). */
-  x?: 1;
+  unassigned?: 1;
   /** Deadlines that have fired. */
-  k?: number;
+  deadlines?: number;
   /** The epoch in which it was entered, where not the first. */
-  e?: number;
+  epoch?: number;
 }
 
 /** 2 completed, 3 skipped, 4 superseded (F4); 0 once a decision before it was taken back. */
-export type Mark = 0 | 2 | 3 | 4;
+export type CompletionMark = 0 | 2 | 3 | 4;
 
 /** What is kept of a node that was passed: enough for return targets, dedupe, late clicks and taking back. */
-export interface Passed {
-  mark: Mark;
+export interface CompletedNode {
+  mark: CompletionMark;
   /** Step in which it was left; orders decisions. */
-  z: number;
+  leftStep: number;
   /** When, ms since submission. */
-  d: number;
+  leftAt: number;
   /** Who settled it: a user id, "" for the system. */
-  b: string;
+  settledBy: string;
   /** The epoch of the decision (F15). */
-  e: number;
-  seats: Seat[];
+  epoch: number;
+  assignees: Assignee[];
   /** Any one of several flow administrators was enough. */
-  any?: 1;
+  anyOne?: 1;
 }
 
 /** By the number of the node in its plan. */
-export type Past = Map<number, Passed>;
+export type CompletedNodes = Map<number, CompletedNode>;
 
 /** 1 approved, 2 rejected, 3 returned, 4 withdrawn; 0 while running (F8). */
 export type StatusCode = 0 | 1 | 2 | 3 | 4;
 
-/** Who agreed at the last node that a person decided in a line, or anywhere in this round (F15). */
-export interface Agreed {
+/** Who agreed at the last node that a person decided in a path, or anywhere in this round (F15). */
+export interface Agreement {
   /** The node, and the step in which it was left. */
-  i: number;
-  z: number;
-  u: string[];
+  nodeIndex: number;
+  leftStep: number;
+  userIds: string[];
 }
 
 export interface State {
   /** Submission, epoch ms. */
-  t: number;
+  submittedAt: number;
   /** The person applied for. */
-  i: string;
+  initiator: string;
   /** Who submitted, where that is another. */
-  by?: string;
+  submittedBy?: string;
   /** Chosen approvers by node (type 9). */
-  c?: Record<string, string[]>;
-  s?: StatusCode;
+  chosen?: Record<string, string[]>;
+  status?: StatusCode;
   /** Accepted steps so far. */
-  q: number;
+  steps: number;
   /** Returns so far: decisions of an earlier epoch are not deduplicated against (F15). */
-  e?: number;
-  /** Where each line stands: "" is the main line, any other key a parallel branch. The value of the machine's snapshot. */
-  at: Record<string, string>;
+  epoch?: number;
+  /** Where each path stands: "" is the main path, any other key a parallel branch. The value of the machine's snapshot. */
+  positions: Record<string, string>;
   /** The nodes in progress. */
-  r: Record<string, NodeRun>;
+  runs: Record<string, NodeRun>;
   /** The nodes passed (see past.ts), where they are at hand: they are stored apart, step by step (D4). */
-  p?: string;
+  completedLog?: string;
   /** Who agreed so far, where the flow asks nobody twice (see agreed.ts). */
-  g?: Record<string, Agreed>;
+  agreements?: Record<string, Agreement>;
   /** When the initiator last urged, ms since submission. */
-  u?: number;
+  urgedAt?: number;
   /** Returned to the initiator: which node did it and where everything stood (F25). */
-  back?: { node: string; at: Record<string, string>; r: Record<string, NodeRun> };
+  returned?: { node: string; positions: Record<string, string>; runs: Record<string, NodeRun> };
   /** People whom an administrator put on nodes not yet reached; they are asked there after a return as well (F32, D26). */
-  a?: Record<string, string[]>;
+  assignedAhead?: Record<string, string[]>;
   /** Approved, and declared void since (D19). */
-  v?: 1;
+  voided?: 1;
   /** Who ended it and when, ms since submission. */
-  end?: { b: string; t: number };
+  ended?: { by: string; at: number };
 }

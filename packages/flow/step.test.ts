@@ -84,8 +84,8 @@ describe("what a step wants from the world", () => {
       { id: "i", name: "I", superiorId: "x" },
       { id: "x", name: "X", superiorId: "i" },
     ];
-    const line = flowOf([approver("a", [], { approverGroups: [{ approverType: 12, levelMode: 5 }] })]);
-    const { effects } = play(line, [], around({}, [], company({ users })));
+    const path = flowOf([approver("a", [], { approverGroups: [{ approverType: 12, levelMode: 5 }] })]);
+    const { effects } = play(path, [], around({}, [], company({ users })));
     expect(effects.log).toEqual([{ code: "flow.people.loop", data: { node: "a", person: "i" } }]);
     expect(effects.opened.map(({ user }) => user)).toEqual(["x"]);
   });
@@ -110,7 +110,7 @@ describe("a return within the same step", () => {
     expect(step(flow, state, late, around())).toMatchObject({ code: "flow.withdraw.touched" });
     const settled = play(flow, [next("x"), next("y")]).state;
     expect(step(flow, settled, late, around())).toMatchObject({ code: "flow.task.handled", data: { by: "y" } });
-    expect(step(flow, settled, { ...late, seen: { step: settled.q } }, around())).toMatchObject({
+    expect(step(flow, settled, { ...late, seen: { step: settled.steps } }, around())).toMatchObject({
       code: "flow.withdraw.touched",
     });
   });

@@ -4,12 +4,12 @@ import type { Flow } from "./flow.ts";
 import { enterAt } from "./machine/advance.ts";
 import { setStatus } from "./machine/end.ts";
 import type { Context, Outcome, Refusal, Values } from "./outcome.ts";
-import { isActive } from "./people/line.ts";
+import { isActive } from "./people/reporting-line.ts";
 import { emptyState } from "./preview/walk.ts";
 import { mayBeInitiator } from "./proposers.ts";
 import { refuse } from "./refuse.ts";
-import { begin, finish } from "./work/begin.ts";
-import { note } from "./work/work.ts";
+import { begin, finish } from "./step/begin.ts";
+import { addHistory } from "./step/work.ts";
 
 export interface Submission {
   /** The person applied for: the initiator in every rule (F11). */
@@ -55,12 +55,12 @@ export function submit(flow: Flow, submission: Submission, context: Omit<Context
   const by = submission.submittedBy ?? applicant;
   const fault = chosenFault(flow, { applicant, submittedBy: by, chosen }, full);
   if (fault) return fault;
-  const work = begin(flow, emptyState(submission, context.now), full, by);
+  const step = begin(flow, emptyState(submission, context.now), full, by);
   const given = Object.keys(chosen).length > 0 ? chosen : undefined;
   const whose = by === applicant ? undefined : applicant;
-  note(work, { node: start.id, by, action: "SUBMIT", for: whose, values: full.values, chosen: given });
-  setStatus(work, 0);
-  work.verdicts.set(start.id, "agree");
-  enterAt(work, start);
-  return finish(work);
+  addHistory(step, { node: start.id, by, action: "SUBMIT", for: whose, values: full.values, chosen: given });
+  setStatus(step, 0);
+  step.verdicts.set(start.id, "agree");
+  enterAt(step, start);
+  return finish(step);
 }

@@ -1,18 +1,18 @@
-import { closeTask } from "./asking/task.ts";
+import { closeTask } from "./assignment/task.ts";
 import { canReturn } from "./command/back.ts";
 import { findTask } from "./command/find.ts";
-import type { Flow, Work } from "./flow.ts";
+import type { Flow, StepContext } from "./flow.ts";
 import type { Context, Refusal } from "./outcome.ts";
 import type { PlanNode } from "./plan/plan.ts";
 import { isAsking } from "./plan/plan.ts";
 import { refuse } from "./refuse.ts";
+import { returnTo, targetsOf } from "./rollback/return.ts";
 import type { State } from "./state.ts";
-import { seat as seatState } from "./state.ts";
-import { returnTo, targetsOf } from "./turn/return.ts";
+import { assigneeStatus } from "./state.ts";
+import { begin, finish } from "./step/begin.ts";
+import { completedNodes } from "./step/work.ts";
 import type { NodeStatus } from "./view.ts";
 import { view } from "./view.ts";
-import { begin, finish } from "./work/begin.ts";
-import { pastOf } from "./work/work.ts";
 
 export interface ReturnTarget {
   readonly node: string;
@@ -34,19 +34,19 @@ export interface Targets {
   readonly targets: readonly ReturnTarget[];
 }
 
-/** Where a person may return their task, and what each return would reopen and keep (F23, F24). Needs the past (D4). */
+/** Where a person may return their task, and what each return would reopen and keep (F23, F24). Needs the log of completed nodes (D4). */
 export function returnTargets(
   flow: Flow,
   state: State,
   wanted: { readonly user: string; readonly node?: string; readonly task?: string },
   context: Context,
 ): Targets | Refusal {
-  const work = begin(flow, state, context, wanted.user);
-  const found = findTask(work, wanted);
+  const step = begin(flow, state, context, wanted.user);
+  const found = findTask(step, wanted);
   if (!found.ok) return found;
-  if (!canReturn(work, found)) return refuse("flow.notAllowed", { why: "back" });
+  if (!canReturn(step, found)) return refuse("flow.notAllowed", { why: "back" });
   const before = view(flow, state).nodes;
-  const targets = targetsOf(work, found.node);
+  const targets = targetsOf(step, found.node);
   const previous = targets[1] ?? targets[0];
   return {
     ok: true,
@@ -54,15 +54,17 @@ export function returnTargets(
       node: target.id,
       name: target.name,
       initiator: target === flow.plan.start,
-      people: agreedAt(work, target),
+      people: agreedAt(step, target),
       previous: target === previous,
       ...compare(flow, before, afterReturn(flow, state, { ...wanted, node: found.node.id }, target, context)),
     })),
   };
 }
 
-const agreedAt = (work: Work, node: PlanNode): string[] =>
-  (pastOf(work).get(node.i)?.seats ?? []).filter((seat) => seat.s === seatState.agreed).map((seat) => seat.u);
+const agreedAt = (step: StepContext, node: PlanNode): string[] =>
+  (completedNodes(step).get(node.i)?.assignees ?? [])
+    .filter((assignee) => assignee.status === assigneeStatus.agreed)
+    .map((assignee) => assignee.userId);
 
 function afterReturn(
   flow: Flow,
@@ -71,14 +73,14 @@ function afterReturn(
   target: PlanNode,
   context: Context,
 ): Readonly<Record<string, NodeStatus>> {
-  const work = begin(flow, state, context, wanted.user);
-  const found = findTask(work, { user: wanted.user, node: wanted.node });
+  const step = begin(flow, state, context, wanted.user);
+  const found = findTask(step, { user: wanted.user, node: wanted.node });
   if (found.ok) {
-    found.seat.s = seatState.cancelled;
-    closeTask(work, found.node, found.run, found.seat, "returned", wanted.user);
-    returnTo(work, found.node, target);
+    found.assignee.status = assigneeStatus.cancelled;
+    closeTask(step, found.node, found.run, found.assignee, "returned", wanted.user);
+    returnTo(step, found.node, target);
   }
-  return view(flow, finish(work).state).nodes;
+  return view(flow, finish(step).state).nodes;
 }
 
 function compare(

@@ -1,16 +1,16 @@
-import { taskOf } from "./asking/task.ts";
+import { actingAssignees } from "./assignees.ts";
+import { taskOf } from "./assignment/task.ts";
 import { nodeType } from "./definition.ts";
 import type { Flow } from "./flow.ts";
 import type { Copy, Task } from "./outcome.ts";
 import { place } from "./plan/key.ts";
 import type { PlanNode } from "./plan/plan.ts";
 import { holdsBranches } from "./plan/plan.ts";
-import { actingSeats } from "./seats.ts";
-import type { Passed, State } from "./state.ts";
-import { seat } from "./state.ts";
+import type { CompletedNode, State } from "./state.ts";
+import { assigneeStatus } from "./state.ts";
 import type { FlowStatus } from "./status.ts";
 import { statusName } from "./status.ts";
-import { pastIn } from "./work/past.ts";
+import { completedIn } from "./step/past.ts";
 
 /** 0 not started, 1 in progress, 2 completed, 3 skipped, 4 superseded (F4). */
 export type NodeStatus = 0 | 1 | 2 | 3 | 4;
@@ -33,16 +33,18 @@ export interface View {
 
 /** Everything about a snapshot that a person may want to see, computed from it and its past, which it needs (D4). */
 export function view(flow: Flow, state: State): View {
-  const past = pastIn(state);
+  const past = completedIn(state);
   const running = flow.runningNodes(state);
   const left = running.flatMap((node) =>
-    (state.r[node.id]?.seats ?? []).flatMap((each) => (each.s === seat.left ? [{ node: node.id, user: each.u }] : [])),
+    (state.runs[node.id]?.assignees ?? []).flatMap((each) =>
+      each.status === assigneeStatus.left ? [{ node: node.id, user: each.userId }] : [],
+    ),
   );
-  const waits = (node: PlanNode) => state.r[node.id]?.x === 1 || left.some((each) => each.node === node.id);
+  const waits = (node: PlanNode) => state.runs[node.id]?.unassigned === 1 || left.some((each) => each.node === node.id);
   return {
-    status: statusName(state.s ?? 0),
-    statusCode: state.s ? state.s : null,
-    step: state.q,
+    status: statusName(state.status ?? 0),
+    statusCode: state.status ? state.status : null,
+    step: state.steps,
     nodes: statuses(flow, state, past),
     open: openTasks(flow, state),
     exception: running.find(waits)?.id ?? null,
@@ -56,25 +58,27 @@ const text = (one: string, other: string): number => (one < other ? -1 : Number(
 /** The tasks that can be acted on now; an owner who waits has none. */
 export function openTasks(flow: Flow, state: State): Task[] {
   const tasks = flow.runningNodes(state).flatMap((node) => {
-    const run = state.r[node.id];
+    const run = state.runs[node.id];
     if (!run) return [];
-    return actingSeats(run).map((each) => taskOf(state.t, node, run, each));
+    return actingAssignees(run).map((each) => taskOf(state.submittedAt, node, run, each));
   });
   return tasks.sort((one, other) => text(one.node, other.node) || text(one.user, other.user));
 }
 
 /** In the order of the document. */
-function copies(flow: Flow, state: State, past: ReadonlyMap<number, Passed>): Copy[] {
+function copies(flow: Flow, state: State, past: ReadonlyMap<number, CompletedNode>): Copy[] {
   return flow.plan.nodes
     .filter((node) => node.type !== nodeType.notice)
     .flatMap((node) => {
-      const seats = [...(past.get(node.i)?.seats ?? []), ...(state.r[node.id]?.seats ?? [])];
-      const users = new Set(seats.filter((each) => each.s === seat.told).map((each) => each.u));
+      const assignees = [...(past.get(node.i)?.assignees ?? []), ...(state.runs[node.id]?.assignees ?? [])];
+      const users = new Set(
+        assignees.filter((each) => each.status === assigneeStatus.notified).map((each) => each.userId),
+      );
       return [...users].map((user) => ({ node: node.id, user }));
     });
 }
 
-function statuses(flow: Flow, state: State, past: ReadonlyMap<number, Passed>): Record<string, NodeStatus> {
+function statuses(flow: Flow, state: State, past: ReadonlyMap<number, CompletedNode>): Record<string, NodeStatus> {
   const standing = whereLinesStand(flow, state);
   const found: Record<string, NodeStatus> = {};
   for (const node of flow.plan.nodes) found[node.id] = statusOf(node, state, past, standing);
@@ -84,10 +88,10 @@ function statuses(flow: Flow, state: State, past: ReadonlyMap<number, Passed>): 
 function statusOf(
   node: PlanNode,
   state: State,
-  past: ReadonlyMap<number, Passed>,
+  past: ReadonlyMap<number, CompletedNode>,
   standing: readonly PlanNode[],
 ): NodeStatus {
-  if (state.r[node.id]) return 1;
+  if (state.runs[node.id]) return 1;
   const kept = past.get(node.i)?.mark ?? 0;
   if (holdsBranches(node.type) || node.holder) {
     const open = standing.some((each) => each.i > node.i && each.i <= node.inner) || standing.includes(node);
@@ -96,15 +100,15 @@ function statusOf(
   return node.type === nodeType.aggregate && isAwaited(node, state) ? 1 : kept;
 }
 
-/** The nodes that lines stand at now; lines that arrived stand nowhere. */
+/** The nodes that paths stand at now; paths that arrived stand nowhere. */
 function whereLinesStand(flow: Flow, state: State): PlanNode[] {
-  const keys = new Set(Object.values(state.at));
+  const keys = new Set(Object.values(state.positions));
   return flow.plan.nodes.filter((node) => keys.has(node.key));
 }
 
 /** An aggregate is in progress from the first branch that arrives. */
 function isAwaited(aggregate: PlanNode, state: State): boolean {
   const parallel = aggregate.joins;
-  if (!parallel || state.at[parallel.line.key] !== parallel.key) return false;
-  return parallel.branches.some((branch) => state.at[branch.id] === place.arrived);
+  if (!parallel || state.positions[parallel.line.key] !== parallel.key) return false;
+  return parallel.branches.some((branch) => state.positions[branch.id] === place.arrived);
 }

@@ -132,8 +132,8 @@ test.skipIf(lacks("modules"))("somebody is not there, and nobody heard of it: an
 test("no task at all: it is moved to where somebody is asked", async () => {
   const applyId = await submit(first(chef), last);
   const [run = expect.fail("no run")] = await itemsOf(applyId, "run");
-  const { r: _, ...state } = unpackState(String(run.s));
-  await set(run, "s", packState({ ...state, r: {} }));
+  const { runs: _, ...state } = unpackState(String(run.s));
+  await set(run, "s", packState({ ...state, runs: {} }));
   const row = await expectCause(applyId, { cause: "noTask", repairs: ["jump", "end"] });
   await repair(row, "jump", { to: "last" });
   expect(await agree(maid, applyId)).toBe("approved");

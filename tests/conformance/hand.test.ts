@@ -37,13 +37,13 @@ function runBoth(job: Job, seed: number): { steps: number; refused: number; ende
     const plain = JSON.parse(hand) as HandState;
     const open = openTasks(flow, state).map(({ node, user }) => `${node} ${user}`);
     expect(handOpen(plain).sort()).toEqual(open.sort());
-    expect(plain.status).toBe(statusName(state.s ?? 0));
+    expect(plain.status).toBe(statusName(state.status ?? 0));
     const [node = "", user = ""] = open[roll(open.length)]?.split(" ") ?? [];
     if (node === "") return { steps, refused, ended: plain.status !== "running" };
     const act: Act = { node, user: roll(5) === 0 ? "u1" : user, agrees: roll(60) > 0 };
     const action = act.agrees ? "NEXT" : "REJECT";
     // Whoever has no task there asks for the past, which is not theirs either.
-    const next = step(flow, { ...state, p }, { user: act.user, node, action, opinion: "seen" }, context);
+    const next = step(flow, { ...state, completedLog: p }, { user: act.user, node, action, opinion: "seen" }, context);
     expect(handStep(flow.plan, plain, act, values)).toBe(next.ok);
     if (next.ok) {
       text = packState(next.state);

@@ -61,11 +61,11 @@ export async function deskDetailOf(applyId: string, actor: Actor, now: number): 
 /** Whom the flow would ask at the nodes to come; nothing comes after the end. */
 function expectedAt(found: Standing, now: number): Map<string, string[]> {
   const { edition, state } = found;
-  if (isOver(state.s ?? 0)) return new Map();
+  if (isOver(state.status ?? 0)) return new Map();
   const ahead = {
-    applicant: state.i,
-    ...(state.by ? { submittedBy: state.by } : {}),
-    ...(state.c ? { chosen: state.c } : {}),
+    applicant: state.initiator,
+    ...(state.submittedBy ? { submittedBy: state.submittedBy } : {}),
+    ...(state.chosen ? { chosen: state.chosen } : {}),
   };
   const steps = preview(edition.flow, state, ahead, contextOf(found, now));
   return new Map(steps.map(({ node, people }) => [node, people.map(({ id }) => id)]));

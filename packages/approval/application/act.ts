@@ -107,7 +107,7 @@ export async function leave(applicationId: string, userId: string, now: number):
 async function saveQuietly(before: Standing, take: (known: Standing) => Outcome, now: number): Promise<boolean> {
   const done = await knowing(before, (known) => {
     const outcome = take(known);
-    return outcome.ok && outcome.state.q !== before.state.q ? changed(known, outcome, now) : null;
+    return outcome.ok && outcome.state.steps !== before.state.steps ? changed(known, outcome, now) : null;
   });
   if (done) await saveStep(done.change, null, null);
   return done !== null;

@@ -43,7 +43,7 @@ export function changeOf(before: Before, outcome: Accepted, now: number, first: 
   return {
     head: first || moved ? { ...head, updatedAt: now } : before.head,
     headChanged: first || moved,
-    seq: state.q,
+    seq: state.steps,
     state: packState(state),
     past: pastOfStep(outcome, before.carried),
     values: JSON.stringify(values),

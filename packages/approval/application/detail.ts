@@ -77,11 +77,11 @@ function aheadOf(reading: Reading, now: number) {
   const { edition: known, org, values, head, state, sight } = reading;
   if (head.status !== 0 && head.status !== 3) return [];
   const ahead = {
-    applicant: state.i,
-    ...(state.by ? { submittedBy: state.by } : {}),
-    ...(state.c ? { chosen: state.c } : {}),
+    applicant: state.initiator,
+    ...(state.submittedBy ? { submittedBy: state.submittedBy } : {}),
+    ...(state.chosen ? { chosen: state.chosen } : {}),
   };
-  const telling = { edition: known, org, values, applicant: state.i };
+  const telling = { edition: known, org, values, applicant: state.initiator };
   return comingSteps(preview(known.flow, state, ahead, contextOf(reading, now)), telling, sight);
 }
 

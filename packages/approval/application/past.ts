@@ -1,4 +1,4 @@
-import { type Accepted, PastWanted, renewedPast, type State } from "@stampflow/flow";
+import { type Accepted, compactLog, HistoryNeeded, type State } from "@stampflow/flow";
 import { listAll, tenant } from "@stampflow/kernel/server";
 import { type Run, type Step, steps } from "./entities.ts";
 import { wholeStep } from "./folder.ts";
@@ -15,19 +15,19 @@ const pastSince = (step: number): number => Math.max(1, step - (step % anewEvery
 
 /** What a step writes of the nodes passed; `carried` is what the run of an earlier release still had in it. */
 export const pastOfStep = ({ state, passed }: Accepted, carried = ""): string =>
-  state.q % anewEvery === 0 ? renewedPast(state) : carried + passed;
+  state.steps % anewEvery === 0 ? compactLog(state) : carried + passed;
 
 type Found = { readonly run: Run; readonly state: State };
 
 /** The application with its past; `read` are steps that were read anyway. */
 export async function whole<Any extends Found>(found: Any, read: readonly Step[] = []): Promise<Any> {
   const { run, state } = found;
-  if (state.p !== undefined) return found;
+  if (state.completedLog !== undefined) return found;
   const [first] = read;
   const reaches = first && first.seq <= pastSince(run.seq) && (read.at(-1)?.seq ?? 0) >= run.seq;
   const known = reaches ? read : await stepsUpTo(run);
-  const p = known.map(({ seq, past = "" }) => (seq <= run.seq ? past : "")).join("");
-  return { ...found, state: { ...state, p } };
+  const completedLog = known.map(({ seq, past = "" }) => (seq <= run.seq ? past : "")).join("");
+  return { ...found, state: { ...state, completedLog } };
 }
 
 async function stepsUpTo({ applicationId, seq }: Run): Promise<Step[]> {
@@ -43,7 +43,7 @@ export async function knowing<Any extends Found, Result>(found: Any, work: (foun
   try {
     return work(found);
   } catch (error) {
-    if (!(error instanceof PastWanted)) throw error;
+    if (!(error instanceof HistoryNeeded)) throw error;
     return work(await whole(found));
   }
 }

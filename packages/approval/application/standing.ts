@@ -58,5 +58,5 @@ const unknownHere = ({ desk }: Pick<Standing, "desk">) =>
 
 export function readText(text: { state: string; values: string }) {
   const state = unpackState(text.state);
-  return { state, carried: state.p ?? "", values: JSON.parse(text.values) as Values };
+  return { state, carried: state.completedLog ?? "", values: JSON.parse(text.values) as Values };
 }

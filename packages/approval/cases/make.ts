@@ -1,4 +1,4 @@
-import { type Organisation, rehearse, type Script } from "@stampflow/flow";
+import { type Organisation, type Script, simulate } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
 import type { z } from "zod";
@@ -25,7 +25,7 @@ export async function makeCase(body: Save, org: Organisation, actor: Actor, now:
 }
 
 export function expecting(script: Script, known: Edition, org: Organisation): Made {
-  const expected = rehearse(known.flow, script, { org, fields: known.flowFields });
+  const expected = simulate(known.flow, script, { org, fields: known.flowFields });
   const names = Object.fromEntries(expected.visits.map(({ node }) => [node, known.nodeName(node)]));
   return { script, expected, names };
 }

@@ -1,4 +1,4 @@
-import { compareCourses, type Organisation, rehearse } from "@stampflow/flow";
+import { compareTraces, type Organisation, simulate } from "@stampflow/flow";
 import type { Edition } from "../flow/edition.ts";
 import { differenceTexts } from "../replay/say.ts";
 import type { CaseResult } from "./schema.ts";
@@ -8,9 +8,9 @@ type Where = { edition: Edition; org: Organisation };
 
 /** Whether a case comes out as expected, and if not, how. */
 export function resultOf({ caseId, name, script, expected, names }: Case, { edition, org }: Where): CaseResult {
-  const course = rehearse(edition.flow, script, { org, fields: edition.flowFields });
+  const course = simulate(edition.flow, script, { org, fields: edition.flowFields });
   const nodeName = (id: string) => edition.nodeName(id) || names?.[id] || id;
-  const differences = differenceTexts(compareCourses(expected, course), { org, nodeName });
+  const differences = differenceTexts(compareTraces(expected, course), { org, nodeName });
   return { caseId, name, ok: differences.length === 0, differences };
 }
 

@@ -1,4 +1,4 @@
-import type { Course, Script } from "@stampflow/flow";
+import type { Script, Trace } from "@stampflow/flow";
 import {
   entityConfig,
   key,
@@ -21,7 +21,7 @@ export type Case = {
   caseId: string;
   name: string;
   script: Script;
-  expected: Course;
+  expected: Trace;
   /** What the expected nodes were called: the drawing may lose them. Cases of before have none. */
   names?: Readonly<Record<string, string>>;
   createdAt: number;

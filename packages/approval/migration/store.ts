@@ -1,4 +1,4 @@
-import type { Hindrance } from "@stampflow/flow";
+import type { MigrationObstacle } from "@stampflow/flow";
 import {
   entityConfig,
   key,
@@ -86,7 +86,7 @@ const results = lazy(
       entityConfig(),
     ),
 );
-export type Result = Omit<EntityItem<ReturnType<typeof results>>, "obstacles"> & { obstacles: Hindrance[] };
+export type Result = Omit<EntityItem<ReturnType<typeof results>>, "obstacles"> & { obstacles: MigrationObstacle[] };
 
 export const parseMigration = (item: Item): Migration | null =>
   migrations().parse({ Item: item }).data as Migration | null;

@@ -1,4 +1,4 @@
-import { type Accepted, type Hindrance, type Migration as Moving, migrate, openTasks } from "@stampflow/flow";
+import { type Accepted, type MigrationObstacle, type Migration as Moving, migrate, openTasks } from "@stampflow/flow";
 import { language, say } from "@stampflow/kernel/server";
 import { contextOf } from "../application/act.ts";
 import { titleOf } from "../application/list.ts";
@@ -16,14 +16,14 @@ export function moveOf(before: Standing, { target, mapping, by, reason }: Wanted
 }
 
 /** Nodes can be given another place; branches of an open parallel cannot. */
-const byMapping: ReadonlySet<Hindrance["obstacle"]> = new Set(["missing", "otherType", "twice"]);
+const byMapping: ReadonlySet<MigrationObstacle["obstacle"]> = new Set(["missing", "otherType", "twice"]);
 
 function kindOf({ ok, obstacles }: Moving["verdict"]): VerdictRow["kind"] {
   if (ok) return "goes";
   return obstacles.every(({ obstacle }) => byMapping.has(obstacle)) ? "mapping" : "cannot";
 }
 
-export const obstaclesOf = (obstacles: readonly Hindrance[], nodeName: (id: string) => string) =>
+export const obstaclesOf = (obstacles: readonly MigrationObstacle[], nodeName: (id: string) => string) =>
   obstacles.map(({ node, obstacle }) => ({
     nodeId: node,
     nodeName: nodeName(node),

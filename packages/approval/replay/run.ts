@@ -1,14 +1,14 @@
 import {
-  compareCourses,
-  courseFor,
+  compareTraces,
   type Flow,
   type HistoryRow,
   type Organisation,
   proposeMapping,
-  rehearse,
   type Script,
   scriptFor,
   scriptOf,
+  simulate,
+  traceFor,
 } from "@stampflow/flow";
 import type { Actor } from "@stampflow/kernel/server";
 import { listPage } from "@stampflow/kernel/server";
@@ -70,10 +70,10 @@ type Both = { own: Edition; draft: Edition; org: Organisation };
 /** Both with today's organisation, so that only the drawing makes a difference. */
 function tried(script: Script, head: Head, { own, draft, org }: Both) {
   const idOf = renaming(own.flow, draft.flow);
-  const control = rehearse(own.flow, script, { org, fields: own.flowFields });
-  const course = rehearse(draft.flow, scriptFor(script, idOf), { org, fields: draft.flowFields });
+  const control = simulate(own.flow, script, { org, fields: own.flowFields });
+  const course = simulate(draft.flow, scriptFor(script, idOf), { org, fields: draft.flowFields });
   return {
-    differences: compareCourses(courseFor(control, idOf), course),
+    differences: compareTraces(traceFor(control, idOf), course),
     assumed: course.assumed,
     drifted: control.missed.length > 0 || control.assumed.length > 0 || control.status !== statusOf(head.status),
   };

@@ -3,10 +3,10 @@ import { isDuration } from "../duration.ts";
 import { method, mode, readAsking } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { checkGroups } from "./groups.ts";
-import type { Look } from "./look.ts";
+import type { CheckContext } from "./look.ts";
 
 /** An approver or handler (F35). */
-export function checkAsking(look: Look, node: PlanNode): void {
+export function checkAsking(look: CheckContext, node: PlanNode): void {
   const asking = readAsking(look.plan, node);
   checkGroups(look, node, asking.method === method.manual);
   const { ratio } = asking;
@@ -15,7 +15,7 @@ export function checkAsking(look: Look, node: PlanNode): void {
   checkTimeout(look, node);
 }
 
-function checkTimeout(look: Look, node: PlanNode): void {
+function checkTimeout(look: CheckContext, node: PlanNode): void {
   const timeout = node.node.customProperties?.timeout;
   if (!timeout) return;
   if (!isDuration(timeout.after)) look.fault(node, "flow.check.timeout", { after: timeout.after });

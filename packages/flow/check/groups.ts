@@ -6,13 +6,13 @@ import { chainType } from "../plan/asking.ts";
 import { asksForChoice } from "../plan/chosen.ts";
 import { isBefore } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Look } from "./look.ts";
+import type { CheckContext } from "./look.ts";
 import { hasField } from "./look.ts";
 
 const levels = 12;
 
 /** The approver groups of a node: somebody is named, in a way that can work (F35). */
-export function checkGroups(look: Look, node: PlanNode, mustAsk: boolean): void {
+export function checkGroups(look: CheckContext, node: PlanNode, mustAsk: boolean): void {
   const groups = node.node.approverGroups ?? [];
   const filled = groups.filter((group) => isFilled(group));
   if (mustAsk && (filled.length === 0 || filled.length < groups.length)) look.fault(node, "flow.check.people");
@@ -27,7 +27,7 @@ function isFilled(group: ApproverGroup): boolean {
   return needs === undefined || needs === "level" || idsOf(group).length > 0;
 }
 
-function checkGroup(look: Look, node: PlanNode, group: ApproverGroup): void {
+function checkGroup(look: CheckContext, node: PlanNode, group: ApproverGroup): void {
   const finder = finderOf(group.approverType);
   if (!finder) {
     look.fault(node, "flow.check.approverType", { type: group.approverType });
@@ -42,7 +42,7 @@ function checkGroup(look: Look, node: PlanNode, group: ApproverGroup): void {
   for (const id of ids) checkReference(look, node, finder.needs, id);
 }
 
-function checkReference(look: Look, node: PlanNode, needs: string | undefined, id: string): void {
+function checkReference(look: CheckContext, node: PlanNode, needs: string | undefined, id: string): void {
   if (needs === "staffFields" && !hasField(look, id, "people"))
     look.fault(node, "flow.check.staffField", { field: id });
   if (needs === "departmentFields" && !hasField(look, id, "department")) {

@@ -14,7 +14,7 @@ export interface Finding {
 }
 
 /** What a check looks at, and where it writes. */
-export interface Look {
+export interface CheckContext {
   readonly plan: Plan;
   readonly fields: readonly Field[];
   readonly org?: Organisation;
@@ -22,5 +22,5 @@ export interface Look {
   warn(node: PlanNode, code: CheckCode, data?: Data): void;
 }
 
-export const hasField = (look: Look, key: string, type?: string): boolean =>
+export const hasField = (look: CheckContext, key: string, type?: string): boolean =>
   look.fields.some((field) => field.key === key && (type === undefined || field.type === type));

@@ -1,4 +1,4 @@
-import { applySameMode } from "../asking/same.ts";
+import { applySameMode } from "../assignment/same.ts";
 import type { ApproverGroup } from "../definition.ts";
 import { nodeType } from "../definition.ts";
 import type { Organisation } from "../organisation.ts";
@@ -8,11 +8,11 @@ import type { Asking } from "../plan/asking.ts";
 import { method, readAsking } from "../plan/asking.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
-import type { Look } from "./look.ts";
+import type { CheckContext } from "./look.ts";
 import type { OwnChoice } from "./own-choice.ts";
 import { allHeads, ownChoice } from "./own-choice.ts";
 import type { Cost } from "./unasked.ts";
-import { asks, costOf, free } from "./unasked.ts";
+import { asksSomebody, costOf, free } from "./unasked.ts";
 
 const silent = () => {};
 /** How many names a warning lists, and how many ids its data. */
@@ -31,7 +31,7 @@ export interface Tried {
 }
 
 /** Tries a node for every active employee; undefined where it asks nobody. */
-export function tryForEverybody(
+export function simulateForEverybody(
   plan: Plan,
   node: PlanNode,
   org: Organisation,
@@ -70,7 +70,11 @@ function names(org: Organisation, users: readonly string[]) {
 }
 
 /** Warnings over the real organisation: for whom a node is empty or has grown too large, and who approves themself (F35). */
-export function checkOrganisation(look: Look, org: Organisation, tried: ReadonlyMap<PlanNode, readonly Tried[]>): void {
+export function checkOrganisation(
+  look: CheckContext,
+  org: Organisation,
+  tried: ReadonlyMap<PlanNode, readonly Tried[]>,
+): void {
   for (const [node, attempts] of tried) {
     const asking = readAsking(look.plan, node);
     const usersOf = (those: (each: Tried) => boolean) => attempts.filter(those).map(({ user }) => user);
@@ -94,12 +98,12 @@ function approvesSelf(asking: Asking, org: Organisation, { user, ids, tooMany, o
 
 /** How this employee would pass the node with nobody asked: only themself found and skipped, or nobody and passed. */
 export function passesUnasked(plan: Plan, node: PlanNode, org: Organisation, tried: Tried): Cost {
-  if (tried.tooMany) return asks;
+  if (tried.tooMany) return asksSomebody;
   const asking = readAsking(plan, node);
   const passes = (ids: readonly string[]) => {
     const same = applySameMode(org, asking, { applicant: tried.user }, ids, silent);
     return same.ids.length === 0 && (same.skipped.length > 0 || asking.noHander === 1);
   };
   if (passes(tried.ids)) return free;
-  return tried.own && passes([...new Set([...tried.ids, tried.user])]) ? costOf[tried.own] : asks;
+  return tried.own && passes([...new Set([...tried.ids, tried.user])]) ? costOf[tried.own] : asksSomebody;
 }

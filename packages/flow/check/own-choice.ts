@@ -1,6 +1,6 @@
 import type { ApproverGroup } from "../definition.ts";
 import type { Organisation } from "../organisation.ts";
-import { departmentsUp, headsOf } from "../people/line.ts";
+import { departmentsUp, headsOf } from "../people/reporting-line.ts";
 import type { Plan } from "../plan/plan.ts";
 
 /** How the initiator may bring themself among the people of a node: named in the form, or as one of those they choose, whom they may choose once (F17). */

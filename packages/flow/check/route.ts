@@ -1,7 +1,7 @@
 import type { Condition } from "../definition.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { byPriority } from "../plan/priority.ts";
-import type { Look } from "./look.ts";
+import type { CheckContext } from "./look.ts";
 import { hasField } from "./look.ts";
 
 const alwaysMatches = (branch: PlanNode): boolean => {
@@ -10,7 +10,7 @@ const alwaysMatches = (branch: PlanNode): boolean => {
 };
 
 /** A route ends with "other cases", and nothing stands behind a branch that always matches (F35). */
-export function checkRoute(look: Look, node: PlanNode): void {
+export function checkRoute(look: CheckContext, node: PlanNode): void {
   const order = byPriority(node);
   const last = order.at(-1);
   if (!last) {
@@ -31,7 +31,7 @@ function fieldsOf({ columnId, valueType, conditionValue }: Condition): string[] 
 }
 
 /** Conditions look at fields that the form has (F35). */
-export function checkConditions(look: Look, branch: PlanNode): void {
+export function checkConditions(look: CheckContext, branch: PlanNode): void {
   const conditions = (branch.node.conditionGroup ?? []).flatMap((group) => group.conditions ?? []);
   for (const field of new Set(conditions.flatMap(fieldsOf))) {
     if (!hasField(look, field)) look.fault(branch, "flow.check.field", { field });

@@ -2,7 +2,7 @@ import { isPlainName, widthOf } from "@stampflow/kernel";
 import type { NodeType } from "../definition.ts";
 import { nodeType } from "../definition.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Look } from "./look.ts";
+import type { CheckContext } from "./look.ts";
 import { hasField } from "./look.ts";
 
 /** F35: a node's name is at most so wide (D13 of the kernel). */
@@ -17,7 +17,7 @@ const branchOf: Partial<Record<NodeType, NodeType>> = {
 const branchKinds: readonly NodeType[] = [nodeType.condition, nodeType.result, nodeType.branch];
 
 /** What holds for every node: where it may stand, its name, its id, its permissions. */
-export function checkStructure(look: Look): void {
+export function checkStructure(look: CheckContext): void {
   const seen = new Set<string>();
   for (const node of look.plan.nodes) {
     if (seen.has(node.id)) look.fault(node, "flow.check.duplicateId", { id: node.id });
@@ -35,7 +35,7 @@ export function checkStructure(look: Look): void {
   if (start.type !== nodeType.start || starts.length !== 1) look.fault(start, "flow.check.start");
 }
 
-function isMisplaced(look: Look, node: PlanNode): boolean {
+function isMisplaced(look: CheckContext, node: PlanNode): boolean {
   if (node.holder) return branchOf[node.holder.type] !== node.type;
   if (branchKinds.includes(node.type)) return true;
   if (node.type === nodeType.aggregate) return node.joins === undefined;

@@ -9,7 +9,7 @@ import { ownChoice } from "./own-choice.ts";
 /** How often the initiator has to choose themself so that nobody is asked: they may once (F17). */
 export type Cost = number;
 export const free: Cost = 0;
-export const asks: Cost = Number.POSITIVE_INFINITY;
+export const asksSomebody: Cost = Number.POSITIVE_INFINITY;
 export const costOf: Record<OwnChoice, Cost> = { field: free, chosen: 1 };
 
 /** What it costs to pass one node that asks people. */
@@ -24,11 +24,11 @@ export const passesByItself =
   (node) => {
     const { method: how, groups, noHander, sameMode } = readAsking(plan, node);
     if (how === method.pass) return free;
-    if (how === method.refuse) return asks;
+    if (how === method.refuse) return asksSomebody;
     // Named people and the initiator count as found.
     const finds = groups.every(({ approverType: type }) => type === namedType || type === initiatorType);
     if (noHander === 1 && !finds) return free;
-    if (sameMode !== 2 || groups.length === 0) return asks;
+    if (sameMode !== 2 || groups.length === 0) return asksSomebody;
     return Math.max(...groups.map((group) => costOfGroup(plan, group)));
   };
 
@@ -36,16 +36,16 @@ export const passesByItself =
 function costOfGroup(plan: Plan, group: ApproverGroup): Cost {
   if (group.approverType === initiatorType) return free;
   const own = ownChoice(plan, [group], false);
-  return own ? costOf[own] : asks;
+  return own ? costOf[own] : asksSomebody;
 }
 
-/** Whether there is a way from a node to the end of its line on which nobody is asked. */
+/** Whether there is a way from a node to the end of its path on which nobody is asked. */
 export const mayGoUnasked = (first: PlanNode | undefined, passes: Passes): boolean => costOfLine(first, passes) <= 1;
 
 function costOfLine(first: PlanNode | undefined, passes: Passes): Cost {
   let cost = free;
   let node = first;
-  while (node && cost < asks) {
+  while (node && cost < asksSomebody) {
     const inBranch = node.inside;
     cost += costOfNode(node, passes);
     const next: PlanNode | undefined = node.next;

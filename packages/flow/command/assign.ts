@@ -1,68 +1,79 @@
-import { closeTask } from "../asking/task.ts";
+import { actingAssignees, isActing } from "../assignees.ts";
+import { closeTask } from "../assignment/task.ts";
 import type { CommandOf } from "../command.ts";
+import { handOver } from "../completion/hand-over.ts";
 import { nodeType } from "../definition.ts";
-import type { Work } from "../flow.ts";
+import type { StepContext } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { refuse } from "../refuse.ts";
-import { actingSeats, isActing } from "../seats.ts";
-import { handOver } from "../settling/hand-over.ts";
-import type { NodeRun, Seat } from "../state.ts";
-import { seat as state } from "../state.ts";
-import { aimOf, isUndecided, record, seatAssigned, settledAlready } from "./assigning.ts";
+import type { Assignee, NodeRun } from "../state.ts";
+import { assigneeStatus as state } from "../state.ts";
+import { addAssigned, assignmentTarget, isSettled, isUndecided, record } from "./assigning.ts";
 
 /** A flow administrator puts people on a node: one that waits, one that is open, or one not yet reached (F31, F32). */
-export function assign(work: Work, command: CommandOf<"ASSIGN">): Refusal | undefined {
-  const aim = aimOf(work, command);
+export function assign(step: StepContext, command: CommandOf<"ASSIGN">): Refusal | undefined {
+  const aim = assignmentTarget(step, command);
   if (!aim.ok) return aim;
   const { node, run, users } = aim;
   if (node.type === nodeType.start && users.length > 1) return refuse("flow.transfer.target", { users });
-  return run ? onRunning(work, node, run, command, users) : ahead(work, node, command, users);
+  return run ? onRunning(step, node, run, command, users) : ahead(step, node, command, users);
 }
 
-function ahead(work: Work, node: PlanNode, command: CommandOf<"ASSIGN">, users: string[]): Refusal | undefined {
-  const settled = settledAlready(work, node);
+function ahead(step: StepContext, node: PlanNode, command: CommandOf<"ASSIGN">, users: string[]): Refusal | undefined {
+  const settled = isSettled(step, node);
   if (settled) return settled;
   if (command.for !== undefined) return refuse("flow.transfer.target", { users: [command.for] });
-  record(work, command, users);
-  work.state.a = { ...work.state.a, [node.id]: users };
+  record(step, command, users);
+  step.state.assignedAhead = { ...step.state.assignedAhead, [node.id]: users };
   return undefined;
 }
 
 /** What is to be handed over, or else everything undecided, goes to the people given; with `for` what one person had. */
 function onRunning(
-  work: Work,
+  step: StepContext,
   node: PlanNode,
   run: NodeRun,
   command: CommandOf<"ASSIGN">,
   users: string[],
 ): Refusal | undefined {
-  const left = run.seats.some((seat) => seat.s === state.left);
+  const left = run.assignees.some((assignee) => assignee.status === state.left);
   const whose = command.for;
-  const goes = (seat: Seat) => {
-    if (whose !== undefined) return seat.u === whose && (isActing(seat) || seat.s === state.left);
-    return left ? seat.s === state.left : isUndecided(seat);
+  const goes = (assignee: Assignee) => {
+    if (whose !== undefined) return assignee.userId === whose && (isActing(assignee) || assignee.status === state.left);
+    return left ? assignee.status === state.left : isUndecided(assignee);
   };
-  if (whose !== undefined && !run.seats.some(goes)) return refuse("flow.transfer.target", { users: [whose] });
-  const staying = run.seats.filter((seat) => !goes(seat) && seat.s !== state.removed && seat.s !== state.cancelled);
-  const clash = users.filter((user) => staying.some((seat) => seat.u === user && seat.s !== state.told));
+  if (whose !== undefined && !run.assignees.some(goes)) return refuse("flow.transfer.target", { users: [whose] });
+  const staying = run.assignees.filter(
+    (assignee) => !goes(assignee) && assignee.status !== state.removed && assignee.status !== state.cancelled,
+  );
+  const clash = users.filter((user) =>
+    staying.some((assignee) => assignee.userId === user && assignee.status !== state.notified),
+  );
   if (clash.length > 0) return refuse("flow.transfer.target", { users: clash });
-  record(work, command, users);
-  const at = run.seats.findIndex(goes);
+  record(step, command, users);
+  const at = run.assignees.findIndex(goes);
   const [heir] = users;
-  const going = run.seats[at];
-  if (whose !== undefined && going?.w && heir !== undefined) {
+  const going = run.assignees[at];
+  if (whose !== undefined && going?.joined && heir !== undefined) {
     // Somebody who was added or delegated to: the owner goes on waiting, for the heir.
-    handOver(work, node, run, going, heir, command.user);
+    handOver(step, node, run, going, heir, command.user);
     return undefined;
   }
-  closeGoing(work, node, run, goes, command.user);
-  seatAssigned(work, node, run, users, at < 0 ? run.seats.length : at);
-  delete run.x;
+  closeGoing(step, node, run, goes, command.user);
+  addAssigned(step, node, run, users, at < 0 ? run.assignees.length : at);
+  delete run.unassigned;
   return undefined;
 }
 
-function closeGoing(work: Work, node: PlanNode, run: NodeRun, goes: (seat: Seat) => boolean, by: string): void {
-  for (const seat of actingSeats(run)) if (goes(seat)) closeTask(work, node, run, seat, "reassigned", by);
-  for (const seat of run.seats) if (goes(seat)) seat.s = state.removed;
+function closeGoing(
+  step: StepContext,
+  node: PlanNode,
+  run: NodeRun,
+  goes: (assignee: Assignee) => boolean,
+  by: string,
+): void {
+  for (const assignee of actingAssignees(run))
+    if (goes(assignee)) closeTask(step, node, run, assignee, "reassigned", by);
+  for (const assignee of run.assignees) if (goes(assignee)) assignee.status = state.removed;
 }

@@ -1,28 +1,30 @@
 import type { CommandOf } from "../command.ts";
-import type { Work } from "../flow.ts";
+import type { StepContext } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
-import { isActive } from "../people/line.ts";
+import { isActive } from "../people/reporting-line.ts";
 import { refuse } from "../refuse.ts";
-import { seat as state } from "../state.ts";
-import { note } from "../work/work.ts";
+import { assigneeStatus as state } from "../state.ts";
+import { addHistory } from "../step/work.ts";
 import { isResubmit } from "./decide.ts";
 import { findTask } from "./find.ts";
 
 /** Whoever has a task copies the application to more people, each once at this node (F22, F27). */
-export function copy(work: Work, command: CommandOf<"CC">): Refusal | undefined {
-  const found = findTask(work, command);
+export function copy(step: StepContext, command: CommandOf<"CC">): Refusal | undefined {
+  const found = findTask(step, command);
   if (!found.ok) return found;
   const { node, run } = found;
-  if (isResubmit(found) || !work.flow.askingOf(node).allows("cc", "cc"))
+  if (isResubmit(found) || !step.flow.askingOf(node).allows("cc", "cc"))
     return refuse("flow.notAllowed", { why: "cc" });
-  const unknown = command.users.filter((user) => !isActive(work.context.org, user));
+  const unknown = command.users.filter((user) => !isActive(step.context.org, user));
   if (unknown.length > 0) return refuse("flow.transfer.target", { user: unknown[0] });
-  const told = new Set(run.seats.filter((seat) => seat.s === state.told).map((seat) => seat.u));
+  const told = new Set(
+    run.assignees.filter((assignee) => assignee.status === state.notified).map((assignee) => assignee.userId),
+  );
   const fresh = [...new Set(command.users)].filter((user) => !told.has(user));
-  note(work, { node: node.id, by: command.user, action: "CC", users: command.users });
+  addHistory(step, { node: node.id, by: command.user, action: "CC", users: command.users });
   for (const user of fresh) {
-    run.seats.push({ u: user, s: state.told });
-    work.effects.copies.push({ node: node.id, user });
+    run.assignees.push({ userId: user, status: state.notified });
+    step.effects.copies.push({ node: node.id, user });
   }
   return undefined;
 }

@@ -165,7 +165,7 @@ describe("what an application waits for", () => {
 
   it("no task at all", () => {
     const { state } = play(two, []);
-    const broken = { ...state, r: {} };
+    const broken = { ...state, runs: {} };
     expect(stalls(two, broken, around())).toMatchObject([{ node: "start", cause: "noTask" }]);
   });
 });

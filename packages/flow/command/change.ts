@@ -1,60 +1,61 @@
 import type { CommandOf } from "../command.ts";
+import { remove } from "../completion/remove.ts";
+import { recount } from "../completion/settle.ts";
 import { nodeType } from "../definition.ts";
-import type { Work } from "../flow.ts";
+import type { StepContext } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { refuse } from "../refuse.ts";
-import { remove } from "../settling/remove.ts";
-import { recount } from "../settling/settle.ts";
-import type { NodeRun, Seat } from "../state.ts";
-import { seat as state } from "../state.ts";
-import { aimOf, isUndecided, record, seatAssigned, settledAlready } from "./assigning.ts";
+import type { Assignee, NodeRun } from "../state.ts";
+import { assigneeStatus as state } from "../state.ts";
+import { addAssigned, assignmentTarget, isSettled, isUndecided, record } from "./assigning.ts";
 
 /**
  * The people of a node anew (F32). At an open one whoever is named again keeps their task as it is, the others lose
  * theirs, decisions stay; at one not yet reached they are asked instead of those drawn.
  */
-export function change(work: Work, command: CommandOf<"CHANGE">): Refusal | undefined {
-  const aim = aimOf(work, command);
+export function change(step: StepContext, command: CommandOf<"CHANGE">): Refusal | undefined {
+  const aim = assignmentTarget(step, command);
   if (!aim.ok) return aim;
   const { node, run, users } = aim;
-  return run ? atOpen(work, node, run, command, users) : ahead(work, node, command, users);
+  return run ? atOpen(step, node, run, command, users) : ahead(step, node, command, users);
 }
 
-function ahead(work: Work, node: PlanNode, command: CommandOf<"CHANGE">, users: string[]): Refusal | undefined {
-  const settled = settledAlready(work, node);
+function ahead(step: StepContext, node: PlanNode, command: CommandOf<"CHANGE">, users: string[]): Refusal | undefined {
+  const settled = isSettled(step, node);
   if (settled) return settled;
-  const { [node.id]: before = [], ...others } = work.state.a ?? {};
+  const { [node.id]: before = [], ...others } = step.state.assignedAhead ?? {};
   if (before.join("\n") === users.join("\n")) return refuse("flow.notAllowed", { why: "same" });
-  record(work, command, users);
+  record(step, command, users);
   const given = users.length > 0 ? { ...others, [node.id]: users } : others;
-  if (Object.keys(given).length > 0) work.state.a = given;
-  else delete work.state.a;
+  if (Object.keys(given).length > 0) step.state.assignedAhead = given;
+  else delete step.state.assignedAhead;
   return undefined;
 }
 
-const gone: readonly (number | undefined)[] = [state.removed, state.cancelled, state.told];
+const gone: readonly (number | undefined)[] = [state.removed, state.cancelled, state.notified];
 
 function atOpen(
-  work: Work,
+  step: StepContext,
   node: PlanNode,
   run: NodeRun,
   command: CommandOf<"CHANGE">,
   users: string[],
 ): Refusal | undefined {
-  const own = (seat: Seat) => seat.w === undefined && isUndecided(seat) && !gone.includes(seat.s);
-  const others = run.seats.filter((seat) => !own(seat) && !gone.includes(seat.s));
+  const own = (assignee: Assignee) =>
+    assignee.joined === undefined && isUndecided(assignee) && !gone.includes(assignee.status);
+  const others = run.assignees.filter((assignee) => !own(assignee) && !gone.includes(assignee.status));
   const tooMany = node.type === nodeType.start && users.length > 1;
-  if (users.length === 0 || tooMany || others.some((seat) => users.includes(seat.u)))
+  if (users.length === 0 || tooMany || others.some((assignee) => users.includes(assignee.userId)))
     return refuse("flow.transfer.target", { users });
-  const leaving = run.seats.filter((seat) => own(seat) && !users.includes(seat.u));
-  const coming = users.filter((user) => !run.seats.some((seat) => own(seat) && seat.u === user));
+  const leaving = run.assignees.filter((assignee) => own(assignee) && !users.includes(assignee.userId));
+  const coming = users.filter((user) => !run.assignees.some((assignee) => own(assignee) && assignee.userId === user));
   if (leaving.length + coming.length === 0) return refuse("flow.notAllowed", { why: "same" });
-  record(work, command, users);
-  for (const seat of leaving) remove(work, node, run, seat, command.user);
-  delete run.x;
-  if (work.state.a?.[node.id]) work.state.a = { ...work.state.a, [node.id]: users };
-  seatAssigned(work, node, run, coming, run.seats.length);
-  if (work.state.r[node.id]) recount(work, node, run, "");
+  record(step, command, users);
+  for (const assignee of leaving) remove(step, node, run, assignee, command.user);
+  delete run.unassigned;
+  if (step.state.assignedAhead?.[node.id]) step.state.assignedAhead = { ...step.state.assignedAhead, [node.id]: users };
+  addAssigned(step, node, run, coming, run.assignees.length);
+  if (step.state.runs[node.id]) recount(step, node, run, "");
   return undefined;
 }

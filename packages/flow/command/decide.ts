@@ -1,6 +1,6 @@
 import { nodeType } from "../definition.ts";
 import { write } from "../fields.ts";
-import type { Work } from "../flow.ts";
+import type { StepContext } from "../flow.ts";
 import type { Refusal, Values } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
 import type { Found } from "./find.ts";
@@ -13,33 +13,33 @@ interface Sent {
 
 /** Takes the values of a decision into the draft; answers what changed. */
 export function takeValues(
-  work: Work,
+  step: StepContext,
   found: Found,
   sent: Sent,
   agrees: boolean,
 ): Refusal | { ok: true; changed?: Values } {
   const written = write({
     node: found.node.node,
-    fields: work.context.fields,
-    current: work.values,
+    fields: step.context.fields,
+    current: step.values,
     sent: sent.values,
     seen: sent.seen?.values,
     // The answer of a delegate is advice: whoever decides fills in (F27).
-    agrees: agrees && found.seat.w !== "d",
+    agrees: agrees && found.assignee.joined !== "d",
   });
   if (!written.ok) return written;
-  work.values = written.values;
+  step.values = written.values;
   return { ok: true, changed: written.changed };
 }
 
 /** The handwritten signature is asked of whoever agrees in their own right (F28). */
-export function unsigned(work: Work, found: Found, sent: Sent): Refusal | undefined {
-  const wanted = work.flow.askingOf(found.node).sign && found.seat.w !== "d";
+export function missingSignature(step: StepContext, found: Found, sent: Sent): Refusal | undefined {
+  const wanted = step.flow.askingOf(found.node).sign && found.assignee.joined !== "d";
   return wanted && !sent.signature ? refuse("flow.signature.required", { node: found.node.id }) : undefined;
 }
 
 /** To refuse, to return and to end needs an opinion, also where a flow does not show them (F23). */
-export function speechless(found: Found, opinion: string | undefined): Refusal | undefined {
+export function missingOpinion(found: Found, opinion: string | undefined): Refusal | undefined {
   return opinion?.trim() ? undefined : refuse("flow.opinion.required", { node: found.node.id });
 }
 

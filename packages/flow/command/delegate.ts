@@ -1,28 +1,28 @@
-import { closeTask, openTask } from "../asking/task.ts";
+import { closeTask, openTask } from "../assignment/task.ts";
 import type { CommandOf } from "../command.ts";
-import type { Work } from "../flow.ts";
+import type { StepContext } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
-import type { Seat } from "../state.ts";
-import { seat as state } from "../state.ts";
-import { note } from "../work/work.ts";
+import type { Assignee } from "../state.ts";
+import { assigneeStatus as state } from "../state.ts";
+import { addHistory } from "../step/work.ts";
 import { isResubmit } from "./decide.ts";
 import { findTask } from "./find.ts";
 import { canBeAsked } from "./people.ts";
 
 /** Ask another person, whose answer comes back to the owner; a delegate cannot delegate on (F27). */
-export function delegate(work: Work, command: CommandOf<"DELEGATE">): Refusal | undefined {
-  const found = findTask(work, command);
+export function delegate(step: StepContext, command: CommandOf<"DELEGATE">): Refusal | undefined {
+  const found = findTask(step, command);
   if (!found.ok) return found;
-  const { node, run, seat, index } = found;
-  const allowed = work.flow.askingOf(node).allows("turn", "delegate");
-  if (isResubmit(found) || seat.w === "d" || !allowed) return refuse("flow.notAllowed", { why: "delegate" });
-  if (!canBeAsked(work, run, command.to)) return refuse("flow.transfer.target", { user: command.to });
-  note(work, { node: node.id, by: command.user, action: "DELEGATE", to: command.to, opinion: command.opinion });
-  closeTask(work, node, run, seat, "delegated", command.user);
-  seat.s = state.waits;
-  const helper: Seat = { u: command.to, w: "d", p: index };
-  run.seats.push(helper);
-  openTask(work, node, run, helper);
+  const { node, run, assignee, index } = found;
+  const allowed = step.flow.askingOf(node).allows("turn", "delegate");
+  if (isResubmit(found) || assignee.joined === "d" || !allowed) return refuse("flow.notAllowed", { why: "delegate" });
+  if (!canBeAsked(step, run, command.to)) return refuse("flow.transfer.target", { user: command.to });
+  addHistory(step, { node: node.id, by: command.user, action: "DELEGATE", to: command.to, opinion: command.opinion });
+  closeTask(step, node, run, assignee, "delegated", command.user);
+  assignee.status = state.paused;
+  const helper: Assignee = { userId: command.to, joined: "d", owner: index };
+  run.assignees.push(helper);
+  openTask(step, node, run, helper);
   return undefined;
 }

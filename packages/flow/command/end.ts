@@ -1,42 +1,42 @@
-import { closeTask } from "../asking/task.ts";
+import { closeTask } from "../assignment/task.ts";
 import type { CommandOf } from "../command.ts";
-import type { Work } from "../flow.ts";
+import type { StepContext } from "../flow.ts";
 import { advance } from "../machine/advance.ts";
 import type { Refusal } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
-import { seat as state } from "../state.ts";
+import { assigneeStatus as state } from "../state.ts";
 import { isOver, statusName } from "../status.ts";
-import { note } from "../work/work.ts";
+import { addHistory } from "../step/work.ts";
 import { isAdmin } from "./admin.ts";
-import { isResubmit, speechless } from "./decide.ts";
+import { isResubmit, missingOpinion } from "./decide.ts";
 import type { Found } from "./find.ts";
 import { findTask } from "./find.ts";
 
-export const mayEnd = (work: Work, found: Found): boolean =>
-  !isResubmit(found) && found.seat.w !== "d" && work.flow.askingOf(found.node).allows("end");
+export const mayEnd = (step: StepContext, found: Found): boolean =>
+  !isResubmit(found) && found.assignee.joined !== "d" && step.flow.askingOf(found.node).allows("end");
 
 /** Stop the flow as rejected, whatever opinion node follows: an approver where `end` allows it, or a flow administrator (F28, F32). */
-export function end(work: Work, command: CommandOf<"END">): Refusal | undefined {
-  const code = work.state.s ?? 0;
-  const admin = isAdmin(work, command.user);
+export function end(step: StepContext, command: CommandOf<"END">): Refusal | undefined {
+  const code = step.state.status ?? 0;
+  const admin = isAdmin(step, command.user);
   if (admin && isOver(code)) return refuse("flow.ended", { status: statusName(code) });
-  const found = findTask(work, command);
-  if (found.ok && mayEnd(work, found)) return byApprover(work, found, command);
+  const found = findTask(step, command);
+  if (found.ok && mayEnd(step, found)) return byApprover(step, found, command);
   if (!admin) return found.ok ? refuse("flow.notAllowed", { why: "end" }) : found;
   const reason = command.reason ?? command.opinion;
   if (!reason?.trim()) return refuse("flow.opinion.required", {});
-  note(work, { node: work.flow.plan.start.id, by: command.user, action: "END", reason });
-  advance(work, work.flow.plan.mainLine, "reject");
+  addHistory(step, { node: step.flow.plan.start.id, by: command.user, action: "END", reason });
+  advance(step, step.flow.plan.mainLine, "reject");
   return undefined;
 }
 
-function byApprover(work: Work, found: Found, { user, opinion }: CommandOf<"END">): Refusal | undefined {
-  const silent = speechless(found, opinion);
+function byApprover(step: StepContext, found: Found, { user, opinion }: CommandOf<"END">): Refusal | undefined {
+  const silent = missingOpinion(found, opinion);
   if (silent) return silent;
-  const { node, run, seat } = found;
-  note(work, { node: node.id, by: user, action: "END", opinion });
-  seat.s = state.refused;
-  closeTask(work, node, run, seat, "ended", user);
-  advance(work, work.flow.plan.mainLine, "reject");
+  const { node, run, assignee } = found;
+  addHistory(step, { node: node.id, by: user, action: "END", opinion });
+  assignee.status = state.refused;
+  closeTask(step, node, run, assignee, "ended", user);
+  advance(step, step.flow.plan.mainLine, "reject");
   return undefined;
 }

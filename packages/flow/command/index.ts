@@ -1,9 +1,9 @@
 import type { Action, Command, CommandOf } from "../command.ts";
-import type { Work } from "../flow.ts";
+import type { StepContext } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { addSign } from "./add-sign.ts";
 import { assign } from "./assign.ts";
-import { back } from "./back.ts";
+import { returnBack } from "./back.ts";
 import { copy } from "./cc.ts";
 import { change } from "./change.ts";
 import { delegate } from "./delegate.ts";
@@ -24,11 +24,11 @@ import { voidApproved } from "./void.ts";
 import { withdraw } from "./withdraw.ts";
 
 /** One file for each action: it changes the draft, or says why not and leaves the draft to be thrown away. */
-const handlers: { readonly [A in Action]: (work: Work, command: CommandOf<A>) => Refusal | undefined } = {
+const handlers: { readonly [A in Action]: (step: StepContext, command: CommandOf<A>) => Refusal | undefined } = {
   NEXT: next,
   REJECT: reject,
-  BACK: back,
-  BACK_TO_PRE: back,
+  BACK: returnBack,
+  BACK_TO_PRE: returnBack,
   END: end,
   WITHDRAW: withdraw,
   RESUBMIT: resubmit,
@@ -51,8 +51,8 @@ const handlers: { readonly [A in Action]: (work: Work, command: CommandOf<A>) =>
 
 export const actions = Object.keys(handlers) as Action[];
 
-export function handle(work: Work, command: Command): Refusal | undefined {
+export function handle(step: StepContext, command: Command): Refusal | undefined {
   // The handler of an action takes the command of that action: the table above says so.
-  const handler = handlers[command.action] as (work: Work, command: Command) => Refusal | undefined;
-  return handler(work, command);
+  const handler = handlers[command.action] as (step: StepContext, command: Command) => Refusal | undefined;
+  return handler(step, command);
 }

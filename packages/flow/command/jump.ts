@@ -1,73 +1,74 @@
-import { keepRun } from "../asking/leave.ts";
-import { closeTask } from "../asking/task.ts";
+import { actingAssignees } from "../assignees.ts";
+import { completeRun } from "../assignment/leave.ts";
+import { closeTask } from "../assignment/task.ts";
 import type { CommandOf } from "../command.ts";
-import type { Work } from "../flow.ts";
+import type { StepContext } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
 import { setStatus } from "../machine/end.ts";
 import type { Refusal } from "../outcome.ts";
 import { place } from "../plan/key.ts";
-import { linesOf } from "../plan/place.ts";
+import { pathsOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
 import { refuse } from "../refuse.ts";
-import { actingSeats } from "../seats.ts";
-import { clearAwaited, clearRange, superseding } from "../turn/clear.ts";
-import { beginEpoch } from "../turn/epoch.ts";
-import { reposition } from "../turn/reposition.ts";
-import { isValid } from "../work/past.ts";
-import { dropRun, edit, note, pastOf } from "../work/work.ts";
-import { unadministered } from "./admin.ts";
+import { clearAwaited, clearRange, superseding } from "../rollback/clear.ts";
+import { beginEpoch } from "../rollback/epoch.ts";
+import { reposition } from "../rollback/reposition.ts";
+import { isValid } from "../step/past.ts";
+import { addHistory, completedNodes, dropRun, editRun } from "../step/work.ts";
+import { refuseNonAdmin } from "./admin.ts";
 
 /**
  * Somebody is asked there; and a branch can be jumped into where its parallel is open or was joined before, so that the
  * siblings have a state.
  */
-export function isReachable(work: Work, target: PlanNode): boolean {
+export function isReachable(step: StepContext, target: PlanNode): boolean {
   if (!isAsking(target)) return false;
-  return linesOf(target).every(({ parallel }) => {
+  return pathsOf(target).every(({ parallel }) => {
     if (!parallel) return true;
-    const passed = pastOf(work).get(parallel.i);
-    return work.state.at[parallel.line.key] === parallel.key || (passed !== undefined && isValid(passed));
+    const passed = completedNodes(step).get(parallel.i);
+    return step.state.positions[parallel.line.key] === parallel.key || (passed !== undefined && isValid(passed));
   });
 }
 
-/** A flow administrator moves the application to a node; what was open in its line is superseded (F32). */
-export function jump(work: Work, command: CommandOf<"JUMP">): Refusal | undefined {
-  const refusal = unadministered(work, command);
+/** A flow administrator moves the application to a node; what was open in its path is superseded (F32). */
+export function jump(step: StepContext, command: CommandOf<"JUMP">): Refusal | undefined {
+  const refusal = refuseNonAdmin(step, command);
   if (refusal) return refusal;
-  const target = work.flow.plan.byId.get(command.to);
-  if (!target || !isReachable(work, target)) return refuse("flow.return.target", { targets: [] });
+  const target = step.flow.plan.byId.get(command.to);
+  if (!target || !isReachable(step, target)) return refuse("flow.return.target", { targets: [] });
   const { user, reason, to } = command;
-  note(work, { node: work.flow.runningNodes(work.state)[0]?.id ?? to, by: user, action: "JUMP", to, reason });
-  beginEpoch(work);
-  delete work.state.back;
-  if (work.state.s === 3) takeFromInitiator(work);
-  closeInLine(work, target);
-  reposition(work, target, superseding(user, "jump"));
-  enterAt(work, target);
+  addHistory(step, { node: step.flow.runningNodes(step.state)[0]?.id ?? to, by: user, action: "JUMP", to, reason });
+  beginEpoch(step);
+  delete step.state.returned;
+  if (step.state.status === 3) takeFromInitiator(step);
+  closeInLine(step, target);
+  reposition(step, target, superseding(user, "jump"));
+  enterAt(step, target);
   return undefined;
 }
 
 /** A returned application goes on without being resubmitted. */
-function takeFromInitiator(work: Work): void {
-  const { start } = work.flow.plan;
-  const run = edit(work, start.id);
-  for (const seat of run ? actingSeats(run) : []) if (run) closeTask(work, start, run, seat, "superseded", work.actor);
-  if (run) keepRun(work, start, run, 2, "");
-  dropRun(work, start.id);
-  setStatus(work, 0);
+function takeFromInitiator(step: StepContext): void {
+  const { start } = step.flow.plan;
+  const run = editRun(step, start.id);
+  for (const assignee of run ? actingAssignees(run) : [])
+    if (run) closeTask(step, start, run, assignee, "superseded", step.actor);
+  if (run) completeRun(step, start, run, 2, "");
+  dropRun(step, start.id);
+  setStatus(step, 0);
 }
 
-/** Jumping forward leaves nothing open behind in the same line. */
-function closeInLine(work: Work, target: PlanNode): void {
-  for (const node of work.flow.runningNodes(work.state)) {
-    const inside = linesOf(node).includes(target.line);
-    if (inside && node.i < target.i) clearRange(work, node.i, node.i, superseding(work.actor, "jump"));
+/** Jumping forward leaves nothing open behind in the same path. */
+function closeInLine(step: StepContext, target: PlanNode): void {
+  for (const node of step.flow.runningNodes(step.state)) {
+    const inside = pathsOf(node).includes(target.line);
+    if (inside && node.i < target.i) clearRange(step, node.i, node.i, superseding(step.actor, "jump"));
   }
-  for (const [key, line] of work.flow.plan.lines) {
-    const nested = line.parallel && linesOf(line.parallel).includes(target.line) && line.parallel.inner < target.i;
+  for (const [key, path] of step.flow.plan.paths) {
+    const nested = path.parallel && pathsOf(path.parallel).includes(target.line) && path.parallel.inner < target.i;
     if (!nested) continue;
-    if (work.state.at[key] === place.arrived) clearAwaited(work, line.parallel, 4, work.actor);
-    delete work.state.at[key];
+    if (step.state.positions[key] === place.arrived) clearAwaited(step, path.parallel, 4, step.actor);
+    delete step.state.positions[key];
   }
 }

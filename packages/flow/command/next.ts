@@ -1,14 +1,14 @@
-import { closeTask } from "../asking/task.ts";
+import { closeTask } from "../assignment/task.ts";
 import type { CommandOf } from "../command.ts";
-import type { Work } from "../flow.ts";
+import { follow } from "../completion/spoken.ts";
+import type { StepContext } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
-import { follow } from "../settling/spoken.ts";
-import { seat as state } from "../state.ts";
-import { note } from "../work/work.ts";
-import { isResubmit, takeValues, unsigned } from "./decide.ts";
+import { assigneeStatus as state } from "../state.ts";
+import { addHistory } from "../step/work.ts";
+import { isResubmit, missingSignature, takeValues } from "./decide.ts";
 import { findTask } from "./find.ts";
-import { onwardTargets } from "./onward.ts";
+import { skipTargets } from "./onward.ts";
 
 /** F30: agreeing counts as fast under this many seconds of viewing. */
 const fastSeconds = 3;
@@ -18,20 +18,20 @@ function isFast({ viewedSeconds, batch }: { viewedSeconds?: number; batch?: bool
 }
 
 /** Agree, or done for a handler. */
-export function next(work: Work, command: CommandOf<"NEXT">): Refusal | undefined {
-  const found = findTask(work, command);
+export function next(step: StepContext, command: CommandOf<"NEXT">): Refusal | undefined {
+  const found = findTask(step, command);
   if (!found.ok) return found;
   if (isResubmit(found)) return refuse("flow.notAllowed", { why: "resubmit" });
-  const taken = takeValues(work, found, command, true);
+  const taken = takeValues(step, found, command, true);
   if (!taken.ok) return taken;
-  const refusal = unsigned(work, found, command);
+  const refusal = missingSignature(step, found, command);
   if (refusal) return refusal;
-  const { node, run, seat } = found;
+  const { node, run, assignee } = found;
   if (command.to !== undefined) {
-    work.onward = onwardTargets(work, found).find(({ id }) => id === command.to);
-    if (!work.onward) return refuse("flow.notAllowed", { why: "freeFlow" });
+    step.skipTo = skipTargets(step, found).find(({ id }) => id === command.to);
+    if (!step.skipTo) return refuse("flow.notAllowed", { why: "freeFlow" });
   }
-  note(work, {
+  addHistory(step, {
     node: node.id,
     by: command.user,
     action: "NEXT",
@@ -41,9 +41,9 @@ export function next(work: Work, command: CommandOf<"NEXT">): Refusal | undefine
     values: taken.changed,
     fast: isFast(command) || undefined,
   });
-  seat.s = state.agreed;
-  if (seat.o) delete seat.o;
-  closeTask(work, node, run, seat, "agreed", command.user);
-  follow(work, found, command.user);
+  assignee.status = state.agreed;
+  if (assignee.beforeReturn) delete assignee.beforeReturn;
+  closeTask(step, node, run, assignee, "agreed", command.user);
+  follow(step, found, command.user);
   return undefined;
 }

@@ -1,4 +1,5 @@
-import type { Work } from "../flow.ts";
+import type { StepContext } from "../flow.ts";
 
 /** The initiator, or whoever submitted for them. */
-export const isOwn = ({ state: { i, by } }: Work, user: string): boolean => user === i || user === by;
+export const isOwn = ({ state: { initiator, submittedBy } }: StepContext, user: string): boolean =>
+  user === initiator || user === submittedBy;

@@ -1,21 +1,21 @@
-import { dueAt } from "../asking/timer.ts";
+import { dueAt } from "../assignment/timer.ts";
 import type { CommandOf } from "../command.ts";
 import { lapse } from "../fire.ts";
-import type { Work } from "../flow.ts";
+import type { StepContext } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
-import { edit, note } from "../work/work.ts";
-import { unadministered } from "./admin.ts";
+import { addHistory, editRun } from "../step/work.ts";
+import { refuseNonAdmin } from "./admin.ts";
 
 /** A deadline that is over and never acted, because its timer was lost, acts now (F29, F32). */
-export function rearm(work: Work, command: CommandOf<"REARM">): Refusal | undefined {
-  const refusal = unadministered(work, command);
+export function rearm(step: StepContext, command: CommandOf<"REARM">): Refusal | undefined {
+  const refusal = refuseNonAdmin(step, command);
   if (refusal) return refusal;
-  const node = work.flow.plan.byId.get(command.node);
-  const run = node && edit(work, node.id);
-  const due = node && run && dueAt(work.state.t, work.flow.askingOf(node), run);
-  if (!node || !run || due === undefined || work.context.now < due) return refuse("flow.notAllowed", { why: "timer" });
-  note(work, { node: node.id, by: command.user, action: "REARM", reason: command.reason });
-  lapse(work, node, run);
+  const node = step.flow.plan.byId.get(command.node);
+  const run = node && editRun(step, node.id);
+  const due = node && run && dueAt(step.state.submittedAt, step.flow.askingOf(node), run);
+  if (!node || !run || due === undefined || step.context.now < due) return refuse("flow.notAllowed", { why: "timer" });
+  addHistory(step, { node: node.id, by: command.user, action: "REARM", reason: command.reason });
+  lapse(step, node, run);
   return undefined;
 }

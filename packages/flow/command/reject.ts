@@ -1,25 +1,25 @@
-import { closeTask } from "../asking/task.ts";
+import { closeTask } from "../assignment/task.ts";
 import type { CommandOf } from "../command.ts";
-import type { Work } from "../flow.ts";
+import { follow } from "../completion/spoken.ts";
+import type { StepContext } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
-import { follow } from "../settling/spoken.ts";
-import { seat as state } from "../state.ts";
-import { note } from "../work/work.ts";
-import { isResubmit, speechless, takeValues } from "./decide.ts";
+import { assigneeStatus as state } from "../state.ts";
+import { addHistory } from "../step/work.ts";
+import { isResubmit, missingOpinion, takeValues } from "./decide.ts";
 import { findTask } from "./find.ts";
 
 /** Refuse; a handler cannot. */
-export function reject(work: Work, command: CommandOf<"REJECT">): Refusal | undefined {
-  const found = findTask(work, command);
+export function reject(step: StepContext, command: CommandOf<"REJECT">): Refusal | undefined {
+  const found = findTask(step, command);
   if (!found.ok) return found;
-  const { node, run, seat } = found;
-  if (isResubmit(found) || work.flow.askingOf(node).handler) return refuse("flow.notAllowed", { why: "handler" });
-  const silent = speechless(found, command.opinion);
+  const { node, run, assignee } = found;
+  if (isResubmit(found) || step.flow.askingOf(node).handler) return refuse("flow.notAllowed", { why: "handler" });
+  const silent = missingOpinion(found, command.opinion);
   if (silent) return silent;
-  const taken = takeValues(work, found, command, false);
+  const taken = takeValues(step, found, command, false);
   if (!taken.ok) return taken;
-  note(work, {
+  addHistory(step, {
     node: node.id,
     by: command.user,
     action: "REJECT",
@@ -27,8 +27,8 @@ export function reject(work: Work, command: CommandOf<"REJECT">): Refusal | unde
     signature: command.signature,
     values: taken.changed,
   });
-  seat.s = state.refused;
-  closeTask(work, node, run, seat, "refused", command.user);
-  follow(work, found, command.user);
+  assignee.status = state.refused;
+  closeTask(step, node, run, assignee, "refused", command.user);
+  follow(step, found, command.user);
   return undefined;
 }

@@ -1,14 +1,19 @@
 import type { CommandOf } from "../command.ts";
-import type { Work } from "../flow.ts";
+import type { StepContext } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
-import { note } from "../work/work.ts";
-import { unadministered } from "./admin.ts";
+import { addHistory } from "../step/work.ts";
+import { refuseNonAdmin } from "./admin.ts";
 
 /** An administrator had the lists put right to what the snapshot says: nothing of it changes, but history tells. */
-export function restore(work: Work, { user, reason }: CommandOf<"RESTORE">): Refusal | undefined {
-  const refusal = unadministered(work, { user, reason });
+export function restore(step: StepContext, { user, reason }: CommandOf<"RESTORE">): Refusal | undefined {
+  const refusal = refuseNonAdmin(step, { user, reason });
   if (refusal) return refusal;
-  const { start } = work.flow.plan;
-  note(work, { node: work.flow.runningNodes(work.state)[0]?.id ?? start.id, by: user, action: "RESTORE", reason });
+  const { start } = step.flow.plan;
+  addHistory(step, {
+    node: step.flow.runningNodes(step.state)[0]?.id ?? start.id,
+    by: user,
+    action: "RESTORE",
+    reason,
+  });
   return undefined;
 }

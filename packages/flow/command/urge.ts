@@ -1,30 +1,30 @@
+import { actingAssignees } from "../assignees.ts";
 import type { CommandOf } from "../command.ts";
-import type { Work } from "../flow.ts";
+import type { StepContext } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
-import { actingSeats } from "../seats.ts";
 import { isOver, statusName } from "../status.ts";
-import { clock, note } from "../work/work.ts";
+import { addHistory, elapsed } from "../step/work.ts";
 
 /** F28: once in so many ms. */
 const urgeEvery = 600_000;
 
 /** The initiator tells those who have an open task. */
-export function urge(work: Work, { user }: CommandOf<"URGE">): Refusal | undefined {
-  const { state, flow, effects, context } = work;
-  const code = state.s ?? 0;
+export function urge(step: StepContext, { user }: CommandOf<"URGE">): Refusal | undefined {
+  const { state, flow, effects, context } = step;
+  const code = state.status ?? 0;
   if (isOver(code)) return refuse("flow.ended", { status: statusName(code) });
-  if (user !== state.i || code !== 0 || !flow.plan.settings.on("urging"))
+  if (user !== state.initiator || code !== 0 || !flow.plan.settings.on("urging"))
     return refuse("flow.notAllowed", { why: "urge" });
-  const now = clock(work);
-  if (state.u !== undefined && now - state.u < urgeEvery) {
-    return refuse("flow.urge.tooSoon", { at: state.t + state.u + urgeEvery });
+  const now = elapsed(step);
+  if (state.urgedAt !== undefined && now - state.urgedAt < urgeEvery) {
+    return refuse("flow.urge.tooSoon", { at: state.submittedAt + state.urgedAt + urgeEvery });
   }
-  state.u = now;
-  note(work, { node: flow.plan.start.id, by: user, action: "URGE" });
+  state.urgedAt = now;
+  addHistory(step, { node: flow.plan.start.id, by: user, action: "URGE" });
   for (const node of flow.runningNodes(state)) {
-    const run = state.r[node.id];
-    const users = run ? actingSeats(run).map((seat) => seat.u) : [];
+    const run = state.runs[node.id];
+    const users = run ? actingAssignees(run).map((assignee) => assignee.userId) : [];
     const told = users.length > 0 ? users : [...context.org.flowAdmins];
     effects.notices.push({ kind: "urge", node: node.id, users: told });
   }

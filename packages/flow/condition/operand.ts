@@ -1,7 +1,7 @@
 import type { Condition } from "../definition.ts";
 import type { Organisation } from "../organisation.ts";
 import type { Field, Values } from "../outcome.ts";
-import { departmentsUp } from "../people/line.ts";
+import { departmentsUp } from "../people/reporting-line.ts";
 import { valueAt } from "../value.ts";
 
 /** 1 fixed, 2 dynamic, 3 user, 4 department, 5 date, 6 leave type, 7 role, 8 and 9 warehouse. */

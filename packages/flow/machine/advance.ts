@@ -1,67 +1,67 @@
-import type { Work } from "../flow.ts";
+import type { StepContext } from "../flow.ts";
 import { kindOf } from "../node/index.ts";
 import { place } from "../plan/key.ts";
-import type { Line, PlanNode } from "../plan/plan.ts";
+import type { Path, PlanNode } from "../plan/plan.ts";
 import { isPassing } from "../plan/plan.ts";
 import { isOver } from "../status.ts";
 import { endInstance } from "./end.ts";
-import { isComplete, joinLines } from "./join.ts";
+import { isComplete, joinPaths } from "./join.ts";
 
 const endings: Record<string, 1 | 2 | 4> = { [place.approved]: 1, [place.rejected]: 2, [place.withdrawn]: 4 };
 
-/** Lets one line move, then everything that follows from where it came to rest. */
-export function advance(work: Work, line: Line, event: string): void {
-  rest(work, line, work.flow.mover.move(work.state.at[line.key] ?? place.idle, event, work));
+/** Lets one path move, then everything that follows from where it came to rest. */
+export function advance(step: StepContext, path: Path, event: string): void {
+  rest(step, path, step.flow.mover.move(step.state.positions[path.key] ?? place.idle, event, step));
 }
 
-/** What follows from where a line came to rest: branches, joins, the end. */
-function rest(work: Work, line: Line, now: string): void {
-  const { state } = work;
-  work.joining = undefined;
-  if (isOver(state.s ?? 0)) return;
-  state.at[line.key] = now;
+/** What follows from where a path came to rest: branches, joins, the end. */
+function rest(step: StepContext, path: Path, now: string): void {
+  const { state } = step;
+  step.joining = undefined;
+  if (isOver(state.status ?? 0)) return;
+  state.positions[path.key] = now;
   const code = endings[now];
-  if (code) endInstance(work, code);
-  else if (work.fork) openBranches(work, work.fork);
-  else if (now === place.arrived && line.parallel) join(work, line.parallel);
+  if (code) endInstance(step, code);
+  else if (step.fork) openBranches(step, step.fork);
+  else if (now === place.arrived && path.parallel) join(step, path.parallel);
 }
 
-/** Puts a line at a node and enters it, with what is only passed on the way. */
-export function enterAt(work: Work, node: PlanNode): void {
-  const { line } = node;
-  work.state.at[line.key] = place.idle;
+/** Puts a path at a node and enters it, with what is only passed on the way. */
+export function enterAt(step: StepContext, node: PlanNode): void {
+  const { line: path } = node;
+  step.state.positions[path.key] = place.idle;
   let next: PlanNode | undefined = node;
-  for (; next && isPassing(next.type); next = next.next) kindOf(next.type).enter(work, next);
-  if (next) rest(work, line, work.flow.mover.enter(next.key, work));
-  else advance(work, line, line.parallel ? "arrive" : "approve");
+  for (; next && isPassing(next.type); next = next.next) kindOf(next.type).enter(step, next);
+  if (next) rest(step, path, step.flow.mover.enter(next.key, step));
+  else advance(step, path, path.parallel ? "arrive" : "approve");
 }
 
-/** Sends a line onward to a node further on (D20); the branches that this stands in are passed like any it walks into. */
-export function sendTo(work: Work, from: PlanNode, target: PlanNode): void {
+/** Sends a path onward to a node further on (D20); the branches that this stands in are passed like any it walks into. */
+export function sendTo(step: StepContext, from: PlanNode, target: PlanNode): void {
   const branches: PlanNode[] = [];
   for (let each = target.inside; each && !holds(each, from); each = each.inside) branches.unshift(each);
   for (const branch of branches) {
-    if (branch.holder) kindOf(branch.holder.type).enter(work, branch.holder);
-    kindOf(branch.type).enter(work, branch);
+    if (branch.holder) kindOf(branch.holder.type).enter(step, branch.holder);
+    kindOf(branch.type).enter(step, branch);
   }
-  enterAt(work, target);
+  enterAt(step, target);
 }
 
 const holds = (branch: PlanNode, node: PlanNode): boolean => branch.i < node.i && node.i <= branch.inner;
 
-function openBranches(work: Work, parallel: PlanNode): void {
-  work.fork = undefined;
-  work.opening.add(parallel);
+function openBranches(step: StepContext, parallel: PlanNode): void {
+  step.fork = undefined;
+  step.opening.add(parallel);
   for (const branch of parallel.branches) {
-    enterAt(work, branch);
-    if (isOver(work.state.s ?? 0)) return;
+    enterAt(step, branch);
+    if (isOver(step.state.status ?? 0)) return;
   }
-  work.opening.delete(parallel);
-  join(work, parallel);
+  step.opening.delete(parallel);
+  join(step, parallel);
 }
 
-export function join(work: Work, parallel: PlanNode): void {
-  if (!isComplete(work, parallel)) return;
-  joinLines(work, parallel);
-  advance(work, parallel.line, "step");
+export function join(step: StepContext, parallel: PlanNode): void {
+  if (!isComplete(step, parallel)) return;
+  joinPaths(step, parallel);
+  advance(step, parallel.line, "step");
 }

@@ -1,47 +1,49 @@
-import { decidedByPerson, keepRun, leaveNode } from "../asking/leave.ts";
-import type { Work } from "../flow.ts";
-import { isActive } from "../people/line.ts";
+import { completeRun, decidedByPerson, leaveNode } from "../assignment/leave.ts";
+import type { StepContext } from "../flow.ts";
+import { isActive } from "../people/reporting-line.ts";
 import { place } from "../plan/key.ts";
-import type { Seat, StatusCode } from "../state.ts";
-import { seat } from "../state.ts";
+import type { Assignee, StatusCode } from "../state.ts";
+import { assigneeStatus } from "../state.ts";
 import { statusName } from "../status.ts";
-import { keep, passedNow } from "../work/keep.ts";
-import { clock, doer, edit } from "../work/work.ts";
+import { completedNow, logCompleted } from "../step/keep.ts";
+import { editRun, elapsed, realActor } from "../step/work.ts";
 
 const rules = { 1: "approved", 2: "rejected", 4: "withdrawn" } as const;
 const final = { 1: place.approved, 2: place.rejected, 4: place.withdrawn } as const;
 
-export function setStatus(work: Work, code: StatusCode): void {
-  if (code === 0) delete work.state.s;
-  else work.state.s = code;
-  work.effects.status = statusName(code);
+export function setStatus(step: StepContext, code: StatusCode): void {
+  if (code === 0) delete step.state.status;
+  else step.state.status = code;
+  step.effects.status = statusName(code);
 }
 
 /** Ends the application: whatever is open is cancelled by the system (F8, F14). */
-export function endInstance(work: Work, code: 1 | 2 | 4): void {
-  const by = work.actor;
-  setStatus(work, code);
-  work.state.at = { "": final[code] };
-  work.state.end = { b: doer(work, by), t: clock(work) };
-  work.fork = undefined;
-  delete work.state.back;
-  delete work.state.a;
-  delete work.state.g;
-  for (const node of work.flow.runningNodes(work.state)) {
-    const run = edit(work, node.id);
+export function endInstance(step: StepContext, code: 1 | 2 | 4): void {
+  const by = step.actor;
+  setStatus(step, code);
+  step.state.positions = { "": final[code] };
+  step.state.ended = { by: realActor(step, by), at: elapsed(step) };
+  step.fork = undefined;
+  delete step.state.returned;
+  delete step.state.assignedAhead;
+  delete step.state.agreements;
+  for (const node of step.flow.runningNodes(step.state)) {
+    const run = editRun(step, node.id);
     if (!run) continue;
-    leaveNode(work, node, run, { how: "cancelled", action: "CANCEL", rule: rules[code], by });
-    keepRun(work, node, run, decidedByPerson(run) ? 2 : 3, by);
+    leaveNode(step, node, run, { how: "cancelled", action: "CANCEL", rule: rules[code], by });
+    completeRun(step, node, run, decidedByPerson(run) ? 2 : 3, by);
   }
-  if (code === 1) copyAtEnd(work);
+  if (code === 1) copyAtEnd(step);
 }
 
 /** End-of-flow cc: only when approved (F22). */
-function copyAtEnd(work: Work): void {
-  const { start } = work.flow.plan;
+function copyAtEnd(step: StepContext): void {
+  const { start } = step.flow.plan;
   const people = new Set((start.node.customCc ?? []).map(String));
-  const seats: Seat[] = [...people].filter((id) => isActive(work.context.org, id)).map((u) => ({ u, s: seat.told }));
-  if (seats.length === 0) return;
-  for (const { u } of seats) work.effects.copies.push({ node: start.id, user: u });
-  keep(work, start, passedNow(work, 2, seats));
+  const assignees: Assignee[] = [...people]
+    .filter((id) => isActive(step.context.org, id))
+    .map((userId) => ({ userId, status: assigneeStatus.notified }));
+  if (assignees.length === 0) return;
+  for (const { userId } of assignees) step.effects.copies.push({ node: start.id, user: userId });
+  logCompleted(step, start, completedNow(step, 2, assignees));
 }

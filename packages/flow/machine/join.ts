@@ -1,15 +1,15 @@
-import type { Work } from "../flow.ts";
+import type { StepContext } from "../flow.ts";
 import { place } from "../plan/key.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { joinAgreed } from "../work/agreed.ts";
+import { mergeAgreements } from "../step/agreed.ts";
 
 /** Every branch has arrived, and all were opened before (F21). */
-export const isComplete = (work: Work, parallel: PlanNode): boolean =>
-  !work.opening.has(parallel) && parallel.branches.every((branch) => work.state.at[branch.id] === place.arrived);
+export const isComplete = (step: StepContext, parallel: PlanNode): boolean =>
+  !step.opening.has(parallel) && parallel.branches.every((branch) => step.state.positions[branch.id] === place.arrived);
 
-/** The lines of the branches end here, so that a join cannot fire twice in a round. */
-export function joinLines(work: Work, parallel: PlanNode): void {
-  for (const branch of parallel.branches) delete work.state.at[branch.id];
-  joinAgreed(work, parallel);
-  work.joining = parallel;
+/** The paths of the branches end here, so that a join cannot fire twice in a round. */
+export function joinPaths(step: StepContext, parallel: PlanNode): void {
+  for (const branch of parallel.branches) delete step.state.positions[branch.id];
+  mergeAgreements(step, parallel);
+  step.joining = parallel;
 }

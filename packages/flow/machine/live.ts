@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from "xstate";
 import { createActor, createMachine } from "xstate";
-import type { Mover, Work } from "../flow.ts";
+import type { Mover, StepContext } from "../flow.ts";
 import { place } from "../plan/key.ts";
 
-function send(machine: AnyStateMachine, value: string, event: string, context: Work): string {
+function send(machine: AnyStateMachine, value: string, event: string, context: StepContext): string {
   const actor = createActor(machine, { snapshot: machine.resolveState({ value, context }) });
   let fault: unknown;
   actor.subscribe({ error: (error: unknown) => (fault = error) });
@@ -20,7 +20,7 @@ const leadingTo = ({ config, implementations }: AnyStateMachine, key: string): A
   createMachine({ ...config, on: { ...config.on, enter: `.${key}` } }).provide(implementations as never);
 
 /** The slow and official way, for tests: a live actor for every move. */
-export const liveMover = (machine: AnyStateMachine): Mover => ({
-  enter: (key, work) => send(leadingTo(machine, key), place.idle, "enter", work),
-  move: (from, event, work) => send(machine, from, event, work),
+export const actorMover = (machine: AnyStateMachine): Mover => ({
+  enter: (key, step) => send(leadingTo(machine, key), place.idle, "enter", step),
+  move: (from, event, step) => send(machine, from, event, step),
 });

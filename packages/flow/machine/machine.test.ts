@@ -8,7 +8,7 @@ import { keyOf } from "../plan/key.ts";
 import { isPassing } from "../plan/plan.ts";
 import { parseScenario } from "../scenario/parse.ts";
 import { runScenario } from "../scenario/run.ts";
-import { liveMover } from "./live.ts";
+import { actorMover } from "./live.ts";
 
 const folder = join(import.meta.dirname, "../scenarios");
 const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
@@ -18,7 +18,7 @@ describe("the flat mover does what a live actor does", () => {
     const parsed = parseScenario(readFileSync(join(folder, file), "utf8"));
     if (!parsed.ok) throw new Error(parsed.fault);
     const { scenario } = parsed;
-    const live = runScenario(scenario, compile(scenario.definition, liveMover));
+    const live = runScenario(scenario, compile(scenario.definition, actorMover));
     expect(runScenario(scenario)).toEqual(live);
   });
 });

@@ -1,16 +1,16 @@
 import type { AnyStateNode } from "xstate";
 import { setup } from "xstate";
-import type { Mover, Work } from "../flow.ts";
+import type { Mover, StepContext } from "../flow.ts";
 import { kindOf } from "../node/index.ts";
-import type { NodeState, Way } from "../node/state.ts";
-import { wayOf } from "../node/state.ts";
+import type { NodeState, NodeTransition } from "../node/state.ts";
+import { transitionOf } from "../node/state.ts";
 import { place } from "../plan/key.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 
-const nowhere = {} as Work;
+const nowhere = {} as StepContext;
 
 const blueprint = setup({
-  types: { context: {} as Work, events: {} as { type: string } },
+  types: { context: {} as StepContext, events: {} as { type: string } },
   actions: {
     enter: ({ context }, node: PlanNode) => kindOf(node.type).enter(context, node),
   },
@@ -24,16 +24,16 @@ const blueprint = setup({
 
 /**
  * One flat machine for a whole flow: a state for every node that may wait or chooses, and five more. A parallel is not a parallel
- * state but one snapshot for each of its lines (D1): a step then costs the same however many branches are open, and a
- * return can put each line where it belongs.
+ * state but one snapshot for each of its paths (D1): a step then costs the same however many branches are open, and a
+ * return can put each path where it belongs.
  */
 export function makeMachine(plan: Plan) {
   const states: Record<string, NodeState | { type: "final" } | object> = { [place.idle]: {} };
-  const on: Record<string, Way> = {
-    arrive: wayOf(`.${place.arrived}`),
-    approve: wayOf(`.${place.approved}`),
-    reject: wayOf(`.${place.rejected}`),
-    withdraw: wayOf(`.${place.withdrawn}`),
+  const on: Record<string, NodeTransition> = {
+    arrive: transitionOf(`.${place.arrived}`),
+    approve: transitionOf(`.${place.approved}`),
+    reject: transitionOf(`.${place.rejected}`),
+    withdraw: transitionOf(`.${place.withdrawn}`),
   };
   for (const node of plan.nodes) {
     const state = kindOf(node.type).state?.(node);
@@ -47,7 +47,7 @@ export type FlowMachine = ReturnType<typeof makeMachine>;
 
 type Reference = { readonly type: string; readonly params?: unknown };
 type Transition = NonNullable<AnyStateNode["always"]>[number];
-type Given = { readonly context: Work; readonly event: { readonly type: string } };
+type Given = { readonly context: StepContext; readonly event: { readonly type: string } };
 type Implemented<Answer> = Readonly<Record<string, (given: Given, params: unknown) => Answer>>;
 
 /**
@@ -55,7 +55,7 @@ type Implemented<Answer> = Readonly<Record<string, (given: Given, params: unknow
  * algorithm of statecharts a machine this flat needs what an event selects, then `always` until nothing is enabled,
  * entering each target. machine.test.ts and the property tests hold it against live actors.
  */
-export function flatMover({ states, root, implementations }: FlowMachine): Mover {
+export function resolvedMover({ states, root, implementations }: FlowMachine): Mover {
   const stateOf = states as Readonly<Record<string, AnyStateNode>>;
   const actions = implementations.actions as Implemented<void>;
   const guards = implementations.guards as Implemented<boolean>;
@@ -80,13 +80,13 @@ export function flatMover({ states, root, implementations }: FlowMachine): Mover
     return at.key;
   };
   return {
-    enter(key, work) {
+    enter(key, step) {
       const node = stateOf[key];
       if (!node) throw new Error(`no state ${key}`);
-      return enter(node, { context: work, event: { type: "enter" } });
+      return enter(node, { context: step, event: { type: "enter" } });
     },
-    move(from, event, work) {
-      const given = { context: work, event: { type: event } };
+    move(from, event, step) {
+      const given = { context: step, event: { type: event } };
       const node = stateOf[from];
       const way = root.transitions.get(event)?.[0] ?? (node && enabled(node, given));
       if (!way?.target?.[0]) return from;

@@ -1,48 +1,48 @@
-import { openTask } from "../asking/task.ts";
-import { disarm } from "../asking/timer.ts";
-import type { Work } from "../flow.ts";
+import { isActing } from "../assignees.ts";
+import { openTask } from "../assignment/task.ts";
+import { disarm } from "../assignment/timer.ts";
+import { recount } from "../completion/settle.ts";
+import type { StepContext } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
-import { isActive } from "../people/line.ts";
+import { isActive } from "../people/reporting-line.ts";
 import { mode } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { isActing } from "../seats.ts";
-import { recount } from "../settling/settle.ts";
 import type { NodeRun } from "../state.ts";
-import { seat as state } from "../state.ts";
+import { assigneeStatus as state } from "../state.ts";
 import { isOver } from "../status.ts";
-import { dropRun, edit, note } from "../work/work.ts";
+import { addHistory, dropRun, editRun } from "../step/work.ts";
 
 /**
  * The nodes in progress go on by the rules of the new drawing: who waited for a turn is asked where turns are gone, a
  * node already decided by the new mode is settled, one that waited for an administrator is entered anew.
  */
-export function adapt(work: Work): void {
-  for (const node of work.flow.runningNodes(work.state)) {
-    const run = edit(work, node.id);
-    if (!run || node === work.flow.plan.start || isOver(work.state.s ?? 0)) continue;
-    if (run.x) enterAnew(work, node, run);
+export function adapt(step: StepContext): void {
+  for (const node of step.flow.runningNodes(step.state)) {
+    const run = editRun(step, node.id);
+    if (!run || node === step.flow.plan.start || isOver(step.state.status ?? 0)) continue;
+    if (run.unassigned) enterAnew(step, node, run);
     else {
-      openTurns(work, node, run);
-      recount(work, node, run, "");
+      openTurns(step, node, run);
+      recount(step, node, run, "");
     }
   }
 }
 
-function enterAnew(work: Work, node: PlanNode, run: NodeRun): void {
-  disarm(work, node, run);
-  dropRun(work, node.id);
-  enterAt(work, node);
+function enterAnew(step: StepContext, node: PlanNode, run: NodeRun): void {
+  disarm(step, node, run);
+  dropRun(step, node.id);
+  enterAt(step, node);
 }
 
-function openTurns(work: Work, node: PlanNode, run: NodeRun): void {
-  if (work.flow.askingOf(node).mode === mode.oneByOne && !run.any) return;
-  for (const seat of run.seats.filter((each) => each.s === state.turn)) {
-    if (isActive(work.context.org, seat.u)) {
-      delete seat.s;
-      if (isActing(seat)) openTask(work, node, run, seat);
+function openTurns(step: StepContext, node: PlanNode, run: NodeRun): void {
+  if (step.flow.askingOf(node).mode === mode.oneByOne && !run.anyOne) return;
+  for (const assignee of run.assignees.filter((each) => each.status === state.waiting)) {
+    if (isActive(step.context.org, assignee.userId)) {
+      delete assignee.status;
+      if (isActing(assignee)) openTask(step, node, run, assignee);
     } else {
-      seat.s = state.removed;
-      note(work, { node: node.id, by: "system", action: "LEAVE", rule: "left", for: seat.u });
+      assignee.status = state.removed;
+      addHistory(step, { node: node.id, by: "system", action: "LEAVE", rule: "left", for: assignee.userId });
     }
   }
 }

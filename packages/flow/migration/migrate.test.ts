@@ -65,7 +65,7 @@ describe("moving to another version (F32)", () => {
     const renewed = flowOf([approver("b", ["y"])]);
     const { verdict, outcome } = migrate(old, renewed, play(old, [next("x")]).state, by, around());
     expect(verdict).toMatchObject({ ok: true, dropped: ["a"] });
-    expect(outcome && accepted(step(renewed, outcome.state, next("y"), around())).state.s).toBe(1);
+    expect(outcome && accepted(step(renewed, outcome.state, next("y"), around())).state.status).toBe(1);
   });
 
   describe("where the order is another", () => {
@@ -86,7 +86,7 @@ describe("moving to another version (F32)", () => {
       expect(targets).toMatchObject({ ok: true, targets: [{ node: "start" }, { node: "a" }] });
       const after = accepted(step(swapped, state, next("z"), around()));
       expect(view(swapped, after.state)).toMatchObject({ status: "running", open: [{ node: "b", user: "y" }] });
-      expect(accepted(step(swapped, after.state, next("y"), around())).state.s).toBe(1);
+      expect(accepted(step(swapped, after.state, next("y"), around())).state.status).toBe(1);
     });
 
     it("other people can be put on what lies ahead", () => {
@@ -111,7 +111,7 @@ describe("moving to another version (F32)", () => {
       expect(verdict.again).toEqual([]);
       const after = accepted(step(renewed, state, next("z"), around()));
       expect(after.effects.copies).toEqual([]);
-      expect(after.state.s).toBe(1);
+      expect(after.state.status).toBe(1);
     });
 
     it("what lies in a branch that it does not take counts no more", () => {
@@ -124,7 +124,7 @@ describe("moving to another version (F32)", () => {
       const { state, verdict } = moved(renewed);
       expect(verdict).toMatchObject({ dropped: ["b"], again: [] });
       expect(step(renewed, state, { action: "TAKE_BACK", user: "y" }, around())).toMatchObject({ ok: false });
-      expect(accepted(step(renewed, state, next("z"), around())).state.s).toBe(1);
+      expect(accepted(step(renewed, state, next("z"), around())).state.status).toBe(1);
     });
 
     it("a parallel with one more branch stays passed, and an administrator can jump into the new one", () => {
@@ -152,7 +152,7 @@ describe("moving to another version (F32)", () => {
       let now = accepted(step(renewed, state, { action: "RESUBMIT", user: "i" }, around()));
       expect(openTasks(renewed, now.state)).toMatchObject([{ node: "c" }]);
       for (const user of ["z", "y"]) now = accepted(step(renewed, now.state, next(user), around()));
-      expect(now.state.s).toBe(1);
+      expect(now.state.status).toBe(1);
     });
   });
 
@@ -214,7 +214,7 @@ describe("moving to another version (F32)", () => {
 
   it("settles at once what the new mode holds for decided", () => {
     const { outcome } = migrate(two(2), two(4), play(two(2), [next("x")]).state, by, around());
-    expect(outcome?.state.s).toBe(1);
+    expect(outcome?.state.status).toBe(1);
     expect(outcome?.effects.closed).toMatchObject([{ task: { user: "y" }, how: "cancelled" }]);
     expect(outcome?.effects.history.map(({ action }) => action)).toEqual(["MIGRATE", "CANCEL"]);
   });
@@ -240,7 +240,7 @@ describe("moving to another version (F32)", () => {
       expect(outcome?.effects.opened.map(({ id }) => id)).toEqual(["new.1.z"]);
       const answered = outcome && accepted(step(renewed, outcome.state, next("z"), around()));
       const done = answered && accepted(step(renewed, answered.state, next("x"), around()));
-      expect(done?.state.s).toBe(1);
+      expect(done?.state.status).toBe(1);
     }
   });
 
@@ -259,7 +259,7 @@ describe("moving to another version (F32)", () => {
     const { outcome } = migrate(before, renewed, state, { ...by, nodes: { b: "bb" } }, around());
     let now = outcome && accepted(outcome);
     for (const user of ["y", "w"]) now = now && accepted(step(renewed, now.state, next(user), around()));
-    expect(now?.state.s).toBe(1);
+    expect(now?.state.status).toBe(1);
   });
 
   it("can be replayed from the history", () => {

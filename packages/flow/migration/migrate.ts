@@ -1,24 +1,24 @@
-import { taskOf } from "../asking/task.ts";
-import { dueAt, timerId } from "../asking/timer.ts";
-import type { Flow, Work } from "../flow.ts";
+import { actingAssignees } from "../assignees.ts";
+import { taskOf } from "../assignment/task.ts";
+import { dueAt, timerId } from "../assignment/timer.ts";
+import type { Flow, StepContext } from "../flow.ts";
 import type { Accepted, Context } from "../outcome.ts";
 import { keyOf } from "../plan/key.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { actingSeats } from "../seats.ts";
+import { beginEpoch } from "../rollback/epoch.ts";
 import type { State } from "../state.ts";
-import { beginEpoch } from "../turn/epoch.ts";
-import { begin, finish } from "../work/begin.ts";
-import { keepAnew } from "../work/keep.ts";
-import { pastIn } from "../work/past.ts";
-import { note } from "../work/work.ts";
+import { begin, finish } from "../step/begin.ts";
+import { replaceLog } from "../step/keep.ts";
+import { completedIn } from "../step/past.ts";
+import { addHistory } from "../step/work.ts";
 import { adapt } from "./adapt.ts";
-import type { Hindrance, Renaming } from "./obstacles.ts";
+import type { MigrationObstacle, Renaming } from "./obstacles.ts";
 import { obstaclesOf, standingNodes } from "./obstacles.ts";
-import { PassedThere } from "./passed.ts";
+import { MappedHistory } from "./passed.ts";
 
 export interface Verdict {
   readonly ok: boolean;
-  readonly obstacles: readonly Hindrance[];
+  readonly obstacles: readonly MigrationObstacle[];
   /** Nodes passed that are not on the way in the other version: what was decided there counts no more. */
   readonly dropped: readonly string[];
   /** Nodes already decided that lie ahead in the other version: they are asked again. */
@@ -39,7 +39,7 @@ export interface Mapping {
   readonly reason: string;
 }
 
-/** Moves one running application to another version of its flow; looking at the verdict alone is the dry run (F32). Needs the past (D4). */
+/** Moves one running application to another version of its flow; looking at the verdict alone is the dry run (F32). Needs the log of completed nodes (D4). */
 export function migrate(from: Flow, to: Flow, state: State, mapping: Mapping, context: Context): Migration {
   const move = new Move(from, to, state, mapping);
   const verdict = move.verdict();
@@ -75,31 +75,31 @@ class Move {
   }
 
   gone(): string[] {
-    const past = [...pastIn(this.state).keys()].flatMap((index) => this.from.plan.nodes[index] ?? []);
+    const past = [...completedIn(this.state).keys()].flatMap((index) => this.from.plan.nodes[index] ?? []);
     return past.filter((node) => !this.nodeOf(node.id)).map((node) => node.id);
   }
 
-  passed(): PassedThere {
-    const { at, back } = this.moved();
-    return new PassedThere(this.from, this.to, this.state, back?.at ?? at, this.idOf);
+  passed(): MappedHistory {
+    const { positions, returned } = this.moved();
+    return new MappedHistory(this.from, this.to, this.state, returned?.positions ?? positions, this.idOf);
   }
 
   outcome(context: Context): Accepted {
-    const work = begin(this.to, this.moved(), context, this.mapping.by);
+    const step = begin(this.to, this.moved(), context, this.mapping.by);
     const { past, undone } = this.passed();
-    keepAnew(work, past);
-    this.record(work);
-    if (undone) beginEpoch(work);
-    this.moveTasks(work);
-    this.moveTimers(work);
-    adapt(work);
-    return finish(work);
+    replaceLog(step, past);
+    this.record(step);
+    if (undone) beginEpoch(step);
+    this.moveTasks(step);
+    this.moveTimers(step);
+    adapt(step);
+    return finish(step);
   }
 
-  record(work: Work): void {
+  record(step: StepContext): void {
     const { by, reason, nodes = {} } = this.mapping;
     const version = ({ definition }: Flow) => String(definition.version ?? "");
-    note(work, {
+    addHistory(step, {
       node: this.to.plan.start.id,
       by,
       action: "MIGRATE",
@@ -113,12 +113,12 @@ class Move {
   /** The same moment in the other drawing. */
   moved(): State {
     const { state } = this;
-    const moved: State = { ...state, at: this.positions(state.at), r: this.renamed(state.r) };
-    if (state.c) moved.c = this.renamed(state.c);
-    if (state.a) moved.a = this.renamed(state.a);
-    if (state.back) {
-      const { node, at, r } = state.back;
-      moved.back = { node: this.idOf(node), at: this.positions(at), r: this.renamed(r) };
+    const moved: State = { ...state, positions: this.positions(state.positions), runs: this.renamed(state.runs) };
+    if (state.chosen) moved.chosen = this.renamed(state.chosen);
+    if (state.assignedAhead) moved.assignedAhead = this.renamed(state.assignedAhead);
+    if (state.returned) {
+      const { node, positions, runs } = state.returned;
+      moved.returned = { node: this.idOf(node), positions: this.positions(positions), runs: this.renamed(runs) };
     }
     return moved;
   }
@@ -131,30 +131,34 @@ class Move {
     const standing = standingNodes(this.from, this.state);
     const byKey = new Map(standing.map((node) => [keyOf(node.id), keyOf(this.idOf(node.id))]));
     return Object.fromEntries(
-      Object.entries(positions).map(([line, at]) => [line === "" ? line : this.idOf(line), byKey.get(at) ?? at]),
+      Object.entries(positions).map(([path, at]) => [path === "" ? path : this.idOf(path), byKey.get(at) ?? at]),
     );
   }
 
   /** A task whose node has another id now is another task. */
-  moveTasks({ state, effects }: Work): void {
+  moveTasks({ state, effects }: StepContext): void {
     for (const node of this.from.runningNodes(this.state)) {
-      const run = this.state.r[node.id];
+      const run = this.state.runs[node.id];
       const target = this.nodeOf(node.id);
       if (!run || !target || target.id === node.id) continue;
-      for (const seat of actingSeats(run)) {
-        effects.closed.push({ task: taskOf(state.t, node, run, seat), how: "reassigned", by: this.mapping.by });
-        effects.opened.push(taskOf(state.t, target, run, seat));
+      for (const assignee of actingAssignees(run)) {
+        effects.closed.push({
+          task: taskOf(state.submittedAt, node, run, assignee),
+          how: "reassigned",
+          by: this.mapping.by,
+        });
+        effects.opened.push(taskOf(state.submittedAt, target, run, assignee));
       }
     }
   }
 
-  moveTimers({ state, effects }: Work): void {
+  moveTimers({ state, effects }: StepContext): void {
     for (const node of this.from.runningNodes(this.state)) {
-      const run = this.state.r[node.id];
+      const run = this.state.runs[node.id];
       const target = this.nodeOf(node.id);
       if (!run || !target) continue;
-      const before = dueAt(state.t, this.from.askingOf(node), run);
-      const after = dueAt(state.t, this.to.askingOf(target), run);
+      const before = dueAt(state.submittedAt, this.from.askingOf(node), run);
+      const after = dueAt(state.submittedAt, this.to.askingOf(target), run);
       if (before === after && target.id === node.id) continue;
       if (before !== undefined) effects.timers.cancel.push(timerId(node.id, run));
       if (after !== undefined) effects.timers.arm.push({ id: timerId(target.id, run), node: target.id, at: after });

@@ -1,28 +1,28 @@
 import { nodeType } from "../definition.ts";
 import type { Flow } from "../flow.ts";
-import { linesOf } from "../plan/place.ts";
+import { pathsOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { State } from "../state.ts";
 import { isOver } from "../status.ts";
 
 /** Why an application cannot move to another version, and at which of its nodes. */
 export type Obstacle = "ended" | "missing" | "otherType" | "otherBranches" | "twice";
-export interface Hindrance {
+export interface MigrationObstacle {
   readonly node: string;
   readonly obstacle: Obstacle;
 }
 
 export type Renaming = (id: string) => string;
 
-/** The nodes that lines stand at, parallels included; of a returned application also those it will go back to (F25). */
-export function standingNodes({ plan }: Flow, { at, back }: State): PlanNode[] {
-  const keys = new Set([...Object.values(at), ...Object.values(back?.at ?? {})]);
-  const ids = new Set([...Object.keys(back?.r ?? {}), back?.node]);
+/** The nodes that paths stand at, parallels included; of a returned application also those it will go back to (F25). */
+export function standingNodes({ plan }: Flow, { positions, returned }: State): PlanNode[] {
+  const keys = new Set([...Object.values(positions), ...Object.values(returned?.positions ?? {})]);
+  const ids = new Set([...Object.keys(returned?.runs ?? {}), returned?.node]);
   return plan.nodes.filter((node) => keys.has(node.key) || ids.has(node.id));
 }
 
-export function obstaclesOf(from: Flow, to: Flow, state: State, idOf: Renaming): Hindrance[] {
-  if (isOver(state.s ?? 0)) return [{ node: from.plan.start.id, obstacle: "ended" }];
+export function obstaclesOf(from: Flow, to: Flow, state: State, idOf: Renaming): MigrationObstacle[] {
+  if (isOver(state.status ?? 0)) return [{ node: from.plan.start.id, obstacle: "ended" }];
   const standing = standingNodes(from, state);
   const targets = standing.map((node) => idOf(node.id));
   return standing.flatMap((node, index) => {
@@ -37,10 +37,10 @@ function obstacleAt(node: PlanNode, target: PlanNode | undefined, idOf: Renaming
   if (target.type !== node.type) return "otherType";
   const same = (ours: readonly string[], theirs: readonly string[]) =>
     ours.map(idOf).sort().join(" ") === [...theirs].sort().join(" ");
-  const lines = (each: PlanNode) => linesOf(each).map((line) => line.key);
+  const paths = (each: PlanNode) => pathsOf(each).map((path) => path.key);
   const branches = (each: PlanNode) =>
     each.type === nodeType.parallel ? each.branches.map((branch) => branch.id) : [];
-  const outer = (each: PlanNode) => lines(each).filter((key) => key !== "");
+  const outer = (each: PlanNode) => paths(each).filter((key) => key !== "");
   const holds = same(outer(node), outer(target)) && same(branches(node), branches(target));
   return holds ? undefined : "otherBranches";
 }

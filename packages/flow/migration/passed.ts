@@ -1,10 +1,10 @@
+import { hasDecided } from "../assignees.ts";
 import { nodeType } from "../definition.ts";
 import type { Flow } from "../flow.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
-import { hasDecided } from "../seats.ts";
-import type { Passed, Past, State } from "../state.ts";
-import { isValid, pastIn } from "../work/past.ts";
+import type { CompletedNode, CompletedNodes, State } from "../state.ts";
+import { completedIn, isValid } from "../step/past.ts";
 import type { Renaming } from "./obstacles.ts";
 import { standingNodes } from "./obstacles.ts";
 import { Places } from "./place.ts";
@@ -12,17 +12,17 @@ import { Places } from "./place.ts";
 interface Found {
   readonly node: PlanNode;
   readonly target: PlanNode;
-  readonly passed: Passed;
+  readonly passed: CompletedNode;
 }
 
 /**
- * What the nodes passed are worth in the other drawing: what lies on the way to where the lines stand there (`at`) is
+ * What the nodes passed are worth in the other drawing: what lies on the way to where the paths stand there (`at`) is
  * kept, the rest is superseded (D24). Nodes are named by the ids of the old drawing.
  */
-export class PassedThere {
+export class MappedHistory {
   readonly idOf: Renaming;
   readonly places: Places;
-  readonly past: Past = new Map();
+  readonly past: CompletedNodes = new Map();
   /** People decided there, and the application comes there again. */
   readonly again: string[] = [];
   /** What was decided there counts no more; of nodes that are gone whatever became of them. */
@@ -30,10 +30,10 @@ export class PassedThere {
   /** Something counted that counts no more. */
   undone = false;
 
-  constructor(from: Flow, to: Flow, state: State, at: State["at"], idOf: Renaming) {
+  constructor(from: Flow, to: Flow, state: State, at: State["positions"], idOf: Renaming) {
     this.idOf = idOf;
     this.places = new Places(to.plan, at);
-    const before = pastIn(state);
+    const before = completedIn(state);
     const found = foundIn(from, to, state, before, idOf);
     for (const each of found) this.take(each);
     const kept = new Set(found.map(({ node }) => node));
@@ -82,11 +82,11 @@ export class PassedThere {
   }
 }
 
-const isDecided = (node: PlanNode, passed: Passed): boolean =>
-  isAsking(node) && isValid(passed) && passed.seats.some(hasDecided);
+const isDecided = (node: PlanNode, passed: CompletedNode): boolean =>
+  isAsking(node) && isValid(passed) && passed.assignees.some(hasDecided);
 
 /** In the order of the other drawing, so that what holds a node comes before it. Where two became one, the later counts. */
-function foundIn(from: Flow, to: Flow, state: State, past: Past, idOf: Renaming): Found[] {
+function foundIn(from: Flow, to: Flow, state: State, past: CompletedNodes, idOf: Renaming): Found[] {
   const standing = new Map(standingNodes(from, state).map((node) => [idOf(node.id), node]));
   const found = new Map<PlanNode, Found>();
   for (const [index, passed] of past) {
@@ -94,7 +94,7 @@ function foundIn(from: Flow, to: Flow, state: State, past: Past, idOf: Renaming)
     const target = node && to.plan.byId.get(idOf(node.id));
     if (!target || target.type !== node.type || (standing.get(target.id) ?? node) !== node) continue;
     const before = found.get(target);
-    if (!before || before.passed.z <= passed.z) found.set(target, { node, target, passed });
+    if (!before || before.passed.leftStep <= passed.leftStep) found.set(target, { node, target, passed });
   }
   return [...found.values()].sort((one, other) => one.target.i - other.target.i);
 }

@@ -1,12 +1,12 @@
 import { nodeType } from "../definition.ts";
 import { place } from "../plan/key.ts";
-import { linesOf } from "../plan/place.ts";
+import { pathsOf } from "../plan/place.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 
 /** Where a node lies, seen from where the application stands: on its way or past it; beside is a branch it is not in. */
 export type Place = "behind" | "here" | "ahead" | "beside";
 
-/** Places of nodes in a drawing, of an application whose lines stand at `at`. */
+/** Places of nodes in a drawing, of an application whose paths stand at `at`. */
 export class Places {
   readonly at: Readonly<Record<string, string>>;
   readonly standing: readonly PlanNode[];
@@ -39,10 +39,10 @@ export class Places {
   }
 
   private along(node: PlanNode): Place {
-    const lines = linesOf(node);
-    for (const [depth, line] of lines.entries()) {
-      const here = lines[depth + 1]?.parallel ?? node;
-      const stood = this.at[line.key] ?? place.arrived;
+    const paths = pathsOf(node);
+    for (const [depth, path] of paths.entries()) {
+      const here = paths[depth + 1]?.parallel ?? node;
+      const stood = this.at[path.key] ?? place.arrived;
       const stands = this.byKey.get(stood);
       if (!stands) return "behind";
       if (here !== stands) return here.i < stands.i ? "behind" : "ahead";

@@ -1,15 +1,15 @@
-import { ask } from "../asking/enter.ts";
+import { ask } from "../assignment/enter.ts";
 import { checkAsking } from "../check/asking.ts";
 import { nodeType } from "../definition.ts";
 import type { NodeKind } from "./kind.ts";
-import { wayAfter, wayOfRefusal } from "./ways.ts";
+import { refusalTransition, transitionAfter } from "./ways.ts";
 
 /** 1: asks people; goes on once they agree, turns aside or ends once they refuse. */
 export const approver: NodeKind = {
   type: nodeType.approver,
   state: (node) => ({
     entry: { type: "enter", params: node },
-    always: [wayAfter(node, { type: "agreed", params: node }), wayOfRefusal(node)],
+    always: [transitionAfter(node, { type: "agreed", params: node }), refusalTransition(node)],
   }),
   enter: ask,
   check: checkAsking,

@@ -1,31 +1,31 @@
-import { askerOf } from "../asking/asker.ts";
+import { askerOf } from "../assignment/asker.ts";
 import { checkGroups } from "../check/groups.ts";
 import { nodeType } from "../definition.ts";
-import type { Work } from "../flow.ts";
+import type { StepContext } from "../flow.ts";
 import { findPeople } from "../people/find.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { seat } from "../state.ts";
-import { keep, passedNow } from "../work/keep.ts";
-import { pastOf, whyOf } from "../work/work.ts";
+import { assigneeStatus } from "../state.ts";
+import { completedNow, logCompleted } from "../step/keep.ts";
+import { completedNodes, whyOf } from "../step/work.ts";
 import type { NodeKind } from "./kind.ts";
 
 /** Finds whom a cc or notice node tells now; a person is told once per node, also across returns (F22). */
-export function tell(work: Work, node: PlanNode): string[] {
-  work.tracer?.entered(node);
-  const found = findPeople(askerOf(work, node), node.node.approverGroups ?? [], whyOf(work, node)).ids;
-  const before = work.state.e ? (pastOf(work).get(node.i)?.seats ?? []) : [];
-  const told = new Set(before.filter((each) => each.s === seat.told).map((each) => each.u));
+export function notifyPeople(step: StepContext, node: PlanNode): string[] {
+  step.tracer?.entered(node);
+  const found = findPeople(askerOf(step, node), node.node.approverGroups ?? [], whyOf(step, node)).ids;
+  const before = step.state.epoch ? (completedNodes(step).get(node.i)?.assignees ?? []) : [];
+  const told = new Set(before.filter((each) => each.status === assigneeStatus.notified).map((each) => each.userId));
   const fresh = found.filter((id) => !told.has(id));
-  const seats = [...told, ...fresh].map((u) => ({ u, s: seat.told }));
-  keep(work, node, passedNow(work, 2, seats));
+  const assignees = [...told, ...fresh].map((userId) => ({ userId, status: assigneeStatus.notified }));
+  logCompleted(step, node, completedNow(step, 2, assignees));
   return fresh;
 }
 
 /** 2: copies the application to people and goes on. */
 export const cc: NodeKind = {
   type: nodeType.cc,
-  enter(work, node) {
-    for (const user of tell(work, node)) work.effects.copies.push({ node: node.id, user });
+  enter(step, node) {
+    for (const user of notifyPeople(step, node)) step.effects.copies.push({ node: node.id, user });
   },
   check: (look, node) => checkGroups(look, node, true),
 };

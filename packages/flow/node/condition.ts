@@ -1,7 +1,7 @@
 import { checkConditions } from "../check/route.ts";
 import { matches } from "../condition/match.ts";
 import { nodeType } from "../definition.ts";
-import type { Work } from "../flow.ts";
+import type { StepContext } from "../flow.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { NodeKind } from "./kind.ts";
 import { passThrough } from "./ways.ts";
@@ -9,10 +9,10 @@ import { passThrough } from "./ways.ts";
 export const groupsOf = (branch: PlanNode) => branch.node.conditionGroup ?? [];
 
 /** Values are read when the route is reached (F20). A branch without conditions matches always. */
-function isMatch(work: Work, branch: PlanNode): boolean {
+function isMatch(step: StepContext, branch: PlanNode): boolean {
   const groups = groupsOf(branch);
-  const { org, fields } = work.context;
-  return groups.length === 0 || matches(groups, { org, fields, applicant: work.state.i, values: work.values });
+  const { org, fields } = step.context;
+  return groups.length === 0 || matches(groups, { org, fields, applicant: step.state.initiator, values: step.values });
 }
 
 /** 3: a branch of a route. */

@@ -1,10 +1,10 @@
-import { ask } from "../asking/enter.ts";
+import { ask } from "../assignment/enter.ts";
 import { checkAsking } from "../check/asking.ts";
 import { nodeType } from "../definition.ts";
 import { place } from "../plan/key.ts";
 import type { NodeKind } from "./kind.ts";
-import { wayOf } from "./state.ts";
-import { wayAfter } from "./ways.ts";
+import { transitionOf } from "./state.ts";
+import { transitionAfter } from "./ways.ts";
 
 /** 6: people who do the work or fill fields in; never refuses, but a deadline may end it. */
 export const handler: NodeKind = {
@@ -12,8 +12,8 @@ export const handler: NodeKind = {
   state: (node) => ({
     entry: { type: "enter", params: node },
     always: [
-      wayAfter(node, { type: "agreed", params: node }),
-      wayOf(place.rejected, { type: "refused", params: node }),
+      transitionAfter(node, { type: "agreed", params: node }),
+      transitionOf(place.rejected, { type: "refused", params: node }),
     ],
   }),
   enter: ask,

@@ -1,6 +1,6 @@
 import { nodeType } from "../definition.ts";
 import type { NodeKind } from "./kind.ts";
-import { passThrough, wayAfter, wayTo } from "./ways.ts";
+import { passThrough, transitionAfter, transitionTo } from "./ways.ts";
 
 /** 7: goes the way that the approver before it decided; without such a branch it goes straight on. */
 export const opinion: NodeKind = {
@@ -8,8 +8,8 @@ export const opinion: NodeKind = {
   state: (node) => ({
     entry: { type: "enter", params: node },
     always: [
-      ...node.branches.map((branch) => wayTo(branch, branch.line, { type: "chosen", params: branch })),
-      wayAfter(node),
+      ...node.branches.map((branch) => transitionTo(branch, branch.line, { type: "chosen", params: branch })),
+      transitionAfter(node),
     ],
   }),
   enter: passThrough,

@@ -1,17 +1,17 @@
 import { nodeType } from "../definition.ts";
 import type { NodeKind } from "./kind.ts";
-import { passThrough, wayAfter } from "./ways.ts";
+import { passThrough, transitionAfter } from "./ways.ts";
 
-/** 9: opens a line for each branch and waits until all of them have arrived (F21). */
+/** 9: opens a path for each branch and waits until all of them have arrived (F21). */
 export const parallel: NodeKind = {
   type: nodeType.parallel,
   state: (node) => ({
     entry: { type: "enter", params: node },
-    always: [wayAfter(node, { type: "joined", params: node })],
+    always: [transitionAfter(node, { type: "joined", params: node })],
   }),
-  enter(work, node) {
-    passThrough(work, node);
-    work.fork = node;
+  enter(step, node) {
+    passThrough(step, node);
+    step.fork = node;
   },
   check(look, node) {
     if (node.branches.length === 0) look.fault(node, "flow.check.branches");

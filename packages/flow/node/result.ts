@@ -6,9 +6,9 @@ import { passThrough } from "./ways.ts";
 export const result: NodeKind = {
   type: nodeType.result,
   enter: passThrough,
-  chosen(work, branch) {
+  chosen(step, branch) {
     const before = branch.holder?.after;
-    const refused = before !== undefined && work.verdicts.get(before.id) === "refuse";
+    const refused = before !== undefined && step.verdicts.get(before.id) === "refuse";
     return (branch.node.attr?.result === "disagree") === refused;
   },
 };

@@ -2,7 +2,7 @@ import { checkRoute } from "../check/route.ts";
 import { nodeType } from "../definition.ts";
 import { byPriority } from "../plan/priority.ts";
 import type { NodeKind } from "./kind.ts";
-import { passThrough, wayAfter, wayTo } from "./ways.ts";
+import { passThrough, transitionAfter, transitionTo } from "./ways.ts";
 
 /** 4: takes the first branch that matches; the last one matches always (F18). */
 export const route: NodeKind = {
@@ -13,8 +13,8 @@ export const route: NodeKind = {
     return {
       entry: { type: "enter", params: node },
       always: [
-        ...branches.map((branch) => wayTo(branch, branch.line, { type: "chosen", params: branch })),
-        last ? wayTo(last, last.line) : wayAfter(node),
+        ...branches.map((branch) => transitionTo(branch, branch.line, { type: "chosen", params: branch })),
+        last ? transitionTo(last, last.line) : transitionAfter(node),
       ],
     };
   },

@@ -1,17 +1,17 @@
 import { nodeType } from "../definition.ts";
 import { proposersOf } from "../proposers.ts";
 import type { NodeKind } from "./kind.ts";
-import { passThrough, wayAfter } from "./ways.ts";
+import { passThrough, transitionAfter } from "./ways.ts";
 
 /** 0: waits until the initiator submits; the task of a returned application is made by the return. */
 export const start: NodeKind = {
   type: nodeType.start,
   state: (node) => ({
     entry: { type: "enter", params: node },
-    always: [wayAfter(node, { type: "agreed", params: node })],
+    always: [transitionAfter(node, { type: "agreed", params: node })],
   }),
-  enter(work, node) {
-    if (work.verdicts.get(node.id) === "agree") passThrough(work, node);
+  enter(step, node) {
+    if (step.verdicts.get(node.id) === "agree") passThrough(step, node);
   },
   check(look, node) {
     const people = proposersOf(look.plan).length + (node.node.approverGroups ?? []).length;

@@ -3,7 +3,7 @@ import type { PlanNode } from "../plan/plan.ts";
 /** The state of a node: what to do on entry and, once that allows it, where to go. */
 export interface NodeState {
   readonly entry: Entering;
-  readonly always?: readonly Way[];
+  readonly always?: readonly NodeTransition[];
 }
 
 export interface Entering {
@@ -12,7 +12,7 @@ export interface Entering {
 }
 
 /** Where to go, entering what is passed on the way. */
-export interface Way {
+export interface NodeTransition {
   readonly target: string;
   readonly guard: Guard | undefined;
   readonly actions: readonly Entering[];
@@ -24,7 +24,7 @@ export interface Guard {
 }
 
 // XState copies each way, faster where all have one shape.
-export const wayOf = (target: string, guard?: Guard, actions: readonly Entering[] = []): Way => ({
+export const transitionOf = (target: string, guard?: Guard, actions: readonly Entering[] = []): NodeTransition => ({
   target,
   guard,
   actions,

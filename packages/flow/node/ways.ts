@@ -1,33 +1,34 @@
 import { nodeType } from "../definition.ts";
-import type { Work } from "../flow.ts";
+import type { StepContext } from "../flow.ts";
 import { place } from "../plan/key.ts";
-import type { Line, PlanNode } from "../plan/plan.ts";
+import type { Path, PlanNode } from "../plan/plan.ts";
 import { isPassing } from "../plan/plan.ts";
-import { keep, passedNow } from "../work/keep.ts";
-import type { Entering, Guard, Way } from "./state.ts";
-import { wayOf } from "./state.ts";
+import { completedNow, logCompleted } from "../step/keep.ts";
+import type { Entering, Guard, NodeTransition } from "./state.ts";
+import { transitionOf } from "./state.ts";
 
-/** Through what never waits to the first node that may, or to the end of the line. */
-export function wayTo(first: PlanNode | undefined, line: Line, guard?: Guard): Way {
+/** Through what never waits to the first node that may, or to the end of the path. */
+export function transitionTo(first: PlanNode | undefined, path: Path, guard?: Guard): NodeTransition {
   const actions: Entering[] = [];
   let node = first;
   for (; node && isPassing(node.type); node = node.next) actions.push({ type: "enter", params: node });
-  const target = node?.key ?? (line.parallel ? place.arrived : place.approved);
-  return wayOf(target, guard, actions);
+  const target = node?.key ?? (path.parallel ? place.arrived : place.approved);
+  return transitionOf(target, guard, actions);
 }
 
-export const wayAfter = ({ next, line }: PlanNode, guard?: Guard): Way => wayTo(next, line, guard);
+export const transitionAfter = ({ next, line: path }: PlanNode, guard?: Guard): NodeTransition =>
+  transitionTo(next, path, guard);
 
-/** Remembers that a line passed here. */
-export function passThrough(work: Work, node: PlanNode): void {
-  work.tracer?.entered(node);
-  keep(work, node, passedNow(work, 2));
+/** Remembers that a path passed here. */
+export function passThrough(step: StepContext, node: PlanNode): void {
+  step.tracer?.entered(node);
+  logCompleted(step, node, completedNow(step, 2));
 }
 
 /** A refusal ends the instance, unless an opinion with a disagree branch follows (F14). */
-export function wayOfRefusal(node: PlanNode): Way {
+export function refusalTransition(node: PlanNode): NodeTransition {
   const opinion = node.next;
   const disagree = opinion?.branches.some((branch) => branch.node.attr?.result === "disagree");
   const turns = opinion?.type === nodeType.opinion && opinion.after === node && disagree;
-  return wayOf(turns ? opinion.key : place.rejected, { type: "refused", params: node });
+  return transitionOf(turns ? opinion.key : place.rejected, { type: "refused", params: node });
 }

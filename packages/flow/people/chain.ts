@@ -1,6 +1,6 @@
 import type { Finder } from "./finder.ts";
 import { levelOf } from "./finder.ts";
-import { superiorsOf } from "./line.ts";
+import { superiorsOf } from "./reporting-line.ts";
 
 /** Type 12: every superior from level 1 up to the end point, nearest first; vacant places are passed over later (F12). */
 export const chain: Finder = {
@@ -9,8 +9,8 @@ export const chain: Finder = {
   known: true,
   find({ org, applicant }, group, why) {
     const level = levelOf(group);
-    const line = superiorsOf(org, applicant);
-    why(line.loop ? "flow.why.chain.loop" : "flow.why.chain", { level, person: applicant });
-    return { ids: line.ids.slice(0, level), loop: line.loop };
+    const path = superiorsOf(org, applicant);
+    why(path.loop ? "flow.why.chain.loop" : "flow.why.chain", { level, person: applicant });
+    return { ids: path.ids.slice(0, level), loop: path.loop };
   },
 };

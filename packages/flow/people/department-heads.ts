@@ -1,6 +1,6 @@
 import type { Finder } from "./finder.ts";
 import { levelOf } from "./finder.ts";
-import { departmentsUp, headsOf } from "./line.ts";
+import { departmentsUp, headsOf } from "./reporting-line.ts";
 
 /** Type 2: every head of the initiator's department. */
 export const departmentHeads: Finder = {
@@ -29,10 +29,10 @@ const headsUp: (
   level: number,
   why: Parameters<Finder["find"]>[2],
 ) => { ids: readonly string[] } = ({ org, applicant }, level, why) => {
-  const line = departmentsUp(org, org.user(applicant)?.departmentId);
-  const department = line[level - 1];
+  const path = departmentsUp(org, org.user(applicant)?.departmentId);
+  const department = path[level - 1];
   const ids = headsOf(department);
-  const data = { level, department: department?.id ?? line.at(-1)?.id };
+  const data = { level, department: department?.id ?? path.at(-1)?.id };
   why(ids.length > 0 ? "flow.why.heads" : "flow.why.heads.none", data);
   return { ids };
 };

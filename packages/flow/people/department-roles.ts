@@ -1,7 +1,7 @@
 import type { Department } from "../organisation.ts";
 import type { Asker, Finder } from "./finder.ts";
 import { idsOf } from "./finder.ts";
-import { departmentsUp } from "./line.ts";
+import { departmentsUp } from "./reporting-line.ts";
 
 /** Type 3: holders of a department role (101–110) in the initiator's department. */
 export const ownDepartmentRole: Finder = {

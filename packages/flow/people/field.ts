@@ -1,7 +1,7 @@
 import { valueAt } from "../value.ts";
 import type { Finder } from "./finder.ts";
 import { idList, idsOf } from "./finder.ts";
-import { headsOf } from "./line.ts";
+import { headsOf } from "./reporting-line.ts";
 
 /** Type 15: the people in a staff field of the form. */
 export const staffField: Finder = {

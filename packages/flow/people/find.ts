@@ -2,12 +2,12 @@ import type { ApproverGroup } from "../definition.ts";
 import type { Why } from "../reason.ts";
 import type { Asker } from "./finder.ts";
 import { finderOf } from "./index.ts";
-import { isActive } from "./line.ts";
+import { isActive } from "./reporting-line.ts";
 
 /** F16: one group asks at most so many people. */
 export const groupLimit = 25;
 
-export interface People {
+export interface FoundPeople {
   /** Active people in the order of the groups, each once. */
   readonly ids: readonly string[];
   /** A group has grown beyond what one node may ask (F16). */
@@ -17,7 +17,7 @@ export interface People {
 }
 
 /** The first half of F10: the people of every group in order, without those resigned, disabled or unknown. */
-export function findPeople(asker: Asker, groups: readonly ApproverGroup[], why: Why): People {
+export function findPeople(asker: Asker, groups: readonly ApproverGroup[], why: Why): FoundPeople {
   const ids = new Set<string>();
   let tooMany = false;
   let beyond = false;

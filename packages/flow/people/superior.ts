@@ -1,6 +1,6 @@
 import type { Finder } from "./finder.ts";
 import { levelOf } from "./finder.ts";
-import { isActive, superiorsOf } from "./line.ts";
+import { isActive, superiorsOf } from "./reporting-line.ts";
 
 /** Type 1: the initiator's superior at one level; no climbing where that place is vacant (F12). */
 export const superior: Finder = {
@@ -9,18 +9,18 @@ export const superior: Finder = {
   known: true,
   find({ org, applicant }, group, why) {
     const level = levelOf(group);
-    const line = superiorsOf(org, applicant);
-    const id = line.ids[level - 1];
+    const path = superiorsOf(org, applicant);
+    const id = path.ids[level - 1];
     if (id === undefined) {
       why(level === 1 ? "flow.why.superior.none" : "flow.why.superior.beyond", {
         level,
         person: applicant,
-        levels: line.ids.length,
+        levels: path.ids.length,
       });
-      return { ids: [], beyond: true, loop: line.loop };
+      return { ids: [], beyond: true, loop: path.loop };
     }
     why(reasonFor(level, isActive(org, id)), { level, person: applicant, found: id });
-    return { ids: [id], loop: line.loop };
+    return { ids: [id], loop: path.loop };
   },
 };
 

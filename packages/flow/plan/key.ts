@@ -1,6 +1,6 @@
 /** States besides those of the nodes; no key of a node begins with $. */
 export const place = {
-  /** Before a line enters its first node. */
+  /** Before a path enters its first node. */
   idle: "$idle",
   /** A parallel branch that came to its end. */
   arrived: "$arrived",

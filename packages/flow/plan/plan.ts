@@ -4,14 +4,14 @@ import { keyOf } from "./key.ts";
 import type { Settings } from "./settings.ts";
 import { readSettings } from "./settings.ts";
 
-/** A sequence of nodes that one snapshot walks: the main line, or one branch of a parallel. */
-export interface Line {
+/** A sequence of nodes that one snapshot walks: the main path, or one branch of a parallel. */
+export interface Path {
   readonly key: string;
   readonly depth: number;
-  /** The parallel branch that it is, and what that stands in; undefined for the main line. */
+  /** The parallel branch that it is, and what that stands in; undefined for the main path. */
   readonly branch?: PlanNode;
   readonly parallel?: PlanNode;
-  readonly outer?: Line;
+  readonly outer?: Path;
 }
 
 /** A node of the document with its place: numbered in document order, linked to where it continues. */
@@ -23,7 +23,7 @@ export interface PlanNode {
   readonly type: NodeType;
   readonly name: string;
   readonly node: FlowNode;
-  readonly line: Line;
+  readonly line: Path;
   /** The route, opinion or parallel of a branch. */
   readonly holder?: PlanNode;
   /** The branch it stands in, of whatever kind. */
@@ -31,7 +31,7 @@ export interface PlanNode {
   readonly branches: PlanNode[];
   /** The last node inside its branches; its own number where it has none. */
   inner: number;
-  /** Where it continues: the next node on its line, undefined at the end of the line. */
+  /** Where it continues: the next node on its path, undefined at the end of the path. */
   next?: PlanNode;
   /** Of an opinion: the approver whose result it looks at. */
   after?: PlanNode;
@@ -45,9 +45,9 @@ export interface Plan {
   readonly nodes: readonly PlanNode[];
   readonly byId: ReadonlyMap<string, PlanNode>;
   readonly start: PlanNode;
-  readonly mainLine: Line;
+  readonly mainLine: Path;
   /** Lines of parallel branches by the id of the branch. */
-  readonly lines: ReadonlyMap<string, Line>;
+  readonly paths: ReadonlyMap<string, Path>;
 }
 
 export const holdsBranches = (type: NodeType): boolean =>
@@ -67,15 +67,15 @@ const passing: ReadonlySet<NodeType> = new Set<NodeType>([
   nodeType.notice,
 ]);
 
-/** Never waits and never chooses: a line passes it on its way to the next state. */
+/** Never waits and never chooses: a path passes it on its way to the next state. */
 export const isPassing = (type: NodeType): boolean => passing.has(type);
 
 class PlanBuilder {
   readonly nodes: PlanNode[] = [];
   readonly byId = new Map<string, PlanNode>();
-  readonly lines = new Map<string, Line>();
+  readonly lines = new Map<string, Path>();
 
-  add(node: FlowNode, line: Line, inside?: PlanNode, holder?: PlanNode): PlanNode {
+  add(node: FlowNode, path: Path, inside?: PlanNode, holder?: PlanNode): PlanNode {
     const i = this.nodes.length;
     const made: PlanNode = {
       i,
@@ -84,7 +84,7 @@ class PlanBuilder {
       type: node.type,
       name: node.name ?? "",
       node,
-      line,
+      line: path,
       inside,
       holder,
       branches: [],
@@ -96,15 +96,15 @@ class PlanBuilder {
   }
 
   /** Recursion goes as deep as branches nest, not as long as a chain is. */
-  chain(first: FlowNode | null | undefined, line: Line, inside?: PlanNode): PlanNode | undefined {
+  chain(first: FlowNode | null | undefined, path: Path, inside?: PlanNode): PlanNode | undefined {
     let head: PlanNode | undefined;
     let before: PlanNode | undefined;
     for (let node = first; node; node = node.childNode) {
-      const made = this.add(node, line, inside);
+      const made = this.add(node, path, inside);
       if (before) before.next = made;
       if (made.type === nodeType.opinion && before?.type === nodeType.approver) made.after = before;
       if (made.type === nodeType.aggregate && before?.type === nodeType.parallel) made.joins = before;
-      for (const branch of node.conditionNodes ?? []) this.branch(branch, made, line);
+      for (const branch of node.conditionNodes ?? []) this.branch(branch, made, path);
       made.inner = this.nodes.length - 1;
       head ??= made;
       before = made;
@@ -112,16 +112,16 @@ class PlanBuilder {
     return head;
   }
 
-  branch(node: FlowNode, holder: PlanNode, outer: Line): void {
-    const line: Line =
+  branch(node: FlowNode, holder: PlanNode, outer: Path): void {
+    const path: Path =
       holder.type === nodeType.parallel ? { key: node.id, depth: outer.depth + 1, parallel: holder, outer } : outer;
-    const made = this.add(node, line, holder.inside, holder);
-    if (line !== outer) {
-      (line as { branch?: PlanNode }).branch = made;
-      this.lines.set(made.id, line);
+    const made = this.add(node, path, holder.inside, holder);
+    if (path !== outer) {
+      (path as { branch?: PlanNode }).branch = made;
+      this.lines.set(made.id, path);
     }
     holder.branches.push(made);
-    made.next = this.chain(node.childNode, line, made);
+    made.next = this.chain(node.childNode, path, made);
     made.inner = this.nodes.length - 1;
   }
 
@@ -139,7 +139,7 @@ class PlanBuilder {
 /** Numbers and links the nodes of a normalised definition. */
 export function makePlan(definition: FlowDefinition): Plan {
   const builder = new PlanBuilder();
-  const mainLine: Line = { key: "", depth: 0 };
+  const mainLine: Path = { key: "", depth: 0 };
   builder.chain(definition.node, mainLine);
   builder.link();
   const start = builder.nodes[0];
@@ -151,6 +151,6 @@ export function makePlan(definition: FlowDefinition): Plan {
     byId: builder.byId,
     start,
     mainLine,
-    lines: builder.lines,
+    paths: builder.lines,
   };
 }

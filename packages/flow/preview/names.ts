@@ -1,12 +1,12 @@
 import type { ConditionGroup } from "../definition.ts";
-import type { Work } from "../flow.ts";
+import type { StepContext } from "../flow.ts";
 import type { Reason } from "../reason.ts";
 import { decisive } from "./branches.ts";
 
 type Data = Record<string, unknown>;
 
 /** Puts names beside the ids of a reason, and of conditions those that decided, so that it can be told to people. */
-export function withNames({ flow, context, state, values }: Work, { code, data }: Reason): Reason {
+export function withNames({ flow, context, state, values }: StepContext, { code, data }: Reason): Reason {
   const { org, fields } = context;
   const person = (id: unknown) => org.user(String(id))?.name ?? String(id);
   const named: Data = { ...data };
@@ -19,7 +19,7 @@ export function withNames({ flow, context, state, values }: Work, { code, data }
   if (data.branch !== undefined) named.branchName = flow.plan.byId.get(String(data.branch))?.name || data.branch;
   if (data.field !== undefined) named.fieldName = fields.find((field) => field.key === data.field)?.label || data.field;
   if (Array.isArray(data.conditions)) {
-    const facts = { org, fields, values, applicant: state.i };
+    const facts = { org, fields, values, applicant: state.initiator };
     named.decisive = decisive(data.conditions as ConditionGroup[], facts);
   }
   return { code, data: named };

@@ -21,7 +21,7 @@ const people = company({
 });
 const context = around({ n: 5 }, [{ key: "n", type: "number", label: "Number" }], people);
 const ahead = { applicant: "i" };
-const line = (step: PreviewStep) =>
+const path = (step: PreviewStep) =>
   `${step.node} ${step.state} ${step.people.map(({ name }) => name).join("+")}`.trim();
 const said = (step: PreviewStep | undefined) =>
   (step?.reasons ?? []).map(({ code, data }) => message(code, data, "en-US"));
@@ -40,7 +40,7 @@ describe("preview", () => {
       approver("f", [], { attr: { approvalMethod: 2 } }),
       approver("g", ["gone"], { attr: { noHander: 5 } }),
     ]);
-    expect(preview(flow, null, ahead, context).map(line)).toEqual([
+    expect(preview(flow, null, ahead, context).map(path)).toEqual([
       "start automatic",
       "a ahead Xia",
       "p automatic",
@@ -58,7 +58,7 @@ describe("preview", () => {
   it("says why: a vacant level, the rule, the person", () => {
     const flow = flowOf([grouped("a", 1, { attr: { noHander: 2 }, customProperties: { backUpApply: "t" } })]);
     const [, step] = preview(flow, null, ahead, context);
-    expect(step && line(step)).toBe("a ahead Tanaka");
+    expect(step && path(step)).toBe("a ahead Tanaka");
     expect(said(step)).toEqual([
       "Nobody is 2 levels above Ito at present",
       "Mori has left, is disabled or does not exist",
@@ -102,7 +102,7 @@ describe("preview", () => {
 
     it("is not said to have agreed while nobody has", () => {
       const steps = preview(flowOf(three, { autoDedupe: "once" }), null, ahead, context);
-      expect(steps.map(line)).toEqual(["start automatic", "a ahead Xia", "b ahead Yu", "c skipped"]);
+      expect(steps.map(path)).toEqual(["start automatic", "a ahead Xia", "b ahead Yu", "c skipped"]);
       expect(said(steps[2])).toContain("Not asked again after approving before: Xia");
       expect(said(steps[3])).toContain("Skipped after approval by Xia");
       const consecutive = preview(flowOf(three, { autoDedupe: "consecutive" }), null, ahead, context);
@@ -156,21 +156,21 @@ describe("preview", () => {
   it("asks no more of a share than it needs for what comes next", () => {
     const half = approver("a", ["x", "y"], { attr: { approvalMode: 3, passRatio: 50 } });
     const flow = flowOf([half, approver("b", ["y"])], { autoDedupe: "once" });
-    expect(preview(flow, null, ahead, context).map(line)).toEqual(["start automatic", "a ahead Xia+Yu", "b ahead Yu"]);
+    expect(preview(flow, null, ahead, context).map(path)).toEqual(["start automatic", "a ahead Xia+Yu", "b ahead Yu"]);
   });
 
   it("goes straight to who returned it, where the flow says so", () => {
     const flow = flowOf([approver("a", ["x"]), approver("b", ["y"])], { resubmit: "straight" });
     const back = { action: "BACK", user: "y", to: "start", opinion: "no" } as const;
     const { state } = play(flow, [{ action: "NEXT", user: "x" }, back], context);
-    expect(preview(flow, state, ahead, context).map(line)).toEqual(["b ahead Yu"]);
+    expect(preview(flow, state, ahead, context).map(path)).toEqual(["b ahead Yu"]);
   });
 
   it("goes on from where an application stands, and changes nothing", () => {
     const flow = flowOf([approver("a", ["x"]), approver("b", ["y"]), approver("c", ["t"])]);
     const { state } = play(flow, [{ action: "NEXT", user: "x" }], context);
     const text = JSON.stringify(state);
-    expect(preview(flow, state, ahead, context).map(line)).toEqual(["b open Yu", "c ahead Tanaka"]);
+    expect(preview(flow, state, ahead, context).map(path)).toEqual(["b open Yu", "c ahead Tanaka"]);
     expect(JSON.stringify(state)).toBe(text);
   });
 
@@ -184,7 +184,7 @@ describe("preview", () => {
       ],
       context,
     );
-    expect(preview(flow, state, ahead, context).map(line)).toEqual(["start automatic", "a ahead Xia", "b ahead Yu"]);
+    expect(preview(flow, state, ahead, context).map(path)).toEqual(["start automatic", "a ahead Xia", "b ahead Yu"]);
   });
 
   it("asks any one of several administrators", () => {

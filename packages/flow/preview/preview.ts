@@ -1,22 +1,22 @@
-import type { Flow, Tracer, Work } from "../flow.ts";
+import { isActing } from "../assignees.ts";
+import type { Flow, StepContext, Tracer } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
 import type { Context } from "../outcome.ts";
 import type { Mode } from "../plan/asking.ts";
 import { mode } from "../plan/asking.ts";
-import { linesOf } from "../plan/place.ts";
+import { pathsOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
 import type { Reason, Why } from "../reason.ts";
-import { isActing } from "../seats.ts";
-import type { NodeRun, Seat, State } from "../state.ts";
-import { seat as state } from "../state.ts";
-import { resume } from "../turn/resume.ts";
-import { agreedInRound } from "../work/agreed.ts";
-import { begin } from "../work/begin.ts";
-import { pastOf } from "../work/work.ts";
+import { resume } from "../rollback/resume.ts";
+import type { Assignee, NodeRun, State } from "../state.ts";
+import { assigneeStatus as state } from "../state.ts";
+import { agreedInRound } from "../step/agreed.ts";
+import { begin } from "../step/begin.ts";
+import { completedNodes } from "../step/work.ts";
 import { whyThisBranch } from "./branches.ts";
 import { withNames } from "./names.ts";
-import type { Ahead, Walked } from "./walk.ts";
+import type { WalkContext, Walked } from "./walk.ts";
 import { agreeToTheEnd, emptyState } from "./walk.ts";
 
 /** What is expected of a node: it is open now, somebody will be asked, it is left out, it goes by itself, or nobody could be asked. */
@@ -46,7 +46,7 @@ interface Met {
   readonly spared: string[];
   /** Whose turn comes only when others have answered. */
   readonly later: string[];
-  seats?: readonly Seat[];
+  assignees?: readonly Assignee[];
   run?: NodeRun;
 }
 
@@ -57,10 +57,10 @@ class Trace implements Tracer, Walked {
   readonly step: number;
   readonly agreed: ReadonlySet<string>;
 
-  constructor(work: Work) {
-    this.flow = work.flow;
-    this.step = work.state.q;
-    this.agreed = work.flow.plan.settings.dedupe === "once" ? agreedInRound(work) : new Set();
+  constructor(step: StepContext) {
+    this.flow = step.flow;
+    this.step = step.state.steps;
+    this.agreed = step.flow.plan.settings.dedupe === "once" ? agreedInRound(step) : new Set();
   }
 
   meet(node: PlanNode, open: boolean): Met {
@@ -89,14 +89,14 @@ class Trace implements Tracer, Walked {
 
   asks(node: PlanNode, run: NodeRun, open = false): void {
     const met = this.met.get(node) ?? this.meet(node, open);
-    met.seats = run.seats.map((seat) => ({ ...seat }));
+    met.assignees = run.assignees.map((assignee) => ({ ...assignee }));
     met.run = run;
   }
 
-  agrees(node: PlanNode, { u }: Seat): void {
+  agrees(node: PlanNode, { userId }: Assignee): void {
     const met = this.met.get(node);
-    const now = met?.seats?.some((seat) => seat.u === u && isActing(seat));
-    if (!now) met?.later.push(u);
+    const now = met?.assignees?.some((assignee) => assignee.userId === userId && isActing(assignee));
+    if (!now) met?.later.push(userId);
   }
 }
 
@@ -104,78 +104,80 @@ class Trace implements Tracer, Walked {
  * What will come, in order, if everybody agrees: from a submission that is not made yet (`state` null), or from a
  * running application, whose open nodes come first. Computed by the engine itself, so it is what would happen. A running one may need its past (D4).
  */
-export function preview(flow: Flow, snapshot: State | null, ahead: Ahead, context: Context): PreviewStep[] {
-  const work = begin(flow, snapshot ?? emptyState(ahead, context.now), context);
-  const trace = new Trace(work);
-  work.tracer = trace;
-  if (!snapshot) enter(work);
-  else if (snapshot.s === 3) sendAgain(work);
-  else for (const node of flow.runningNodes(snapshot)) traceOpen(trace, node, work.state.r[node.id]);
-  agreeToTheEnd(work, trace);
-  return [...trace.met.values()].map((met) => stepOf(work, met));
+export function preview(flow: Flow, snapshot: State | null, ahead: WalkContext, context: Context): PreviewStep[] {
+  const step = begin(flow, snapshot ?? emptyState(ahead, context.now), context);
+  const trace = new Trace(step);
+  step.tracer = trace;
+  if (!snapshot) enter(step);
+  else if (snapshot.status === 3) sendAgain(step);
+  else for (const node of flow.runningNodes(snapshot)) traceOpen(trace, node, step.state.runs[node.id]);
+  agreeToTheEnd(step, trace);
+  return [...trace.met.values()].map((met) => stepOf(step, met));
 }
 
 function traceOpen(trace: Trace, node: PlanNode, run: NodeRun | undefined): void {
   if (run) trace.asks(node, run, true);
 }
 
-function enter(work: Work): void {
-  work.verdicts.set(work.flow.plan.start.id, "agree");
-  enterAt(work, work.flow.plan.start);
+function enter(step: StepContext): void {
+  step.verdicts.set(step.flow.plan.start.id, "agree");
+  enterAt(step, step.flow.plan.start);
 }
 
 /** Returned to the initiator: as it goes when they submit it again with these values (F25). */
-function sendAgain(work: Work): void {
-  const { back } = work.state;
-  work.state.r = {};
-  delete work.state.s;
-  if (back) {
-    delete work.state.back;
-    resume(work, back);
+function sendAgain(step: StepContext): void {
+  const { returned } = step.state;
+  step.state.runs = {};
+  delete step.state.status;
+  if (returned) {
+    delete step.state.returned;
+    resume(step, returned);
     return;
   }
-  work.state.at = {};
-  enter(work);
+  step.state.positions = {};
+  enter(step);
 }
 
-function stepOf(work: Work, met: Met): PreviewStep {
+function stepOf(step: StepContext, met: Met): PreviewStep {
   const { node, run } = met;
-  const how = run?.any ? mode.or : work.flow.askingOf(node).mode;
-  const expected = expectation(work, met);
-  const step = {
+  const how = run?.anyOne ? mode.or : step.flow.askingOf(node).mode;
+  const expected = expectation(step, met);
+  const shown = {
     node: node.id,
     name: node.name,
     type: node.type,
-    branches: linesOf(node).flatMap((line) => (line.key ? [line.key] : [])),
+    branches: pathsOf(node).flatMap((path) => (path.key ? [path.key] : [])),
     state: expected,
-    people: peopleOf(work, met),
-    later: met.open ? met.later.map((id) => named(work, id)) : [],
-    reasons: reasonsOf(met, expected).map((reason) => withNames(work, reason)),
+    people: peopleOf(step, met),
+    later: met.open ? met.later.map((id) => named(step, id)) : [],
+    reasons: reasonsOf(met, expected).map((reason) => withNames(step, reason)),
   };
-  return isAsking(node) ? { ...step, mode: how } : step;
+  return isAsking(node) ? { ...shown, mode: how } : shown;
 }
 
-function reasonsOf({ reasons, spared, seats, later }: Met, expected: Expectation): Reason[] {
+function reasonsOf({ reasons, spared, assignees, later }: Met, expected: Expectation): Reason[] {
   const all = [...reasons];
   const code = expected === "skipped" ? "flow.why.dedupe.ahead" : "flow.why.dedupe.part";
   if (spared.length > 0) all.push({ code, data: { people: spared } });
-  const owners = later.filter((id) => seats?.some(({ u, s }) => u === id && s === state.waits));
+  const owners = later.filter((id) =>
+    assignees?.some(({ userId, status }) => userId === id && status === state.paused),
+  );
   if (owners.length > 0) all.push({ code: "flow.why.owner", data: { people: owners } });
   return all;
 }
 
-function expectation(work: Work, { node, run, open }: Met): Expectation {
-  if (run?.x) return "exception";
+function expectation(step: StepContext, { node, run, open }: Met): Expectation {
+  if (run?.unassigned) return "exception";
   if (open) return "open";
   if (run) return "ahead";
-  return pastOf(work).get(node.i)?.mark === 3 ? "skipped" : "automatic";
+  return completedNodes(step).get(node.i)?.mark === 3 ? "skipped" : "automatic";
 }
 
-const named = ({ context }: Work, id: string) => ({ id, name: context.org.user(id)?.name ?? id });
+const named = ({ context }: StepContext, id: string) => ({ id, name: context.org.user(id)?.name ?? id });
 
 /** Of a node that asks: who has a task there, or comes to have one. Of others: who is told. */
-function peopleOf(work: Work, { node, seats, later }: Met): { id: string; name: string }[] {
-  const shown = seats ?? (isAsking(node) ? [] : (pastOf(work).get(node.i)?.seats ?? []));
-  const asked = shown.filter((seat) => !isAsking(node) || isActing(seat) || later.includes(seat.u));
-  return asked.map(({ u }) => named(work, u));
+function peopleOf(step: StepContext, { node, assignees, later }: Met): { id: string; name: string }[] {
+  const shown = assignees ?? (isAsking(node) ? [] : (completedNodes(step).get(node.i)?.assignees ?? []));
+  const asked = shown.filter((assignee) => !isAsking(node) || isActing(assignee) || later.includes(assignee.userId));
+  return asked.map(({ userId }) => named(step, userId));
 }

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
+import { actingAssignees } from "../assignees.ts";
 import type { PreviewStep } from "../preview/preview.ts";
 import { preview } from "../preview/preview.ts";
-import { actingSeats } from "../seats.ts";
 import type { State } from "../state.ts";
 import { isOver } from "../status.ts";
 import { step } from "../step.ts";
@@ -23,9 +23,9 @@ function add(asked: Asked, node: string, user: string): void {
 
 function firstTask({ flow }: Play, state: State) {
   for (const node of flow.runningNodes(state)) {
-    const run = state.r[node.id];
-    const [seat] = run ? actingSeats(run) : [];
-    if (seat) return { node: node.id, user: seat.u };
+    const run = state.runs[node.id];
+    const [assignee] = run ? actingAssignees(run) : [];
+    if (assignee) return { node: node.id, user: assignee.userId };
   }
   return undefined;
 }
@@ -35,9 +35,9 @@ function agreeForReal(play: Play, from: State): Ended {
   const asked: Asked = new Map();
   let state = from;
   let values = play.values;
-  for (let task = firstTask(play, state); task && !isOver(state.s ?? 0); task = firstTask(play, state)) {
+  for (let task = firstTask(play, state); task && !isOver(state.status ?? 0); task = firstTask(play, state)) {
     const command =
-      state.s === 3
+      state.status === 3
         ? ({ action: "RESUBMIT", ...task } as const)
         : ({ action: "NEXT", ...task, signature: "drawn" } as const);
     const outcome = step(play.flow, state, command, { ...play.context(), values });
@@ -46,7 +46,7 @@ function agreeForReal(play: Play, from: State): Ended {
     ({ state, values } = outcome);
     for (const { node, user } of outcome.effects.opened) add(asked, node, user);
   }
-  return { asked, whole: isOver(state.s ?? 0) };
+  return { asked, whole: isOver(state.status ?? 0) };
 }
 
 const expectedOf = (steps: readonly PreviewStep[]): Asked => {
@@ -64,7 +64,7 @@ const sorted = (asked: Asked): [string, string[]][] =>
 /** What was forecast is what happens when everybody agrees: who is asked where, and who is left out for what. */
 export function checkForecast(play: Play): { nodes: number; later: number; spared: number } {
   const { state } = play;
-  if (!state || isOver(state.s ?? 0)) return { nodes: 0, later: 0, spared: 0 };
+  if (!state || isOver(state.status ?? 0)) return { nodes: 0, later: 0, spared: 0 };
   const whole = play.whole(state);
   const steps = preview(play.flow, whole, { applicant: "a" }, play.context());
   const coming = sorted(expectedOf(steps));

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { nodeType } from "../definition.ts";
-import type { Flow, Mover, Work } from "../flow.ts";
+import type { Flow, Mover, StepContext } from "../flow.ts";
 import type { FlowMachine } from "../machine/machine.ts";
-import { flatMover } from "../machine/machine.ts";
+import { resolvedMover } from "../machine/machine.ts";
 import type { Outcome } from "../outcome.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { State } from "../state.ts";
@@ -16,14 +16,14 @@ interface Moved {
 const turns = new Set(["MIGRATE", "BACK", "BACK_TO_PRE", "RESUBMIT", "TAKE_BACK", "JUMP"]);
 
 /** What is in progress in the branches of a parallel. */
-const runningIn = ({ flow, state }: Work, { i, inner }: PlanNode): string[] =>
+const runningIn = ({ flow, state }: StepContext, { i, inner }: PlanNode): string[] =>
   flow
     .runningNodes(state)
     .filter((node) => node.i > i && node.i <= inner)
     .map(({ id }) => id);
 
 /**
- * Watches lines move: a join fires at most once a round. A round begins where a parallel is opened, or where something
+ * Watches paths move: a join fires at most once a round. A round begins where a parallel is opened, or where something
  * turns back and it stands open again, for however short a moment of that step.
  */
 export class Joins {
@@ -31,32 +31,32 @@ export class Joins {
   readonly open = new Set<string>();
 
   readonly mover = (machine: FlowMachine): Mover => {
-    const { enter, move } = flatMover(machine);
-    const watched = (work: Work, go: () => string): string => {
-      const moved = this.steps.get(work.state) ?? { opened: new Set(), joined: [] };
-      this.steps.set(work.state, moved);
-      if (work.joining) {
-        moved.joined.push(work.joining.id);
-        expect(runningIn(work, work.joining)).toEqual([]);
+    const { enter, move } = resolvedMover(machine);
+    const watched = (step: StepContext, go: () => string): string => {
+      const moved = this.steps.get(step.state) ?? { opened: new Set(), joined: [] };
+      this.steps.set(step.state, moved);
+      if (step.joining) {
+        moved.joined.push(step.joining.id);
+        expect(runningIn(step, step.joining)).toEqual([]);
       }
       const to = go();
-      if (work.fork) moved.opened.add(work.fork.id);
+      if (step.fork) moved.opened.add(step.fork.id);
       return to;
     };
     return {
-      enter: (key, work) => watched(work, () => enter(key, work)),
-      move: (from, event, work) => watched(work, () => move(from, event, work)),
+      enter: (key, step) => watched(step, () => enter(key, step)),
+      move: (from, event, step) => watched(step, () => move(from, event, step)),
     };
   };
 
   check(flow: Flow, outcome: Outcome): void {
     if (!outcome.ok) return;
-    const { at } = outcome.state;
+    const { positions } = outcome.state;
     const { opened, joined } = this.steps.get(outcome.state) ?? { opened: new Set<string>(), joined: [] };
     // Parallels have other names in another drawing.
     if (outcome.effects.history.some(({ action }) => action === "MIGRATE")) this.open.clear();
     const turned = outcome.effects.history.some(({ action }) => turns.has(action));
-    const standing = ({ type, line, key }: PlanNode) => type === nodeType.parallel && at[line.key] === key;
+    const standing = ({ type, line: path, key }: PlanNode) => type === nodeType.parallel && positions[path.key] === key;
     const again = turned ? [...joined, ...flow.plan.nodes.filter(standing).map(({ id }) => id)] : [];
     for (const id of [...opened, ...again]) this.open.add(id);
     expect(new Set(joined).size).toBe(joined.length);

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import { isAsking } from "../plan/plan.ts";
 import { isOver } from "../status.ts";
-import { isValid, pastIn } from "../work/past.ts";
+import { completedIn, isValid } from "../step/past.ts";
 import type { Play, Played } from "./play.ts";
 
 /** Whoever jumps, moves it to another drawing or agrees to a node further on says where it goes on from. */
 const moving = ["MIGRATE", "JUMP"];
 
 /**
- * Nothing is approved without everybody on the way: each node of the main line that asks people was passed since the
+ * Nothing is approved without everybody on the way: each node of the main path that asks people was passed since the
  * application began, or was moved to where it stood then.
  */
 export class Passage {
@@ -19,18 +19,18 @@ export class Passage {
     if (!outcome.ok) return;
     const { state, effects } = outcome;
     const moved = effects.history.some(({ action, to }) => moving.includes(action) || (action === "NEXT" && to));
-    if (moved && !isOver(state.s ?? 0)) {
-      const at = (state.back?.at ?? state.at)[""];
+    if (moved && !isOver(state.status ?? 0)) {
+      const at = (state.returned?.positions ?? state.positions)[""];
       this.from = flow.plan.nodes.find(({ key }) => key === at)?.i ?? 0;
-      this.since = state.q;
+      this.since = state.steps;
     } else if (moved) this.from = flow.plan.nodes.length;
-    if (state.s !== 1) return;
-    const passed = pastIn({ p: past });
+    if (state.status !== 1) return;
+    const passed = completedIn({ completedLog: past });
     for (const node of flow.plan.nodes) {
       if (node.inside || node.i < this.from || !isAsking(node)) continue;
       const there = passed.get(node.i);
       // Of what the system decided it is not always kept when.
-      const since = there && (there.b === "" || there.z >= this.since);
+      const since = there && (there.settledBy === "" || there.leftStep >= this.since);
       expect(since && isValid(there), `${node.id} was passed`).toBe(true);
     }
   }

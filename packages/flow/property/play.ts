@@ -12,11 +12,11 @@ import type { Context, HistoryRow, Outcome, Task, Timer, Values } from "../outco
 import { refuse } from "../refuse.ts";
 import type { State } from "../state.ts";
 import { isOver } from "../status.ts";
+import { HistoryNeeded } from "../step/past.ts";
 import { step } from "../step.ts";
 import { submit } from "../submit.ts";
 import { returnTargets } from "../targets.ts";
 import { openTasks } from "../view.ts";
-import { PastWanted } from "../work/past.ts";
 import { staff } from "./draw.ts";
 
 export const fields = [
@@ -48,10 +48,10 @@ const administering: readonly Action[] = ["ASSIGN", "CHANGE", "JUMP", "REARM", "
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
-/** An outcome but for what is kept so that nobody has to read the past. */
+/** An outcome but for what is kept so that nobody has to read the log of completed nodes. */
 function bare(outcome: Outcome): Outcome {
   if (!outcome.ok) return outcome;
-  const { p: _, g: __, ...state } = outcome.state;
+  const { completedLog: _, agreements: __, ...state } = outcome.state;
   return { ...outcome, state };
 }
 
@@ -61,7 +61,7 @@ export interface Played {
   readonly outcome: Outcome;
 }
 
-/** A world with a clock, deadlines and leavers around one application, which keeps the past of that apart from the snapshot. */
+/** A world with a clock, deadlines and leavers around one application, which keeps the log of completed nodes of that apart from the snapshot. */
 export class Play {
   flow: Flow;
   /** The drawings that it may be moved to, by version. */
@@ -70,7 +70,7 @@ export class Play {
   values: Values;
   state: State | undefined;
   past = "";
-  /** How often the past was asked for. */
+  /** How often the log of completed nodes was asked for. */
   asked = 0;
   readonly gone = new Set<string>();
   readonly history: HistoryRow[] = [];
@@ -113,7 +113,7 @@ export class Play {
 
   take(outcome: Outcome): Outcome {
     if (!outcome.ok) return outcome;
-    const { p: _, ...state } = outcome.state;
+    const { completedLog: _, ...state } = outcome.state;
     this.state = state;
     this.past += outcome.passed;
     this.values = outcome.values;
@@ -124,9 +124,9 @@ export class Play {
     return outcome;
   }
 
-  /** A step upon the snapshot as it is stored, and with its past where that is asked for: the same as from the past alone. */
+  /** A step upon the snapshot as it is stored, and with its past where that is asked for: the same as from the log of completed nodes alone. */
   attempt(state: State, take: (state: State) => Outcome): Outcome {
-    const { g: _, ...rest } = this.whole(state);
+    const { agreements: _, ...rest } = this.whole(state);
     const outcome = this.withoutPast(state, take) ?? take(this.whole(state));
     expect(bare(outcome)).toEqual(bare(take(rest)));
     return outcome;
@@ -136,19 +136,19 @@ export class Play {
     try {
       return take(state);
     } catch (error) {
-      if (!(error instanceof PastWanted)) throw error;
+      if (!(error instanceof HistoryNeeded)) throw error;
       this.asked += 1;
       return undefined;
     }
   }
 
   whole(state: State): State {
-    return { ...state, p: this.past };
+    return { ...state, completedLog: this.past };
   }
 
   play(move: Move): Played | undefined {
     const before = this.state;
-    if (!before || (isOver(before.s ?? 0) && move.kind % 5 > 0)) return undefined;
+    if (!before || (isOver(before.status ?? 0) && move.kind % 5 > 0)) return undefined;
     this.now += move.pick * 1000;
     const kind = move.kind % 20;
     if (kind === 0) return this.deadline(before, move);
@@ -188,14 +188,14 @@ export class Play {
     return { before, outcome: this.take(outcome) };
   }
 
-  mapping(to: Flow, { r }: State, move: Move): Record<string, string> {
+  mapping(to: Flow, { runs }: State, move: Move): Record<string, string> {
     if (move.one % 3 === 0) return {};
     const proposed = Object.entries(proposeMapping(this.flow, to)).flatMap(([id, target]) =>
       target ? [[id, target]] : [],
     );
     const ids = to.plan.nodes.map(({ id }) => id);
     const anywhere = this.flow.plan.nodes
-      .filter(({ id, i }) => r[id] || (move.wild && i % 3 === move.two % 3))
+      .filter(({ id, i }) => runs[id] || (move.wild && i % 3 === move.two % 3))
       .map(({ id, i }) => [id, at(ids, move.two + i) ?? id]);
     return Object.fromEntries(move.one % 3 === 1 ? proposed : [...proposed, ...anywhere]);
   }
@@ -231,7 +231,7 @@ export class Play {
   }
 
   actionOf(state: State, move: Move): Action {
-    if (state.s === 3 && !move.wild) return move.one % 9 === 0 ? "WITHDRAW" : "RESUBMIT";
+    if (state.status === 3 && !move.wild) return move.one % 9 === 0 ? "WITHDRAW" : "RESUBMIT";
     return (move.kind % 4 === 0 ? at(actions, move.one) : at(often, move.one)) ?? "NEXT";
   }
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dueAt, timerId } from "../asking/timer.ts";
+import { dueAt, timerId } from "../assignment/timer.ts";
 import { compile } from "../compile.ts";
 import type { FlowDefinition } from "../definition.ts";
 import { nodeType } from "../definition.ts";
 import type { Flow } from "../flow.ts";
-import { liveMover } from "../machine/live.ts";
+import { actorMover } from "../machine/live.ts";
 import { packState, unpackState } from "../pack.ts";
 import { place } from "../plan/key.ts";
 import type { PlanNode } from "../plan/plan.ts";
@@ -39,9 +39,9 @@ function freeze<T>(value: T): T {
 /** It ended with nothing open, or somebody can act, or the administrator has to. */
 function checkRest(flow: Flow, state: State): void {
   const seen = view(flow, state);
-  if (isOver(state.s ?? 0)) {
+  if (isOver(state.status ?? 0)) {
     expect(seen.open).toEqual([]);
-    expect(state.r).toEqual({});
+    expect(state.runs).toEqual({});
     expect(Object.values(seen.nodes)).not.toContain(1);
     return;
   }
@@ -76,25 +76,25 @@ class Ledger {
 
 function armed(flow: Flow, state: State): string[] {
   const ids = flow.runningNodes(state).flatMap((node) => {
-    const run = state.r[node.id];
-    return run && dueAt(state.t, flow.askingOf(node), run) !== undefined ? [timerId(node.id, run)] : [];
+    const run = state.runs[node.id];
+    return run && dueAt(state.submittedAt, flow.askingOf(node), run) !== undefined ? [timerId(node.id, run)] : [];
   });
   return ids.sort();
 }
 
-/** Every line stands somewhere that it can go on from, every task where a line stands. */
+/** Every line stands somewhere that it can go on from, every task where a path stands. */
 function checkLines(flow: Flow, state: State): void {
-  for (const node of flow.runningNodes(state)) expect(state.at[node.line.key]).toBe(node.key);
+  for (const node of flow.runningNodes(state)) expect(state.positions[node.line.key]).toBe(node.key);
   for (const node of flow.plan.nodes) {
     if (node.type === nodeType.parallel) checkParallel(node, state);
-    else if (state.at[node.line.key] === node.key) expect(state.r[node.id]).toBeDefined();
+    else if (state.positions[node.line.key] === node.key) expect(state.runs[node.id]).toBeDefined();
   }
 }
 
-/** A join that has everybody fires at once: an open parallel waits for a branch, one that is not open has no lines. */
-function checkParallel({ line, key, branches }: PlanNode, { at }: State): void {
-  const standing = branches.map((branch) => at[branch.id]);
-  if (at[line.key] !== key) {
+/** A join that has everybody fires at once: an open parallel waits for a branch, one that is not open has no paths. */
+function checkParallel({ line: path, key, branches }: PlanNode, { positions }: State): void {
+  const standing = branches.map((branch) => positions[branch.id]);
+  if (positions[path.key] !== key) {
     expect(standing).toEqual(branches.map(() => undefined));
     return;
   }
@@ -213,7 +213,7 @@ describe("random flows, random clicks", { timeout }, () => {
   it("go as live actors would take them", () => {
     fc.assert(
       fc.property(drawings, moves, fc.nat({ max: 5 }), (definitions, script, n) => {
-        const [flat, live] = [undefined, liveMover].map((mover) => {
+        const [flat, live] = [undefined, actorMover].map((mover) => {
           const play = playOf(definitions, n, mover);
           play.begin();
           for (const move of script) play.play(move);
@@ -243,7 +243,7 @@ describe("random flows, random clicks", { timeout }, () => {
         play.begin();
         if (!play.state) return;
         const after = preview(play.flow, play.whole(play.state), { applicant: "a" }, play.context());
-        if (!isOver(play.state.s ?? 0)) expect(whoIn(before)).toEqual(expect.arrayContaining(whoIn(after)));
+        if (!isOver(play.state.status ?? 0)) expect(whoIn(before)).toEqual(expect.arrayContaining(whoIn(after)));
         check(play);
         for (const move of script) if (play.play(move)?.outcome.ok) check(play);
       }),

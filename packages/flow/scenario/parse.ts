@@ -8,13 +8,13 @@ import { scenarioSchema } from "./schema.ts";
 /** A scenario, or one line that says what is wrong with it and where. */
 type Parsed = { readonly ok: true; readonly scenario: Scenario } | { readonly ok: false; readonly fault: string };
 
-const line = (text: string): string => text.replaceAll(/\s+/g, " ");
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
 
 function faultOf(issue: z.core.$ZodIssue | undefined): string {
   if (!issue) return "not a scenario";
   const inner = issue.code === "invalid_union" ? deepest(issue.errors) : undefined;
   const path = [...issue.path, ...(inner?.path ?? [])].map(String).join(".");
-  return line(`${path || "(top)"}: ${inner?.message ?? issue.message}`);
+  return oneLine(`${path || "(top)"}: ${inner?.message ?? issue.message}`);
 }
 
 /** Of the readings of a step, the one that found a part of its own says best what is wrong. */
@@ -29,7 +29,7 @@ export function parseScenario(text: string): Parsed {
   try {
     json = prepare(JSON.parse(text.replace(/^\uFEFF/, "")));
   } catch (error) {
-    return { ok: false, fault: line(`not JSON: ${error instanceof Error ? error.message : String(error)}`) };
+    return { ok: false, fault: oneLine(`not JSON: ${error instanceof Error ? error.message : String(error)}`) };
   }
   const mixed = mixedStep(json);
   if (mixed) return { ok: false, fault: mixed };

@@ -1,4 +1,4 @@
-import { ofProxy } from "../command/proxy.ts";
+import { asProxy } from "../command/proxy.ts";
 import type { Action } from "../command.ts";
 import { commandSchema } from "../command.ts";
 import { compile } from "../compile.ts";
@@ -40,7 +40,7 @@ const closing: readonly string[] = ["CANCEL", "SUPERSEDE"];
 /** Rows that only the replay of a history needs: nobody commanded them and nothing was decided. */
 const unshown: readonly string[] = ["LEAVE", "REMIND"];
 
-const isProxied = (by: string, action: string): boolean => by !== "system" && ofProxy.has(action as Action);
+const isProxied = (by: string, action: string): boolean => by !== "system" && asProxy.has(action as Action);
 
 /** The keys of a history row that the result shows: `rule` where the system skipped or decided, `for` where it took a task away. */
 function rowOf({ node, by, action, rule, for: whose }: HistoryRow): Record<string, string> {
@@ -184,7 +184,7 @@ class World {
       const mine = tasks.filter(({ user, node }) => user === member.user && (member.node ?? node) === node);
       const task = mine.length === 1 ? mine[0]?.id : undefined;
       return this.once(member, (given) => {
-        const seen = { ...given, task, seen: { step: before.q, values } };
+        const seen = { ...given, task, seen: { step: before.steps, values } };
         const alone = this.attempt(seen, before, context);
         return alone.ok ? this.command(seen) : refused(alone);
       });

@@ -1,0 +1,37 @@
+import { hasDecided } from "../assignees.ts";
+import type { Flow, StepContext } from "../flow.ts";
+import type { Asker } from "../people/finder.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { Assignee } from "../state.ts";
+import { isValid } from "../step/past.ts";
+import { completedNodes } from "../step/work.ts";
+
+const inOwnRight = (assignee: Assignee): boolean => assignee.joined !== "d";
+
+function settledSeats(step: StepContext, node: PlanNode): readonly Assignee[] {
+  const passed = completedNodes(step).get(node.i);
+  return passed && isValid(passed) ? passed.assignees : [];
+}
+
+function decidersOf(step: StepContext, id: string): string[] {
+  const node = step.flow.plan.byId.get(id);
+  // Submitting is no decision (F15).
+  if (!node || node === step.flow.plan.start) return [];
+  const assignees = step.state.runs[id]?.assignees ?? settledSeats(step, node);
+  return assignees
+    .filter((assignee) => hasDecided(assignee) && inOwnRight(assignee))
+    .map((assignee) => assignee.userId);
+}
+
+/** Without this setting nobody is chosen at submission: such a node finds nobody (D21). */
+const designates = ({ plan }: Flow): boolean => plan.settings.on("designateApprover");
+
+export function askerOf(step: StepContext, node: PlanNode): Asker {
+  return {
+    org: step.context.org,
+    applicant: step.state.initiator,
+    values: step.values,
+    chosen: (designates(step.flow) && step.state.chosen?.[node.id]) || [],
+    deciders: (id) => decidersOf(step, id),
+  };
+}

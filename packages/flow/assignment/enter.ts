@@ -1,0 +1,136 @@
+import type { StepContext, Verdict } from "../flow.ts";
+import { findPeople, groupLimit } from "../people/find.ts";
+import { isActive } from "../people/reporting-line.ts";
+import { method, mode } from "../plan/asking.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { Assignee, CompletionMark, NodeRun } from "../state.ts";
+import { assigneeStatus as state } from "../state.ts";
+import { completedNow, logCompleted } from "../step/keep.ts";
+import { addHistory, newRun, startRun, whyOf } from "../step/work.ts";
+import { askerOf } from "./asker.ts";
+import { deduplicated } from "./dedupe.ts";
+import { applyNoHander } from "./nobody.ts";
+import { applySameMode } from "./same.ts";
+import { openTask } from "./task.ts";
+import { arm } from "./timer.ts";
+import { count } from "./vote.ts";
+
+/** Enters an approver or handler node in the order of F10; afterwards it is settled, or somebody has a task, or it waits for the administrator. */
+export function ask(step: StepContext, node: PlanNode): void {
+  step.tracer?.entered(node);
+  const assigned = step.state.assignedAhead?.[node.id];
+  if (assigned && askAssigned(step, node, assigned)) return;
+  if (decidesItself(step, node)) return;
+  if (assigned) {
+    askSomebodyElse(step, node, false);
+    return;
+  }
+  const asking = step.flow.askingOf(node);
+  const why = whyOf(step, node);
+  const people = findPeople(askerOf(step, node), asking.groups, why);
+  if (people.loop)
+    step.effects.log.push({ code: "flow.people.loop", data: { node: node.id, person: step.state.initiator } });
+  if (people.tooMany) {
+    raise(step, node);
+    return;
+  }
+  const { initiator: applicant, submittedBy: submitter } = step.state;
+  const same = applySameMode(step.context.org, asking, { applicant, submitter }, people.ids, why);
+  for (const id of same.skipped)
+    addHistory(step, { node: node.id, by: "system", action: "SKIP", rule: "sameMode", for: id });
+  if (same.ids.length > 0) open(step, node, same.ids, deduplicated(step, node, same.ids), false);
+  else if (submitter && same.skipped.includes(submitter)) askSomebodyElse(step, node, people.beyond, true);
+  else if (same.skipped.length > 0) pass(step, node, "agree", 3, []);
+  else askSomebodyElse(step, node, people.beyond);
+}
+
+/** `must` where only who submitted was found: it is not passed by that (D29). */
+function askSomebodyElse(step: StepContext, node: PlanNode, beyond: boolean, must = false): void {
+  const given = step.flow.askingOf(node);
+  const asking = must && given.noHander === 1 ? { ...given, noHander: 4 as const } : given;
+  const { initiator: applicant, submittedBy: submitter } = step.state;
+  const nobody = applyNoHander(step.context.org, asking, { applicant, submitter }, beyond, whyOf(step, node));
+  if (nobody.does === "ask") {
+    // Several flow administrators: any of them (F10).
+    open(step, node, nobody.ids, deduplicated(step, node, nobody.ids), nobody.ids.length > 1);
+  } else if (nobody.does === "pass") {
+    addHistory(step, { node: node.id, by: "system", action: "SKIP", rule: "noHander" });
+    pass(step, node, "agree", 3, []);
+  } else raise(step, node);
+}
+
+/** Whom an administrator put here is asked whenever the node is entered; false where all of them have left (D26). */
+function askAssigned(step: StepContext, node: PlanNode, assigned: readonly string[]): boolean {
+  const people = assigned.filter((id) => isActive(step.context.org, id)).slice(0, groupLimit);
+  if (people.length === 0) return false;
+  for (const person of people) whyOf(step, node)("flow.why.assigned", { person });
+  open(step, node, people, new Set(), false);
+  return true;
+}
+
+/** `approvalMethod` 2 and 3 (F2). */
+function decidesItself(step: StepContext, node: PlanNode): boolean {
+  const how = step.flow.askingOf(node).method;
+  if (how === method.manual) return false;
+  const refuses = how === method.refuse;
+  whyOf(step, node)(refuses ? "flow.why.refuse" : "flow.why.pass");
+  addHistory(step, { node: node.id, by: "system", action: refuses ? "REFUSE" : "PASS", rule: "approvalMethod" });
+  pass(step, node, refuses ? "refuse" : "agree", 2, []);
+  return true;
+}
+
+/** Settles a node on entry, decided by the system. */
+export function pass(
+  step: StepContext,
+  node: PlanNode,
+  verdict: Verdict,
+  mark: CompletionMark,
+  assignees: Assignee[],
+): void {
+  logCompleted(step, node, completedNow(step, mark, assignees));
+  step.verdicts.set(node.id, verdict);
+}
+
+/** noHander 5 and F16: the node waits for the administrator. */
+function raise(step: StepContext, node: PlanNode): void {
+  const run: NodeRun = { ...newRun(step, []), unassigned: 1 };
+  startRun(step, node.id, run);
+  arm(step, node, run);
+  step.effects.notices.push({ kind: "exception", node: node.id, users: step.context.org.flowAdmins });
+}
+
+function open(
+  step: StepContext,
+  node: PlanNode,
+  ids: readonly string[],
+  skipped: ReadonlySet<string>,
+  any: boolean,
+): void {
+  const asking = step.flow.askingOf(node);
+  const run = newRun(
+    step,
+    ids.map((u): Assignee => (skipped.has(u) ? { userId: u, status: state.skipped } : { userId: u })),
+  );
+  if (any) run.anyOne = 1;
+  for (const person of skipped)
+    addHistory(step, { node: node.id, by: "system", action: "SKIP", rule: "dedupe", for: person });
+  const counted = skipped.size > 0 ? count(asking, run) : "pending";
+  if (counted === "agree") {
+    const settled = run.assignees.filter((assignee) => assignee.status === state.skipped);
+    pass(step, node, "agree", 3, settled);
+    return;
+  }
+  startRun(step, node.id, run);
+  openFirst(step, node, run, asking.mode === mode.oneByOne && !any);
+  arm(step, node, run);
+}
+
+function openFirst(step: StepContext, node: PlanNode, run: NodeRun, oneByOne: boolean): void {
+  let opened = false;
+  for (const assignee of run.assignees) {
+    if (assignee.status === state.skipped) continue;
+    if (oneByOne && opened) assignee.status = state.waiting;
+    else openTask(step, node, run, assignee);
+    opened = true;
+  }
+}

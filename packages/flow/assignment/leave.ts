@@ -1,0 +1,49 @@
+import { actingAssignees, hasDecided, isActing } from "../assignees.ts";
+import type { StepContext } from "../flow.ts";
+import type { Closing } from "../outcome.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { CompletionMark, NodeRun } from "../state.ts";
+import { assigneeStatus as state } from "../state.ts";
+import { completedNow, logCompleted } from "../step/keep.ts";
+import { addHistory, dropRun, realActor } from "../step/work.ts";
+import { closeTask } from "./task.ts";
+import { disarm } from "./timer.ts";
+
+/** How the tasks still open at a node are closed when the system leaves it. */
+export interface Leaving {
+  readonly how: Closing;
+  /** The action of the row written for each open task; none for a timeout, which decides the whole node. */
+  readonly action?: "CANCEL" | "SUPERSEDE";
+  readonly rule?: string;
+  /** Who caused it, "" for the system. */
+  readonly by: string;
+}
+
+/** Closes what is open at a node and takes it out of the running ones. */
+export function leaveNode(step: StepContext, node: PlanNode, run: NodeRun, leaving: Leaving): void {
+  for (const assignee of actingAssignees(run)) {
+    if (leaving.action) {
+      addHistory(step, {
+        node: node.id,
+        by: "system",
+        action: leaving.action,
+        rule: leaving.rule,
+        for: assignee.userId,
+      });
+    }
+    closeTask(step, node, run, assignee, leaving.how, leaving.by || "system");
+  }
+  for (const assignee of run.assignees)
+    if (isActing(assignee) || assignee.status === state.paused) assignee.status = state.cancelled;
+  disarm(step, node, run);
+  dropRun(step, node.id);
+}
+
+/** Remembers a node that was left. */
+export function completeRun(step: StepContext, node: PlanNode, run: NodeRun, mark: CompletionMark, by: string): void {
+  const passed = completedNow(step, mark, run.assignees, realActor(step, by));
+  if (run.anyOne) passed.anyOne = 1;
+  logCompleted(step, node, passed);
+}
+
+export const decidedByPerson = (run: NodeRun): boolean => run.assignees.some(hasDecided);

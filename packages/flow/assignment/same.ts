@@ -1,0 +1,59 @@
+import type { Organisation } from "../organisation.ts";
+import { departmentsUp, headsOf, isActive, superiorsOf } from "../people/reporting-line.ts";
+import type { Asking } from "../plan/asking.ts";
+import type { Why } from "../reason.ts";
+
+/** The person applied for, and who submitted for them: both count as the initiator (F3, D29). */
+export interface Initiators {
+  readonly applicant: string;
+  readonly submitter?: string;
+}
+
+interface Same {
+  readonly ids: readonly string[];
+  /** Who was left out (sameMode 2). */
+  readonly skipped: readonly string[];
+}
+
+type IsOwn = (id: string) => boolean;
+
+/** The head of the initiator's department; somebody who is a head there themself asks the department above (F10). */
+function headFor(org: Organisation, applicant: string, isOwn: IsOwn): string | undefined {
+  for (const department of departmentsUp(org, org.user(applicant)?.departmentId)) {
+    const heads = headsOf(department);
+    if (!heads.some(isOwn)) return heads.find((id) => isActive(org, id));
+  }
+  return undefined;
+}
+
+/** The direct superior; where that is who submitted, the one above. */
+function superiorFor(org: Organisation, applicant: string, isOwn: IsOwn): string | undefined {
+  const id = superiorsOf(org, applicant).ids.find((each) => !isOwn(each));
+  return id && isActive(org, id) ? id : undefined;
+}
+
+/** What becomes of the initiator among the approvers (F3). */
+export function applySameMode(
+  org: Organisation,
+  asking: Asking,
+  { applicant, submitter }: Initiators,
+  ids: readonly string[],
+  why: Why,
+): Same {
+  const isOwn: IsOwn = (id) => id === applicant || id === submitter;
+  const own = ids.filter(isOwn);
+  const [person] = own;
+  if (person === undefined) return { ids, skipped: [] };
+  if (asking.sameMode === 1) {
+    why("flow.why.same.self", { person });
+    return { ids, skipped: [] };
+  }
+  if (asking.sameMode === 2) {
+    for (const id of own) why(id === applicant ? "flow.why.same.skip" : "flow.why.same.submitter", { person: id });
+    return { ids: ids.filter((id) => !isOwn(id)), skipped: own };
+  }
+  const instead = (asking.sameMode === 3 ? superiorFor : headFor)(org, applicant, isOwn);
+  why(asking.sameMode === 3 ? "flow.why.same.superior" : "flow.why.same.head", { person, found: instead });
+  const replaced = ids.flatMap((id) => (isOwn(id) ? (instead ? [instead] : []) : [id]));
+  return { ids: [...new Set(replaced)], skipped: [] };
+}

@@ -1,0 +1,55 @@
+import { hasDecided } from "../assignees.ts";
+import { nodeType } from "../definition.ts";
+import type { StepContext } from "../flow.ts";
+import type { Closing, Task, TaskKind } from "../outcome.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { Assignee, NodeRun } from "../state.ts";
+import { elapsed, realActor } from "../step/work.ts";
+
+function kindOf(node: PlanNode, assignee: Assignee): TaskKind {
+  if (node.type === nodeType.start) return "resubmit";
+  if (assignee.joined === "d") return "delegated";
+  if (assignee.joined) return "added";
+  return node.type === nodeType.handler ? "handle" : "approve";
+}
+
+export const taskId = (node: string, run: NodeRun, user: string): string => `${node}.${run.enteredStep}.${user}`;
+
+export function taskOf(submitted: number, node: PlanNode, run: NodeRun, assignee: Assignee): Task {
+  return {
+    id: taskId(node.id, run, assignee.userId),
+    node: node.id,
+    name: node.name,
+    user: assignee.userId,
+    kind: kindOf(node, assignee),
+    since: submitted + (assignee.changedAt ?? run.enteredAt),
+  };
+}
+
+/** Tells the world that this assignee can act from now on. */
+export function openTask(step: StepContext, node: PlanNode, run: NodeRun, assignee: Assignee): void {
+  const now = elapsed(step);
+  if (assignee.decidedBy !== undefined) delete assignee.decidedBy;
+  if (now !== run.enteredAt) assignee.changedAt = now;
+  else if (assignee.changedAt !== undefined) delete assignee.changedAt;
+  step.effects.opened.push(taskOf(step.state.submittedAt, node, run, assignee));
+}
+
+/** Tells the world that this assignee cannot act any more. A task opened in the same step was never seen by anybody. */
+export function closeTask(
+  step: StepContext,
+  node: PlanNode,
+  run: NodeRun,
+  assignee: Assignee,
+  how: Closing,
+  by: string,
+): void {
+  const task = taskOf(step.state.submittedAt, node, run, assignee);
+  assignee.changedAt = elapsed(step);
+  if (step.proxy !== undefined && assignee.userId === step.actor && hasDecided(assignee))
+    assignee.decidedBy = step.proxy;
+  const { opened, closed } = step.effects;
+  const unseen = opened.findIndex((each) => each.id === task.id);
+  if (unseen >= 0) opened.splice(unseen, 1);
+  else closed.push({ task, how, by: realActor(step, by) });
+}

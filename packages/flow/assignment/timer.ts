@@ -1,0 +1,31 @@
+import { addDuration } from "../duration.ts";
+import type { StepContext } from "../flow.ts";
+import type { Asking } from "../plan/asking.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { NodeRun } from "../state.ts";
+
+export const timerId = (node: string, run: NodeRun): string => `${node}.${run.enteredStep}.${run.deadlines ?? 0}`;
+
+/** When the next deadline of a run falls due, epoch ms; undefined where it has none left. */
+export function dueAt(submitted: number, asking: Asking, run: NodeRun): number | undefined {
+  const { timeout } = asking;
+  const fired = run.deadlines ?? 0;
+  const allowed = timeout?.then === "remind" ? (timeout.remind ?? 1) : 1;
+  if (!timeout || fired >= allowed) return undefined;
+  return addDuration(submitted + run.enteredAt, timeout.after, fired + 1);
+}
+
+export function arm(step: StepContext, node: PlanNode, run: NodeRun): void {
+  const at = dueAt(step.state.submittedAt, step.flow.askingOf(node), run);
+  if (at !== undefined) step.effects.timers.arm.push({ id: timerId(node.id, run), node: node.id, at });
+}
+
+/** A timer dies when its node is left (F29). */
+export function disarm(step: StepContext, node: PlanNode, run: NodeRun): void {
+  if (dueAt(step.state.submittedAt, step.flow.askingOf(node), run) === undefined) return;
+  const id = timerId(node.id, run);
+  const { arm: armed, cancel } = step.effects.timers;
+  const fresh = armed.findIndex((timer) => timer.id === id);
+  if (fresh >= 0) armed.splice(fresh, 1);
+  else cancel.push(id);
+}

@@ -1,0 +1,51 @@
+import { hasJoined, votes } from "../assignees.ts";
+import type { Asking } from "../plan/asking.ts";
+import { mode } from "../plan/asking.ts";
+import type { NodeRun } from "../state.ts";
+import { assigneeStatus as state } from "../state.ts";
+
+type Vote = "agree" | "refuse" | "pending" | "none";
+
+const nobody: readonly Vote[] = [];
+
+const addedVotes = (run: NodeRun, owner: number): Vote[] =>
+  run.assignees.flatMap((each, at) =>
+    each.owner === owner && (each.joined === "b" || each.joined === "a") ? [voteOf(run, at, true)] : [],
+  );
+
+/** What one assignee says, with those who were added to it (F27). */
+export function voteOf(run: NodeRun, index: number, joined = hasJoined(run)): Vote {
+  const assignee = run.assignees[index];
+  if (!assignee) return "none";
+  const added = joined ? addedVotes(run, index) : nobody;
+  if (assignee.status === state.refused || added.includes("refuse")) return "refuse";
+  if (assignee.status === state.skipped) return "agree";
+  if (assignee.status === state.agreed) return added.includes("pending") ? "pending" : "agree";
+  return assignee.status === state.cancelled || assignee.status === state.removed || assignee.status === state.notified
+    ? "none"
+    : "pending";
+}
+
+/** Counts the assignees of a node as its mode says (F13, F14). "none" where nobody is left to ask. */
+export function count(asking: Asking, run: NodeRun): Vote {
+  const said: Record<Vote, number> = { agree: 0, refuse: 0, pending: 0, none: 0 };
+  const joined = hasJoined(run);
+  for (const [index, assignee] of run.assignees.entries()) if (votes(assignee)) said[voteOf(run, index, joined)]++;
+  const total = said.agree + said.refuse + said.pending;
+  if (total === 0) return "none";
+  if (run.anyOne || asking.mode === mode.or) return firstOf(said);
+  if (asking.mode === mode.ratio) return byRatio(said, total, asking.ratio);
+  if (said.refuse > 0) return "refuse";
+  return said.pending > 0 ? "pending" : "agree";
+}
+
+function firstOf(said: Record<Vote, number>): Vote {
+  if (said.agree > 0) return "agree";
+  return said.refuse > 0 ? "refuse" : "pending";
+}
+
+/** Decided as soon as the share is reached or can no longer be reached. */
+function byRatio(said: Record<Vote, number>, total: number, ratio: number): Vote {
+  if (said.agree * 100 >= ratio * total) return "agree";
+  return (said.agree + said.pending) * 100 >= ratio * total ? "pending" : "refuse";
+}

@@ -1,0 +1,15 @@
+import { isActing } from "../assignees.ts";
+import { closeTask } from "../assignment/task.ts";
+import type { StepContext } from "../flow.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { Assignee, NodeRun } from "../state.ts";
+import { assigneeStatus as state } from "../state.ts";
+
+/** With an added person goes whoever they asked themself. */
+export function remove(step: StepContext, node: PlanNode, run: NodeRun, assignee: Assignee, by: string): void {
+  const index = run.assignees.indexOf(assignee);
+  for (const helper of run.assignees.filter((each) => each.owner === index && each.status !== state.removed))
+    remove(step, node, run, helper, by);
+  if (isActing(assignee)) closeTask(step, node, run, assignee, "removed", by);
+  assignee.status = state.removed;
+}

@@ -1,0 +1,42 @@
+import { isActing } from "../assignees.ts";
+import { closeTask } from "../assignment/task.ts";
+import { voteOf } from "../assignment/vote.ts";
+import type { StepContext } from "../flow.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { Assignee, NodeRun } from "../state.ts";
+import { assigneeStatus as state } from "../state.ts";
+import { addHistory } from "../step/work.ts";
+import { returnToOwner } from "./owner.ts";
+import { recount } from "./settle.ts";
+
+export interface Spoken {
+  readonly node: PlanNode;
+  readonly run: NodeRun;
+  readonly index: number;
+  readonly assignee: Assignee;
+}
+
+/** What follows from a assignee that has just spoken: its owner goes on, or the node counts anew. */
+export function follow(step: StepContext, spoken: Spoken, by: string): void {
+  const { node, run, index, assignee } = spoken;
+  const forOwner = assignee.owner !== undefined && (assignee.joined === "d" || assignee.joined === "b");
+  const refused = assignee.joined === "b" && voteOf(run, index) === "refuse";
+  if (forOwner && assignee.owner !== undefined && !refused) {
+    returnToOwner(step, spoken, assignee.owner);
+    return;
+  }
+  if (refused && assignee.owner !== undefined) settleForOwner(step, spoken, assignee.owner, by);
+  recount(step, node, run, by);
+}
+
+/** Who was added before has refused: the owner need not decide any more, nor the others added with them. */
+function settleForOwner(step: StepContext, { node, run }: Spoken, index: number, by: string): void {
+  for (const each of run.assignees) {
+    if (each.owner !== index || each.joined !== "b" || !isActing(each)) continue;
+    addHistory(step, { node: node.id, by: "system", action: "CANCEL", rule: "sibling", for: each.userId });
+    closeTask(step, node, run, each, "cancelled", by);
+    each.status = state.cancelled;
+  }
+  const owner = run.assignees[index];
+  if (owner) owner.status = state.cancelled;
+}

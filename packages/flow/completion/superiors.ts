@@ -1,0 +1,39 @@
+import { actingAssignees, votes, wasAsked } from "../assignees.ts";
+import { closeTask } from "../assignment/task.ts";
+import type { StepContext } from "../flow.ts";
+import { isActive } from "../people/reporting-line.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { Assignee, NodeRun } from "../state.ts";
+import { assigneeStatus as state } from "../state.ts";
+import { addHistory } from "../step/work.ts";
+import { handOver } from "./hand-over.ts";
+
+/**
+ * A deadline hands each open task to the superior of whoever has it (F29); where there is none, to a flow administrator.
+ * Several that come to one person are one task (F10). False where nothing could be handed on.
+ */
+export function escalate(step: StepContext, node: PlanNode, run: NodeRun): boolean {
+  const { org } = step.context;
+  const heirs = new Map<string, Assignee>();
+  let moved = false;
+  for (const assignee of actingAssignees(run)) {
+    const heirOf = (id: string) => (votes(assignee) ? heirs.get(id) : undefined);
+    const takes = (id: string) => isActive(org, id) && (heirOf(id) !== undefined || !wasAsked(run, id));
+    const to = [org.user(assignee.userId)?.superiorId, ...org.flowAdmins].find((id): id is string => !!id && takes(id));
+    if (to === undefined) continue;
+    addHistory(step, { node: node.id, by: "system", action: "TRANSFER", rule: "timeout", for: assignee.userId, to });
+    const heir = heirOf(to);
+    if (heir) join(step, node, run, assignee, heir);
+    else handOver(step, node, run, assignee, to, "system");
+    if (votes(assignee)) heirs.set(to, heir ?? assignee);
+    moved = true;
+  }
+  return moved;
+}
+
+/** The superior has a task here already: it stands for this one too. */
+function join(step: StepContext, node: PlanNode, run: NodeRun, assignee: Assignee, heir: Assignee): void {
+  closeTask(step, node, run, assignee, "timeout", "system");
+  heir.earlier = [...(heir.earlier ?? []), assignee.userId];
+  assignee.status = state.removed;
+}

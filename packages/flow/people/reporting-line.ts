@@ -1,0 +1,37 @@
+import type { Department, Organisation } from "../organisation.ts";
+
+/** The reporting line above a person, nearest first, vacant places included; it ends where it would come round again (F12). */
+export function superiorsOf(org: Organisation, person: string): { ids: string[]; loop: boolean } {
+  const ids: string[] = [];
+  const seen = new Set([person]);
+  let next = org.user(person)?.superiorId;
+  while (next && org.user(next)) {
+    if (seen.has(next)) return { ids, loop: true };
+    seen.add(next);
+    ids.push(next);
+    next = org.user(next)?.superiorId;
+  }
+  return { ids, loop: false };
+}
+
+/** A department and those above it, lowest first. */
+export function departmentsUp(org: Organisation, id: string | null | undefined): Department[] {
+  const path: Department[] = [];
+  const seen = new Set<string>();
+  let next = id;
+  while (next && !seen.has(next)) {
+    seen.add(next);
+    const department = org.department(next);
+    if (!department) break;
+    path.push(department);
+    next = department.parentId;
+  }
+  return path;
+}
+
+export const isActive = (org: Organisation, id: string): boolean => {
+  const person = org.user(id);
+  return person !== undefined && person.active !== false;
+};
+
+export const headsOf = (department: Department | undefined): readonly string[] => department?.headIds ?? [];

@@ -1,0 +1,48 @@
+import type { Leaving } from "../assignment/leave.ts";
+import { completeRun, leaveNode } from "../assignment/leave.ts";
+import type { StepContext } from "../flow.ts";
+import { place } from "../plan/key.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { CompletionMark } from "../state.ts";
+import { completedNow, logCleared, logCompleted } from "../step/keep.ts";
+import { editRun } from "../step/work.ts";
+
+/** How nodes are cleared away: superseded by a return (F24), or as if they had never been reached (F28). */
+export interface RollbackRange {
+  readonly leaving: Leaving;
+  readonly mark: CompletionMark;
+}
+
+export const superseding = (by: string, rule = "return"): RollbackRange => ({
+  leaving: { how: "superseded", action: "SUPERSEDE", rule, by },
+  mark: 4,
+});
+
+export const undoing = (by: string): RollbackRange => ({
+  leaving: { how: "cancelled", action: "CANCEL", rule: "takeBack", by },
+  mark: 0,
+});
+
+/** Clears the nodes numbered from `first` to `last`, with the paths of the parallels among them. */
+export function clearRange(step: StepContext, first: number, last: number, clearing: RollbackRange): void {
+  const within = (i: number) => i >= first && i <= last;
+  for (const node of step.flow.runningNodes(step.state)) {
+    const run = within(node.i) ? editRun(step, node.id) : undefined;
+    if (!run) continue;
+    leaveNode(step, node, run, clearing.leaving);
+    completeRun(step, node, run, clearing.mark, clearing.leaving.by);
+  }
+  logCleared(step, first, last, clearing.mark);
+  for (const path of step.flow.plan.paths.values()) {
+    if (!path.branch || !within(path.branch.i)) continue;
+    if (step.state.positions[path.key] === place.arrived) clearAwaited(step, path.parallel, clearing.mark);
+    delete step.state.positions[path.key];
+  }
+}
+
+/** An aggregate that a branch had reached was in progress, too (F4). `by` is who left it, where that is a touch (F28). */
+export function clearAwaited(step: StepContext, parallel: PlanNode | undefined, mark: CompletionMark, by = ""): void {
+  const aggregate = parallel?.next;
+  if (aggregate?.joins !== parallel || !aggregate) return;
+  logCompleted(step, aggregate, completedNow(step, mark, [], by));
+}

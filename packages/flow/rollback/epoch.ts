@@ -1,0 +1,13 @@
+import type { StepContext } from "../flow.ts";
+import { assigneeStatus as state } from "../state.ts";
+import { editRun } from "../step/work.ts";
+
+/** After a return or a jump nothing is deduplicated against what was agreed before, also where the node is still open (F15). */
+export function beginEpoch(step: StepContext): void {
+  step.state.epoch = (step.state.epoch ?? 0) + 1;
+  if (step.state.agreements) step.state.agreements = {};
+  for (const node of step.flow.runningNodes(step.state)) {
+    for (const assignee of editRun(step, node.id)?.assignees ?? [])
+      if (assignee.status === state.agreed) assignee.beforeReturn = 1;
+  }
+}

@@ -1,0 +1,160 @@
+import { actingAssignees } from "../assignees.ts";
+import { openTask } from "../assignment/task.ts";
+import { arm } from "../assignment/timer.ts";
+import { removeLeaver } from "../completion/left.ts";
+import { nodeType } from "../definition.ts";
+import type { StepContext } from "../flow.ts";
+import { enterAt, join } from "../machine/advance.ts";
+import { isComplete } from "../machine/join.ts";
+import { chosenBranch } from "../node/chosen-branch.ts";
+import { isActive } from "../people/reporting-line.ts";
+import { place } from "../plan/key.ts";
+import { pathEnd } from "../plan/place.ts";
+import type { Path, PlanNode } from "../plan/plan.ts";
+import type { NodeRun, State } from "../state.ts";
+import { isOver } from "../status.ts";
+import { isValid } from "../step/past.ts";
+import { completedNodes, elapsed, startRun } from "../step/work.ts";
+import { clearRange, superseding } from "./clear.ts";
+
+type Back = NonNullable<State["returned"]>;
+
+/** How a path came out: where it stood before, at its end as before, or on another way. */
+type Followed = "stands" | "arrived" | "parted";
+
+/**
+ * Resubmitted straight (F25): each path follows the way it took, without asking again, to where it stood. The node that
+ * returned is entered anew; siblings resume. Where the values lead another way now, the path goes on from there.
+ */
+export function resume(step: StepContext, back: Back): void {
+  const { mainLine, start } = step.flow.plan;
+  follow(step, mainLine, start.next, back);
+}
+
+function follow(step: StepContext, path: Path, first: PlanNode | undefined, back: Back): Followed {
+  const stood = back.positions[path.key];
+  const goal = step.flow.plan.nodes.find((each) => each.line === path && each.key === stood);
+  let node = first;
+  while (node) {
+    if (node === goal) return stand(step, node, back);
+    const way: Way = wayFrom(step, node, goal);
+    if (way.parts) return part(step, path, node, way.to, back);
+    if (node.type === nodeType.parallel && wasPassed(step, node)) {
+      const parted = followBranches(step, node, back);
+      if (parted) return "parted";
+    }
+    node = way.to.next;
+  }
+  step.state.positions[path.key] = place.arrived;
+  return "arrived";
+}
+
+const wasPassed = (step: StepContext, node: PlanNode): boolean => {
+  const passed = completedNodes(step).get(node.i);
+  return passed !== undefined && isValid(passed);
+};
+
+/** Where a path goes on from a node, and whether the values lead it elsewhere than before. */
+interface Way {
+  readonly to: PlanNode;
+  readonly parts: boolean;
+}
+
+/**
+ * Only values part the ways. What a jump or free flow passed by is no part of them, and a branch that the path was moved
+ * into is left only where the values, changed, lead into a third.
+ */
+function wayFrom(step: StepContext, node: PlanNode, goal: PlanNode | undefined): Way {
+  const home = goal && node.branches.find((branch) => branch.i < goal.i && goal.i <= branch.inner);
+  const taken = node.branches.find((branch) => wasPassed(step, branch));
+  if (node.type === nodeType.opinion) return { to: home ?? taken ?? node, parts: false };
+  if (node.type !== nodeType.route || !(home || wasPassed(step, node))) return { to: node, parts: false };
+  const before = taken ?? chosenBranch({ ...step, values: step.context.values }, node);
+  const now = chosenBranch(step, node) ?? node;
+  if (now === before || now === home) return { to: home ?? now, parts: false };
+  return { to: wasPassed(step, node) ? now : node, parts: true };
+}
+
+/** The ways part: what lay on the old way no longer counts. */
+function part(step: StepContext, path: Path, node: PlanNode, way: PlanNode, back: Back): Followed {
+  supersede(step, way === node ? node.i : node.i + 1, path, back);
+  enterAt(step, way);
+  return "parted";
+}
+
+/** Clears the rest of a path, with the branches that waited at a join there when the application was returned. */
+function supersede(step: StepContext, first: number, path: Path, back: Back): void {
+  const { plan } = step.flow;
+  const last = pathEnd(plan, path);
+  for (const { key, branch } of plan.paths.values()) {
+    const within = branch && branch.i >= first && branch.i <= last;
+    if (within && back.positions[key] === place.arrived) step.state.positions[key] = place.arrived;
+  }
+  clearRange(step, first, last, superseding(step.actor));
+}
+
+/** A parallel that was joined before; true where one of its branches now goes another way. */
+function followBranches(step: StepContext, parallel: PlanNode, back: Back): boolean {
+  const { state: snapshot } = step;
+  snapshot.positions[parallel.line.key] = parallel.key;
+  step.opening.add(parallel);
+  const followed = parallel.branches.map((branch) =>
+    isOver(snapshot.status ?? 0) ? "parted" : follow(step, lineOf(step, branch), branch.next, back),
+  );
+  step.opening.delete(parallel);
+  if (followed.every((each) => each === "arrived")) {
+    for (const branch of parallel.branches) delete snapshot.positions[branch.id];
+    return false;
+  }
+  if (isOver(snapshot.status ?? 0)) return true;
+  supersede(step, parallel.inner + 1, parallel.line, back);
+  if (isComplete(step, parallel)) join(step, parallel);
+  return true;
+}
+
+function lineOf(step: StepContext, branch: PlanNode): Path {
+  return step.flow.plan.paths.get(branch.id) ?? branch.line;
+}
+
+/** A path is back where it stood when the application was returned. */
+function stand(step: StepContext, node: PlanNode, back: Back): Followed {
+  if (node.type === nodeType.parallel) return standAtParallel(step, node, back);
+  if (node.id === back.node) enterAt(step, node);
+  else restore(step, node, back.runs[node.id]);
+  return "stands";
+}
+
+function standAtParallel(step: StepContext, parallel: PlanNode, back: Back): Followed {
+  const { state: snapshot } = step;
+  snapshot.positions[parallel.line.key] = parallel.key;
+  step.opening.add(parallel);
+  for (const branch of parallel.branches) {
+    follow(step, lineOf(step, branch), branch.next, back);
+    if (isOver(snapshot.status ?? 0)) return "parted";
+  }
+  step.opening.delete(parallel);
+  if (isComplete(step, parallel)) join(step, parallel);
+  return "stands";
+}
+
+/** The tasks of a sibling open again with the votes already given, but for people who left meanwhile; its deadline begins anew. */
+function restore(step: StepContext, node: PlanNode, before: NodeRun | undefined): void {
+  step.state.positions[node.line.key] = node.key;
+  const { deadlines: _, ...rest } = before ?? { enteredStep: 0, enteredAt: 0, assignees: [] };
+  const assignees = rest.assignees.map((assignee) => ({ ...assignee }));
+  const run: NodeRun = {
+    ...rest,
+    assignees,
+    enteredStep: step.state.steps,
+    enteredAt: elapsed(step),
+    epoch: step.state.epoch,
+  };
+  startRun(step, node.id, run);
+  arm(step, node, run);
+  for (const assignee of actingAssignees(run)) openTask(step, node, run, assignee);
+  for (const assignee of actingAssignees(run)) {
+    const runs = step.state.runs[node.id] === run;
+    if (runs && !isActive(step.context.org, assignee.userId))
+      removeLeaver(step, node, run, run.assignees.indexOf(assignee));
+  }
+}

@@ -1,0 +1,73 @@
+import { actingAssignees, hasDecided, isActing, isHeld, isTouched } from "../assignees.ts";
+import { openTask } from "../assignment/task.ts";
+import { arm } from "../assignment/timer.ts";
+import type { StepContext } from "../flow.ts";
+import { isActive } from "../people/reporting-line.ts";
+import { pathEnd, pathsOf } from "../plan/place.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { Assignee, CompletedNode } from "../state.ts";
+import { assigneeStatus as state } from "../state.ts";
+import { isValid } from "../step/past.ts";
+import { completedNodes, newRun, startRun } from "../step/work.ts";
+import { undoing } from "./clear.ts";
+import { reposition } from "./reposition.ts";
+
+/** The numbers of the nodes that a path came to because of `node`: what follows it in its path and, where that was joined, behind the join. */
+function followers(step: StepContext, node: PlanNode): (i: number) => boolean {
+  const ranges: [number, number][] = [];
+  const paths = pathsOf(node);
+  for (const [depth, path] of paths.entries()) {
+    const parallel = paths[depth + 1]?.parallel;
+    const first = parallel ? parallel.inner + 1 : node.i + 1;
+    ranges.push([first, pathEnd(step.flow.plan, path)]);
+  }
+  return (i) => ranges.some(([first, last]) => i >= first && i <= last);
+}
+
+/** Whether anybody did something after this node was passed (F28), also where that counts no more: whoever returns or jumps touches what they leave. */
+export function isTouchedAfter(step: StepContext, node: PlanNode, { leftStep }: CompletedNode): boolean {
+  const follows = followers(step, node);
+  const touched = (assignees: readonly Assignee[]) => assignees.some(isTouched);
+  for (const [index, passed] of completedNodes(step)) {
+    if (!follows(index)) continue;
+    if (
+      isValid(passed)
+        ? touched(passed.assignees)
+        : passed.mark === 4 && passed.settledBy !== "" && passed.leftStep > leftStep
+    )
+      return true;
+  }
+  return step.flow
+    .runningNodes(step.state)
+    .some((each) => follows(each.i) && touched(step.state.runs[each.id]?.assignees ?? []));
+}
+
+/** Opens a settled node again as it stood before this decision. */
+export function reopen(step: StepContext, node: PlanNode, passed: CompletedNode, user: string): void {
+  const assignees = passed.assignees.map((assignee) => ({ ...assignee }));
+  reposition(step, node, undoing(user));
+  step.state.positions[node.line.key] = node.key;
+  const run = newRun(step, assignees);
+  if (passed.anyOne) run.anyOne = 1;
+  const mine = lastDecided(step, assignees, user);
+  for (const assignee of assignees) {
+    if (assignee.status === state.agreed && passed.epoch !== (step.state.epoch ?? 0)) assignee.beforeReturn = 1;
+    if (assignee !== mine && assignee.status !== state.cancelled) continue;
+    delete assignee.status;
+    delete assignee.beforeReturn;
+    if (!isActive(step.context.org, assignee.userId)) assignee.status = state.left;
+  }
+  startRun(step, node.id, run);
+  for (const [index, assignee] of assignees.entries())
+    if (isActing(assignee) && isHeld(run, index)) assignee.status = state.paused;
+  for (const assignee of actingAssignees(run)) openTask(step, node, run, assignee);
+  arm(step, node, run);
+}
+
+/** Only who decided takes it back: neither the person what their proxy did, nor the other way round. */
+export const lastDecided = (
+  { proxy }: StepContext,
+  assignees: readonly Assignee[],
+  user: string,
+): Assignee | undefined =>
+  assignees.findLast((assignee) => assignee.userId === user && assignee.decidedBy === proxy && hasDecided(assignee));

@@ -1,0 +1,134 @@
+import { hasDecided } from "../assignees.ts";
+import { assigneeText, name, nameBack, number, numberBack, readAssignee, trimmed } from "../pack-text.ts";
+import type { Assignee, CompletedNode, CompletedNodes, CompletionMark, State } from "../state.ts";
+import { assigneeStatus as state } from "../state.ts";
+
+/** Counts: neither superseded nor taken back. */
+export const isValid = (passed: CompletedNode): boolean => passed.mark === 2 || passed.mark === 3;
+
+/** A step cannot go on without the log of completed nodes of its application: hand it in and take the step again (D4). */
+export class HistoryNeeded extends Error {}
+
+function textIn({ completedLog }: Pick<State, "completedLog">, added = ""): string {
+  if (completedLog === undefined) throw new HistoryNeeded("the nodes passed are kept apart from this snapshot");
+  return completedLog + added;
+}
+
+/** The past of a snapshot that has it at hand, with what a step adds. */
+export const completedIn = (state: Pick<State, "completedLog">, added = ""): CompletedNodes =>
+  readLog(textIn(state, added));
+
+/*
+ * A log that is only ever appended to, so that a step writes what it adds and seldom has to read any of it. Of a node
+ * `index*mark:z,d,e,b:assignee:assignee…;` with what is usual left out: completed, settled by the last assignee that decided, agreed;
+ * where nobody was asked the mark alone. `first-last*mark;` clears what counts between two nodes, `=;` all there was.
+ */
+const system = "!";
+const anew = "=";
+
+function usualDecider(assignees: readonly Assignee[]): string {
+  const last = assignees.findLast(hasDecided);
+  return last ? (last.decidedBy ?? last.userId) : "";
+}
+
+export function entryText(
+  index: number,
+  { mark, leftStep, leftAt, settledBy, epoch, assignees, anyOne }: CompletedNode,
+): string {
+  const place = mark === 2 ? index.toString(36) : `${index.toString(36)}*${mark}`;
+  if (settledBy === "" && assignees.length === 0) return `${place};`;
+  const by = settledBy === usualDecider(assignees) ? "" : settledBy === "" ? system : name(settledBy);
+  const when = trimmed([number(leftStep), number(leftAt), number(epoch), by, number(anyOne)], ",");
+  let text = `${place}:${when}`;
+  for (const assignee of assignees) text += `:${assigneeText(assignee, state.agreed, false)}`;
+  return `${text};`;
+}
+
+export const clearingText = (first: number, last: number, mark: CompletionMark): string =>
+  `${first.toString(36)}-${last.toString(36)}*${mark};`;
+
+/** The whole past written again, in place of all that was written before. */
+export function wholeLogText(past: ReadonlyMap<number, CompletedNode>): string {
+  let text = `${anew};`;
+  for (const [index, passed] of past) text += entryText(index, passed);
+  return text;
+}
+
+/**
+ * All of a snapshot's past as one text that stands for every one before it, so that who stores these need not read them
+ * from the first on. Where nothing was superseded or taken back no node was passed twice: it is as short as can be.
+ */
+export function compactLog(state: Pick<State, "completedLog">): string {
+  const text = textIn(state);
+  if (text.includes("*4") || text.includes("*0")) return wholeLogText(readLog(text));
+  return text.startsWith(anew) ? text : `${anew};${text}`;
+}
+
+export function readLog(text: string): CompletedNodes {
+  const past: CompletedNodes = new Map();
+  for (const entry of text.split(";")) if (entry !== "") take(past, entry);
+  return past;
+}
+
+function take(past: CompletedNodes, entry: string): void {
+  if (entry === anew) {
+    past.clear();
+    return;
+  }
+  const [place = "", when = "", ...assignees] = entry.split(":");
+  const [where = "", mark] = place.split("*");
+  const [first, last] = where.split("-");
+  const marked = mark ? (Number(mark) as CompletionMark) : 2;
+  if (last !== undefined) clearIn(past, numberBack(first), numberBack(last), marked);
+  else enterIn(past, numberBack(first), passedBack(marked, when, assignees));
+}
+
+function passedBack(mark: CompletionMark, when: string, texts: readonly string[]): CompletedNode {
+  const [z, d, e, by, any] = when.split(",");
+  const assignees = texts.map((each) => readAssignee(each, state.agreed));
+  const settledBy = by === system ? "" : by ? nameBack(by) : usualDecider(assignees);
+  const passed: CompletedNode = {
+    mark,
+    leftStep: numberBack(z),
+    leftAt: numberBack(d),
+    settledBy,
+    epoch: numberBack(e),
+    assignees,
+  };
+  if (any) passed.anyOne = 1;
+  return passed;
+}
+
+/** A later pass of a node replaces an earlier one, but for its people: a click late by a whole round is answered too. */
+export function enterIn(past: CompletedNodes, index: number, passed: CompletedNode): void {
+  const before = past.get(index);
+  past.set(index, before ? withEarlierPeople(passed, before) : passed);
+}
+
+/** As it is read back. */
+export const withoutTimes = (passed: CompletedNode): CompletedNode => ({
+  ...passed,
+  assignees: passed.assignees.map((assignee) => {
+    const { changedAt: _, ...rest } = assignee;
+    return rest;
+  }),
+});
+
+function withEarlierPeople(passed: CompletedNode, before: CompletedNode): CompletedNode {
+  const known = new Set(passed.assignees.flatMap((assignee) => [assignee.userId, ...(assignee.earlier ?? [])]));
+  const gone = before.assignees.filter(
+    (assignee) => !known.has(assignee.userId) && assignee.status !== state.waiting && assignee.status !== state.skipped,
+  );
+  if (gone.length === 0) return passed;
+  const kept = gone.map(
+    ({ userId, status }): Assignee => ({ userId, status: status === state.notified ? state.notified : state.removed }),
+  );
+  return { ...passed, assignees: [...passed.assignees, ...kept] };
+}
+
+/** Nothing between these nodes counts any more. */
+export function clearIn(past: CompletedNodes, first: number, last: number, mark: CompletionMark): void {
+  for (const [index, passed] of past) {
+    if (index >= first && index <= last && isValid(passed)) past.set(index, { ...passed, mark });
+  }
+}
