@@ -90,7 +90,7 @@ export function comingSteps(steps: readonly PreviewStep[], telling: Telling, sig
   for (const [at, step] of all.entries()) {
     const labels = step.type === nodeType.condition ? unfilled(step, telling, seen) : [];
     if (labels.length > 0) return [...coming, { ...comingStep(step), nodeName: "", reasons: [fillIn(labels)] }];
-    const next = all.slice(at + 1).find(({ type, state }) => asks.has(type) && state !== "skipped");
+    const next = all.slice(at + 1).find(({ type }) => asks.has(type));
     const way = wayText(step, next?.name, telling, seen);
     coming.push({ ...comingStep(step), reasons: way ? [way] : whyTexts(step.reasons, telling, seen) });
   }
