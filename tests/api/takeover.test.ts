@@ -164,12 +164,16 @@ test("nobody chooses who decides about them: superior, place, groups, roles, hea
       "system:department:add",
       "system:label:update",
       "system:role:update",
+      "system:role:add",
     ],
     departmentId: here.departments.kitchen,
     scope: { kind: "below" },
   });
   const { userId } = manager;
   const { id: groupId } = await here.admin.call<{ id: string }>("/system/group/save", { name: "Drivers" });
+  const below = { name: "Pastry", parentId: here.departments.kitchen };
+  const { deptId: pastry } = await here.admin.call<{ deptId: string }>("/sys/dept/insertSysDept", below);
+  const { id: positionId } = await here.admin.call<{ id: string }>("/system/position/save", { name: "Deciders" });
   const { roleId } = await here.admin.call<{ roleId: string }>("/system/role/add", {
     roleName: "Buyers",
     scope: { kind: "self" },
@@ -185,6 +189,11 @@ test("nobody chooses who decides about them: superior, place, groups, roles, hea
     [update, { ...form, departmentRoles: ["101"] }],
     [update, { ...form, groupIds: [groupId] }],
     [update, { ...form, roleIds: [roleId] }],
+    [update, { ...form, positionIds: [positionId] }],
+    [update, { ...form, departmentId: pastry }],
+    ["/system/employee/move", { userIds: [userId], departmentId: pastry }],
+    ["/system/employee/move", { userIds: [here.cook.userId, userId], departmentId: pastry }],
+    ["/system/role/add", { roleName: "Own", scope: { kind: "self" }, memberIds: [userId] }],
     ["/system/group/changeMembers", { id: groupId, add: [userId] }],
     ["/system/role/changeMembers", { roleId, add: [userId] }],
     ["/sys/dept/modifyDeptInfo", { deptId: kitchen, version: 2, headIds: [here.cook.userId] }],
