@@ -196,5 +196,5 @@ test("each reads it in their own language", async () => {
     {},
     { language: "en-US" },
   );
-  expect(bell.records.map(({ title }) => title)).toContain("请假 · Cora Cook was approved");
+  expect(bell.records.map(({ title }) => title)).toContain("请假 · Cora Cook: approved");
 });
