@@ -76,7 +76,7 @@ describe("test cases kept with a flow", () => {
     const [found] = await run(formId, draft);
     expect(found?.differences.map(({ text }) => text)).toEqual([
       "“Superior” asks Kate Keeper (was nobody)",
-      "does not come to “Kitchen” (was Carl Chef)",
+      "no longer reaches “Kitchen” (was Carl Chef)",
     ]);
     tick();
     await admin.call(deploy, { formId, definition: draft, acceptFailing: true });

@@ -77,6 +77,6 @@ export const treeQuery = z.object({
   deptIds: z
     .string()
     .max(4000)
-    .regex(/^[\w,-]*$/)
+    .regex(/^[ -~]*$/)
     .optional(),
 });

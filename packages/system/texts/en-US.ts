@@ -19,7 +19,7 @@ export default {
   "system.employee.phoneTaken": "{name} of this company has that phone number already.",
   "system.employee.department": "Choose a department that you manage.",
   "system.employee.superior": "The superior must be an active colleague, not the employee.",
-  "system.employee.superiorLoop": "That would close a circle: {name} reports to this employee.",
+  "system.employee.superiorLoop": "This would create a reporting loop: {name} reports to this employee.",
   "system.employee.position": "A chosen position does not exist.",
   "system.employee.group": "A chosen user group does not exist.",
   "system.employee.role": "A chosen role does not exist or cannot be given to a person.",

@@ -193,7 +193,7 @@ export default {
     CANCEL: "Task cancelled",
     SUPERSEDE: "No longer counts",
     COPY: "Copied",
-    NOTICE: "Noticed",
+    NOTICE: "Notified",
     EXCEPTION: "Nobody found",
     REMIND: "Reminded of the time limit",
     HANDOVER: "Handed over",
