@@ -40,8 +40,8 @@ const production: StagePlan = {
   protect: true,
   deletionProtection: true,
   logs: "1 year",
-  // A sweep lasts a minute at most, so that two may overlap; each code that is sent costs a message.
-  reserved: { timer: 2, codes: 100 },
+  // A sweep lasts a minute at most, so that two may overlap; each code and letter that is sent costs a message.
+  reserved: { timer: 2, codes: 100, letters: 100 },
 };
 
 /** Any other name is somebody's own stage, removed as easily as it was made. `TRACING` switches X-Ray on with a deployment. */
