@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldOfCode, goodPassword } from "./fields.ts";
+import { fieldOfCode, goodPassword, goodPhone } from "./fields.ts";
 import { departmentsOf } from "./parts/refine-step.tsx";
 
 test.each([
@@ -28,3 +28,13 @@ test.each([
   ["a code where none is asked for", "identity.code.wait", ["account", "password"], undefined],
   ["account or password, nobody says which", "identity.signIn.wrong", ["account", "password"], undefined],
 ])("%s is shown at its field", (_, code, names, field) => expect(fieldOfCode(code, names)).toBe(field));
+
+test.each([
+  ["12345", "CN", false],
+  ["1380013800", "CN", false],
+  ["138 0013 8000", "CN", true],
+  ["+86 138-0013-8000", "CN", true],
+  ["+65 9123 4567", "CN", true],
+  ["(415) 555-0100", "US", true],
+  ["four", "US", false],
+])("the phone number %s in %s: %s", (text, region, good) => expect(goodPhone(text, region)).toBe(good));

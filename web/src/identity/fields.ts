@@ -77,3 +77,10 @@ const focusField = (name: string) => {
 
 /** At least 8 characters, letters and digits (spec 2, section 5). */
 export const goodPassword = (text: string) => text.length >= 8 && /[A-Za-z]/.test(text) && /\d/.test(text);
+
+/** Whether it can be a number at all: eleven digits in mainland China. The server knows each country's own rules. */
+export function goodPhone(text: string, region: string): boolean {
+  const digits = text.replace(/[\s()-]/g, "");
+  if (digits.startsWith("+")) return /^\+\d{6,15}$/.test(digits);
+  return region === "CN" ? /^(86)?1\d{10}$/.test(digits) : /^\d{5,15}$/.test(digits);
+}

@@ -26,6 +26,8 @@ type Props = {
   faultsOpen: boolean;
   onFaultsOpen: (open: boolean) => void;
   hideResetHint?: boolean;
+  /** Above a canvas with nothing on it. */
+  offer?: ReactNode;
   children: ReactNode;
 };
 
@@ -44,7 +46,7 @@ export function DesignerDesk({ designer, ports, children, ...rest }: Props) {
 
 type InsideProps = Omit<Props, "designer" | "ports" | "children">;
 
-function Inside({ header, savedAt, faultsOpen, onFaultsOpen, hideResetHint = false }: InsideProps) {
+function Inside({ header, savedAt, faultsOpen, onFaultsOpen, hideResetHint = false, offer }: InsideProps) {
   const say = useDesignerWords();
   const format = useFormat();
   const { palette, panel } = useFolds();
@@ -68,6 +70,7 @@ function Inside({ header, savedAt, faultsOpen, onFaultsOpen, hideResetHint = fal
             </nav>
           )}
           <main className={styles.stage}>
+            {designer.design.list.length === 0 && offer}
             <Canvas />
           </main>
           {!panel.folded && (

@@ -16,6 +16,8 @@ import { DraftOffer } from "./draft-offer.tsx";
 import type { FormHeader } from "./form-header.ts";
 import { DesignerHeader } from "./header.tsx";
 import { saveForm, useIcons } from "./queries.ts";
+import type { Started } from "./templates.ts";
+import { TemplatesOffer } from "./templates-offer.tsx";
 import { useDesigner } from "./use-designer.ts";
 import { useDraft } from "./use-draft.ts";
 import { useDesignerWords } from "./words.ts";
@@ -64,6 +66,11 @@ export function Workbench({ start: first, what }: { start: Start; what: string }
     draft.drop();
     setOffer(null);
   };
+  /** What was named already keeps its name. */
+  const begin = (started: Started) => {
+    setHeader((old) => ({ ...old, ...started.header, ...named(old) }));
+    designer.replace(started.design);
+  };
   return (
     <DesignerDesk
       designer={designer}
@@ -72,6 +79,7 @@ export function Workbench({ start: first, what }: { start: Start; what: string }
       savedAt={draft.savedAt}
       faultsOpen={faultsOpen}
       onFaultsOpen={setFaultsOpen}
+      offer={start.id === null && <TemplatesOffer onUse={begin} />}
     >
       <DesignerHeader
         header={header}
@@ -86,6 +94,8 @@ export function Workbench({ start: first, what }: { start: Start; what: string }
     </DesignerDesk>
   );
 }
+
+const named = (header: FormHeader) => Object.fromEntries(Object.entries(header).filter(([, text]) => text !== ""));
 
 function useSaving(start: Start, tenantId: string, dropDraft: () => void) {
   const say = useDesignerWords();

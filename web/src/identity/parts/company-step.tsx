@@ -7,7 +7,7 @@ import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainInput, PlainPassword } from "../../kit/plain/input.tsx";
 import { policyVersion } from "../../kit/policy.ts";
 import { enter } from "../enter.ts";
-import { goodPassword, useFields } from "../fields.ts";
+import { goodPassword, goodPhone, useFields } from "../fields.ts";
 import { firstRegion } from "../region.ts";
 import { sendCode } from "../send-code.ts";
 import { CodeField } from "./code-field.tsx";
@@ -24,14 +24,15 @@ export function CompanyStep({ onDone }: { onDone: () => void }) {
   const [region, setRegion] = useState(() => firstRegion(i18n.language));
   const [busy, setBusy] = useState(false);
   const needed = (value: string) => (value.trim() ? undefined : t("field.needed"));
+  const phoneFault = () => needed(values.phone) ?? (goodPhone(values.phone, region) ? undefined : t("field.phoneRule"));
   const send = async () =>
-    form.accept({ phone: needed(values.phone) }) ? sendCode({ purpose: "signUp", phone: values.phone, region }) : null;
+    form.accept({ phone: phoneFault() }) ? sendCode({ purpose: "signUp", phone: values.phone, region }) : null;
   const check = () => ({
-    industry: needed(values.industry),
+    industry: values.industry ? undefined : t("signUp.industryNeeded"),
     name: values.name.trim().length < 2 ? t("field.nameRule") : undefined,
     contact: needed(values.contact),
     email: /^\S+@\S+\.\S+$/.test(values.email.trim()) ? undefined : t("field.emailRule"),
-    phone: needed(values.phone),
+    phone: phoneFault(),
     code: needed(values.code),
     password: !values.password || goodPassword(values.password) ? undefined : t("field.passwordRule"),
     consent: values.consent ? undefined : t("consent.needed"),
