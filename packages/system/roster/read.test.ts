@@ -29,6 +29,8 @@ test.each([
   ["what unpacks to more than the limit", () => saying(limits.bytes / 2, zipSync(parts))],
   ["a row beyond the last", () => holding(rows('<row r="2147483647"/>'))],
   ["a row whose number is not written plainly", () => holding(rows('<row r="&#50;147483647"/>'))],
+  ["a row hidden behind a sign in quotes", () => holding(rows('<row spans=">" r="2147483647"/>'))],
+  ["a row hidden behind a sign in single quotes", () => holding(rows("<row spans='>' r='2147483647'/>"))],
   ["more rows than the limit", () => holding(rows("<row/>".repeat(limits.rows + 1)))],
   ["more cells than the limit", () => holding(rows(`<row r="1">${"<c/>".repeat(limits.cells + 1)}</row>`))],
   ["a merged range of 56 million cells", () => holding(`${rows("")}<mergeCell ref="A1:ZZ80000"/>`)],
@@ -42,9 +44,8 @@ test("what says that it unpacks to less than it does is cut off there", () => {
   expect(unpack(bomb)?.length).toBeLessThan(10_000);
 });
 
-test("what keeps a thread for ever ends with its time, and the next file is read", async () => {
-  const hidden = holding(rows('<row spans=">" r="2147483647"/>'));
-  const [refused, read] = await Promise.allSettled([readSheet(hidden, 1000), readSheet(zipSync(parts))]);
+test("what takes longer than its time is refused, and the next file is read", async () => {
+  const [refused, read] = await Promise.allSettled([readSheet(zipSync(parts), 1), readSheet(zipSync(parts))]);
   expect(refused).toMatchObject({ status: "rejected", reason: { code: "system.import.file" } });
   expect(read).toMatchObject({ status: "fulfilled", value: { rows: [{ row: 2 }] } });
 }, 60_000);

@@ -45,10 +45,15 @@ const rowNumber = /\sr=["'](\d{1,7})["']/;
 const range = /\sref=["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/;
 const columnOf = (letters = "") => [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** A number that is not written plainly counts as one that is too large; what is hidden better than that meets the end of the thread. */
+/** A ">" inside an attribute, which no program writes there: it would hide what follows it from `tag`. */
+const hiding = /<[^<>]*=\s*(?:"[^"<>]*|'[^'<>]*)>/;
+
+/** A number that is not written plainly counts as one that is too large. */
 function isSmall(sheet: Buffer): boolean {
+  const text = sheet.toString("latin1");
+  if (hiding.test(text)) return false;
   const left = { row: limits.rows, c: limits.cells, mergeCell: limits.merged };
-  for (const [, kind, attributes = ""] of sheet.toString("latin1").matchAll(tag)) {
+  for (const [, kind, attributes = ""] of text.matchAll(tag)) {
     if (kind === "row" && !isRow(attributes)) return false;
     left[kind as keyof typeof left] -= kind === "mergeCell" ? areaOf(attributes) : 1;
     if (left[kind as keyof typeof left] < 0) return false;
