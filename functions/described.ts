@@ -1,4 +1,5 @@
-import { type Module, route } from "@stampflow/kernel/server";
+import { implement, type Module } from "@stampflow/kernel/server";
+import { descriptionCalls } from "@stampflow/system";
 
 /** The description of all calls, as a call of its own: `text` is made where there is something to make it of. */
 export const described = (text: () => string): Module => ({
@@ -7,12 +8,9 @@ export const described = (text: () => string): Module => ({
   errors: {},
   texts: { "zh-CN": {}, "en-US": {}, "ja-JP": {} },
   routes: [
-    route({
-      method: "GET",
-      path: "/openapi.json",
-      permission: { code: "system:api:page" },
-      summary: "The description of all calls (OpenAPI 3.1)",
-      handle: async () => new Response(text(), { headers: { "content-type": "application/json" } }),
-    }),
+    implement(
+      descriptionCalls.openapi,
+      async () => new Response(text(), { headers: { "content-type": "application/json" } }),
+    ),
   ],
 });

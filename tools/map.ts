@@ -1,17 +1,58 @@
-/** Routes × permissions × events, derived from the modules. */
+/** Calls × permissions, keys and events of each module, read from its contracts, stores and events. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { EventType } from "@stampflow/kernel";
+
 process.env.TABLE_NAME ??= "map";
 const { modules } = await import("../functions/modules.ts");
+const packages = join(import.meta.dirname, "../packages");
+
+type Key = { entity: string; index: string; place: string; pk: string; sk: string };
+
+/** As the stores write them: a store makes its entity when it is first used, so there is nothing to ask. */
+function keysOf(module: string): Key[] {
+  const folder = join(packages, module);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+  return files.sort().flatMap((name) => {
+    const [, ...entities] = readFileSync(join(folder, name), "utf8").split(/\bmodel: \{ entity: "/);
+    return entities.flatMap((text) =>
+      [...text.matchAll(/(\w+): (?:\{ \.\.\.)?key\.(\w+)\(\[(.*?)\], \[(.*?)\]\)/g)].map(
+        ([, index = "", place = "", pk = "", sk = ""]) => ({
+          entity: text.slice(0, text.indexOf('"')),
+          index,
+          place,
+          pk: partsOf(`"tenantId", ${pk}`),
+          sk: partsOf(sk),
+        }),
+      ),
+    );
+  });
+}
+
+const partsOf = (list: string) => [...list.matchAll(/"(\w+)"/g)].map(([, part]) => part).join(" ");
+
+/** What the door shows, at its top or in `events`. */
+async function eventsOf(module: string): Promise<string[]> {
+  const { events = {}, ...door }: Record<string, unknown> = await import(`@stampflow/${module}`);
+  return Object.values({ ...door, ...Object(events) })
+    .filter(isEvent)
+    .map(({ type }) => type);
+}
+
+const isEvent = (value: unknown): value is EventType =>
+  typeof value === "function" && "type" in value && "schema" in value;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 for (const module of modules) {
-  process.stdout.write(`\n${module.name}\n`);
-  for (const route of module.routes) {
-    process.stdout.write(`  ${route.method.padEnd(4)} /api${route.path.padEnd(58)} ${route.permission.code}\n`);
-  }
-  for (const { name, types } of module.subscribers ?? [])
-    process.stdout.write(`  hears ${types.join(", ")} → ${name}\n`);
-  for (const { name, at } of module.daily ?? []) process.stdout.write(`  daily ${name} ${at}\n`);
-  for (const { name } of module.timers ?? []) process.stdout.write(`  timer ${name}\n`);
+  print(`\n${module.name}`);
+  for (const { method, path, permission } of module.routes)
+    print(`  ${method.padEnd(4)} /api${path.padEnd(58)} ${permission.code}`);
+  for (const { entity, index, place, pk, sk } of keysOf(module.name))
+    print(`  key ${entity.padEnd(20)} ${index.padEnd(12)} ${place.padEnd(4)} ${pk}${sk && ` / ${sk}`}`);
+  for (const type of await eventsOf(module.name)) print(`  event ${type}`);
+  for (const { name, types } of module.subscribers ?? []) print(`  hears ${types.join(", ")} → ${name}`);
+  for (const { name, at } of module.daily ?? []) print(`  daily ${name} ${at}`);
+  for (const { name } of module.timers ?? []) print(`  timer ${name}`);
 }
-process.stdout.write("\n");
-
-export {};
+print("");

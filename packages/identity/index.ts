@@ -1,3 +1,4 @@
+export * as accountCalls from "./account/contract.ts";
 export {
   type AccountView,
   accountView,
@@ -12,6 +13,7 @@ export {
   userName,
   verifyPassword,
 } from "./account/schema.ts";
+export * as codeCalls from "./code/contract.ts";
 export {
   type CodePurpose,
   codeOnly,
@@ -27,9 +29,11 @@ export {
   outboxMessage,
   sendCode,
 } from "./code/schema.ts";
+export * as consentCalls from "./consent/contract.ts";
 export { consent, giveConsent, policyVersion } from "./consent/schema.ts";
 export { errors } from "./errors.ts";
 export { permissions } from "./permissions.ts";
+export * as sessionCalls from "./session/contract.ts";
 export {
   otherwiseDays,
   rememberDays,

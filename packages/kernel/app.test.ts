@@ -7,7 +7,7 @@ import { languages } from "./language.ts";
 import type { Module } from "./module.ts";
 import { openapi } from "./openapi.ts";
 import { open, signedIn } from "./permission.ts";
-import { route } from "./route.ts";
+import { implement } from "./route.ts";
 import { signToken, verifyToken } from "./token.ts";
 
 const actor: Actor = {
@@ -41,59 +41,34 @@ const box: Module = {
     "ja-JP": { "box.stuck": "{name} が開きません" },
   },
   routes: [
-    route({
-      method: "POST",
-      path: "/box/open",
-      permission: { code: "box:open" },
-      summary: "open",
-      body,
-      handle: async (c) => ({ by: c.actor.name, size: c.body.size }),
-    }),
-    route({
-      method: "POST",
-      path: "/box/close",
-      permission: { code: "box:close" },
-      summary: "close",
-      handle: async () => null,
-    }),
-    route({
-      method: "POST",
-      path: "/box/mine",
-      permission: signedIn,
-      summary: "mine",
-      handle: async () => refuse("box.stuck", { name: "A" }),
-    }),
-    route({
-      method: "POST",
-      path: "/box/send",
-      permission: open,
-      summary: "send",
-      body: parcel,
-      handle: async () => null,
-    }),
-    route({
-      method: "GET",
-      path: "/box/look",
-      permission: open,
-      summary: "look",
-      query: z.object({ n: z.coerce.number() }),
-      handle: async (c) => c.query.n,
-    }),
-    route({
-      method: "GET",
-      path: "/box/picture",
-      permission: open,
-      summary: "picture",
-      handle: async () => new Response("<svg/>", { headers: { "cache-control": "public, max-age=60" } }),
-    }),
-    route({
-      method: "POST",
-      path: "/box/break",
-      permission: open,
-      summary: "break",
-      handle: async () => {
-        throw new Error("secret detail");
+    implement(
+      { method: "POST", path: "/box/open", permission: { code: "box:open" }, summary: "open", body },
+      async (c) => ({ by: c.actor.name, size: c.body.size }),
+    ),
+    implement(
+      { method: "POST", path: "/box/close", permission: { code: "box:close" }, summary: "close" },
+      async () => null,
+    ),
+    implement({ method: "POST", path: "/box/mine", permission: signedIn, summary: "mine" }, async () =>
+      refuse("box.stuck", { name: "A" }),
+    ),
+    implement({ method: "POST", path: "/box/send", permission: open, summary: "send", body: parcel }, async () => null),
+    implement(
+      {
+        method: "GET",
+        path: "/box/look",
+        permission: open,
+        summary: "look",
+        query: z.object({ n: z.coerce.number() }),
       },
+      async (c) => c.query.n,
+    ),
+    implement(
+      { method: "GET", path: "/box/picture", permission: open, summary: "picture" },
+      async () => new Response("<svg/>", { headers: { "cache-control": "public, max-age=60" } }),
+    ),
+    implement({ method: "POST", path: "/box/break", permission: open, summary: "break" }, async () => {
+      throw new Error("secret detail");
     }),
   ],
 };
@@ -240,7 +215,7 @@ test("references of the description lead somewhere in it", () => {
     },
   });
   const look = (path: string, answer: z.ZodType) =>
-    route({ method: "GET", path, permission: open, summary: "tree", answer, handle: async () => null });
+    implement({ method: "GET", path, permission: open, summary: "tree", answer }, async () => null);
   const trees = [look("/box/tree", leaf), look("/box/trees", z.array(leaf)), look("/box/twice", z.object({ leaf }))];
   const described = openapi([{ ...box, routes: trees }]);
   const found = [...JSON.stringify(described).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(

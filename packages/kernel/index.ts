@@ -1,3 +1,4 @@
+export { type AnswerOf, type Contract, contract, type InputOf } from "./contract.ts";
 export { AppError, type ErrorTable, kernelErrors, type Refusal, refuse } from "./errors.ts";
 export { defineEvent, type Envelope, type EventType, type Fact } from "./event.ts";
 export {

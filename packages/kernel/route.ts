@@ -1,14 +1,19 @@
 import type { z } from "zod";
 import { type Actor, type Call, keyOf, type Once, requireActor } from "./context.ts";
+import type { Contract, Method } from "./contract.ts";
 import type { Permission } from "./permission.ts";
 
-export type Method = "GET" | "POST";
+export type { Method } from "./contract.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.infer<Schema> : undefined;
+type BodyOf<Called> = Called extends { body: z.ZodType } ? Parsed<Called["body"]> : undefined;
+type QueryOf<Called> = Called extends { query: z.ZodType } ? Parsed<Called["query"]> : undefined;
+/** A handler may answer a Response itself, for files and cookies. */
+type ResultOf<Called> = (Called extends { answer: z.ZodType } ? z.input<Called["answer"]> : unknown) | Response;
 
-export type RouteInput<Body, Query> = {
-  readonly body: Parsed<Body>;
-  readonly query: Parsed<Query>;
+export type HandlerInput<Called> = {
+  readonly body: BodyOf<Called>;
+  readonly query: QueryOf<Called>;
   readonly call: Call;
   readonly now: number;
   /** Throws where the route is public and nobody is signed in. */
@@ -18,24 +23,6 @@ export type RouteInput<Body, Query> = {
   readonly request: Request;
   /** Headers of the answer, for cookies and files. */
   readonly headers: Headers;
-};
-
-export type RouteSpec<Body extends z.ZodType | undefined, Query extends z.ZodType | undefined, Result> = {
-  /** Path below /api. */
-  readonly path: string;
-  readonly method: Method;
-  /** One permission; `signedIn` or `open` where none is needed. */
-  readonly permission: Permission;
-  readonly summary: string;
-  readonly body?: Body;
-  readonly query?: Query;
-  /** Of `data` in the answer, for the OpenAPI page. A route may answer a Response itself (files). */
-  readonly answer?: z.ZodType;
-  /** Media type of a route that answers a file. */
-  readonly file?: string;
-  /** Bytes of the body; more is refused with 413. */
-  readonly maxBody?: number;
-  readonly handle: (input: RouteInput<Body, Query>) => Promise<Result>;
 };
 
 export type Route = {
@@ -59,18 +46,18 @@ export type Route = {
 
 export const defaultMaxBody = 256 * 1024;
 
-export function route<
-  Body extends z.ZodType | undefined = undefined,
-  Query extends z.ZodType | undefined = undefined,
-  Result = unknown,
->(spec: RouteSpec<Body, Query, Result>): Route {
+/** The call of a contract, answered by this handler. */
+export function implement<Called extends Contract>(
+  contract: Called,
+  handle: (input: HandlerInput<Called>) => Promise<ResultOf<Called>>,
+): Route {
   return {
-    ...spec,
-    maxBody: spec.maxBody ?? defaultMaxBody,
+    ...contract,
+    maxBody: contract.maxBody ?? defaultMaxBody,
     run: ({ body, query, call, request, headers }) =>
-      spec.handle({
-        body: body as Parsed<Body>,
-        query: query as Parsed<Query>,
+      handle({
+        body: body as BodyOf<Called>,
+        query: query as QueryOf<Called>,
         call,
         now: call.now,
         get actor() {

@@ -41,7 +41,7 @@ export {
 export { openapi } from "./openapi.ts";
 export { outboxAttribute, outboxItem, type Packed, pack, unpack } from "./outbox.ts";
 export { allOnce, eachOnce } from "./repeat.ts";
-export { type Route, type RouteInput, route } from "./route.ts";
+export { type HandlerInput, implement, type Route } from "./route.ts";
 export { put, Replay, remove, type Save, save, untilSaved, update, type Write } from "./save.ts";
 export { sessionEnded } from "./session-ended.ts";
 export { entityConfig, service, table } from "./table.ts";

@@ -1,5 +1,6 @@
 export { noticeErrors } from "./errors.ts";
 export { type Message, messageTypes, noticeTopic } from "./message.ts";
+export * as recordCalls from "./record/contract.ts";
 export {
   bellInput,
   businessTypes,

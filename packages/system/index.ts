@@ -1,3 +1,4 @@
+export * as companyCalls from "./company/contract.ts";
 export {
   type Company,
   type CompanyInput,
@@ -10,6 +11,7 @@ export {
   pictureUpload,
   updateCompany,
 } from "./company/schema.ts";
+export * as departmentCalls from "./department/contract.ts";
 export {
   type Department,
   type DepartmentNode,
@@ -19,6 +21,8 @@ export {
   departmentTypes,
   updateDepartment,
 } from "./department/schema.ts";
+export * as descriptionCalls from "./description/contract.ts";
+export * as employeeCalls from "./employee/contract.ts";
 export {
   addEmployee,
   departmentRoleCodes,
@@ -50,11 +54,16 @@ export {
   employeeLeft,
   roleChanged,
 } from "./events.ts";
+export * as groupCalls from "./group/contract.ts";
 export { changeGroupMembers } from "./group/schema.ts";
+export * as peopleCalls from "./people/contract.ts";
 export { type Person, peopleFilter, peoplePage, person, personCard, queryEmployee } from "./people/schema.ts";
 export { can, permissions } from "./permissions.ts";
+export { group as groupLabelCalls, position as positionLabelCalls } from "./position/contract.ts";
 export { type Label, label, labelId, saveLabel } from "./position/schema.ts";
+export * as profileCalls from "./profile/contract.ts";
 export { centre, updateProfile } from "./profile/schema.ts";
+export * as roleCalls from "./role/contract.ts";
 export {
   addRole,
   adminRole,
@@ -69,6 +78,7 @@ export {
   scopeInput,
   updateRole,
 } from "./role/schema.ts";
+export * as rosterCalls from "./roster/contract.ts";
 export {
   type Column,
   columns,
@@ -81,6 +91,7 @@ export {
   rowLimit,
   rowVerdict,
 } from "./roster/schema.ts";
+export * as sessionCalls from "./session/contract.ts";
 export {
   companyEntry,
   type Invitation,
@@ -92,4 +103,5 @@ export {
   type UserInfo,
   userInfo,
 } from "./session/schema.ts";
+export * as signupCalls from "./signup/contract.ts";
 export { addCompany, signUpRefine, signUpStart, signUpStarted } from "./signup/schema.ts";

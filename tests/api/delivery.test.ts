@@ -2,13 +2,13 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { defineEvent, type Envelope, open } from "@stampflow/kernel";
 import {
   config,
+  implement,
   itemKey,
   type Module,
   outboxAttribute,
   pack,
   platform,
   put,
-  route,
   runAs,
   save,
   subscriber,
@@ -36,14 +36,16 @@ const facts = (aggregate: string, seq: number, ...numbers: number[]) =>
 const probe: Module = {
   name: "probe",
   routes: [
-    route({
-      method: "POST",
-      path: "/probe/thing/do",
-      permission: open,
-      summary: "Saves a fact",
-      body: z.object({ n: z.number() }),
-      handle: ({ body }) => inTenant(() => facts(`over-http-${body.n}`, 1, body.n)),
-    }),
+    implement(
+      {
+        method: "POST",
+        path: "/probe/thing/do",
+        permission: open,
+        summary: "Saves a fact",
+        body: z.object({ n: z.number() }),
+      },
+      ({ body }) => inTenant(() => facts(`over-http-${body.n}`, 1, body.n)),
+    ),
   ],
   permissions: [],
   errors: {},

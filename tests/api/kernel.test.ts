@@ -3,11 +3,11 @@ import { pageInput } from "@stampflow/kernel";
 import {
   config,
   dueTimers,
+  implement,
   itemKey,
   listPage,
   type Module,
   put,
-  route,
   runAs,
   save,
   systemCall,
@@ -24,13 +24,9 @@ const use = { code: "counter:use" };
 const counterKey = (tenantId: string, id: string) => itemKey(tenantId, ["counter", id], ["counter"]);
 
 const pressing = (path: string, spent: boolean) =>
-  route({
-    method: "POST",
-    path,
-    permission: use,
-    summary: "press",
-    body: z.object({ id: z.string() }),
-    handle: async ({ body, actor, once }) => {
+  implement(
+    { method: "POST", path, permission: use, summary: "press", body: z.object({ id: z.string() }) },
+    async ({ body, actor, once }) => {
       const answer = { pressed: body.id, at: performance.now() };
       const raise = {
         TableName: config.table,
@@ -42,7 +38,7 @@ const pressing = (path: string, spent: boolean) =>
       await save({ writes: [update(raise)], once: once("counter.press", body.id, { spent }), answer });
       return answer;
     },
-  });
+  );
 
 /** A module of one counter, whose every press must count once. */
 const counter: Module = {
@@ -53,13 +49,9 @@ const counter: Module = {
   routes: [
     pressing("/counter/press", false),
     pressing("/counter/spend", true),
-    route({
-      method: "POST",
-      path: "/counter/list",
-      permission: use,
-      summary: "list",
-      body: pageInput,
-      handle: async ({ body, actor }) =>
+    implement(
+      { method: "POST", path: "/counter/list", permission: use, summary: "list", body: pageInput },
+      async ({ body, actor }) =>
         listPage(
           {
             TableName: config.table,
@@ -69,7 +61,7 @@ const counter: Module = {
           (item) => item.sk,
           body,
         ),
-    }),
+    ),
   ],
 };
 

@@ -1,6 +1,6 @@
 import { modules } from "@stampflow/functions/modules";
 import { refuse, signedIn } from "@stampflow/kernel";
-import { config, itemKey, type Module, put, route, save } from "@stampflow/kernel/server";
+import { config, implement, itemKey, type Module, put, save } from "@stampflow/kernel/server";
 import { personOf, refusedAndUnchanged, startTestHost } from "@stampflow/testing";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -28,14 +28,16 @@ const clumsy: Module = {
   errors: {},
   texts: { "zh-CN": {}, "en-US": {}, "ja-JP": {} },
   routes: [
-    route({
-      method: "POST",
-      path: "/clumsy",
-      permission: signedIn,
-      summary: "refuses as one must not",
-      body: z.object({ way: z.string() }),
-      handle: async ({ body }) => (ways[body.way]?.[1] ?? (() => refuse(code)))(),
-    }),
+    implement(
+      {
+        method: "POST",
+        path: "/clumsy",
+        permission: signedIn,
+        summary: "refuses as one must not",
+        body: z.object({ way: z.string() }),
+      },
+      async ({ body }) => (ways[body.way]?.[1] ?? (() => refuse(code)))(),
+    ),
   ],
 };
 const host = await startTestHost({ still: true, modules: [...modules, clumsy] });

@@ -1,18 +1,8 @@
-import { AppError, open, refuse, signedIn } from "@stampflow/kernel";
-import { listAll, listPage, newId, type Route, route, save, tenant } from "@stampflow/kernel/server";
-import { z } from "zod";
+import { AppError, refuse } from "@stampflow/kernel";
+import { implement, listAll, listPage, newId, type Route, save, tenant } from "@stampflow/kernel/server";
 import { formsQuery, parseForm } from "../form/store.ts";
-import { formManage } from "../permissions.ts";
+import * as calls from "./contract.ts";
 import { iconNames, iconSvg, iconUrl, isIcon } from "./icons.ts";
-import {
-  category,
-  categoryPage,
-  deleteCategory,
-  iconPage,
-  listCategories,
-  listIcons,
-  modifyCategory,
-} from "./schema.ts";
 import {
   addCategory,
   categoriesQuery,
@@ -25,95 +15,56 @@ import {
 
 const view = ({ categoryId, name, sort }: StoredCategory) => ({ id: categoryId, formClassification: name, sort });
 
-const list = route({
-  method: "POST",
-  path: "/business/fromClassification/queryFrom",
-  permission: signedIn,
-  summary: "Categories of forms, in their order",
-  body: listCategories,
-  answer: categoryPage,
-  handle: ({ body }) =>
-    listPage(
-      categoriesQuery(),
-      (item) => {
-        const found = parseCategory(item);
-        return found && view(found);
-      },
-      body,
-    ),
+const list = implement(calls.list, ({ body }) =>
+  listPage(
+    categoriesQuery(),
+    (item) => {
+      const found = parseCategory(item);
+      return found && view(found);
+    },
+    body,
+  ),
+);
+
+const modify = implement(calls.modify, async ({ body, now, once }) => {
+  const all = await listAll(categoriesQuery(), parseCategory);
+  const { id, formClassification: name } = body;
+  if (all.some((other) => other.name === name && other.categoryId !== id)) {
+    refuse("approval.category.exists", { name });
+  }
+  const old = id ? await categoryById(id) : null;
+  if (id && !old) refuse("approval.category.notFound");
+  const sort = body.sort ?? old?.sort ?? Math.min(9999, Math.max(0, ...all.map((other) => other.sort)) + 1);
+  const next = { categoryId: old?.categoryId ?? newId(now), name, sort };
+  const answer = view({ ...next, tenantId: tenant() });
+  await save({
+    writes: [old ? changeCategory(next) : addCategory(next)],
+    once: once("category.modify", id ?? name),
+    answer,
+  });
+  return answer;
 });
 
-const modify = route({
-  method: "POST",
-  path: "/business/fromClassification/modifyFrom",
-  permission: formManage,
-  summary: "Adds a category, or renames and moves the one with this id",
-  body: modifyCategory,
-  answer: category,
-  handle: async ({ body, now, once }) => {
-    const all = await listAll(categoriesQuery(), parseCategory);
-    const { id, formClassification: name } = body;
-    if (all.some((other) => other.name === name && other.categoryId !== id)) {
-      refuse("approval.category.exists", { name });
-    }
-    const old = id ? await categoryById(id) : null;
-    if (id && !old) refuse("approval.category.notFound");
-    const sort = body.sort ?? old?.sort ?? Math.min(9999, Math.max(0, ...all.map((other) => other.sort)) + 1);
-    const next = { categoryId: old?.categoryId ?? newId(now), name, sort };
-    const answer = view({ ...next, tenantId: tenant() });
-    await save({
-      writes: [old ? changeCategory(next) : addCategory(next)],
-      once: once("category.modify", id ?? name),
-      answer,
-    });
-    return answer;
-  },
+const drop = implement(calls.remove, async ({ body, once }) => {
+  const found = (await categoryById(body.id)) ?? refuse("approval.category.notFound");
+  const held = await listAll(formsQuery({ categoryId: body.id }), parseForm);
+  if (held.length > 0) refuse("approval.category.used", { name: found.name, count: held.length });
+  await save({ writes: [dropCategory(body.id)], once: once("category.delete", body.id), answer: null });
+  return null;
 });
 
-const drop = route({
-  method: "POST",
-  path: "/business/fromClassification/deleteFrom",
-  permission: formManage,
-  summary: "Deletes a category that holds no form",
-  body: deleteCategory,
-  answer: z.null(),
-  handle: async ({ body, once }) => {
-    const found = (await categoryById(body.id)) ?? refuse("approval.category.notFound");
-    const held = await listAll(formsQuery({ categoryId: body.id }), parseForm);
-    if (held.length > 0) refuse("approval.category.used", { name: found.name, count: held.length });
-    await save({ writes: [dropCategory(body.id)], once: once("category.delete", body.id), answer: null });
-    return null;
-  },
+const icons = implement(calls.icons, async ({ body }) => {
+  const size = body.pageSize === -1 ? iconNames.length : body.pageSize;
+  const start = (body.pageNum - 1) * size;
+  const records = iconNames.slice(start, start + size).map((name) => ({ id: name, lconUrl: iconUrl(name) }));
+  return { records, total: iconNames.length, cursor: null };
 });
 
-const icons = route({
-  method: "POST",
-  path: "/business/formLcon/queryFormLcon",
-  permission: signedIn,
-  summary: "Icon templates; the first is the default",
-  body: listIcons,
-  answer: iconPage,
-  handle: async ({ body }) => {
-    const size = body.pageSize === -1 ? iconNames.length : body.pageSize;
-    const start = (body.pageNum - 1) * size;
-    const records = iconNames.slice(start, start + size).map((name) => ({ id: name, lconUrl: iconUrl(name) }));
-    return { records, total: iconNames.length, cursor: null };
-  },
-});
-
-const icon = route({
-  method: "GET",
-  path: "/approval/icon",
-  permission: open,
-  summary: "One icon as SVG",
-  query: z.object({ name: z.string().max(40) }),
-  file: "image/svg+xml",
-  handle: async ({ query }) => {
-    if (!isIcon(query.name)) throw new AppError("kernel.notFound");
-    return new Response(iconSvg(query.name), {
-      headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" },
-    });
-  },
+const icon = implement(calls.icon, async ({ query }) => {
+  if (!isIcon(query.name)) throw new AppError("kernel.notFound");
+  return new Response(iconSvg(query.name), {
+    headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" },
+  });
 });
 
 export const categoryRoutes: Route[] = [list, modify, drop, icons, icon];

@@ -1,53 +1,38 @@
 import { compile } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
-import { language, listPage, type Route, route, save, say } from "@stampflow/kernel/server";
+import { implement, language, listPage, type Route, save, say } from "@stampflow/kernel/server";
 import { coming } from "../application/coming.ts";
-import { preview } from "../application/schema.ts";
 import { ownForm } from "../form/edit.ts";
 import { formById, putDesign, touchForm } from "../form/store.ts";
 import { nameOf, organisation } from "../people.ts";
-import { formDesign } from "../permissions.ts";
 import { checkDraft, failingCases, fieldsOfForm, refuseFailing, refuseFaults } from "./check.ts";
+import * as calls from "./contract.ts";
 import { documentOf, editionOf } from "./edition.ts";
 import { publish } from "./publish.ts";
 import * as shape from "./schema.ts";
 import { draftOf, parseVersion, publishedOf, putDraft, type StoredDraft, versionById, versionsQuery } from "./store.ts";
 
-const maxBody = 1024 * 1024;
-
-const readDraft = route({
-  method: "POST",
-  path: "/approval/flow/draft",
-  permission: formDesign,
-  summary: "The flow of a form as it is being drawn",
-  body: shape.oneFlow,
-  answer: shape.draft,
-  handle: async ({ body }) => {
-    const form = (await formById(body.formId)) ?? refuse("approval.form.notFound");
-    const [draft, { fields }, org] = await Promise.all([
-      draftOf(form.formId),
-      fieldsOfForm(form.formId),
-      organisation(),
-    ]);
-    return {
-      formId: form.formId,
-      formName: form.name,
-      definition: draft?.definition ?? startDefinition(),
-      rev: draft?.rev ?? 0,
-      savedAt: draft?.savedAt ?? null,
-      savedBy: draft ? nameOf(org, draft.savedBy) : "",
-      version: form.version ?? 0,
-      changed: form.rev !== form.publishedRev || form.draftRev !== form.publishedDraft,
-      fields: fields.map(({ flow, options, key, type, label, required }) => ({
-        key,
-        type: flow?.type ?? type,
-        label,
-        required,
-        operators: [...(flow?.operators ?? [])],
-        ...(options ? { options } : {}),
-      })),
-    };
-  },
+const readDraft = implement(calls.readDraft, async ({ body }) => {
+  const form = (await formById(body.formId)) ?? refuse("approval.form.notFound");
+  const [draft, { fields }, org] = await Promise.all([draftOf(form.formId), fieldsOfForm(form.formId), organisation()]);
+  return {
+    formId: form.formId,
+    formName: form.name,
+    definition: draft?.definition ?? startDefinition(),
+    rev: draft?.rev ?? 0,
+    savedAt: draft?.savedAt ?? null,
+    savedBy: draft ? nameOf(org, draft.savedBy) : "",
+    version: form.version ?? 0,
+    changed: form.rev !== form.publishedRev || form.draftRev !== form.publishedDraft,
+    fields: fields.map(({ flow, options, key, type, label, required }) => ({
+      key,
+      type: flow?.type ?? type,
+      label,
+      required,
+      operators: [...(flow?.operators ?? [])],
+      ...(options ? { options } : {}),
+    })),
+  };
 });
 
 /** A flow that was never drawn: the initiator's superior decides. */
@@ -68,101 +53,66 @@ const startDefinition = (): shape.DraftDefinition => ({
   },
 });
 
-const saveDraft = route({
-  method: "POST",
-  path: "/approval/flow/save",
-  permission: formDesign,
-  summary: "Saves the flow being drawn; an older reading is refused",
-  body: shape.saveDraft,
-  answer: shape.savedDraft,
-  maxBody,
-  handle: async ({ body, actor, now }) => {
-    const form = await ownForm(body.formId, actor);
-    refuseStale(await draftOf(form.formId), body.rev, await organisation());
-    const rev = body.rev + 1;
-    const draft = { rev, definition: body.definition, savedAt: now, savedBy: actor.userId };
-    await save({ writes: [putDraft(form.formId, draft), touchForm(form.formId, rev)] });
-    return { rev, savedAt: now };
-  },
+const saveDraft = implement(calls.saveDraft, async ({ body, actor, now }) => {
+  const form = await ownForm(body.formId, actor);
+  refuseStale(await draftOf(form.formId), body.rev, await organisation());
+  const rev = body.rev + 1;
+  const draft = { rev, definition: body.definition, savedAt: now, savedBy: actor.userId };
+  await save({ writes: [putDraft(form.formId, draft), touchForm(form.formId, rev)] });
+  return { rev, savedAt: now };
 });
 
 function refuseStale(draft: StoredDraft | null, rev: number, org: Awaited<ReturnType<typeof organisation>>): void {
   if ((draft?.rev ?? 0) !== rev) refuse("approval.flow.changed", { name: nameOf(org, draft?.savedBy ?? "") });
 }
 
-const check = route({
-  method: "POST",
-  path: "/approval/flow/check",
-  permission: formDesign,
-  summary: "What keeps a flow from being published, and what to think about",
-  body: shape.checkFlow,
-  answer: shape.findings,
-  maxBody,
-  handle: async ({ body }) => {
-    const draft = body.definition ?? (await draftOf(body.formId))?.definition ?? startDefinition();
-    const org = await organisation();
-    const checked = await checkDraft(body.formId, draft, org);
-    return { ...checked.findings, failing: await failingCases(body.formId, checked, org) };
-  },
+const check = implement(calls.check, async ({ body }) => {
+  const draft = body.definition ?? (await draftOf(body.formId))?.definition ?? startDefinition();
+  const org = await organisation();
+  const checked = await checkDraft(body.formId, draft, org);
+  return { ...checked.findings, failing: await failingCases(body.formId, checked, org) };
 });
 
-const deploy = route({
-  method: "POST",
-  path: "/business/workflow/deploy",
-  permission: formDesign,
-  summary: "Publishes form and flow together as the next version",
-  body: shape.deploy,
-  answer: shape.deployed,
-  maxBody,
-  handle: async ({ body, actor, now, once }) => {
-    const [form, draft, org] = await Promise.all([ownForm(body.formId, actor), draftOf(body.formId), organisation()]);
-    if (body.rev !== undefined) refuseStale(draft, body.rev, org);
-    const wanted = body.definition ?? draft?.definition ?? startDefinition();
-    const checked = await checkDraft(form.formId, wanted, org);
-    const { definition, date, findings } = checked;
-    refuseFaults(findings);
-    if (!definition) return refuse("approval.flow.faulty", { count: 1, first: "" });
-    const failing = await failingCases(form.formId, checked, org);
-    refuseFailing(failing, body.acceptFailing);
-    const changed = body.definition ? { rev: (draft?.rev ?? 0) + 1, definition: body.definition } : undefined;
-    const draftRev = changed?.rev ?? draft?.rev ?? 0;
-    return publish(
-      {
-        form,
-        header: form,
-        design: date,
-        definition,
-        note: body.note,
-        draftRev,
-        ...(changed ? { draft: changed } : {}),
-      },
-      actor,
-      now,
-      once("flow.publish", form.formId),
-      { warnings: findings.warnings, failing },
-    );
-  },
+const deploy = implement(calls.deploy, async ({ body, actor, now, once }) => {
+  const [form, draft, org] = await Promise.all([ownForm(body.formId, actor), draftOf(body.formId), organisation()]);
+  if (body.rev !== undefined) refuseStale(draft, body.rev, org);
+  const wanted = body.definition ?? draft?.definition ?? startDefinition();
+  const checked = await checkDraft(form.formId, wanted, org);
+  const { definition, date, findings } = checked;
+  refuseFaults(findings);
+  if (!definition) return refuse("approval.flow.faulty", { count: 1, first: "" });
+  const failing = await failingCases(form.formId, checked, org);
+  refuseFailing(failing, body.acceptFailing);
+  const changed = body.definition ? { rev: (draft?.rev ?? 0) + 1, definition: body.definition } : undefined;
+  const draftRev = changed?.rev ?? draft?.rev ?? 0;
+  return publish(
+    {
+      form,
+      header: form,
+      design: date,
+      definition,
+      note: body.note,
+      draftRev,
+      ...(changed ? { draft: changed } : {}),
+    },
+    actor,
+    now,
+    once("flow.publish", form.formId),
+    { warnings: findings.warnings, failing },
+  );
 });
 
-const versions = route({
-  method: "POST",
-  path: "/approval/flow/versions",
-  permission: formDesign,
-  summary: "Published versions, newest first",
-  body: shape.listVersions,
-  answer: shape.versionPage,
-  handle: async ({ body }) => {
-    if (!(await formById(body.formId))) refuse("approval.form.notFound");
-    const org = await organisation();
-    return listPage(
-      versionsQuery(body.formId),
-      (item) => {
-        const version = parseVersion(item);
-        return version && rowOf(version, nameOf(org, version.publishedBy));
-      },
-      body,
-    );
-  },
+const versions = implement(calls.versions, async ({ body }) => {
+  if (!(await formById(body.formId))) refuse("approval.form.notFound");
+  const org = await organisation();
+  return listPage(
+    versionsQuery(body.formId),
+    (item) => {
+      const version = parseVersion(item);
+      return version && rowOf(version, nameOf(org, version.publishedBy));
+    },
+    body,
+  );
 });
 
 const rowOf = (version: NonNullable<ReturnType<typeof parseVersion>>, publishedBy: string) => ({
@@ -173,87 +123,62 @@ const rowOf = (version: NonNullable<ReturnType<typeof parseVersion>>, publishedB
   from: version.from ?? null,
 });
 
-const readVersion = route({
-  method: "POST",
-  path: "/approval/flow/version",
-  permission: formDesign,
-  summary: "One published version with its form and flow",
-  body: shape.oneVersion,
-  answer: shape.versionDetail,
-  handle: async ({ body }) => {
-    const version = (await versionById(body.formId, body.version)) ?? refuse("approval.flow.notFound");
-    const { definition, design } = publishedOf(version);
-    return { ...rowOf(version, nameOf(await organisation(), version.publishedBy)), definition, date: design };
-  },
+const readVersion = implement(calls.readVersion, async ({ body }) => {
+  const version = (await versionById(body.formId, body.version)) ?? refuse("approval.flow.notFound");
+  const { definition, design } = publishedOf(version);
+  return { ...rowOf(version, nameOf(await organisation(), version.publishedBy)), definition, date: design };
 });
 
-const rollback = route({
-  method: "POST",
-  path: "/approval/flow/rollback",
-  permission: formDesign,
-  summary: "Publishes an earlier version again as the next one; form and draft become what they were then",
-  body: shape.oneVersion,
-  answer: shape.deployed,
-  handle: async ({ body, actor, now, once }) => {
-    const form = await ownForm(body.formId, actor);
-    const version = (await versionById(form.formId, body.version)) ?? refuse("approval.flow.notFound");
-    const [draft, org] = await Promise.all([draftOf(form.formId), organisation()]);
-    const { formName, remarks, icon, design, definition } = publishedOf(version);
-    const checked = await checkDraft(form.formId, asDraft(definition), org, design);
-    const { findings } = checked;
-    refuseFaults(findings);
-    const failing = await failingCases(form.formId, checked, org);
-    const draftRev = (draft?.rev ?? 0) + 1;
-    const header = { name: formName, remarks, icon };
-    return publish(
-      {
-        form,
-        header,
-        design,
-        definition,
-        note: "",
-        from: body.version,
-        draft: { rev: draftRev, definition: asDraft(definition) },
-        draftRev,
-        writes: [putDesign(form.formId, design)],
-        change: { ...header, rev: form.rev + 1 },
-      },
-      actor,
-      now,
-      once("flow.publish", form.formId),
-      { warnings: findings.warnings, failing },
-    );
-  },
+const rollback = implement(calls.rollback, async ({ body, actor, now, once }) => {
+  const form = await ownForm(body.formId, actor);
+  const version = (await versionById(form.formId, body.version)) ?? refuse("approval.flow.notFound");
+  const [draft, org] = await Promise.all([draftOf(form.formId), organisation()]);
+  const { formName, remarks, icon, design, definition } = publishedOf(version);
+  const checked = await checkDraft(form.formId, asDraft(definition), org, design);
+  const { findings } = checked;
+  refuseFaults(findings);
+  const failing = await failingCases(form.formId, checked, org);
+  const draftRev = (draft?.rev ?? 0) + 1;
+  const header = { name: formName, remarks, icon };
+  return publish(
+    {
+      form,
+      header,
+      design,
+      definition,
+      note: "",
+      from: body.version,
+      draft: { rev: draftRev, definition: asDraft(definition) },
+      draftRev,
+      writes: [putDesign(form.formId, design)],
+      change: { ...header, rev: form.rev + 1 },
+    },
+    actor,
+    now,
+    once("flow.publish", form.formId),
+    { warnings: findings.warnings, failing },
+  );
 });
 
 const asDraft = (definition: unknown): shape.DraftDefinition => shape.draftDefinition.parse(definition);
 
-const simulate = route({
-  method: "POST",
-  path: "/approval/flow/simulate",
-  permission: formDesign,
-  summary: "What would happen for this applicant and these values, and why",
-  body: shape.simulate,
-  answer: preview,
-  maxBody,
-  handle: async ({ body, now }) => {
-    const draft = body.definition ?? (await draftOf(body.formId))?.definition ?? startDefinition();
-    const org = await organisation();
-    const { definition, date, findings } = await checkDraft(body.formId, draft, org);
-    refuseFaults(findings);
-    if (!definition) return refuse("approval.flow.faulty", { count: 1, first: "" });
-    const document = documentOf({ formName: "", remarks: "", icon: "", design: date, definition });
-    const known = editionOf(document, compile(definition));
-    return coming({
-      edition: known,
-      org,
-      now,
-      values: body.values,
-      chosen: body.chosen,
-      applicantId: body.applicantId,
-      sight: { as: "administrator", nodeIds: [] },
-    });
-  },
+const simulate = implement(calls.simulate, async ({ body, now }) => {
+  const draft = body.definition ?? (await draftOf(body.formId))?.definition ?? startDefinition();
+  const org = await organisation();
+  const { definition, date, findings } = await checkDraft(body.formId, draft, org);
+  refuseFaults(findings);
+  if (!definition) return refuse("approval.flow.faulty", { count: 1, first: "" });
+  const document = documentOf({ formName: "", remarks: "", icon: "", design: date, definition });
+  const known = editionOf(document, compile(definition));
+  return coming({
+    edition: known,
+    org,
+    now,
+    values: body.values,
+    chosen: body.chosen,
+    applicantId: body.applicantId,
+    sight: { as: "administrator", nodeIds: [] },
+  });
 });
 
 export const flowRoutes: Route[] = [readDraft, saveDraft, check, deploy, versions, readVersion, rollback, simulate];

@@ -1,3 +1,4 @@
+import { definitionSchema } from "@stampflow/flow";
 import { page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
 import { caseResult } from "../cases/schema.ts";
@@ -84,7 +85,7 @@ export const versionRow = z.object({
 });
 export const versionPage = page(versionRow);
 export const oneVersion = z.object({ formId, version: z.number().int().min(1) });
-export const versionDetail = versionRow.extend({ definition: draftDefinition, date: z.string() });
+export const versionDetail = versionRow.extend({ definition: definitionSchema, date: z.string() });
 
 /** The designer's bench: what would happen for this applicant and these values. */
 export const simulate = z.object({

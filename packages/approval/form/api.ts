@@ -1,15 +1,15 @@
 import { limits } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
-import { listAll, listPage, newId, type Route, route, save } from "@stampflow/kernel/server";
-import { z } from "zod";
+import { implement, listAll, listPage, newId, type Route, save } from "@stampflow/kernel/server";
+import type { z } from "zod";
 import { heads } from "../application/entities.ts";
 import { formChanged } from "../events.ts";
 import { edition } from "../flow/edition.ts";
 import { departmentLine, organisation } from "../people.ts";
-import { apply, formDesign, formManage, inbox } from "../permissions.ts";
+import * as calls from "./contract.ts";
 import { ownForm, readDate, readHeader, refuseStale, rowOf } from "./edit.ts";
 import { copyName, maySubmit } from "./rules.ts";
-import * as shape from "./schema.ts";
+import type * as shape from "./schema.ts";
 import {
   accessOf,
   changeForm,
@@ -23,28 +23,14 @@ import {
   putForm,
 } from "./store.ts";
 
-const base = "/business/formModuleTable";
-/** A design of 200 controls with long help fits. */
-const maxBody = 1024 * 1024;
-const saved = z.string();
-
-const create = route({
-  method: "POST",
-  path: `${base}/formDesignBusiness`,
-  permission: formDesign,
-  summary: "Creates a form; answers its id",
-  body: shape.createForm,
-  answer: saved,
-  maxBody,
-  handle: async ({ body, actor, now, once }) => {
-    const formId = newId(now);
-    const design = readDate(body, formId, body.date);
-    const header = await readHeader(body);
-    const form = newForm({ formId, ...header, createdAt: now, updatedBy: actor.userId, tenantId: actor.tenantId });
-    const facts = { facts: [formChanged({ formId, version: 0 })], aggregate: formId, seq: 1 };
-    await save({ writes: [putForm(form), design], facts, once: once("form.create", body.formName), answer: formId });
-    return formId;
-  },
+const create = implement(calls.create, async ({ body, actor, now, once }) => {
+  const formId = newId(now);
+  const design = readDate(body, formId, body.date);
+  const header = await readHeader(body);
+  const form = newForm({ formId, ...header, createdAt: now, updatedBy: actor.userId, tenantId: actor.tenantId });
+  const facts = { facts: [formChanged({ formId, version: 0 })], aggregate: formId, seq: 1 };
+  await save({ writes: [putForm(form), design], facts, once: once("form.create", body.formName), answer: formId });
+  return formId;
 });
 
 type Start = Pick<Form, "tenantId" | "formId" | "name" | "remarks" | "categoryId" | "icon" | "createdAt" | "updatedBy">;
@@ -59,27 +45,18 @@ const newForm = (start: Start): Form => ({
   updatedAt: start.createdAt,
 });
 
-const modify = route({
-  method: "POST",
-  path: `${base}/modifyFormModule`,
-  permission: formDesign,
-  summary: "Changes header and design of a form; published versions stay as they are",
-  body: shape.modifyForm,
-  answer: saved,
-  maxBody,
-  handle: async ({ body, actor, now, once }) => {
-    const form = await ownForm(body.id, actor);
-    await refuseStale(form, body.rev);
-    const design = readDate(body, form.formId, body.date);
-    const change = { ...(await readHeader(body)), rev: form.rev + 1, updatedAt: now, updatedBy: actor.userId };
-    await save({
-      writes: [changeForm(form, change), design],
-      facts: changed(form),
-      once: once("form.modify", form.formId),
-      answer: form.formId,
-    });
-    return form.formId;
-  },
+const modify = implement(calls.modify, async ({ body, actor, now, once }) => {
+  const form = await ownForm(body.id, actor);
+  await refuseStale(form, body.rev);
+  const design = readDate(body, form.formId, body.date);
+  const change = { ...(await readHeader(body)), rev: form.rev + 1, updatedAt: now, updatedBy: actor.userId };
+  await save({
+    writes: [changeForm(form, change), design],
+    facts: changed(form),
+    once: once("form.modify", form.formId),
+    answer: form.formId,
+  });
+  return form.formId;
 });
 
 const changed = (form: Form) => ({
@@ -88,45 +65,29 @@ const changed = (form: Form) => ({
   seq: form.rev + 1,
 });
 
-const updateHeader = route({
-  method: "POST",
-  path: `${base}/updateFormModule`,
-  permission: formDesign,
-  summary: "Changes name, category, description and icon of a form",
-  body: shape.updateHeader,
-  answer: saved,
-  handle: async ({ body, actor, now, once }) => {
-    const form = await ownForm(body.id, actor);
-    await refuseStale(form, body.rev);
-    const change = { ...(await readHeader(body)), rev: form.rev + 1, updatedAt: now, updatedBy: actor.userId };
-    await save({
-      writes: [changeForm(form, change)],
-      facts: changed(form),
-      once: once("form.modify", form.formId),
-      answer: form.formId,
-    });
-    return form.formId;
-  },
+const updateHeader = implement(calls.updateHeader, async ({ body, actor, now, once }) => {
+  const form = await ownForm(body.id, actor);
+  await refuseStale(form, body.rev);
+  const change = { ...(await readHeader(body)), rev: form.rev + 1, updatedAt: now, updatedBy: actor.userId };
+  await save({
+    writes: [changeForm(form, change)],
+    facts: changed(form),
+    once: once("form.modify", form.formId),
+    answer: form.formId,
+  });
+  return form.formId;
 });
 
-const listDesigns = route({
-  method: "POST",
-  path: `${base}/queryFormDesignBusiness`,
-  permission: formDesign,
-  summary: "All forms, for those who design them",
-  body: shape.listForms,
-  answer: shape.formPage,
-  handle: async ({ body, actor }) => {
-    const org = await organisation();
-    return listPage(
-      formsQuery(filterOf(body)),
-      (item) => {
-        const form = parseForm(item);
-        return form && rowOf(form, actor, org);
-      },
-      body,
-    );
-  },
+const listDesigns = implement(calls.listDesigns, async ({ body, actor }) => {
+  const org = await organisation();
+  return listPage(
+    formsQuery(filterOf(body)),
+    (item) => {
+      const form = parseForm(item);
+      return form && rowOf(form, actor, org);
+    },
+    body,
+  );
 });
 
 const filterOf = (body: z.infer<typeof shape.listForms>) => ({
@@ -135,147 +96,86 @@ const filterOf = (body: z.infer<typeof shape.listForms>) => ({
   ...(body.formStopType === undefined ? {} : { stop: body.formStopType }),
 });
 
-const listOpen = route({
-  method: "POST",
-  path: `${base}/queryForm`,
-  permission: apply,
-  summary: "The forms that the caller may apply with",
-  body: shape.listForms,
-  answer: shape.formPage,
-  handle: async ({ body, actor }) => {
-    const org = await organisation();
-    const user = org.user(actor.userId);
-    const member = {
-      id: actor.userId,
-      departmentIds: departmentLine(org, user?.departmentId),
-      roleIds: user?.roleIds ?? [],
-    };
-    return listPage(
-      formsQuery({ ...filterOf(body), stop: 1, published: true }),
-      (item) => {
-        const form = parseForm(item);
-        return form && maySubmit(accessOf(form), member) ? rowOf(form, actor, org) : null;
-      },
-      body,
-    );
-  },
+const listOpen = implement(calls.listOpen, async ({ body, actor }) => {
+  const org = await organisation();
+  const user = org.user(actor.userId);
+  const member = {
+    id: actor.userId,
+    departmentIds: departmentLine(org, user?.departmentId),
+    roleIds: user?.roleIds ?? [],
+  };
+  return listPage(
+    formsQuery({ ...filterOf(body), stop: 1, published: true }),
+    (item) => {
+      const form = parseForm(item);
+      return form && maySubmit(accessOf(form), member) ? rowOf(form, actor, org) : null;
+    },
+    body,
+  );
 });
 
-const read = route({
-  method: "POST",
-  path: `${base}/queryFormDesign`,
-  permission: formDesign,
-  summary: "One form with its working design",
-  body: shape.oneForm,
-  answer: shape.formDesign,
-  handle: async ({ body, actor }) => {
-    const form = (await formById(body.id)) ?? refuse("approval.form.notFound");
-    const date = (await designOf(body.id)) ?? refuse("approval.form.notFound");
-    return { ...rowOf(form, actor, await organisation()), date, rev: form.rev, access: accessOf(form) };
-  },
+const read = implement(calls.read, async ({ body, actor }) => {
+  const form = (await formById(body.id)) ?? refuse("approval.form.notFound");
+  const date = (await designOf(body.id)) ?? refuse("approval.form.notFound");
+  return { ...rowOf(form, actor, await organisation()), date, rev: form.rev, access: accessOf(form) };
 });
 
-const stop = route({
-  method: "POST",
-  path: `${base}/formStopBusiness`,
-  permission: formManage,
-  summary: "Deactivates a form (0) or restores it (1)",
-  body: shape.stopForm,
-  answer: z.null(),
-  handle: async ({ body, actor, now, once }) => {
-    const form = await ownForm(body.id, actor);
-    const change = { stop: body.formStopType, updatedAt: now, updatedBy: actor.userId };
-    const action = body.formStopType === 1 ? "form.restore" : "form.stop";
-    await save({ writes: [changeForm(form, change)], once: once(action, form.formId), answer: null });
-    return null;
-  },
+const stop = implement(calls.stop, async ({ body, actor, now, once }) => {
+  const form = await ownForm(body.id, actor);
+  const change = { stop: body.formStopType, updatedAt: now, updatedBy: actor.userId };
+  const action = body.formStopType === 1 ? "form.restore" : "form.stop";
+  await save({ writes: [changeForm(form, change)], once: once(action, form.formId), answer: null });
+  return null;
 });
 
-const drop = route({
-  method: "POST",
-  path: `${base}/deleteForm`,
-  permission: formManage,
-  summary: "Deletes a form that nobody has applied with",
-  body: shape.oneForm,
-  answer: z.null(),
-  handle: async ({ body, actor, once }) => {
-    const form = await ownForm(body.id, actor);
-    const used = await heads().query.byForm({ tenantId: actor.tenantId, formId: form.formId }).go({ limit: 1 });
-    if (used.data.length > 0) refuse("approval.form.used", { name: form.name });
-    await save({ writes: dropForm(form), once: once("form.delete", form.formId), answer: null });
-    return null;
-  },
+const drop = implement(calls.remove, async ({ body, actor, once }) => {
+  const form = await ownForm(body.id, actor);
+  const used = await heads().query.byForm({ tenantId: actor.tenantId, formId: form.formId }).go({ limit: 1 });
+  if (used.data.length > 0) refuse("approval.form.used", { name: form.name });
+  await save({ writes: dropForm(form), once: once("form.delete", form.formId), answer: null });
+  return null;
 });
 
-const copy = route({
-  method: "POST",
-  path: "/approval/form/copy",
-  permission: formDesign,
-  summary: "A new form with the design of another",
-  body: shape.copyForm,
-  answer: saved,
-  handle: async ({ body, actor, now, once }) => {
-    const form = (await formById(body.id)) ?? refuse("approval.form.notFound");
-    const date = (await designOf(body.id)) ?? refuse("approval.form.notFound");
-    const names = await listAll(formsQuery({}), (item) => parseForm(item)?.name);
-    const name = body.formName?.trim() || copyName(form.name, new Set(names), limits.formName);
-    const header = { formName: name, formRemarks: form.remarks ?? "", formClassification: form.categoryId };
-    const { name: kept, ...rest } = await readHeader({ ...header, url: form.icon ?? "" });
-    const formId = newId(now);
-    const start = { ...rest, name: kept, formId, tenantId: actor.tenantId, createdAt: now, updatedBy: actor.userId };
-    await save({
-      writes: [putForm(newForm(start)), putDesign(formId, date)],
-      facts: { facts: [formChanged({ formId, version: 0 })], aggregate: formId, seq: 1 },
-      once: once("form.copy", form.formId),
-      answer: formId,
-    });
-    return formId;
-  },
+const copy = implement(calls.copy, async ({ body, actor, now, once }) => {
+  const form = (await formById(body.id)) ?? refuse("approval.form.notFound");
+  const date = (await designOf(body.id)) ?? refuse("approval.form.notFound");
+  const names = await listAll(formsQuery({}), (item) => parseForm(item)?.name);
+  const name = body.formName?.trim() || copyName(form.name, new Set(names), limits.formName);
+  const header = { formName: name, formRemarks: form.remarks ?? "", formClassification: form.categoryId };
+  const { name: kept, ...rest } = await readHeader({ ...header, url: form.icon ?? "" });
+  const formId = newId(now);
+  const start = { ...rest, name: kept, formId, tenantId: actor.tenantId, createdAt: now, updatedBy: actor.userId };
+  await save({
+    writes: [putForm(newForm(start)), putDesign(formId, date)],
+    facts: { facts: [formChanged({ formId, version: 0 })], aggregate: formId, seq: 1 },
+    once: once("form.copy", form.formId),
+    answer: formId,
+  });
+  return formId;
 });
 
-const saveAccess = route({
-  method: "POST",
-  path: "/business/formApplyConfig/saveFormApplyConfig",
-  permission: formManage,
-  summary: "Who may submit a form and who may manage it",
-  body: shape.saveAccess,
-  answer: z.null(),
-  handle: async ({ body, actor, now, once }) => {
-    const form = await ownForm(body.formId, actor);
-    const { submitters, managerIds } = body;
-    const change = { ...submitters, managerIds, updatedAt: now, updatedBy: actor.userId };
-    await save({ writes: [changeForm(form, change)], once: once("form.access", form.formId), answer: null });
-    return null;
-  },
+const saveAccess = implement(calls.saveAccess, async ({ body, actor, now, once }) => {
+  const form = await ownForm(body.formId, actor);
+  const { submitters, managerIds } = body;
+  const change = { ...submitters, managerIds, updatedAt: now, updatedBy: actor.userId };
+  await save({ writes: [changeForm(form, change)], once: once("form.access", form.formId), answer: null });
+  return null;
 });
 
-const readAccess = route({
-  method: "GET",
-  path: "/business/formApplyConfig/getFormApplyConfig",
-  permission: formManage,
-  summary: "Who may submit a form and who may manage it",
-  query: z.object({ formId: shape.formId }),
-  answer: shape.access,
-  handle: async ({ query }) => accessOf((await formById(query.formId)) ?? refuse("approval.form.notFound")),
-});
+const readAccess = implement(calls.readAccess, async ({ query }) =>
+  accessOf((await formById(query.formId)) ?? refuse("approval.form.notFound")),
+);
 
-const associated = route({
-  method: "POST",
-  path: `${base}/formulariosAsociacion`,
-  permission: apply,
-  summary: "Forms that an association control may name",
-  body: shape.listForms,
-  answer: shape.associationPage,
-  handle: ({ body }) =>
-    listPage(
-      formsQuery({ ...filterOf(body), published: true }),
-      (item) => {
-        const form = parseForm(item);
-        return form && { id: form.formId, formDesignName: form.name };
-      },
-      body,
-    ),
-});
+const associated = implement(calls.associated, ({ body }) =>
+  listPage(
+    formsQuery({ ...filterOf(body), published: true }),
+    (item) => {
+      const form = parseForm(item);
+      return form && { id: form.formId, formDesignName: form.name };
+    },
+    body,
+  ),
+);
 
 const comparisons: Readonly<Record<string, z.infer<typeof shape.searchField>["compared"]>> = {
   input: "text",
@@ -287,26 +187,18 @@ const comparisons: Readonly<Record<string, z.infer<typeof shape.searchField>["co
   newselect: "choice",
 };
 
-const fields = route({
-  method: "POST",
-  path: "/approval/form/fields",
-  permission: inbox,
-  summary: "The fields of a published form by which the lists can be searched",
-  body: shape.oneForm,
-  answer: shape.searchFields,
-  handle: async ({ body }) => {
-    const form = await formById(body.id);
-    if (!form?.version) refuse("approval.form.notFound");
-    const known = await edition(form.formId, form.version);
-    return {
-      fields: known.fields.flatMap(({ key, label, flow, options = [] }) => {
-        const compared = comparisons[flow?.type ?? ""];
-        return compared
-          ? [{ key, label, compared, options: options.map(({ value, label: name }) => ({ value, label: name })) }]
-          : [];
-      }),
-    };
-  },
+const fields = implement(calls.fields, async ({ body }) => {
+  const form = await formById(body.id);
+  if (!form?.version) refuse("approval.form.notFound");
+  const known = await edition(form.formId, form.version);
+  return {
+    fields: known.fields.flatMap(({ key, label, flow, options = [] }) => {
+      const compared = comparisons[flow?.type ?? ""];
+      return compared
+        ? [{ key, label, compared, options: options.map(({ value, label: name }) => ({ value, label: name })) }]
+        : [];
+    }),
+  };
 });
 
 export const formRoutes: Route[] = [

@@ -1,15 +1,13 @@
 import { refuse } from "@stampflow/kernel";
-import { listPage, type Route, route } from "@stampflow/kernel/server";
-import { z } from "zod";
+import { implement, listPage, type Route } from "@stampflow/kernel/server";
 import { titleOf } from "../application/list.ts";
 import { headsOf } from "../application/store.ts";
 import { edition } from "../flow/edition.ts";
 import { ownForm } from "../form/edit.ts";
 import { organisation, personOf } from "../people.ts";
-import { applicationManage } from "../permissions.ts";
+import * as calls from "./contract.ts";
 import { cancelOf, startOf } from "./job.ts";
 import { previewOf } from "./plan.ts";
-import * as shape from "./schema.ts";
 import {
   type Migration,
   migrationById,
@@ -21,48 +19,24 @@ import {
 } from "./store.ts";
 import { obstaclesOf } from "./verdict.ts";
 
-const preview = route({
-  method: "POST",
-  path: "/approval/migration/preview",
-  permission: applicationManage,
-  summary: "What would become of each running application in another version of its flow",
-  body: shape.previewMigration,
-  answer: shape.preview,
-  handle: async ({ body, actor, now }) => {
-    await ownForm(body.formId, actor);
-    return previewOf(body, actor, now);
-  },
+const preview = implement(calls.preview, async ({ body, actor, now }) => {
+  await ownForm(body.formId, actor);
+  return previewOf(body, actor, now);
 });
 
-const start = route({
-  method: "POST",
-  path: "/approval/migration/start",
-  permission: applicationManage,
-  summary: "Moves running applications to another version, in batches in the background",
-  body: shape.startMigration,
-  answer: shape.migrationStarted,
-  handle: async ({ body, actor, now, once }) => {
-    await ownForm(body.formId, actor);
-    return startOf(body, actor, now, once("migration.start", body.formId));
-  },
+const start = implement(calls.start, async ({ body, actor, now, once }) => {
+  await ownForm(body.formId, actor);
+  return startOf(body, actor, now, once("migration.start", body.formId));
 });
 
-const list = route({
-  method: "POST",
-  path: "/approval/migration/list",
-  permission: applicationManage,
-  summary: "Migrations of a form, newest first",
-  body: shape.listMigrations,
-  answer: shape.migrationPage,
-  handle: async ({ body, actor }) => {
-    await ownForm(body.formId, actor);
-    const org = await organisation();
-    const asRow = (item: Record<string, unknown>) => {
-      const job = parseMigration(item);
-      return job && rowOf(job, org);
-    };
-    return listPage(migrationsQuery(body.formId), asRow, body);
-  },
+const list = implement(calls.list, async ({ body, actor }) => {
+  await ownForm(body.formId, actor);
+  const org = await organisation();
+  const asRow = (item: Record<string, unknown>) => {
+    const job = parseMigration(item);
+    return job && rowOf(job, org);
+  };
+  return listPage(migrationsQuery(body.formId), asRow, body);
 });
 
 const rowOf = ({ from, endedAt, by, ...job }: Migration, org: Awaited<ReturnType<typeof organisation>>) => ({
@@ -81,28 +55,20 @@ const rowOf = ({ from, endedAt, by, ...job }: Migration, org: Awaited<ReturnType
   endedAt: endedAt ?? null,
 });
 
-const detail = route({
-  method: "POST",
-  path: "/approval/migration/detail",
-  permission: applicationManage,
-  summary: "One migration: how far it is, and the verdict on each application",
-  body: shape.migrationDetail,
-  answer: shape.migrationResult,
-  handle: async ({ body, actor }) => {
-    await ownForm(body.formId, actor);
-    const job = (await migrationById(body.formId, body.migrationId)) ?? refuse("approval.migration.notFound");
-    const org = await organisation();
-    const { records, ...rest } = await listPage(resultsQuery(job.migrationId, body.ok), parseResult, body);
-    const heads = await headsOf(records.map(({ applicationId }) => applicationId));
-    const rows = await Promise.all(
-      records.map(async (result) => {
-        const known = await edition(job.formId, result.from);
-        const head = heads.get(result.applicationId);
-        return resultRow(result, head ? titleOf(head, known, org) : result.applicationId, known.nodeName);
-      }),
-    );
-    return { migration: rowOf(job, org), results: { ...rest, records: rows } };
-  },
+const detail = implement(calls.detail, async ({ body, actor }) => {
+  await ownForm(body.formId, actor);
+  const job = (await migrationById(body.formId, body.migrationId)) ?? refuse("approval.migration.notFound");
+  const org = await organisation();
+  const { records, ...rest } = await listPage(resultsQuery(job.migrationId, body.ok), parseResult, body);
+  const heads = await headsOf(records.map(({ applicationId }) => applicationId));
+  const rows = await Promise.all(
+    records.map(async (result) => {
+      const known = await edition(job.formId, result.from);
+      const head = heads.get(result.applicationId);
+      return resultRow(result, head ? titleOf(head, known, org) : result.applicationId, known.nodeName);
+    }),
+  );
+  return { migration: rowOf(job, org), results: { ...rest, records: rows } };
 });
 
 const resultRow = (
@@ -117,17 +83,9 @@ const resultRow = (
   obstacles: obstaclesOf(obstacles, nodeName),
 });
 
-const cancel = route({
-  method: "POST",
-  path: "/approval/migration/cancel",
-  permission: applicationManage,
-  summary: "Stops a migration; what was moved stays moved",
-  body: shape.oneMigration,
-  answer: z.null(),
-  handle: async ({ body, actor, now, once }) => {
-    await ownForm(body.formId, actor);
-    return cancelOf(body.formId, body.migrationId, now, once("migration.cancel", body.migrationId));
-  },
+const cancel = implement(calls.cancel, async ({ body, actor, now, once }) => {
+  await ownForm(body.formId, actor);
+  return cancelOf(body.formId, body.migrationId, now, once("migration.cancel", body.migrationId));
 });
 
 export const migrationRoutes: Route[] = [preview, start, list, detail, cancel];

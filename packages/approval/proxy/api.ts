@@ -1,37 +1,22 @@
 import type { Organisation } from "@stampflow/flow";
-import { type Actor, listPage, type Route, route } from "@stampflow/kernel/server";
-import { z } from "zod";
+import { type Actor, implement, listPage, type Route } from "@stampflow/kernel/server";
+import type { z } from "zod";
 import { scopeFilter } from "../application/scope.ts";
 import { organisation, personOf } from "../people.ts";
-import { applicationManage, handle } from "../permissions.ts";
+import * as calls from "./contract.ts";
 import { endProxy, giveProxy } from "./desk.ts";
 import { type Mandate, stateOf } from "./rules.ts";
-import * as shape from "./schema.ts";
+import type * as shape from "./schema.ts";
 import { desksOf, parseRecord, recordsQuery } from "./store.ts";
 import { waitingFor } from "./waiting.ts";
 
-const save = route({
-  method: "POST",
-  path: "/approval/proxy/save",
-  permission: handle,
-  summary: "Gives somebody one's tasks for a time; an administrator gives those of others",
-  body: shape.saveProxy,
-  answer: shape.savedProxy,
-  handle: ({ body, actor, now, once }) =>
-    giveProxy(body, actor, now, once("proxy.save", `${body.principalId ?? ""} ${body.toId}`)),
-});
+const save = implement(calls.save, ({ body, actor, now, once }) =>
+  giveProxy(body, actor, now, once("proxy.save", `${body.principalId ?? ""} ${body.toId}`)),
+);
 
-const end = route({
-  method: "POST",
-  path: "/approval/proxy/end",
-  permission: handle,
-  summary: "Ends a proxy at once",
-  body: shape.oneProxy,
-  answer: z.null(),
-  handle: async ({ body, actor, now, once }) => {
-    await endProxy(body.proxyId, actor, now, once("proxy.end", body.proxyId));
-    return null;
-  },
+const end = implement(calls.end, async ({ body, actor, now, once }) => {
+  await endProxy(body.proxyId, actor, now, once("proxy.end", body.proxyId));
+  return null;
 });
 
 const rowOf = (proxy: Mandate, org: Organisation, now: number) => ({
@@ -47,33 +32,17 @@ const rowOf = (proxy: Mandate, org: Organisation, now: number) => ({
   createdAt: proxy.createdAt,
 });
 
-const list = route({
-  method: "POST",
-  path: "/approval/proxy/list",
-  permission: applicationManage,
-  summary: "Everybody's proxies within the scope of the role, newest first",
-  body: shape.listProxies,
-  answer: shape.proxyPage,
-  handle: async ({ body, actor, now }) => {
-    const { principalId, toId, personId, state } = body;
-    const org = await organisation();
-    const asRow = (item: Record<string, unknown>) => {
-      const found = parseRecord(item);
-      return found && rowOf(found, org, now);
-    };
-    return listPage(recordsQuery({ ...scopeFilter(actor), principalId, toId, personId, state }, now), asRow, body);
-  },
+const list = implement(calls.list, async ({ body, actor, now }) => {
+  const { principalId, toId, personId, state } = body;
+  const org = await organisation();
+  const asRow = (item: Record<string, unknown>) => {
+    const found = parseRecord(item);
+    return found && rowOf(found, org, now);
+  };
+  return listPage(recordsQuery({ ...scopeFilter(actor), principalId, toId, personId, state }, now), asRow, body);
 });
 
-const mine = route({
-  method: "POST",
-  path: "/approval/proxy/mine",
-  permission: handle,
-  summary: "Who acts for the caller, and for whom the caller acts",
-  body: z.object({}),
-  answer: shape.ownProxies,
-  handle: ({ actor, now }) => mineOf(actor, now),
-});
+const mine = implement(calls.mine, ({ actor, now }) => mineOf(actor, now));
 
 async function mineOf({ userId }: Actor, now: number): Promise<z.infer<typeof shape.ownProxies>> {
   const [org, [desk]] = await Promise.all([organisation(), desksOf([userId])]);

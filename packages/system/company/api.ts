@@ -1,8 +1,8 @@
-import { AppError, signedIn } from "@stampflow/kernel";
-import { route, save, untilSaved } from "@stampflow/kernel/server";
-import { can } from "../permissions.ts";
+import { AppError } from "@stampflow/kernel";
+import { implement, save, untilSaved } from "@stampflow/kernel/server";
 import { acceptPicture, claimPicture, pictureUrl } from "../picture/pictures.ts";
-import { type Company, companyView, pictureClaim, pictureUpload, updateCompany } from "./schema.ts";
+import * as calls from "./contract.ts";
+import type { Company } from "./schema.ts";
 import { companyOf, replaceCompany } from "./store.ts";
 
 export async function viewCompany(company: Company) {
@@ -33,37 +33,15 @@ export async function changeCompany(company: Company, change: Change, now: numbe
 }
 
 export const companyRoutes = [
-  route({
-    method: "GET",
-    path: "/business/info/queryBusinessInfo",
-    permission: signedIn,
-    summary: "The caller's company",
-    answer: companyView,
-    handle: async ({ actor }) => viewCompany(await ownCompany(actor.tenantId)),
-  }),
+  implement(calls.read, async ({ actor }) => viewCompany(await ownCompany(actor.tenantId))),
 
-  route({
-    method: "POST",
-    path: "/business/info/updateBusinessInfo",
-    permission: can.company.update,
-    summary: "Changes the company's information",
-    body: updateCompany,
-    answer: companyView,
-    handle: ({ body: { version, ...change }, actor, now }) =>
-      untilSaved(async () => {
-        const company = await ownCompany(actor.tenantId);
-        if (company.version !== version) throw new AppError("system.record.stale");
-        return viewCompany(await changeCompany(company, change, now));
-      }),
-  }),
+  implement(calls.update, ({ body: { version, ...change }, actor, now }) =>
+    untilSaved(async () => {
+      const company = await ownCompany(actor.tenantId);
+      if (company.version !== version) throw new AppError("system.record.stale");
+      return viewCompany(await changeCompany(company, change, now));
+    }),
+  ),
 
-  route({
-    method: "POST",
-    path: "/system/company/upload",
-    permission: can.company.update,
-    summary: "Where to put a logo, a licence or a photo: PUT the file to the address with the headers given",
-    body: pictureClaim,
-    answer: pictureUpload,
-    handle: ({ body, now }) => claimPicture("logo", body, now),
-  }),
+  implement(calls.upload, ({ body, now }) => claimPicture("logo", body, now)),
 ];

@@ -1,11 +1,11 @@
 import type { Language } from "@stampflow/kernel";
-import { route, say } from "@stampflow/kernel/server";
+import { implement, say } from "@stampflow/kernel/server";
 import { currentDirectory } from "../directory/store.ts";
-import { can } from "../permissions.ts";
 import { columnName } from "../roster/columns.ts";
-import { fileAnswer, writeSheet, xlsxType } from "../roster/sheet.ts";
+import { fileAnswer, writeSheet } from "../roster/sheet.ts";
+import * as calls from "./contract.ts";
 import { listEmployees, viewEmployee } from "./list.ts";
-import { type EmployeeView, exportFilter } from "./schema.ts";
+import type { EmployeeView } from "./schema.ts";
 
 const list = (names: readonly string[]) => names.join("、");
 
@@ -25,35 +25,27 @@ const cells = (language: Language, pathOf: (departmentId: string) => string) =>
   }) satisfies Record<string, (one: EmployeeView) => string>;
 
 export const exportRoutes = [
-  route({
-    method: "POST",
-    path: "/system/employee/export",
-    permission: can.employee.export,
-    summary: "The employees that a list shows, as .xlsx; at most 5,000",
-    body: exportFilter,
-    file: xlsxType,
-    handle: async ({ body, actor, call: { language } }) => {
-      const directory = await currentDirectory();
-      const found = await listEmployees(actor.tenantId, directory, actor, body, { pageNum: 1, pageSize: -1 });
-      const views = await Promise.all(found.records.map((one) => viewEmployee({ ...one, avatar: "" }, directory)));
-      const path = (id: string) =>
-        directory
-          .line(id)
-          .map(({ name }) => name)
-          .reverse()
-          .join("/");
-      const columns = cells(language, path);
-      const head = [...Object.keys(columns).map((name) => columnName(name as keyof typeof columns, language))];
-      const status = { title: say("system.column.status", language), width: 12 };
-      const file = await writeSheet(
-        say("system.roster.sheet", language),
-        [...head.map((title) => ({ title, width: 18 })), status],
-        views.map((one) => [
-          ...Object.values(columns).map((cell) => cell(one)),
-          say(`system.status.${one.status}`, language),
-        ]),
-      );
-      return fileAnswer(file, say("system.roster.exportFile", language));
-    },
+  implement(calls.exportList, async ({ body, actor, call: { language } }) => {
+    const directory = await currentDirectory();
+    const found = await listEmployees(actor.tenantId, directory, actor, body, { pageNum: 1, pageSize: -1 });
+    const views = await Promise.all(found.records.map((one) => viewEmployee({ ...one, avatar: "" }, directory)));
+    const path = (id: string) =>
+      directory
+        .line(id)
+        .map(({ name }) => name)
+        .reverse()
+        .join("/");
+    const columns = cells(language, path);
+    const head = [...Object.keys(columns).map((name) => columnName(name as keyof typeof columns, language))];
+    const status = { title: say("system.column.status", language), width: 12 };
+    const file = await writeSheet(
+      say("system.roster.sheet", language),
+      [...head.map((title) => ({ title, width: 18 })), status],
+      views.map((one) => [
+        ...Object.values(columns).map((cell) => cell(one)),
+        say(`system.status.${one.status}`, language),
+      ]),
+    );
+    return fileAnswer(file, say("system.roster.exportFile", language));
   }),
 ];

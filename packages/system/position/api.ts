@@ -1,12 +1,12 @@
-import { AppError, signedIn } from "@stampflow/kernel";
-import { newId, route, untilSaved } from "@stampflow/kernel/server";
-import { z } from "zod";
+import { AppError } from "@stampflow/kernel";
+import { implement, newId, untilSaved } from "@stampflow/kernel/server";
+import type { z } from "zod";
 import { countsOf } from "../directory/counts.ts";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryLabel, LabelKind } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
-import { can } from "../permissions.ts";
-import { type Label, label, labelId, labelSaved, saveLabel } from "./schema.ts";
+import { group, type LabelCalls, position } from "./contract.ts";
+import type { Label, saveLabel } from "./schema.ts";
 import { createLabel, removeLabel, replaceLabel } from "./store.ts";
 
 function list(directory: Directory, kind: LabelKind): Label[] {
@@ -28,72 +28,51 @@ function decide(directory: Directory, kind: LabelKind, input: z.infer<typeof sav
 }
 
 /** Positions and user groups have the same calls. */
-function labelRoutes(kind: LabelKind) {
+function labelRoutes(kind: LabelKind, calls: LabelCalls) {
   return [
-    route({
-      method: "POST",
-      path: `/system/${kind}/list`,
-      permission: signedIn,
-      summary: `All ${kind}s, with how many people carry each`,
-      answer: z.array(label),
-      handle: async () => list(await currentDirectory(), kind),
+    implement(calls.list, async () => list(await currentDirectory(), kind)),
+
+    implement(calls.save, ({ body, actor, now, once }) => {
+      const first = body.id ? null : once(`${kind}.add`, body.name);
+      return untilSaved(async () => {
+        const directory = await currentDirectory();
+        const next = decide(directory, kind, body, now);
+        const write = next.version === 1 ? createLabel : replaceLabel;
+        const answer = { id: next.id };
+        await saveOrganisation(
+          actor.tenantId,
+          directory,
+          { labels: [next] },
+          {
+            writes: [write(actor.tenantId, next)],
+            once: first,
+            answer,
+          },
+        );
+        return answer;
+      });
     }),
 
-    route({
-      method: "POST",
-      path: `/system/${kind}/save`,
-      permission: can.label.update,
-      summary: `Adds or renames a ${kind}`,
-      body: saveLabel,
-      answer: labelSaved,
-      handle: ({ body, actor, now, once }) => {
-        const first = body.id ? null : once(`${kind}.add`, body.name);
-        return untilSaved(async () => {
-          const directory = await currentDirectory();
-          const next = decide(directory, kind, body, now);
-          const write = next.version === 1 ? createLabel : replaceLabel;
-          const answer = { id: next.id };
-          await saveOrganisation(
-            actor.tenantId,
-            directory,
-            { labels: [next] },
-            {
-              writes: [write(actor.tenantId, next)],
-              once: first,
-              answer,
-            },
-          );
-          return answer;
-        });
-      },
-    }),
-
-    route({
-      method: "POST",
-      path: `/system/${kind}/delete`,
-      permission: can.label.update,
-      summary: `Deletes a ${kind} that nobody carries`,
-      body: labelId,
-      handle: ({ body: { id }, actor }) =>
-        untilSaved(async () => {
-          const directory = await currentDirectory();
-          const known = directory.label(kind, id);
-          if (!known) throw new AppError(`system.${kind}.notFound`);
-          const people = countsOf(directory).carriers(id);
-          if (people > 0) throw new AppError(`system.${kind}.inUse`, { people });
-          await saveOrganisation(
-            actor.tenantId,
-            directory,
-            { gone: [id] },
-            {
-              writes: [removeLabel(actor.tenantId, known)],
-            },
-          );
-          return null;
-        }),
-    }),
+    implement(calls.remove, ({ body: { id }, actor }) =>
+      untilSaved(async () => {
+        const directory = await currentDirectory();
+        const known = directory.label(kind, id);
+        if (!known) throw new AppError(`system.${kind}.notFound`);
+        const people = countsOf(directory).carriers(id);
+        if (people > 0) throw new AppError(`system.${kind}.inUse`, { people });
+        await saveOrganisation(
+          actor.tenantId,
+          directory,
+          { gone: [id] },
+          {
+            writes: [removeLabel(actor.tenantId, known)],
+          },
+        );
+        return null;
+      }),
+    ),
   ];
 }
 
-export const positionRoutes = labelRoutes("position");
-export const groupRoutes = labelRoutes("group");
+export const positionRoutes = labelRoutes("position", position);
+export const groupRoutes = labelRoutes("group", group);

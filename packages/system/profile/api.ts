@@ -1,14 +1,12 @@
 import { viewAccount } from "@stampflow/identity/server";
-import { signedIn } from "@stampflow/kernel";
-import { route, untilSaved } from "@stampflow/kernel/server";
+import { implement, untilSaved } from "@stampflow/kernel/server";
 import { ownCompany } from "../company/api.ts";
-import { pictureClaim, pictureUpload } from "../company/schema.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account.ts";
 import { replaceEmployee } from "../employee/store.ts";
 import { employeeChanged } from "../events.ts";
 import { acceptPicture, claimPicture, pictureUrl } from "../picture/pictures.ts";
-import { centre, updateProfile } from "./schema.ts";
+import * as calls from "./contract.ts";
 
 async function viewCentre(tenantId: string, userId: string) {
   const [directory, employee, company] = await Promise.all([
@@ -37,52 +35,30 @@ async function viewCentre(tenantId: string, userId: string) {
 }
 
 export const profileRoutes = [
-  route({
-    method: "GET",
-    path: "/business/userMoreInfo/userCenterInfo",
-    permission: signedIn,
-    summary: "The personal centre of the caller",
-    answer: centre,
-    handle: ({ actor }) => viewCentre(actor.tenantId, actor.userId),
-  }),
+  implement(calls.read, ({ actor }) => viewCentre(actor.tenantId, actor.userId)),
 
-  route({
-    method: "POST",
-    path: "/business/userMoreInfo/updateUserInfo",
-    permission: signedIn,
-    summary: "Changes the own nickname or avatar",
-    body: updateProfile,
-    answer: centre,
-    handle: ({ body, actor, now }) =>
-      untilSaved(async () => {
-        const { tenantId, userId } = actor;
-        const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(tenantId, userId)]);
-        if (body.avatar && body.avatar !== employee.avatar) await acceptPicture(["avatar"], body.avatar);
-        const next = { ...employee, ...body, version: employee.version + 1, updatedAt: now };
-        await saveOrganisation(
-          tenantId,
-          directory,
-          {},
-          {
-            writes: [replaceEmployee(tenantId, next)],
-            facts: {
-              facts: [employeeChanged({ employeeId: userId, version: next.version })],
-              aggregate: `employee:${userId}`,
-              seq: next.version,
-            },
+  implement(calls.update, ({ body, actor, now }) =>
+    untilSaved(async () => {
+      const { tenantId, userId } = actor;
+      const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(tenantId, userId)]);
+      if (body.avatar && body.avatar !== employee.avatar) await acceptPicture(["avatar"], body.avatar);
+      const next = { ...employee, ...body, version: employee.version + 1, updatedAt: now };
+      await saveOrganisation(
+        tenantId,
+        directory,
+        {},
+        {
+          writes: [replaceEmployee(tenantId, next)],
+          facts: {
+            facts: [employeeChanged({ employeeId: userId, version: next.version })],
+            aggregate: `employee:${userId}`,
+            seq: next.version,
           },
-        );
-        return viewCentre(tenantId, userId);
-      }),
-  }),
+        },
+      );
+      return viewCentre(tenantId, userId);
+    }),
+  ),
 
-  route({
-    method: "POST",
-    path: "/system/avatar/upload",
-    permission: signedIn,
-    summary: "Where to put the own avatar: PUT the file to the address with the headers given",
-    body: pictureClaim,
-    answer: pictureUpload,
-    handle: ({ body, now }) => claimPicture("avatar", body, now),
-  }),
+  implement(calls.uploadAvatar, ({ body, now }) => claimPicture("avatar", body, now)),
 ];

@@ -1,6 +1,5 @@
-import { AppError, signedIn } from "@stampflow/kernel";
-import { newId, route, untilSaved } from "@stampflow/kernel/server";
-import { z } from "zod";
+import { AppError } from "@stampflow/kernel";
+import { implement, newId, untilSaved } from "@stampflow/kernel/server";
 import { catalogue } from "../catalogue/catalogue.ts";
 import { namedTree } from "../catalogue/names.ts";
 import { countsOf } from "../directory/counts.ts";
@@ -12,23 +11,10 @@ import { roleChanged } from "../events.ts";
 import { changeMembers, withNewRole } from "../member/change.ts";
 import { findMembers } from "../member/list.ts";
 import { pageOf, viewPerson } from "../people/list.ts";
-import { can } from "../permissions.ts";
 import { refuseIf } from "../refusal.ts";
+import * as calls from "./contract.ts";
 import { decideDelete, decideRole, newRole } from "./rules.ts";
-import {
-  addRole,
-  changeRoleMembers,
-  everyoneRole,
-  membersFilter,
-  membersPage,
-  permissionTree,
-  type Role,
-  roleIdInput,
-  roleName,
-  roleSaved,
-  roleView,
-  updateRole,
-} from "./schema.ts";
+import { everyoneRole, type Role } from "./schema.ts";
 import { createRole, removeRole, replaceRole } from "./store.ts";
 
 const known = () => new Set(catalogue().map(({ code }) => code));
@@ -61,168 +47,103 @@ function decideMembers(directory: Directory, roleId: string) {
 }
 
 export const roleRoutes = [
-  route({
-    method: "POST",
-    path: "/system/role/names",
-    permission: signedIn,
-    summary: "The names of all roles, for pickers",
-    answer: z.array(roleName),
-    handle: async () =>
-      [...(await currentDirectory()).roles]
-        .sort(inOrder)
-        .map(({ id, roleName: name, roleCode }) => ({ roleId: id, roleName: name, roleCode })),
+  implement(calls.names, async () =>
+    [...(await currentDirectory()).roles]
+      .sort(inOrder)
+      .map(({ id, roleName: name, roleCode }) => ({ roleId: id, roleName: name, roleCode })),
+  ),
+
+  implement(calls.list, async () => {
+    const directory = await currentDirectory();
+    return [...directory.roles].sort(inOrder).map((role) => view(directory, role));
   }),
 
-  route({
-    method: "POST",
-    path: "/system/role/list",
-    permission: can.role.page,
-    summary: "All roles with scope, permissions and number of members",
-    answer: z.array(roleView),
-    handle: async () => {
+  implement(calls.detail, async ({ body }) => {
+    const directory = await currentDirectory();
+    return view(directory, roleOf(directory, body.roleId));
+  }),
+
+  implement(calls.members, async ({ body: { roleId, ...page }, actor }) => {
+    const directory = await currentDirectory();
+    roleOf(directory, roleId);
+    const found = findMembers(directory, actor, "roleIds", roleId);
+    return pageOf(found, page, (user) => viewPerson(directory, user));
+  }),
+
+  implement(calls.tree, async ({ call }) => namedTree(call.language)),
+
+  implement(calls.add, ({ body: { memberIds, ...body }, actor, now, once }) => {
+    const first = once("role.add", body.roleName);
+    return untilSaved(async () => {
       const directory = await currentDirectory();
-      return [...directory.roles].sort(inOrder).map((role) => view(directory, role));
-    },
-  }),
-
-  route({
-    method: "POST",
-    path: "/system/role/detail",
-    permission: can.role.page,
-    summary: "One role",
-    body: roleIdInput,
-    answer: roleView,
-    handle: async ({ body }) => {
-      const directory = await currentDirectory();
-      return view(directory, roleOf(directory, body.roleId));
-    },
-  }),
-
-  route({
-    method: "POST",
-    path: "/system/role/members",
-    permission: can.role.page,
-    summary: "The members of a role within the data scope",
-    body: membersFilter,
-    answer: membersPage,
-    handle: async ({ body: { roleId, ...page }, actor }) => {
-      const directory = await currentDirectory();
-      roleOf(directory, roleId);
-      const found = findMembers(directory, actor, "roleIds", roleId);
-      return pageOf(found, page, (user) => viewPerson(directory, user));
-    },
-  }),
-
-  route({
-    method: "POST",
-    path: "/system/permission/tree",
-    permission: can.role.page,
-    summary: "Everything that a role can permit, in groups and pages",
-    answer: permissionTree,
-    handle: async ({ call }) => namedTree(call.language),
-  }),
-
-  route({
-    method: "POST",
-    path: "/system/role/add",
-    permission: can.role.add,
-    summary: "Adds a role; nobody can grant more than they have",
-    body: addRole,
-    answer: roleSaved,
-    handle: ({ body: { memberIds, ...body }, actor, now, once }) => {
-      const first = once("role.add", body.roleName);
-      return untilSaved(async () => {
-        const directory = await currentDirectory();
-        const role = newRole(newId(now), body);
-        refuseIf(decideRole(directory, actor, role, null, known(), memberIds));
-        const members = await withNewRole(actor.tenantId, directory, actor, role, memberIds, now);
-        const answer = { roleId: role.id, version: 1 };
-        await saveOrganisation(
-          actor.tenantId,
-          directory,
-          { roles: [role], users: members.map(inShort) },
-          {
-            writes: [
-              createRole(actor.tenantId, role),
-              ...members.map((employee) => replaceEmployee(actor.tenantId, employee)),
-            ],
-            facts: changed(role, memberIds),
-            once: first,
-            answer,
-          },
-        );
-        return answer;
-      });
-    },
-  }),
-
-  route({
-    method: "POST",
-    path: "/system/role/update",
-    permission: can.role.update,
-    summary: "Changes name, scope or permissions of a role",
-    body: updateRole,
-    answer: roleSaved,
-    handle: ({ body: { roleId, version, ...change }, actor }) =>
-      untilSaved(async () => {
-        const directory = await currentDirectory();
-        const role = roleOf(directory, roleId);
-        const next: Role = { ...role, ...change, version: role.version + 1 };
-        refuseIf(decideRole(directory, actor, next, role, known()));
-        if (role.version !== version) throw new AppError("system.record.stale");
-        await saveOrganisation(
-          actor.tenantId,
-          directory,
-          { roles: [next] },
-          {
-            writes: [replaceRole(actor.tenantId, next)],
-            facts: changed(next),
-          },
-        );
-        return { roleId, version: next.version };
-      }),
-  }),
-
-  route({
-    method: "POST",
-    path: "/system/role/delete",
-    permission: can.role.delete,
-    summary: "Deletes a role that nobody holds",
-    body: roleIdInput,
-    handle: ({ body: { roleId }, actor }) =>
-      untilSaved(async () => {
-        const directory = await currentDirectory();
-        const role = roleOf(directory, roleId);
-        refuseIf(decideDelete(directory, actor, role));
-        await saveOrganisation(
-          actor.tenantId,
-          directory,
-          { gone: [roleId] },
-          {
-            writes: [removeRole(actor.tenantId, role)],
-            facts: changed(role, [], role.version + 1),
-          },
-        );
-        return null;
-      }),
-  }),
-
-  route({
-    method: "POST",
-    path: "/system/role/changeMembers",
-    permission: can.role.update,
-    summary: "Gives a role to people and takes it from others",
-    body: changeRoleMembers,
-    answer: z.object({ changed: z.number() }),
-    handle: async ({ body: { roleId, add, remove }, actor, now }) => ({
-      changed: await changeMembers(
+      const role = newRole(newId(now), body);
+      refuseIf(decideRole(directory, actor, role, null, known(), memberIds));
+      const members = await withNewRole(actor.tenantId, directory, actor, role, memberIds, now);
+      const answer = { roleId: role.id, version: 1 };
+      await saveOrganisation(
         actor.tenantId,
-        actor,
-        { field: "roleIds", id: roleId, add, remove },
-        (directory) => decideMembers(directory, roleId),
-        (people, version) => [roleChanged({ roleId, version, memberIds: people.map(({ id }) => id) })],
-        now,
-      ),
-    }),
+        directory,
+        { roles: [role], users: members.map(inShort) },
+        {
+          writes: [
+            createRole(actor.tenantId, role),
+            ...members.map((employee) => replaceEmployee(actor.tenantId, employee)),
+          ],
+          facts: changed(role, memberIds),
+          once: first,
+          answer,
+        },
+      );
+      return answer;
+    });
   }),
+
+  implement(calls.update, ({ body: { roleId, version, ...change }, actor }) =>
+    untilSaved(async () => {
+      const directory = await currentDirectory();
+      const role = roleOf(directory, roleId);
+      const next: Role = { ...role, ...change, version: role.version + 1 };
+      refuseIf(decideRole(directory, actor, next, role, known()));
+      if (role.version !== version) throw new AppError("system.record.stale");
+      await saveOrganisation(
+        actor.tenantId,
+        directory,
+        { roles: [next] },
+        {
+          writes: [replaceRole(actor.tenantId, next)],
+          facts: changed(next),
+        },
+      );
+      return { roleId, version: next.version };
+    }),
+  ),
+
+  implement(calls.remove, ({ body: { roleId }, actor }) =>
+    untilSaved(async () => {
+      const directory = await currentDirectory();
+      const role = roleOf(directory, roleId);
+      refuseIf(decideDelete(directory, actor, role));
+      await saveOrganisation(
+        actor.tenantId,
+        directory,
+        { gone: [roleId] },
+        {
+          writes: [removeRole(actor.tenantId, role)],
+          facts: changed(role, [], role.version + 1),
+        },
+      );
+      return null;
+    }),
+  ),
+
+  implement(calls.changeMembers, async ({ body: { roleId, add, remove }, actor, now }) => ({
+    changed: await changeMembers(
+      actor.tenantId,
+      actor,
+      { field: "roleIds", id: roleId, add, remove },
+      (directory) => decideMembers(directory, roleId),
+      (people, version) => [roleChanged({ roleId, version, memberIds: people.map(({ id }) => id) })],
+      now,
+    ),
+  })),
 ];

@@ -1,19 +1,18 @@
 import { AppError, type Language } from "@stampflow/kernel";
-import { newId, route, save, say } from "@stampflow/kernel/server";
+import { implement, newId, save, say } from "@stampflow/kernel/server";
 import { ownCompany } from "../company/api.ts";
 import { currentDirectory } from "../directory/store.ts";
-import { can } from "../permissions.ts";
 import { columnTitle, findColumns } from "./columns.ts";
 import { judgeLeft, ownRoster } from "./commit.ts";
+import * as calls from "./contract.ts";
 import type { Cells, Line } from "./line.ts";
 import { readSheet } from "./read.ts";
-import { columns, importId, preview, previewInput, rowLimit } from "./schema.ts";
-import { fileAnswer, writeSheet, xlsxType } from "./sheet.ts";
+import { columns, rowLimit } from "./schema.ts";
+import { fileAnswer, writeSheet } from "./sheet.ts";
 import { type Roster, rosterWrite } from "./store.ts";
 import { progressOf, verdict } from "./view.ts";
 
 const cellLimit = 200;
-const uploadLimit = 1536 * 1024;
 
 async function readLines(file: string, language: Language): Promise<Line[]> {
   const { head, rows } = await readSheet(Buffer.from(file, "base64"));
@@ -43,64 +42,41 @@ async function failedFile(roster: Roster, faulty: ReturnType<typeof verdict>[], 
 
 /** What reads or writes an .xlsx. */
 export const rosterFileRoutes = [
-  route({
-    method: "GET",
-    path: "/system/roster/template",
-    permission: can.employee.add,
-    summary: "An empty .xlsx to fill in, titles in the caller's language",
-    file: xlsxType,
-    handle: async ({ call: { language } }) =>
-      fileAnswer(
-        await writeSheet(say("system.roster.sheet", language), titles(language), []),
-        say("system.roster.templateFile", language),
-      ),
+  implement(calls.template, async ({ call: { language } }) =>
+    fileAnswer(
+      await writeSheet(say("system.roster.sheet", language), titles(language), []),
+      say("system.roster.templateFile", language),
+    ),
+  ),
+
+  implement(calls.preview, async ({ body, actor, now, call: { language } }) => {
+    const { tenantId, userId } = actor;
+    const lines = await readLines(body.file, language);
+    const [directory, company] = await Promise.all([currentDirectory(), ownCompany(tenantId)]);
+    const roster: Roster = {
+      id: newId(now),
+      tenantId,
+      userId,
+      name: body.name,
+      region: company.region,
+      status: "previewed",
+      lines,
+      added: 0,
+      failed: [],
+      version: 1,
+    };
+    const rows = judgeLeft(roster, directory, actor).map((one) => verdict(one, one.faults, language));
+    await save({ writes: [rosterWrite(roster, now)] });
+    const good = rows.filter(({ ok }) => ok).length;
+    return { importId: roster.id, name: body.name, total: rows.length, good, bad: rows.length - good, rows };
   }),
 
-  route({
-    method: "POST",
-    path: "/system/roster/preview",
-    permission: can.employee.add,
-    summary: "Reads an .xlsx of employees and says of each row whether it would go in; adds nobody",
-    body: previewInput,
-    answer: preview,
-    maxBody: uploadLimit,
-    handle: async ({ body, actor, now, call: { language } }) => {
-      const { tenantId, userId } = actor;
-      const lines = await readLines(body.file, language);
-      const [directory, company] = await Promise.all([currentDirectory(), ownCompany(tenantId)]);
-      const roster: Roster = {
-        id: newId(now),
-        tenantId,
-        userId,
-        name: body.name,
-        region: company.region,
-        status: "previewed",
-        lines,
-        added: 0,
-        failed: [],
-        version: 1,
-      };
-      const rows = judgeLeft(roster, directory, actor).map((one) => verdict(one, one.faults, language));
-      await save({ writes: [rosterWrite(roster, now)] });
-      const good = rows.filter(({ ok }) => ok).length;
-      return { importId: roster.id, name: body.name, total: rows.length, good, bad: rows.length - good, rows };
-    },
-  }),
-
-  route({
-    method: "POST",
-    path: "/system/roster/failed",
-    permission: can.employee.add,
-    summary: "The rows that did not go in, or would not, as .xlsx with the reasons",
-    body: importId,
-    file: xlsxType,
-    handle: async ({ body, actor, call: { language } }) => {
-      const roster = await ownRoster(actor.tenantId, actor.userId, body.importId);
-      if (roster.status === "done") return failedFile(roster, progressOf(roster, language).rows, language);
-      if (roster.status === "running") throw new AppError("system.import.notDone");
-      const judged = judgeLeft(roster, await currentDirectory(), actor);
-      const faulty = judged.map((one) => verdict(one, one.faults, language)).filter(({ ok }) => !ok);
-      return failedFile(roster, faulty, language);
-    },
+  implement(calls.failed, async ({ body, actor, call: { language } }) => {
+    const roster = await ownRoster(actor.tenantId, actor.userId, body.importId);
+    if (roster.status === "done") return failedFile(roster, progressOf(roster, language).rows, language);
+    if (roster.status === "running") throw new AppError("system.import.notDone");
+    const judged = judgeLeft(roster, await currentDirectory(), actor);
+    const faulty = judged.map((one) => verdict(one, one.faults, language)).filter(({ ok }) => !ok);
+    return failedFile(roster, faulty, language);
   }),
 ];

@@ -1,6 +1,8 @@
 import { nameText } from "@stampflow/kernel";
 import { z } from "zod";
 
+export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 /** An .xlsx of employees on its way in. At most 500 rows (spec 2, section 9). */
 export const rowLimit = 500;
 export const fileLimit = 1024 * 1024;

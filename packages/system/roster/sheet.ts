@@ -1,4 +1,4 @@
-export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+import { xlsxType } from "./schema.ts";
 
 /** The same rows make the same file, byte for byte. */
 const noTime = new Date(Date.UTC(2026, 0, 1));

@@ -12,18 +12,18 @@ import {
   refuseForeign,
   sessionOf,
 } from "@stampflow/identity/server";
-import { AppError, open, signedIn } from "@stampflow/kernel";
-import { newId, route, untilSaved } from "@stampflow/kernel/server";
+import { AppError } from "@stampflow/kernel";
+import { implement, newId, untilSaved } from "@stampflow/kernel/server";
 import { changeCompany, ownCompany, viewCompany } from "../company/api.ts";
 import { foundCompany } from "../company/found.ts";
-import { companyInput, companyView } from "../company/schema.ts";
+import { companyInput } from "../company/schema.ts";
 import type { Department } from "../department/schema.ts";
 import { createDepartment } from "../department/store.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { departmentChanged } from "../events.ts";
-import { can } from "../permissions.ts";
+import * as calls from "./contract.ts";
 import { founding } from "./founding.ts";
-import { addCompany, type SignUpStart, signUpRefine, signUpStart, signUpStarted } from "./schema.ts";
+import type { SignUpStart } from "./schema.ts";
 
 /** Who registers: the account of the phone number, or a new one. */
 async function founderOf(body: SignUpStart, phone: string, now: number) {
@@ -44,72 +44,42 @@ async function founderOf(body: SignUpStart, phone: string, now: number) {
 }
 
 export const signUpRoutes = [
-  route({
-    method: "POST",
-    path: "/system/signUp/start",
-    permission: open,
-    summary: "Step 1 of registering a company: makes it, with the caller as administrator, and signs in",
-    body: signUpStart,
-    answer: signUpStarted,
-    handle: async ({ body, now, request, headers }) => {
-      refuseForeign(request);
-      const phone = e164(body.phone, body.region);
-      const proof = await provePhone(phone, body.code, request, now);
-      const { accountId, writes, existing } = await founderOf(body, phone, now);
-      const { name, industry, email, contact, region, language, timeZone } = body;
-      const input = companyInput.parse({ name, industry, email, contact, region, language, timeZone });
-      const founder = { accountId, name: contact, phone, email };
-      const agreed = consentRecord(accountId, body.consent, now, networkAddress());
-      const { tenantId, userId } = await founding(accountId, now, () =>
-        foundCompany(input, "refinement", founder, [...writes, proof, agreed], now),
-      );
-      await openSession(accountId, false, request, headers);
-      return { tenantId, userId, existingAccount: existing };
-    },
+  implement(calls.start, async ({ body, now, request, headers }) => {
+    refuseForeign(request);
+    const phone = e164(body.phone, body.region);
+    const proof = await provePhone(phone, body.code, request, now);
+    const { accountId, writes, existing } = await founderOf(body, phone, now);
+    const { name, industry, email, contact, region, language, timeZone } = body;
+    const input = companyInput.parse({ name, industry, email, contact, region, language, timeZone });
+    const founder = { accountId, name: contact, phone, email };
+    const agreed = consentRecord(accountId, body.consent, now, networkAddress());
+    const { tenantId, userId } = await founding(accountId, now, () =>
+      foundCompany(input, "refinement", founder, [...writes, proof, agreed], now),
+    );
+    await openSession(accountId, false, request, headers);
+    return { tenantId, userId, existingAccount: existing };
   }),
 
-  route({
-    method: "POST",
-    path: "/system/signUp/refine",
-    permission: can.company.update,
-    summary: "Step 2: more about the company, and its first departments",
-    body: signUpRefine,
-    answer: companyView,
-    handle: async ({ body: { departments, ...change }, actor, now }) => {
-      await untilSaved(() => addFirstDepartments(actor.tenantId, departments, now));
-      return untilSaved(async () => viewCompany(await changeCompany(await ownCompany(actor.tenantId), change, now)));
-    },
+  implement(calls.refine, async ({ body: { departments, ...change }, actor, now }) => {
+    await untilSaved(() => addFirstDepartments(actor.tenantId, departments, now));
+    return untilSaved(async () => viewCompany(await changeCompany(await ownCompany(actor.tenantId), change, now)));
   }),
 
-  route({
-    method: "POST",
-    path: "/system/signUp/finish",
-    permission: can.company.update,
-    summary: "Step 3: registration is done",
-    answer: companyView,
-    handle: ({ actor, now }) =>
-      untilSaved(async () =>
-        viewCompany(await changeCompany(await ownCompany(actor.tenantId), { signUp: "finished" }, now)),
-      ),
-  }),
+  implement(calls.finish, ({ actor, now }) =>
+    untilSaved(async () =>
+      viewCompany(await changeCompany(await ownCompany(actor.tenantId), { signUp: "finished" }, now)),
+    ),
+  ),
 
-  route({
-    method: "POST",
-    path: "/business/info/addBusinessInfo",
-    permission: signedIn,
-    summary: "A further company of the caller, as its administrator",
-    body: addCompany,
-    answer: signUpStarted,
-    handle: async ({ body, actor, now, request }) => {
-      const session = await sessionOf(request);
-      if (session?.accountId !== actor.accountId) throw new AppError("identity.session.none");
-      const founder = { ...session, name: actor.name, email: body.email };
-      const input = companyInput.parse({ ...body, contact: actor.name });
-      const { tenantId, userId } = await founding(actor.accountId, now, () =>
-        foundCompany(input, "refinement", founder, [], now),
-      );
-      return { tenantId, userId, existingAccount: true };
-    },
+  implement(calls.addCompany, async ({ body, actor, now, request }) => {
+    const session = await sessionOf(request);
+    if (session?.accountId !== actor.accountId) throw new AppError("identity.session.none");
+    const founder = { ...session, name: actor.name, email: body.email };
+    const input = companyInput.parse({ ...body, contact: actor.name });
+    const { tenantId, userId } = await founding(actor.accountId, now, () =>
+      foundCompany(input, "refinement", founder, [], now),
+    );
+    return { tenantId, userId, existingAccount: true };
   }),
 ];
 

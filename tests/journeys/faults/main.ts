@@ -1,7 +1,7 @@
 import { setTimeout as later } from "node:timers";
 import { modules } from "@stampflow/functions/modules";
 import { open } from "@stampflow/kernel";
-import { type Module, route } from "@stampflow/kernel/server";
+import { implement, type Module } from "@stampflow/kernel/server";
 import { runLocal } from "@stampflow/local";
 
 const faults = {
@@ -20,15 +20,9 @@ const faulty: Module = {
   errors: {},
   texts: { "zh-CN": {}, "en-US": {}, "ja-JP": {} },
   routes: Object.entries(faults).map(([name, leave]) =>
-    route({
-      method: "GET",
-      path: `/faulty/${name}`,
-      permission: open,
-      summary: name,
-      handle: async () => {
-        void leave();
-        return null;
-      },
+    implement({ method: "GET", path: `/faulty/${name}`, permission: open, summary: name }, async () => {
+      void leave();
+      return null;
     }),
   ),
 };

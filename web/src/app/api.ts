@@ -1,3 +1,4 @@
+import type { AnswerOf, Contract, InputOf } from "@stampflow/kernel";
 import i18next from "i18next";
 import { ApiError, failureOf, newKey, readData, type Sending, send } from "./http.ts";
 import { renew, tokenForCall } from "./session.ts";
@@ -6,31 +7,43 @@ import { toast } from "./toast.ts";
 export { ApiError, newKey } from "./http.ts";
 
 export type CallOptions = {
-  /** POST unless told; the body of a GET becomes its query. */
-  method?: "GET" | "POST";
   /** The Idempotency-Key: hold on to one to repeat a command that may have arrived. */
   key?: string;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** The caller shows every failure itself. */
   quiet?: boolean;
 };
 
+/** The input may be left out where the call needs none. */
+type Rest<Called extends Contract, Options> =
+  Record<never, never> extends InputOf<Called>
+    ? [input?: InputOf<Called>, options?: Options]
+    : [input: InputOf<Called>, options?: Options];
+
 /** One call of the API: its data, or an ApiError. */
-export async function call<Data>(path: string, body?: unknown, options: CallOptions = {}): Promise<Data> {
-  return readData<Data>(await answered(path, body, options));
+export async function call<Called extends Contract>(
+  contract: Called,
+  ...[input, options]: Rest<Called, CallOptions>
+): Promise<AnswerOf<Called>> {
+  return readData<AnswerOf<Called>>(await answered(contract, input, options));
 }
 
-/** A call that answers something without the envelope around it. */
-export async function read<Data>(path: string, options: CallOptions = {}): Promise<Data> {
-  const response = await answered(path, undefined, { method: "GET", ...options });
-  return (await response.json()) as Data;
+/** A call that answers a file of text, as it is. */
+export async function read<Called extends Contract>(
+  contract: Called,
+  ...[input, options]: Rest<Called, CallOptions>
+): Promise<string> {
+  return (await answered(contract, input, options)).text();
 }
 
 /** A call that answers a file: saved under the name that the server gives it. */
-export async function download(path: string, body?: unknown, options: CallOptions & { name?: string } = {}) {
-  const response = await answered(path, body, options);
+export async function download<Called extends Contract>(
+  contract: Called,
+  ...[input, options]: Rest<Called, CallOptions & { name?: string }>
+) {
+  const response = await answered(contract, input, options);
   const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-  saveFile(await response.blob(), options.name ?? (named ? decodeURIComponent(named) : "stampflow"));
+  saveFile(await response.blob(), options?.name ?? (named ? decodeURIComponent(named) : "stampflow"));
 }
 
 export function saveFile(file: Blob, name: string) {
@@ -41,23 +54,22 @@ export function saveFile(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-async function answered(path: string, body: unknown, options: CallOptions): Promise<Response> {
-  const method = options.method ?? "POST";
+async function answered(contract: Contract, input: unknown, options: CallOptions = {}): Promise<Response> {
   const headers: Record<string, string> = {};
-  if (method === "POST") headers["idempotency-key"] = options.key ?? newKey();
-  const sending = { method, signal: options.signal, headers };
-  let response = await sendWithToken(path, body, sending);
-  if (response.status === 401 && (await renew())) response = await sendWithToken(path, body, sending);
+  if (contract.method === "POST") headers["idempotency-key"] = options.key ?? newKey();
+  const sending = { signal: options.signal, headers };
+  let response = await sendWithToken(contract, input, sending);
+  if (response.status === 401 && (await renew())) response = await sendWithToken(contract, input, sending);
   if (response.ok) return response;
   const failure = await failureOf(response);
   if (!options.quiet) tell(failure);
   throw failure;
 }
 
-async function sendWithToken(path: string, body: unknown, sending: Sending): Promise<Response> {
+async function sendWithToken(contract: Contract, input: unknown, sending: Sending): Promise<Response> {
   const token = await tokenForCall();
   const headers = { ...sending.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  return send(path, body, { ...sending, headers });
+  return send(contract, input, { ...sending, headers });
 }
 
 /** Failures that mean the same everywhere; the others are the page's to explain. */

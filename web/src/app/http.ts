@@ -1,4 +1,4 @@
-import type { FieldFault, Wire } from "@stampflow/kernel";
+import type { Contract, FieldFault, Wire } from "@stampflow/kernel";
 import i18next from "i18next";
 import { exchange } from "./exchange.ts";
 
@@ -28,7 +28,6 @@ export class ApiError extends Error {
 const timeoutMs = 60_000;
 
 export type Sending = {
-  method?: "GET" | "POST";
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
 };
@@ -45,8 +44,7 @@ function queryOf(body: unknown): Record<string, string> {
   return Object.fromEntries(filled.map(([name, value]) => [name, String(value)]));
 }
 
-export async function send(path: string, body: unknown, sending: Sending): Promise<Response> {
-  const method = sending.method ?? "POST";
+export async function send({ method, path }: Contract, body: unknown, sending: Sending): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const given = method === "GET" ? { query: queryOf(body) } : { body: body ?? {} };
   try {

@@ -1,4 +1,6 @@
-import type { TokenAnswer } from "@stampflow/system";
+import { sessionCalls } from "@stampflow/identity";
+import type { AnswerOf } from "@stampflow/kernel";
+import { sessionCalls as tokenCalls } from "@stampflow/system";
 import { useSyncExternalStore } from "react";
 import { ApiError, readData, send } from "./http.ts";
 import { keep, kept } from "./keep.ts";
@@ -8,7 +10,7 @@ import type { Need } from "./module.ts";
  * Who is here. The session itself is an httpOnly cookie; what is held here is the 60 s token that it is exchanged for,
  * renewed when a call needs one. Nothing of it is written down, except which company was chosen last.
  */
-export type Session = Omit<TokenAnswer, "token" | "expiresAt">;
+export type Session = Omit<AnswerOf<typeof tokenCalls.token>, "token" | "expiresAt">;
 /** `locked`: the session has ended, and the page with what was typed waits for whoever signs in again. */
 export type Phase = "asking" | "out" | "in" | "locked";
 type State = { phase: Phase; session: Session | null; problem: ApiError | null };
@@ -48,7 +50,7 @@ export function renew(tenantId?: string): Promise<string | null> {
 }
 
 async function exchange(tenantId = wantedCompany()): Promise<string | null> {
-  const response = await send("/system/session/token", tenantId ? { tenantId } : {}, {});
+  const response = await send(tokenCalls.token, tenantId ? { tenantId } : {}, {});
   if (response.status === 401) {
     end();
     return null;
@@ -59,7 +61,7 @@ async function exchange(tenantId = wantedCompany()): Promise<string | null> {
     keep(companyName, null);
     return exchange("");
   }
-  const { token: fresh, expiresAt, ...session } = await readData<TokenAnswer>(response);
+  const { token: fresh, expiresAt, ...session } = await readData<AnswerOf<typeof tokenCalls.token>>(response);
   if (state.phase === "locked" && state.session?.user.userId !== session.user.userId) return startAnew();
   const sent = Date.parse(response.headers.get("date") ?? "");
   token = fresh;
@@ -117,7 +119,7 @@ export async function tokenForCall(): Promise<string | null> {
 }
 
 export async function signOut(): Promise<void> {
-  await send("/identity/session/signOut", {}, {}).catch(() => null);
+  await send(sessionCalls.signOut, {}, {}).catch(() => null);
   sessionStorage.removeItem(companyName);
   forget();
 }

@@ -1,5 +1,5 @@
 import { type Design, fieldControls, fieldKey, readDesign, type StoredFile, type Values } from "@stampflow/form";
-import type { DepartmentNode } from "@stampflow/system";
+import { departmentCalls, peopleCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { call } from "../app/api.ts";
@@ -62,8 +62,7 @@ export function usePorts(design: Design, values: Values, { applyId, forId, appli
   );
 }
 
-const loadTree = (signal?: AbortSignal) =>
-  call<DepartmentNode[]>("/sys/dept/departTreeList", {}, { method: "GET", signal });
+const loadTree = (signal?: AbortSignal) => call(departmentCalls.subtree, {}, { signal });
 
 export function idsIn(design: Design, values: Values, type: string): string[] {
   return fieldControls(design)
@@ -75,7 +74,7 @@ export function idsIn(design: Design, values: Values, type: string): string[] {
 /** `permitted`: whom the caller's data scope covers (authorityType 0 of the spec). */
 const searchPeople: FormPorts["searchPeople"] = async ({ text, scope }) => {
   const body = { keyword: text || undefined, permitted: scope !== "all", pageSize: searched };
-  const { records } = await call<{ records: Listed[] }>("/system/people/list", body);
+  const { records } = await call(peopleCalls.list, body);
   return records.filter(({ active }) => active !== false).map(personOf);
 };
 

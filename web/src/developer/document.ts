@@ -35,6 +35,8 @@ export type Operation = {
   responses?: Record<string, Content>;
 };
 export type OpenApi = { paths: Record<string, Record<string, Operation>>; components?: { schemas?: Schemas } };
+export const readDocument = (text: string): OpenApi => JSON.parse(text);
+
 export type Call = {
   id: string;
   method: string;

@@ -1,31 +1,31 @@
-import type { SessionView } from "@stampflow/identity";
-import type { centre as centreSchema } from "@stampflow/system";
+import { sessionCalls } from "@stampflow/identity";
+import type { AnswerOf, Contract, InputOf } from "@stampflow/kernel";
+import { profileCalls } from "@stampflow/system";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
 import { call } from "../app/api.ts";
 import { renew } from "../app/session.ts";
 
-export type Centre = z.infer<typeof centreSchema>;
+export type Centre = AnswerOf<typeof profileCalls.read>;
 const centreKey = ["identity", "centre"] as const;
 const sessionsKey = ["identity", "session"] as const;
 
 export const useCentre = () =>
   useQuery({
     queryKey: centreKey,
-    queryFn: ({ signal }) => call<Centre>("/business/userMoreInfo/userCenterInfo", {}, { method: "GET", signal }),
+    queryFn: ({ signal }) => call(profileCalls.read, {}, { signal }),
   });
 
 export const useSessions = () =>
   useQuery({
     queryKey: sessionsKey,
-    queryFn: ({ signal }) => call<SessionView[]>("/identity/session/list", {}, { signal }),
+    queryFn: ({ signal }) => call(sessionCalls.list, {}, { signal }),
   });
 
 /** A command about oneself; the head of the page may show what it changed. */
-export function useOwn<Input>(path: string, quiet = false) {
+export function useOwn<Called extends Contract>(contract: Called, quiet = false) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input) => call<unknown>(path, input, { quiet }),
+    mutationFn: (input: InputOf<Called>) => call(contract, ...[input, { quiet }]),
     meta: { quiet },
     onSuccess: async () => {
       await Promise.all([

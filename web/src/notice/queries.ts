@@ -1,5 +1,5 @@
-import type { Page } from "@stampflow/kernel";
-import type { Notice, Unread } from "@stampflow/notice";
+import type { InputOf } from "@stampflow/kernel";
+import { type Notice, recordCalls } from "@stampflow/notice";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { call } from "../app/api.ts";
@@ -12,7 +12,7 @@ const records = ["notice", "record"] as const;
 export function useUnreadList(type: Tab, pageSize: number, enabled = true) {
   return useQuery({
     queryKey: [...records, "unread", type, pageSize],
-    queryFn: ({ signal }) => call<Page<Notice>>("/business/noticeRecords/getWdList", { type, pageSize }, { signal }),
+    queryFn: ({ signal }) => call(recordCalls.bell, { type, pageSize }, { signal }),
     enabled,
   });
 }
@@ -22,17 +22,18 @@ export function useUnreadTotal() {
   return useQuery({
     queryKey: [...records, "total"],
     queryFn: async ({ signal }) => {
-      const unread = await call<Unread>("/notice/unread/total", {}, { signal, quiet: true });
+      const unread = await call(recordCalls.total, {}, { signal, quiet: true });
       setUnread(unread.total, unread.version);
       return unread;
     },
   });
 }
 
-function useCommand<Input>(path: string) {
+type Command = typeof recordCalls.read | typeof recordCalls.readAll | typeof recordCalls.clearReminders;
+function useCommand<Called extends Command>(contract: Called) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input) => call<Unread>(path, input),
+    mutationFn: (input: InputOf<Called>) => call(contract, ...[input]),
     onSuccess: ({ total, version }) => {
       setUnread(total, version);
       void client.invalidateQueries({ queryKey: records });
@@ -40,13 +41,13 @@ function useCommand<Input>(path: string) {
   });
 }
 
-export const useClearReminders = () => useCommand<Record<string, never>>("/business/noticeRecords/updateTiXing");
-export const useReadAll = () => useCommand<{ type?: Tab }>("/notice/record/readAll");
+export const useClearReminders = () => useCommand(recordCalls.clearReminders);
+export const useReadAll = () => useCommand(recordCalls.readAll);
 
 /** Opens what a notice is about; it counts as read from then on. */
 export function useOpenNotice() {
   const navigate = useNavigate();
-  const read = useCommand<{ id: string }>("/notice/record/read");
+  const read = useCommand(recordCalls.read);
   return (notice: Notice) => {
     if (!notice.isRead) read.mutate({ id: notice.id });
     const target = targetOf(notice);

@@ -1,11 +1,11 @@
+import { departmentCalls } from "@stampflow/system";
 import { call } from "../app/api.ts";
 import { loadEmployees } from "./queries.ts";
 
 /** More than the one that stands for the company itself. */
 export async function hasDepartments(signal: AbortSignal): Promise<boolean> {
-  const path = "/sys/dept/queryDepartTreeList";
-  const [root, ...others] = await call<{ children?: unknown[] }[]>(path, {}, { method: "GET", signal });
-  return others.length > 0 || (root?.children?.length ?? 0) > 0;
+  const [root, ...others] = await call(departmentCalls.tree, {}, { signal });
+  return others.length > 0 || (root?.children.length ?? 0) > 0;
 }
 
 /** Somebody besides the founder. */

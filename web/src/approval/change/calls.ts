@@ -1,19 +1,17 @@
-import type { migration, replay, testCase } from "@stampflow/approval";
+import { migrationCalls, replayCalls, testCaseCalls } from "@stampflow/approval";
+import type { AnswerOf, InputOf } from "@stampflow/kernel";
 import { call } from "../../app/api.ts";
-import type { ListAnswer } from "../../kit/list/types.ts";
 
-type Answer<Schema extends { parse: (value: unknown) => unknown }> = ReturnType<Schema["parse"]>;
-
-export type Preview = Answer<typeof migration.preview>;
-export type Verdict = migration.VerdictRow;
+export type Preview = AnswerOf<typeof migrationCalls.preview>;
+export type Verdict = Preview["records"][number];
 export type MapNode = Preview["nodes"][number];
-export type Migration = Answer<typeof migration.migration>;
-export type Result = Answer<typeof migration.result>;
-export type Replayed = replay.Replayed;
-export type TestCase = Answer<typeof testCase.caseRow>;
-export type CaseResult = testCase.CaseResult;
+export type Migration = MigrationResult["migration"];
+export type Result = MigrationResult["results"]["records"][number];
+export type Replayed = AnswerOf<typeof replayCalls.run>["records"][number];
+export type TestCase = AnswerOf<typeof testCaseCalls.list>["records"][number];
+export type CaseResult = AnswerOf<typeof testCaseCalls.run>["results"][number];
 export type Mapping = Readonly<Record<string, string>>;
-type MigrationResult = Answer<typeof migration.migrationResult>;
+type MigrationResult = AnswerOf<typeof migrationCalls.detail>;
 type Options = { signal?: AbortSignal };
 
 /** What the socket topic `approval.migration` makes stale lies below "approval"; trials do not. */
@@ -30,43 +28,35 @@ export type Aim = { formId: string; to: number; from: number | undefined };
 export type Part = { cursor: string | undefined; pageSize: number };
 
 export const tryMigration = (aim: Aim & Part & { mapping: Mapping | undefined }, options: Options) =>
-  call<Preview>("/approval/migration/preview", aim, options);
+  call(migrationCalls.preview, aim, options);
 
 export const startMigration = (migration: Aim & { mapping: Mapping; reason: string }, key: string) =>
-  call<{ migrationId: string }>("/approval/migration/start", migration, { key, quiet: true });
+  call(migrationCalls.start, migration, { key, quiet: true });
 
 export const listMigrations = (formId: string, options: Options) =>
-  call<ListAnswer<Migration>>("/approval/migration/list", { formId, pageSize: 100 }, options);
+  call(migrationCalls.list, { formId, pageSize: 100 }, options);
 
 type Wanted = { formId: string; migrationId: string; pageNum?: number; pageSize: number; ok?: boolean };
-export const loadMigration = (wanted: Wanted, options: Options = {}) =>
-  call<MigrationResult>("/approval/migration/detail", wanted, options);
+export const loadMigration = (wanted: Wanted, options: Options = {}) => call(migrationCalls.detail, wanted, options);
 
 export const cancelMigration = (formId: string, migrationId: string) =>
-  call<null>("/approval/migration/cancel", { formId, migrationId });
+  call(migrationCalls.cancel, { formId, migrationId });
 
 /** Left out: the draft as it is saved. */
 export type Through = { formId: string; version: number | undefined };
 
 export const runReplay = (through: Through & { count: number; cursor: string | undefined }, options: Options) =>
-  call<ListAnswer<Replayed>>("/approval/replay/run", through, options);
+  call(replayCalls.run, through, options);
 
 export const listCases = (formId: string, options: Options) =>
-  call<ListAnswer<TestCase>>("/approval/case/list", { formId, pageSize: -1 }, options);
+  call(testCaseCalls.list, { formId, pageSize: -1 }, options);
 
-export const runCases = (through: Through, options: Options) =>
-  call<{ results: CaseResult[] }>("/approval/case/run", through, options);
+export const runCases = (through: Through, options: Options) => call(testCaseCalls.run, through, options);
 
+type SaveCase = InputOf<typeof testCaseCalls.save>;
 /** What was tried at the bench of the designer; whoever is asked there is expected to agree. */
-export type Simulation = {
-  applicantId: string;
-  values: Readonly<Record<string, unknown>>;
-  chosen: Readonly<Record<string, readonly string[]>>;
-  definition: object;
-};
+export type Simulation = NonNullable<SaveCase["simulation"]>;
 export type CaseSource = { applyId: string } | { simulation: Simulation };
-type SaveCase = { formId: string; name: string } & (CaseSource | { caseId: string; renew?: boolean });
-export const saveCase = (body: SaveCase, key: string) =>
-  call<{ caseId: string }>("/approval/case/save", body, { key, quiet: true });
+export const saveCase = (body: SaveCase, key: string) => call(testCaseCalls.save, body, { key, quiet: true });
 
-export const deleteCase = (formId: string, caseId: string) => call<null>("/approval/case/delete", { formId, caseId });
+export const deleteCase = (formId: string, caseId: string) => call(testCaseCalls.remove, { formId, caseId });

@@ -1,21 +1,19 @@
-import type { admin } from "@stampflow/approval";
+import { adminCalls, applicationCalls } from "@stampflow/approval";
+import type { AnswerOf, InputOf } from "@stampflow/kernel";
 import { call, newKey } from "../../app/api.ts";
-import type { ListAnswer, ListInput } from "../../kit/list/types.ts";
+import { type ListInput, textOf } from "../../kit/list/types.ts";
 import type { ListFilters } from "../calls.ts";
 import { askedOf, readFilters } from "../list/filters.ts";
-import type { Row } from "../types.ts";
 
-export type DeskRow = admin.DeskRow;
-export type DeskDetail = admin.DeskDetail;
+export type DeskRows = AnswerOf<typeof adminCalls.list>;
+export type DeskRow = DeskRows["records"][number];
+export type DeskDetail = AnswerOf<typeof adminCalls.detail>;
 export type DeskNode = DeskDetail["nodes"][number];
-export type Problem = admin.Problem;
-export type RepairName = admin.RepairName;
-export type JumpTargets = ReturnType<(typeof admin.jumpTargets)["parse"]>;
+export type Problem = DeskDetail["problems"][number];
+export type RepairName = Problem["repairs"][number];
+export type JumpTargets = AnswerOf<typeof adminCalls.jumpTargets>;
 export type JumpTarget = JumpTargets["targets"][number];
-export type Leavers = ReturnType<(typeof admin.leavers)["parse"]>;
-export type Holding = ReturnType<(typeof admin.holding)["parse"]>;
-export type Handed = ReturnType<(typeof admin.handedOver)["parse"]>;
-export type DeskRows = ListAnswer<DeskRow> & { checkedAt: number | null };
+export type Handed = AnswerOf<typeof adminCalls.handOver>;
 
 /** A socket topic `approval.desk` makes the first ones stale; what concerns one application goes stale with its detail. */
 export const deskKeys = {
@@ -30,7 +28,7 @@ export const deskKeys = {
 
 /** The same filters, under the same names in the address, as the lists of the inbox. */
 export const loadAll = ({ pageNum, pageSize, ...wanted }: ListInput, signal: AbortSignal) =>
-  call<ListAnswer<Row>>("/approval/application/all", { ...askedFrom(wanted), pageNum, pageSize }, { signal });
+  call(applicationCalls.all, { ...askedFrom(wanted), pageNum, pageSize }, { signal });
 
 export function askedFrom({
   applicant,
@@ -42,18 +40,17 @@ export function askedFrom({
 }
 
 export const loadStuck = ({ pageNum, pageSize, form, keyword }: ListInput, signal?: AbortSignal) =>
-  call<DeskRows>("/approval/desk/list", { pageNum, pageSize, formId: form, keyword }, { signal });
+  call(adminCalls.list, { pageNum, pageSize, formId: textOf(form), keyword: textOf(keyword) }, { signal });
 
-export const loadDesk = (applyId: string, signal?: AbortSignal) =>
-  call<DeskDetail>("/approval/desk/detail", { applyId }, { signal });
+export const loadDesk = (applyId: string, signal?: AbortSignal) => call(adminCalls.detail, { applyId }, { signal });
 
 export const loadTargets = (applyId: string, signal?: AbortSignal) =>
-  call<JumpTargets>("/approval/application/jumpTargets", { applyId }, { signal, quiet: true });
+  call(adminCalls.jumpTargets, { applyId }, { signal, quiet: true });
 
 export const loadHolding = (userId: string, signal?: AbortSignal) =>
-  call<Holding>("/approval/desk/holding", { userId }, { signal, quiet: true });
+  call(adminCalls.holding, { userId }, { signal, quiet: true });
 
-export const loadLeavers = (signal?: AbortSignal) => call<Leavers>("/approval/desk/leavers", {}, { signal });
+export const loadLeavers = (signal?: AbortSignal) => call(adminCalls.leavers, {}, { signal });
 
 export type Administering = {
   action: RepairName;
@@ -69,21 +66,21 @@ export type Administering = {
 
 export function administer({ action, problem, ...given }: Administering, key: string) {
   const { applyId, seq, nodeId, userIds, to, reason } = given;
-  const send = (path: string, body: object) =>
-    call<unknown>(path, { applyId, seq, reason, ...body }, { key, quiet: true });
+  const own = { applyId, seq, reason };
+  const options = { key, quiet: true };
   if (problem) {
     const { nodeId: node, people } = problem;
     const [only, more] = people;
     const whose = action === "assign" && only && !more ? { forId: only.id } : {};
     const target = action === "jump" ? { to } : {};
-    return send("/approval/desk/repair", { repair: action, nodeId: node, userIds, ...whose, ...target });
+    return call(adminCalls.repair, { ...own, repair: action, nodeId: node, userIds, ...whose, ...target }, options);
   }
-  if (action === "end") return send("/approval/application/end", {});
-  if (action === "jump") return send("/approval/application/jump", { to });
-  return send(`/approval/application/${action}`, { nodeId, userIds });
+  if (action === "end") return call(adminCalls.end, own, options);
+  if (action === "jump") return call(adminCalls.jump, { ...own, to }, options);
+  return call(action === "assign" ? adminCalls.assign : adminCalls.change, { ...own, nodeId, userIds }, options);
 }
 
-export const handOver = (heir: { userId: string; toId: string; reason: string; cursor?: string }) =>
-  call<Handed>("/approval/desk/handOver", heir, { key: newKey(), quiet: true });
+export const handOver = (heir: InputOf<typeof adminCalls.handOver>) =>
+  call(adminCalls.handOver, heir, { key: newKey(), quiet: true });
 
-export const checkNow = () => call<unknown>("/approval/desk/check", {});
+export const checkNow = () => call(adminCalls.check, {});

@@ -1,19 +1,15 @@
-import type { application, flow } from "@stampflow/approval";
-import type { FlowDefinition as StoredDefinition } from "@stampflow/flow";
+import { flowCalls } from "@stampflow/approval";
+import type { AnswerOf } from "@stampflow/kernel";
 import { call } from "../../app/api.ts";
 import type { FlowDefinition } from "./document.ts";
 
-type Answer<Schema extends { parse: (value: unknown) => unknown }> = ReturnType<Schema["parse"]>;
-
-export type Draft = Omit<flow.Draft, "definition"> & { definition: StoredDefinition };
-export type Findings = flow.Findings;
+export type Draft = AnswerOf<typeof flowCalls.readDraft>;
+export type Findings = AnswerOf<typeof flowCalls.check>;
 export type Finding = Findings["faults"][number];
 export type Failing = Findings["failing"][number];
-export type Deployed = Answer<typeof flow.deployed>;
-export type Version = Answer<typeof flow.versionRow>;
-export type VersionPage = Answer<typeof flow.versionPage>;
-export type VersionDetail = Omit<Answer<typeof flow.versionDetail>, "definition"> & { definition: StoredDefinition };
-export type Preview = Answer<typeof application.preview>;
+export type Version = VersionPage["records"][number];
+export type VersionPage = AnswerOf<typeof flowCalls.versions>;
+export type Preview = AnswerOf<typeof flowCalls.simulate>;
 
 export const keys = {
   draft: (formId: string) => ["flow-designer", "draft", formId] as const,
@@ -22,26 +18,25 @@ export const keys = {
 };
 
 export const loadDraft = (formId: string, signal?: AbortSignal) =>
-  call<Draft>("/approval/flow/draft", { formId }, signal ? { signal } : {});
+  call(flowCalls.readDraft, { formId }, signal ? { signal } : {});
 
 export const saveDraft = (formId: string, definition: FlowDefinition, rev: number) =>
-  call<{ rev: number; savedAt: number }>("/approval/flow/save", { formId, definition, rev }, { quiet: true });
+  call(flowCalls.saveDraft, { formId, definition, rev }, { quiet: true });
 
 export const checkFlow = (formId: string, definition: FlowDefinition, signal?: AbortSignal) =>
-  call<Findings>("/approval/flow/check", { formId, definition }, signal ? { signal } : {});
+  call(flowCalls.check, { formId, definition }, signal ? { signal } : {});
 
 type Deploying = { formId: string; definition: FlowDefinition; rev: number; note: string; acceptFailing: boolean };
-export const deploy = (deploying: Deploying, key: string) =>
-  call<Deployed>("/business/workflow/deploy", deploying, { key, quiet: true });
+export const deploy = (deploying: Deploying, key: string) => call(flowCalls.deploy, deploying, { key, quiet: true });
 
 export const listVersions = (formId: string, pageNum: number, signal?: AbortSignal) =>
-  call<VersionPage>("/approval/flow/versions", { formId, pageNum, pageSize: 20 }, signal ? { signal } : {});
+  call(flowCalls.versions, { formId, pageNum, pageSize: 20 }, signal ? { signal } : {});
 
 export const loadVersion = (formId: string, version: number, signal?: AbortSignal) =>
-  call<VersionDetail>("/approval/flow/version", { formId, version }, signal ? { signal } : {});
+  call(flowCalls.readVersion, { formId, version }, signal ? { signal } : {});
 
 export const rollBack = (formId: string, version: number, key: string) =>
-  call<Deployed>("/approval/flow/rollback", { formId, version }, { key, quiet: true });
+  call(flowCalls.rollback, { formId, version }, { key, quiet: true });
 
 type Trial = {
   formId: string;
@@ -50,4 +45,4 @@ type Trial = {
   values: Readonly<Record<string, unknown>>;
   chosen: Readonly<Record<string, string[]>>;
 };
-export const simulate = (trial: Trial) => call<Preview>("/approval/flow/simulate", trial, { quiet: true });
+export const simulate = (trial: Trial) => call(flowCalls.simulate, trial, { quiet: true });

@@ -1,3 +1,4 @@
+import type { flow } from "@stampflow/approval";
 import type { FlowDefinition as Loose, FlowNode as LooseNode } from "@stampflow/flow";
 import type { Condition, FlowDefinition, FlowNode, Group, Privilege } from "./document.ts";
 
@@ -5,8 +6,10 @@ import type { Condition, FlowDefinition, FlowNode, Group, Privilege } from "./do
  * A stored document as the designer holds it: nothing is null, ids are texts, branches stand in the order of their
  * priority (F18). What the designer does not know is kept.
  */
-export function readDefinition(stored: Loose): FlowDefinition {
-  return { ...stored, settings: stored.settings ?? {}, node: readNode(stored.node) };
+export function readDefinition(stored: flow.DraftDefinition | Loose): FlowDefinition {
+  // A draft is read strictly only where it is checked; what has the wrong shape is found there.
+  const { settings, node, ...rest } = stored as Loose;
+  return { ...rest, settings: settings ?? {}, node: readNode(node) };
 }
 
 function readNode(node: LooseNode): FlowNode {

@@ -1,12 +1,9 @@
-import type { category, form } from "@stampflow/approval";
+import { categoryCalls, formCalls } from "@stampflow/approval";
 import { useQuery } from "@tanstack/react-query";
 import { call, newKey } from "../../app/api.ts";
 import { listCategories } from "../calls.ts";
 import { keys } from "../keys.ts";
 import type { FormHeader } from "./form-header.ts";
-
-type IconPage = ReturnType<(typeof category.iconPage)["parse"]>;
-const base = "/business/formModuleTable";
 
 export const useCategories = () =>
   useQuery({ queryKey: keys.categories, queryFn: ({ signal }) => listCategories(signal), staleTime: 60_000 });
@@ -14,8 +11,7 @@ export const useCategories = () =>
 export const useIcons = () =>
   useQuery({
     queryKey: ["approval", "icon"],
-    queryFn: ({ signal }) =>
-      call<IconPage>("/business/formLcon/queryFormLcon", { pageNum: 1, pageSize: -1 }, { signal }),
+    queryFn: ({ signal }) => call(categoryCalls.icons, { pageNum: 1, pageSize: -1 }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -23,7 +19,7 @@ export const useIcons = () =>
 export const useForm = (id: string | null) =>
   useQuery({
     queryKey: ["approval", "form", "design", id],
-    queryFn: ({ signal }) => call<form.FormDesign>(`${base}/queryFormDesign`, { id }, { signal }),
+    queryFn: ({ signal }) => call(formCalls.read, { id: id ?? "" }, { signal }),
     enabled: id !== null,
     staleTime: 0,
     gcTime: 0,
@@ -34,8 +30,8 @@ type Saving = { id: string | null; rev: number | undefined; header: FormHeader; 
 
 /** Creates a form or changes the one with this id; answers its id. */
 export function saveForm({ id, rev, header, date, tenantId }: Saving, key = newKey()): Promise<string> {
-  const body = { ...header, date, businessTenantId: tenantId, formStopType: 1 };
+  const body = { ...header, date, businessTenantId: tenantId, formStopType: 1 } as const;
   return id === null
-    ? call<string>(`${base}/formDesignBusiness`, body, { key, quiet: true })
-    : call<string>(`${base}/modifyFormModule`, { ...body, id, rev }, { key, quiet: true });
+    ? call(formCalls.create, body, { key, quiet: true })
+    : call(formCalls.modify, { ...body, id, rev }, { key, quiet: true });
 }

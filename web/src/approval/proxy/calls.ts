@@ -1,9 +1,10 @@
-import type { proxy } from "@stampflow/approval";
+import { proxyCalls } from "@stampflow/approval";
+import type { AnswerOf, InputOf } from "@stampflow/kernel";
 import { call } from "../../app/api.ts";
-import type { ListAnswer, ListInput } from "../../kit/list/types.ts";
+import { type ListInput, textOf } from "../../kit/list/types.ts";
 
-export type ProxyRow = ReturnType<(typeof proxy.proxyRow)["parse"]>;
-export type OwnProxies = ReturnType<(typeof proxy.ownProxies)["parse"]>;
+export type ProxyRow = OwnProxies["given"][number];
+export type OwnProxies = AnswerOf<typeof proxyCalls.mine>;
 export type ProxyState = ProxyRow["state"];
 
 export const states = ["inForce", "coming", "over"] as const satisfies readonly ProxyState[];
@@ -15,20 +16,16 @@ export const proxyKeys = {
   all: ["approval", "proxy", "all"],
 } as const;
 
-export const loadMine = (signal?: AbortSignal) => call<OwnProxies>("/approval/proxy/mine", {}, { signal });
+export const loadMine = (signal?: AbortSignal) => call(proxyCalls.mine, {}, { signal });
 
 export const loadAll = ({ pageNum, pageSize, person, state }: ListInput, signal?: AbortSignal) =>
-  call<ListAnswer<ProxyRow>>("/approval/proxy/list", { pageNum, pageSize, personId: person, state }, { signal });
+  call(
+    proxyCalls.list,
+    { pageNum, pageSize, personId: textOf(person), state: states.find((one) => one === state) },
+    { signal },
+  );
 
-export type Giving = {
-  principalId?: string;
-  toId: string;
-  formIds: readonly string[];
-  startsAt: string;
-  endsAt: string;
-  reason: string;
-};
-export const saveProxy = (giving: Giving, key: string) =>
-  call<{ proxyId: string }>("/approval/proxy/save", giving, { key, quiet: true });
+export type Giving = InputOf<typeof proxyCalls.save>;
+export const saveProxy = (giving: Giving, key: string) => call(proxyCalls.save, giving, { key, quiet: true });
 
-export const endProxy = (proxyId: string) => call<unknown>("/approval/proxy/end", { proxyId });
+export const endProxy = (proxyId: string) => call(proxyCalls.end, { proxyId });

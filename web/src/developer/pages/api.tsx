@@ -1,3 +1,4 @@
+import { descriptionCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
@@ -8,11 +9,9 @@ import { Empty } from "../../kit/empty.tsx";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
-import { callsOf, groupsOf, type OpenApi } from "../document.ts";
+import { callsOf, groupsOf, readDocument } from "../document.ts";
 import { CallLine } from "../parts/call-line.tsx";
 import "../developer.css";
-
-const path = "/openapi.json";
 
 /** The description of all calls, made readable. */
 export default function ApiPage() {
@@ -21,7 +20,7 @@ export default function ApiPage() {
   const [{ find }, set] = useAddress({ find: "" });
   const document = useQuery({
     queryKey: ["developer", "openapi"],
-    queryFn: ({ signal }) => read<OpenApi>(path, { signal }),
+    queryFn: async ({ signal }) => readDocument(await read(descriptionCalls.openapi, {}, { signal })),
     staleTime: 600_000,
   });
   const calls = document.data ? callsOf(document.data) : [];
@@ -32,9 +31,7 @@ export default function ApiPage() {
         title={t("title")}
         note={t("note", { count: calls.length })}
         actions={
-          <Button
-            onClick={() => void download(path, undefined, { method: "GET", name: "openapi.json" }).catch(() => {})}
-          >
+          <Button onClick={() => void download(descriptionCalls.openapi, {}, { name: "openapi.json" }).catch(() => {})}>
             {t("raw")}
           </Button>
         }

@@ -1,4 +1,5 @@
 import type { AccountView } from "@stampflow/identity";
+import { accountCalls } from "@stampflow/identity";
 import { Button, Input } from "antd";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,7 +25,7 @@ export function AccountName({ account }: { account: AccountView }) {
 function NameForm({ first, onDone }: { first: string; onDone: () => void }) {
   const { t } = useTranslation("identity");
   const form = useFields({ userName: first });
-  const change = useOwn<{ userName: string }>("/identity/account/changeUserName", true);
+  const change = useOwn(accountCalls.changeUserName, true);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change.mutate(form.values, {

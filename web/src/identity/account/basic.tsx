@@ -1,3 +1,4 @@
+import { profileCalls } from "@stampflow/system";
 import { Button, Input } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -32,7 +33,7 @@ function Profile({ centre }: { centre: Centre }) {
   const { t } = useTranslation(["identity", "kit"]);
   const [nickname, setNickname] = useState(centre.nickname);
   const input = useRef<HTMLInputElement>(null);
-  const update = useOwn<{ nickname?: string; avatar?: string }>("/business/userMoreInfo/updateUserInfo");
+  const update = useOwn(profileCalls.update);
   const saved = { onSuccess: () => toast.success({ title: t("account.saved") }) };
   const choose = async (file: File | undefined) => {
     if (!file) return;
@@ -40,7 +41,7 @@ function Profile({ centre }: { centre: Centre }) {
     if (fault) return toast.error({ title: t(`kit:upload.${fault.code}`, fault.data) });
     const claim = { name: file.name, type: file.type, size: file.size };
     try {
-      const place = await call<{ key: string; url: string }>("/system/avatar/upload", claim);
+      const place = await call(profileCalls.uploadAvatar, claim);
       await sendFile(file, place);
       update.mutate({ avatar: place.key }, saved);
     } catch {

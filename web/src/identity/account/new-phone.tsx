@@ -1,3 +1,4 @@
+import { accountCalls } from "@stampflow/identity";
 import { Button } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,12 +14,12 @@ export function NewPhone({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useTranslation("identity");
   const form = useFields({ phone: "", code: "" });
   const [region, setRegion] = useState(() => firstRegion(i18n.language));
-  const change = useOwn<unknown>("/sys/user/verifyNewCode", true);
+  const change = useOwn(accountCalls.changePhone, true);
   const { phone, code } = form.values;
   const needed = (value: string) => (value.trim() ? undefined : t("field.needed"));
   const send = async () =>
     form.accept({ phone: needed(phone) })
-      ? call<{ waitSeconds: number }>("/sys/user/sendCodeToNewPhone1", { phone, region }, { quiet: true })
+      ? call(accountCalls.sendCodeToNewPhone, { phone, region }, { quiet: true })
       : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import type { AccountView } from "@stampflow/identity";
+import { accountCalls } from "@stampflow/identity";
 import { Button, Input } from "antd";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,7 +26,7 @@ export function Password({ account }: { account: AccountView }) {
 function PasswordForm({ has, onDone }: { has: boolean; onDone: () => void }) {
   const { t } = useTranslation("identity");
   const form = useFields({ oldPassword: "", newPassword: "", confirmPassword: "" });
-  const change = useOwn<unknown>(has ? "/sys/user/updateUserPwdByOldPwd" : "/identity/password/set", true);
+  const change = useOwn(has ? accountCalls.changePassword : accountCalls.setPassword, true);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { oldPassword, newPassword, confirmPassword } = form.values;

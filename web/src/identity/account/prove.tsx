@@ -1,3 +1,4 @@
+import { accountCalls } from "@stampflow/identity";
 import { Button, Input, Radio } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,8 +19,9 @@ export function Prove({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
     if (!form.accept({ [by]: form.values[by].trim() ? undefined : t("field.needed") })) return;
     setBusy(true);
     try {
-      const path = by === "password" ? "/sys/user/verifyPassword" : "/sys/user/verifyOldCode";
-      await call(path, { [by]: form.values[by] }, { quiet: true });
+      const { password, code } = form.values;
+      if (by === "password") await call(accountCalls.verifyPassword, { password }, { quiet: true });
+      else await call(accountCalls.verifyOldCode, { code }, { quiet: true });
       onDone();
     } catch (error) {
       form.refuse(error);
@@ -49,7 +51,7 @@ export function Prove({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
           onChange={(value) => form.set("code", value)}
           error={form.faults.code}
           target={{}}
-          send={() => call<{ waitSeconds: number }>("/sys/user/sendCodeToOldPhone1", {}, { quiet: true })}
+          send={() => call(accountCalls.sendCodeToOldPhone, {}, { quiet: true })}
           onRefused={form.refuse}
         />
       )}

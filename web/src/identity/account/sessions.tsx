@@ -1,4 +1,5 @@
 import type { SessionView } from "@stampflow/identity";
+import { sessionCalls } from "@stampflow/identity";
 import { Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../app/toast.ts";
@@ -12,7 +13,7 @@ import { deviceOf } from "./device.ts";
 export function Sessions() {
   const { t } = useTranslation("identity");
   const sessions = useSessions();
-  const revokeOthers = useOwn<Record<string, never>>("/identity/session/revokeOthers");
+  const revokeOthers = useOwn(sessionCalls.revokeOthers);
   const others = sessions.data?.some(({ current }) => !current);
   const endOthers = async () => {
     const title = t("account.revokeOthersAsk");
@@ -40,7 +41,7 @@ export function Sessions() {
 function Line({ session }: { session: SessionView }) {
   const { t } = useTranslation("identity");
   const { dateTime } = useFormat();
-  const revoke = useOwn<{ id: string }>("/identity/session/revoke");
+  const revoke = useOwn(sessionCalls.revoke);
   const device = deviceOf(session.userAgent) || t("account.unknownDevice");
   const when = t("account.since", { date: dateTime(session.createdAt) });
   const end = () =>

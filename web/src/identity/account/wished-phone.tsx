@@ -1,3 +1,4 @@
+import { employeeCalls } from "@stampflow/system";
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../app/toast.ts";
@@ -6,7 +7,7 @@ import { type Centre, useOwn } from "../queries.ts";
 /** Somebody wants another number for this person, who has the last word. */
 export function WishedPhone({ centre: { userId, phoneChange } }: { centre: Centre }) {
   const { t } = useTranslation("identity");
-  const settle = useOwn<{ userId: string; accept: boolean }>("/system/employee/settlePhone");
+  const settle = useOwn(employeeCalls.settlePhone);
   if (!phoneChange) return null;
   const { phone, byName } = phoneChange;
   const answer = (accept: boolean) =>

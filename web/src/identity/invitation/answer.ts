@@ -1,4 +1,5 @@
 import type { Invitation } from "@stampflow/system";
+import { sessionCalls } from "@stampflow/system";
 import { useState } from "react";
 import { call } from "../../app/api.ts";
 
@@ -8,7 +9,7 @@ export function useAnswer(settled: (invitation: Invitation, accept: boolean) => 
   const answer = async (invitation: Invitation, accept: boolean) => {
     setBusy(`${invitation.tenantId}${accept}`);
     try {
-      await call("/system/session/answerInvitation", { tenantId: invitation.tenantId, accept });
+      await call(sessionCalls.answerInvitation, { tenantId: invitation.tenantId, accept });
       await settled(invitation, accept);
     } catch {
       // What was refused has been said by the call itself.

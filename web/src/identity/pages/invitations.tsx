@@ -1,4 +1,5 @@
 import type { Invitation } from "@stampflow/system";
+import { sessionCalls } from "@stampflow/system";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
@@ -17,7 +18,7 @@ export default function Invitations() {
   const { t } = useTranslation("identity");
   const [open, setOpen] = useState<readonly Invitation[] | null>(null);
   useEffect(() => {
-    call<Invitation[]>("/system/session/invitations", {}, { quiet: true })
+    call(sessionCalls.invitations, {}, { quiet: true })
       .then(setOpen)
       .catch(() => history.replace(loginPath));
   }, []);

@@ -1,3 +1,4 @@
+import { accountCalls } from "@stampflow/identity";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
@@ -60,7 +61,7 @@ function RecoverForm({ by, onDone }: { by: By; onDone: () => void }) {
     if (!form.accept({ ...addressed(), code: needed(code), newPassword: weak })) return;
     setBusy(true);
     try {
-      await call("/identity/password/recover", { ...target, code, newPassword }, { quiet: true });
+      await call(accountCalls.recoverPassword, { ...target, code, newPassword }, { quiet: true });
       onDone();
     } catch (error) {
       form.refuse(error);

@@ -1,3 +1,4 @@
+import { sessionCalls } from "@stampflow/identity";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
@@ -23,7 +24,7 @@ export function AccountSignIn({ again }: { again: boolean }) {
     setBusy(true);
     try {
       const body = { account, password, remember, region: firstRegion(i18n.language) };
-      await call("/identity/session/signIn", body, { quiet: true });
+      await call(sessionCalls.signIn, body, { quiet: true });
       await enter();
     } catch (error) {
       form.refuse(error);

@@ -1,3 +1,4 @@
+import { sessionCalls } from "@stampflow/identity";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
@@ -25,7 +26,7 @@ export function CodeSignIn() {
     if (!form.accept({ phone: needed(phone), code: needed(code) })) return;
     setBusy(true);
     try {
-      await call("/identity/session/signInByCode", { phone, region, code, remember }, { quiet: true });
+      await call(sessionCalls.signInByCode, { phone, region, code, remember }, { quiet: true });
       await enter();
     } catch (error) {
       form.refuse(error);

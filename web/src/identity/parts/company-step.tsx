@@ -1,3 +1,5 @@
+import { pickLanguage } from "@stampflow/kernel";
+import { signupCalls } from "@stampflow/system";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
@@ -39,13 +41,22 @@ export function CompanyStep({ onDone }: { onDone: () => void }) {
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!form.accept(check())) return;
+    const industry = industries.find((one) => one === values.industry);
+    if (!form.accept(check()) || !industry) return;
     setBusy(true);
     try {
       const { password, ...rest } = values;
       const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      const body = { ...rest, region, language: i18n.language, timeZone, ...(password ? { password } : {}) };
-      const { tenantId } = await call<{ tenantId: string }>("/system/signUp/start", body, { quiet: true });
+      const body = {
+        ...rest,
+        industry,
+        consent: policyVersion,
+        region,
+        language: pickLanguage(i18n.language),
+        timeZone,
+        ...(password ? { password } : {}),
+      };
+      const { tenantId } = await call(signupCalls.start, body, { quiet: true });
       await enter(tenantId);
       onDone();
     } catch (error) {

@@ -1,3 +1,4 @@
+import { consentCalls } from "@stampflow/identity";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
@@ -18,7 +19,7 @@ export default function Consent() {
     if (!agreed) return setFault(t("consent.needed"));
     setBusy(true);
     try {
-      await call("/identity/consent/give", { version: policyVersion }, { quiet: true });
+      await call(consentCalls.give, { version: policyVersion }, { quiet: true });
       await renew();
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error));

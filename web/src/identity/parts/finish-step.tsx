@@ -1,3 +1,4 @@
+import { signupCalls } from "@stampflow/system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
@@ -15,7 +16,7 @@ export function FinishStep() {
   const finish = async (to: string) => {
     setBusy(true);
     try {
-      await call("/system/signUp/finish", {}, { quiet: true });
+      await call(signupCalls.finish, {}, { quiet: true });
       await renew();
       history.push(to);
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { OutboxMessage } from "@stampflow/identity";
+import { codeCalls } from "@stampflow/identity";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
@@ -15,7 +16,7 @@ export function Outbox({ target, onUse }: { target: CodeTarget; onUse: (code: st
   useEffect(() => {
     let wanted = true;
     const body = region ? { to, region } : { to };
-    call<OutboxMessage[]>("/identity/outbox/list", body, { quiet: true })
+    call(codeCalls.outbox, body, { quiet: true })
       .then((found) => wanted && setMessages(found))
       .catch(() => null);
     return () => {

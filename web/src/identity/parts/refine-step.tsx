@@ -1,3 +1,4 @@
+import { signupCalls } from "@stampflow/system";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
@@ -32,9 +33,10 @@ export function RefineStep({ onDone }: { onDone: () => void }) {
       departments.length > mostDepartments ? t("signUp.departmentsMost", { count: mostDepartments }) : undefined;
     const badUrl = values.website && !/^https?:\/\/\S+\.\S+/.test(values.website) ? t("field.urlRule") : undefined;
     if (!form.accept({ departments: many, website: badUrl })) return;
+    const size = sizes.find((one) => one === values.size) ?? "";
     setBusy(true);
     try {
-      await call("/system/signUp/refine", { ...values, departments }, { quiet: true });
+      await call(signupCalls.refine, { ...values, size, departments }, { quiet: true });
       onDone();
     } catch (error) {
       form.refuse(error);

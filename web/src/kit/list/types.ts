@@ -30,6 +30,8 @@ export type ListInput = { pageNum: number; pageSize: number; sort?: string } & R
   string,
   string | number | undefined
 >;
+/** A filter as it stands in the address. */
+export const textOf = (filter: string | number | undefined) => (filter === undefined ? undefined : String(filter));
 export type ListAnswer<Row> = { records: Row[]; total: number; cursor: string | null };
 
 export type BatchAction<Row> = {

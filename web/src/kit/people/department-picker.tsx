@@ -1,4 +1,5 @@
 import type { DepartmentNode } from "@stampflow/system";
+import { departmentCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
 import { TreeSelect } from "antd";
 import { useTranslation } from "react-i18next";
@@ -28,8 +29,7 @@ export function useDepartments(only: readonly string[] = []) {
   const deptIds = only.join(",");
   return useQuery({
     queryKey: ["system", "department", "tree", deptIds],
-    queryFn: ({ signal }) =>
-      call<DepartmentNode[]>("/sys/dept/departTreeList", { deptIds: deptIds || undefined }, { method: "GET", signal }),
+    queryFn: ({ signal }) => call(departmentCalls.subtree, { deptIds: deptIds || undefined }, { signal }),
     staleTime: 60_000,
   });
 }

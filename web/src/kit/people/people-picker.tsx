@@ -1,5 +1,5 @@
-import type { Page } from "@stampflow/kernel";
 import type { Person } from "@stampflow/system";
+import { peopleCalls } from "@stampflow/system";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Select } from "antd";
 import { useState } from "react";
@@ -109,7 +109,7 @@ export function usePeople(wanted: Wanted) {
   const body = { keyword: wanted.keyword || undefined, departmentId: wanted.departmentId, pageSize: found };
   return useQuery({
     queryKey: ["system", "people", body],
-    queryFn: ({ signal }) => call<Page<Person>>("/system/people/list", body, { signal }),
+    queryFn: ({ signal }) => call(peopleCalls.list, body, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -121,7 +121,7 @@ export function usePeopleNamed(userIds: readonly string[]) {
     queryKey: ["system", "people", "named", wanted],
     queryFn: async ({ signal }) => {
       const body = { userIds: wanted, pageSize: -1 };
-      return (await call<Page<Person>>("/system/people/list", body, { signal })).records;
+      return (await call(peopleCalls.list, body, { signal })).records;
     },
     enabled: wanted.length > 0,
     placeholderData: keepPreviousData,

@@ -1,5 +1,4 @@
-import type { Page } from "@stampflow/kernel";
-import type { Notice } from "@stampflow/notice";
+import { recordCalls } from "@stampflow/notice";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
@@ -21,7 +20,7 @@ function useNotices(type: Tab, unreadOnly: boolean) {
     queryKey: ["notice", "record", "list", type, unreadOnly],
     queryFn: ({ pageParam, signal }) => {
       const body = { type, pageSize, cursor: pageParam, ...(unreadOnly ? { isRead: false } : {}) };
-      return call<Page<Notice>>("/notice/record/list", body, { signal });
+      return call(recordCalls.list, body, { signal });
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.cursor ?? undefined,

@@ -1,3 +1,4 @@
+import { companyCalls } from "@stampflow/system";
 import { Button, Form, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -46,7 +47,7 @@ export function CompanyForm({ company }: { company: CompanyView }) {
   const [problem, setProblem] = useState("");
   const [dirty, setDirty] = useState(false);
   useLeaveGuard(dirty);
-  const save = useChange<object>("/business/info/updateBusinessInfo", true);
+  const save = useChange(companyCalls.update, true);
   const locked = !can("system:company:update");
   const submit = ({ logo, licence, photos, ...words }: Entries) => {
     const files = { logo: logo[0]?.key ?? "", licence: licence[0]?.key ?? "", photos: photos.map(({ key }) => key) };

@@ -1,11 +1,11 @@
+import { companyCalls } from "@stampflow/system";
 import { Form } from "antd";
 import { useTranslation } from "react-i18next";
 import { call } from "../../app/api.ts";
-import { Upload, type Uploaded, type UploadPlace } from "../../kit/upload.tsx";
+import { Upload, type Uploaded } from "../../kit/upload.tsx";
 import { pictureRule } from "../../kit/upload-rule.ts";
 
-const place = (claim: { name: string; type: string; size: number }) =>
-  call<UploadPlace>("/system/company/upload", claim);
+const place = (claim: { name: string; type: string; size: number }) => call(companyCalls.upload, claim);
 
 export function Pictures() {
   const { t } = useTranslation("system");

@@ -1,3 +1,4 @@
+import { employeeCalls } from "@stampflow/system";
 import { Button, DatePicker, Form, Input, Radio, Select } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useState } from "react";
@@ -51,8 +52,8 @@ export function EmployeeForm({ employee, departmentId, onDirty, onDone, onCancel
   const { user } = useSession();
   const own = employee?.userId === user.userId;
   const admin = user.roles.some(({ roleCode }) => roleCode === "ADMIN_ROLE");
-  const path = employee ? "/business/userMoreInfo/updateMoreUserInfo" : "/business/userMoreInfo/addMoreUserInfo";
-  const save = useChange<object, { userId: string; phoneAsked?: boolean }>(path, true);
+  const contract = employee ? employeeCalls.update : employeeCalls.add;
+  const save = useChange(contract, true);
   const submit = (entries: Entries) => {
     const body = {
       ...entries,

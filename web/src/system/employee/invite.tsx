@@ -1,4 +1,5 @@
 import type { Invited } from "@stampflow/system";
+import { employeeCalls } from "@stampflow/system";
 import { Alert, Button, Modal, Radio, Space } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,7 +26,7 @@ export function Invite({ userIds }: People) {
     try {
       for (let start = 0; start < userIds.length; start += atOnce) {
         const body = { userIds: userIds.slice(start, start + atOnce), by };
-        sum = together(sum, await call<Invited>("/system/employee/invite", body));
+        sum = together(sum, await call(employeeCalls.invite, body));
       }
     } catch {
       // What was refused has been said by the call itself; what was sent before stays told.

@@ -1,3 +1,4 @@
+import { employeeCalls } from "@stampflow/system";
 import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +12,7 @@ const atOnce = 90;
 export function MoveDialog({ userIds, onDone }: { userIds: readonly string[]; onDone: (moved: boolean) => void }) {
   const { t } = useTranslation("system");
   const [departmentId, setDepartmentId] = useState<string | null>(null);
-  const move = useChange<{ userIds: readonly string[]; departmentId: string }>("/system/employee/move");
+  const move = useChange(employeeCalls.move);
   const submit = async () => {
     if (!departmentId) return;
     try {

@@ -1,24 +1,22 @@
-import type { leaving as leavingSchema } from "@stampflow/system";
+import { employeeCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
 import { DatePicker, Modal } from "antd";
 import dayjs from "dayjs";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
 import { call } from "../../app/api.ts";
 import { modules } from "../../app/modules.ts";
 import { lazyOf } from "../../app/page.tsx";
 import { toast } from "../../app/toast.ts";
 import { type EmployeeDetail, useChange } from "../queries.ts";
 
-type Leaving = z.infer<typeof leavingSchema>;
 const others = modules.flatMap((module) => module.leaving ?? []);
 
 /** Says what the person leaves behind before it is recorded. */
 export function ResignDialog({ employee, onClose }: { employee: EmployeeDetail; onClose: () => void }) {
   const { t } = useTranslation("system");
   const [day, setDay] = useState(() => dayjs());
-  const resign = useChange<{ userId: string; leftOn: string }>("/system/employee/resign");
+  const resign = useChange(employeeCalls.resign);
   const { userId, realName: name } = employee;
   const submit = () =>
     resign.mutate(
@@ -65,7 +63,7 @@ function InOrganisation({ userId }: { userId: string }) {
   const { t, i18n } = useTranslation("system");
   const leaving = useQuery({
     queryKey: ["system", "employee", "leaving", userId],
-    queryFn: ({ signal }) => call<Leaving>("/system/employee/leaving", { userId }, { signal }),
+    queryFn: ({ signal }) => call(employeeCalls.leaving, { userId }, { signal }),
     gcTime: 0,
   });
   const { subordinates = 0, names = [], heads = [] } = leaving.data ?? {};

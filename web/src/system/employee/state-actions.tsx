@@ -1,3 +1,4 @@
+import { employeeCalls } from "@stampflow/system";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,16 +8,14 @@ import { useUndo } from "../../kit/undo.ts";
 import { type EmployeeDetail, useChange } from "../queries.ts";
 import { ResignDialog } from "./resign-dialog.tsx";
 
-type Status = { userId: string; status: "active" | "disabled" };
-
 /** Disable and enable can be undone; leaving asks, with its day. */
 export function StateActions({ employee }: { employee: EmployeeDetail }) {
   const { t } = useTranslation("system");
   const { can, user } = useSession();
   const undo = useUndo();
   const [leaving, setLeaving] = useState(false);
-  const setStatus = useChange<Status>("/sys/user/updateStatus");
-  const rehire = useChange<{ userId: string }>("/system/employee/rehire");
+  const setStatus = useChange(employeeCalls.updateStatus);
+  const rehire = useChange(employeeCalls.rehire);
   const { userId, realName: name, status } = employee;
   const other = status === "active" ? "disabled" : "active";
   const turn = () =>

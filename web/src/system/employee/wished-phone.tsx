@@ -1,3 +1,4 @@
+import { employeeCalls } from "@stampflow/system";
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../app/session.ts";
@@ -8,7 +9,7 @@ import { type EmployeeDetail, useChange } from "../queries.ts";
 export function WishedPhone({ employee: { userId, phoneChange } }: { employee: EmployeeDetail }) {
   const { t } = useTranslation("system");
   const { user } = useSession();
-  const settle = useChange<{ userId: string; accept: boolean }>("/system/employee/settlePhone");
+  const settle = useChange(employeeCalls.settlePhone);
   if (!phoneChange) return null;
   const { phone, by, byName } = phoneChange;
   const admin = user.roles.some(({ roleCode }) => roleCode === "ADMIN_ROLE");

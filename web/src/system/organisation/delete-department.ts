@@ -1,4 +1,5 @@
 import type { DepartmentNode } from "@stampflow/system";
+import { departmentCalls } from "@stampflow/system";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../app/toast.ts";
 import { confirmDanger } from "../../kit/ask.ts";
@@ -6,7 +7,7 @@ import { useChange } from "../queries.ts";
 
 export function useDeleteDepartment() {
   const { t } = useTranslation("system");
-  const remove = useChange<{ deptId: string }>("/system/department/delete");
+  const remove = useChange(departmentCalls.remove);
   return async ({ deptId, title }: DepartmentNode): Promise<boolean> => {
     const yes = await confirmDanger({
       title: t("department.deleteAsk", { name: title }),

@@ -1,3 +1,4 @@
+import { departmentCalls } from "@stampflow/system";
 import { Form, Input, InputNumber, Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,16 +9,16 @@ import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useChange } from "../queries.ts";
 import type { DepartmentTask } from "./department-tree.tsx";
 
+const types = ["department", "branch", "team"] as const;
 type Entries = {
   name: string;
   parentId: string;
-  type: string;
+  type: (typeof types)[number];
   headIds: string[];
   area: string;
   address: string;
   order: number;
 };
-const types = ["department", "branch", "team"] as const;
 
 /** Adds or changes a department; another parent moves it. */
 export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onClose: () => void }) {
@@ -26,20 +27,22 @@ export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onCl
   const [problem, setProblem] = useState("");
   const node = task.kind === "edit" ? task.node : null;
   const isRoot = node?.parentId === null;
-  const save = useChange<object>(node ? "/sys/dept/modifyDeptInfo" : "/sys/dept/insertSysDept", true);
+  const add = useChange(departmentCalls.add, true);
+  const modify = useChange(departmentCalls.update, true);
   const submit = async () => {
     const entries = await form.validateFields().catch(() => null);
     if (!entries) return;
     const { parentId, type, ...rest } = entries;
-    const body = isRoot ? rest : { ...rest, parentId, type };
-    const onError = (error: unknown) => setProblem(refuseAt(form, error));
-    save.mutate(node ? { ...body, deptId: node.deptId, version: node.version } : body, {
-      onError,
+    const shown = {
+      onError: (error: unknown) => setProblem(refuseAt(form, error)),
       onSuccess: () => {
         toast.success({ title: t(node ? "department.changed" : "department.added", { name: entries.name }) });
         onClose();
       },
-    });
+    };
+    if (!node) return add.mutate(entries, shown);
+    const changes = isRoot ? rest : { ...rest, parentId, type };
+    modify.mutate({ ...changes, deptId: node.deptId, version: node.version }, shown);
   };
   const first = node
     ? { ...node, name: node.title, parentId: node.parentId ?? undefined }
@@ -50,7 +53,7 @@ export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onCl
       title={t(node ? "department.edit" : "department.add")}
       okText={t("save")}
       cancelText={t("cancel")}
-      confirmLoading={save.isPending}
+      confirmLoading={add.isPending || modify.isPending}
       onOk={() => void submit()}
       onCancel={onClose}
     >

@@ -1,5 +1,5 @@
-import type { Page } from "@stampflow/kernel";
 import type { Label, Person } from "@stampflow/system";
+import { groupCalls } from "@stampflow/system";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
@@ -13,8 +13,6 @@ import { useUndo } from "../../kit/undo.ts";
 import { useChange } from "../queries.ts";
 import { AddMembers } from "../role/members.tsx";
 
-type Change = { id: string; add?: string[]; remove?: string[] };
-
 export function GroupMembers({ group, onClose }: { group: Label; onClose: () => void }) {
   const { t } = useTranslation("system");
   const undo = useUndo();
@@ -22,12 +20,11 @@ export function GroupMembers({ group, onClose }: { group: Label; onClose: () => 
   const { id } = group;
   const members = useInfiniteQuery({
     queryKey: ["system", "group", "members", id],
-    queryFn: ({ pageParam, signal }) =>
-      call<Page<Person>>("/system/group/members", { id, pageSize: 100, cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => call(groupCalls.members, { id, pageSize: 100, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.cursor ?? undefined,
   });
-  const change = useChange<Change>("/system/group/changeMembers");
+  const change = useChange(groupCalls.changeMembers);
   const people = members.data?.pages.flatMap(({ records }) => records) ?? [];
   const remove = ({ userId, realName: name }: Person) =>
     change.mutate(

@@ -3,7 +3,7 @@ import { Form, Input, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { refuseAt } from "../../kit/form-faults.ts";
-import { type LabelKind, useChange } from "../queries.ts";
+import { type LabelKind, labelCalls, useChange } from "../queries.ts";
 
 type Props = { kind: LabelKind; label: Partial<Label>; onClose: () => void };
 
@@ -11,7 +11,7 @@ export function LabelDialog({ kind, label, onClose }: Props) {
   const { t } = useTranslation("system");
   const [form] = Form.useForm<{ name: string }>();
   const [problem, setProblem] = useState("");
-  const save = useChange<{ id?: string; name: string }>(`/system/${kind}/save`, true);
+  const save = useChange(labelCalls[kind].save, true);
   const submit = async () => {
     const entries = await form.validateFields().catch(() => null);
     if (!entries) return;

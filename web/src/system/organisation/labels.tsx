@@ -13,7 +13,7 @@ import { useClearing } from "../../kit/clearing.tsx";
 import { Empty } from "../../kit/empty.tsx";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
-import { type LabelKind, useChange, useLabels } from "../queries.ts";
+import { type LabelKind, labelCalls, useChange, useLabels } from "../queries.ts";
 import { GroupMembers } from "./group-members.tsx";
 import { LabelDialog } from "./label-dialog.tsx";
 
@@ -77,7 +77,7 @@ type ActionProps = { kind: LabelKind; label: Label; onEdit: () => void; onMember
 
 function LabelActions({ kind, label, onEdit, onMembers }: ActionProps) {
   const { t } = useTranslation("system");
-  const remove = useChange<{ id: string }>(`/system/${kind}/delete`);
+  const remove = useChange(labelCalls[kind].remove);
   const ask = async () => {
     const yes = await confirmDanger({
       title: t("label.deleteAsk", { name: label.name }),

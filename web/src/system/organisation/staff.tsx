@@ -1,6 +1,7 @@
 import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import type { EmployeeView } from "@stampflow/system";
+import { employeeCalls } from "@stampflow/system";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -83,7 +84,7 @@ export function Staff() {
         openKey={user || undefined}
         onOpen={(row) => set({ user: row.userId })}
         empty={{ why: t("employee.none"), action: primary || undefined }}
-        onExport={can(may.export) ? (wanted) => download("/system/employee/export", wanted) : undefined}
+        onExport={can(may.export) ? (wanted) => download(employeeCalls.exportList, wanted) : undefined}
         batch={batch.length > 0 ? batch : undefined}
         actions={
           <>

@@ -1,7 +1,7 @@
-import type { companyView as companyViewSchema } from "@stampflow/system";
+import type { AnswerOf } from "@stampflow/kernel";
+import { companyCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
 import { call } from "../../app/api.ts";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
@@ -9,13 +9,13 @@ import { Skeleton } from "../../kit/skeleton.tsx";
 import { CompanyForm } from "../company/form.tsx";
 import "../system.css";
 
-export type CompanyView = z.infer<typeof companyViewSchema>;
+export type CompanyView = AnswerOf<typeof companyCalls.read>;
 
 export default function CompanyPage() {
   const { t } = useTranslation("system");
   const company = useQuery({
     queryKey: ["system", "company"],
-    queryFn: ({ signal }) => call<CompanyView>("/business/info/queryBusinessInfo", {}, { method: "GET", signal }),
+    queryFn: ({ signal }) => call(companyCalls.read, {}, { signal }),
   });
   return (
     <>

@@ -1,3 +1,4 @@
+import { roleCalls } from "@stampflow/system";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,7 +15,7 @@ export function RoleDetail({ role }: { role: RoleView }) {
   const { t } = useTranslation("system");
   const { can } = useSession();
   const [tab, setTab] = useState<"members" | "rights">("members");
-  const remove = useChange<{ roleId: string }>("/system/role/delete");
+  const remove = useChange(roleCalls.remove);
   const { roleId, roleName: name } = role;
   // Roles that rules and flows know by their code cannot be deleted.
   const own = role.roleCode === roleId;

@@ -1,3 +1,4 @@
+import { roleCalls } from "@stampflow/system";
 import { Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,14 +11,12 @@ import { useUndo } from "../../kit/undo.ts";
 import { useChange } from "../queries.ts";
 import { type RoleView, useRoleMembers } from "./queries.ts";
 
-type Change = { roleId: string; add?: string[]; remove?: string[] };
-
 export function Members({ role }: { role: RoleView }) {
   const { t } = useTranslation("system");
   const { can } = useSession();
   const undo = useUndo();
   const members = useRoleMembers(role.roleId);
-  const change = useChange<Change>("/system/role/changeMembers");
+  const change = useChange(roleCalls.changeMembers);
   const [adding, setAdding] = useState(false);
   const everyone = role.roleCode === "EVERYONE_ROLE";
   if (everyone) return <p className="panel-note">{t("role.everyone")}</p>;

@@ -1,3 +1,4 @@
+import { roleCalls } from "@stampflow/system";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -39,7 +40,7 @@ export function RoleForm({ role, onSaved, onCancel }: Props) {
   const [problem, setProblem] = useState("");
   const [dirty, setDirty] = useState(false);
   useLeaveGuard(dirty);
-  const save = useChange<object, { roleId: string }>(role ? "/system/role/update" : "/system/role/add", true);
+  const save = useChange(role ? roleCalls.update : roleCalls.add, true);
   const admin = role?.roleCode === "ADMIN_ROLE";
   const fixedName = role?.group === "system";
   const locked = admin || !can(role ? "system:role:update" : "system:role:add");

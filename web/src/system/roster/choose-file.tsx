@@ -1,14 +1,14 @@
 import DownloadOutlined from "@ant-design/icons/es/icons/DownloadOutlined";
-import type { preview as previewSchema } from "@stampflow/system";
+import type { AnswerOf } from "@stampflow/kernel";
+import { rosterCalls } from "@stampflow/system";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { type DragEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
 import { call, download } from "../../app/api.ts";
 import { toBase64 } from "./base64.ts";
 
-export type Preview = z.infer<typeof previewSchema>;
+export type Preview = AnswerOf<typeof rosterCalls.preview>;
 
 /** What the server takes at most (spec 2, section 9; 1 MB is far more than 500 rows need). */
 const mostBytes = 1024 * 1024;
@@ -29,7 +29,7 @@ export function ChooseFile({ onChosen }: { onChosen: (importId: string) => void 
     setBusy(true);
     try {
       const body = { name: file.name, file: await toBase64(file) };
-      const preview = await call<Preview>("/system/roster/preview", body, { quiet: true });
+      const preview = await call(rosterCalls.preview, body, { quiet: true });
       client.setQueryData(["system", "roster", preview.importId, "preview"], preview);
       onChosen(preview.importId);
     } catch (error) {
@@ -47,10 +47,7 @@ export function ChooseFile({ onChosen }: { onChosen: (importId: string) => void 
     <>
       <p>{t("roster.how")}</p>
       <div>
-        <Button
-          icon={<DownloadOutlined />}
-          onClick={() => void download("/system/roster/template", {}, { method: "GET" }).catch(() => null)}
-        >
+        <Button icon={<DownloadOutlined />} onClick={() => void download(rosterCalls.template, {}).catch(() => null)}>
           {t("roster.template")}
         </Button>
       </div>

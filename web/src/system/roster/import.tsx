@@ -1,4 +1,4 @@
-import type { Progress } from "@stampflow/system";
+import { rosterCalls } from "@stampflow/system";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Progress as Bar, Button, Space } from "antd";
 import { useEffect } from "react";
@@ -20,10 +20,10 @@ export function Import({ importId, onAgain, onList }: Props) {
   const { t } = useTranslation("system");
   const client = useQueryClient();
   const preview = client.getQueryData<Preview>(["system", "roster", importId, "preview"]);
-  const commit = useChange<{ importId: string }>("/system/roster/commit");
+  const commit = useChange(rosterCalls.commit);
   const progress = useQuery({
     queryKey: ["system", "roster", importId, "progress"],
-    queryFn: ({ signal }) => call<Progress>("/system/roster/progress", { importId }, { signal }),
+    queryFn: ({ signal }) => call(rosterCalls.progress, { importId }, { signal }),
     refetchInterval: (query) => (commit.isPending || query.state.data?.status === "running" ? lookAgainMs : false),
   });
   const status = progress.data?.status;
@@ -38,7 +38,7 @@ export function Import({ importId, onAgain, onList }: Props) {
   if (progress.isLoadingError) return <ErrorView error={progress.error} onRetry={() => void progress.refetch()} />;
   const { total, done, added, failed, rows, userIds } = progress.data;
   const start = () => commit.mutate({ importId }, { onSettled: () => void progress.refetch() });
-  const failedFile = () => void download("/system/roster/failed", { importId }).catch(() => null);
+  const failedFile = () => void download(rosterCalls.failed, { importId }).catch(() => null);
   const again = <Button onClick={onAgain}>{t("roster.again")}</Button>;
   if (status === "done") {
     return (

@@ -1,3 +1,4 @@
+import { formCalls } from "@stampflow/approval";
 import { type Design, normalise } from "@stampflow/form";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
@@ -6,7 +7,6 @@ import { call } from "../../../app/api.ts";
 import { ErrorView } from "../../../kit/error-view.tsx";
 import { FormRenderer, type Person, useFilled } from "../../../kit/form/index.ts";
 import { Skeleton } from "../../../kit/skeleton.tsx";
-import type { FormDesign } from "../../calls.ts";
 import { KeepCase } from "../../change/keep-case.tsx";
 import { useDesign as useFormDesign, usePorts } from "../../ports.ts";
 import { simulate } from "../calls.ts";
@@ -26,7 +26,7 @@ export default function TryPanel({ formId, work }: Props) {
   const { words } = useDesign().reading;
   const form = useQuery({
     queryKey: ["flow-designer", "form", formId],
-    queryFn: ({ signal }) => call<FormDesign>("/business/formModuleTable/queryFormDesign", { id: formId }, { signal }),
+    queryFn: ({ signal }) => call(formCalls.read, { id: formId }, { signal }),
     refetchOnWindowFocus: false,
   });
   return (

@@ -1,0 +1,82 @@
+import { contract } from "@stampflow/kernel";
+import { preview } from "../application/schema.ts";
+import { formDesign } from "../permissions.ts";
+import * as shape from "./schema.ts";
+
+const maxBody = 1024 * 1024;
+
+export const readDraft = contract({
+  method: "POST",
+  path: "/approval/flow/draft",
+  permission: formDesign,
+  summary: "The flow of a form as it is being drawn",
+  body: shape.oneFlow,
+  answer: shape.draft,
+});
+
+export const saveDraft = contract({
+  method: "POST",
+  path: "/approval/flow/save",
+  permission: formDesign,
+  summary: "Saves the flow being drawn; an older reading is refused",
+  body: shape.saveDraft,
+  answer: shape.savedDraft,
+  maxBody,
+});
+
+export const check = contract({
+  method: "POST",
+  path: "/approval/flow/check",
+  permission: formDesign,
+  summary: "What keeps a flow from being published, and what to think about",
+  body: shape.checkFlow,
+  answer: shape.findings,
+  maxBody,
+});
+
+export const deploy = contract({
+  method: "POST",
+  path: "/business/workflow/deploy",
+  permission: formDesign,
+  summary: "Publishes form and flow together as the next version",
+  body: shape.deploy,
+  answer: shape.deployed,
+  maxBody,
+});
+
+export const versions = contract({
+  method: "POST",
+  path: "/approval/flow/versions",
+  permission: formDesign,
+  summary: "Published versions, newest first",
+  body: shape.listVersions,
+  answer: shape.versionPage,
+});
+
+export const readVersion = contract({
+  method: "POST",
+  path: "/approval/flow/version",
+  permission: formDesign,
+  summary: "One published version with its form and flow",
+  body: shape.oneVersion,
+  answer: shape.versionDetail,
+});
+
+export const rollback = contract({
+  method: "POST",
+  path: "/approval/flow/rollback",
+  permission: formDesign,
+  summary: "Publishes an earlier version again as the next one; form and draft become what they were then",
+  body: shape.oneVersion,
+  answer: shape.deployed,
+});
+
+export const simulate = contract({
+  method: "POST",
+  path: "/approval/flow/simulate",
+  permission: formDesign,
+  summary: "What would happen for this applicant and these values, and why",
+  body: shape.simulate,
+  answer: preview,
+  maxBody,
+});

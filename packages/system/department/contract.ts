@@ -1,0 +1,64 @@
+import { contract, signedIn } from "@stampflow/kernel";
+import { z } from "zod";
+import { can } from "../permissions.ts";
+import {
+  deleteDepartment,
+  departmentInput,
+  departmentNode,
+  departmentSaved,
+  treeQuery,
+  updateDepartment,
+} from "./schema.ts";
+
+const nodes = z.array(departmentNode);
+
+export const tree = contract({
+  method: "GET",
+  path: "/sys/dept/queryDepartTreeList",
+  permission: signedIn,
+  summary: "The tree of departments with their heads and head counts",
+  answer: nodes,
+});
+
+export const subtree = contract({
+  method: "GET",
+  path: "/sys/dept/departTreeList",
+  permission: signedIn,
+  summary: "The tree, or the part of it that leads to some departments",
+  query: treeQuery,
+  answer: nodes,
+});
+
+export const treeInScope = contract({
+  method: "GET",
+  path: "/sys/dept/queryDepartTreeListByUserId",
+  permission: can.organisation.page,
+  summary: "The part of the tree that the caller's data scope reaches",
+  answer: nodes,
+});
+
+export const add = contract({
+  method: "POST",
+  path: "/sys/dept/insertSysDept",
+  permission: can.department.add,
+  summary: "Adds a department",
+  body: departmentInput,
+  answer: departmentSaved,
+});
+
+export const update = contract({
+  method: "POST",
+  path: "/sys/dept/modifyDeptInfo",
+  permission: can.department.update,
+  summary: "Changes or moves a department, sets its heads",
+  body: updateDepartment,
+  answer: departmentSaved,
+});
+
+export const remove = contract({
+  method: "POST",
+  path: "/system/department/delete",
+  permission: can.department.delete,
+  summary: "Deletes a department in which and below which nobody is",
+  body: deleteDepartment,
+});

@@ -1,0 +1,29 @@
+import { contract, open } from "@stampflow/kernel";
+import { z } from "zod";
+import { invitation, invitationAnswer, tokenAnswer, tokenInput } from "./schema.ts";
+
+export const token = contract({
+  method: "POST",
+  path: "/system/session/token",
+  permission: open,
+  summary:
+    "A token of 60 s for the session of the cookie, with everything the shell shows; chooses or switches the company",
+  body: tokenInput,
+  answer: tokenAnswer,
+});
+
+export const invitations = contract({
+  method: "POST",
+  path: "/system/session/invitations",
+  permission: open,
+  summary: "The companies that wait for the account of the session to accept them",
+  answer: z.array(invitation),
+});
+
+export const answerInvitation = contract({
+  method: "POST",
+  path: "/system/session/answerInvitation",
+  permission: open,
+  summary: "Accepts or declines the invitation of a company, by the session of the cookie",
+  body: invitationAnswer,
+});

@@ -1,0 +1,104 @@
+import { execFileSync } from "node:child_process";
+import { described } from "@stampflow/functions/described";
+import { modules } from "@stampflow/functions/modules";
+import type { Contract } from "@stampflow/kernel";
+import type { Route } from "@stampflow/kernel/server";
+import { describe, expect, test } from "vitest";
+import { isTest, places, root, sourcesIn, withoutComments } from "./sources.ts";
+
+const routes = [...modules, described(() => "")].flatMap((module) => module.routes);
+const idOf = ({ method, path }: Pick<Contract, "method" | "path">) => `${method} ${path}`;
+
+/** What the doors show under names that end in Calls. */
+const contracts = (
+  await Promise.all(modules.map(({ name }) => import(`@stampflow/${name}`) as Promise<Record<string, object>>))
+).flatMap((door) =>
+  Object.entries(door)
+    .filter(([name]) => name.endsWith("Calls"))
+    .flatMap(([, calls]) => Object.values(calls))
+    .filter((value): value is Contract => typeof value === "object" && "method" in value && "path" in value),
+);
+
+describe("one contract for each call", () => {
+  test("the doors show the contract of every route, and no other", () => {
+    expect(contracts.length).toBeGreaterThan(100);
+    expect(contracts.map(idOf).sort()).toEqual(routes.map(idOf).sort());
+  });
+
+  test("a route is what its contract says", () => {
+    const saying = ({ permission, summary, body, query, answer, file }: Contract | Route) => [
+      permission,
+      summary,
+      body,
+      query,
+      answer,
+      file,
+    ];
+    const byId = new Map(contracts.map((contract) => [idOf(contract), contract]));
+    const offences = routes.filter((route) => {
+      const contract = byId.get(idOf(route));
+      const said = contract ? saying(contract) : [];
+      return saying(route).some((part, index) => part !== said[index]);
+    });
+    expect(offences.map(idOf)).toEqual([]);
+  });
+
+  // That they are safe in a browser is part of what doors.test.ts says of the door.
+  test("contracts are in contract.ts, and nothing else is", () => {
+    const sources = sourcesIn("packages").filter((source) => !isTest(source));
+    const writing = sources.filter(({ text }) => /\bcontract\(\{/.test(text)).map(({ path }) => path);
+    const named = sources.filter(({ path }) => /^packages\/\w+\/\w+\/contract\.ts$/.test(path));
+    expect(writing).toEqual(named.map(({ path }) => path));
+    const reaching = named.flatMap((source) => places([source], /from "\.\.?\/(?!.*(schema|permissions)\.ts")/));
+    expect(reaching).toEqual([]);
+  });
+});
+
+const web = sourcesIn("web/src")
+  .filter((source) => !isTest(source))
+  .map(withoutComments);
+
+/** Module and noun of a call: "/system/role". */
+const nouns = new Set(routes.map(({ path }) => path.split("/").slice(0, 3).join("/")));
+const names = new Set(routes.map(({ path }) => path.split("/")[1]));
+
+/** Texts that are a path of the API, or would become one. */
+function pathsIn(text: string): string[] {
+  return [...text.matchAll(/["'`](?:\/api)?(\/[\w.-]+(?:\/[^\s"'`]*)?)/g)]
+    .map(([, path = ""]) => path)
+    .filter((path) => {
+      const [, name, noun = ""] = path.split("/");
+      return nouns.has(path.split("/").slice(0, 3).join("/")) || (names.has(name) && noun.startsWith("$"));
+    });
+}
+
+describe("the web", () => {
+  test("names no path of a call", () => {
+    expect(web.flatMap(({ path, text }) => pathsIn(text).map((found) => `${path}: ${found}`))).toEqual([]);
+  });
+
+  test("and a path would be found", () => {
+    const written = ['call("/system/role/list")', `call(\`/system/\${kind}/list\`)`, "fetch('/api/openapi.json')"];
+    expect(written.flatMap(pathsIn)).toHaveLength(written.length);
+    expect(pathsIn('navigate("/system/org-manage")')).toEqual([]);
+  });
+
+  test("says of no call what it answers", () => {
+    const typed = /\b(call|read|download|useOwn|useChange)<(?!Called\b)|\breadData<(?!Data>|AnswerOf<)/;
+    expect(places(web, typed)).toEqual([]);
+    expect(places([{ path: "", text: 'call<Label[]>("/x")' }], typed)).toHaveLength(1);
+  });
+});
+
+test("npm run map prints calls, permissions, keys and events", () => {
+  const printed = execFileSync(process.execPath, ["tools/map.ts"], { cwd: root, encoding: "utf8" });
+  expect(printed).toMatch(/POST \/api\/system\/role\/list +system:role:page/);
+  expect(printed).toMatch(/key employee +byName +gsi1 tenantId status \/ nameKey id/);
+  expect(printed).toMatch(/event approval\.application\.submitted/);
+  const entities = sourcesIn("packages").flatMap(({ text }) => [...text.matchAll(/\bmodel: \{ entity: "(\w+)"/g)]);
+  expect(entities.length).toBeGreaterThan(20);
+  expect(entities.map(([, entity]) => entity).filter((entity) => !printed.includes(`key ${entity} `))).toEqual([]);
+  expect(printed.match(/^ {2}key \w+ /gm)?.length).toBe(
+    sourcesIn("packages").flatMap(({ text }) => text.match(/\bkey\.(main|gsi\d)\(\[/g) ?? []).length,
+  );
+});
