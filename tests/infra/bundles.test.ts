@@ -26,6 +26,25 @@ test("every bundle is small, but for those that are named", () => {
   expect(needed).toEqual(Object.keys(larger));
 });
 
+/** Each with something of its inside that a smaller stand-in would not have. */
+const published = [
+  "@aws-sdk/client-dynamodb",
+  "@aws-sdk/credential-provider-node",
+  "@aws-sdk/lib-dynamodb",
+  "electrodb",
+  "jsonschema",
+  "hono",
+  "jose",
+  "zod",
+];
+const ofSessions = ["better-auth", "@better-auth/core", "@better-auth/telemetry", "@noble/ciphers", "better-call"];
+
+test("bundles carry the libraries as they are published", () => {
+  const packagesOf = (name: string) => built().bundles.find((one) => one.name === name)?.packages;
+  expect(packagesOf("api-approval")).toEqual(expect.arrayContaining(published));
+  expect(packagesOf("api-system-session")).toEqual(expect.arrayContaining([...published, ...ofSessions]));
+});
+
 const asLambda = `const { handler } = await import(process.argv[1]); process.stdout.write(typeof handler); process.exit();`;
 
 test("every bundle can be started with no more than its function is given", async () => {
