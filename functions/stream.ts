@@ -5,14 +5,14 @@ import {
   log,
   metricSince,
   outboxAttribute,
-  type Packed,
+  type PackedFacts,
   publish,
   tenantHash,
-  unpack,
+  unpackFacts,
 } from "@stampflow/kernel/server";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 
-type Line = { id: string; packed: Packed }[];
+type Line = { id: string; packed: PackedFacts }[];
 
 /** Carries facts from inserted items to the bus: in order per aggregate, aggregates side by side. */
 export const handler = lambda(async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
@@ -24,7 +24,7 @@ export const handler = lambda(async (event: DynamoDBStreamEvent): Promise<Dynamo
 async function publishLine(line: Line): Promise<string | null> {
   for (const { id, packed } of line) {
     try {
-      await publish(unpack(packed), packed.x);
+      await publish(unpackFacts(packed), packed.x);
       metricSince("OutboxAge", packed.t);
     } catch (error) {
       const { n: tenantId, a: aggregate, s: seq } = packed;
@@ -49,8 +49,8 @@ function linesOf(records: readonly DynamoDBRecord[]): Line[] {
 }
 
 /** The facts that an inserted item carries, if any. */
-export function factsOf(record: DynamoDBRecord): Packed | null {
+export function factsOf(record: DynamoDBRecord): PackedFacts | null {
   const attribute = record.dynamodb?.NewImage?.[outboxAttribute];
   if (record.eventName !== "INSERT" || !attribute) return null;
-  return unmarshall({ packed: attribute as AttributeValue }).packed as Packed;
+  return unmarshall({ packed: attribute as AttributeValue }).packed as PackedFacts;
 }

@@ -1,4 +1,4 @@
-/** What is watched: the product's own figures (kernel/metric.ts), or those that AWS keeps of its services. */
+/** What is watched: the product's own figures (kernel/observe/metric.ts), or those that AWS keeps of its services. */
 export type Watched = "product" | "http" | "table" | "function" | "stream" | "timer" | "deadLetters";
 
 export type Alarm = {

@@ -70,7 +70,7 @@ export const ${name} = /* @__PURE__ */ defineModule({ about, routes });
 write(`${home}/README.md`, `# ${name}\n\n| word | meaning |\n|---|---|\n`);
 write(
   `web/src/${name}/module.tsx`,
-  `import type { WebModule } from "../app/module.ts";
+  `import type { WebModule } from "../platform/module.ts";
 
 export default {
   name: "${name}",
@@ -90,7 +90,7 @@ for (const folder of [home, `web/src/${name}`]) {
 }
 
 addLine("functions/modules.ts", `import { ${name} } from "@stampflow/${name}/server";`, name);
-addLine("web/src/app/modules.ts", `import ${name} from "../${name}/module.tsx";`, name);
+addLine("web/src/shell/modules.ts", `import ${name} from "../${name}/module.tsx";`, name);
 process.stdout.write(`${home} and web/src/${name} are there. Run npm install once, so that the workspace is linked.\n`);
 
 /** One import after the last one, one entry before the closing bracket of the list. */

@@ -1,4 +1,4 @@
-import { Trouble } from "@stampflow/local";
+import { StartFault } from "@stampflow/local";
 import { run } from "./ops/run.ts";
 import { Refusal, word } from "./ops/words.ts";
 
@@ -6,7 +6,7 @@ import { Refusal, word } from "./ops/words.ts";
 try {
   await run(process.argv.slice(2), console.log);
 } catch (error) {
-  if (error instanceof Refusal || error instanceof Trouble) console.error(error.message);
+  if (error instanceof Refusal || error instanceof StartFault) console.error(error.message);
   else if (isFromCloud(error)) console.error(word("ops.refused", { reason: `${error.name}: ${error.message}` }));
   else throw error;
   process.exitCode = 1;

@@ -40,7 +40,7 @@ function addresses(): Plugin {
   return {
     name: "stampflow-addresses",
     transform: {
-      filter: { id: /\/packages\/\w+\/\w+\/contract\.ts$/ },
+      filter: { id: /\/packages\/(?!kernel)\w+\/[\w-]+\/contract\.ts$/ },
       handler(code) {
         const dropped: { start: number; end: number }[] = [];
         new Visitor({

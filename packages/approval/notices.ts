@@ -2,12 +2,12 @@ import type { Envelope } from "@stampflow/kernel";
 import { metricSince, type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes, type Tab, tabs } from "@stampflow/notice";
 import { type Asking, notify, settle, touch } from "@stampflow/notice/server";
-import { copyTo } from "./application/read.ts";
-import { entriesOf, headOf } from "./application/store.ts";
-import { asking, stuckTask, tasksNow } from "./asking.ts";
+import { copyTo } from "./application/act/mark-read.ts";
+import { entriesOf, headOf } from "./application/load/store.ts";
 import * as events from "./events.ts";
-import { formNameAt } from "./flow/edition.ts";
+import { formNameAt } from "./flow/published-version.ts";
 import { nameOf, organisation } from "./people.ts";
+import { openTaskCounts, stuckTask, tasksNow } from "./task-counts.ts";
 import { topics } from "./topics.ts";
 
 type About = { applicationId: string; formId: string };
@@ -32,9 +32,9 @@ async function words({ applicationId }: About) {
   return { head, org, data: { name: nameOf(org, head.applicantId), form } };
 }
 
-export async function tell(
+export async function noticeText(
   envelope: Envelope<About>,
-  { kind, tasksOf, asks = asking(envelope.data.applicationId), ...telling }: Telling,
+  { kind, tasksOf, asks = openTaskCounts(envelope.data.applicationId), ...telling }: Telling,
   more: Record<string, unknown> = {},
 ) {
   const said = await words(envelope.data);
@@ -59,7 +59,7 @@ const opened = subscriber("approval.notice.opened", [events.taskOpened], async (
   for (const kind of new Set(tasks.map((task) => kindOf(task.kind)))) {
     const those = tasks.filter((task) => kindOf(task.kind) === kind);
     const again = kind === "resubmit";
-    await tell(envelope, {
+    await noticeText(envelope, {
       userIds: those.map(({ userId }) => userId),
       kind,
       tasksOf: (id) => those.filter(({ userId }) => userId === id).map(({ taskId }) => taskId),
@@ -74,7 +74,7 @@ const opened = subscriber("approval.notice.opened", [events.taskOpened], async (
 const closed = subscriber("approval.notice.closed", [events.taskClosed], async (envelope) => {
   const { tasks, applicationId } = envelope.data;
   const userIds = tasks.map((task) => task.userId);
-  await settle(userIds, asking(applicationId), [topics.pending, topics.approved]);
+  await settle(userIds, openTaskCounts(applicationId), [topics.pending, topics.approved]);
   await touchFollowers(applicationId);
 });
 
@@ -82,7 +82,7 @@ const closed = subscriber("approval.notice.closed", [events.taskClosed], async (
 const unstuck = subscriber(
   "approval.notice.unstuck",
   [events.applicationAdministered, events.applicationEnded],
-  async ({ data: { applicationId } }) => settle((await organisation()).flowAdmins, asking(applicationId)),
+  async ({ data: { applicationId } }) => settle((await organisation()).flowAdmins, openTaskCounts(applicationId)),
 );
 
 async function touchFollowers(applicationId: string): Promise<void> {
@@ -99,7 +99,7 @@ const ended = subscriber("approval.notice.ended", [events.applicationEnded], asy
   const { status, applicationId } = envelope.data;
   const concerned = [head.applicantId, head.submitterId];
   await touch(concerned, [topics.apply]);
-  await tell(envelope, {
+  await noticeText(envelope, {
     userIds: status === 4 ? concerned.filter((id) => id !== envelope.actorId) : concerned,
     kind: outcomes[status],
     businessType: businessTypes.announcement,
@@ -114,7 +114,7 @@ const copied = subscriber("approval.notice.copied", [events.applicationCopied], 
   const head = await headOf(applicationId);
   if (!head) return;
   await copyTo(head, nodeId, userIds, envelope.at);
-  await tell(envelope, {
+  await noticeText(envelope, {
     userIds,
     kind: "copied",
     businessType: businessTypes.copy,
@@ -133,13 +133,13 @@ const voided = subscriber("approval.notice.voided", [events.applicationVoided], 
     const userIds = [...holders].filter(([userId, own]) => own === box && userId !== by).map(([userId]) => userId);
     const tab = tabOf[box];
     const about = { kind: "voided", businessType: businessTypes.announcement, topics: [topics[tab]] };
-    await tell(envelope, { ...about, userIds, link: linkTo(tab, applicationId) }, { by: name, reason });
+    await noticeText(envelope, { ...about, userIds, link: linkTo(tab, applicationId) }, { by: name, reason });
   }
 });
 const tabOf = { mine: "apply", done: "approved", copy: "copy" } as const;
 
 const noticed = subscriber("approval.notice.noticed", [events.applicationNoticed], (envelope) =>
-  tell(envelope, {
+  noticeText(envelope, {
     userIds: envelope.data.userIds,
     kind: "noticed",
     businessType: businessTypes.announcement,
@@ -163,11 +163,11 @@ const urged = subscriber("approval.notice.urged", [events.taskUrged], async (env
     topics: [topics.pending],
     link: linkTo("pending", applicationId),
   };
-  await tell(envelope, telling, { by: nameOf(await organisation(), by) });
+  await noticeText(envelope, telling, { by: nameOf(await organisation(), by) });
 });
 
 const stuck = subscriber("approval.notice.stuck", [events.applicationStuck], (envelope) =>
-  tell(envelope, {
+  noticeText(envelope, {
     userIds: envelope.data.userIds,
     kind: "stuck",
     tasksOf: () => [stuckTask],

@@ -1,5 +1,5 @@
 import type { Organisation } from "@stampflow/flow";
-import { language, say, tenant } from "@stampflow/kernel/server";
+import { language, tenant, translate } from "@stampflow/kernel/server";
 import { directory, directoryFor, directoryVersion } from "@stampflow/system/server";
 
 /** The organisation as it is now: one small read, the rest is kept by its version. */
@@ -13,13 +13,13 @@ export const organisationAt = (item: Record<string, unknown> | null): Promise<Or
 export const nameOf = (org: Organisation, userId: string): string => org.user(userId)?.name ?? userId;
 
 /** Who did something, in words; what a rule did nobody did. */
-export const doerOf = (org: Organisation, by: string): string =>
-  by === "system" ? say("approval.desk.itself", language()) : nameOf(org, by);
+export const actorName = (org: Organisation, by: string): string =>
+  by === "system" ? translate("approval.desk.itself", language()) : nameOf(org, by);
 
 export const personOf = (org: Organisation, userId: string) => ({ id: userId, name: nameOf(org, userId) });
 
 /** A department and those above it, nearest first; a loop in the tree ends. */
-export function departmentLine(org: Organisation, departmentId: string | null | undefined): string[] {
+export function departmentPath(org: Organisation, departmentId: string | null | undefined): string[] {
   const line: string[] = [];
   for (let id = departmentId; id && !line.includes(id); id = org.department(id)?.parentId) line.push(id);
   return line;

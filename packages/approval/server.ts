@@ -1,10 +1,9 @@
 import { type About, defineModule } from "@stampflow/kernel/server";
-import { adminRoutes } from "./admin/api.ts";
-import { deskRoutes } from "./admin/desk-api.ts";
+import { adminRoutes } from "./admin/commands-api.ts";
+import { exceptionRoutes } from "./admin/exceptions-api.ts";
 import { adminSubscribers } from "./admin/notices.ts";
+import { asideRoutes } from "./application/act/share-and-void.ts";
 import { applicationRoutes } from "./application/api.ts";
-import { asideRoutes } from "./application/aside.ts";
-import { caseRoutes } from "./cases/api.ts";
 import { categoryRoutes } from "./category/api.ts";
 import { errors } from "./errors.ts";
 import { fileRoutes } from "./file/api.ts";
@@ -19,13 +18,14 @@ import { proxyRoutes } from "./proxy/api.ts";
 import { proxySubscribers } from "./proxy/notices.ts";
 import { replayRoutes } from "./replay/api.ts";
 import { workSubscribers } from "./subscribers.ts";
+import { caseRoutes } from "./test-cases/api.ts";
 import { texts } from "./texts.ts";
 import { daily, timers } from "./timers.ts";
 
-export { storedNames } from "./application/names.ts";
-export { type Book, type Case, type Drawn, type OpenForm, openBook } from "./book/book.ts";
-export { compiledFlows } from "./flow/edition.ts";
+export { storedNames } from "./application/save/names.ts";
+export { compiledFlows } from "./flow/published-version.ts";
 export { checkHistories } from "./history/nightly.ts";
+export { type Case, type Drawn, type OpenForm, openSeed, type Seed } from "./seed/seed.ts";
 export { daily, timers };
 
 export const about: About = { name: "approval", permissions, errors, texts };
@@ -35,7 +35,7 @@ export const routes = () => [
   ...fileRoutes,
   ...historyRoutes,
   ...adminRoutes,
-  ...deskRoutes,
+  ...exceptionRoutes,
   ...proxyRoutes,
 ];
 /** Forms and flows are drawn, tried and published apart from where people apply and decide. */

@@ -1,12 +1,12 @@
 import { pickLanguage } from "@stampflow/kernel";
 import { listAll, type Subscriber, save, subscriber } from "@stampflow/kernel/server";
 import { companyFounded, employeeLeft } from "@stampflow/system";
-import { leave, ready } from "./application/act.ts";
-import { followStatus } from "./application/read.ts";
-import { entriesOf, entriesQuery, headOf, parseEntry } from "./application/store.ts";
+import { loadWithTasks, removeLeaver } from "./application/act/act.ts";
+import { followStatus } from "./application/act/mark-read.ts";
+import { entriesOf, entriesQuery, headOf, parseEntry } from "./application/load/store.ts";
 import { seedCategories } from "./category/store.ts";
 import * as events from "./events.ts";
-import { endProxiesOf } from "./proxy/desk.ts";
+import { endProxiesOf } from "./proxy/give.ts";
 
 /** Categories in the language of a new company. */
 const founded = subscriber("approval.categories", [companyFounded], (envelope) =>
@@ -23,14 +23,14 @@ const followed = subscriber(
 );
 
 const late = subscriber("approval.late", [events.tasksLate], async ({ data }) => {
-  await ready(data.applicationId);
+  await loadWithTasks(data.applicationId);
 });
 
 /** F31: whoever leaves loses their open tasks to the hand-over list. */
 const left = subscriber("approval.left", [employeeLeft], async ({ data: { employeeId }, at }) => {
   const open = await listAll(entriesQuery(employeeId, "pending", {}), parseEntry);
   for (const applicationId of new Set(open.map((entry) => entry.applicationId))) {
-    await leave(applicationId, employeeId, at);
+    await removeLeaver(applicationId, employeeId, at);
   }
 });
 

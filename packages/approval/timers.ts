@@ -8,7 +8,7 @@ const late = (name: string, load: () => Promise<TimerHandler>): TimerHandler => 
 });
 
 export const timers = (): TimerHandler[] => [
-  late(timerNames.node, async () => (await import("./application/timer.ts")).nodeTimer),
+  late(timerNames.node, async () => (await import("./application/act/timer.ts")).nodeTimer),
   late(timerNames.watch, async () => (await import("./admin/watching.ts")).watchTimer),
   late(timerNames.proxy, async () => (await import("./proxy/due.ts")).proxyTimer),
 ];

@@ -2,7 +2,7 @@ import type { Flow } from "./flow.ts";
 import { isAsking } from "./plan/plan.ts";
 import type { AssigneeStatus, NodeRun, State } from "./state.ts";
 import { assigneeStatus } from "./state.ts";
-import { completedIn, isValid } from "./step/past.ts";
+import { completedIn, isValid } from "./step/completed-log.ts";
 
 /** What one person is at a node: has a task, waits for those they asked, comes later, has decided, or left. */
 export type Part = "asked" | "waiting" | "turn" | "decided" | "skipped" | "left";

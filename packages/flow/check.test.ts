@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CheckCode } from "./check/look.ts";
+import type { CheckCode } from "./check/context.ts";
 import { check } from "./check.ts";
 import type { FlowNode, FlowSettings } from "./definition.ts";
 import { directory } from "./directory.ts";

@@ -1,4 +1,4 @@
-import type { CheckContext, Finding } from "./check/look.ts";
+import type { CheckContext, Finding } from "./check/context.ts";
 import type { Tried } from "./check/organisation.ts";
 import { checkOrganisation, passesUnasked, simulateForEverybody } from "./check/organisation.ts";
 import { checkStructure } from "./check/structure.ts";

@@ -1,10 +1,10 @@
 import { isActing } from "./assignees.ts";
-import { removeLeaver } from "./completion/left.ts";
+import { removeLeaver } from "./completion/leaver.ts";
 import type { Flow } from "./flow.ts";
 import type { Accepted, Context } from "./outcome.ts";
 import type { State } from "./state.ts";
 import { begin, finish, untouched } from "./step/begin.ts";
-import { editRun } from "./step/work.ts";
+import { editRun } from "./step/context.ts";
 
 /** A person left (F31): their open tasks wait to be handed over; those of delegates and added people go back to the owner. Without an open task nothing happens. */
 export function deactivate(flow: Flow, snapshot: State, user: string, context: Context): Accepted {

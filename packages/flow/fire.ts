@@ -8,7 +8,7 @@ import type { PlanNode } from "./plan/plan.ts";
 import { returnTo } from "./rollback/return.ts";
 import type { NodeRun, State } from "./state.ts";
 import { begin, finish, untouched } from "./step/begin.ts";
-import { addHistory, editRun } from "./step/work.ts";
+import { addHistory, editRun } from "./step/context.ts";
 
 /**
  * Lets a deadline act (F29); `id` is that of its timer. A timer that comes too early, twice, or for a node that was left does nothing; one that

@@ -1,7 +1,7 @@
 import { readFields } from "./pack-names.ts";
 import { nameBack, numberBack } from "./pack-text.ts";
 import type { Assignee, AssigneeStatus, CompletedNode, CompletionMark, JoinKind, State } from "./state.ts";
-import { entryText } from "./step/past.ts";
+import { entryText } from "./step/completed-log.ts";
 
 /** A snapshot stored before the text had a form of its own: JSON, a line feed, and the nodes passed. */
 export function readOld(text: string): State {

@@ -4,7 +4,7 @@ import { accepted, approver, around, flowOf, parallel, play } from "./fixtures.t
 import type { Accepted } from "./outcome.ts";
 import { packState, unpackState } from "./pack.ts";
 import type { State } from "./state.ts";
-import { compactLog, HistoryNeeded, readLog } from "./step/past.ts";
+import { compactLog, HistoryNeeded, readLog } from "./step/completed-log.ts";
 import { step } from "./step.ts";
 import { view } from "./view.ts";
 

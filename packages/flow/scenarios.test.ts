@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Finding } from "./check/look.ts";
+import type { Finding } from "./check/context.ts";
 import { check } from "./check.ts";
 import type { FlowNode } from "./definition.ts";
 import { directory } from "./directory.ts";

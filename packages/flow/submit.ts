@@ -9,7 +9,7 @@ import { emptyState } from "./preview/walk.ts";
 import { mayBeInitiator } from "./proposers.ts";
 import { refuse } from "./refuse.ts";
 import { begin, finish } from "./step/begin.ts";
-import { addHistory } from "./step/work.ts";
+import { addHistory } from "./step/context.ts";
 
 export interface Submission {
   /** The person applied for: the initiator in every rule (F11). */

@@ -10,7 +10,7 @@ import { returnTo, targetsOf } from "./rollback/return.ts";
 import type { State } from "./state.ts";
 import { assigneeStatus } from "./state.ts";
 import { begin, finish } from "./step/begin.ts";
-import { completedNodes } from "./step/work.ts";
+import { completedNodes } from "./step/context.ts";
 import type { NodeStatus } from "./view.ts";
 import { view } from "./view.ts";
 

@@ -10,7 +10,7 @@ import type { CompletedNode, State } from "./state.ts";
 import { assigneeStatus } from "./state.ts";
 import type { FlowStatus } from "./status.ts";
 import { statusName } from "./status.ts";
-import { completedIn } from "./step/past.ts";
+import { completedIn } from "./step/completed-log.ts";
 
 /** 0 not started, 1 in progress, 2 completed, 3 skipped, 4 superseded (F4). */
 export type NodeStatus = 0 | 1 | 2 | 3 | 4;

@@ -32,7 +32,7 @@ export { deliverText, type Letter } from "./code/delivery.ts";
 export { consentRecord, consentsOf } from "./consent/store.ts";
 export { networkAddress } from "./limit/judge.ts";
 export { giveBack, type Limit, take } from "./limit/store.ts";
-export { enterSeat, giveUpSeat, type Seat, seatsOf, takeSeat } from "./seat/store.ts";
+export { addMembership, endMembership, enterMembership, type Membership, membershipsOf } from "./membership/store.ts";
 export { openSession, refuseForeign, type Session, sessionOf } from "./session/session.ts";
 
 export const about: About = {

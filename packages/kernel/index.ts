@@ -1,17 +1,6 @@
-export { type AnswerOf, type Contract, contract, type InputOf } from "./contract.ts";
-export { AppError, type ErrorTable, kernelErrors, type Refusal, refuse } from "./errors.ts";
-export { defineEvent, type Envelope, type EventType, type Fact } from "./event.ts";
-export {
-  defaultLanguage,
-  fill,
-  type Language,
-  languages,
-  pickLanguage,
-  type Texts,
-  type TextsByLanguage,
-} from "./language.ts";
-export { fromFen, toFen } from "./money.ts";
-export { isPlainName, nameText } from "./name.ts";
+export { defineEvent, type Envelope, type EventType, type Fact } from "./events/event.ts";
+export { type AnswerOf, type Contract, contract, type InputOf } from "./http/contract.ts";
+export { AppError, type ErrorTable, kernelErrors, type Refusal, refuse } from "./http/errors.ts";
 export {
   allLimit,
   countLimit,
@@ -24,8 +13,19 @@ export {
   pageInput,
   span,
   spanFault,
-} from "./page.ts";
-export { open, type Permission, type Scope, signedIn } from "./permission.ts";
-export { enough, ruled } from "./rule.ts";
-export { cutTo, lengthOf, type Measure, widthOf, withinWidth } from "./text.ts";
-export type { Answer, Failure, FieldFault, Wire } from "./wire.ts";
+} from "./http/page.ts";
+export { open, type Permission, type Scope, signedIn } from "./http/permission.ts";
+export type { Answer, Failure, FieldFault, ResponseBody } from "./http/response.ts";
+export { enough, ruled } from "./http/rule.ts";
+export { fromFen, toFen } from "./money.ts";
+export {
+  defaultLanguage,
+  fill,
+  type Language,
+  languages,
+  pickLanguage,
+  type Texts,
+  type TextsByLanguage,
+} from "./text/language.ts";
+export { isPlainName, nameText } from "./text/name.ts";
+export { cutTo, lengthOf, type Measure, widthOf, withinWidth } from "./text/text.ts";

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { ErrorTable } from "./errors.ts";
-import type { Envelope } from "./event.ts";
-import type { TextsByLanguage } from "./language.ts";
-import type { Permission } from "./permission.ts";
-import type { Route } from "./route.ts";
-import type { Timer } from "./timer.ts";
+import type { Envelope } from "./events/event.ts";
+import type { ErrorTable } from "./http/errors.ts";
+import type { Permission } from "./http/permission.ts";
+import type { Route } from "./http/route.ts";
+import type { TextsByLanguage } from "./text/language.ts";
+import type { Timer } from "./time/timer.ts";
 
 /** Handles a fact at least once; the same envelope again must change nothing. */
 export type Subscriber = {

@@ -1,11 +1,39 @@
-export { tenantHash } from "./anonymous.ts";
-export { basePath, buildApp, InputError, language } from "./app.ts";
-export { publish } from "./bus.ts";
 export { config } from "./config.ts";
-export { type Actor, type Call, currentCall, type Once, requireActor, runAs, systemCall, tenant } from "./context.ts";
-export { beginDaily, dailyTimers } from "./daily.ts";
-export { deliver, subscribersOf } from "./deliver.ts";
-export { endSession, hasEnded } from "./ended.ts";
+export { publish } from "./events/bus.ts";
+export { deliver, subscribersOf } from "./events/deliver.ts";
+export { outboxAttribute, outboxItem, type PackedFacts, packFacts, unpackFacts } from "./events/outbox.ts";
+export { basePath, buildApp, InputError, language } from "./http/app.ts";
+export {
+  type Actor,
+  type Call,
+  currentCall,
+  type Idempotency,
+  requireActor,
+  runAs,
+  systemCall,
+  tenant,
+} from "./http/context.ts";
+export { endSession, hasEnded } from "./http/ended-session.ts";
+export { lambda } from "./http/lambda.ts";
+export { openapi } from "./http/openapi.ts";
+export { perBatch, perItem } from "./http/repeat.ts";
+export { type HandlerInput, implement, type Route } from "./http/route.ts";
+export { sessionEnded } from "./http/session-ended.ts";
+export { signToken, tokenSeconds, verifyToken } from "./http/token.ts";
+export {
+  type About,
+  type DailyJob,
+  type DailyPage,
+  defineModule,
+  type Module,
+  type Parts,
+  type Subscriber,
+  subscriber,
+  type TimerHandler,
+} from "./module.ts";
+export { tenantHash } from "./observe/anonymous.ts";
+export { log } from "./observe/log.ts";
+export { type Metric, metric, metricSince } from "./observe/metric.ts";
 export {
   checkClaim,
   checkUploaded,
@@ -20,33 +48,15 @@ export {
   stepsOf,
   storeFile,
   uploadUrl,
-} from "./file.ts";
-export { idFrom, newId } from "./id.ts";
-export { itemKey, key, platform, tenantAttribute } from "./key.ts";
-export { lambda } from "./lambda.ts";
-export { listAll, listPage, listPart } from "./list.ts";
-export { log } from "./log.ts";
-export { type Metric, metric, metricSince } from "./metric.ts";
-export {
-  type About,
-  type DailyJob,
-  type DailyPage,
-  defineModule,
-  type Module,
-  type Parts,
-  type Subscriber,
-  subscriber,
-  type TimerHandler,
-} from "./module.ts";
-export { openapi } from "./openapi.ts";
-export { outboxAttribute, outboxItem, type Packed, pack, unpack } from "./outbox.ts";
-export { allOnce, eachOnce } from "./repeat.ts";
-export { type HandlerInput, implement, type Route } from "./route.ts";
-export { put, Replay, remove, type Save, save, untilSaved, update, type Write } from "./save.ts";
-export { sessionEnded } from "./session-ended.ts";
-export { entityConfig, service, table } from "./table.ts";
-export { listTenant } from "./tenants.ts";
-export { addTexts, say, textOf } from "./texts.ts";
+} from "./store/file.ts";
+export { idFrom, newId } from "./store/id.ts";
+export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
+export { listAll, listPage, listPart } from "./store/list.ts";
+export { AlreadyDone, put, remove, type Save, save, untilSaved, update, type Write } from "./store/save.ts";
+export { entityConfig, service, table } from "./store/table.ts";
+export { listTenant } from "./store/tenants.ts";
+export { addTexts, textOf, translate } from "./text/texts.ts";
+export { beginDaily, dailyTimers } from "./time/daily.ts";
 export {
   dropTimer,
   dueTimers,
@@ -56,5 +66,4 @@ export {
   type TimerChange,
   timerKey,
   timerShards,
-} from "./timer.ts";
-export { signToken, tokenSeconds, verifyToken } from "./token.ts";
+} from "./time/timer.ts";

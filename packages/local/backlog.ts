@@ -1,6 +1,6 @@
 import { type AttributeValue, DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { factsOf } from "@stampflow/functions/stream";
-import { config, outboxAttribute, type Packed } from "@stampflow/kernel/server";
+import { config, outboxAttribute, type PackedFacts } from "@stampflow/kernel/server";
 import type { DynamoDBRecord } from "aws-lambda";
 import { stream as plan } from "../../infra/stream.ts";
 
@@ -11,7 +11,7 @@ export async function* backlog(since: number): AsyncGenerator<DynamoDBRecord[]> 
     yield ordered.slice(start, start + plan.batchSize);
 }
 
-type Found = { readonly record: DynamoDBRecord; readonly packed: Packed };
+type Found = { readonly record: DynamoDBRecord; readonly packed: PackedFacts };
 
 async function writtenSince(since: number): Promise<Found[]> {
   const client = new DynamoDBClient({});

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { holderOf, nameHolder } from "./holder.ts";
 import { freePort } from "./port.ts";
-import { Trouble } from "./trouble.ts";
+import { StartFault } from "./start-faults.ts";
 
 export type Emulator = { readonly url: string; stop(): Promise<void> };
 
@@ -29,7 +29,7 @@ wait $java; wait $java`;
 /** Starts DynamoDB Local on a free port; `database` is its folder, without one it keeps everything in memory. */
 export async function startEmulator(database?: string): Promise<Emulator> {
   const folder = process.env.DYNAMODB_LOCAL ?? emulatorFolder;
-  if (!existsSync(join(folder, "DynamoDBLocal.jar"))) throw new Trouble("local.emulator.missing", { folder });
+  if (!existsSync(join(folder, "DynamoDBLocal.jar"))) throw new StartFault("local.emulator.missing", { folder });
   await checkJava();
   if (database) await untilLeft(database);
   const port = await freePort();
@@ -46,7 +46,7 @@ export async function startEmulator(database?: string): Promise<Emulator> {
   await untilAnswers(url, ended);
   void ended.then(() => {
     if (stopping) return;
-    console.error(new Trouble("local.emulator.ended").message);
+    console.error(new StartFault("local.emulator.ended").message);
     process.exit(1);
   });
   return {
@@ -69,7 +69,7 @@ async function untilLeft(database: string): Promise<void> {
   for (;;) {
     const pid = await holderOf(holderIn(database));
     if (!pid) return;
-    if (Date.now() > late) throw new Trouble("local.data.inUse", { folder: database, pid });
+    if (Date.now() > late) throw new StartFault("local.data.inUse", { folder: database, pid });
     await wait(20);
   }
 }
@@ -87,7 +87,7 @@ function argumentsFor(port: number, database: string | undefined): string[] {
 async function checkJava(): Promise<void> {
   const answer = await promisify(execFile)("java", ["-version"]).catch(() => null);
   const version = Number(/version "(\d+)/.exec(answer?.stderr ?? "")?.[1] ?? 0);
-  if (version < 17) throw new Trouble("local.java.missing");
+  if (version < 17) throw new StartFault("local.java.missing");
 }
 
 /** The last words of the child, for the sentence that explains why it ended. */
@@ -104,7 +104,7 @@ function listen(child: ChildProcessWithoutNullStreams): () => string {
 
 async function untilAnswers(url: string, ended: Promise<string>): Promise<void> {
   const failed = ended.then((reason) => {
-    throw new Trouble("local.emulator.failed", { reason });
+    throw new StartFault("local.emulator.failed", { reason });
   });
   const answered = (async () => {
     for (let tries = 0; tries < 1000; tries++) {
@@ -112,7 +112,7 @@ async function untilAnswers(url: string, ended: Promise<string>): Promise<void> 
       if (await fetch(url, { method: "POST" }).catch(() => null)) return;
       await wait(30);
     }
-    throw new Trouble("local.emulator.failed", { reason: url });
+    throw new StartFault("local.emulator.failed", { reason: url });
   })();
   await Promise.race([answered, failed]);
 }

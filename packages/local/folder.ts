@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, rm, statfs, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { holderOf, nameHolder } from "./holder.ts";
-import { Trouble } from "./trouble.ts";
+import { StartFault } from "./start-faults.ts";
 
 export type DataFolder = {
   readonly path: string;
@@ -53,7 +53,7 @@ async function makeFolder(path: string): Promise<void> {
 
 async function checkRoom(path: string): Promise<void> {
   const { bavail, bsize } = await statfs(path);
-  if ((bavail * bsize) / 1024 / 1024 < needMb) throw new Trouble("local.data.full", { folder: path, need: needMb });
+  if ((bavail * bsize) / 1024 / 1024 < needMb) throw new StartFault("local.data.full", { folder: path, need: needMb });
   const probe = join(path, `.probe-${process.pid}`);
   await writeFile(probe, randomBytes(64 * 1024));
   await rm(probe);
@@ -61,10 +61,10 @@ async function checkRoom(path: string): Promise<void> {
 
 async function takeLock(lock: string, folder: string): Promise<void> {
   const holder = await holderOf(lock);
-  if (holder) throw new Trouble("local.data.inUse", { folder, pid: holder });
+  if (holder) throw new StartFault("local.data.inUse", { folder, pid: holder });
   await rm(lock, { force: true });
   await nameHolder(lock, process.pid, "wx").catch((error: NodeJS.ErrnoException) => {
-    throw error.code === "EEXIST" ? new Trouble("local.data.inUse", { folder, pid: "?" }) : error;
+    throw error.code === "EEXIST" ? new StartFault("local.data.inUse", { folder, pid: "?" }) : error;
   });
 }
 
@@ -92,9 +92,10 @@ export function newSecrets(): Secrets {
 }
 
 function explain(error: unknown, folder: string): unknown {
-  if (error instanceof Trouble || !(error instanceof Error)) return error;
+  if (error instanceof StartFault || !(error instanceof Error)) return error;
   const { code } = error as NodeJS.ErrnoException;
-  if (code === "EACCES" || code === "EROFS" || code === "EPERM") return new Trouble("local.data.readonly", { folder });
-  if (code === "ENOSPC" || code === "EDQUOT") return new Trouble("local.data.full", { folder, need: needMb });
-  return code ? new Trouble("local.data.unusable", { folder, reason: code }) : error;
+  if (code === "EACCES" || code === "EROFS" || code === "EPERM")
+    return new StartFault("local.data.readonly", { folder });
+  if (code === "ENOSPC" || code === "EDQUOT") return new StartFault("local.data.full", { folder, need: needMb });
+  return code ? new StartFault("local.data.unusable", { folder, reason: code }) : error;
 }

@@ -7,7 +7,7 @@ import { type Context, Hono } from "hono";
 import { api } from "../../infra/api.ts";
 import { contentSources, security } from "../../infra/headers.ts";
 import { socket } from "../../infra/socket.ts";
-import { word } from "./trouble.ts";
+import { word } from "./start-faults.ts";
 
 /** Relative to the page, so that they hold behind a forwarded port. */
 const addresses = { api: api.base, socket: socket.path, stage: "local" };

@@ -5,7 +5,7 @@ import { defaultNames } from "./environment.ts";
 import { type DataFolder, openFolder } from "./folder.ts";
 import { startHost } from "./host.ts";
 import type { Seed } from "./seed.ts";
-import { Trouble, word } from "./trouble.ts";
+import { StartFault, word } from "./start-faults.ts";
 
 /** `npm start`: the product on one machine until somebody ends it. */
 export async function runLocal(
@@ -17,7 +17,7 @@ export async function runLocal(
     await run(modules, seed);
     await ready();
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
+    if (!(error instanceof StartFault)) throw error;
     console.error(error.message);
     process.exit(1);
   }

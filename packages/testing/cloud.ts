@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { DeleteMessageCommand, GetQueueAttributesCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import { config, itemKey, newId, outboxAttribute, pack, platform, table } from "@stampflow/kernel/server";
+import { config, itemKey, newId, outboxAttribute, packFacts, platform, table } from "@stampflow/kernel/server";
 import { expect } from "vitest";
 import { stageClock } from "./clock.ts";
 import type { TestHost } from "./host.ts";
@@ -39,7 +39,7 @@ export function cloudHost(cloud: Cloud): TestHost {
   async function light(): Promise<void> {
     const id = newId();
     const origin = { tenantId: platform, aggregate: `beacon-${id}`, seq: 1, now: Date.now(), actorId: "" };
-    const packed = pack([{ type: beaconType(worker), data: { id } }], origin);
+    const packed = packFacts([{ type: beaconType(worker), data: { id } }], origin);
     const item = { ...itemKey(platform, ["beacon", id], [id]), [outboxAttribute]: packed };
     await table().send(new PutCommand({ TableName: config.table, Item: item }));
     await until(() => seen(id));

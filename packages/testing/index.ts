@@ -7,7 +7,7 @@ export { fitting, type Schema } from "./fitting.ts";
 export { startFolderHost } from "./folder-host.ts";
 export { bodiesOf, rawBodies } from "./fuzz.ts";
 export { startTestHost, type TestHost } from "./host.ts";
-export { lacks, type Need } from "./lacks.ts";
+export { lacks, type Need } from "./missing.ts";
 export { openOffice } from "./office.ts";
 export { type Person, personOf, type Who } from "./person.ts";
 export { freePort, killHost, processesWith, type Run, runHost, untilGone, untilReady } from "./process.ts";

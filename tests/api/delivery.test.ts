@@ -6,7 +6,7 @@ import {
   itemKey,
   type Module,
   outboxAttribute,
-  pack,
+  packFacts,
   platform,
   put,
   runAs,
@@ -100,7 +100,7 @@ test("facts arrive in the order of their aggregate, once, and so do those that t
 
 test("a fact rides on an inserted item", async () => {
   await inTenant(() => {
-    const packed = pack([happened({ n: 7 })], {
+    const packed = packFacts([happened({ n: 7 })], {
       tenantId: "t1",
       aggregate: "ride",
       seq: 1,

@@ -23,7 +23,7 @@ import { z } from "zod";
 const use = { code: "counter:use" };
 const counterKey = (tenantId: string, id: string) => itemKey(tenantId, ["counter", id], ["counter"]);
 
-const pressing = (path: string, spent: boolean) =>
+const pressing = (path: string, final: boolean) =>
   implement(
     { method: "POST", path, permission: use, summary: "press", body: z.object({ id: z.string() }) },
     async ({ body, actor, once }) => {
@@ -35,7 +35,7 @@ const pressing = (path: string, spent: boolean) =>
         ExpressionAttributeNames: { "#count": "count" },
         ExpressionAttributeValues: { ":one": 1 },
       };
-      await save({ writes: [update(raise)], once: once("counter.press", body.id, { spent }), answer });
+      await save({ writes: [update(raise)], once: once("counter.press", body.id, { final }), answer });
       return answer;
     },
   );

@@ -9,7 +9,7 @@ import { desktop, phone, type Window, withBrowser } from "./window.ts";
 
 /** Every page that the modules name, in each language, at a desk and on a phone: a new page is covered unnamed. */
 type WebModule = { routes: { path: string; open?: true }[] };
-const source = new URL("../../web/src/app/modules.ts", import.meta.url).href;
+const source = new URL("../../web/src/shell/modules.ts", import.meta.url).href;
 const { modules } = (await import(/* @vite-ignore */ source)) as { modules: readonly WebModule[] };
 const routes = modules.flatMap((module) => module.routes).filter(({ path }) => !path.includes(":"));
 const publicPaths = routes.filter(({ open }) => open).map(({ path }) => path);

@@ -74,14 +74,27 @@ test("infra names no module", () => {
 });
 
 test("in the web, kit imports no module and a module no other's inside", () => {
-  const shared = new Set(["app", "kit"]);
+  const shared = new Set(["platform", "kit"]);
   const areaOf = (path: string) => /^web\/src\/([^/]+)\//.exec(path)?.[1] ?? "";
   const offences = sourcesIn("web/src").flatMap((source) =>
     importsOf(source)
       .filter((specifier) => specifier.startsWith("."))
       .map((specifier) => ({ from: areaOf(source.path), to: areaOf(target(source, specifier)) }))
-      .filter(({ from, to }) => to !== "" && from !== "" && from !== to && !shared.has(to) && from !== "app")
+      .filter(({ from, to }) => to !== "" && from !== "" && from !== to && !shared.has(to) && from !== "shell")
       .map(({ to }) => `${source.path} → ${to}`),
   );
+  expect(offences).toEqual([]);
+});
+
+test("platform knows neither kit nor shell, and kit no shell", () => {
+  const below: Readonly<Record<string, readonly string[]>> = { platform: ["kit", "shell"], kit: ["shell"] };
+  const offences = sourcesIn("web/src").flatMap((source) => {
+    const area = /^web\/src\/([^/]+)\//.exec(source.path)?.[1] ?? "";
+    return importsOf(source)
+      .filter((specifier) => specifier.startsWith("."))
+      .map((specifier) => target(source, specifier))
+      .filter((path) => (below[area] ?? []).some((other) => path.startsWith(`web/src/${other}/`)))
+      .map((path) => `${source.path} → ${path}`);
+  });
   expect(offences).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { isTest, places, sourcesIn } from "./sources.ts";
 
 const sources = sourcesIn("packages", "functions").filter((source) => !isTest(source));
 /** The kernel's own items: keys, and the order of timers. */
-const outside = sources.filter(({ path }) => !/^packages\/kernel\/(key|timer)\.ts$/.test(path));
+const outside = sources.filter(({ path }) => !/^packages\/kernel\/(store\/key|time\/timer)\.ts$/.test(path));
 
-test("keys are made by kernel/key alone", () => {
+test("keys are made by kernel/store/key alone", () => {
   expect(
     places(outside, /\b(pk|sk|gsi\dpk|gsi\dsk)\b\s*:\s*([`"'](?!HASH|RANGE)|\{\s*field)/).filter(
       (place) => !place.startsWith("packages/local/table.ts"),

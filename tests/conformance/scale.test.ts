@@ -35,7 +35,7 @@ test("within the limit nobody waits; beyond it the backlog is worked off", () =>
   expect(meet([5, 25, 5, 0], { each: 10 })).toEqual({ peak: 25, over: 2, longestWait: 1.5 });
 });
 
-test("saved capacity is spent first and comes back", () => {
+test("saved capacity is final first and comes back", () => {
   expect(meet([25, 5, 0], { each: 10, burstSeconds: 2 }).over).toBe(0);
   expect(meet([30, 21, 0], { each: 10, burstSeconds: 2 })).toMatchObject({ over: 2, longestWait: 1.1 });
 });

@@ -5,8 +5,8 @@ const root = resolve(import.meta.dirname, "../..");
 
 /** Ways out of a function, each with the file of ours that opens it: a bundle in which it is left may need to go that way. */
 const signs = {
-  files: "packages/kernel/bucket.ts",
-  bus: "packages/kernel/bus.ts",
+  files: "packages/kernel/store/bucket.ts",
+  bus: "packages/kernel/events/bus.ts",
   connections: "packages/notice/connection/callback.ts",
   accounts: "packages/identity/auth/auth.ts",
   seals: "packages/approval/history/mac.ts",

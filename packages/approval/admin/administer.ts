@@ -1,11 +1,11 @@
 import type { Command } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
-import { type Actor, type Once, tenant } from "@stampflow/kernel/server";
-import { act, type Done } from "../application/act.ts";
-import { type Head, steps } from "../application/entities.ts";
-import { inScope } from "../application/scope.ts";
-import { type Standing, standing } from "../application/standing.ts";
-import { doerOf } from "../people.ts";
+import { type Actor, type Idempotency, tenant } from "@stampflow/kernel/server";
+import { act, type Done } from "../application/act/act.ts";
+import { type LoadedApplication, loadApplication } from "../application/load/application.ts";
+import { type Head, steps } from "../application/load/entities.ts";
+import { inScope } from "../application/load/scope.ts";
+import { actorName } from "../people.ts";
 
 type Administered = {
   applyId: string;
@@ -13,8 +13,8 @@ type Administered = {
   seq: number | null;
   actor: Actor;
   now: number;
-  once: Once | null;
-  command: (before: Standing) => Command | Promise<Command>;
+  once: Idempotency | null;
+  command: (before: LoadedApplication) => Command | Promise<Command>;
 };
 
 /** F32: one command of an administrator, upon the application as they saw it. */
@@ -37,19 +37,19 @@ function refuseForeign(head: Head, actor: Actor): void {
 }
 
 /** An application that this administrator may look after. */
-export async function administered(applyId: string, actor: Actor): Promise<Standing> {
-  const found = await standing(applyId);
+export async function administered(applyId: string, actor: Actor): Promise<LoadedApplication> {
+  const found = await loadApplication(applyId);
   refuseForeign(found.head, actor);
   return found;
 }
 
 /** Two administrators at once: the second is told who was faster and looks again. */
-async function refuseMoved({ head, org }: Standing): Promise<never> {
+async function refuseMoved({ head, org }: LoadedApplication): Promise<never> {
   const { applicationId } = head;
   const { data } = await steps()
     .query.byId({ tenantId: tenant(), applicationId })
     .go({ order: "desc", limit: 1, consistent: true });
   const rows = data[0]?.parts ? [] : (JSON.parse(data[0]?.rows ?? "[]") as { by: string }[]);
   const by = rows[0]?.by ?? "system";
-  return refuse("approval.application.moved", { name: doerOf(org, by) });
+  return refuse("approval.application.moved", { name: actorName(org, by) });
 }

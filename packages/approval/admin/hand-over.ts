@@ -1,12 +1,12 @@
 import { refuse } from "@stampflow/kernel";
-import { type Actor, eachOnce } from "@stampflow/kernel/server";
+import { type Actor, perItem } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { titleOf } from "../application/list.ts";
-import { inScope } from "../application/scope.ts";
-import { verdictOf } from "../application/verdict.ts";
+import { verdictOf } from "../application/act/decision.ts";
+import { titleOf } from "../application/list/list.ts";
+import { inScope } from "../application/load/scope.ts";
 import { organisation, personOf } from "../people.ts";
 import { administer } from "./administer.ts";
-import { type Looked, lookAt, placeOf, placeText, walk } from "./look.ts";
+import { type Inspected, inspect, placeOf, placeText, walk } from "./inspect.ts";
 import type * as shape from "./schema.ts";
 
 const pageSize = 50;
@@ -14,10 +14,10 @@ const pageSize = 50;
 const lookAtMost = 300;
 
 type Handed = z.infer<typeof shape.handedOver>;
-type Task = { looked: Looked; node: string; user: string };
+type Task = { looked: Inspected; node: string; user: string };
 
 /** Tasks of people who left or are not there. */
-const orphansIn = (found: readonly Looked[]): Task[] =>
+const orphansIn = (found: readonly Inspected[]): Task[] =>
   found.flatMap((looked) =>
     looked.troubles
       .filter(({ cause }) => cause === "left" || cause === "inactive")
@@ -28,7 +28,7 @@ async function stuck(behind: string | null | undefined, actor: Actor, now: numbe
   const page = await walk("stuck", placeOf(behind), pageSize);
   const last = page.length === pageSize ? page.at(-1) : undefined;
   const mine = page.filter((head) => inScope(actor, head));
-  return { found: await lookAt(mine, now), next: last ? placeText(last) : null };
+  return { found: await inspect(mine, now), next: last ? placeText(last) : null };
 }
 
 /** Whose tasks wait to be handed over, and how many of each. */
@@ -58,9 +58,9 @@ export async function handOver({ userId, toId, reason, cursor }: Heir, actor: Ac
     const { head, edition } = looked.standing;
     const applyId = head.applicationId;
     const command = () => ({ action: "ASSIGN" as const, user: actor.userId, node, users: [toId], for: userId, reason });
-    const what = { action: "application", thing: `${applyId} ${node} ${userId}`, kind: "handOver", spent: false };
+    const what = { action: "application", resource: `${applyId} ${node} ${userId}`, kind: "handOver", final: false };
     const verdict = await verdictOf(() =>
-      eachOnce(what, (once) => administer({ applyId, seq: null, actor, now, once, command })),
+      perItem(what, (once) => administer({ applyId, seq: null, actor, now, once, command })),
     );
     const applyTitle = titleOf(head, edition, org);
     results.push({ applyId, applyTitle, nodeName: edition.nodeName(node), ...verdict });

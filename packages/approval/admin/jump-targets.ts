@@ -1,9 +1,9 @@
 import { jumpTargets, type Task } from "@stampflow/flow";
 import type { Actor } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { contextOf, refusalOf } from "../application/act.ts";
-import { whole } from "../application/past.ts";
-import type { Standing } from "../application/standing.ts";
+import { contextOf, refusalOf } from "../application/act/act.ts";
+import type { LoadedApplication } from "../application/load/application.ts";
+import { loadHistory } from "../application/load/history.ts";
 import { personOf } from "../people.ts";
 import { administered } from "./administer.ts";
 import type * as shape from "./schema.ts";
@@ -13,7 +13,7 @@ export async function jumpTargetsOf(
   actor: Actor,
   now: number,
 ): Promise<z.infer<typeof shape.jumpTargets>> {
-  const found = await whole(await administered(applyId, actor));
+  const found = await loadHistory(await administered(applyId, actor));
   const { edition, run, state } = found;
   const answer = jumpTargets(edition.flow, state, actor.userId, { ...contextOf(found, now), admin: true });
   if (!answer.ok) throw refusalOf(answer, found);
@@ -29,7 +29,7 @@ export async function jumpTargetsOf(
   return { applyId, seq: run.seq, targets };
 }
 
-const taskOf = ({ id, node, user, kind, since }: Task, { edition, org }: Standing) => ({
+const taskOf = ({ id, node, user, kind, since }: Task, { edition, org }: LoadedApplication) => ({
   taskId: id,
   nodeId: node,
   nodeName: edition.nodeName(node),

@@ -1,17 +1,17 @@
 import { AppError } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { countOf } from "../application/list.ts";
-import { inScope, lineText } from "../application/scope.ts";
-import { entriesQuery } from "../application/store.ts";
-import { departmentLine, organisation } from "../people.ts";
+import { countOf } from "../application/list/list.ts";
+import { inScope, lineText } from "../application/load/scope.ts";
+import { entriesQuery } from "../application/load/store.ts";
+import { departmentPath, organisation } from "../people.ts";
 import type * as shape from "./schema.ts";
 
 /** What somebody who is about to leave would leave undone. */
 export async function holdingOf(userId: string, actor: Actor): Promise<z.infer<typeof shape.holding>> {
   const org = await organisation();
   const departmentId = org.user(userId)?.departmentId ?? "";
-  const line = lineText(departmentLine(org, departmentId));
+  const line = lineText(departmentPath(org, departmentId));
   const seen = org.user(userId) && inScope(actor, { applicantId: userId, departmentId, line });
   if (!seen) throw new AppError("system.employee.notFound");
   const [tasks, applications] = await Promise.all([

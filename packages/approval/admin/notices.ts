@@ -2,9 +2,9 @@ import { type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes } from "@stampflow/notice";
 import { touch } from "@stampflow/notice/server";
 import { companyFounded } from "@stampflow/system";
-import { headOf } from "../application/store.ts";
+import { headOf } from "../application/load/store.ts";
 import * as events from "../events.ts";
-import { linkTo, tell } from "../notices.ts";
+import { linkTo, noticeText } from "../notices.ts";
 import { nameOf, organisation } from "../people.ts";
 import { topics } from "../topics.ts";
 import { startWatch } from "./watch.ts";
@@ -21,10 +21,10 @@ const administered = subscriber("approval.notice.administered", [events.applicat
   const initiators = [head.applicantId, head.submitterId].filter((id) => id !== by && !lost.includes(id));
   const announcement = { businessType: businessTypes.announcement };
   const taken = { ...announcement, kind: "taken", topics: [topics.pending], link: linkTo("approved", applicationId) };
-  await tell(envelope, { ...taken, userIds: lost }, words);
+  await noticeText(envelope, { ...taken, userIds: lost }, words);
   if (!seenByInitiator.has(action)) return;
   const changed = { ...announcement, kind: "changed", topics: [topics.apply], link: linkTo("apply", applicationId) };
-  await tell(envelope, { ...changed, userIds: initiators }, words);
+  await noticeText(envelope, { ...changed, userIds: initiators }, words);
 });
 
 /** What administrators look at has changed. */

@@ -1,17 +1,17 @@
 import type { Command } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
-import type { Actor, Once } from "@stampflow/kernel/server";
-import type { Done } from "../application/act.ts";
-import { putRight } from "../application/late.ts";
-import { knowing } from "../application/past.ts";
-import type { Standing } from "../application/standing.ts";
-import { entriesOf } from "../application/store.ts";
+import type { Actor, Idempotency } from "@stampflow/kernel/server";
+import type { Done } from "../application/act/act.ts";
+import type { LoadedApplication } from "../application/load/application.ts";
+import { withHistory } from "../application/load/history.ts";
+import { entriesOf } from "../application/load/store.ts";
+import { saveOverflow } from "../application/save/overflow.ts";
 import { administer, administered } from "./administer.ts";
-import { problemOf, troublesOf } from "./problems.ts";
 import type { Repair } from "./schema.ts";
+import { problemOf, stuckTasks } from "./stuck-tasks.ts";
 
 /** One repair of the desk: only what the problem, as it is now, offers. */
-export async function repair(body: Repair, actor: Actor, now: number, once: Once | null): Promise<Done> {
+export async function repair(body: Repair, actor: Actor, now: number, once: Idempotency | null): Promise<Done> {
   const { applyId, seq } = body;
   // Before the command is begun: whatever is begun puts late tasks right first, and their problem would be gone.
   await refuseUnoffered(body, actor, now);
@@ -22,14 +22,14 @@ async function refuseUnoffered({ applyId, seq, nodeId, repair }: Repair, actor: 
   const [found, rows] = await Promise.all([administered(applyId, actor), entriesOf(applyId)]);
   // One that has moved on since is refused by its step, with the name of who was faster.
   if (found.run.seq !== seq) return;
-  const troubles = await knowing(found, (known) => troublesOf(known, rows, now));
+  const troubles = await withHistory(found, (known) => stuckTasks(known, rows, now));
   const offered = troubles
     .filter(({ node }) => node === nodeId)
     .flatMap((trouble) => problemOf(trouble, found).repairs);
   if (!offered.includes(repair)) refuse("approval.application.repaired");
 }
 
-async function commandOf(body: Repair, user: string, before: Standing): Promise<Command> {
+async function commandOf(body: Repair, user: string, before: LoadedApplication): Promise<Command> {
   const { nodeId: node, userIds: users, reason, forId, to = "" } = body;
   switch (body.repair) {
     case "assign":
@@ -44,7 +44,7 @@ async function commandOf(body: Repair, user: string, before: Standing): Promise<
     case "rearm":
       return { action: "REARM", user, node, reason };
     default:
-      await putRight(before);
+      await saveOverflow(before);
       return { action: "RESTORE", user, reason };
   }
 }

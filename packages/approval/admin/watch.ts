@@ -1,8 +1,8 @@
 import { AppError } from "@stampflow/kernel";
 import {
   entityConfig,
+  type Idempotency,
   key,
-  type Once,
   put,
   save,
   service,
@@ -63,7 +63,7 @@ export async function startWatch(now: number): Promise<void> {
 }
 
 /** An administrator does not want to wait. */
-export async function checkNow(now: number, once: Once | null): Promise<{ checkedAt: number | null }> {
+export async function checkNow(now: number, once: Idempotency | null): Promise<{ checkedAt: number | null }> {
   const answer = { checkedAt: await lastCheck() };
   await save({ writes: [], timers: { arm: [timerAt(now, beginning)] }, once, answer });
   return answer;

@@ -1,8 +1,8 @@
 import { type DailyJob, isArmed, put, save, type TimerHandler, tenant } from "@stampflow/kernel/server";
-import { heads } from "../application/entities.ts";
-import { unchanged } from "../application/late.ts";
+import { heads } from "../application/load/entities.ts";
+import { unchanged } from "../application/save/overflow.ts";
 import { applicationStuck, deskChecked } from "../events.ts";
-import { type Looked, lookAt, placeOf, placeText, walk } from "./look.ts";
+import { type Inspected, inspect, placeOf, placeText, walk } from "./inspect.ts";
 import { beginning, isConflict, type Position, pauseMs, position, timerAt, timerName, watches } from "./watch.ts";
 
 const pageSize = 50;
@@ -12,7 +12,7 @@ export const watchTimer: TimerHandler = {
   fire: async (timer, now) => {
     const { lane, behind } = position.parse(timer.data);
     const page = await walk(lane, placeOf(behind), pageSize);
-    for (const looked of await lookAt(page, now)) await mark(looked, now);
+    for (const looked of await inspect(page, now)) await mark(looked, now);
     const last = page.length === pageSize ? page.at(-1) : undefined;
     if (last) return goOn(now, { lane, behind: placeText(last) });
     if (lane === "stuck") return goOn(now, { lane: "open", behind: null });
@@ -36,7 +36,7 @@ const finish = (now: number) =>
   });
 
 /** Marks one that waits for nobody, or takes the mark away. Where somebody took a step meanwhile, that step has said it. */
-async function mark({ standing, troubles }: Looked, now: number): Promise<void> {
+async function mark({ standing, troubles }: Inspected, now: number): Promise<void> {
   const { head, run, org } = standing;
   const [first] = troubles;
   if ((first !== undefined) === (head.stuck ?? false)) return;

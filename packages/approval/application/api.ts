@@ -1,24 +1,24 @@
-import { allOnce, eachOnce, implement, type Route } from "@stampflow/kernel/server";
+import { implement, perBatch, perItem, type Route } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { actingAs } from "../proxy/acting.ts";
-import { act } from "./act.ts";
-import { coming } from "./coming.ts";
-import { commandOf } from "./command.ts";
+import { act } from "./act/act.ts";
+import { commandOf } from "./act/command.ts";
+import { verdictOf } from "./act/decision.ts";
+import { markRead } from "./act/mark-read.ts";
+import { resubmitApplication } from "./act/resubmit.ts";
+import { openForApplicant, submitApplication } from "./act/submit.ts";
 import * as calls from "./contract.ts";
-import { detailOf, progressOf } from "./detail.ts";
-import { countTabs, listAssociated, listEverything, listFor, listTab } from "./list.ts";
-import { formLogOf } from "./log.ts";
-import { listMerged } from "./merged.ts";
-import { openedOf } from "./open.ts";
-import { markRead } from "./read.ts";
-import { resubmitApplication } from "./resubmit.ts";
+import { countTabs, listAssociated, listEverything, listFor, listTab } from "./list/list.ts";
+import { listMerged } from "./list/merged.ts";
+import { workbenchOf } from "./list/workbench.ts";
+import type { LoadedApplication } from "./load/application.ts";
+import { startOf } from "./load/read-access.ts";
+import { scopeFilter } from "./load/scope.ts";
 import type * as shape from "./schema.ts";
-import { scopeFilter } from "./scope.ts";
-import { startOf } from "./sight.ts";
-import type { Standing } from "./standing.ts";
-import { openForApplicant, submitApplication } from "./submit.ts";
-import { verdictOf } from "./verdict.ts";
-import { workbenchOf } from "./workbench.ts";
+import { detailOf, progressOf } from "./view/detail.ts";
+import { formLogOf } from "./view/form-log.ts";
+import { openedOf } from "./view/opened-form.ts";
+import { previewSubmission } from "./view/preview.ts";
 
 const openForm = implement(calls.openForm, async ({ body, actor }) =>
   openedOf(await openForApplicant(body.formId, actor, body.applicantId)),
@@ -30,7 +30,7 @@ const submit = implement(calls.submit, ({ body, actor, now, once }) =>
 
 const preview = implement(calls.preview, async ({ body, actor, now }) => {
   const opened = await openForApplicant(body.formId, actor, body.applicantId);
-  return coming({ ...opened, submittedBy: actor.userId, now, values: body.values, chosen: body.chosen });
+  return previewSubmission({ ...opened, submittedBy: actor.userId, now, values: body.values, chosen: body.chosen });
 });
 
 const resubmit = implement(calls.resubmit, ({ body, actor, now, once }) =>
@@ -61,8 +61,8 @@ const urge = implement(calls.urge, ({ body, actor, now, once }) =>
 /** A key stands for what is done with the task, whatever that is: another action under it gets the first answer (F7). */
 function onceOf({ applyId, taskId, forId, action }: Pick<shape.Decide, "applyId" | "taskId" | "forId" | "action">) {
   // Ids of tasks are unique only within their application.
-  const thing = [applyId, taskId ?? "", ...(forId ? [forId] : [])].join(" ");
-  return ["task", thing, { kind: action, spent: taskId !== undefined }] as const;
+  const resource = [applyId, taskId ?? "", ...(forId ? [forId] : [])].join(" ");
+  return ["task", resource, { kind: action, final: taskId !== undefined }] as const;
 }
 
 const actionFor = { 1: "NEXT", 2: "REJECT", 3: "BACK" } as const;
@@ -92,14 +92,14 @@ const transit = implement(calls.transit, ({ body: { id, transFlow, forId }, acto
 });
 
 const batch = implement(calls.batch, ({ body: { items, action, opinion }, actor, now, request }) =>
-  allOnce("task.batch", async () => {
+  perBatch("task.batch", async () => {
     const results: z.infer<typeof shape.batchResult>["results"] = [];
     for (const { applyId, taskId: task, forId } of items) {
       const item = { applyId, action, opinion, forId, ...(task ? { taskId: task } : {}) };
-      const command = (before: Standing) => commandOf(item, { actor, before, request, now, batch: true });
-      const [name, thing, more] = onceOf(item);
-      const what = { action: name, thing, ...more };
-      const verdict = await verdictOf(() => eachOnce(what, (once) => act(applyId, { now, once, forId, command })));
+      const command = (before: LoadedApplication) => commandOf(item, { actor, before, request, now, batch: true });
+      const [name, resource, more] = onceOf(item);
+      const what = { action: name, resource, ...more };
+      const verdict = await verdictOf(() => perItem(what, (once) => act(applyId, { now, once, forId, command })));
       results.push({ applyId, ...verdict });
     }
     return { results };

@@ -4,10 +4,10 @@ import {
   key,
   put,
   remove,
-  say,
   service,
   tenant,
   tenantAttribute,
+  translate,
   update,
   type Write,
 } from "@stampflow/kernel/server";
@@ -59,7 +59,7 @@ export const seedCategories = (language: Language): Write[] =>
   seeds.map((id, index) =>
     put(
       categories()
-        .put({ ...keyOf(id), name: say(`approval.category.${id}`, language), sort: index + 1 })
+        .put({ ...keyOf(id), name: translate(`approval.category.${id}`, language), sort: index + 1 })
         .params(),
     ),
   );

@@ -9,7 +9,7 @@ import {
   readUrl,
   uploadUrl,
 } from "@stampflow/kernel/server";
-import { readableFile } from "../application/reading.ts";
+import { readableFile } from "../application/load/readable.ts";
 import { actingAs } from "../proxy/acting.ts";
 import * as calls from "./contract.ts";
 import { isOwnFile } from "./kept.ts";

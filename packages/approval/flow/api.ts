@@ -1,14 +1,14 @@
 import { compile } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
-import { implement, language, listPage, type Route, save, say } from "@stampflow/kernel/server";
-import { coming } from "../application/coming.ts";
+import { implement, language, listPage, type Route, save, translate } from "@stampflow/kernel/server";
+import { previewSubmission } from "../application/view/preview.ts";
 import { ownForm } from "../form/edit.ts";
 import { formById, putDesign, touchForm } from "../form/store.ts";
 import { nameOf, organisation } from "../people.ts";
 import { checkDraft, failingCases, fieldsOfForm, refuseFailing, refuseFaults } from "./check.ts";
 import * as calls from "./contract.ts";
-import { documentOf, editionOf } from "./edition.ts";
 import { publish } from "./publish.ts";
+import { documentOf, editionOf } from "./published-version.ts";
 import * as shape from "./schema.ts";
 import { draftOf, parseVersion, publishedOf, putDraft, type StoredDraft, versionById, versionsQuery } from "./store.ts";
 
@@ -41,12 +41,12 @@ const startDefinition = (): shape.DraftDefinition => ({
   node: {
     id: "start",
     type: 0,
-    name: say("approval.flow.initiator", language()),
+    name: translate("approval.flow.initiator", language()),
     customProperties: { proposerIds: ["*"] },
     childNode: {
       id: "a1",
       type: 1,
-      name: say("approval.flow.superior", language()),
+      name: translate("approval.flow.superior", language()),
       attr: { approvalMethod: 1, approvalMode: 2, sameMode: 2, noHander: 4 },
       approverGroups: [{ id: "g1", approverType: 1, levelMode: 1, approverIds: [], approverNames: [] }],
     },
@@ -170,7 +170,7 @@ const simulate = implement(calls.simulate, async ({ body, now }) => {
   if (!definition) return refuse("approval.flow.faulty", { count: 1, first: "" });
   const document = documentOf({ formName: "", remarks: "", icon: "", design: date, definition });
   const known = editionOf(document, compile(definition));
-  return coming({
+  return previewSubmission({
     edition: known,
     org,
     now,

@@ -10,10 +10,10 @@ import {
 } from "@stampflow/flow";
 import { fieldsOf, readDesign } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
-import { language, say } from "@stampflow/kernel/server";
-import { failingOf, runAll } from "../cases/run.ts";
+import { language, translate } from "@stampflow/kernel/server";
 import { designOf } from "../form/store.ts";
-import { asFlowField, documentOf, editionOf } from "./edition.ts";
+import { failingOf, runAll } from "../test-cases/run.ts";
+import { asFlowField, documentOf, editionOf } from "./published-version.ts";
 import type { DraftDefinition, Findings } from "./schema.ts";
 
 export async function fieldsOfForm(formId: string, design?: string) {
@@ -65,7 +65,7 @@ const misshapen = (path: string) => ({
   nodeId: null,
   nodeName: "",
   data: { path },
-  message: say("approval.flow.shape", language(), { path }),
+  message: translate("approval.flow.shape", language(), { path }),
 });
 
 const finding = (code: TextKey, nodeId: string | null, nodeName: string, data: Readonly<Record<string, unknown>>) => ({

@@ -1,8 +1,8 @@
 import type { FlowDefinition } from "@stampflow/flow";
-import { type Actor, type Once, save, type Write } from "@stampflow/kernel/server";
-import { casesOf, publishCases } from "../cases/store.ts";
+import { type Actor, type Idempotency, save, type Write } from "@stampflow/kernel/server";
 import { formPublished } from "../events.ts";
 import { changeForm, type Form } from "../form/store.ts";
+import { casesOf, publishCases } from "../test-cases/store.ts";
 import type { DraftDefinition, Findings } from "./schema.ts";
 import { putDraft, putVersion } from "./store.ts";
 
@@ -26,7 +26,7 @@ export async function publish(
   input: Publication,
   actor: Actor,
   now: number,
-  once: Once | null,
+  once: Idempotency | null,
   found: Pick<Findings, "warnings" | "failing">,
 ) {
   const { form, header, design, note, from, draft, draftRev, writes = [], change = {} } = input;

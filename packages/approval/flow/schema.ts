@@ -1,8 +1,8 @@
 import { definitionSchema } from "@stampflow/flow";
 import { page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
-import { caseResult } from "../cases/schema.ts";
 import { formId } from "../form/schema.ts";
+import { caseResult } from "../test-cases/schema.ts";
 
 /** A draft may be unfinished: it is read strictly only when it is checked and published. */
 export const draftDefinition = z.looseObject({

@@ -2,10 +2,10 @@ import { limits } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { implement, listAll, listPage, newId, type Route, save } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { heads } from "../application/entities.ts";
+import { heads } from "../application/load/entities.ts";
 import { formChanged } from "../events.ts";
-import { edition } from "../flow/edition.ts";
-import { departmentLine, organisation } from "../people.ts";
+import { publishedVersion } from "../flow/published-version.ts";
+import { departmentPath, organisation } from "../people.ts";
 import * as calls from "./contract.ts";
 import { ownForm, readDate, readHeader, refuseStale, rowOf } from "./edit.ts";
 import { copyName, maySubmit } from "./rules.ts";
@@ -101,7 +101,7 @@ const listOpen = implement(calls.listOpen, async ({ body, actor }) => {
   const user = org.user(actor.userId);
   const member = {
     id: actor.userId,
-    departmentIds: departmentLine(org, user?.departmentId),
+    departmentIds: departmentPath(org, user?.departmentId),
     roleIds: user?.roleIds ?? [],
   };
   return listPage(
@@ -190,7 +190,7 @@ const comparisons: Readonly<Record<string, z.infer<typeof shape.searchField>["co
 const fields = implement(calls.fields, async ({ body }) => {
   const form = await formById(body.id);
   if (!form?.version) refuse("approval.form.notFound");
-  const known = await edition(form.formId, form.version);
+  const known = await publishedVersion(form.formId, form.version);
   return {
     fields: known.fields.flatMap(({ key, label, flow, options = [] }) => {
       const compared = comparisons[flow?.type ?? ""];

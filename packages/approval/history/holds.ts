@@ -1,5 +1,5 @@
 import { log, metric, tenant } from "@stampflow/kernel/server";
-import { type Head, type Run, steps } from "../application/entities.ts";
+import { type Head, type Run, steps } from "../application/load/entities.ts";
 import { isMacOf } from "./mac.ts";
 import { roundOf } from "./round.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { config } from "@stampflow/kernel/server";
-import type { Head } from "../application/entities.ts";
+import type { Head } from "../application/load/entities.ts";
 
 /** What an application holds after a step; the texts are whole, wherever they lie. */
 export type Holding = {

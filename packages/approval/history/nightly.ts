@@ -1,8 +1,8 @@
 import { AppError } from "@stampflow/kernel";
 import { type DailyPage, log, save, tenant, untilSaved, update } from "@stampflow/kernel/server";
-import { placeOf, placeText } from "../admin/look.ts";
-import { heads, runs } from "../application/entities.ts";
-import { textOf } from "../application/folder.ts";
+import { placeOf, placeText } from "../admin/inspect.ts";
+import { heads, runs } from "../application/load/entities.ts";
+import { textOf } from "../application/load/head-and-run.ts";
 import { audit } from "./audit.ts";
 import { type Stored, sealState, tellBroken } from "./holds.ts";
 import { macOf } from "./mac.ts";

@@ -1,23 +1,23 @@
 import { AppError, refuse } from "@stampflow/kernel";
 import { type Actor, untilSaved } from "@stampflow/kernel/server";
-import { textOf } from "../application/folder.ts";
-import { seesWhole, sightOf } from "../application/sight.ts";
-import { type Edition, editionFor } from "../flow/edition.ts";
+import { textOf } from "../application/load/head-and-run.ts";
+import { readAccess, seesWhole } from "../application/load/read-access.ts";
+import { editionFor, type PublishedVersion } from "../flow/published-version.ts";
 import { audit } from "./audit.ts";
 import type { Link, Subject } from "./chain.ts";
 import { brokenFiles } from "./files.ts";
 import type { History, Verdict } from "./schema.ts";
 import { seal } from "./seal.ts";
-import { type Kept, linksOf, sealedSoFar, stepsAfter } from "./store.ts";
+import { linksOf, type StoredStep, sealedSoFar, stepsAfter } from "./store.ts";
 
 const entriesAtOnce = 100;
 
-type Opened = NonNullable<Awaited<ReturnType<typeof textOf>>> & { edition: Edition };
+type Opened = NonNullable<Awaited<ReturnType<typeof textOf>>> & { edition: PublishedVersion };
 
 /** Rows hold values of every field (F33) and every opinion: for those from whom nothing is kept. */
 async function opened(applyId: string, actor: Actor): Promise<Opened> {
   const stored = await textOf(applyId);
-  const sight = stored && sightOf(stored.head, [], actor);
+  const sight = stored && readAccess(stored.head, [], actor);
   const edition = stored && sight && (await editionFor(stored.head));
   if (!edition || !seesWhole(edition, sight)) return refuse("approval.application.notFound");
   return { ...stored, edition };
@@ -55,7 +55,7 @@ async function pageAfter(subject: Subject, after: number): Promise<Link[]> {
   return (await linksOf(subject)).filter(({ seq }) => seq > after).slice(0, entriesAtOnce + 1);
 }
 
-const isLinked = (step: Kept): step is Link => step.previous !== undefined;
+const isLinked = (step: StoredStep): step is Link => step.previous !== undefined;
 
 export const verdictOn = (applyId: string, actor: Actor): Promise<Verdict> =>
   still(applyId, actor, async ({ edition, ...stored }) => {

@@ -1,15 +1,15 @@
 import { listAll, tenant } from "@stampflow/kernel/server";
-import { type Step, steps } from "../application/entities.ts";
-import { stepTexts, wholeStep } from "../application/folder.ts";
-import { parseStep } from "../application/store.ts";
+import { type Step, steps } from "../application/load/entities.ts";
+import { joinedStep, stepTexts } from "../application/load/head-and-run.ts";
+import { parseStep } from "../application/load/store.ts";
 import type { Link, Subject } from "./chain.ts";
 import { seal } from "./seal.ts";
 
 /** A step as it lies in the table; one written before there were hashes has no `previous`. */
-export type Kept = Omit<Link, "previous"> & { readonly previous: string | undefined };
+export type StoredStep = Omit<Link, "previous"> & { readonly previous: string | undefined };
 
 /** The steps after `after`, oldest first. */
-export async function stepsAfter(applicationId: string, after: number, limit: number): Promise<Kept[]> {
+export async function stepsAfter(applicationId: string, after: number, limit: number): Promise<StoredStep[]> {
   const query = steps()
     .query.byId({ tenantId: tenant(), applicationId })
     .gt({ seq: after })
@@ -18,8 +18,8 @@ export async function stepsAfter(applicationId: string, after: number, limit: nu
   return Promise.all(found.map(keptOf));
 }
 
-async function keptOf(step: Step): Promise<Kept> {
-  const { seq, rows, past, status, previous } = await wholeStep(step);
+async function keptOf(step: Step): Promise<StoredStep> {
+  const { seq, rows, past, status, previous } = await joinedStep(step);
   const said = status === undefined ? {} : { status };
   return { seq, rows: rowsIn(rows), ...(past ? { past } : {}), ...said, previous };
 }

@@ -1,8 +1,8 @@
 import { refuse } from "@stampflow/kernel";
 import { implement, listPage, type Route } from "@stampflow/kernel/server";
-import { titleOf } from "../application/list.ts";
-import { headsOf } from "../application/store.ts";
-import { edition } from "../flow/edition.ts";
+import { titleOf } from "../application/list/list.ts";
+import { headsOf } from "../application/load/store.ts";
+import { publishedVersion } from "../flow/published-version.ts";
 import { ownForm } from "../form/edit.ts";
 import { organisation, personOf } from "../people.ts";
 import * as calls from "./contract.ts";
@@ -63,7 +63,7 @@ const detail = implement(calls.detail, async ({ body, actor }) => {
   const heads = await headsOf(records.map(({ applicationId }) => applicationId));
   const rows = await Promise.all(
     records.map(async (result) => {
-      const known = await edition(job.formId, result.from);
+      const known = await publishedVersion(job.formId, result.from);
       const head = heads.get(result.applicationId);
       return resultRow(result, head ? titleOf(head, known, org) : result.applicationId, known.nodeName);
     }),

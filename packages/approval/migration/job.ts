@@ -1,16 +1,16 @@
 import { refuse } from "@stampflow/kernel";
-import { type Actor, listPage, newId, type Once, save, tenant, untilSaved } from "@stampflow/kernel/server";
+import { type Actor, type Idempotency, listPage, newId, save, tenant, untilSaved } from "@stampflow/kernel/server";
 import { touch } from "@stampflow/notice/server";
 import type { z } from "zod";
-import { ready } from "../application/act.ts";
-import { changeOf } from "../application/change.ts";
-import { saveStep } from "../application/journal.ts";
-import { whole } from "../application/past.ts";
-import { scopeFilter } from "../application/scope.ts";
-import type { Standing } from "../application/standing.ts";
-import { headsQuery, parseHead } from "../application/store.ts";
+import { loadWithTasks } from "../application/act/act.ts";
+import type { LoadedApplication } from "../application/load/application.ts";
+import { loadHistory } from "../application/load/history.ts";
+import { scopeFilter } from "../application/load/scope.ts";
+import { headsQuery, parseHead } from "../application/load/store.ts";
+import { saveStep } from "../application/save/save-step.ts";
+import { changeOf } from "../application/save/step.ts";
 import { applicationMigrated, migrationEnded, migrationGoesOn } from "../events.ts";
-import type { Edition } from "../flow/edition.ts";
+import type { PublishedVersion } from "../flow/published-version.ts";
 import { runningOf, targetOf } from "./plan.ts";
 import type { startMigration } from "./schema.ts";
 import {
@@ -33,12 +33,12 @@ export const migrationTopic = "approval.migration";
 type Start = z.infer<typeof startMigration>;
 
 /** Of two at once the second finds the first when it looks again. */
-export async function startOf(body: Start, actor: Actor, now: number, once: Once | null) {
+export async function startOf(body: Start, actor: Actor, now: number, once: Idempotency | null) {
   await targetOf(body);
   return untilSaved(() => startNow(body, actor, now, once));
 }
 
-async function startNow(body: Start, actor: Actor, now: number, once: Once | null) {
+async function startNow(body: Start, actor: Actor, now: number, once: Idempotency | null) {
   if (await isMigrating(body.formId)) refuse("approval.migration.running");
   const scope = scopeFilter(actor);
   const { total } = await listPage(headsQuery(runningOf(body, scope)), () => null, { pageNum: 1, pageSize: 1 });
@@ -96,14 +96,14 @@ async function finishBatch(job: Migration, cursor: string | null, now: number): 
 }
 
 /** One application, one transaction: decided meanwhile, it is looked at again (F7). */
-function moveOne(job: Migration, target: Edition, applicationId: string, now: number): Promise<void> {
+function moveOne(job: Migration, target: PublishedVersion, applicationId: string, now: number): Promise<void> {
   return untilSaved(async () => {
-    const before = await ready(applicationId);
+    const before = await loadWithTasks(applicationId);
     const { head, edition } = before;
     const current = await migrationById(job.formId, job.migrationId);
     if (current?.status !== "running" || head.version === job.to || isPast(head.status)) return;
     if ((await judged(job.migrationId, [applicationId])).size > 0) return;
-    const { verdict, outcome } = moveOf(await whole(before), { target, ...job }, now);
+    const { verdict, outcome } = moveOf(await loadHistory(before), { target, ...job }, now);
     const result = { applicationId, from: head.version, ok: verdict.ok, obstacles: [...verdict.obstacles] };
     if (!outcome) return save({ writes: putResult(job, result) });
     const change = changeOf(inTarget(before, target, job), outcome, now, false);
@@ -122,13 +122,13 @@ function moveOne(job: Migration, target: Edition, applicationId: string, now: nu
 
 const isPast = (status: number): boolean => status !== 0 && status !== 3;
 
-function inTarget(before: Standing, target: Edition, { to }: Migration): Standing {
+function inTarget(before: LoadedApplication, target: PublishedVersion, { to }: Migration): LoadedApplication {
   const earlier = [...(before.head.earlier?.split(" ") ?? []), String(before.head.version)];
   const known = [...new Set(earlier)].filter((version) => version !== String(to));
   return { ...before, edition: target, head: { ...before.head, version: to, earlier: known.join(" ") } };
 }
 
-export async function cancelOf(formId: string, migrationId: string, now: number, once: Once | null) {
+export async function cancelOf(formId: string, migrationId: string, now: number, once: Idempotency | null) {
   return untilSaved(async () => {
     const job = (await migrationById(formId, migrationId)) ?? refuse("approval.migration.notFound");
     if (job.status !== "running") refuse("approval.migration.ended");

@@ -1,12 +1,12 @@
 import { nodeType, proposeMapping } from "@stampflow/flow";
 import { type Actor, listAll, listPage } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { whole } from "../application/past.ts";
-import { scopeFilter } from "../application/scope.ts";
-import { standing } from "../application/standing.ts";
-import { type HeadFilter, headsQuery, parseHead } from "../application/store.ts";
-import { type Edition, edition } from "../flow/edition.ts";
+import { loadApplication } from "../application/load/application.ts";
+import { loadHistory } from "../application/load/history.ts";
+import { scopeFilter } from "../application/load/scope.ts";
+import { type HeadFilter, headsQuery, parseHead } from "../application/load/store.ts";
 import { publishedEdition } from "../flow/published.ts";
+import { type PublishedVersion, publishedVersion } from "../flow/published-version.ts";
 import type { preview, previewMigration } from "./schema.ts";
 import { verdictRow } from "./verdict.ts";
 
@@ -29,7 +29,7 @@ export const runningOf = ({ formId, to, from }: Move, scope: HeadFilter): HeadFi
   ...(from === undefined ? {} : { version: from }),
 });
 
-export const targetOf = ({ formId, to }: Move): Promise<Edition> => publishedEdition(formId, to);
+export const targetOf = ({ formId, to }: Move): Promise<PublishedVersion> => publishedEdition(formId, to);
 
 /** Every running application with its verdict, as it would be now; nothing is written. */
 export async function previewOf(
@@ -41,7 +41,7 @@ export async function previewOf(
   const filter = runningOf(body, scopeFilter(actor));
   const all = await listAll(headsQuery(filter), parseHead);
   const versions = countVersions(all.map(({ version }) => version));
-  const sources = await Promise.all(versions.map(({ version }) => edition(body.formId, version)));
+  const sources = await Promise.all(versions.map(({ version }) => publishedVersion(body.formId, version)));
   const proposed = proposedBy(sources, target);
   const mapping = body.mapping ?? changesOf(proposed);
   const { records, ...rest } = await listPage(headsQuery(filter), parseHead, {
@@ -50,7 +50,8 @@ export async function previewOf(
   });
   const wanted = { target, mapping, by: actor.userId, reason: "" };
   const rows = [];
-  for (const head of records) rows.push(verdictRow(await whole(await standing(head.applicationId)), wanted, now));
+  for (const head of records)
+    rows.push(verdictRow(await loadHistory(await loadApplication(head.applicationId)), wanted, now));
   return {
     ...rest,
     records: rows,
@@ -73,7 +74,7 @@ function countVersions(versions: readonly number[]) {
 }
 
 /** Of a node that several versions have, the newest counts. */
-function proposedBy(newestFirst: readonly Edition[], target: Edition): Map<string, string | null> {
+function proposedBy(newestFirst: readonly PublishedVersion[], target: PublishedVersion): Map<string, string | null> {
   const proposals = newestFirst.map(({ flow }) => proposeMapping(flow, target.flow));
   return new Map(proposals.toReversed().flatMap((proposal) => Object.entries(proposal)));
 }
@@ -87,10 +88,11 @@ const asNode = ({ id, name, type }: { id: string; name?: string | null | undefin
   type,
 });
 
-const targetsOf = ({ nodes }: Edition) => [...nodes.values()].filter(({ type }) => standable.has(type)).map(asNode);
+const targetsOf = ({ nodes }: PublishedVersion) =>
+  [...nodes.values()].filter(({ type }) => standable.has(type)).map(asNode);
 
 function nodesOf(
-  sources: readonly Edition[],
+  sources: readonly PublishedVersion[],
   proposed: ReadonlyMap<string, string | null>,
   mapping: Readonly<Record<string, string>>,
 ) {

@@ -11,7 +11,7 @@ import {
   type Write,
 } from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
-import { type HeadFilter, type Item, readTogether } from "../application/store.ts";
+import { type HeadFilter, type Item, readTogether } from "../application/load/store.ts";
 import { lazy } from "../lazy.ts";
 
 const text = { type: "string" as const, required: true as const };

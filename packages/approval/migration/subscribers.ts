@@ -2,10 +2,10 @@ import type { Envelope } from "@stampflow/kernel";
 import { type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes } from "@stampflow/notice";
 import { notify, settle } from "@stampflow/notice/server";
-import { asking, tasksNow } from "../asking.ts";
 import * as events from "../events.ts";
 import { formById } from "../form/store.ts";
-import { linkTo, tell } from "../notices.ts";
+import { linkTo, noticeText } from "../notices.ts";
+import { openTaskCounts, tasksNow } from "../task-counts.ts";
 import { topics } from "../topics.ts";
 import { migrationTopic, runBatch } from "./job.ts";
 import { migrationById } from "./store.ts";
@@ -28,13 +28,13 @@ const moved = subscriber("approval.notice.migrated", [events.applicationMigrated
   const tasks = await tasksNow(applicationId);
   const tasksOf = (id: string) => tasks.filter(({ user }) => user === id).map((task) => task.id);
   for (const { userId, from: before, to: after } of moves) {
-    await tell(envelope, { ...pending("moved", userId, envelope), tasksOf }, { version, before, after });
+    await noticeText(envelope, { ...pending("moved", userId, envelope), tasksOf }, { version, before, after });
   }
   for (const { userId, nodeName } of closes) {
-    await tell(envelope, pending("closed", userId, envelope), { version, node: nodeName });
+    await noticeText(envelope, pending("closed", userId, envelope), { version, node: nodeName });
   }
   const people = [...moves, ...closes].map(({ userId }) => userId);
-  await settle(people, asking(applicationId));
+  await settle(people, openTaskCounts(applicationId));
 });
 
 /** Whoever started it is told how it ended. */

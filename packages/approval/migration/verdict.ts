@@ -1,16 +1,21 @@
 import { type Accepted, type MigrationObstacle, type Migration as Moving, migrate, openTasks } from "@stampflow/flow";
-import { language, say } from "@stampflow/kernel/server";
-import { contextOf } from "../application/act.ts";
-import { titleOf } from "../application/list.ts";
-import type { Standing } from "../application/standing.ts";
-import type { Edition } from "../flow/edition.ts";
+import { language, translate } from "@stampflow/kernel/server";
+import { contextOf } from "../application/act/act.ts";
+import { titleOf } from "../application/list/list.ts";
+import type { LoadedApplication } from "../application/load/application.ts";
+import type { PublishedVersion } from "../flow/published-version.ts";
 import { personOf } from "../people.ts";
 import type { VerdictRow } from "./schema.ts";
 
-export type Wanted = { target: Edition; mapping: Readonly<Record<string, string>>; by: string; reason: string };
+export type Wanted = {
+  target: PublishedVersion;
+  mapping: Readonly<Record<string, string>>;
+  by: string;
+  reason: string;
+};
 
 /** One application moved in memory: the dry run and the real one ask the same. */
-export function moveOf(before: Standing, { target, mapping, by, reason }: Wanted, now: number): Moving {
+export function moveOf(before: LoadedApplication, { target, mapping, by, reason }: Wanted, now: number): Moving {
   const context = contextOf({ ...before, edition: target }, now);
   return migrate(before.edition.flow, target.flow, before.state, { nodes: mapping, by, reason }, context);
 }
@@ -28,10 +33,10 @@ export const obstaclesOf = (obstacles: readonly MigrationObstacle[], nodeName: (
     nodeId: node,
     nodeName: nodeName(node),
     code: obstacle,
-    text: say(`approval.migration.obstacle.${obstacle}`, language(), { node: nodeName(node) || node }),
+    text: translate(`approval.migration.obstacle.${obstacle}`, language(), { node: nodeName(node) || node }),
   }));
 
-export function verdictRow(before: Standing, wanted: Wanted, now: number): VerdictRow {
+export function verdictRow(before: LoadedApplication, wanted: Wanted, now: number): VerdictRow {
   const { head, edition, org, state } = before;
   const { verdict, outcome } = moveOf(before, wanted, now);
   const at = openTasks(edition.flow, state).map(({ node }) => edition.nodeName(node) || node);

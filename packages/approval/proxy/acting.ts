@@ -1,10 +1,10 @@
 import { AppError, refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
-import { covers, type Desk, formsOf, inForce, type Mandate, stateOf } from "./rules.ts";
-import { desksOf } from "./store.ts";
+import { covers, type Delegation, type Delegations, formsOf, inForce, stateOf } from "./rules.ts";
+import { delegationsOf } from "./store.ts";
 
 /** Refused alike where there is no such person, no such proxy, or not for this form or now. */
-export function refuseUnproxied(desk: Desk, formId: string, actor: Actor, now: number): void {
+export function refuseUnproxied(desk: Delegations, formId: string, actor: Actor, now: number): void {
   if (!covers(inForce(desk, actor.userId, now), formId)) refuse("approval.proxy.none");
 }
 
@@ -12,11 +12,11 @@ export function refuseUnproxied(desk: Desk, formId: string, actor: Actor, now: n
  * The answer of an application that does not exist, and so of one that is nobody's business here (A6). Whoever acts for
  * somebody in some forms alone cannot tell it from one of another form.
  */
-export const unknownFor = (mandates?: readonly Mandate[]): AppError =>
+export const notFoundFor = (mandates?: readonly Delegation[]): AppError =>
   new AppError(mandates && formsOf(mandates) ? "approval.proxy.none" : "approval.application.notFound");
 
 /** In whose place somebody reads, and what they have been given by them. */
-export type Acting = { forId: string; mandates: readonly Mandate[] };
+export type Acting = { forId: string; mandates: readonly Delegation[] };
 
 export async function actingAs(forId: string | undefined, actor: Actor, now: number): Promise<Acting | undefined> {
   return forId === undefined ? undefined : { forId, mandates: await actingFor(forId, actor, now) };
@@ -24,15 +24,15 @@ export async function actingAs(forId: string | undefined, actor: Actor, now: num
 
 /** The people in whose place somebody may decide now, and what they have been given by each. */
 export async function actingLanes(userId: string, now: number): Promise<Acting[]> {
-  const [desk] = await desksOf([userId]);
+  const [desk] = await delegationsOf([userId]);
   const taken = (desk?.taken ?? []).filter((each) => stateOf(each, now) === "inForce");
   const byPerson = Map.groupBy(taken, ({ principalId }) => principalId);
   return [...byPerson].map(([forId, mandates]) => ({ forId, mandates }));
 }
 
 /** What the caller may do now in the place of this person. */
-export async function actingFor(principalId: string, actor: Actor, now: number): Promise<Mandate[]> {
-  const [desk] = await desksOf([principalId]);
+export async function actingFor(principalId: string, actor: Actor, now: number): Promise<Delegation[]> {
+  const [desk] = await delegationsOf([principalId]);
   const found = desk ? inForce(desk, actor.userId, now) : [];
   return found.length > 0 ? found : refuse("approval.proxy.none");
 }

@@ -1,13 +1,13 @@
 import type { Organisation } from "@stampflow/flow";
 import { type Actor, implement, listPage, type Route } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { scopeFilter } from "../application/scope.ts";
+import { scopeFilter } from "../application/load/scope.ts";
 import { organisation, personOf } from "../people.ts";
 import * as calls from "./contract.ts";
-import { endProxy, giveProxy } from "./desk.ts";
-import { type Mandate, stateOf } from "./rules.ts";
+import { endProxy, giveProxy } from "./give.ts";
+import { type Delegation, stateOf } from "./rules.ts";
 import type * as shape from "./schema.ts";
-import { desksOf, parseRecord, recordsQuery } from "./store.ts";
+import { delegationsOf, parseRecord, recordsQuery } from "./store.ts";
 import { waitingFor } from "./waiting.ts";
 
 const save = implement(calls.save, ({ body, actor, now, once }) =>
@@ -19,7 +19,7 @@ const end = implement(calls.end, async ({ body, actor, now, once }) => {
   return null;
 });
 
-const rowOf = (proxy: Mandate, org: Organisation, now: number) => ({
+const rowOf = (proxy: Delegation, org: Organisation, now: number) => ({
   proxyId: proxy.proxyId,
   principal: personOf(org, proxy.principalId),
   to: personOf(org, proxy.toId),
@@ -45,10 +45,10 @@ const list = implement(calls.list, async ({ body, actor, now }) => {
 const mine = implement(calls.mine, ({ actor, now }) => mineOf(actor, now));
 
 async function mineOf({ userId }: Actor, now: number): Promise<z.infer<typeof shape.ownProxies>> {
-  const [org, [desk]] = await Promise.all([organisation(), desksOf([userId])]);
-  const goesOn = (each: Mandate) => stateOf(each, now) !== "over";
+  const [org, [desk]] = await Promise.all([organisation(), delegationsOf([userId])]);
+  const goesOn = (each: Delegation) => stateOf(each, now) !== "over";
   const taken = (desk?.taken ?? []).filter(goesOn);
-  const waiting = async (proxy: Mandate) => ({
+  const waiting = async (proxy: Delegation) => ({
     ...rowOf(proxy, org, now),
     pending: await waitingFor(proxy, now),
   });

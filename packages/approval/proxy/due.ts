@@ -4,7 +4,7 @@ import { z } from "zod";
 import { proxyBegun, proxyExpired } from "../events.ts";
 import { timerNames } from "../timer-names.ts";
 import { topics } from "../topics.ts";
-import { settleOver } from "./mandates.ts";
+import { settleOver } from "./pairs.ts";
 import { stateOf } from "./rules.ts";
 import { recordOf } from "./store.ts";
 import { nextTimer } from "./timer.ts";

@@ -1,13 +1,13 @@
 import { type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes, type Tab, tabs } from "@stampflow/notice";
 import { notify, settle, touch } from "@stampflow/notice/server";
-import { headOf } from "../application/store.ts";
-import { asking, tasksNow } from "../asking.ts";
+import { headOf } from "../application/load/store.ts";
 import * as events from "../events.ts";
-import { linkTo, tell } from "../notices.ts";
+import { linkTo, noticeText } from "../notices.ts";
 import { nameOf, organisation } from "../people.ts";
+import { openTaskCounts, tasksNow } from "../task-counts.ts";
 import { topics } from "../topics.ts";
-import { askingProxy, type Pair, pairsOf, proxiesOf, settleOver } from "./mandates.ts";
+import { type Pair, pairsOf, proxiesOf, proxyOf, settleOver } from "./pairs.ts";
 import { stateOf } from "./rules.ts";
 import { type ProxyRecord, recordOf } from "./store.ts";
 import { waitingFor } from "./waiting.ts";
@@ -29,12 +29,12 @@ const opened = subscriber("approval.proxy.opened", [events.taskOpened], async (e
   const org = await organisation();
   for (const { forId, toId } of pairs) {
     // Somebody may act for two people who were asked at once.
-    await tell(
+    await noticeText(
       { ...envelope, id: `${envelope.id} ${forId}` },
       {
         userIds: [toId],
         tasksOf: () => tasks.filter(({ userId }) => userId === forId).map(({ taskId }) => taskId),
-        asks: askingProxy(toId, envelope.data, envelope.at),
+        asks: proxyOf(toId, envelope.data, envelope.at),
         kind: "proxyPending",
         businessType: businessTypes.pending,
         topics: [topics.pending],
@@ -51,12 +51,12 @@ const urged = subscriber("approval.proxy.urged", [events.taskUrged], async (enve
   if (pairs.length === 0) return;
   const [org, tasks] = await Promise.all([organisation(), tasksNow(applicationId)]);
   for (const { forId, toId } of pairs) {
-    await tell(
+    await noticeText(
       { ...envelope, id: `${envelope.id} ${forId}` },
       {
         userIds: [toId],
         tasksOf: () => tasks.filter(({ user }) => user === forId).map(({ id }) => id),
-        asks: askingProxy(toId, envelope.data, envelope.at),
+        asks: proxyOf(toId, envelope.data, envelope.at),
         kind: by === "system" ? "reminded" : "urged",
         tab: tabs.reminder,
         businessType: businessTypes.pending,
@@ -72,12 +72,12 @@ const urged = subscriber("approval.proxy.urged", [events.taskUrged], async (enve
 const closed = subscriber("approval.proxy.closed", [events.taskClosed], async ({ data }) => {
   const people = data.tasks.map(({ userId }) => userId);
   const proxies = (await pairsOf(people, data.formId)).map(({ toId }) => toId);
-  await settle(proxies, asking(data.applicationId), [topics.pending, topics.approved]);
+  await settle(proxies, openTaskCounts(data.applicationId), [topics.pending, topics.approved]);
 });
 
 const proxied = subscriber("approval.proxy.proxied", [events.taskProxied], async (envelope) => {
   const { forId, by, action, applicationId } = envelope.data;
-  await tell(
+  await noticeText(
     envelope,
     {
       userIds: [forId],

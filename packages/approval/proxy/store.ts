@@ -1,9 +1,9 @@
 import { config, entityConfig, key, put, service, tenant, tenantAttribute, type Write } from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
-import type { scopeFilter } from "../application/scope.ts";
-import { type Item, readTogether } from "../application/store.ts";
+import type { scopeFilter } from "../application/load/scope.ts";
+import { type Item, readTogether } from "../application/load/store.ts";
 import { lazy } from "../lazy.ts";
-import type { Desk, Mandate, stateOf } from "./rules.ts";
+import type { Delegation, Delegations, stateOf } from "./rules.ts";
 
 const text = { type: "string" as const, required: true as const };
 const number = { type: "number" as const, required: true as const };
@@ -54,30 +54,30 @@ const proxies = lazy(
 );
 export type ProxyRecord = EntityItem<ReturnType<typeof proxies>>;
 
-export const deskKey = (userId: string): Item =>
+export const delegationsKey = (userId: string): Item =>
   (desks().get({ tenantId: tenant(), userId }).params() as { Key: Item }).Key;
 
-export function readDesk(userId: string, item: Item | null | undefined): Desk {
+export function readDelegations(userId: string, item: Item | null | undefined): Delegations {
   const data = item ? desks().parse({ Item: item }).data : null;
   if (!data) return { userId, revision: 0, given: [], taken: [] };
   const { revision, given, taken } = data;
-  return { userId, revision, given: JSON.parse(given) as Mandate[], taken: JSON.parse(taken) as Mandate[] };
+  return { userId, revision, given: JSON.parse(given) as Delegation[], taken: JSON.parse(taken) as Delegation[] };
 }
 
 const atOnce = 100;
 
-export async function desksOf(userIds: readonly string[]): Promise<Desk[]> {
-  const desks: Desk[] = [];
+export async function delegationsOf(userIds: readonly string[]): Promise<Delegations[]> {
+  const desks: Delegations[] = [];
   for (let start = 0; start < userIds.length; start += atOnce) {
     const some = userIds.slice(start, start + atOnce);
-    const items = await readTogether(some.map(deskKey));
-    desks.push(...some.map((userId, index) => readDesk(userId, items[index])));
+    const items = await readTogether(some.map(delegationsKey));
+    desks.push(...some.map((userId, index) => readDelegations(userId, items[index])));
   }
   return desks;
 }
 
 /** The desk as it is to be, where nobody has changed it meanwhile. */
-export const putDesk = ({ userId, revision, given, taken }: Desk): Write =>
+export const putDelegations = ({ userId, revision, given, taken }: Delegations): Write =>
   put({
     ...(desks()
       .put({
@@ -92,8 +92,8 @@ export const putDesk = ({ userId, revision, given, taken }: Desk): Write =>
   });
 
 /** That what was given still is as it was read. */
-export const unchangedDesk = ({ userId, revision }: Desk): Write => ({
-  ConditionCheck: { TableName: config.table, Key: deskKey(userId), ...asRead(revision) },
+export const unchangedDelegations = ({ userId, revision }: Delegations): Write => ({
+  ConditionCheck: { TableName: config.table, Key: delegationsKey(userId), ...asRead(revision) },
 });
 
 const asRead = (revision: number) =>

@@ -1,11 +1,11 @@
 import { type Timer, tenant } from "@stampflow/kernel/server";
 import { timerNames } from "../timer-names.ts";
-import type { Mandate } from "./rules.ts";
+import type { Delegation } from "./rules.ts";
 
 export const timerId = (proxyId: string): string => `${timerNames.proxy}.${proxyId}`;
 
 /** One timer a proxy: it rings at the beginning, then at the end. */
-export const nextTimer = ({ proxyId, startsAt, endsAt }: Mandate, now: number): Timer => ({
+export const nextTimer = ({ proxyId, startsAt, endsAt }: Delegation, now: number): Timer => ({
   tenantId: tenant(),
   id: timerId(proxyId),
   name: timerNames.proxy,

@@ -12,15 +12,15 @@ import {
 } from "@stampflow/flow";
 import type { Actor } from "@stampflow/kernel/server";
 import { listPage } from "@stampflow/kernel/server";
-import type { Head } from "../application/entities.ts";
-import { statusOf, titleOf } from "../application/list.ts";
-import { scopeFilter } from "../application/scope.ts";
-import { headsQuery, parseHead } from "../application/store.ts";
-import { type Edition, edition } from "../flow/edition.ts";
+import { statusOf, titleOf } from "../application/list/list.ts";
+import type { Head } from "../application/load/entities.ts";
+import { scopeFilter } from "../application/load/scope.ts";
+import { headsQuery, parseHead } from "../application/load/store.ts";
+import { type PublishedVersion, publishedVersion } from "../flow/published-version.ts";
 import { allRows } from "../history/store.ts";
 import { personOf } from "../people.ts";
-import { differenceTexts } from "./say.ts";
 import type { Replayed } from "./schema.ts";
+import { differenceTexts } from "./text.ts";
 
 /** Read and run for one call: about 10 ms each. */
 const atOnce = 20;
@@ -28,7 +28,7 @@ const atOnce = 20;
 type Wanted = { formId: string; count: number; cursor?: string | undefined };
 
 /** The last applications of a form, each taken through its own version and through the draft. */
-export async function replayLast(wanted: Wanted, draft: Edition, org: Organisation, actor: Actor) {
+export async function replayLast(wanted: Wanted, draft: PublishedVersion, org: Organisation, actor: Actor) {
   const { formId, count, cursor } = wanted;
   const { records, ...rest } = await listPage(headsQuery({ ...scopeFilter(actor), formId }), parseHead, {
     pageNum: 1,
@@ -40,8 +40,8 @@ export async function replayLast(wanted: Wanted, draft: Edition, org: Organisati
   return { ...rest, records: rows };
 }
 
-async function replayedOf(head: Head, draft: Edition, org: Organisation): Promise<Replayed[]> {
-  const [script, own] = await Promise.all([scriptOfHead(head), edition(head.formId, head.version)]);
+async function replayedOf(head: Head, draft: PublishedVersion, org: Organisation): Promise<Replayed[]> {
+  const [script, own] = await Promise.all([scriptOfHead(head), publishedVersion(head.formId, head.version)]);
   if (!script) return [];
   const { differences, assumed, drifted } = tried(script, head, { own, draft, org });
   const nodeName = (id: string) => draft.nodeName(id) || own.nodeName(id) || id;
@@ -65,7 +65,7 @@ export async function scriptOfHead(head: Head): Promise<Script | undefined> {
   return scriptOf(history, head.status === 0 || head.status === 3 ? "wait" : "agree");
 }
 
-type Both = { own: Edition; draft: Edition; org: Organisation };
+type Both = { own: PublishedVersion; draft: PublishedVersion; org: Organisation };
 
 /** Both with today's organisation, so that only the drawing makes a difference. */
 function tried(script: Script, head: Head, { own, draft, org }: Both) {

@@ -1,4 +1,4 @@
-import { type Book, type Case, type OpenForm, openBook } from "@stampflow/approval/server";
+import { type Case, type OpenForm, openSeed, type Seed } from "@stampflow/approval/server";
 import { type Language, languages } from "@stampflow/kernel";
 import { runAs, systemCall } from "@stampflow/kernel/server";
 import type { DemoCompany, DemoPerson } from "../people/company.ts";
@@ -36,7 +36,7 @@ export async function seedApplications(companies: readonly DemoCompany[], now: n
 
 async function seedCompany(company: DemoCompany, now: number): Promise<void> {
   const { language, tenantId, adminId } = company;
-  const book = await openBook(tenantId, adminId);
+  const book = await openSeed(tenantId, adminId);
   const luck = chance(20_260_302 + languages.indexOf(language));
   const drawn = Object.entries(demoForms(language, wordsOf(language)));
   const forms = new Map(drawn.map(([name, form], n) => [name, book.draw(form, now - (days + 5) * dayMs + n)]));
@@ -61,7 +61,7 @@ function moments(luck: Chance, now: number, east: number): number[] {
 }
 
 type Scene = {
-  book: Book;
+  book: Seed;
   luck: Chance;
   forms: ReadonlyMap<string, OpenForm>;
   company: DemoCompany;

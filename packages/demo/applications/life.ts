@@ -1,10 +1,10 @@
-import type { Book, Case } from "@stampflow/approval/server";
+import type { Case, Seed } from "@stampflow/approval/server";
 import { type Command, openTasks, type Task } from "@stampflow/flow";
 import type { Chance } from "./chance.ts";
 import type { phrases } from "./words.ts";
 
 const hourMs = 3_600_000;
-type Life = { book: Book; chance: Chance; says: (typeof phrases)["zh-CN"]; until: number };
+type Life = { book: Seed; chance: Chance; says: (typeof phrases)["zh-CN"]; until: number };
 
 /** People decide as they get to it: some at once, some after days; what is not decided by `until` still waits. */
 export function live(one: Case, from: number, life: Life): void {

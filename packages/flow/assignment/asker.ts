@@ -3,8 +3,8 @@ import type { Flow, StepContext } from "../flow.ts";
 import type { Asker } from "../people/finder.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Assignee } from "../state.ts";
-import { isValid } from "../step/past.ts";
-import { completedNodes } from "../step/work.ts";
+import { isValid } from "../step/completed-log.ts";
+import { completedNodes } from "../step/context.ts";
 
 const inOwnRight = (assignee: Assignee): boolean => assignee.joined !== "d";
 

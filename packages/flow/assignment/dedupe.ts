@@ -1,7 +1,7 @@
 import type { StepContext } from "../flow.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { agreedBefore } from "../step/agreed.ts";
-import { whyOf } from "../step/work.ts";
+import { agreedBefore } from "../step/agreements.ts";
+import { whyOf } from "../step/context.ts";
 
 /** F15: who need not be asked again, having agreed before. */
 export function deduplicated(step: StepContext, node: PlanNode, ids: readonly string[]): Set<string> {

@@ -4,8 +4,8 @@ import type { Closing } from "../outcome.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { CompletionMark, NodeRun } from "../state.ts";
 import { assigneeStatus as state } from "../state.ts";
-import { completedNow, logCompleted } from "../step/keep.ts";
-import { addHistory, dropRun, realActor } from "../step/work.ts";
+import { addHistory, dropRun, realActor } from "../step/context.ts";
+import { completedNow, logCompleted } from "../step/log-completed.ts";
 import { closeTask } from "./task.ts";
 import { disarm } from "./timer.ts";
 

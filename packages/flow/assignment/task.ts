@@ -4,7 +4,7 @@ import type { StepContext } from "../flow.ts";
 import type { Closing, Task, TaskKind } from "../outcome.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Assignee, NodeRun } from "../state.ts";
-import { elapsed, realActor } from "../step/work.ts";
+import { elapsed, realActor } from "../step/context.ts";
 
 function kindOf(node: PlanNode, assignee: Assignee): TaskKind {
   if (node.type === nodeType.start) return "resubmit";

@@ -2,8 +2,8 @@ import { nodeType } from "../definition.ts";
 import { isDuration } from "../duration.ts";
 import { method, mode, readAsking } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import type { CheckContext } from "./context.ts";
 import { checkGroups } from "./groups.ts";
-import type { CheckContext } from "./look.ts";
 
 /** An approver or handler (F35). */
 export function checkAsking(look: CheckContext, node: PlanNode): void {

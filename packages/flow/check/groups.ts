@@ -6,8 +6,8 @@ import { chainType } from "../plan/asking.ts";
 import { asksForChoice } from "../plan/chosen.ts";
 import { isBefore } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { CheckContext } from "./look.ts";
-import { hasField } from "./look.ts";
+import type { CheckContext } from "./context.ts";
+import { hasField } from "./context.ts";
 
 const levels = 12;
 

@@ -8,7 +8,7 @@ import type { Asking } from "../plan/asking.ts";
 import { method, readAsking } from "../plan/asking.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
-import type { CheckContext } from "./look.ts";
+import type { CheckContext } from "./context.ts";
 import type { OwnChoice } from "./own-choice.ts";
 import { allHeads, ownChoice } from "./own-choice.ts";
 import type { Cost } from "./unasked.ts";

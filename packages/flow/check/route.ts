@@ -1,8 +1,8 @@
 import type { Condition } from "../definition.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { byPriority } from "../plan/priority.ts";
-import type { CheckContext } from "./look.ts";
-import { hasField } from "./look.ts";
+import type { CheckContext } from "./context.ts";
+import { hasField } from "./context.ts";
 
 const alwaysMatches = (branch: PlanNode): boolean => {
   const groups = branch.node.conditionGroup ?? [];

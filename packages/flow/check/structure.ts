@@ -2,8 +2,8 @@ import { isPlainName, widthOf } from "@stampflow/kernel";
 import type { NodeType } from "../definition.ts";
 import { nodeType } from "../definition.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { CheckContext } from "./look.ts";
-import { hasField } from "./look.ts";
+import type { CheckContext } from "./context.ts";
+import { hasField } from "./context.ts";
 
 /** F35: a node's name is at most so wide (D13 of the kernel). */
 const nameLimit = 10;

@@ -6,7 +6,7 @@ import { mode } from "../plan/asking.ts";
 import { refuse } from "../refuse.ts";
 import type { Assignee, JoinKind } from "../state.ts";
 import { assigneeStatus as state } from "../state.ts";
-import { addHistory } from "../step/work.ts";
+import { addHistory } from "../step/context.ts";
 import { isResubmit, missingSignature, takeValues } from "./decide.ts";
 import type { Found } from "./find.ts";
 import { findTask } from "./find.ts";

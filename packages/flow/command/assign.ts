@@ -9,7 +9,7 @@ import type { PlanNode } from "../plan/plan.ts";
 import { refuse } from "../refuse.ts";
 import type { Assignee, NodeRun } from "../state.ts";
 import { assigneeStatus as state } from "../state.ts";
-import { addAssigned, assignmentTarget, isSettled, isUndecided, record } from "./assigning.ts";
+import { addAssigned, assignmentTarget, isSettled, isUndecided, record } from "./assignment.ts";
 
 /** A flow administrator puts people on a node: one that waits, one that is open, or one not yet reached (F31, F32). */
 export function assign(step: StepContext, command: CommandOf<"ASSIGN">): Refusal | undefined {

@@ -6,7 +6,7 @@ import type { PlanNode } from "../plan/plan.ts";
 import { refuse } from "../refuse.ts";
 import { returnTo, targetsOf } from "../rollback/return.ts";
 import { assigneeStatus as state } from "../state.ts";
-import { addHistory } from "../step/work.ts";
+import { addHistory } from "../step/context.ts";
 import { isResubmit, missingOpinion, takeValues } from "./decide.ts";
 import type { Found } from "./find.ts";
 import { findTask } from "./find.ts";

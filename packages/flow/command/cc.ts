@@ -4,7 +4,7 @@ import type { Refusal } from "../outcome.ts";
 import { isActive } from "../people/reporting-line.ts";
 import { refuse } from "../refuse.ts";
 import { assigneeStatus as state } from "../state.ts";
-import { addHistory } from "../step/work.ts";
+import { addHistory } from "../step/context.ts";
 import { isResubmit } from "./decide.ts";
 import { findTask } from "./find.ts";
 

@@ -8,7 +8,7 @@ import type { PlanNode } from "../plan/plan.ts";
 import { refuse } from "../refuse.ts";
 import type { Assignee, NodeRun } from "../state.ts";
 import { assigneeStatus as state } from "../state.ts";
-import { addAssigned, assignmentTarget, isSettled, isUndecided, record } from "./assigning.ts";
+import { addAssigned, assignmentTarget, isSettled, isUndecided, record } from "./assignment.ts";
 
 /**
  * The people of a node anew (F32). At an open one whoever is named again keeps their task as it is, the others lose

@@ -5,7 +5,7 @@ import type { Refusal } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
 import type { Assignee } from "../state.ts";
 import { assigneeStatus as state } from "../state.ts";
-import { addHistory } from "../step/work.ts";
+import { addHistory } from "../step/context.ts";
 import { isResubmit } from "./decide.ts";
 import { findTask } from "./find.ts";
 import { canBeAsked } from "./people.ts";

@@ -6,7 +6,7 @@ import type { Refusal } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
 import { assigneeStatus as state } from "../state.ts";
 import { isOver, statusName } from "../status.ts";
-import { addHistory } from "../step/work.ts";
+import { addHistory } from "../step/context.ts";
 import { isAdmin } from "./admin.ts";
 import { isResubmit, missingOpinion } from "./decide.ts";
 import type { Found } from "./find.ts";

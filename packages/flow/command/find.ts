@@ -7,7 +7,7 @@ import { refuse } from "../refuse.ts";
 import type { Assignee, NodeRun } from "../state.ts";
 import { assigneeStatus as state } from "../state.ts";
 import { isOver, statusName } from "../status.ts";
-import { completedNodes, editRun } from "../step/work.ts";
+import { completedNodes, editRun } from "../step/context.ts";
 
 export interface Found {
   readonly ok: true;

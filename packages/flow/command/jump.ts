@@ -14,8 +14,8 @@ import { refuse } from "../refuse.ts";
 import { clearAwaited, clearRange, superseding } from "../rollback/clear.ts";
 import { beginEpoch } from "../rollback/epoch.ts";
 import { reposition } from "../rollback/reposition.ts";
-import { isValid } from "../step/past.ts";
-import { addHistory, completedNodes, dropRun, editRun } from "../step/work.ts";
+import { isValid } from "../step/completed-log.ts";
+import { addHistory, completedNodes, dropRun, editRun } from "../step/context.ts";
 import { refuseNonAdmin } from "./admin.ts";
 
 /**

@@ -5,10 +5,10 @@ import type { StepContext } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
 import { assigneeStatus as state } from "../state.ts";
-import { addHistory } from "../step/work.ts";
+import { addHistory } from "../step/context.ts";
 import { isResubmit, missingSignature, takeValues } from "./decide.ts";
 import { findTask } from "./find.ts";
-import { skipTargets } from "./onward.ts";
+import { skipTargets } from "./skip-to.ts";
 
 /** F30: agreeing counts as fast under this many seconds of viewing. */
 const fastSeconds = 3;

@@ -5,7 +5,7 @@ import type { Refusal } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
 import type { Assignee } from "../state.ts";
 import { assigneeStatus as state } from "../state.ts";
-import { addHistory, completedNodes } from "../step/work.ts";
+import { addHistory, completedNodes } from "../step/context.ts";
 
 const concerns = (assignee: Assignee, user: string): boolean =>
   assignee.userId === user && assignee.status !== state.waiting && assignee.status !== state.skipped;

@@ -4,7 +4,7 @@ import { lapse } from "../fire.ts";
 import type { StepContext } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
-import { addHistory, editRun } from "../step/work.ts";
+import { addHistory, editRun } from "../step/context.ts";
 import { refuseNonAdmin } from "./admin.ts";
 
 /** A deadline that is over and never acted, because its timer was lost, acts now (F29, F32). */

@@ -5,7 +5,7 @@ import type { StepContext } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
 import { assigneeStatus as state } from "../state.ts";
-import { addHistory } from "../step/work.ts";
+import { addHistory } from "../step/context.ts";
 import { isResubmit, missingOpinion, takeValues } from "./decide.ts";
 import { findTask } from "./find.ts";
 

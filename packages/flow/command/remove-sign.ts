@@ -9,7 +9,7 @@ import type { PlanNode } from "../plan/plan.ts";
 import { refuse } from "../refuse.ts";
 import type { Assignee, NodeRun } from "../state.ts";
 import { assigneeStatus as state } from "../state.ts";
-import { addHistory, editRun } from "../step/work.ts";
+import { addHistory, editRun } from "../step/context.ts";
 import { findTask } from "./find.ts";
 
 const isAddedBy = (run: NodeRun, assignee: Assignee, owner: string): boolean =>

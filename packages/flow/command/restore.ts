@@ -1,7 +1,7 @@
 import type { CommandOf } from "../command.ts";
 import type { StepContext } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
-import { addHistory } from "../step/work.ts";
+import { addHistory } from "../step/context.ts";
 import { refuseNonAdmin } from "./admin.ts";
 
 /** An administrator had the lists put right to what the snapshot says: nothing of it changes, but history tells. */

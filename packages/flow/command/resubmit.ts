@@ -10,7 +10,7 @@ import type { Refusal } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
 import { resume } from "../rollback/resume.ts";
 import { assigneeStatus as state } from "../state.ts";
-import { addHistory, dropRun, editRun } from "../step/work.ts";
+import { addHistory, dropRun, editRun } from "../step/context.ts";
 import { lateRefusal } from "./find.ts";
 
 /** Whoever has the returned application sends it on its way again (F25). */

@@ -3,7 +3,7 @@ import type { StepContext } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { isActive } from "../people/reporting-line.ts";
 import { refuse } from "../refuse.ts";
-import { addHistory } from "../step/work.ts";
+import { addHistory } from "../step/context.ts";
 import { isAdmin } from "./admin.ts";
 import { isOwn } from "./own.ts";
 import { nodeAt } from "./read.ts";

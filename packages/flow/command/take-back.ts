@@ -11,8 +11,8 @@ import { isTouchedAfter, lastDecided, reopen } from "../rollback/take-back.ts";
 import type { Assignee, NodeRun } from "../state.ts";
 import { assigneeStatus as state } from "../state.ts";
 import { isOver, statusName } from "../status.ts";
-import { isValid } from "../step/past.ts";
-import { addHistory, completedNodes, editRun } from "../step/work.ts";
+import { isValid } from "../step/completed-log.ts";
+import { addHistory, completedNodes, editRun } from "../step/context.ts";
 import { hasTask, lateRefusal } from "./find.ts";
 
 /** A decision that may be taken back. */

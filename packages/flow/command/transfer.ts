@@ -3,7 +3,7 @@ import { handOver } from "../completion/hand-over.ts";
 import type { StepContext } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
-import { addHistory } from "../step/work.ts";
+import { addHistory } from "../step/context.ts";
 import { isResubmit } from "./decide.ts";
 import { findTask } from "./find.ts";
 import { canBeAsked } from "./people.ts";

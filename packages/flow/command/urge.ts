@@ -4,7 +4,7 @@ import type { StepContext } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
 import { isOver, statusName } from "../status.ts";
-import { addHistory, elapsed } from "../step/work.ts";
+import { addHistory, elapsed } from "../step/context.ts";
 
 /** F28: once in so many ms. */
 const urgeEvery = 600_000;

@@ -2,7 +2,7 @@ import type { CommandOf } from "../command.ts";
 import type { StepContext } from "../flow.ts";
 import type { Refusal } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
-import { addHistory } from "../step/work.ts";
+import { addHistory } from "../step/context.ts";
 import { isAdmin } from "./admin.ts";
 import { isOwn } from "./own.ts";
 

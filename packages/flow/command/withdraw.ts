@@ -8,8 +8,8 @@ import type { Refusal } from "../outcome.ts";
 import { refuse } from "../refuse.ts";
 import { assigneeStatus as state } from "../state.ts";
 import { isOver, statusName } from "../status.ts";
-import { isValid } from "../step/past.ts";
-import { addHistory, completedNodes, dropRun, editRun } from "../step/work.ts";
+import { isValid } from "../step/completed-log.ts";
+import { addHistory, completedNodes, dropRun, editRun } from "../step/context.ts";
 import { isOwn } from "./own.ts";
 
 /** Somebody has decided, and it still counts; resubmitting is no decision (F15). */

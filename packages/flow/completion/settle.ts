@@ -9,7 +9,7 @@ import { isActive } from "../people/reporting-line.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { NodeRun } from "../state.ts";
 import { assigneeStatus as state } from "../state.ts";
-import { addHistory } from "../step/work.ts";
+import { addHistory } from "../step/context.ts";
 
 /** Settles a node in progress and lets its path go on. `by` is "" for the system. */
 export function settle(step: StepContext, node: PlanNode, run: NodeRun, verdict: Verdict, leaving: Leaving): void {

@@ -5,7 +5,7 @@ import type { StepContext } from "../flow.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Assignee, NodeRun } from "../state.ts";
 import { assigneeStatus as state } from "../state.ts";
-import { addHistory } from "../step/work.ts";
+import { addHistory } from "../step/context.ts";
 import { returnToOwner } from "./owner.ts";
 import { recount } from "./settle.ts";
 

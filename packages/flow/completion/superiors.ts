@@ -5,7 +5,7 @@ import { isActive } from "../people/reporting-line.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Assignee, NodeRun } from "../state.ts";
 import { assigneeStatus as state } from "../state.ts";
-import { addHistory } from "../step/work.ts";
+import { addHistory } from "../step/context.ts";
 import { handOver } from "./hand-over.ts";
 
 /**

@@ -5,8 +5,8 @@ import { place } from "../plan/key.ts";
 import type { Assignee, StatusCode } from "../state.ts";
 import { assigneeStatus } from "../state.ts";
 import { statusName } from "../status.ts";
-import { completedNow, logCompleted } from "../step/keep.ts";
-import { editRun, elapsed, realActor } from "../step/work.ts";
+import { editRun, elapsed, realActor } from "../step/context.ts";
+import { completedNow, logCompleted } from "../step/log-completed.ts";
 
 const rules = { 1: "approved", 2: "rejected", 4: "withdrawn" } as const;
 const final = { 1: place.approved, 2: place.rejected, 4: place.withdrawn } as const;

@@ -1,7 +1,7 @@
 import type { StepContext } from "../flow.ts";
 import { place } from "../plan/key.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { mergeAgreements } from "../step/agreed.ts";
+import { mergeAgreements } from "../step/agreements.ts";
 
 /** Every branch has arrived, and all were opened before (F21). */
 export const isComplete = (step: StepContext, parallel: PlanNode): boolean =>

@@ -10,7 +10,7 @@ import type { PlanNode } from "../plan/plan.ts";
 import type { NodeRun } from "../state.ts";
 import { assigneeStatus as state } from "../state.ts";
 import { isOver } from "../status.ts";
-import { addHistory, dropRun, editRun } from "../step/work.ts";
+import { addHistory, dropRun, editRun } from "../step/context.ts";
 
 /**
  * The nodes in progress go on by the rules of the new drawing: who waited for a turn is asked where turns are gone, a

@@ -8,13 +8,13 @@ import type { PlanNode } from "../plan/plan.ts";
 import { beginEpoch } from "../rollback/epoch.ts";
 import type { State } from "../state.ts";
 import { begin, finish } from "../step/begin.ts";
-import { replaceLog } from "../step/keep.ts";
-import { completedIn } from "../step/past.ts";
-import { addHistory } from "../step/work.ts";
+import { completedIn } from "../step/completed-log.ts";
+import { addHistory } from "../step/context.ts";
+import { replaceLog } from "../step/log-completed.ts";
 import { adapt } from "./adapt.ts";
+import { MappedHistory } from "./history.ts";
 import type { MigrationObstacle, Renaming } from "./obstacles.ts";
 import { obstaclesOf, standingNodes } from "./obstacles.ts";
-import { MappedHistory } from "./passed.ts";
 
 export interface Verdict {
   readonly ok: boolean;

@@ -2,7 +2,7 @@ import { ask } from "../assignment/enter.ts";
 import { checkAsking } from "../check/asking.ts";
 import { nodeType } from "../definition.ts";
 import type { NodeKind } from "./kind.ts";
-import { refusalTransition, transitionAfter } from "./ways.ts";
+import { refusalTransition, transitionAfter } from "./transitions.ts";
 
 /** 1: asks people; goes on once they agree, turns aside or ends once they refuse. */
 export const approver: NodeKind = {

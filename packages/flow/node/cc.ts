@@ -5,8 +5,8 @@ import type { StepContext } from "../flow.ts";
 import { findPeople } from "../people/find.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { assigneeStatus } from "../state.ts";
-import { completedNow, logCompleted } from "../step/keep.ts";
-import { completedNodes, whyOf } from "../step/work.ts";
+import { completedNodes, whyOf } from "../step/context.ts";
+import { completedNow, logCompleted } from "../step/log-completed.ts";
 import type { NodeKind } from "./kind.ts";
 
 /** Finds whom a cc or notice node tells now; a person is told once per node, also across returns (F22). */

@@ -4,7 +4,7 @@ import { nodeType } from "../definition.ts";
 import type { StepContext } from "../flow.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { NodeKind } from "./kind.ts";
-import { passThrough } from "./ways.ts";
+import { passThrough } from "./transitions.ts";
 
 export const groupsOf = (branch: PlanNode) => branch.node.conditionGroup ?? [];
 

@@ -1,6 +1,6 @@
 import { nodeType } from "../definition.ts";
 import type { NodeKind } from "./kind.ts";
-import { passThrough } from "./ways.ts";
+import { passThrough } from "./transitions.ts";
 
 /** 5: emits a named event and goes on. */
 export const event: NodeKind = {

@@ -4,7 +4,7 @@ import { nodeType } from "../definition.ts";
 import { place } from "../plan/key.ts";
 import type { NodeKind } from "./kind.ts";
 import { transitionOf } from "./state.ts";
-import { transitionAfter } from "./ways.ts";
+import { transitionAfter } from "./transitions.ts";
 
 /** 6: people who do the work or fill fields in; never refuses, but a deadline may end it. */
 export const handler: NodeKind = {

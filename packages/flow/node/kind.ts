@@ -1,4 +1,4 @@
-import type { CheckContext } from "../check/look.ts";
+import type { CheckContext } from "../check/context.ts";
 import type { NodeType } from "../definition.ts";
 import type { StepContext } from "../flow.ts";
 import type { PlanNode } from "../plan/plan.ts";

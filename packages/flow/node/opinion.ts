@@ -1,6 +1,6 @@
 import { nodeType } from "../definition.ts";
 import type { NodeKind } from "./kind.ts";
-import { passThrough, transitionAfter, transitionTo } from "./ways.ts";
+import { passThrough, transitionAfter, transitionTo } from "./transitions.ts";
 
 /** 7: goes the way that the approver before it decided; without such a branch it goes straight on. */
 export const opinion: NodeKind = {

@@ -1,6 +1,6 @@
 import { nodeType } from "../definition.ts";
 import type { NodeKind } from "./kind.ts";
-import { passThrough, transitionAfter } from "./ways.ts";
+import { passThrough, transitionAfter } from "./transitions.ts";
 
 /** 9: opens a path for each branch and waits until all of them have arrived (F21). */
 export const parallel: NodeKind = {

@@ -1,6 +1,6 @@
 import { nodeType } from "../definition.ts";
 import type { NodeKind } from "./kind.ts";
-import { passThrough } from "./ways.ts";
+import { passThrough } from "./transitions.ts";
 
 /** 8: the agree or the disagree branch of an opinion. */
 export const result: NodeKind = {

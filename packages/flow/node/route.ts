@@ -2,7 +2,7 @@ import { checkRoute } from "../check/route.ts";
 import { nodeType } from "../definition.ts";
 import { byPriority } from "../plan/priority.ts";
 import type { NodeKind } from "./kind.ts";
-import { passThrough, transitionAfter, transitionTo } from "./ways.ts";
+import { passThrough, transitionAfter, transitionTo } from "./transitions.ts";
 
 /** 4: takes the first branch that matches; the last one matches always (F18). */
 export const route: NodeKind = {

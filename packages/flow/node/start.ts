@@ -1,7 +1,7 @@
 import { nodeType } from "../definition.ts";
 import { proposersOf } from "../proposers.ts";
 import type { NodeKind } from "./kind.ts";
-import { passThrough, transitionAfter } from "./ways.ts";
+import { passThrough, transitionAfter } from "./transitions.ts";
 
 /** 0: waits until the initiator submits; the task of a returned application is made by the return. */
 export const start: NodeKind = {

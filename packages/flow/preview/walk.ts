@@ -10,7 +10,7 @@ import type { Assignee, NodeRun, State } from "../state.ts";
 import { assigneeStatus as state } from "../state.ts";
 import { isOver } from "../status.ts";
 import { begin } from "../step/begin.ts";
-import { editRun } from "../step/work.ts";
+import { editRun } from "../step/context.ts";
 
 export interface WalkContext {
   readonly applicant: string;

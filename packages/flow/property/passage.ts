@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { isAsking } from "../plan/plan.ts";
 import { isOver } from "../status.ts";
-import { completedIn, isValid } from "../step/past.ts";
+import { completedIn, isValid } from "../step/completed-log.ts";
 import type { Play, Played } from "./play.ts";
 
 /** Whoever jumps, moves it to another drawing or agrees to a node further on says where it goes on from. */

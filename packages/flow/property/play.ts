@@ -12,7 +12,7 @@ import type { Context, HistoryRow, Outcome, Task, Timer, Values } from "../outco
 import { refuse } from "../refuse.ts";
 import type { State } from "../state.ts";
 import { isOver } from "../status.ts";
-import { HistoryNeeded } from "../step/past.ts";
+import { HistoryNeeded } from "../step/completed-log.ts";
 import { step } from "../step.ts";
 import { submit } from "../submit.ts";
 import { returnTargets } from "../targets.ts";

@@ -4,8 +4,8 @@ import type { StepContext } from "../flow.ts";
 import { place } from "../plan/key.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { CompletionMark } from "../state.ts";
-import { completedNow, logCleared, logCompleted } from "../step/keep.ts";
-import { editRun } from "../step/work.ts";
+import { editRun } from "../step/context.ts";
+import { completedNow, logCleared, logCompleted } from "../step/log-completed.ts";
 
 /** How nodes are cleared away: superseded by a return (F24), or as if they had never been reached (F28). */
 export interface RollbackRange {

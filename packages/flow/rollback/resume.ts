@@ -1,7 +1,7 @@
 import { actingAssignees } from "../assignees.ts";
 import { openTask } from "../assignment/task.ts";
 import { arm } from "../assignment/timer.ts";
-import { removeLeaver } from "../completion/left.ts";
+import { removeLeaver } from "../completion/leaver.ts";
 import { nodeType } from "../definition.ts";
 import type { StepContext } from "../flow.ts";
 import { enterAt, join } from "../machine/advance.ts";
@@ -13,8 +13,8 @@ import { pathEnd } from "../plan/place.ts";
 import type { Path, PlanNode } from "../plan/plan.ts";
 import type { NodeRun, State } from "../state.ts";
 import { isOver } from "../status.ts";
-import { isValid } from "../step/past.ts";
-import { completedNodes, elapsed, startRun } from "../step/work.ts";
+import { isValid } from "../step/completed-log.ts";
+import { completedNodes, elapsed, startRun } from "../step/context.ts";
 import { clearRange, superseding } from "./clear.ts";
 
 type Back = NonNullable<State["returned"]>;

@@ -7,8 +7,8 @@ import { pathEnd, pathsOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Assignee, CompletedNode } from "../state.ts";
 import { assigneeStatus as state } from "../state.ts";
-import { isValid } from "../step/past.ts";
-import { completedNodes, newRun, startRun } from "../step/work.ts";
+import { isValid } from "../step/completed-log.ts";
+import { completedNodes, newRun, startRun } from "../step/context.ts";
 import { undoing } from "./clear.ts";
 import { reposition } from "./reposition.ts";
 

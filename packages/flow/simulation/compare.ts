@@ -1,5 +1,5 @@
 import type { Data, RefusalCode } from "../outcome.ts";
-import type { Trace, Visit } from "./course.ts";
+import type { Trace, Visit } from "./trace.ts";
 
 /** How one run of an application differs from another. */
 export type Difference =

@@ -1,7 +1,7 @@
 import type { Flow, StepContext } from "../flow.ts";
 import type { Accepted, Context, Effects } from "../outcome.ts";
 import type { State } from "../state.ts";
-import { keepAgreements } from "./agreed.ts";
+import { keepAgreements } from "./agreements.ts";
 
 function emptyEffects(): Effects {
   return {

@@ -1,12 +1,12 @@
-import { config, currentCall, language, log, say } from "@stampflow/kernel/server";
+import { config, currentCall, language, log, translate } from "@stampflow/kernel/server";
 import { keep } from "./outbox.ts";
 import { codeValidSeconds } from "./schema.ts";
 
 /** Sends a code where it was asked for. */
 export async function deliver(to: string, code: string): Promise<void> {
-  const text = say("identity.code.message", language(), { code, minutes: codeValidSeconds / 60 });
+  const text = translate("identity.code.message", language(), { code, minutes: codeValidSeconds / 60 });
   if (config.delivery === "outbox") log.info("code", { to, code });
-  await deliverText(to, { subject: say("identity.code.subject", language()), text, code });
+  await deliverText(to, { subject: translate("identity.code.subject", language()), text, code });
 }
 
 /** `code` is "" for what is only told. */

@@ -3,22 +3,22 @@ import {
   currentCall,
   endSession,
   outboxItem,
-  pack,
+  packFacts,
   put,
   sessionEnded,
   type Write,
 } from "@stampflow/kernel/server";
 import type { Row } from "../auth/index-fields.ts";
-import { seatsOf } from "../seat/store.ts";
+import { membershipsOf } from "../membership/store.ts";
 
 /** What goes with the row of a session: the word that it is over, for its tokens and for what it opened in each company. */
 export async function endedWrites({ id, userId }: Row): Promise<Write[]> {
   const now = currentCall()?.now ?? Date.now();
-  const seats = await seatsOf(String(userId));
+  const seats = await membershipsOf(String(userId));
   const told = seats.map(({ companyId, employeeId }) => {
     const facts = [sessionEnded({ userId: employeeId, sessionId: id })];
     const origin = { tenantId: companyId, aggregate: `session:${id}`, seq: 1, now, actorId: employeeId };
-    return put({ TableName: config.table, Item: outboxItem(pack(facts, origin)) });
+    return put({ TableName: config.table, Item: outboxItem(packFacts(facts, origin)) });
   });
   return [endSession(id, now), ...told];
 }

@@ -1,5 +1,5 @@
 import type { Language } from "@stampflow/kernel";
-import { say } from "@stampflow/kernel/server";
+import { translate } from "@stampflow/kernel/server";
 import type { Notice, Tab } from "../schema.ts";
 import type { StoredNotice } from "./store.ts";
 
@@ -11,7 +11,7 @@ export function render(saying: Saying, language: Language): string {
     name,
     isSaying(value) ? render(value, language) : value,
   ]);
-  return say(saying.key, language, Object.fromEntries(data));
+  return translate(saying.key, language, Object.fromEntries(data));
 }
 
 const isSaying = (value: unknown): value is Saying =>

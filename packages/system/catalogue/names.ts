@@ -1,15 +1,15 @@
 import type { Language } from "@stampflow/kernel";
-import { say } from "@stampflow/kernel/server";
+import { translate } from "@stampflow/kernel/server";
 import { catalogue } from "./catalogue.ts";
 import { menuGroups } from "./rules.ts";
 
 /** A permission `m:noun:verb` is named by its module under `m.permission.noun.verb`. */
 export function permissionName(code: string, language: Language): string {
   const [module, ...rest] = code.split(":");
-  return say(`${module}.permission.${rest.join(".")}`, language);
+  return translate(`${module}.permission.${rest.join(".")}`, language);
 }
 
-const menuName = (menuId: number, language: Language) => say(`system.menu.${menuId}`, language);
+const menuName = (menuId: number, language: Language) => translate(`system.menu.${menuId}`, language);
 
 export function namedTree(language: Language) {
   return menuGroups(catalogue()).map(({ menuId, pages }) => ({

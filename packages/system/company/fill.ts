@@ -1,4 +1,4 @@
-import { newAccount, takeSeat } from "@stampflow/identity/server";
+import { addMembership, newAccount } from "@stampflow/identity/server";
 import { runAs, systemCall, type Write } from "@stampflow/kernel/server";
 import type { Department } from "../department/schema.ts";
 import { createDepartment, replaceDepartment } from "../department/store.ts";
@@ -66,7 +66,7 @@ async function hire(tenantId: string, people: readonly NewPerson[], now: number)
     const employee = newEmployee(input, { id, accountId, phone: input.phone, asks: false, now });
     employees.push(employee);
     writes.push(...rows, createEmployee(tenantId, employee));
-    writes.push(takeSeat({ accountId, companyId: tenantId, employeeId: id }));
+    writes.push(addMembership({ accountId, companyId: tenantId, employeeId: id }));
   }
   await saveOrganisation(
     tenantId,

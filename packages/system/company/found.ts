@@ -1,5 +1,5 @@
-import { takeSeat } from "@stampflow/identity/server";
-import { listTenant, newId, runAs, say, systemCall, type Write } from "@stampflow/kernel/server";
+import { addMembership } from "@stampflow/identity/server";
+import { listTenant, newId, runAs, systemCall, translate, type Write } from "@stampflow/kernel/server";
 import { catalogue } from "../catalogue/catalogue.ts";
 import type { Department } from "../department/schema.ts";
 import { createDepartment } from "../department/store.ts";
@@ -47,8 +47,8 @@ export function firstRoles(language: Language, now: number): Readonly<Record<Fir
   const role = (name: FirstRole): Role => ({
     id: newId(now),
     roleCode: codes[name],
-    roleName: say(`system.firstRole.${name}`, language),
-    description: say(`system.firstRole.${name}.about`, language),
+    roleName: translate(`system.firstRole.${name}`, language),
+    description: translate(`system.firstRole.${name}.about`, language),
     group: name === "admin" ? "system" : "custom",
     scope: { kind: scopes[name] },
     permissions: catalogue().flatMap(({ code, everyone, roles }) =>
@@ -97,7 +97,7 @@ export async function foundCompany(
     createDepartment(tenantId, root),
     ...Object.values(roles).map((role) => createRole(tenantId, role)),
     createEmployee(tenantId, employee),
-    takeSeat({ accountId: founder.accountId, companyId: tenantId, employeeId: employee.id }),
+    addMembership({ accountId: founder.accountId, companyId: tenantId, employeeId: employee.id }),
   ];
   const facts = [
     companyFounded({ tenantId, adminId: employee.id, language: input.language }),
@@ -125,7 +125,7 @@ function founderEmployee(
     email: founder.email,
     gender: "0",
     departmentId,
-    jobTitle: say("system.founder.title", language),
+    jobTitle: translate("system.founder.title", language),
     superiorId: null,
     positionIds: [],
     groupIds: [],

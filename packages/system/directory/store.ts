@@ -1,15 +1,15 @@
 import { config, type Save, save, tenant, type Write } from "@stampflow/kernel/server";
+import { type CachedDirectory, directoryCache } from "./cache.ts";
 import { follow, putChange } from "./changes.ts";
 import { type Directory, makeDirectory } from "./directory.ts";
 import { directoryVersionKey, leaveCopy, load, versionNow } from "./load.ts";
 import { applyChange, type Change } from "./records.ts";
-import { type Known, shelf } from "./shelf.ts";
 
 /** A transaction holds a hundred items: facts, timers and the once item need room too. */
 const mostWrites = 95;
 
 /** A function of half a gigabyte keeps what it serves: one company of 200,000 people, or hundreds of small ones. */
-const kept = shelf({ maxBytes: 160_000_000 });
+const kept = directoryCache({ maxBytes: 160_000_000 });
 
 /** The directory at a version that was just read; loaded once for each version and process. */
 export async function directoryFor(tenantId: string, version: number): Promise<Directory> {
@@ -21,7 +21,7 @@ export async function directoryFor(tenantId: string, version: number): Promise<D
 }
 
 /** From the version that this process knows, by what was changed since. */
-async function loadFrom(known: Known, tenantId: string, version: number): Promise<Directory> {
+async function loadFrom(known: CachedDirectory, tenantId: string, version: number): Promise<Directory> {
   const older = await known.directory.catch(() => null);
   if (older && older.version >= version) return older;
   const records = older && (await follow(tenantId, older.version, older, version));

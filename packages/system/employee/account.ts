@@ -2,9 +2,9 @@ import {
   type Account,
   accountByPhone,
   accountByUserName,
+  type Membership,
+  membershipsOf,
   newAccount,
-  type Seat,
-  seatsOf,
 } from "@stampflow/identity/server";
 import { AppError } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
@@ -30,8 +30,8 @@ export async function accountOf(phone: string, name: string, now: number, userNa
 
 type Sitting = Pick<Account, "accountId">;
 
-export const seatAt = async (tenantId: string, { accountId }: Sitting): Promise<Seat | undefined> =>
-  (await seatsOf(accountId)).find(({ companyId }) => companyId === tenantId);
+export const seatAt = async (tenantId: string, { accountId }: Sitting): Promise<Membership | undefined> =>
+  (await membershipsOf(accountId)).find(({ companyId }) => companyId === tenantId);
 
 /** One person is in a company once. */
 export async function refuseSecondSeat(tenantId: string, directory: Directory, account: Sitting): Promise<void> {

@@ -1,4 +1,4 @@
-import { e164, takeSeat } from "@stampflow/identity/server";
+import { addMembership, e164 } from "@stampflow/identity/server";
 import { AppError } from "@stampflow/kernel";
 import { newId, type Save } from "@stampflow/kernel/server";
 import type { z } from "zod";
@@ -68,7 +68,7 @@ export async function addToCompany(
       writes: [
         createEmployee(tenantId, employee),
         ...account.writes,
-        takeSeat({
+        addMembership({
           accountId: account.accountId,
           companyId: tenantId,
           employeeId: employee.id,

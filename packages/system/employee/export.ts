@@ -1,5 +1,5 @@
 import type { Language } from "@stampflow/kernel";
-import { implement, say } from "@stampflow/kernel/server";
+import { implement, translate } from "@stampflow/kernel/server";
 import { currentDirectory } from "../directory/store.ts";
 import { columnName } from "../roster/columns.ts";
 import { fileAnswer, writeSheet } from "../roster/sheet.ts";
@@ -14,7 +14,7 @@ const cells = (language: Language, pathOf: (departmentId: string) => string) =>
   ({
     realName: (one) => one.realName,
     phone: (one) => one.phone,
-    gender: (one) => say(`system.gender.${one.gender}`, language),
+    gender: (one) => translate(`system.gender.${one.gender}`, language),
     email: (one) => one.email,
     department: (one) => pathOf(one.departmentId),
     jobTitle: (one) => one.jobTitle,
@@ -37,15 +37,15 @@ export const exportRoutes = [
         .join("/");
     const columns = cells(language, path);
     const head = [...Object.keys(columns).map((name) => columnName(name as keyof typeof columns, language))];
-    const status = { title: say("system.column.status", language), width: 12 };
+    const status = { title: translate("system.column.status", language), width: 12 };
     const file = await writeSheet(
-      say("system.roster.sheet", language),
+      translate("system.roster.sheet", language),
       [...head.map((title) => ({ title, width: 18 })), status],
       views.map((one) => [
         ...Object.values(columns).map((cell) => cell(one)),
-        say(`system.status.${one.status}`, language),
+        translate(`system.status.${one.status}`, language),
       ]),
     );
-    return fileAnswer(file, say("system.roster.exportFile", language));
+    return fileAnswer(file, translate("system.roster.exportFile", language));
   }),
 ];

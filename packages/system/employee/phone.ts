@@ -1,4 +1,4 @@
-import { accountByPhone, giveUpSeat, takeSeat } from "@stampflow/identity/server";
+import { accountByPhone, addMembership, endMembership } from "@stampflow/identity/server";
 import { AppError, type Refusal } from "@stampflow/kernel";
 import type { Write } from "@stampflow/kernel/server";
 import type { Directory } from "../directory/directory.ts";
@@ -55,8 +55,8 @@ async function moved(tenantId: string, directory: Directory, employee: Employee,
   const seat = { accountId: account.accountId, companyId: tenantId, employeeId: employee.id };
   const writes = [
     ...account.writes,
-    giveUpSeat({ accountId: employee.accountId, companyId: tenantId }),
-    takeSeat({ ...seat, asks: account.known }),
+    endMembership({ accountId: employee.accountId, companyId: tenantId }),
+    addMembership({ ...seat, asks: account.known }),
   ];
   return { next, writes };
 }

@@ -1,4 +1,4 @@
-import { giveUpSeat, takeSeat } from "@stampflow/identity/server";
+import { addMembership, endMembership } from "@stampflow/identity/server";
 import { AppError } from "@stampflow/kernel";
 import type { Write } from "@stampflow/kernel/server";
 import type { Department } from "../department/schema.ts";
@@ -74,7 +74,7 @@ async function seatWrites(
   const seat = { accountId: employee.accountId, companyId: tenantId, employeeId: employee.id, asks: employee.asks };
   if (status === "active") {
     await refuseSecondSeat(tenantId, directory, employee);
-    return [takeSeat(seat)];
+    return [addMembership(seat)];
   }
-  return employee.status === "active" ? [giveUpSeat(seat)] : [];
+  return employee.status === "active" ? [endMembership(seat)] : [];
 }

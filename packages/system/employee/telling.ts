@@ -1,6 +1,6 @@
 import { deliverText } from "@stampflow/identity/server";
 import { pickLanguage } from "@stampflow/kernel";
-import { log, say } from "@stampflow/kernel/server";
+import { log, translate } from "@stampflow/kernel/server";
 import { companyOf } from "../company/store.ts";
 import type { Employee } from "./schema.ts";
 
@@ -14,8 +14,8 @@ export async function tellPerson(
   const company = await companyOf(tenantId);
   const language = pickLanguage(company?.language ?? "");
   const named = { company: company?.name ?? "", ...data };
-  const subject = say("system.letter.subject", language, named);
-  const text = say(`system.letter.${key}`, language, named);
+  const subject = translate("system.letter.subject", language, named);
+  const text = translate(`system.letter.${key}`, language, named);
   try {
     await deliverText(to, { subject, text, code: "" });
     return text;

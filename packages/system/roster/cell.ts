@@ -1,8 +1,8 @@
 import { phoneNumber } from "@stampflow/identity/server";
 import { languages, type Refusal } from "@stampflow/kernel";
-import { say } from "@stampflow/kernel/server";
+import { translate } from "@stampflow/kernel/server";
 import { employeeInput } from "../employee/schema.ts";
-import { type Context, fault } from "./line.ts";
+import { type Context, fault } from "./import-row.ts";
 
 export function fitting(column: "realName" | "jobTitle" | "email", text: string): string | Refusal {
   const result = employeeInput.shape[column].safeParse(text);
@@ -21,7 +21,7 @@ export function readPhone(text: string, { directory, region }: Context): string 
 export function readGender(text: string): "0" | "1" | Refusal {
   const word = text.normalize("NFKC").toLowerCase();
   const names = (gender: "0" | "1") =>
-    languages.flatMap((language) => say(`system.gender.${gender}.words`, language).split(","));
+    languages.flatMap((language) => translate(`system.gender.${gender}.words`, language).split(","));
   const found = (["0", "1"] as const).find((gender) => names(gender).includes(word));
   return found ?? fault("gender");
 }

@@ -1,10 +1,10 @@
 import { AppError, type Language, languages } from "@stampflow/kernel";
-import { say } from "@stampflow/kernel/server";
+import { translate } from "@stampflow/kernel/server";
 import { type Column, columns } from "./schema.ts";
 
 export const required: ReadonlySet<Column> = new Set(["realName", "phone", "gender", "department", "jobTitle"]);
 
-export const columnName = (column: Column, language: Language) => say(`system.column.${column}`, language);
+export const columnName = (column: Column, language: Language) => translate(`system.column.${column}`, language);
 
 /** A required column is marked with an asterisk in templates. */
 export const columnTitle = (column: Column, language: Language) =>

@@ -1,4 +1,4 @@
-import { accountsByPhone, newAccount, takeSeat } from "@stampflow/identity/server";
+import { accountsByPhone, addMembership, newAccount } from "@stampflow/identity/server";
 import { AppError } from "@stampflow/kernel";
 import { save, untilSaved, type Write } from "@stampflow/kernel/server";
 import type { Directory } from "../directory/directory.ts";
@@ -9,7 +9,7 @@ import type { Actor } from "../employee/grant.ts";
 import type { Employee } from "../employee/schema.ts";
 import { createEmployee } from "../employee/store.ts";
 import { employeeJoined } from "../events.ts";
-import type { Context, Draft, Judged } from "./line.ts";
+import type { CheckedRow, Context, Draft } from "./import-row.ts";
 import { judge } from "./rules.ts";
 import { employeeIdOf, type Roster, rosterById, rosterWrite } from "./store.ts";
 import { inOrder } from "./superiors.ts";
@@ -31,7 +31,7 @@ export const contextOf = (roster: Pick<Roster, "id" | "region">, directory: Dire
 });
 
 /** Verdicts on the rows that are not in the company yet. */
-export function judgeLeft(roster: Roster, directory: Directory, actor: Actor): Judged[] {
+export function judgeLeft(roster: Roster, directory: Directory, actor: Actor): CheckedRow[] {
   const context = contextOf(roster, directory, actor);
   return judge(
     roster.lines.filter(({ row }) => !directory.user(context.idOf(row))),
@@ -83,7 +83,7 @@ async function commitSome(tenantId: string, actor: Actor, id: string, now: numbe
   return running;
 }
 
-async function finish(roster: Roster, left: readonly Judged[], now: number): Promise<Roster> {
+async function finish(roster: Roster, left: readonly CheckedRow[], now: number): Promise<Roster> {
   const failed = left.map(({ row, faults }) => ({ row, faults }));
   const done: Roster = { ...roster, status: "done", failed, version: roster.version + 1 };
   await save({ writes: [rosterWrite(done, now)] });
@@ -102,7 +102,9 @@ async function hire(tenantId: string, drafts: readonly Draft[], now: number) {
     employees.push(employee);
     if ("writes" in account) writes.push(...account.writes);
     writes.push(createEmployee(tenantId, employee));
-    writes.push(takeSeat({ accountId: account.accountId, companyId: tenantId, employeeId: id, asks: employee.asks }));
+    writes.push(
+      addMembership({ accountId: account.accountId, companyId: tenantId, employeeId: id, asks: employee.asks }),
+    );
   }
   return { employees, writes };
 }

@@ -1,11 +1,11 @@
 import { AppError, type Language } from "@stampflow/kernel";
-import { implement, newId, save, say } from "@stampflow/kernel/server";
+import { implement, newId, save, translate } from "@stampflow/kernel/server";
 import { ownCompany } from "../company/api.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { columnTitle, findColumns } from "./columns.ts";
 import { judgeLeft, ownRoster } from "./commit.ts";
 import * as calls from "./contract.ts";
-import type { Cells, Line } from "./line.ts";
+import type { Cells, ImportRow } from "./import-row.ts";
 import { readSheet } from "./read.ts";
 import { columns, rowLimit } from "./schema.ts";
 import { fileAnswer, writeSheet } from "./sheet.ts";
@@ -14,7 +14,7 @@ import { progressOf, verdict } from "./view.ts";
 
 const cellLimit = 200;
 
-async function readLines(file: string, language: Language): Promise<Line[]> {
+async function readLines(file: string, language: Language): Promise<ImportRow[]> {
   const { head, rows } = await readSheet(Buffer.from(file, "base64"));
   const places = findColumns(head, language);
   if (rows.length === 0) throw new AppError("system.import.empty");
@@ -33,10 +33,10 @@ const titles = (language: Language) =>
 
 /** What did not go in, as the file it came from, with a last column that says why. */
 async function failedFile(roster: Roster, faulty: ReturnType<typeof verdict>[], language: Language) {
-  const why = { title: say("system.roster.reasons", language), width: 60 };
+  const why = { title: translate("system.roster.reasons", language), width: 60 };
   const rows = faulty.map(({ cells, reasons }) => [...columns.map((column) => cells[column]), reasons.join("\n")]);
-  const file = await writeSheet(say("system.roster.sheet", language), [...titles(language), why], rows);
-  const name = say("system.roster.failedFile", language, { name: roster.name.replace(/\.xlsx$/i, "") });
+  const file = await writeSheet(translate("system.roster.sheet", language), [...titles(language), why], rows);
+  const name = translate("system.roster.failedFile", language, { name: roster.name.replace(/\.xlsx$/i, "") });
   return fileAnswer(file, name);
 }
 
@@ -44,8 +44,8 @@ async function failedFile(roster: Roster, faulty: ReturnType<typeof verdict>[], 
 export const rosterFileRoutes = [
   implement(calls.template, async ({ call: { language } }) =>
     fileAnswer(
-      await writeSheet(say("system.roster.sheet", language), titles(language), []),
-      say("system.roster.templateFile", language),
+      await writeSheet(translate("system.roster.sheet", language), titles(language), []),
+      translate("system.roster.templateFile", language),
     ),
   ),
 

@@ -4,7 +4,7 @@ import type { DirectoryUser, LabelKind } from "../directory/records.ts";
 import { mayGrant } from "../employee/grant.ts";
 import { everyoneRole } from "../role/schema.ts";
 import { seesDepartment } from "../scope/rules.ts";
-import { type Context, fault, group } from "./line.ts";
+import { type Context, fault, group } from "./import-row.ts";
 
 const separators = /[、,;|，；\n]/;
 const listOf = (text: string) => [

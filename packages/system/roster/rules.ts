@@ -1,13 +1,13 @@
 import type { Refusal } from "@stampflow/kernel";
 import { fitting, readDate, readGender, readPhone } from "./cell.ts";
 import { required } from "./columns.ts";
-import { type Context, type Draft, fault, isFault, type Judged, type Line, withFault } from "./line.ts";
+import { type CheckedRow, type Context, type Draft, fault, type ImportRow, isFault, withFault } from "./import-row.ts";
 import { type Lookups, makeLookups } from "./lookups.ts";
 import { type Column, columns } from "./schema.ts";
 import { judgeSuperiors } from "./superiors.ts";
 
 /** A verdict for each row. A superior may stand in the file itself; then that row must be good too. */
-export function judge(lines: readonly Line[], context: Context): Judged[] {
+export function judge(lines: readonly ImportRow[], context: Context): CheckedRow[] {
   const lookups = makeLookups(context.directory);
   const first = lines.map((line) => judgeAlone(line, context, lookups));
   const twice = samePhone(first);
@@ -15,7 +15,7 @@ export function judge(lines: readonly Line[], context: Context): Judged[] {
   return judgeSuperiors(checked, context, lookups);
 }
 
-function judgeAlone({ row, cells }: Line, context: Context, lookups: Lookups): Judged {
+function judgeAlone({ row, cells }: ImportRow, context: Context, lookups: Lookups): CheckedRow {
   const faults: Refusal[] = [];
   const take = <Value>(answer: Value | Refusal, instead: Value): Value => {
     if (!isFault(answer)) return answer;
@@ -44,7 +44,7 @@ function judgeAlone({ row, cells }: Line, context: Context, lookups: Lookups): J
   return { row, cells, faults, draft };
 }
 
-function samePhone(judged: readonly Judged[]): Map<number, Refusal> {
+function samePhone(judged: readonly CheckedRow[]): Map<number, Refusal> {
   const first = new Map<string, number>();
   const twice = new Map<number, Refusal>();
   for (const { row, draft } of judged) {

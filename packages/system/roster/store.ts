@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Refusal } from "@stampflow/kernel";
 import { config, idFrom, itemKey, table, type Write } from "@stampflow/kernel/server";
-import type { Line } from "./line.ts";
+import type { ImportRow } from "./import-row.ts";
 
 /** An uploaded list on its way in, kept for a day. The rows are packed: 500 of them would not fit an item otherwise. */
 export type Roster = {
@@ -13,7 +13,7 @@ export type Roster = {
   name: string;
   region: string;
   status: "previewed" | "running" | "done";
-  lines: readonly Line[];
+  lines: readonly ImportRow[];
   added: number;
   /** Once done: the rows that were not added. */
   failed: readonly { row: number; faults: readonly Refusal[] }[];

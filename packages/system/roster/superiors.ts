@@ -1,12 +1,12 @@
 import { phoneNumber } from "@stampflow/identity/server";
-import { type Context, fault, group, type Judged, withFault } from "./line.ts";
+import { type CheckedRow, type Context, fault, group, withFault } from "./import-row.ts";
 import type { Lookups } from "./lookups.ts";
 
-export function judgeSuperiors(judged: readonly Judged[], context: Context, lookups: Lookups): Judged[] {
+export function judgeSuperiors(judged: readonly CheckedRow[], context: Context, lookups: Lookups): CheckedRow[] {
   const named = group(judged, ({ draft }) => draft.realName);
   const withPhone = new Map(judged.map((one) => [one.draft.phone, one]));
-  const inFile = new Map<number, Judged>();
-  const linked = judged.map((one): Judged => {
+  const inFile = new Map<number, CheckedRow>();
+  const linked = judged.map((one): CheckedRow => {
     const text = one.cells.superior;
     if (text === "") return one;
     const phone = phoneNumber(text, context.region);
@@ -26,7 +26,7 @@ export function judgeSuperiors(judged: readonly Judged[], context: Context, look
 }
 
 /** A row whose superior's row is bad is bad; so is one whose superiors in the file come round to itself. */
-function followSuperiors(judged: readonly Judged[], inFile: ReadonlyMap<number, Judged>): Judged[] {
+function followSuperiors(judged: readonly CheckedRow[], inFile: ReadonlyMap<number, CheckedRow>): CheckedRow[] {
   const byRow = new Map(judged.map((one) => [one.row, one]));
   return judged.map((one) => {
     const seen = new Set([one.row]);
@@ -43,10 +43,10 @@ function followSuperiors(judged: readonly Judged[], inFile: ReadonlyMap<number, 
 }
 
 /** Good rows in an order in which superiors come first. */
-export function inOrder(judged: readonly Judged[]): Judged[] {
+export function inOrder(judged: readonly CheckedRow[]): CheckedRow[] {
   const good = judged.filter(({ faults }) => faults.length === 0);
   const byId = new Map(good.map((one) => [one.draft.id, one]));
-  const depth = (one: Judged): number => {
+  const depth = (one: CheckedRow): number => {
     const above = one.draft.superiorId ? byId.get(one.draft.superiorId) : undefined;
     return above ? depth(above) + 1 : 0;
   };

@@ -1,17 +1,17 @@
 import { fill, type Language, type Refusal } from "@stampflow/kernel";
-import { say } from "@stampflow/kernel/server";
+import { translate } from "@stampflow/kernel/server";
 import { columnName } from "./columns.ts";
-import type { Line } from "./line.ts";
+import type { ImportRow } from "./import-row.ts";
 import { type Column, columns, type Progress, type RowVerdict } from "./schema.ts";
 import { employeeIdOf, type Roster } from "./store.ts";
 
 /** A fault in words; the column it names is named as the reader knows it. */
 function reason({ code, data = {} }: Refusal, language: Language): string {
   const column = columns.find((one) => one === data.column);
-  return fill(say(code, language), { ...data, ...(column ? { column: columnName(column, language) } : {}) });
+  return fill(translate(code, language), { ...data, ...(column ? { column: columnName(column, language) } : {}) });
 }
 
-export function verdict({ row, cells }: Line, faults: readonly Refusal[], language: Language): RowVerdict {
+export function verdict({ row, cells }: ImportRow, faults: readonly Refusal[], language: Language): RowVerdict {
   return {
     row,
     ok: faults.length === 0,

@@ -1,4 +1,4 @@
-import { enterSeat, giveUpSeat, type Seat, seatsOf } from "@stampflow/identity/server";
+import { endMembership, enterMembership, type Membership, membershipsOf } from "@stampflow/identity/server";
 import { AppError } from "@stampflow/kernel";
 import { runAs, systemCall, untilSaved, type Write } from "@stampflow/kernel/server";
 import { companyOf } from "../company/store.ts";
@@ -12,7 +12,7 @@ import { pictureUrl } from "../picture/pictures.ts";
 import { refuseIf } from "../refusal.ts";
 
 /** Companies that added somebody who had an account already, and wait to be accepted (D16). */
-export async function invitationsOf(seats: readonly Seat[]) {
+export async function invitationsOf(seats: readonly Membership[]) {
   const asking = await Promise.all(seats.filter(({ asks }) => asks).map(({ companyId }) => companyOf(companyId)));
   const open = asking.filter((company) => company !== null).filter(({ closedAt }) => closedAt === undefined);
   return Promise.all(
@@ -24,7 +24,7 @@ export async function invitationsOf(seats: readonly Seat[]) {
   );
 }
 
-export const invitationsFor = async (accountId: string) => invitationsOf(await seatsOf(accountId));
+export const invitationsFor = async (accountId: string) => invitationsOf(await membershipsOf(accountId));
 
 /** Accepted, the seat is one as any other; declined, the employee is disabled and the seat free. */
 export async function answerInvitation(accountId: string, tenantId: string, accept: boolean, now: number) {
@@ -32,12 +32,12 @@ export async function answerInvitation(accountId: string, tenantId: string, acce
   const language = company?.language ?? "zh-CN";
   await runAs(systemCall(tenantId, now, language), () =>
     untilSaved(async () => {
-      const seat = (await seatsOf(accountId)).find(({ companyId, asks }) => companyId === tenantId && asks);
+      const seat = (await membershipsOf(accountId)).find(({ companyId, asks }) => companyId === tenantId && asks);
       const employee = seat && (await employeeById(tenantId, seat.employeeId));
       if (!seat || !employee) throw new AppError("system.session.noInvitation");
       const next: Employee = { ...employee, version: employee.version + 1, updatedAt: now };
-      if (accept) await write(tenantId, { ...next, asks: false }, enterSeat(seat, now));
-      else await write(tenantId, { ...next, status: "disabled" }, giveUpSeat(seat));
+      if (accept) await write(tenantId, { ...next, asks: false }, enterMembership(seat, now));
+      else await write(tenantId, { ...next, status: "disabled" }, endMembership(seat));
     }),
   );
 }

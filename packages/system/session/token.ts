@@ -1,4 +1,10 @@
-import { accountChange, enterSeat, type Seat, type Session, seatsOf } from "@stampflow/identity/server";
+import {
+  accountChange,
+  enterMembership,
+  type Membership,
+  membershipsOf,
+  type Session,
+} from "@stampflow/identity/server";
 import { AppError } from "@stampflow/kernel";
 import { type Actor, language, runAs, save, signToken, systemCall, untilSaved } from "@stampflow/kernel/server";
 import { catalogue } from "../catalogue/catalogue.ts";
@@ -17,11 +23,11 @@ import { widest } from "../scope/rules.ts";
 import { invitationsOf } from "./invitation.ts";
 import type { TokenAnswer, UserInfo } from "./schema.ts";
 
-type Place = { seat: Seat; company: Company; employee: Employee };
+type Place = { seat: Membership; company: Company; employee: Employee };
 
 /** A token for one of the companies of the account: the wanted one, the one used last, one in the reader's language, the first. */
 export async function issueToken(session: Session, wanted: string | undefined, now: number): Promise<TokenAnswer> {
-  const seats = await seatsOf(session.accountId);
+  const seats = await membershipsOf(session.accountId);
   const places = await placesOf(seats, now);
   const place = choose(places, session, wanted);
   const invitations = await invitationsOf(seats);
@@ -61,7 +67,7 @@ function choose(places: readonly Place[], session: Session, wanted: string | und
 }
 
 /** The companies in which the account may sign in now. */
-async function placesOf(seats: readonly Seat[], now: number): Promise<Place[]> {
+async function placesOf(seats: readonly Membership[], now: number): Promise<Place[]> {
   const taken = seats.filter(({ asks }) => !asks);
   const places = await Promise.all(
     taken.map(async (seat): Promise<Place[]> => {
@@ -87,7 +93,7 @@ const remember = (accountId: string, companyId: string) =>
   untilSaved(async () => save({ writes: (await accountChange(accountId, { companyId })) ?? [] }));
 
 /** That somebody was here: the company need not be told how to sign in any more. */
-const enter = (seat: Seat, now: number) => save({ writes: [enterSeat(seat, now)] });
+const enter = (seat: Membership, now: number) => save({ writes: [enterMembership(seat, now)] });
 
 /** The phone of an employee is that of the account; one that changed there is taken over here (D3). */
 async function followPhone(place: Place, session: Session, now: number): Promise<Place> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { marshall } from "@aws-sdk/util-dynamodb";
-import { outboxAttribute, pack, unpack } from "@stampflow/kernel/server";
+import { outboxAttribute, packFacts, unpackFacts } from "@stampflow/kernel/server";
 import { type Person, personOf } from "@stampflow/testing";
 import { api } from "../../../infra/api.ts";
 import { socket } from "../../../infra/socket.ts";
@@ -74,10 +74,16 @@ export function storiesOf(field: Field): Record<string, Story> {
     },
   };
   const packed = () =>
-    pack([opened], { tenantId: chef.tenantId, aggregate: applyId, seq: 1, now: Date.now(), actorId: "u" });
+    packFacts([opened], { tenantId: chef.tenantId, aggregate: applyId, seq: 1, now: Date.now(), actorId: "u" });
   const ended = { type: "kernel.session.ended", data: { userId: chef.userId, sessionId: "session-2" } };
   const signedOut = () =>
-    pack([ended], { tenantId: chef.tenantId, aggregate: "session:session-2", seq: 1, now: Date.now(), actorId: "u" });
+    packFacts([ended], {
+      tenantId: chef.tenantId,
+      aggregate: "session:session-2",
+      seq: 1,
+      now: Date.now(),
+      actorId: "u",
+    });
   return {
     api: http("/openapi.json", { method: "GET", person: boss }),
     "api-identity": http("/identity/session/list", { person: lin, cookie }),
@@ -110,13 +116,15 @@ export function storiesOf(field: Field): Record<string, Story> {
     },
     "subscriber-approval": {
       event: async () => ({
-        Records: [{ messageId: "m1", body: JSON.stringify({ detail: unpack(packed())[0] }) }],
+        Records: [{ messageId: "m1", body: JSON.stringify({ detail: unpackFacts(packed())[0] }) }],
       }),
       environment: { SUBSCRIBER: "approval.notice.opened" },
       expected: /"batchItemFailures":\[\]/,
     },
     "subscriber-notice": {
-      event: async () => ({ Records: [{ messageId: "m1", body: JSON.stringify({ detail: unpack(signedOut())[0] }) }] }),
+      event: async () => ({
+        Records: [{ messageId: "m1", body: JSON.stringify({ detail: unpackFacts(signedOut())[0] }) }],
+      }),
       environment: { SUBSCRIBER: "notice.sessions" },
       expected: /"batchItemFailures":\[\]/,
     },

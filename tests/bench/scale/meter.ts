@@ -7,7 +7,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { config, currentCall, outboxAttribute, type Packed, table } from "@stampflow/kernel/server";
+import { config, currentCall, outboxAttribute, type PackedFacts, table } from "@stampflow/kernel/server";
 import { table as plan } from "../../../infra/table.ts";
 import { keyOf, kilobytes } from "../main/units.ts";
 import { type Place, placeOf } from "./place.ts";
@@ -78,7 +78,7 @@ export function openMeter() {
   function weigh(pk: string, before: Item | undefined, after: Item | undefined, times: number): void {
     note("table", pk, "writes", times * Math.max(kilobytes(before), kilobytes(after), 1));
     if (after?.[outboxAttribute] && !before && name !== "")
-      usedBy(name).facts.push(...(after[outboxAttribute] as Packed).f.map(({ type }) => type));
+      usedBy(name).facts.push(...(after[outboxAttribute] as PackedFacts).f.map(({ type }) => type));
     for (const [index, field] of Object.entries(plan.indexes)) {
       const [from, to] = [before, after].map((item) => (item?.[field.pk] === undefined ? undefined : item));
       const stays = from && to && from[field.pk] === to[field.pk] && from[field.sk] === to[field.sk];

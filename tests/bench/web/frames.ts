@@ -38,8 +38,8 @@ export function scroll(page: Page): Promise<Scrolled> {
       reached = Math.max(reached, Number(last?.getAttribute("aria-posinset")));
     }
     const gaps = times.slice(2).map((time, at) => time - (times[at + 1] ?? time));
-    const spent = (times.at(-1) ?? begin) - (times[1] ?? begin);
-    return { rate: (gaps.length * 1000) / spent, longest: Math.max(...gaps), reached };
+    const final = (times.at(-1) ?? begin) - (times[1] ?? begin);
+    return { rate: (gaps.length * 1000) / final, longest: Math.max(...gaps), reached };
   });
 }
 

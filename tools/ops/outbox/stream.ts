@@ -5,7 +5,7 @@ import {
   type _Record as StreamRecord,
 } from "@aws-sdk/client-dynamodb-streams";
 import { factsOf } from "@stampflow/functions/stream";
-import type { Packed } from "@stampflow/kernel/server";
+import type { PackedFacts } from "@stampflow/kernel/server";
 import type { DynamoDBRecord } from "aws-lambda";
 import type { Span } from "./letters.ts";
 
@@ -19,7 +19,7 @@ export async function inStream({ streamArn, shardId, startSequenceNumber, endSeq
     SequenceNumber: startSequenceNumber,
   });
   const end = BigInt(endSequenceNumber);
-  const facts: Packed[] = [];
+  const facts: PackedFacts[] = [];
   try {
     let position = (await streams.send(start)).ShardIterator;
     while (position) {

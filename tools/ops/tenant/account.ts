@@ -1,4 +1,4 @@
-import { accountChange, removeAccount, seatsOf } from "@stampflow/identity/server";
+import { accountChange, membershipsOf, removeAccount } from "@stampflow/identity/server";
 import { save, untilSaved } from "@stampflow/kernel/server";
 import type { Item } from "./belongs.ts";
 import { kindOf } from "./belongs.ts";
@@ -14,7 +14,7 @@ export function accountIn(item: Item): string {
  * trace of this company. True where the account went.
  */
 export async function leaveAccount(tenantId: string, accountId: string): Promise<boolean> {
-  const others = (await seatsOf(accountId)).filter(({ companyId }) => companyId !== tenantId);
+  const others = (await membershipsOf(accountId)).filter(({ companyId }) => companyId !== tenantId);
   if (others.length === 0) {
     await removeAccount(accountId);
     return true;

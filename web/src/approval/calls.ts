@@ -8,7 +8,7 @@ import {
   historyCalls,
 } from "@stampflow/approval";
 import type { AnswerOf, InputOf } from "@stampflow/kernel";
-import { call, newKey } from "../app/api.ts";
+import { call, newKey } from "../platform/call.ts";
 import type { Decide, FormAccess, Tab } from "./types.ts";
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import AuditOutlined from "@ant-design/icons/es/icons/AuditOutlined";
 import FormOutlined from "@ant-design/icons/es/icons/FormOutlined";
-import type { WebModule } from "../app/module.ts";
+import type { WebModule } from "../platform/module.ts";
 
 const inbox = "approval:inbox";
 const apply = "approval:apply";

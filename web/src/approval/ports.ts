@@ -2,10 +2,10 @@ import { type Design, fieldControls, fieldKey, readDesign, type StoredFile, type
 import { departmentCalls, peopleCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import { call } from "../app/api.ts";
 import type { Person as FormPerson, FormPorts } from "../kit/form/index.ts";
 import { flatDepartments } from "../kit/people/department-picker.tsx";
 import { usePeopleNamed } from "../kit/people/people-picker.tsx";
+import { call } from "../platform/call.ts";
 import { putFile } from "./apply/upload.ts";
 import { claimFile, fileUrl } from "./calls.ts";
 

@@ -1,5 +1,5 @@
 import HomeOutlined from "@ant-design/icons/es/icons/HomeOutlined";
-import type { WebModule } from "../app/module.ts";
+import type { WebModule } from "../platform/module.ts";
 
 /** The workbench, and the pages for what cannot be shown. */
 const home: WebModule = {

@@ -1,11 +1,12 @@
-import { history } from "../app/history.ts";
-import { ApiError } from "../app/http.ts";
-import { renew, signOut } from "../app/session.ts";
-import { invitationsPath } from "../app/way.ts";
+import { history } from "../platform/history.ts";
+import { ApiError } from "../platform/http.ts";
+import { invitationsPath } from "../platform/paths.ts";
+import { prefetchShell } from "../platform/prefetch.ts";
+import { renew, signOut } from "../platform/session.ts";
 
 /** After signing in: what is behind the gate is fetched while the session is exchanged for its token. */
 export async function enter(tenantId?: string): Promise<void> {
-  void import("../app/shell/shell.tsx");
+  prefetchShell();
   try {
     await renew(tenantId);
   } catch (error) {

@@ -2,8 +2,8 @@ import { sessionCalls } from "@stampflow/identity";
 import type { AnswerOf, Contract, InputOf } from "@stampflow/kernel";
 import { profileCalls } from "@stampflow/system";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../app/api.ts";
-import { renew } from "../app/session.ts";
+import { call } from "../platform/call.ts";
+import { renew } from "../platform/session.ts";
 
 export type Centre = AnswerOf<typeof profileCalls.read>;
 const centreKey = ["identity", "centre"] as const;

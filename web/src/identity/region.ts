@@ -1,5 +1,5 @@
 import type { Language } from "@stampflow/kernel";
-import { keep, kept } from "../app/keep.ts";
+import { store, stored } from "../platform/local-storage.ts";
 
 /** Whose numbers people here have, with their prefixes, by part of the world; others are typed with "+". */
 export const regionGroups = [
@@ -46,8 +46,8 @@ const home: Readonly<Record<Language, string>> = { "zh-CN": "CN", "en-US": "US",
 
 /** The country chosen last, else the one of the language. */
 export function firstRegion(language: string): string {
-  const last = kept("region");
+  const last = stored("region");
   return last && regions.includes(last) ? last : (home[language as Language] ?? "CN");
 }
 
-export const keepRegion = (region: string) => keep("region", region);
+export const keepRegion = (region: string) => store("region", region);

@@ -1,5 +1,5 @@
 import { codeCalls } from "@stampflow/identity";
-import { call } from "../app/api.ts";
+import { call } from "../platform/call.ts";
 
 type Wanted = { purpose: "signIn" | "signUp" | "recover"; phone?: string; region?: string; email?: string };
 

@@ -1,7 +1,7 @@
 import { Modal } from "antd";
 import i18next from "i18next";
 import { useEffect, useState } from "react";
-import { Antd } from "../app/antd.tsx";
+import { Antd } from "./antd.tsx";
 import type { Question } from "./ask.ts";
 import { connectAsking } from "./ask.ts";
 

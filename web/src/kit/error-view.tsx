@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../app/api.ts";
+import { ApiError } from "../platform/call.ts";
 
 /** What happened and how to go on; the request id is in the details. */
 export function ErrorView({ error, title, onRetry }: { error: unknown; title?: string; onRetry?: () => void }) {

@@ -1,5 +1,5 @@
 import type { FormInstance } from "antd";
-import { ApiError } from "../app/api.ts";
+import { ApiError } from "../platform/call.ts";
 
 /**
  * Puts what the server refused at the fields of an antd Form, and brings the first one into sight. Answers the sentence

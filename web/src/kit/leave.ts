@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { history } from "../app/history.ts";
+import { history } from "../platform/history.ts";
 import { ask } from "./ask.ts";
 
 /** Leaving a page with unsaved entries asks first: by links, by back, by closing the window. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { toast } from "../app/toast.ts";
+import { toast } from "../platform/toast.ts";
 
 const seconds = 6;
 

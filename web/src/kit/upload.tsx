@@ -3,7 +3,7 @@ import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { Button, Progress } from "antd";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { newKey } from "../app/api.ts";
+import { newKey } from "../platform/call.ts";
 import { type FilePlace, sendFile } from "./send-file.ts";
 import { type FileFault, faultOf, type UploadRule } from "./upload-rule.ts";
 

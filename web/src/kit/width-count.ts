@@ -1,5 +1,5 @@
 import { cutTo, type Language, lengthOf, widthOf } from "@stampflow/kernel";
-import { currentLanguage } from "../app/i18n.ts";
+import { currentLanguage } from "../platform/i18n.ts";
 
 /** A name in Latin letters is counted in letters, any other in full-width characters. */
 export function countedWidth(text: string, max: number, language: Language): string {

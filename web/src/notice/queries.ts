@@ -2,8 +2,8 @@ import type { InputOf } from "@stampflow/kernel";
 import { type Notice, recordCalls } from "@stampflow/notice";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
-import { call } from "../app/api.ts";
-import { setUnread } from "../app/socket.ts";
+import { call } from "../platform/call.ts";
+import { setUnread } from "../platform/socket.ts";
 import { targetOf } from "./target.ts";
 
 export type Tab = Notice["type"];

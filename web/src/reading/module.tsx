@@ -1,4 +1,4 @@
-import type { WebModule } from "../app/module.ts";
+import type { WebModule } from "../platform/module.ts";
 
 /** What everybody may read, signed in or not: the links at the foot of the gate. */
 const reading: WebModule = {

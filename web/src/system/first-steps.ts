@@ -1,5 +1,5 @@
 import { departmentCalls } from "@stampflow/system";
-import { call } from "../app/api.ts";
+import { call } from "../platform/call.ts";
 import { loadEmployees } from "./queries.ts";
 
 /** More than the one that stands for the company itself. */

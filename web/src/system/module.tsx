@@ -1,6 +1,6 @@
 import SettingOutlined from "@ant-design/icons/es/icons/SettingOutlined";
 import TeamOutlined from "@ant-design/icons/es/icons/TeamOutlined";
-import type { WebModule } from "../app/module.ts";
+import type { WebModule } from "../platform/module.ts";
 
 const menu = { organisation: 682, roles: 683, settings: 1064 } as const;
 

@@ -1,8 +1,8 @@
 import type { AnswerOf, Contract, InputOf } from "@stampflow/kernel";
 import { employeeCalls, groupLabelCalls, positionLabelCalls, roleCalls } from "@stampflow/system";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../app/api.ts";
 import type { ListInput } from "../kit/list/types.ts";
+import { call } from "../platform/call.ts";
 
 export type EmployeeDetail = AnswerOf<typeof employeeCalls.detail>;
 export type EmployeeEntries = InputOf<typeof employeeCalls.add>;

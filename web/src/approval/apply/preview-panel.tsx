@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Face } from "../../kit/face.tsx";
+import { Avatar } from "../../kit/face.tsx";
 import type { ComingStep } from "../types.ts";
 import type { Previewed } from "./use-preview.ts";
 
@@ -47,7 +47,7 @@ function Step({ step }: { step: ComingStep }) {
         <ul className="preview-people">
           {step.people.map((person) => (
             <li key={person.id} className="preview-person">
-              <Face name={person.name} size={22} />
+              <Avatar name={person.name} size={22} />
               {person.name}
             </li>
           ))}

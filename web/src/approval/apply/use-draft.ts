@@ -1,7 +1,7 @@
 import type { Values } from "@stampflow/form";
 import { useEffect, useRef, useState } from "react";
-import { keep, keepJson, kept } from "../../app/keep.ts";
-import { useSession } from "../../app/session.ts";
+import { keepJson, store, stored } from "../../platform/local-storage.ts";
+import { useSession } from "../../platform/session.ts";
 import { draftName, parseDraft } from "./draft.ts";
 
 type Chosen = Record<string, string[]>;
@@ -11,8 +11,8 @@ const settleMs = 800;
 export function useKeptDraft(formId: string) {
   const { session } = useSession();
   const name = draftName(session.user.tenantId, session.user.userId, formId);
-  const [draft] = useState(() => parseDraft(kept(name), Date.now()));
-  return { name, draft, drop: () => keep(name, null) };
+  const [draft] = useState(() => parseDraft(stored(name), Date.now()));
+  return { name, draft, drop: () => store(name, null) };
 }
 
 /** Keeps what is typed, a moment after the last change. Tells when it did so last. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { history } from "../../app/history.ts";
 import { ask } from "../../kit/ask.ts";
+import { history } from "../../platform/history.ts";
 
 /** Leaving what has been typed asks first, and says that a draft of it stays. */
 export function useLeaveWithDraft(dirty: boolean) {

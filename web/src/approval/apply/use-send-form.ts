@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError, newKey } from "../../app/api.ts";
+import { ApiError, newKey } from "../../platform/call.ts";
 import { usePause } from "../decide/use-pause.ts";
 import { keys } from "../keys.ts";
 

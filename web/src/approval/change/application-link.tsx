@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { useSession } from "../../app/session.ts";
+import { useSession } from "../../platform/session.ts";
 
 /** Where whoever works here sees the whole of an application; null where they may not. */
 export function useApplicationPath(): (applyId: string) => string | null {

@@ -1,6 +1,6 @@
 import { migrationCalls, replayCalls, testCaseCalls } from "@stampflow/approval";
 import type { AnswerOf, InputOf } from "@stampflow/kernel";
-import { call } from "../../app/api.ts";
+import { call } from "../../platform/call.ts";
 
 export type Preview = AnswerOf<typeof migrationCalls.preview>;
 export type Verdict = Preview["records"][number];

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../app/api.ts";
 import { ErrorView } from "../../kit/error-view.tsx";
+import { ApiError } from "../../platform/call.ts";
 import { LinkButton } from "../link-button.tsx";
 
 type Props = { formId: string; error: unknown; onRetry: () => void };

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { ApiError, newKey } from "../../app/api.ts";
+import { ApiError, newKey } from "../../platform/call.ts";
 
 /**
  * One command whose refusal is shown where it was given. Where no answer came, the next try carries the same key, so

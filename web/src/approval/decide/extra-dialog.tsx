@@ -1,9 +1,9 @@
 import { Alert, Input, Modal, Radio, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../app/session.ts";
 import { Field } from "../../kit/field.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { useSession } from "../../platform/session.ts";
 import { assign, decide, declareVoid, share, withdraw } from "../calls.ts";
 import type { Detail } from "../types.ts";
 import { type Extra, isDangerous, movesOn } from "./actions.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { keepJson, kept } from "../../app/keep.ts";
-import { useSession } from "../../app/session.ts";
+import { keepJson, stored } from "../../platform/local-storage.ts";
+import { useSession } from "../../platform/session.ts";
 import type { Verb } from "./actions.ts";
 import { parseOpinions, rememberOpinion } from "./opinions.ts";
 
@@ -8,9 +8,9 @@ import { parseOpinions, rememberOpinion } from "./opinions.ts";
 export function useOpinions(verb: Verb) {
   const { session } = useSession();
   const name = `opinions.${session.user.tenantId}.${session.user.userId}`;
-  const [opinions, setOpinions] = useState(() => parseOpinions(kept(name)));
+  const [opinions, setOpinions] = useState(() => parseOpinions(stored(name)));
   const remember = (opinion: string) => {
-    const known = parseOpinions(kept(name));
+    const known = parseOpinions(stored(name));
     const own = rememberOpinion(known[verb] ?? [], opinion);
     if (own.length === 0) return;
     const next = { ...known, [verb]: own };

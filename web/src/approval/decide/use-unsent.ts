@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { keep, keepJson, keptJson } from "../../app/keep.ts";
-import { useSession } from "../../app/session.ts";
+import { keepJson, keptJson, store } from "../../platform/local-storage.ts";
+import { useSession } from "../../platform/session.ts";
 
 type Unsent = { applyId: string; opinion: string };
 
@@ -14,8 +14,8 @@ export function useUnsentOpinion(applyId: string) {
   });
   const write = (next: string) => {
     setOpinion(next);
-    if (next.trim() === "") keep(name, null);
+    if (next.trim() === "") store(name, null);
     else keepJson(name, { applyId, opinion: next } satisfies Unsent);
   };
-  return { opinion, write, drop: () => keep(name, null) };
+  return { opinion, write, drop: () => store(name, null) };
 }

@@ -1,7 +1,7 @@
 import { adminCalls, applicationCalls } from "@stampflow/approval";
 import type { AnswerOf, InputOf } from "@stampflow/kernel";
-import { call, newKey } from "../../app/api.ts";
 import { type ListInput, textOf } from "../../kit/list/types.ts";
+import { call, newKey } from "../../platform/call.ts";
 import type { ListFilters } from "../calls.ts";
 import { askedOf, readFilters } from "../list/filters.ts";
 

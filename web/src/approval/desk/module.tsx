@@ -1,5 +1,5 @@
 import ToolOutlined from "@ant-design/icons/es/icons/ToolOutlined";
-import type { WebModule } from "../../app/module.ts";
+import type { WebModule } from "../../platform/module.ts";
 
 export default {
   name: "application-desk",

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Badge } from "antd";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../app/session.ts";
 import { useAddress } from "../../kit/address.ts";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { LightTabs } from "../../kit/tabs.tsx";
+import { useSession } from "../../platform/session.ts";
 import { AllApplications } from "./all.tsx";
 import { deskKeys, loadStuck } from "./calls.ts";
 import { ApplicationDrawer } from "./drawer.tsx";

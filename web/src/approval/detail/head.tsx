@@ -6,10 +6,10 @@ import UpOutlined from "@ant-design/icons/es/icons/UpOutlined";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../app/toast.ts";
-import { Face } from "../../kit/face.tsx";
+import { Avatar } from "../../kit/face.tsx";
 import { useFormat } from "../../kit/format.ts";
 import { Stamp, StatusTag } from "../../kit/stamp.tsx";
+import { toast } from "../../platform/toast.ts";
 import { standingOf } from "../standing.ts";
 import type { Detail } from "../types.ts";
 
@@ -59,7 +59,7 @@ export function Head({ detail, walk }: { detail?: Detail; walk: Walk }) {
       </div>
       {detail && (
         <div className="detail-title">
-          <Face name={detail.applicant.name} size={36} />
+          <Avatar name={detail.applicant.name} size={36} />
           <div className="detail-words">
             <h2>{detail.applyTitle}</h2>
             <p>

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { App } from "antd";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../app/api.ts";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
+import { ApiError } from "../../platform/call.ts";
 import { loadDetail } from "../calls.ts";
 import { keys } from "../keys.ts";
 import { Head, type Walk } from "./head.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Face } from "../../kit/face.tsx";
+import { Avatar } from "../../kit/face.tsx";
 import { useFormat } from "../../kit/format.ts";
 import { HistoryCheck } from "../history/check.tsx";
 import { useNow } from "../list/use-now.ts";
@@ -64,7 +64,7 @@ function PastMoment({ moment, detail }: { moment: Past; detail: Detail }) {
   const { row } = moment;
   return (
     <div className="moment" data-void={moment.void || undefined}>
-      {row.by ? <Face name={row.by.name} size={28} /> : <span className="moment-system" aria-hidden />}
+      {row.by ? <Avatar name={row.by.name} size={28} /> : <span className="moment-system" aria-hidden />}
       <div>
         <p className="moment-line">
           <strong>{row.by?.name ?? t("progress.system")}</strong>
@@ -109,7 +109,7 @@ function PresentMoment({ moment }: { moment: Present }) {
         <ul className="moment-people">
           {moment.tasks.map((task) => (
             <li key={task.taskId}>
-              <Face name={task.user.name} size={24} />
+              <Avatar name={task.user.name} size={24} />
               <span>{task.user.name}</span>
               <small>{t(`kind.${task.kind}`)}</small>
               <small>{t("progress.waiting", { time: formatWait(now - task.since, i18n.language) })}</small>

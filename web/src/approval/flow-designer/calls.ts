@@ -1,6 +1,6 @@
 import { flowCalls } from "@stampflow/approval";
 import type { AnswerOf } from "@stampflow/kernel";
-import { call } from "../../app/api.ts";
+import { call } from "../../platform/call.ts";
 import type { FlowDefinition } from "./document.ts";
 
 export type Draft = AnswerOf<typeof flowCalls.readDraft>;

@@ -2,7 +2,7 @@ import ArrowLeftOutlined from "@ant-design/icons/es/icons/ArrowLeftOutlined";
 import { Button, Tag } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { toast } from "../../app/toast.ts";
+import { toast } from "../../platform/toast.ts";
 import { type Tab, tabPath, tabs } from "./address.ts";
 import type { Draft } from "./calls.ts";
 import { useDesign } from "./design.ts";

@@ -1,4 +1,4 @@
-import type { WebModule } from "../../app/module.ts";
+import type { WebModule } from "../../platform/module.ts";
 
 const route = {
   title: "title",

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
-import { keep, kept } from "../../app/keep.ts";
 import { useIsPhone } from "../../kit/phone.ts";
+import { store, stored } from "../../platform/local-storage.ts";
 
 export type AsideView = "node" | "faults" | "try" | "versions" | "templates";
 export type Aside = { view: AsideView; open: boolean; show: (view: AsideView) => void; fold: (open: boolean) => void };
@@ -11,11 +11,11 @@ const folded = "flow-designer.folded";
 export function useAside(): Aside {
   const phone = useIsPhone();
   const [view, setView] = useState<AsideView>("node");
-  const [open, setOpen] = useState(() => !phone && kept(folded) !== "yes");
+  const [open, setOpen] = useState(() => !phone && stored(folded) !== "yes");
   return useMemo(() => {
     const fold = (next: boolean) => {
       setOpen(next);
-      if (!phone) keep(folded, next ? null : "yes");
+      if (!phone) store(folded, next ? null : "yes");
     };
     return {
       view,

@@ -1,6 +1,6 @@
 import { categoryCalls, formCalls } from "@stampflow/approval";
 import { useQuery } from "@tanstack/react-query";
-import { call, newKey } from "../../app/api.ts";
+import { call, newKey } from "../../platform/call.ts";
 import { listCategories } from "../calls.ts";
 import { keys } from "../keys.ts";
 import type { FormHeader } from "./form-header.ts";

@@ -11,8 +11,8 @@ import {
 } from "@ant-design/icons";
 import { Button } from "antd";
 import type { ReactNode } from "react";
-import { toast } from "../../app/toast.ts";
 import { ask } from "../../kit/ask.ts";
+import { toast } from "../../platform/toast.ts";
 import { useDesk } from "./context.ts";
 import styles from "./designer.module.css";
 import { useDesignerWords, type Word } from "./words.ts";

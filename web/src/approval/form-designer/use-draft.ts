@@ -1,6 +1,6 @@
 import type { Design } from "@stampflow/form";
 import { useCallback, useEffect, useState } from "react";
-import { keep, keepJson } from "../../app/keep.ts";
+import { keepJson, store } from "../../platform/local-storage.ts";
 import { writeDraft } from "./draft.ts";
 import type { FormHeader } from "./form-header.ts";
 
@@ -20,7 +20,7 @@ export function useDraft(name: string, work: { header: FormHeader; design: Desig
     return () => clearTimeout(timer);
   }, [name, header, design, dirty]);
   const drop = useCallback(() => {
-    keep(name, null);
+    store(name, null);
     setSavedAt(null);
   }, [name]);
   return { savedAt, drop };

@@ -1,6 +1,6 @@
 import type { Control } from "@stampflow/form";
 import { useCallback } from "react";
-import { toast } from "../../app/toast.ts";
+import { toast } from "../../platform/toast.ts";
 import { useDesk } from "./context.ts";
 import { useDesignerWords } from "./words.ts";
 

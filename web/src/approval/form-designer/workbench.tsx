@@ -2,11 +2,11 @@ import { checkDesign, checkHeader, type Design, textOf, writeDesign } from "@sta
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { toldAlready } from "../../app/api.ts";
-import { keptJson } from "../../app/keep.ts";
-import { useSession } from "../../app/session.ts";
-import { toast } from "../../app/toast.ts";
 import { useLanguage } from "../../kit/form/index.ts";
+import { toldAlready } from "../../platform/call.ts";
+import { keptJson } from "../../platform/local-storage.ts";
+import { useSession } from "../../platform/session.ts";
+import { toast } from "../../platform/toast.ts";
 import { keys } from "../keys.ts";
 import { usePorts } from "../ports.ts";
 import { flowAddress, listAddress } from "./address.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../app/session.ts";
 import { Empty } from "../../kit/empty.tsx";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
+import { useSession } from "../../platform/session.ts";
 import { listCategories, listDesigns, listForms } from "../calls.ts";
 import { keys } from "../keys.ts";
 import { LinkButton } from "../link-button.tsx";

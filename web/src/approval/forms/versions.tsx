@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Drawer, Tag } from "antd";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../app/toast.ts";
 import { ask } from "../../kit/ask.ts";
 import { Empty } from "../../kit/empty.tsx";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { useFormat } from "../../kit/format.ts";
 import { useIsPhone } from "../../kit/phone.ts";
 import { Skeleton } from "../../kit/skeleton.tsx";
+import { toast } from "../../platform/toast.ts";
 import { listVersions, rollBack, type VersionRow } from "../calls.ts";
 import { keys } from "../keys.ts";
 import type { FormRow } from "../types.ts";

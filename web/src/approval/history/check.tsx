@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { saveFile } from "../../app/api.ts";
+import { saveFile } from "../../platform/call.ts";
 import { verifyHistory } from "../calls.ts";
 import type { Detail } from "../types.ts";
 import { fileOf, wholeHistory } from "./file.ts";

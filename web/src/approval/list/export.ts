@@ -1,7 +1,7 @@
 import type { Language } from "@stampflow/kernel";
 import type { TFunction } from "i18next";
-import { saveFile } from "../../app/api.ts";
 import { formatDateTime } from "../../kit/format.ts";
+import { saveFile } from "../../platform/call.ts";
 import { type ListFilters, listRows } from "../calls.ts";
 import type { Row, Tab } from "../types.ts";
 import { csvOf } from "./csv.ts";

@@ -1,11 +1,11 @@
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../app/session.ts";
-import { toast } from "../../app/toast.ts";
-import { Waiting } from "../../app/waiting.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { useIsPhone, useIsWide } from "../../kit/phone.ts";
+import { Waiting } from "../../kit/waiting.tsx";
+import { useSession } from "../../platform/session.ts";
+import { toast } from "../../platform/toast.ts";
 import { useKeys } from "../decide/use-keys.ts";
 import { LinkButton } from "../link-button.tsx";
 import type { Tab } from "../types.ts";

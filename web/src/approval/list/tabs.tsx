@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useSession } from "../../app/session.ts";
+import { useSession } from "../../platform/session.ts";
 import type { Tab } from "../types.ts";
 import { tabs } from "./filters.ts";
 import { useCounts, useWaiting } from "./use-counts.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { toast } from "../../app/toast.ts";
+import { toast } from "../../platform/toast.ts";
 import type { ListFilters } from "../calls.ts";
 import type { Tab } from "../types.ts";
 

@@ -1,10 +1,10 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { saveFile } from "../../app/api.ts";
 import { useFormat } from "../../kit/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { saveFile } from "../../platform/call.ts";
 import { loadAll, type ProxyRow, proxyKeys, states } from "./calls.ts";
 import { StateTag } from "./state-tag.tsx";
 import { useEnd } from "./use-end.ts";

@@ -1,7 +1,7 @@
 import { proxyCalls } from "@stampflow/approval";
 import type { AnswerOf, InputOf } from "@stampflow/kernel";
-import { call } from "../../app/api.ts";
 import { type ListInput, textOf } from "../../kit/list/types.ts";
+import { call } from "../../platform/call.ts";
 
 export type ProxyRow = OwnProxies["given"][number];
 export type OwnProxies = AnswerOf<typeof proxyCalls.mine>;

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Face } from "../../kit/face.tsx";
+import { Avatar } from "../../kit/face.tsx";
 import type { Person } from "../types.ts";
 import type { ProxyRow } from "./calls.ts";
 import { StateTag } from "./state-tag.tsx";
@@ -17,7 +17,7 @@ export function ProxyCard({ row, person, title, endWord, children }: Props) {
   const { end, busy } = useEnd();
   return (
     <li className="proxy-card">
-      <Face name={person.name} size={36} />
+      <Avatar name={person.name} size={36} />
       <div className="proxy-words">
         <h3>
           {title} <StateTag state={row.state} />

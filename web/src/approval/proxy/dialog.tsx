@@ -1,10 +1,10 @@
 import { Alert, Input, Modal, Radio, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../app/session.ts";
 import { Field } from "../../kit/field.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { PlainInput } from "../../kit/plain/input.tsx";
+import { useSession } from "../../platform/session.ts";
 import { dayIn, daysAfter } from "./day.ts";
 import { type Filled, faultsOf } from "./filled.ts";
 import { useGive } from "./use-give.ts";

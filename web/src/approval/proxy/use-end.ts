@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../app/toast.ts";
 import { confirmDanger } from "../../kit/ask.ts";
+import { toast } from "../../platform/toast.ts";
 import { keys } from "../keys.ts";
 import { endProxy, type ProxyRow, proxyKeys } from "./calls.ts";
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError, newKey } from "../../app/api.ts";
-import { toast } from "../../app/toast.ts";
+import { ApiError, newKey } from "../../platform/call.ts";
+import { toast } from "../../platform/toast.ts";
 import { proxyKeys, saveProxy } from "./calls.ts";
 import type { Filled } from "./filled.ts";
 

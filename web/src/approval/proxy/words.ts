@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../app/session.ts";
 import { useFormat } from "../../kit/format.ts";
+import { useSession } from "../../platform/session.ts";
 import { listFormNames } from "../calls.ts";
 import { keys } from "../keys.ts";
 import type { ProxyRow } from "./calls.ts";

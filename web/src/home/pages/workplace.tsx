@@ -2,16 +2,17 @@ import { Button } from "antd";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { modules } from "../../app/modules.ts";
-import { lazyOf } from "../../app/page.tsx";
-import { useSession } from "../../app/session.ts";
+import { lazyOf } from "../../kit/lazy.ts";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
+import { registeredModules } from "../../platform/modules.ts";
+import { useSession } from "../../platform/session.ts";
 import { FirstSteps } from "../parts/first-steps.tsx";
 import "./workplace.css";
 
 /** The day at a glance; cards and entries are brought along by the modules. */
 export default function Workplace() {
+  const modules = registeredModules();
   const { session, can } = useSession();
   const entries = modules.flatMap((module) =>
     (module.entries ?? []).map((entry) => ({ ...entry, title: `${module.name}:${entry.title}` })),

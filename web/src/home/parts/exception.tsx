@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { homePath } from "../../app/way.ts";
+import { homePath } from "../../platform/paths.ts";
 
 export function Exception({ code }: { code: "403" | "404" | "500" }) {
   const { t } = useTranslation("home");

@@ -4,11 +4,11 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { keep, kept } from "../../app/keep.ts";
-import { modules } from "../../app/modules.ts";
-import { useSession } from "../../app/session.ts";
+import { store, stored } from "../../platform/local-storage.ts";
+import { registeredModules } from "../../platform/modules.ts";
+import { useSession } from "../../platform/session.ts";
 
-const steps = modules
+const steps = registeredModules()
   .flatMap((module) => (module.firstSteps ?? []).map((step) => ({ ...step, namespace: module.name })))
   .sort((one, other) => one.order - other.order);
 const namespaces = [...new Set(steps.map(({ namespace }) => namespace))];
@@ -18,10 +18,10 @@ export function FirstSteps() {
   const { session, can } = useSession();
   const { tenantId, userId } = session.user;
   const place = `firstSteps.${tenantId}.${userId}`;
-  const [gone, setGone] = useState(() => kept(place) !== null);
+  const [gone, setGone] = useState(() => stored(place) !== null);
   if (gone || steps.some(({ permission }) => !can(permission))) return null;
   const leave = () => {
-    keep(place, "gone");
+    store(place, "gone");
     setGone(true);
   };
   return <Checklist onLeave={leave} />;

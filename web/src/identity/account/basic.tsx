@@ -2,15 +2,15 @@ import { profileCalls } from "@stampflow/system";
 import { Button, Input } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../app/api.ts";
-import { toast } from "../../app/toast.ts";
 import { ErrorView } from "../../kit/error-view.tsx";
-import { Face } from "../../kit/face.tsx";
+import { Avatar } from "../../kit/face.tsx";
 import { Field } from "../../kit/field.tsx";
 import { useFormat } from "../../kit/format.ts";
 import { sendFile } from "../../kit/send-file.ts";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { faultOf, pictureRule } from "../../kit/upload-rule.ts";
+import { call } from "../../platform/call.ts";
+import { toast } from "../../platform/toast.ts";
 import { type Centre, useCentre, useOwn } from "../queries.ts";
 import { WishedPhone } from "./wished-phone.tsx";
 
@@ -50,7 +50,7 @@ function Profile({ centre }: { centre: Centre }) {
   };
   return (
     <div className="profile">
-      <Face name={centre.realName} picture={centre.avatarUrl} size={72} />
+      <Avatar name={centre.realName} picture={centre.avatarUrl} size={72} />
       <div className="setting-actions">
         <Button onClick={() => input.current?.click()}>{t("account.avatarChange")}</Button>
         {centre.avatar && (

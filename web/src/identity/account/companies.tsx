@@ -1,6 +1,6 @@
 import { Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../app/session.ts";
+import { useSession } from "../../platform/session.ts";
 
 /** Which companies the account works for, and the way over. */
 export function Companies() {

@@ -1,8 +1,8 @@
 import { Radio } from "antd";
 import { useTranslation } from "react-i18next";
-import { changeLanguage } from "../../app/i18n.ts";
-import { type Language, languageNames, languages } from "../../app/language.ts";
-import { type Look, setLook, useLook } from "../../app/look.ts";
+import { type Look, setLook, useLook } from "../../kit/theme-choice.ts";
+import { changeLanguage } from "../../platform/i18n.ts";
+import { type Language, languageNames, languages } from "../../platform/language.ts";
 
 const looks: readonly Look[] = ["light", "dark", "system"];
 

@@ -2,8 +2,8 @@ import { accountCalls } from "@stampflow/identity";
 import { Button, Input, Radio } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../app/api.ts";
 import { Field } from "../../kit/field.tsx";
+import { call } from "../../platform/call.ts";
 import { useFields } from "../fields.ts";
 import { CodeField } from "../parts/code-field.tsx";
 

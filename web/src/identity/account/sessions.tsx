@@ -2,11 +2,11 @@ import type { SessionView } from "@stampflow/identity";
 import { sessionCalls } from "@stampflow/identity";
 import { Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../app/toast.ts";
 import { confirmDanger } from "../../kit/ask.ts";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { useFormat } from "../../kit/format.ts";
 import { Skeleton } from "../../kit/skeleton.tsx";
+import { toast } from "../../platform/toast.ts";
 import { useOwn, useSessions } from "../queries.ts";
 import { deviceOf } from "./device.ts";
 

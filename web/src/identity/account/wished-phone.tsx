@@ -1,7 +1,7 @@
 import { employeeCalls } from "@stampflow/system";
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../app/toast.ts";
+import { toast } from "../../platform/toast.ts";
 import { type Centre, useOwn } from "../queries.ts";
 
 /** Somebody wants another number for this person, who has the last word. */

@@ -1,7 +1,7 @@
 import type { Invitation } from "@stampflow/system";
 import { sessionCalls } from "@stampflow/system";
 import { useState } from "react";
-import { call } from "../../app/api.ts";
+import { call } from "../../platform/call.ts";
 
 /** Answers a company's invitation; `settled` is told which, and how. */
 export function useAnswer(settled: (invitation: Invitation, accept: boolean) => Promise<void>) {

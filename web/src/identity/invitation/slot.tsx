@@ -2,8 +2,8 @@ import MailOutlined from "@ant-design/icons/es/icons/MailOutlined";
 import { Badge, Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { renew, useSession } from "../../app/session.ts";
-import { toast } from "../../app/toast.ts";
+import { renew, useSession } from "../../platform/session.ts";
+import { toast } from "../../platform/toast.ts";
 import { useAnswer } from "./answer.ts";
 import "./invitation.css";
 

@@ -2,12 +2,12 @@ import type { Invitation } from "@stampflow/system";
 import { sessionCalls } from "@stampflow/system";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../app/api.ts";
-import { GateLink } from "../../app/gate/gate-link.tsx";
-import { history } from "../../app/history.ts";
-import { signOut } from "../../app/session.ts";
-import { homePath, loginPath } from "../../app/way.ts";
 import { PlainButton } from "../../kit/plain/button.tsx";
+import { PublicLink } from "../../kit/plain/public-link.tsx";
+import { call } from "../../platform/call.ts";
+import { history } from "../../platform/history.ts";
+import { homePath, loginPath } from "../../platform/paths.ts";
+import { signOut } from "../../platform/session.ts";
 import { enter } from "../enter.ts";
 import { useAnswer } from "../invitation/answer.ts";
 import "../invitation/invitation.css";
@@ -54,9 +54,9 @@ export default function Invitations() {
         ))}
       </ul>
       <p className="gate-more">
-        <GateLink to={loginPath} onClick={() => void signOut()}>
+        <PublicLink to={loginPath} onClick={() => void signOut()}>
           {t("invitation.leave")}
-        </GateLink>
+        </PublicLink>
       </p>
     </div>
   );

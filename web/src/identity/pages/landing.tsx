@@ -1,8 +1,8 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router-dom";
-import { useSession } from "../../app/session.ts";
-import { homePath } from "../../app/way.ts";
+import { homePath } from "../../platform/paths.ts";
+import { useSession } from "../../platform/session.ts";
 
 /** Who works for several companies chooses one here; everybody else goes on. */
 export default function Landing() {

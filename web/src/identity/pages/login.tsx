@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { GateLink } from "../../app/gate/gate-link.tsx";
+import { PublicLink } from "../../kit/plain/public-link.tsx";
 import { SignIn } from "../parts/sign-in.tsx";
 
 export default function Login() {
@@ -9,7 +9,7 @@ export default function Login() {
       <h1>{t("signIn.title")}</h1>
       <SignIn />
       <p className="gate-more">
-        {t("signIn.noCompany")} <GateLink to="/user/register">{t("signIn.register")}</GateLink>
+        {t("signIn.noCompany")} <PublicLink to="/user/register">{t("signIn.register")}</PublicLink>
       </p>
     </div>
   );

@@ -1,12 +1,12 @@
 import { accountCalls } from "@stampflow/identity";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../app/api.ts";
-import { GateLink } from "../../app/gate/gate-link.tsx";
 import { Field } from "../../kit/field.tsx";
 import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainInput, PlainPassword } from "../../kit/plain/input.tsx";
+import { PublicLink } from "../../kit/plain/public-link.tsx";
 import { LightTabs } from "../../kit/tabs.tsx";
+import { call } from "../../platform/call.ts";
 import { goodPassword, useFields } from "../fields.ts";
 import { CodeField } from "../parts/code-field.tsx";
 import { PhoneField } from "../parts/phone-field.tsx";
@@ -39,7 +39,7 @@ export default function Recover() {
         </LightTabs>
       )}
       <p className="gate-more">
-        <GateLink to="/user/login">{t("recover.back")}</GateLink>
+        <PublicLink to="/user/login">{t("recover.back")}</PublicLink>
       </p>
     </div>
   );

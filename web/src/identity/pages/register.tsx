@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { GateLink } from "../../app/gate/gate-link.tsx";
-import { useSessionState } from "../../app/session.ts";
+import { PublicLink } from "../../kit/plain/public-link.tsx";
+import { useSessionState } from "../../platform/session.ts";
 import { CompanyStep } from "../parts/company-step.tsx";
 import { FinishStep } from "../parts/finish-step.tsx";
 import { RefineStep } from "../parts/refine-step.tsx";
@@ -33,7 +33,7 @@ export default function Register() {
       {step === "finish" && <FinishStep />}
       {step === "fill" && (
         <p className="gate-more">
-          {t("signUp.have")} <GateLink to="/user/login">{t("signUp.signIn")}</GateLink>
+          {t("signUp.have")} <PublicLink to="/user/login">{t("signUp.signIn")}</PublicLink>
         </p>
       )}
     </div>

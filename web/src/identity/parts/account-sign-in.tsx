@@ -1,12 +1,12 @@
 import { sessionCalls } from "@stampflow/identity";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../app/api.ts";
-import { GateLink } from "../../app/gate/gate-link.tsx";
 import { Field } from "../../kit/field.tsx";
 import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainCheckbox } from "../../kit/plain/checkbox.tsx";
 import { PlainInput, PlainPassword } from "../../kit/plain/input.tsx";
+import { PublicLink } from "../../kit/plain/public-link.tsx";
+import { call } from "../../platform/call.ts";
 import { enter } from "../enter.ts";
 import { useFields } from "../fields.ts";
 import { firstRegion } from "../region.ts";
@@ -43,7 +43,7 @@ export function AccountSignIn({ again }: { again: boolean }) {
         <PlainCheckbox checked={remember} onChange={setRemember}>
           {t("signIn.remember")}
         </PlainCheckbox>
-        {!again && <GateLink to="/user/recover">{t("signIn.forgot")}</GateLink>}
+        {!again && <PublicLink to="/user/recover">{t("signIn.forgot")}</PublicLink>}
       </div>
       {form.problem && (
         <p className="gate-fault" role="alert">

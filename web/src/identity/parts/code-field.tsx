@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../app/http.ts";
 import { Field } from "../../kit/field.tsx";
 import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainInput } from "../../kit/plain/input.tsx";
+import { ApiError } from "../../platform/http.ts";
 import { useCountdown } from "../countdown.ts";
 import { Outbox } from "./outbox.tsx";
 

@@ -1,9 +1,9 @@
 import { sessionCalls } from "@stampflow/identity";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../app/api.ts";
 import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainCheckbox } from "../../kit/plain/checkbox.tsx";
+import { call } from "../../platform/call.ts";
 import { enter } from "../enter.ts";
 import { useFields } from "../fields.ts";
 import { firstRegion } from "../region.ts";

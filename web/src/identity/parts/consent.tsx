@@ -1,10 +1,10 @@
 import { consentCalls } from "@stampflow/identity";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../app/api.ts";
-import { renew, signOut } from "../../app/session.ts";
 import { PlainButton } from "../../kit/plain/button.tsx";
 import { policyVersion } from "../../kit/policy.ts";
+import { call } from "../../platform/call.ts";
+import { renew, signOut } from "../../platform/session.ts";
 import { ConsentBox } from "./consent-box.tsx";
 import "./gate-form.css";
 

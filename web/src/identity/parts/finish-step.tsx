@@ -1,11 +1,11 @@
 import { signupCalls } from "@stampflow/system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../app/api.ts";
-import { history } from "../../app/history.ts";
-import { renew, useSessionState } from "../../app/session.ts";
-import { homePath } from "../../app/way.ts";
 import { PlainButton } from "../../kit/plain/button.tsx";
+import { call } from "../../platform/call.ts";
+import { history } from "../../platform/history.ts";
+import { homePath } from "../../platform/paths.ts";
+import { renew, useSessionState } from "../../platform/session.ts";
 
 /** Step 3: it is done; the organisation comes next. */
 export function FinishStep() {

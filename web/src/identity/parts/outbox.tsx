@@ -2,8 +2,8 @@ import type { OutboxMessage } from "@stampflow/identity";
 import { codeCalls } from "@stampflow/identity";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../app/api.ts";
 import { useFormat } from "../../kit/format.ts";
+import { call } from "../../platform/call.ts";
 import type { CodeTarget } from "./code-field.tsx";
 
 /** On a host that sends no messages the code is shown here instead; elsewhere the server knows no outbox. */

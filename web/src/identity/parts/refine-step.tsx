@@ -1,11 +1,11 @@
 import { signupCalls } from "@stampflow/system";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../app/api.ts";
 import { sizes } from "../../kit/company-words.ts";
 import { Field } from "../../kit/field.tsx";
 import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainInput } from "../../kit/plain/input.tsx";
+import { call } from "../../platform/call.ts";
 import { useFields } from "../fields.ts";
 
 const blank = { size: "", area: "", address: "", website: "", profile: "", departments: "" };

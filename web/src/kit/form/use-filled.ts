@@ -9,7 +9,7 @@ import {
   validate,
 } from "@stampflow/form";
 import { useCallback, useMemo, useState } from "react";
-import { toast } from "../../app/toast.ts";
+import { toast } from "../../platform/toast.ts";
 import { changesOf } from "./changes.ts";
 import { useFormWords } from "./words.ts";
 

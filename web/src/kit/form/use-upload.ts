@@ -1,7 +1,7 @@
 import { checkFile, type StoredFile, textOf } from "@stampflow/form";
 import type { UploadFile } from "antd";
 import { useEffect, useRef, useState } from "react";
-import { toast } from "../../app/toast.ts";
+import { toast } from "../../platform/toast.ts";
 import { filesOf } from "./files.ts";
 import type { ControlProps } from "./types.ts";
 import { useFormWords, useLanguage } from "./words.ts";

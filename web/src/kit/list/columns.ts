@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { keep, keepJson, keptJson } from "../../app/keep.ts";
+import { keepJson, keptJson, store } from "../../platform/local-storage.ts";
 import type { ListColumn } from "./types.ts";
 
 export type ColumnChoice<Row> = {
@@ -25,7 +25,7 @@ export function useColumnChoice<Row>(name: string, columns: readonly ListColumn<
       setChanged(next);
     },
     reset: () => {
-      keep(place, null);
+      store(place, null);
       setChanged({});
     },
   };

@@ -3,7 +3,7 @@ import { departmentCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
 import { TreeSelect } from "antd";
 import { useTranslation } from "react-i18next";
-import { call } from "../../app/api.ts";
+import { call } from "../../platform/call.ts";
 import { useClearing } from "../clearing.tsx";
 
 type Common = {

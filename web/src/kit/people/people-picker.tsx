@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../app/api.ts";
+import { call } from "../../platform/call.ts";
 import { useClearing } from "../clearing.tsx";
 import { useSettled } from "../delayed.ts";
 

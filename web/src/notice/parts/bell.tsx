@@ -1,8 +1,8 @@
 import BellOutlined from "@ant-design/icons/es/icons/BellOutlined";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useUnread } from "../../app/socket.ts";
 import { Popup } from "../../kit/popup.tsx";
+import { useUnread } from "../../platform/socket.ts";
 import { useUnreadTotal } from "../queries.ts";
 import { BellPanel } from "./bell-panel.tsx";
 

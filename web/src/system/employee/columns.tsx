@@ -1,6 +1,6 @@
 import type { EmployeeStatus, EmployeeView } from "@stampflow/system";
 import { useTranslation } from "react-i18next";
-import { Face } from "../../kit/face.tsx";
+import { Avatar } from "../../kit/face.tsx";
 import { useFormat } from "../../kit/format.ts";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { StatusTag } from "../../kit/stamp.tsx";
@@ -24,7 +24,7 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
       card: "title",
       render: (row) => (
         <span className="person-cell">
-          <Face name={row.realName} picture={row.avatarUrl} />
+          <Avatar name={row.realName} picture={row.avatarUrl} />
           <span title={row.realName}>{row.realName}</span>
         </span>
       ),

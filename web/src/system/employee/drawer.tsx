@@ -1,11 +1,11 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../app/session.ts";
 import { confirmDanger } from "../../kit/ask.ts";
 import { DetailDrawer } from "../../kit/detail-drawer.tsx";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
+import { useSession } from "../../platform/session.ts";
 import { type EmployeeDetail, useEmployee } from "../queries.ts";
 import { EmployeeState } from "./columns.tsx";
 import { EmployeeFacts } from "./facts.tsx";

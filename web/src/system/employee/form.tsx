@@ -3,12 +3,12 @@ import { Button, DatePicker, Form, Input, Radio, Select } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../app/session.ts";
-import { toast } from "../../app/toast.ts";
 import { refuseAt } from "../../kit/form-faults.ts";
 import { useLeaveGuard } from "../../kit/leave.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { useSession } from "../../platform/session.ts";
+import { toast } from "../../platform/toast.ts";
 import { type EmployeeDetail, type EmployeeEntries, useChange, useLabels, useRoleNames } from "../queries.ts";
 
 type Entries = Omit<EmployeeEntries, "joinedOn"> & { joinedOn?: Dayjs | null };

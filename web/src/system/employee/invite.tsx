@@ -3,7 +3,7 @@ import { employeeCalls } from "@stampflow/system";
 import { Alert, Button, Modal, Radio, Space } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../app/api.ts";
+import { call } from "../../platform/call.ts";
 
 /** One call writes to at most so many (the server's own limit). */
 const atOnce = 50;

@@ -2,8 +2,8 @@ import { employeeCalls } from "@stampflow/system";
 import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../app/toast.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
+import { toast } from "../../platform/toast.ts";
 import { useChange } from "../queries.ts";
 
 /** One call moves at most so many (the server's own limit). */

@@ -4,13 +4,13 @@ import { DatePicker, Modal } from "antd";
 import dayjs from "dayjs";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../app/api.ts";
-import { modules } from "../../app/modules.ts";
-import { lazyOf } from "../../app/page.tsx";
-import { toast } from "../../app/toast.ts";
+import { lazyOf } from "../../kit/lazy.ts";
+import { call } from "../../platform/call.ts";
+import { registeredModules } from "../../platform/modules.ts";
+import { toast } from "../../platform/toast.ts";
 import { type EmployeeDetail, useChange } from "../queries.ts";
 
-const others = modules.flatMap((module) => module.leaving ?? []);
+const others = registeredModules().flatMap((module) => module.leaving ?? []);
 
 /** Says what the person leaves behind before it is recorded. */
 export function ResignDialog({ employee, onClose }: { employee: EmployeeDetail; onClose: () => void }) {

@@ -2,9 +2,9 @@ import { employeeCalls } from "@stampflow/system";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../app/session.ts";
-import { toast } from "../../app/toast.ts";
 import { useUndo } from "../../kit/undo.ts";
+import { useSession } from "../../platform/session.ts";
+import { toast } from "../../platform/toast.ts";
 import { type EmployeeDetail, useChange } from "../queries.ts";
 import { ResignDialog } from "./resign-dialog.tsx";
 

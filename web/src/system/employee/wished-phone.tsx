@@ -1,8 +1,8 @@
 import { employeeCalls } from "@stampflow/system";
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../app/session.ts";
-import { toast } from "../../app/toast.ts";
+import { useSession } from "../../platform/session.ts";
+import { toast } from "../../platform/toast.ts";
 import { type EmployeeDetail, useChange } from "../queries.ts";
 
 /** A number that waits to be agreed to: an administrator decides, whoever asked may take it back, others see it. */

@@ -1,8 +1,8 @@
 import type { DepartmentNode } from "@stampflow/system";
 import { departmentCalls } from "@stampflow/system";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../app/toast.ts";
 import { confirmDanger } from "../../kit/ask.ts";
+import { toast } from "../../platform/toast.ts";
 import { useChange } from "../queries.ts";
 
 export function useDeleteDepartment() {

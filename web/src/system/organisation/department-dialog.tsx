@@ -2,10 +2,10 @@ import { departmentCalls } from "@stampflow/system";
 import { Form, Input, InputNumber, Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../app/toast.ts";
 import { refuseAt } from "../../kit/form-faults.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { toast } from "../../platform/toast.ts";
 import { useChange } from "../queries.ts";
 import type { DepartmentTask } from "./department-tree.tsx";
 

@@ -4,12 +4,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../app/api.ts";
 import { DetailDrawer } from "../../kit/detail-drawer.tsx";
 import { Empty } from "../../kit/empty.tsx";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { useUndo } from "../../kit/undo.ts";
+import { call } from "../../platform/call.ts";
 import { useChange } from "../queries.ts";
 import { AddMembers } from "../role/members.tsx";
 

@@ -2,10 +2,10 @@ import type { AnswerOf } from "@stampflow/kernel";
 import { companyCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { call } from "../../app/api.ts";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
+import { call } from "../../platform/call.ts";
 import { CompanyForm } from "../company/form.tsx";
 import "../system.css";
 

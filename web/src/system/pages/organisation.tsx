@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../app/session.ts";
 import { useAddress } from "../../kit/address.ts";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { LightTabs } from "../../kit/tabs.tsx";
+import { useSession } from "../../platform/session.ts";
 import { Labels } from "../organisation/labels.tsx";
 import { Staff } from "../organisation/staff.tsx";
 import "../system.css";

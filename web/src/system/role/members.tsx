@@ -2,12 +2,12 @@ import { roleCalls } from "@stampflow/system";
 import { Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../app/session.ts";
 import { Empty } from "../../kit/empty.tsx";
 import { ErrorView } from "../../kit/error-view.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { useUndo } from "../../kit/undo.ts";
+import { useSession } from "../../platform/session.ts";
 import { useChange } from "../queries.ts";
 import { type RoleView, useRoleMembers } from "./queries.ts";
 

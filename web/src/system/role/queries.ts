@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@stampflow/kernel";
 import { roleCalls } from "@stampflow/system";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { call } from "../../app/api.ts";
+import { call } from "../../platform/call.ts";
 
 export type RoleView = AnswerOf<typeof roleCalls.detail>;
 export type RoleScope = RoleView["scope"];

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { type DragEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call, download } from "../../app/api.ts";
+import { call, download } from "../../platform/call.ts";
 import { toBase64 } from "./base64.ts";
 
 export type Preview = AnswerOf<typeof rosterCalls.preview>;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { newKey } from "../../../app/api.ts";
-import { useSession } from "../../../app/session.ts";
 import { useAddress } from "../../../kit/address.ts";
+import { newKey } from "../../../platform/call.ts";
+import { useSession } from "../../../platform/session.ts";
 import { LinkButton } from "../../link-button.tsx";
 import type { FormRow } from "../../types.ts";
 import { type CaseResult, changeKeys, runCases } from "../calls.ts";

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Progress } from "antd";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../../app/toast.ts";
 import { confirmDanger } from "../../../kit/ask.ts";
 import { ErrorView } from "../../../kit/error-view.tsx";
 import { useFormat } from "../../../kit/format.ts";
 import { Skeleton } from "../../../kit/skeleton.tsx";
+import { toast } from "../../../platform/toast.ts";
 import type { FormRow } from "../../types.ts";
 import { cancelMigration, changeKeys, loadMigration, type Migration } from "../calls.ts";
 import { JobStatus } from "./job-status.tsx";

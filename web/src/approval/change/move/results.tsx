@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { saveFile } from "../../../app/api.ts";
 import { ListPage } from "../../../kit/list/page.tsx";
 import type { ListColumn, ListInput } from "../../../kit/list/types.ts";
 import { StatusTag } from "../../../kit/stamp.tsx";
+import { saveFile } from "../../../platform/call.ts";
 import { csvFile } from "../../list/export.ts";
 import { ApplicationLink } from "../application-link.tsx";
 import { changeKeys, loadMigration, type Migration, type Result } from "../calls.ts";

@@ -1,10 +1,10 @@
 import { Alert, Button, Select } from "antd";
 import { useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { newKey } from "../../../app/api.ts";
 import { useAddress } from "../../../kit/address.ts";
 import { Empty } from "../../../kit/empty.tsx";
 import { Skeleton } from "../../../kit/skeleton.tsx";
+import { newKey } from "../../../platform/call.ts";
 import type { FormRow } from "../../types.ts";
 import { changeKeys, runReplay } from "../calls.ts";
 import { draft, OfField, throughOf } from "../of-field.tsx";

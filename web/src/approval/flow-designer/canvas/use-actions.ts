@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
-import { newKey } from "../../../app/api.ts";
 import { confirmDanger } from "../../../kit/ask.ts";
 import { useUndo } from "../../../kit/undo.ts";
+import { newKey } from "../../../platform/call.ts";
 import type { FlowNode, Words } from "../document.ts";
 import type { DesignStore } from "../draft/store.ts";
 import { nodeKind } from "../node/index.ts";

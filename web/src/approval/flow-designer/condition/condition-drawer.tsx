@@ -1,9 +1,9 @@
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { Button, Drawer, Flex } from "antd";
 import { useMemo, useState } from "react";
-import { newKey } from "../../../app/api.ts";
 import { ask } from "../../../kit/ask.ts";
 import { useIsPhone } from "../../../kit/phone.ts";
+import { newKey } from "../../../platform/call.ts";
 import type { ConditionGroups, FlowNode, Reading } from "../document.ts";
 import { columnsOf } from "./column.ts";
 import { type DraftGroup, emptyDraft, fromDrafts, gapsOf, toDrafts } from "./edit.ts";

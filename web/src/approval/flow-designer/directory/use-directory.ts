@@ -1,6 +1,6 @@
 import { groupLabelCalls, type Label, positionLabelCalls, roleCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../../app/api.ts";
+import { call } from "../../../platform/call.ts";
 
 export type DirectoryKind = "role" | "position" | "group";
 export type Named = { value: string; label: string };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { ApiError } from "../../../app/api.ts";
+import { ApiError } from "../../../platform/call.ts";
 import { type Draft, saveDraft } from "../calls.ts";
 import type { FlowDefinition, Reading } from "../document.ts";
 import { settleTree } from "../node/settle.ts";

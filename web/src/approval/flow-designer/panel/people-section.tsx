@@ -1,7 +1,7 @@
 import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { Button, Select } from "antd";
-import { newKey } from "../../../app/api.ts";
+import { newKey } from "../../../platform/call.ts";
 import type { FlowNode, Group, Reading } from "../document.ts";
 import { kindsFor, newGroup, peopleKind, withGroup } from "../people/index.ts";
 import type { Use } from "../people/kind.ts";

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../app/api.ts";
+import { ApiError } from "../../../platform/call.ts";
 import type { Failing, Finding } from "../calls.ts";
 
 /** Form, people and test cases may have changed since the check: then the refusal itself says what it is about. */

@@ -1,6 +1,6 @@
 import { Button } from "antd";
-import { newKey } from "../../../app/api.ts";
 import { useUndo } from "../../../kit/undo.ts";
+import { newKey } from "../../../platform/call.ts";
 import { useDesign } from "../design.ts";
 import type { DesignStore } from "../draft/store.ts";
 import { applyTemplate, type Template, templateGroups, templates } from "./catalogue.ts";

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Space, Tag } from "antd";
 import { useState } from "react";
-import { newKey } from "../../../app/api.ts";
-import { toast } from "../../../app/toast.ts";
 import { ask } from "../../../kit/ask.ts";
 import { Empty } from "../../../kit/empty.tsx";
 import { ErrorView } from "../../../kit/error-view.tsx";
 import { useFormat } from "../../../kit/format.ts";
 import { Skeleton } from "../../../kit/skeleton.tsx";
+import { newKey } from "../../../platform/call.ts";
+import { toast } from "../../../platform/toast.ts";
 import { keys, listVersions, rollBack, type Version } from "../calls.ts";
 import { useDesign } from "../design.ts";
 import type { useDraft } from "../draft/use-draft.ts";

@@ -1,8 +1,8 @@
 import type { Design } from "@stampflow/form";
 import { Button, Modal, Tabs } from "antd";
 import { useState } from "react";
-import { saveFile } from "../../../app/api.ts";
 import { useLanguage } from "../../../kit/form/index.ts";
+import { saveFile } from "../../../platform/call.ts";
 import { htmlOf } from "../code/html.ts";
 import { vueOf } from "../code/vue.ts";
 import styles from "../designer.module.css";

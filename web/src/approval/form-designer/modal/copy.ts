@@ -1,5 +1,5 @@
-import { toast } from "../../../app/toast.ts";
 import type { Say } from "../../../kit/form/index.ts";
+import { toast } from "../../../platform/toast.ts";
 import type { Word } from "../words.ts";
 
 export async function copyText(text: string, say: Say<Word>): Promise<void> {

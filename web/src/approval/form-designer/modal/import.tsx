@@ -1,8 +1,8 @@
 import { type Design, exportDesign, newControl, readDesign, startConfig, textOf } from "@stampflow/form";
 import { Button, Flex, Input, Modal, Upload } from "antd";
 import { useState } from "react";
-import { toast } from "../../../app/toast.ts";
 import { useLanguage } from "../../../kit/form/index.ts";
+import { toast } from "../../../platform/toast.ts";
 import { useDesignerWords } from "../words.ts";
 
 type Props = { onImport: (design: Design) => void; onClose: () => void };

@@ -1,6 +1,6 @@
 import { type Design, exportDesign } from "@stampflow/form";
 import { Button, Modal } from "antd";
-import { saveFile } from "../../../app/api.ts";
+import { saveFile } from "../../../platform/call.ts";
 import styles from "../designer.module.css";
 import { useDesignerWords } from "../words.ts";
 import { copyText } from "./copy.ts";

@@ -1,8 +1,8 @@
 import type { Design, Values } from "@stampflow/form";
 import { Button, Flex, InputNumber, Modal } from "antd";
 import { useId, useMemo, useState } from "react";
-import { useSession } from "../../../app/session.ts";
 import { FormRenderer, useFilled } from "../../../kit/form/index.ts";
+import { useSession } from "../../../platform/session.ts";
 import { usePorts } from "../../ports.ts";
 import styles from "../designer.module.css";
 import { useDesignerWords } from "../words.ts";

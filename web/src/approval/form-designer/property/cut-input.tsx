@@ -1,8 +1,8 @@
 import { limits, nameLimit, type TextKey, textOf } from "@stampflow/form";
 import { Input } from "antd";
-import { toast } from "../../../app/toast.ts";
 import { useLanguage } from "../../../kit/form/index.ts";
 import { widthCount } from "../../../kit/width-count.ts";
+import { toast } from "../../../platform/toast.ts";
 
 type Props = {
   id: string;

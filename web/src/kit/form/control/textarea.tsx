@@ -2,7 +2,7 @@ import { kinds, limits } from "@stampflow/form";
 import { lengthOf } from "@stampflow/kernel";
 import { Input, Typography } from "antd";
 import { useRef } from "react";
-import { toast } from "../../../app/toast.ts";
+import { toast } from "../../../platform/toast.ts";
 import { useClearing } from "../../clearing.tsx";
 import type { ControlProps } from "../types.ts";
 import { useFormWords } from "../words.ts";

@@ -1,0 +1,27 @@
+import { implement, perBatch, type Route } from "@stampflow/kernel/server";
+import * as calls from "./contract.ts";
+import { exceptionDetail, listExceptions } from "./exceptions.ts";
+import { handOver, leaversOf } from "./hand-over.ts";
+import { holdingOf } from "./leaving.ts";
+import { repair } from "./repair.ts";
+import { checkNow } from "./watch.ts";
+
+const list = implement(calls.list, ({ body, actor, now }) => listExceptions(body, actor, now));
+
+const detail = implement(calls.detail, ({ body, actor, now }) => exceptionDetail(body.applyId, actor, now));
+
+const mend = implement(calls.repair, ({ body, actor, now, once }) =>
+  repair(body, actor, now, once("application", body.applyId, { kind: `desk.${body.repair}` })),
+);
+
+const leavers = implement(calls.leavers, ({ actor, now }) => leaversOf(actor, now));
+
+const holding = implement(calls.holding, ({ body, actor }) => holdingOf(body.userId, actor));
+
+const heir = implement(calls.handOver, ({ body, actor, now }) =>
+  perBatch("desk.handOver", () => handOver(body, actor, now)),
+);
+
+const check = implement(calls.check, ({ now, once }) => checkNow(now, once("desk.check", "")));
+
+export const exceptionRoutes: Route[] = [list, detail, mend, leavers, holding, heir, check];

@@ -1,0 +1,93 @@
+import { type Asked, askedAt, isOver, preview } from "@stampflow/flow";
+import { type Actor, listPage } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import { contextOf } from "../application/act/act.ts";
+import { applicantOf, applyStatusOf, statusOf, titleOf } from "../application/list/list.ts";
+import type { LoadedApplication } from "../application/load/application.ts";
+import { loadHistory } from "../application/load/history.ts";
+import { scopeFilter } from "../application/load/scope.ts";
+import { entriesOf, headsQuery, parseHead } from "../application/load/store.ts";
+import { personOf } from "../people.ts";
+import { administered } from "./administer.ts";
+import { type Inspected, inspect } from "./inspect.ts";
+import type * as shape from "./schema.ts";
+import { problemOf, stuckTasks } from "./stuck-tasks.ts";
+import { lastCheck } from "./watch.ts";
+
+/** What waits for nobody, as it is now: the mark finds it, the application itself says why. */
+export async function listExceptions(
+  { formId, keyword, ...page }: z.infer<typeof shape.listDesk>,
+  actor: Actor,
+  now: number,
+): Promise<z.infer<typeof shape.deskRows>> {
+  const filter = { ...(formId ? { formId } : {}), ...(keyword ? { keyword } : {}) };
+  const query = headsQuery({ ...filter, ...scopeFilter(actor), stuck: true });
+  const [{ records, ...rest }, checkedAt] = await Promise.all([listPage(query, parseHead, page), lastCheck()]);
+  const looked = await inspect(records, now);
+  return { ...rest, records: looked.filter(({ troubles }) => troubles.length > 0).map(rowOf), checkedAt };
+}
+
+function rowOf({ standing, troubles }: Inspected): shape.DeskRow {
+  const { head, run, edition, org } = standing;
+  return {
+    id: head.applicationId,
+    seq: run.seq,
+    applyTitle: titleOf(head, edition, org),
+    formId: head.formId,
+    formName: edition.published.formName,
+    applicant: applicantOf(head, org),
+    createDate: head.createdAt,
+    problems: troubles.map((trouble) => problemOf(trouble, standing)),
+  };
+}
+
+/** One application as whoever administers it has to know it: who is asked where, and what is wrong. */
+export async function exceptionDetail(applyId: string, actor: Actor, now: number): Promise<shape.DeskDetail> {
+  const found = await loadHistory(await administered(applyId, actor));
+  const { head, run, edition, org, state } = found;
+  const troubles = stuckTasks(found, await entriesOf(applyId), now);
+  const expected = expectedAt(found, now);
+  return {
+    applyId,
+    seq: run.seq,
+    applyTitle: titleOf(head, edition, org),
+    applyStatus: applyStatusOf(head.status),
+    status: statusOf(head.status),
+    nodes: askedAt(edition.flow, state).map((node) => nodeOf(node, expected.get(node.node) ?? [], found)),
+    problems: troubles.map((trouble) => problemOf(trouble, found)),
+  };
+}
+
+/** Whom the flow would ask at the nodes to come; nothing comes after the end. */
+function expectedAt(found: LoadedApplication, now: number): Map<string, string[]> {
+  const { edition, state } = found;
+  if (isOver(state.status ?? 0)) return new Map();
+  const ahead = {
+    applicant: state.initiator,
+    ...(state.submittedBy ? { submittedBy: state.submittedBy } : {}),
+    ...(state.chosen ? { chosen: state.chosen } : {}),
+  };
+  const steps = preview(edition.flow, state, ahead, contextOf(found, now));
+  return new Map(steps.map(({ node, people }) => [node, people.map(({ id }) => id)]));
+}
+
+function nodeOf(
+  { node, state, people, assigned }: Asked,
+  expected: readonly string[],
+  { edition, org }: LoadedApplication,
+) {
+  const isHere = (id: string) => org.user(id) !== undefined && org.user(id)?.active !== false;
+  return {
+    nodeId: node,
+    nodeName: edition.nodeName(node),
+    state,
+    people: people.map(({ user, part, joined }) => ({
+      ...personOf(org, user),
+      part,
+      joined,
+      active: isHere(user),
+    })),
+    assigned: assigned.filter(isHere).map((id) => personOf(org, id)),
+    expected: state === "ahead" ? expected.map((id) => personOf(org, id)) : [],
+  };
+}

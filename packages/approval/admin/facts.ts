@@ -1,0 +1,18 @@
+import type { Accepted } from "@stampflow/flow";
+import type { Fact } from "@stampflow/kernel";
+import { applicationAdministered } from "../events.ts";
+
+const administering: ReadonlySet<string> = new Set(["ASSIGN", "CHANGE", "JUMP", "END", "REARM", "RESTORE"]);
+
+/** An administrator gives a reason, an approver who ends an application an opinion. */
+export function administratorFacts(
+  about: { applicationId: string; formId: string },
+  { history, closed, opened }: Accepted["effects"],
+): Fact[] {
+  const row = history.find(({ action, reason }) => reason !== undefined && administering.has(action));
+  if (!row) return [];
+  const kept = new Set(opened.map(({ user }) => user));
+  const lost = [...new Set(closed.map(({ task }) => task.user))].filter((user) => user !== row.by && !kept.has(user));
+  const { action, by, node: nodeId, reason = "" } = row;
+  return [applicationAdministered({ ...about, action, by, nodeId, reason, lost })];
+}

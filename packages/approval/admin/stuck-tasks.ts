@@ -1,0 +1,51 @@
+import { openTasks, type StallCause, stalls } from "@stampflow/flow";
+import { language, translate } from "@stampflow/kernel/server";
+import { contextOf } from "../application/act/act.ts";
+import type { LoadedApplication } from "../application/load/application.ts";
+import type { Entry } from "../application/load/entities.ts";
+import { nameOf, personOf } from "../people.ts";
+import type { Cause, Problem, RepairName } from "./schema.ts";
+
+/** Why an application waits for nobody: what the engine can tell, and what lies in the lists instead of it. */
+export type Stuck = { cause: Cause; node: string; users: readonly string[]; since: number };
+
+const patience = 10 * 60_000;
+
+/** `rows` are everybody's rows of this application. */
+export function stuckTasks(found: LoadedApplication, rows: readonly Entry[], now: number): Stuck[] {
+  const { edition, state, run } = found;
+  const stalled: Stuck[] = stalls(edition.flow, state, contextOf(found, now));
+  const pending = new Set(rows.flatMap(({ entryId, box }) => (box === "pending" ? [entryId] : [])));
+  const unseen = openTasks(edition.flow, state).filter(({ id, since }) => !pending.has(id) && now - since > patience);
+  const [first] = unseen;
+  if (!first) return stalled;
+  const cause = run.late ? "late" : "rows";
+  const users = [...new Set(unseen.map(({ user }) => user))];
+  return [...stalled, { cause, node: first.node, users, since: first.since }];
+}
+
+const repairsFor: Record<Cause, readonly RepairName[]> = {
+  nobody: ["assign", "jump", "end"],
+  tooMany: ["assign", "jump", "end"],
+  left: ["assign", "jump", "end"],
+  inactive: ["assign", "change", "jump", "end"],
+  noTask: ["jump", "end"],
+  timer: ["rearm", "change", "jump", "end"],
+  late: ["restore"],
+  rows: ["restore"],
+} satisfies Record<StallCause | "late" | "rows", readonly RepairName[]>;
+
+/** In the language of whoever looks. */
+export function problemOf({ cause, node, users, since }: Stuck, { edition, org }: LoadedApplication): Problem {
+  const nodeName = edition.nodeName(node);
+  const names = users.map((id) => nameOf(org, id)).join(language() === "en-US" ? ", " : "、");
+  return {
+    cause,
+    nodeId: node,
+    nodeName,
+    people: users.map((id) => personOf(org, id)),
+    since,
+    text: translate(`approval.desk.${cause}`, language(), { node: nodeName, names }),
+    repairs: [...repairsFor[cause]],
+  };
+}

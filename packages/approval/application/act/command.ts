@@ -1,0 +1,96 @@
+import { type Command, openTasks } from "@stampflow/flow";
+import { provePassword } from "@stampflow/identity/server";
+import { refuse } from "@stampflow/kernel";
+import type { Actor } from "@stampflow/kernel/server";
+import { keepFiles } from "../../file/check.ts";
+import type { LoadedApplication } from "../load/application.ts";
+import type { Decide } from "../schema.ts";
+import { signatureOf } from "./signature.ts";
+import { readDecided, refuseLong } from "./values.ts";
+
+type Sent = { actor: Actor; before: LoadedApplication; request: Request; now: number; batch?: boolean };
+
+/** What somebody sends as a command of the engine: values checked by the form, files and signature looked at. */
+export async function commandOf(body: Decide, sent: Sent): Promise<Command> {
+  if (sent.batch && !sent.before.edition.flow.plan.settings.on("fastApproval")) refuse("approval.task.unopened");
+  const { opinion, taskId } = body;
+  const common = { ...actingIn(body, sent.actor), opinion, ...(taskId ? { task: taskId } : {}), ...seenOf(body) };
+  switch (body.action) {
+    case "TRANSFER":
+    case "DELEGATE":
+      return { ...common, action: body.action, to: body.to ?? refuse("flow.transfer.target") };
+    case "REMOVE_SIGN":
+    case "CC":
+      return { ...common, action: body.action, users: body.users ?? refuse("flow.addSign.target") };
+    case "TAKE_BACK":
+    case "END":
+      return { ...common, action: body.action };
+    default:
+      return decisionOf(body, sent, common);
+  }
+}
+
+type Common = {
+  user: string;
+  proxy?: string;
+  opinion: string;
+  task?: string;
+  seen?: { values: Record<string, unknown> };
+};
+
+/** Whose task it is, and who decides it in their place; that they may has been looked at. */
+const actingIn = ({ forId }: Decide, { userId }: Actor) =>
+  forId === undefined ? { user: userId } : { user: forId, proxy: userId };
+
+async function decisionOf(body: Decide, sent: Sent, common: Common): Promise<Command> {
+  const { viewedSeconds, signature, action } = body;
+  if (agrees(body)) await askPassword(body, sent);
+  const decision = {
+    ...common,
+    ...(body.values ? { values: await valuesOf(body.values, sent) } : {}),
+    ...(viewedSeconds === undefined ? {} : { viewedSeconds }),
+    ...(signature ? { signature: await signatureOf(signing(signature, body, sent.actor), sent.before) } : {}),
+    ...(sent.batch ? { batch: true } : {}),
+  };
+  if (action === "ADD_SIGN") {
+    return {
+      ...decision,
+      action,
+      users: body.users ?? refuse("flow.addSign.target"),
+      position: body.position ?? "before",
+    };
+  }
+  if (action === "BACK") return { ...decision, action, ...(body.to ? { to: body.to } : {}) };
+  if (action === "REJECT" || action === "BACK_TO_PRE") return { ...decision, action };
+  return { ...decision, action: "NEXT", ...(body.to ? { to: body.to } : {}) };
+}
+
+const signing = (key: string, { forId, taskId }: Decide, { userId }: Actor) => ({
+  key,
+  userId,
+  forId: forId ?? userId,
+  taskId,
+});
+
+/** Whatever records an agreement: who has people added after them agrees with it (F27). */
+const agrees = ({ action, position }: Decide): boolean =>
+  action === "NEXT" || (action === "ADD_SIGN" && position === "after");
+
+/** A23: where the node wants the password again, nobody agrees without it. */
+async function askPassword({ taskId, password, forId }: Decide, { actor, before, now }: Sent): Promise<void> {
+  const { flow, nodes } = before.edition;
+  const own = openTasks(flow, before.state).filter((task) => task.user === (forId ?? actor.userId));
+  const wanted = own.filter((task) => taskId === undefined || task.id === taskId);
+  if (!wanted.some((task) => nodes.get(task.node)?.switches?.password)) return;
+  if (!password) return refuse("approval.task.password");
+  await provePassword(actor.accountId, password, now);
+}
+
+const seenOf = ({ seen }: Decide) => (seen ? { seen: { values: seen } } : {});
+
+async function valuesOf(given: Record<string, unknown>, { actor, before }: Sent) {
+  const { edition, head, values } = before;
+  const read = readDecided(edition, given, { applicant: head.applicantId, values });
+  refuseLong({ ...values, ...read });
+  return keepFiles(edition.design, read, values, actor.userId);
+}

@@ -1,0 +1,13 @@
+import { AppError } from "@stampflow/kernel";
+import { language, translate } from "@stampflow/kernel/server";
+
+/** How one of several commands went, where each stands for itself. */
+export async function verdictOf(work: () => Promise<unknown>) {
+  try {
+    await work();
+    return { ok: true, code: "", message: "" };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { ok: false, code: error.code, message: translate(error.code, language(), error.data) };
+  }
+}

@@ -1,0 +1,57 @@
+import { type Actor, put, save, update, type Write } from "@stampflow/kernel/server";
+import type { Acting } from "../../proxy/acting.ts";
+import { type Entry, entries, type Head } from "../load/entities.ts";
+import { loadReadable } from "../load/readable.ts";
+import { entryKey, parseEntry, readTogether } from "../load/store.ts";
+
+const atOnce = 90;
+
+async function saveAll(writes: readonly Write[]): Promise<void> {
+  for (let start = 0; start < writes.length; start += atOnce) {
+    await save({ writes: writes.slice(start, start + atOnce) });
+  }
+}
+
+const change = ({ tenantId, applicationId, entryId }: Entry, set: Partial<Pick<Entry, "read" | "status">>): Write =>
+  update(entries().patch({ tenantId, applicationId, entryId }).set(set).params());
+
+/** The caller's rows of this application are no longer unread, nor those that wait for whom the caller acts for. */
+export async function markRead(applicationId: string, actor: Actor, acting?: Acting): Promise<void> {
+  const { entries: all } = await loadReadable(applicationId, actor, undefined, acting);
+  const own = ({ userId, box }: Entry) => userId === actor.userId || (userId === acting?.forId && box === "pending");
+  const unread = all.filter((entry) => entry.read === false && own(entry));
+  await saveAll(unread.map((entry) => change(entry, { read: true })));
+}
+
+/** The filter by status in everybody's lists follows the application. */
+export const followStatus = (all: readonly Entry[], status: number): Promise<void> =>
+  saveAll(all.filter((entry) => entry.status !== status).map((entry) => change(entry, { status })));
+
+/** A row for each person copied; one copied again sees it as new, the same fact again changes nothing. */
+export async function copyTo(head: Head, nodeId: string, userIds: readonly string[], at: number): Promise<void> {
+  const wanted = [...new Set(userIds)].map((userId) => copyOf(head, nodeId, userId, at));
+  for (let start = 0; start < wanted.length; start += atOnce) {
+    const some = wanted.slice(start, start + atOnce);
+    const found = await readTogether(some.map(({ applicationId, entryId }) => entryKey(applicationId, entryId)));
+    const fresh = some.filter((_, index) => {
+      const item = found[index];
+      const known = item && parseEntry(item);
+      return !known || known.at < at;
+    });
+    await saveAll(fresh.map((entry) => put(entries().put(entry).params())));
+  }
+}
+
+export const copyOf = (head: Head, nodeId: string, userId: string, at: number): Entry => ({
+  tenantId: head.tenantId,
+  applicationId: head.applicationId,
+  entryId: `copy ${userId}`,
+  userId,
+  box: "copy",
+  at,
+  nodeId,
+  read: false,
+  formId: head.formId,
+  status: head.status,
+  search: head.search,
+});

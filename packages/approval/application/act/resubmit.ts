@@ -1,0 +1,23 @@
+import type { Actor, Idempotency } from "@stampflow/kernel/server";
+import { keepFiles } from "../../file/check.ts";
+import { act, type Done } from "./act.ts";
+import { startPermissions } from "./submit.ts";
+import { readResubmitted, refuseLong } from "./values.ts";
+
+type Again = { applyId: string; values: Record<string, unknown>; chosen: Record<string, string[]> };
+
+/** F25: a returned application goes on its way again; the form is checked as at the first time. */
+export function resubmitApplication(body: Again, actor: Actor, now: number, once: Idempotency | null): Promise<Done> {
+  return act(body.applyId, {
+    now,
+    once,
+    command: async ({ edition, head, values: before }) => {
+      const permissions = startPermissions(edition);
+      const check = { applicant: head.applicantId, ...(permissions ? { permissions } : {}) };
+      const sent = readResubmitted(edition, before, body.values, check);
+      refuseLong(sent);
+      const values = await keepFiles(edition.design, sent, before, actor.userId);
+      return { action: "RESUBMIT", user: actor.userId, values, chosen: body.chosen };
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { implement, type Route } from "@stampflow/kernel/server";
+import * as calls from "../contract.ts";
+import { act } from "./act.ts";
+
+/** What people do beside the flow: it goes on, or stays ended, as it was (flow D18, D19). */
+const share = implement(calls.share, ({ body: { applyId, userIds: users, opinion }, actor, now, once }) =>
+  act(applyId, {
+    now,
+    once: once("application", applyId, { kind: "share" }),
+    command: () => ({ action: "SHARE", user: actor.userId, users, opinion }),
+  }),
+);
+
+const declareVoid = implement(calls.declareVoid, ({ body: { applyId, reason: opinion }, actor, now, once }) =>
+  act(applyId, {
+    now,
+    once: once("application", applyId, { kind: "void" }),
+    command: () => ({ action: "VOID", user: actor.userId, opinion }),
+  }),
+);
+
+export const asideRoutes: Route[] = [share, declareVoid];

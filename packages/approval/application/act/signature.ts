@@ -1,0 +1,30 @@
+import { type HistoryRow, openTasks } from "@stampflow/flow";
+import { refuse } from "@stampflow/kernel";
+import { keepSignature, promisedHash } from "../../file/kept.ts";
+import type { PublishedVersion } from "../../flow/published-version.ts";
+import { allRows } from "../../history/store.ts";
+import type { LoadedApplication } from "../load/application.ts";
+
+/** A34: a node may take the signature that the same person gave in this application before. */
+export const takesEarlier = ({ nodes }: PublishedVersion, nodeId: string): boolean =>
+  nodes.get(nodeId)?.customProperties?.duplicateManuallySigned === true;
+
+/** What this person last signed the application with, themselves. */
+export async function earlierSignature(applicationId: string, userId: string): Promise<string | undefined> {
+  const rows = (await allRows(applicationId)) as HistoryRow[];
+  return rows.findLast(({ by, signature }) => by === userId && signature)?.signature;
+}
+
+type Signing = { key: string; userId: string; forId: string; taskId?: string | undefined };
+
+/** A signature as it is stored: one just drawn, or the earlier one where every node that it is for takes it. */
+export async function signatureOf({ key, userId, forId, taskId }: Signing, before: LoadedApplication): Promise<string> {
+  const { edition, state, head } = before;
+  if (promisedHash(key) === null) return keepSignature(key, userId);
+  const tasks = openTasks(edition.flow, state).filter(({ id, user }) => user === forId && (!taskId || id === taskId));
+  const refused = tasks.find(({ node }) => !takesEarlier(edition, node));
+  if (refused || key !== (await earlierSignature(head.applicationId, userId))) {
+    refuse("flow.signature.required", { node: refused?.node ?? tasks[0]?.node ?? "" });
+  }
+  return key;
+}

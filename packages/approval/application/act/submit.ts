@@ -1,0 +1,117 @@
+import { mayStart, type Organisation, submit } from "@stampflow/flow";
+import type { Values } from "@stampflow/form";
+import { refuse } from "@stampflow/kernel";
+import { type Actor, type Idempotency, newId, untilSaved } from "@stampflow/kernel/server";
+import { keepFiles } from "../../file/check.ts";
+import { type PublishedVersion, publishedVersion } from "../../flow/published-version.ts";
+import { maySubmit } from "../../form/rules.ts";
+import { accessOf, type Form, formById } from "../../form/store.ts";
+import { departmentPath, organisation } from "../../people.ts";
+import type { Head } from "../load/entities.ts";
+import { lineText } from "../load/scope.ts";
+import { saveStep } from "../save/save-step.ts";
+import { changeOf, shortOf } from "../save/step.ts";
+import { contextOf, type Done, doneOf, refusalOf } from "./act.ts";
+import { readSubmitted, refuseLong } from "./values.ts";
+
+export type Submission = {
+  formId: string;
+  values: Values;
+  chosen: Record<string, string[]>;
+  applicantId?: string | undefined;
+  version?: number | undefined;
+};
+
+export type Opened = { form: Form; edition: PublishedVersion; org: Organisation; applicantId: string };
+
+/** The form as this person may apply with it now, for themselves or for somebody else. */
+export async function openForApplicant(formId: string, actor: Actor, applicantId = actor.userId): Promise<Opened> {
+  const [form, org] = await Promise.all([formById(formId), organisation()]);
+  if (!form) return refuse("approval.form.notFound");
+  if (!org.user(actor.userId)) refuse("approval.application.noEmployee");
+  if (form.stop !== 1) refuse("approval.form.stopped", { name: form.name });
+  if (!form.version) return refuse("approval.form.unpublished", { name: form.name });
+  const known = await publishedVersion(formId, form.version);
+  if (!isOpenTo(form, org, actor.userId) || !mayStart(known.flow, applicantId, { org })) {
+    refuse("approval.form.notSubmitter", { name: form.name });
+  }
+  const applicant = org.user(applicantId);
+  const forOther = applicantId !== actor.userId;
+  if (!applicant || applicant.active === false || (forOther && !onBehalf(known))) {
+    refuse("approval.application.applicant");
+  }
+  return { form, edition: known, org, applicantId };
+}
+
+/** Whom the form is open to. */
+function isOpenTo(form: Form, org: Organisation, userId: string): boolean {
+  const user = org.user(userId);
+  const departmentIds = departmentPath(org, user?.departmentId);
+  return maySubmit(accessOf(form), { id: userId, departmentIds, roleIds: [...(user?.roleIds ?? [])] });
+}
+
+/** A35: off unless the flow says so; `agencyApply` of an imported start node says it too (A36). */
+export function onBehalf({ published: { definition } }: PublishedVersion): boolean {
+  const { settings, node } = definition;
+  return (settings?.submitOnBehalf ?? node.customProperties?.agencyApply) === true;
+}
+
+export const startPermissions = ({ published, permissionsAt }: PublishedVersion) => {
+  const { node } = published.definition;
+  return node.privileges?.length ? permissionsAt(node.id) : undefined;
+};
+
+export function submitApplication(
+  input: Submission,
+  actor: Actor,
+  now: number,
+  once: Idempotency | null,
+): Promise<Done> {
+  return untilSaved(async () => {
+    const opened = await openForApplicant(input.formId, actor, input.applicantId);
+    const { edition: known, org, applicantId, form } = opened;
+    if (input.version !== undefined && input.version !== form.version) {
+      refuse("approval.form.newer", { name: form.name });
+    }
+    const permissions = startPermissions(known);
+    const sent = readSubmitted(known, input.values, {
+      applicant: applicantId,
+      ...(permissions ? { permissions } : {}),
+    });
+    refuseLong(sent);
+    const values = await keepFiles(known.design, sent, {}, actor.userId);
+    const command = { applicant: applicantId, submittedBy: actor.userId, values, chosen: input.chosen };
+    const outcome = submit(known.flow, command, contextOf({ org, values, edition: known }, now));
+    if (!outcome.ok) throw refusalOf(outcome, { org });
+    const head = newHead(opened, actor, newId(now), values, now);
+    const change = changeOf({ head, edition: known, org }, outcome, now, true);
+    const answer = doneOf(head.applicationId, change.head.status, change.seq);
+    await saveStep(change, once, answer);
+    return answer;
+  });
+}
+
+export function newHead(
+  { form, edition: known, org, applicantId }: Opened,
+  actor: Pick<Actor, "userId" | "tenantId">,
+  applicationId: string,
+  values: Values,
+  now: number,
+): Head {
+  const line = departmentPath(org, org.user(applicantId)?.departmentId);
+  return {
+    tenantId: actor.tenantId,
+    applicationId,
+    formId: form.formId,
+    version: form.version ?? 0,
+    applicantId,
+    submitterId: actor.userId,
+    departmentId: line[0] ?? "",
+    line: lineText(line),
+    status: 0,
+    stuck: false,
+    ...shortOf(known, values, org, { applicantId, summary: "", search: "" }),
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,16 @@
+import { dropTimer, type TimerHandler } from "@stampflow/kernel/server";
+import { z } from "zod";
+import { timerNames } from "../../timer-names.ts";
+import { fireTimer } from "./act.ts";
+
+const timerData = z.object({ applicationId: z.string(), timerId: z.string() });
+
+/** A timeout of a node (F29). The save that it causes removes it; one that comes late changes nothing and is dropped. */
+export const nodeTimer: TimerHandler = {
+  name: timerNames.node,
+  fire: async (timer, now) => {
+    const { applicationId, timerId } = timerData.parse(timer.data);
+    const fired = await fireTimer(applicationId, timerId, now);
+    if (!fired) await dropTimer(timer);
+  },
+};

@@ -1,0 +1,242 @@
+import type { Organisation } from "@stampflow/flow";
+import { summary, type Values } from "@stampflow/form";
+import type { Page, PageInput } from "@stampflow/kernel";
+import { type Actor, language, listPage, translate } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import { editionFor, type PublishedVersion } from "../../flow/published-version.ts";
+import type { listAssociated as associatedInput } from "../../form/schema.ts";
+import { lookupOf, nameOf, organisation, personOf } from "../../people.ts";
+import { actingFor, actingLanes } from "../../proxy/acting.ts";
+import { type Delegation, formsOf } from "../../proxy/rules.ts";
+import type { Box, Entry, Head } from "../load/entities.ts";
+import { startOf } from "../load/read-access.ts";
+import {
+  type EntryFilter,
+  entriesQuery,
+  type HeadFilter,
+  headsOf,
+  headsQuery,
+  parseEntry,
+  parseHead,
+} from "../load/store.ts";
+import { type ApplyStatus, type listMine, type Row, statusName } from "../schema.ts";
+import { currentNodes } from "../view/current-nodes.ts";
+import { waitingMode } from "../view/mode.ts";
+import { checkAsked, type FieldAsked, type Lane, searchLanes, whoseValue } from "./search.ts";
+
+const names = statusName.options;
+export const statusOf = (status: number) => names[status] ?? "running";
+export const applyStatusOf = (status: number): ApplyStatus =>
+  status === 1 || status === 2 || status === 3 || status === 4 ? status : null;
+
+const boxes = { pending: "pending", approved: "done", apply: "mine", copy: "copy" } as const satisfies Record<
+  string,
+  Box
+>;
+
+type Filter = Omit<z.infer<typeof listMine>, "tab">;
+type Asked = PageInput & Pick<Filter, "field" | "formId">;
+export const filterOf = ({ applyStatus, from, to, formId, keyword }: Filter) => ({
+  ...(applyStatus === undefined ? {} : { status: applyStatus }),
+  ...(from === undefined ? {} : { from }),
+  ...(to === undefined ? {} : { to }),
+  ...(formId ? { formId } : {}),
+  ...(keyword ? { keyword } : {}),
+});
+
+/** A tab: rows of the person's list, joined with the applications as they are now. */
+export const listTab = (userId: string, input: z.infer<typeof listMine>): Promise<Page<Row>> =>
+  listBox(entriesQuery(userId, boxes[input.tab], filterOf(input)), input, userId);
+
+/** What waits for somebody whose proxy the caller is: one query, of the forms that the proxy is for. */
+export async function listFor(
+  forId: string,
+  input: z.infer<typeof listMine>,
+  actor: Actor,
+  now: number,
+): Promise<Page<Row>> {
+  const mandates = await actingFor(forId, actor, now);
+  return listBox(actingQuery(forId, mandates, filterOf(input)), input, actor.userId);
+}
+
+/** What waits for this person that these proxies are for. */
+export function actingQuery(userId: string, mandates: readonly Delegation[], filter: EntryFilter): unknown {
+  const formIds = formsOf(mandates);
+  return entriesQuery(userId, "pending", { ...filter, acting: true, ...(formIds ? { formIds } : {}) });
+}
+
+async function listBox(query: unknown, input: Asked, reader: string): Promise<Page<Row>> {
+  if (input.field) return searchBoxes([{ id: reader, query }], input, reader);
+  const { records, ...rest } = await listPage(query, parseEntry, input);
+  return { ...rest, records: await rowsFor(reader, records) };
+}
+
+/** By the value of a field, in one box or in several after another. */
+export async function searchBoxes(lanes: readonly Lane[], input: Asked, reader: string): Promise<Page<Row>> {
+  checkAsked(input);
+  return searchLanes(lanes, parseEntry, async (found) => rowsOf(await pairsFor(reader, found), input.field), input);
+}
+
+/** Entries as this person reads them, their own and those of people in whose place they act. */
+export const rowsFor = async (reader: string, entries: readonly Entry[]): Promise<Row[]> =>
+  rowsOf(await pairsFor(reader, entries));
+
+async function pairsFor(reader: string, entries: readonly Entry[]): Promise<Pair[]> {
+  const heads = await headsOf(entries.map((entry) => entry.applicationId));
+  return entries.flatMap((entry) => {
+    const head = heads.get(entry.applicationId);
+    return head ? [{ head, entry, ...(entry.userId === reader ? {} : { forId: entry.userId }) }] : [];
+  });
+}
+
+export async function listEverything(
+  input: Filter & { stuck?: boolean | undefined; applicantId?: string | undefined },
+  scope: HeadFilter,
+): Promise<Page<Row>> {
+  const stuck = input.stuck === undefined ? {} : { stuck: input.stuck };
+  const query = headsQuery({ ...filterOf(input), ...scope, ...stuck, of: input.applicantId });
+  checkAsked(input);
+  const own = scope.applicantId !== undefined;
+  const rows = async (heads: readonly Head[]): Promise<Row[]> => {
+    const [shown, places] = await Promise.all([
+      rowsOf(
+        heads.map((head) => ({ head, entry: null, own })),
+        input.field,
+      ),
+      currentNodes(heads),
+    ]);
+    return shown.map((row) => ({ ...row, nodeName: places.get(row.id) ?? "" }));
+  };
+  if (input.field) return searchLanes([{ id: "all", query }], parseHead, rows, input);
+  const { records, ...rest } = await listPage(query, parseHead, input);
+  return { ...rest, records: await rows(records) };
+}
+
+/** Without an entry it is read as an administrator, unless it is their `own`. */
+type Pair = { head: Head; entry: Entry | null; own?: boolean; forId?: string };
+
+type Known = Pair & { known: PublishedVersion };
+
+async function rowsOf(pairs: readonly Pair[], field?: FieldAsked): Promise<Row[]> {
+  const org = await organisation();
+  const all = await Promise.all(pairs.map(async (pair) => ({ ...pair, known: await editionFor(pair.head) })));
+  // What they may not read is not found by its value either.
+  const found = field
+    ? await whoseValue(
+        all.filter((one) => readsIn(one)(field.key)),
+        field,
+        org,
+      )
+    : all;
+  return found.map((one) => rowOf(one, org));
+}
+
+/** F33: what this person's node hides is not sent in a list either; one's own is seen as from the start node (A21). */
+function readsIn({ entry, own, known }: Known): (key: string) => boolean {
+  const given = entry || own ? known.permissionsAt(entry?.nodeId ?? startOf(known)) : {};
+  return (key) => (given[key]?.readable ?? true) && (given[key]?.displayable ?? true);
+}
+
+export const titleOf = (head: Head, { published }: PublishedVersion, org: Organisation): string =>
+  translate("approval.title", language(), { name: nameOf(org, head.applicantId), form: published.formName });
+
+export const applicantOf = (head: Head, org: Organisation) => ({
+  id: head.applicantId,
+  name: nameOf(org, head.applicantId),
+  departmentName: org.department(head.departmentId)?.name ?? "",
+});
+
+function rowOf(one: Known, org: Organisation): Row {
+  const { head, entry, forId, known } = one;
+  const may = readsIn(one);
+  const shown = summary(known.design, JSON.parse(head.summary) as Values, {
+    language: language(),
+    lookup: lookupOf(org),
+  });
+  return {
+    id: head.applicationId,
+    taskId: entry?.nodeId ? entry.entryId : null,
+    applyTitle: titleOf(head, known, org),
+    oldOrNew: 1,
+    formId: head.formId,
+    formName: known.published.formName,
+    formUrl: known.published.icon,
+    summary: shown.filter(({ key }) => may(key)).map(({ key, label, showText }) => ({ key, label, showText })),
+    applicant: applicantOf(head, org),
+    createDate: head.createdAt,
+    updateDate: head.updatedAt,
+    at: entry?.at ?? head.createdAt,
+    isRead: entry?.read ?? true,
+    applyStatus: applyStatusOf(head.status),
+    status: statusOf(head.status),
+    voided: head.voided ?? false,
+    stuck: head.stuck ?? false,
+    nodeName: entry?.nodeId ? known.nodeName(entry.nodeId) : "",
+    kind: entry?.kind ?? "",
+    mode: waitingMode(entry, known),
+    completed: entry?.box === "done" && entry.kind === "handle",
+    for: forId === undefined ? null : personOf(org, forId),
+  };
+}
+
+/** For the badges: what waits, for the caller and for those in whose place they act, and copies not looked at yet. */
+export async function countTabs(userId: string, now: number) {
+  const [pending, copy, acting] = await Promise.all([
+    countOf(entriesQuery(userId, "pending", {})),
+    countOf(entriesQuery(userId, "copy", { read: false })),
+    countActing(userId, now),
+  ]);
+  return { pending, copy, acting };
+}
+
+async function countActing(userId: string, now: number) {
+  const lanes = await actingLanes(userId, now);
+  if (lanes.length === 0) return [];
+  const [org, counts] = await Promise.all([
+    organisation(),
+    Promise.all(lanes.map(({ forId, mandates }) => countOf(actingQuery(forId, mandates, {})))),
+  ]);
+  return lanes.map(({ forId }, at) => ({ person: personOf(org, forId), pending: counts[at] ?? 0 }));
+}
+
+export const countOf = async (query: unknown): Promise<number> =>
+  (await listPage(query, () => null, { pageNum: 1, pageSize: 1 })).total;
+
+/** The caller's own applications of some forms, as an association control picks from them (spec 7, call 6). */
+export async function listAssociated(userId: string, input: z.infer<typeof associatedInput>) {
+  const formIds = input.designIds
+    .split(",")
+    .map((id) => id.trim())
+    .filter(Boolean);
+  const query = entriesQuery(userId, "mine", formIds.length > 0 ? { formIds } : {});
+  const { records, ...rest } = await listPage(query, parseEntry, input);
+  const heads = await headsOf(records.map((entry) => entry.applicationId));
+  const org = await organisation();
+  const shown = records.map(async (entry) => {
+    const head = heads.get(entry.applicationId);
+    if (!head) return [];
+    const row = rowOf({ head, entry, known: await editionFor(head) }, org);
+    const userData = row.summary.map(({ key, label, showText }) => ({
+      label,
+      showText,
+      keyLabel: key,
+      value: showText,
+    }));
+    return [
+      {
+        id: row.id,
+        applyTitle: row.applyTitle,
+        oldOrNew: row.oldOrNew,
+        userData: JSON.stringify(userData),
+        reason: row.summary
+          .map(({ showText }) => showText)
+          .filter(Boolean)
+          .join(" · "),
+        createDate: row.createDate,
+        updateDate: row.updateDate,
+        isRead: row.isRead,
+      },
+    ];
+  });
+  return { ...rest, records: (await Promise.all(shown)).flat() };
+}

@@ -1,0 +1,59 @@
+import { AppError, lastInstant, type Page } from "@stampflow/kernel";
+import { type Actor, listPage } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import { actingLanes } from "../../proxy/acting.ts";
+import { entriesQuery, parseEntry } from "../load/store.ts";
+import type { listMine, Row } from "../schema.ts";
+import { actingQuery, filterOf, listTab, rowsFor, searchBoxes } from "./list.ts";
+
+/*
+ * What waits for somebody and for those in whose place they act, as one list: one query for each of these people, merged
+ * by time. A cursor says up to which instant the list was read, how many rows of that instant, and the total.
+ */
+const cursorText = /^acting-(\d{1,13})-(\d{1,6})-(\d{1,4})$/;
+const allRows = 5000;
+const countedTo = 1001;
+
+export async function listMerged(input: z.infer<typeof listMine>, actor: Actor, now: number): Promise<Page<Row>> {
+  const place = cursorText.exec(input.cursor ?? "");
+  const lanes = await actingLanes(actor.userId, now);
+  if (input.field) {
+    const acting = lanes.map(({ forId, mandates }) => ({
+      id: forId,
+      query: actingQuery(forId, mandates, filterOf(input)),
+    }));
+    const own = { id: actor.userId, query: entriesQuery(actor.userId, "pending", filterOf(input)) };
+    return searchBoxes([own, ...acting], input, actor.userId);
+  }
+  if (!place && (lanes.length === 0 || input.cursor)) return listTab(actor.userId, input);
+  const size = input.pageSize === -1 ? allRows : input.pageSize;
+  const skipped = place ? Number(place[2]) : (input.pageNum - 1) * size;
+  const filter = filterOf(input);
+  const until = place ? Number(place[1]) : lastInstant;
+  if (until < (input.from ?? 0)) throw new AppError("kernel.cursor");
+  // The upper end of a query is not part of it.
+  const upTo = place ? { ...filter, to: Math.min(until + 1, lastInstant) } : filter;
+  const queries = [
+    entriesQuery(actor.userId, "pending", upTo),
+    ...lanes.map(({ forId, mandates }) => actingQuery(forId, mandates, upTo)),
+  ];
+  const part = { pageNum: 1, pageSize: skipped + size };
+  const pages = await Promise.all(queries.map((query) => listPage(query, parseEntry, part)));
+  const merged = pages
+    .flatMap(({ records }) => records.filter(({ at }) => at <= until))
+    .sort((one, other) => other.at - one.at);
+  const shown = merged.slice(skipped, skipped + size);
+  const counted = pages.reduce((sum, page) => sum + page.total, 0);
+  const total = place ? Number(place[3]) : Math.min(countedTo, counted);
+  const more = merged.length > skipped + size || pages.some(({ cursor }) => cursor !== null);
+  return {
+    records: await rowsFor(actor.userId, shown),
+    total,
+    cursor: more ? cursorAt(merged.slice(0, skipped + size), total) : null,
+  };
+}
+
+function cursorAt(read: readonly { at: number }[], total: number): string | null {
+  const last = read.at(-1);
+  return last ? `acting-${last.at}-${read.filter(({ at }) => at === last.at).length}-${total}` : null;
+}

@@ -1,0 +1,99 @@
+import { holds, type Organisation } from "@stampflow/flow";
+import type { Values } from "@stampflow/form";
+import { AppError, allLimit, type Page, type PageInput, refuse } from "@stampflow/kernel";
+import { listPart, untilSaved } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import type { PublishedVersion } from "../../flow/published-version.ts";
+import { joinChunks } from "../load/chunks.ts";
+import type { Head } from "../load/entities.ts";
+import { type Item, parseRun, readTogether, runKey } from "../load/store.ts";
+import type { fieldAsked } from "../schema.ts";
+
+/*
+ * Finding applications by the value of a field (A25). Values are in no index, so a page reads a bounded number of
+ * applications and its cursor goes on from there: it costs the same however many there are.
+ */
+export type FieldAsked = z.infer<typeof fieldAsked>;
+
+const applicationsAtMost = 500;
+const itemsAtMost = 5000;
+const atOnce = 100;
+
+/** One list of several that are searched one after another. */
+export type Lane = { id: string; query: unknown };
+type Keep<Record, Row> = (records: Record[]) => Promise<Row[]>;
+
+/** A cursor says which list it is in, and where. */
+const cursorText = /^field-([^~]+)~(.*)$/;
+
+export async function searchLanes<Record, Row>(
+  lanes: readonly Lane[],
+  parse: (item: Item) => Record | null,
+  keep: Keep<Record, Row>,
+  input: PageInput,
+): Promise<Page<Row>> {
+  const size = input.pageSize === -1 ? allLimit : input.pageSize;
+  let [at, cursor] = startOf(lanes, input);
+  const records: Row[] = [];
+  let applications = 0;
+  let items = 0;
+  for (let lane = lanes[at]; lane; lane = lanes[at]) {
+    if (records.length >= size || applications >= applicationsAtMost || items >= itemsAtMost)
+      return { records, total: records.length, cursor: `field-${lane.id}~${cursor ?? ""}` };
+    const wanted = Math.min(size - records.length, atOnce);
+    const part = await listPart(lane.query, parse, { size: wanted, cursor });
+    records.push(...(await keep(part.records)));
+    applications += part.records.length;
+    items += part.looked;
+    cursor = part.cursor ?? undefined;
+    if (!cursor) at += 1;
+  }
+  return { records, total: records.length, cursor: null };
+}
+
+function startOf(lanes: readonly Lane[], { cursor, pageNum }: PageInput): [at: number, cursor: string | undefined] {
+  if (!cursor && pageNum === 1) return [0, undefined];
+  const [, id, rest] = cursorText.exec(cursor ?? "") ?? [];
+  const at = lanes.findIndex((lane) => lane.id === id);
+  if (at < 0) throw new AppError("kernel.cursor");
+  return [at, rest || undefined];
+}
+
+/** A key belongs to a form: without one there is nothing to look for. */
+export function checkAsked({ field, formId }: { field?: FieldAsked | undefined; formId?: string | undefined }): void {
+  if (field && !formId) refuse("approval.application.field");
+}
+
+const written: readonly string[] = ["input", "textarea", "text"];
+type Candidate = { head: Head; known: PublishedVersion };
+
+/** Those whose value of this field is as asked, compared as a condition of a flow would (F19). */
+export function whoseValue<One extends Candidate>(
+  candidates: readonly One[],
+  asked: FieldAsked,
+  org: Organisation,
+): Promise<One[]> {
+  if (candidates.length === 0) return Promise.resolve([]);
+  return untilSaved(async () => {
+    const items = await readTogether(candidates.map(({ head }) => runKey(head.applicationId)));
+    const values = await Promise.all(candidates.map(({ head }, at) => valuesIn(head, items[at])));
+    return candidates.filter((one, at) => isAsAsked(one, values[at], asked, org));
+  });
+}
+
+async function valuesIn({ applicationId }: Head, item: Item | null | undefined): Promise<Values> {
+  const run = item && parseRun(item);
+  return run ? (JSON.parse((await joinChunks(applicationId, run)).values) as Values) : {};
+}
+
+function isAsAsked({ head, known }: Candidate, values: Values = {}, asked: FieldAsked, org: Organisation): boolean {
+  const { key, op: optType, value } = asked;
+  const field = known.flowFields.find((each) => each.key === key);
+  if (!field) return false;
+  const plain = (text: unknown) =>
+    written.includes(field.type) && typeof text === "string" ? text.toLowerCase() : text;
+  const given = Object.hasOwn(values, key) ? values[key] : undefined;
+  const conditionValue = Array.isArray(value) ? value.map(plain) : plain(value);
+  const facts = { org, applicant: head.applicantId, fields: known.flowFields, values: { [key]: plain(given) } };
+  return holds({ columnId: key, optType, conditionValue }, facts);
+}

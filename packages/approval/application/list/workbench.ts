@@ -1,0 +1,59 @@
+import { openTasks, unpackState } from "@stampflow/flow";
+import { type Actor, listPage } from "@stampflow/kernel/server";
+import { editionFor } from "../../flow/published-version.ts";
+import { organisation, personOf } from "../../people.ts";
+import { actingLanes } from "../../proxy/acting.ts";
+import { joinChunks } from "../load/chunks.ts";
+import type { Entry } from "../load/entities.ts";
+import { shownTo } from "../load/read-access.ts";
+import { entriesQuery, headsOf, parseEntry, parseRun, readTogether, runKey } from "../load/store.ts";
+import type { Workbench } from "../schema.ts";
+import { actingQuery, rowsFor } from "./list.ts";
+
+const shown = 5;
+const part = { pageNum: 1, pageSize: shown };
+
+/** What waits longest for somebody, and who has had their own applications for how long. */
+export async function workbenchOf({ userId }: Actor, now: number): Promise<Workbench> {
+  const [pending, own] = await Promise.all([longestWaiting(userId, now), ownRunning(userId)]);
+  return { pending, own };
+}
+
+async function longestWaiting(userId: string, now: number): Promise<Workbench["pending"]> {
+  const lanes = await actingLanes(userId, now);
+  const pages = await Promise.all(
+    [
+      entriesQuery(userId, "pending", { oldest: true }),
+      ...lanes.map(({ forId, mandates }) => actingQuery(forId, mandates, { oldest: true })),
+    ].map((query) => listPage(query, parseEntry, part)),
+  );
+  const oldest = pages.flatMap(({ records }) => records).sort((one, other) => one.at - other.at);
+  const total = pages.reduce((sum, page) => sum + page.total, 0);
+  return { records: await rowsFor(userId, oldest.slice(0, shown)), total };
+}
+
+async function ownRunning(userId: string): Promise<Workbench["own"]> {
+  const query = entriesQuery(userId, "mine", { status: 0, oldest: true });
+  const { records, total } = await listPage(query, parseEntry, part);
+  const [rows, holders] = await Promise.all([rowsFor(userId, records), holdersOf(records)]);
+  return { records: rows.map((row) => ({ ...row, holders: holders.get(row.id) ?? [] })), total };
+}
+
+type Holders = Workbench["own"]["records"][number]["holders"];
+
+/** As the progress shows it to the initiator: nodes that the flow hides from them are not told. */
+async function holdersOf(entries: readonly Entry[]): Promise<Map<string, Holders>> {
+  if (entries.length === 0) return new Map();
+  const ids = entries.map(({ applicationId }) => applicationId);
+  const [org, heads, items] = await Promise.all([organisation(), headsOf(ids), readTogether(ids.map(runKey))]);
+  const found = ids.map(async (id, at): Promise<[string, Holders]> => {
+    const head = heads.get(id);
+    const run = items[at] && parseRun(items[at]);
+    if (!head || !run) return [id, []];
+    const [edition, { state }] = await Promise.all([editionFor(head), joinChunks(id, run)]);
+    const sees = shownTo(edition, { as: "initiator", nodeIds: [] });
+    const open = openTasks(edition.flow, unpackState(state)).filter(({ node }) => sees.node(node));
+    return [id, open.map(({ user, since }) => ({ ...personOf(org, user), since }))];
+  });
+  return new Map(await Promise.all(found));
+}

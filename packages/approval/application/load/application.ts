@@ -1,0 +1,62 @@
+import { type Organisation, type State, unpackState } from "@stampflow/flow";
+import type { Values } from "@stampflow/form";
+import { currentCall, requireActor, tenant, untilSaved } from "@stampflow/kernel/server";
+import { directoryVersionKey } from "@stampflow/system/server";
+import { type PublishedVersion, publishedVersion } from "../../flow/published-version.ts";
+import { holds } from "../../history/holds.ts";
+import { organisationAt } from "../../people.ts";
+import { notFoundFor } from "../../proxy/acting.ts";
+import { type Delegations, inForce } from "../../proxy/rules.ts";
+import { delegationsKey, readDelegations } from "../../proxy/store.ts";
+import { joinChunks } from "./chunks.ts";
+import type { Head, Run } from "./entities.ts";
+import { checkMoment, headKey, parseHead, parseRun, readTogether, runKey } from "./store.ts";
+
+/** An application as it stands, with everything a step may look at. */
+export type LoadedApplication = {
+  head: Head;
+  run: Run;
+  state: State;
+  /** The nodes passed, where an earlier release kept them in the run: the next step takes them along. */
+  carried: string;
+  values: Values;
+  edition: PublishedVersion;
+  org: Organisation;
+  /** Its seal does not hold: somebody wrote to the table (A31). */
+  broken?: boolean;
+  /** Of the person in whose place somebody acts. */
+  desk?: Delegations;
+};
+
+/**
+ * One read of three small items; form and flow are immutable and the directory is kept by its version. Where somebody
+ * acts in the place of another, that person's desk is read along.
+ */
+export const loadApplication = (applicationId: string, principalId?: string): Promise<LoadedApplication> =>
+  untilSaved(() => standingNow(applicationId, principalId));
+
+async function standingNow(applicationId: string, principalId?: string): Promise<LoadedApplication> {
+  const keys = [headKey(applicationId), runKey(applicationId), directoryVersionKey(tenant())];
+  const asked = principalId === undefined ? keys : [...keys, delegationsKey(principalId)];
+  const [headItem, runItem, directoryItem, deskItem] = await readTogether(asked);
+  const head = headItem && parseHead(headItem);
+  const run = runItem && parseRun(runItem);
+  const desk = principalId === undefined ? {} : { desk: readDelegations(principalId, deskItem) };
+  if (!head || !run) throw unknownHere(desk);
+  checkMoment(head, run);
+  const [known, org, text] = await Promise.all([
+    publishedVersion(head.formId, head.version),
+    organisationAt(directoryItem ?? null),
+    joinChunks(applicationId, run),
+  ]);
+  const broken = !(await holds({ head, run, text }));
+  return { head, run, edition: known, org, broken, ...desk, ...readText(text) };
+}
+
+const unknownHere = ({ desk }: Pick<LoadedApplication, "desk">) =>
+  notFoundFor(desk && inForce(desk, requireActor().userId, currentCall()?.now ?? 0));
+
+export function readText(text: { state: string; values: string }) {
+  const state = unpackState(text.state);
+  return { state, carried: state.completedLog ?? "", values: JSON.parse(text.values) as Values };
+}

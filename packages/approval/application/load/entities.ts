@@ -1,0 +1,187 @@
+import { entityConfig, key, outboxAttribute, service, tenantAttribute } from "@stampflow/kernel/server";
+import { Entity, type EntityItem } from "electrodb";
+import { lazy } from "../../lazy.ts";
+
+/*
+ * One application is one partition. Names of attributes are short because a write costs by the kilobyte:
+ * `head` holds what seldom changes and is indexed, `run` what every step changes, `entry` is one row in one person's
+ * list, `step` what happened with the facts of it (kernel D3).
+ */
+const short = <const Name extends string>(name: Name) => ({ field: name, label: name });
+const text = { type: "string" as const, required: true as const };
+const number = { type: "number" as const, required: true as const };
+/** Every entity of the partition names its keys alike. */
+const tenantId = { ...tenantAttribute, ...short("t") };
+const applicationId = { ...text, ...short("a") };
+const instant = { ...number, padding: { length: 13, char: "0" } };
+
+type Standing = { status?: number; stuck?: boolean };
+const laneOf = ({ status, stuck }: Standing): "open" | "stuck" | "over" => {
+  if (status !== 0 && status !== 3) return "over";
+  return stuck ? "stuck" : "open";
+};
+const hasLane = ({ lane }: Record<string, unknown>): boolean => lane !== "over";
+
+export const heads = lazy(
+  () =>
+    new Entity(
+      {
+        model: { entity: "head", version: "1", service },
+        attributes: {
+          tenantId,
+          applicationId,
+          formId: { ...text, ...short("f") },
+          version: { ...number, ...short("n") },
+          /** Versions that it was moved away from (F32), oldest first. */
+          earlier: { type: "string", ...short("e") },
+          applicantId: { ...text, ...short("u") },
+          submitterId: { ...text, ...short("b") },
+          /** Department of the applicant at submission, and the line down to it: `/hotel/kitchen/`. */
+          departmentId: { ...text, ...short("d") },
+          line: { ...text, ...short("l") },
+          /** 0 running, 1 approved, 2 rejected, 3 returned, 4 withdrawn. */
+          status: { ...number, ...short("s") },
+          /** Approved, and declared void since. */
+          voided: { type: "boolean", ...short("o") },
+          /** It waits for nobody: an administrator has to see to it. */
+          stuck: { type: "boolean", ...short("x") },
+          /** Where the watcher and the desk look; one that has ended is in no index of theirs. */
+          lane: {
+            type: ["open", "stuck", "over"] as const,
+            ...short("g"),
+            watch: ["status", "stuck"],
+            set: (_: unknown, all: unknown) => laneOf(all as Standing),
+          },
+          /** The first three fields, JSON. */
+          summary: { ...text, ...short("v") },
+          /** What a keyword is looked for in, lower case. */
+          search: { ...text, ...short("k") },
+          createdAt: { ...instant, ...short("c") },
+          updatedAt: { ...number, ...short("m") },
+          /** The step that last wrote this item; the run says the same. */
+          written: { type: "number", ...short("w") },
+        },
+        indexes: {
+          byId: key.main(["applicationId"], []),
+          byForm: key.gsi1(["formId"], ["createdAt", "applicationId"]),
+          byTenant: key.gsi2([], ["createdAt", "applicationId"]),
+          byLane: { ...key.gsi3(["lane"], ["createdAt", "applicationId"]), condition: hasLane },
+        },
+      },
+      entityConfig(),
+    ),
+);
+export type Head = EntityItem<ReturnType<typeof heads>>;
+
+export const runs = lazy(
+  () =>
+    new Entity(
+      {
+        model: { entity: "run", version: "1", service },
+        attributes: {
+          tenantId,
+          applicationId,
+          /** Steps so far; every write is conditional on it. */
+          seq: { ...number, ...short("n") },
+          state: { ...text, ...short("s") },
+          values: { ...text, ...short("v") },
+          /** Where state or values are too long for one item: how many parts each has, see parts.ts. */
+          parts: { type: "string", ...short("p") },
+          /** Tasks did not all fit into the save: their items are put right before anybody decides. */
+          late: { type: "boolean", ...short("l") },
+          /** Hash of the newest step, see history/chain.ts. */
+          hash: { type: "string", ...short("h") },
+          /** Keyed hash over head and run, see history/mac.ts. */
+          mac: { type: "string", ...short("m") },
+          /** The step that last wrote the head: read with another one, the two are of different moments. */
+          headWritten: { type: "number", ...short("w") },
+        },
+        indexes: { byId: key.main(["applicationId"], []) },
+      },
+      entityConfig(),
+    ),
+);
+export type Run = EntityItem<ReturnType<typeof runs>>;
+
+export type Step = EntityItem<ReturnType<typeof steps>>;
+
+/** Lists of a person: to decide, decided, cancelled by the flow, started, copied. */
+export type Box = "pending" | "done" | "gone" | "mine" | "copy";
+
+export const entries = lazy(
+  () =>
+    new Entity(
+      {
+        model: { entity: "entry", version: "1", service },
+        attributes: {
+          tenantId,
+          applicationId,
+          /** Id of the task, or `mine`/`copy` with the person. */
+          entryId: { ...text, ...short("e") },
+          userId: { ...text, ...short("u") },
+          box: { type: ["pending", "done", "gone", "mine", "copy"] as const, required: true, ...short("b") },
+          at: { ...instant, ...short("c") },
+          /** When the task came; `at` moves on when it is done. */
+          since: { type: "number", ...short("w") },
+          nodeId: { type: "string", ...short("o") },
+          kind: { type: "string", ...short("i") },
+          read: { type: "boolean", ...short("r") },
+          formId: { ...text, ...short("f") },
+          /** Of the application, for the filter; follows it a moment later. */
+          status: { ...number, ...short("s") },
+          search: { ...text, ...short("k") },
+        },
+        indexes: {
+          byId: key.main(["applicationId"], ["entryId"]),
+          byBox: key.gsi1(["userId", "box"], ["at", "applicationId"]),
+        },
+      },
+      entityConfig(),
+    ),
+);
+export type Entry = EntityItem<ReturnType<typeof entries>>;
+
+export const steps = lazy(
+  () =>
+    new Entity(
+      {
+        model: { entity: "step", version: "1", service },
+        attributes: {
+          tenantId,
+          applicationId,
+          seq: { ...number, ...short("n"), padding: { length: 8, char: "0" } },
+          /** History rows of this step, JSON. */
+          rows: { ...text, ...short("r") },
+          /** In how many parts they lie instead, where they are too long. */
+          parts: { type: "number", ...short("p") },
+          /** What the step says of the nodes passed (flow D4); in how many parts that lies, where it is too long. */
+          past: { type: "string", ...short("w") },
+          pastParts: { type: "number", ...short("q") },
+          /** Of the application after this step, as its head has it. */
+          status: { type: "number", ...short("s") },
+          /** Hash of the step before, "" for the first. */
+          previous: { type: "string", ...short("h") },
+          facts: { type: "any", field: outboxAttribute },
+        },
+        indexes: { byId: key.main(["applicationId"], ["seq"]) },
+      },
+      entityConfig(),
+    ),
+);
+
+export const parts = lazy(
+  () =>
+    new Entity(
+      {
+        model: { entity: "part", version: "1", service },
+        attributes: {
+          tenantId,
+          applicationId,
+          partId: { ...text, ...short("e") },
+          text: { ...text, ...short("r") },
+        },
+        indexes: { byId: key.main(["applicationId"], ["partId"]) },
+      },
+      entityConfig(),
+    ),
+);

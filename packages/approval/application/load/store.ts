@@ -1,0 +1,165 @@
+import { BatchGetCommand, type BatchGetCommandOutput } from "@aws-sdk/lib-dynamodb";
+import { AppError, lastInstant } from "@stampflow/kernel";
+import { config, listAll, table, tenant } from "@stampflow/kernel/server";
+import { lazy } from "../../lazy.ts";
+import { type Box, type Entry, entries, type Head, heads, type Run, runs, type Step, steps } from "./entities.ts";
+
+export type Item = Record<string, unknown>;
+const itemKey = (params: unknown) => (params as { Key: Item }).Key;
+
+/** Reads several items at one moment, in the order of their keys; each is null where it does not exist. */
+export async function readTogether(keys: readonly Item[]): Promise<(Item | null)[]> {
+  const items: Item[] = [];
+  let wanted: Record<string, { Keys: Item[]; ConsistentRead: boolean }> | undefined = {
+    [config.table]: { Keys: [...keys], ConsistentRead: true },
+  };
+  while (wanted && Object.keys(wanted).length > 0) {
+    const answer: BatchGetCommandOutput = await table().send(new BatchGetCommand({ RequestItems: wanted }));
+    items.push(...(answer.Responses?.[config.table] ?? []));
+    wanted = answer.UnprocessedKeys as typeof wanted;
+  }
+  return keys.map(({ pk, sk }) => items.find((item) => item.pk === pk && item.sk === sk) ?? null);
+}
+
+const blank = { tenantId: "\u0001", applicationId: "\u0002" };
+
+/** ElectroDB makes the key once; on the way of every decision only the ids are put in, at a tenth of the cost. */
+function keyMaker(params: () => unknown): (id: string) => Item {
+  const made = lazy(() => itemKey(params()));
+  return (id) => {
+    const { pk, sk } = made();
+    const ofTenant = String(pk).replace(blank.tenantId, () => tenant());
+    return { pk: ofTenant.replace(blank.applicationId, () => id), sk };
+  };
+}
+
+export const headKey = keyMaker(() => heads().get(blank).params());
+export const runKey = keyMaker(() => runs().get(blank).params());
+
+export async function headOf(id: string): Promise<Head | null> {
+  const { data } = await heads().get({ tenantId: tenant(), applicationId: id }).go({ consistent: true });
+  return data;
+}
+
+export type EntryFilter = {
+  from?: number;
+  to?: number;
+  status?: number;
+  formId?: string;
+  formIds?: readonly string[];
+  keyword?: string;
+  read?: boolean;
+  /** What somebody else may decide in the place of the person: not what that person has to change and submit again. */
+  acting?: boolean;
+  oldest?: boolean;
+};
+
+/** One list of one person, newest first, or `oldest`. */
+export function entriesQuery(userId: string, box: Box, filter: EntryFilter): unknown {
+  const { from = 0, to = lastInstant } = filter;
+  return entries()
+    .query.byBox({ tenantId: tenant(), userId, box })
+    .between({ at: from }, { at: to })
+    .where((entry, { eq, ne, contains }) =>
+      [
+        filter.acting ? ne(entry.kind, "resubmit") : "",
+        filter.status === undefined ? "" : eq(entry.status, filter.status),
+        filter.formId ? eq(entry.formId, filter.formId) : "",
+        filter.formIds ? `(${filter.formIds.map((id) => eq(entry.formId, id)).join(" OR ")})` : "",
+        filter.read === undefined ? "" : eq(entry.read, filter.read),
+        filter.keyword ? contains(entry.search, filter.keyword.toLowerCase()) : "",
+      ]
+        .filter(Boolean)
+        .join(" AND "),
+    )
+    .params({ order: filter.oldest ? "asc" : "desc" });
+}
+
+/** `below` and `departmentIds` are what the caller's role may see, see scope.ts. */
+export type HeadFilter = EntryFilter & {
+  stuck?: boolean;
+  below?: string;
+  departmentIds?: readonly string[];
+  applicantId?: string;
+  /** The same asked for as a filter, whatever the role shows. */
+  of?: string | undefined;
+  /** Running or returned. */
+  open?: boolean;
+  version?: number;
+  notVersion?: number;
+};
+
+const inAtMost = 100;
+
+/** The narrowest index: those that are stuck are few. */
+function laneOf({ stuck, formId }: HeadFilter) {
+  const tenantId = tenant();
+  if (stuck) return heads().query.byLane({ tenantId, lane: "stuck" });
+  return formId ? heads().query.byForm({ tenantId, formId }) : heads().query.byTenant({ tenantId });
+}
+
+/** Everybody's applications, of one form or of all. */
+export function headsQuery(filter: HeadFilter): unknown {
+  const { from = 0, to = lastInstant, departmentIds } = filter;
+  return laneOf(filter)
+    .between({ createdAt: from }, { createdAt: to })
+    .where((head, { eq, ne, contains, name, value }) => {
+      const oneOf = (ids: readonly string[]) =>
+        `${name(head.departmentId)} IN (${ids.map((id) => value(head.departmentId, id)).join(", ")})`;
+      const chunks = (ids: readonly string[]) =>
+        Array.from({ length: Math.ceil(ids.length / inAtMost) }, (_, n) =>
+          oneOf(ids.slice(n * inAtMost, (n + 1) * inAtMost)),
+        );
+      return [
+        filter.status === undefined ? "" : eq(head.status, filter.status),
+        filter.open ? `(${eq(head.status, 0)} OR ${eq(head.status, 3)})` : "",
+        filter.version === undefined ? "" : eq(head.version, filter.version),
+        filter.notVersion === undefined ? "" : ne(head.version, filter.notVersion),
+        filter.stuck === undefined ? "" : eq(head.stuck, filter.stuck),
+        filter.stuck && filter.formId ? eq(head.formId, filter.formId) : "",
+        filter.applicantId ? eq(head.applicantId, filter.applicantId) : "",
+        filter.of ? eq(head.applicantId, filter.of) : "",
+        filter.keyword ? contains(head.search, filter.keyword.toLowerCase()) : "",
+        filter.below ? contains(head.line, `/${filter.below}/`) : "",
+        departmentIds ? `(${chunks(departmentIds).join(" OR ")})` : "",
+      ]
+        .filter(Boolean)
+        .join(" AND ");
+    })
+    .params({ order: "desc" });
+}
+
+export const parseStep = (item: Item): Step | null => steps().parse({ Item: item }).data;
+export const parseEntry = (item: Item): Entry | null => entries().parse({ Item: item }).data;
+export const parseHead = (item: Item): Head | null => heads().parse({ Item: item }).data;
+
+const atOnce = 100;
+
+/** The heads of these applications, by id. */
+export async function headsOf(ids: readonly string[]): Promise<Map<string, Head>> {
+  const wanted = [...new Set(ids)];
+  const found = new Map<string, Head>();
+  for (let start = 0; start < wanted.length; start += atOnce) {
+    for (const item of await readTogether(wanted.slice(start, start + atOnce).map(headKey))) {
+      const head = item && parseHead(item);
+      if (head) found.set(head.applicationId, head);
+    }
+  }
+  return found;
+}
+/** A batch is not read at one moment: a step between the two items shows in this, and both are read again (A19). */
+export function checkMoment({ written }: Head, { headWritten }: Run): void {
+  if (headWritten !== undefined && headWritten !== written) throw new AppError("kernel.conflict");
+}
+export const parseRun = (item: Item): Run | null => runs().parse({ Item: item }).data;
+
+/** Every row that anybody has of this application. */
+export function entriesOf(id: string): Promise<Entry[]> {
+  return listAll(
+    entries().query.byId({ tenantId: tenant(), applicationId: id }).params({ consistent: true }),
+    parseEntry,
+  );
+}
+
+export const entryKey = (applicationId: string, entryId: string): Item =>
+  itemKey(entries().get({ tenantId: tenant(), applicationId, entryId }).params());

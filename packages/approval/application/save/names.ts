@@ -1,0 +1,12 @@
+import { entries, heads, parts, runs, steps } from "../load/entities.ts";
+
+type Named = { model: { entity: string }; attributes: Readonly<Record<string, { field?: string }>> };
+
+/** What the short attributes of stored items are called: entity → stored name → name. */
+export function storedNames(): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const schemas: Named[] = [heads().schema, runs().schema, entries().schema, steps().schema, parts().schema];
+  return new Map(schemas.map(({ model, attributes }) => [model.entity, namesIn(attributes)]));
+}
+
+const namesIn = (attributes: Named["attributes"]) =>
+  new Map(Object.entries(attributes).flatMap(([name, { field }]) => (field ? [[field, name] as const] : [])));

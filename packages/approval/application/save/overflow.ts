@@ -1,0 +1,42 @@
+import { openTasks } from "@stampflow/flow";
+import { config, save, update, type Write } from "@stampflow/kernel/server";
+import type { LoadedApplication } from "../load/application.ts";
+import { runs } from "../load/entities.ts";
+import { entriesOf, runKey } from "../load/store.ts";
+import { putEntry } from "./save-step.ts";
+import { entryOf } from "./step.ts";
+
+const atOnce = 80;
+
+/**
+ * Tasks that did not fit into the save of their step: the state says which are open, and the rows follow it. Every save
+ * is conditional on the step, so a decision in between wins and is put right by itself.
+ */
+export async function saveOverflow({ head, run, state, edition: { flow } }: LoadedApplication): Promise<void> {
+  const rows = await entriesOf(head.applicationId);
+  const known = new Map(rows.map((row) => [row.entryId, row]));
+  const open = new Map(openTasks(flow, state).map((task) => [task.id, task]));
+  const missing = [...open.values()].filter((task) => known.get(task.id)?.box !== "pending");
+  const surplus = rows.filter((row) => row.box === "pending" && !open.has(row.entryId));
+  const writes: Write[] = [
+    ...missing.map((task) => putEntry(entryOf(head, task))),
+    ...surplus.map((row) => putEntry({ ...row, box: "gone" })),
+  ];
+  for (let start = 0; start < writes.length; start += atOnce) {
+    await save({ writes: [...writes.slice(start, start + atOnce), unchanged(head.applicationId, run.seq)] });
+  }
+  const { tenantId, applicationId } = head;
+  const done = runs().patch({ tenantId, applicationId }).remove(["late"]);
+  await save({ writes: [update(done.where((row, { eq }) => eq(row.seq, run.seq)).params())] });
+}
+
+/** That nobody has taken a step since. */
+export const unchanged = (applicationId: string, seq: number): Write => ({
+  ConditionCheck: {
+    TableName: config.table,
+    Key: runKey(applicationId),
+    ConditionExpression: "#n = :seq",
+    ExpressionAttributeNames: { "#n": "n" },
+    ExpressionAttributeValues: { ":seq": seq },
+  },
+});

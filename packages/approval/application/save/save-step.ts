@@ -1,0 +1,181 @@
+import type { Fact } from "@stampflow/kernel";
+import {
+  currentCall,
+  type Idempotency,
+  outboxAttribute,
+  packFacts,
+  put,
+  requireActor,
+  save,
+  type TimerChange,
+  update,
+  type Write,
+} from "@stampflow/kernel/server";
+import { tasksLate } from "../../events.ts";
+import { tellBroken } from "../../history/holds.ts";
+import { macOf } from "../../history/mac.ts";
+import { seal } from "../../history/seal.ts";
+import { sealedSoFar } from "../../history/store.ts";
+import { type StepText, split, splitStep } from "../load/chunks.ts";
+import { type Entry, entries, type Head, heads, type Run, runs, steps } from "../load/entities.ts";
+
+/** What one step changes, before it is put into items. */
+export type StepSave = {
+  head: Head;
+  /** Whether anything of the head changed; false in the middle of a flow. */
+  headChanged: boolean;
+  seq: number;
+  state: string;
+  /** What the step says of the nodes passed. */
+  past: string;
+  values: string;
+  /** The run as it was read; `broken` where its seal does not hold. */
+  before?: Pick<Run, "parts" | "hash" | "mac" | "headWritten"> | undefined;
+  broken?: boolean | undefined;
+  /** Rows of people's lists as this step leaves them: tasks that came and tasks that went. */
+  entries: readonly Entry[];
+  rows: readonly unknown[];
+  facts: readonly Fact[];
+  timers: TimerChange;
+};
+
+/** What one transaction holds. */
+const itemsAtMost = 100;
+
+/** One save is one transaction (F6): run with its condition, tasks, history with the facts, timers, the once item. */
+export async function saveStep(
+  change: StepSave,
+  once: Idempotency | null,
+  answer: unknown,
+  more: readonly Write[] = [],
+): Promise<void> {
+  const { head, seq, timers } = change;
+  const sealed = await sealOf(change);
+  const headWritten = change.headChanged ? seq : change.before?.headWritten;
+  const { stored, writes: parts } = split(head.applicationId, seq, change, change.before?.parts);
+  const rows = splitStep(head.applicationId, seq, "rows", JSON.stringify(change.rows));
+  const past = splitStep(head.applicationId, seq, "past", change.past);
+  const texts = [...parts, ...rows.writes, ...past.writes];
+  const beside = [...(change.headChanged ? headWrites(head, seq) : []), ...texts, ...more];
+  const tasks = change.entries.map(putEntry);
+  const fixed = beside.length + (timers.arm?.length ?? 0) + (timers.cancel?.length ?? 0) + (once ? 4 : 2);
+  const late = tasks.length > itemsAtMost - fixed;
+  const about = { applicationId: head.applicationId, formId: head.formId };
+  const facts = late ? [...change.facts, tasksLate(about)] : change.facts;
+  await save({
+    writes: [
+      put(runItem(change, { ...stored, hash: sealed.hash, mac: sealed.mac, headWritten, ...(late ? { late } : {}) })),
+      put(stepItem(change, facts, { rows, past, previous: sealed.previous })),
+      ...beside,
+      ...tasks.slice(0, itemsAtMost - fixed),
+    ],
+    timers,
+    once,
+    answer,
+  });
+}
+
+/**
+ * The link to the step before, what the step after links to, and the keyed seal over the whole. One stored without hashes
+ * is sealed as it lies; one whose seal did not hold keeps it, so that what somebody did to it stays to be seen.
+ */
+async function sealOf(change: StepSave) {
+  const { head, headChanged, seq, rows, past, state, values, before, broken } = change;
+  const { tenantId, applicationId, status } = head;
+  const previous = seq === 1 ? "" : (before?.hash ?? (await sealedSoFar({ tenantId, applicationId })));
+  const hash = seal({ tenantId, applicationId }, { seq, rows, past, status, previous });
+  if (broken) tellBroken(applicationId, "seal");
+  const stored = headChanged ? { ...head, written: seq } : head;
+  return { previous, hash, mac: broken ? before?.mac : macOf({ head: stored, seq, hash, state, values }) };
+}
+
+type RunText = {
+  state: string;
+  values: string;
+  parts?: string | undefined;
+  late?: boolean;
+  hash: string;
+  mac: string | undefined;
+  headWritten: number | undefined;
+};
+
+type Put = { TableName: string; Item: Record<string, unknown> };
+
+/** Conditional on the step before: of two at once the second finds another number. */
+const runItem = ({ head: { tenantId, applicationId }, seq }: StepSave, text: RunText) => ({
+  ...runs()
+    .put({ tenantId, applicationId, seq, ...text })
+    .params<Put>(),
+  ...(seq === 1
+    ? { ConditionExpression: "attribute_not_exists(pk)" }
+    : {
+        ConditionExpression: "#n = :before",
+        ExpressionAttributeNames: { "#n": "n" },
+        ExpressionAttributeValues: { ":before": seq - 1 },
+      }),
+});
+
+/** Not conditional: the run that is written beside it is. */
+function stepItem(
+  { head, seq }: StepSave,
+  facts: readonly Fact[],
+  { rows, past, previous }: { rows: StepText; past: StepText; previous: string },
+) {
+  const { tenantId, applicationId, status } = head;
+  const { userId: actorId } = requireActor();
+  const now = currentCall()?.now ?? 0;
+  const about = { rows: rows.text, parts: rows.parts, past: past.text || undefined, pastParts: past.parts };
+  const step = steps()
+    .put({ tenantId, applicationId, seq, ...about, status, previous })
+    .params<Put>();
+  if (facts.length === 0) return step;
+  const packed = packFacts(facts, { tenantId, aggregate: applicationId, seq, now, actorId });
+  return { ...step, Item: { ...step.Item, [outboxAttribute]: packed } };
+}
+
+/** The head, and the status in the lists of those who started it. */
+function headWrites(head: Head, seq: number): Write[] {
+  const own = [...new Set([head.applicantId, head.submitterId])];
+  if (seq === 1)
+    return [
+      put(
+        heads()
+          .create({ ...head, written: seq })
+          .params(),
+      ),
+      ...own.map((userId) => putEntry(mineOf(head, userId))),
+    ];
+  const change = { status: head.status, search: head.search };
+  const key = { tenantId: head.tenantId, applicationId: head.applicationId };
+  return [
+    put(
+      heads()
+        .put({ ...head, written: seq })
+        .params(),
+    ),
+    ...own.map((userId) =>
+      update(
+        entries()
+          .patch({ ...key, entryId: `mine ${userId}` })
+          .set(change)
+          .params(),
+      ),
+    ),
+  ];
+}
+
+export const mineOf = (head: Head, userId: string): Entry => ({
+  tenantId: head.tenantId,
+  applicationId: head.applicationId,
+  entryId: `mine ${userId}`,
+  userId,
+  box: "mine",
+  at: head.createdAt,
+  read: true,
+  formId: head.formId,
+  status: head.status,
+  search: head.search,
+});
+
+/** Written whole: the condition of the run says that nobody else wrote it meanwhile. */
+export const putEntry = (entry: Entry): Write => put(entries().put(entry).params());

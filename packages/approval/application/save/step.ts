@@ -1,0 +1,225 @@
+import { type Accepted, type Closing, type FlowStatus, type Organisation, packState, stalls } from "@stampflow/flow";
+import { fieldControls, fieldKey, summary, type Values } from "@stampflow/form";
+import type { Fact } from "@stampflow/kernel";
+import { language } from "@stampflow/kernel/server";
+import { administratorFacts } from "../../admin/facts.ts";
+import * as events from "../../events.ts";
+import type { PublishedVersion } from "../../flow/published-version.ts";
+import { lookupOf, nameOf } from "../../people.ts";
+import { timerNames } from "../../timer-names.ts";
+import type { Entry, Head, Run } from "../load/entities.ts";
+import { logOfStep } from "../load/history.ts";
+import type { StepSave } from "./save-step.ts";
+
+const codes: Record<FlowStatus, Head["status"]> = { running: 0, approved: 1, rejected: 2, returned: 3, withdrawn: 4 };
+/** Closed by what its person did; anything else was taken from them. */
+export const acted: ReadonlySet<Closing> = new Set([
+  "agreed",
+  "refused",
+  "returned",
+  "ended",
+  "resubmitted",
+  "transferred",
+  "delegated",
+]);
+
+/** `run` as it was read, and what it carried; a new application has neither. */
+export type Before = {
+  head: Head;
+  edition: PublishedVersion;
+  org: Organisation;
+  run?: Run;
+  carried?: string;
+  broken?: boolean;
+};
+
+/** Turns what the engine says into what is stored; pure but for the language of a first keyword text. */
+export function changeOf(before: Before, outcome: Accepted, now: number, first: boolean): StepSave {
+  const { org } = before;
+  const { effects, state } = outcome;
+  const values = outcome.values as Values;
+  const head = headAfter(before, outcome, now);
+  const moved = headKeys.some((name) => head[name] !== before.head[name]);
+  return {
+    head: first || moved ? { ...head, updatedAt: now } : before.head,
+    headChanged: first || moved,
+    seq: state.steps,
+    state: packState(state),
+    past: logOfStep(outcome, before.carried),
+    values: JSON.stringify(values),
+    before: before.run,
+    broken: before.broken,
+    entries: entriesOf(head, outcome, now),
+    rows: effects.history,
+    facts: factsOf(before.head, head, outcome, first, org),
+    timers: timersOf(head, outcome),
+  };
+}
+
+const headKeys = ["status", "stuck", "voided", "summary", "search"] as const;
+
+function headAfter({ head, edition, org }: Before, { effects, state, values }: Accepted, now: number): Head {
+  const status = effects.status ? codes[effects.status] : head.status;
+  const worried = effects.notices.some(({ kind }) => kind === "exception" || kind === "handover");
+  const around = { now, org, fields: edition.flowFields, values };
+  const stuck = (worried || head.stuck) && stalls(edition.flow, state, around).length > 0;
+  const voided = head.voided || effects.history.some(({ action }) => action === "VOID");
+  return { ...head, status, stuck, ...(voided ? { voided } : {}), ...shortOf(edition, values as Values, org, head) };
+}
+
+/** The first three fields for lists, and the text in which keywords are looked for. */
+export function shortOf(
+  edition: PublishedVersion,
+  values: Values,
+  org: Organisation,
+  head: Pick<Head, "applicantId" | "summary" | "search">,
+) {
+  const keys = fieldControls(edition.design).slice(0, 3).map(fieldKey);
+  const kept = JSON.stringify(
+    Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(values, key) ? [[key, values[key]]] : []))),
+  );
+  if (kept === head.summary) return { summary: kept, search: head.search };
+  const shown = summary(edition.design, values, { language: language(), lookup: lookupOf(org) });
+  const open = shown.filter(({ key }) => isOpen(edition, key)).map(({ showText }) => showText);
+  const words = [nameOf(org, head.applicantId), edition.published.formName, ...open];
+  return { summary: kept, search: words.join(" ").toLowerCase().slice(0, 200) };
+}
+
+/** A field that some node hides is not found by its words either. */
+const isOpen = ({ nodes }: PublishedVersion, key: string): boolean =>
+  ![...nodes.values()].some((node) =>
+    node.privileges?.some((given) => given.key === key && (given.readable === false || given.displayable === false)),
+  );
+
+function entriesOf(head: Head, { effects }: Accepted, now: number): Entry[] {
+  const acting = proxied(effects);
+  const opened = new Set(effects.opened.map(({ id }) => id));
+  return [
+    ...effects.opened.map((task) => entryOf(head, task)),
+    // One that was closed and opened again within the step stands among the opened.
+    ...effects.closed
+      .filter(({ task }) => !opened.has(task.id))
+      .flatMap((one) => closedEntries(head, one, now, acting)),
+  ];
+}
+
+type Task = Accepted["effects"]["opened"][number];
+
+export const entryOf = (head: Head, task: Task): Entry => ({
+  tenantId: head.tenantId,
+  applicationId: head.applicationId,
+  entryId: task.id,
+  userId: task.user,
+  box: "pending",
+  at: task.since,
+  since: task.since,
+  nodeId: task.node,
+  kind: task.kind,
+  read: false,
+  formId: head.formId,
+  status: head.status,
+  search: head.search,
+});
+
+type Acting = { nodeId: string; forId: string; by: string; action: string } | undefined;
+
+/** Who did this in whose place. `for` of a submission or of an administrator's row is another thing. */
+function proxied({ history }: Accepted["effects"]): Acting {
+  const row = history.find(({ by, action }) => by !== "system" && action !== "SUBMIT" && action !== "ASSIGN");
+  if (row?.for === undefined) return undefined;
+  return { nodeId: row.node, forId: row.for, by: row.by, action: row.action };
+}
+
+/** What a proxy did is done in the list of both. */
+function closedEntries(head: Head, one: Accepted["effects"]["closed"][number], now: number, acting: Acting): Entry[] {
+  const { task, how, by } = one;
+  const inPlace = acting !== undefined && acting.forId === task.user && acting.by === by;
+  const done = acted.has(how) && (inPlace || by === task.user);
+  const entry: Entry = { ...entryOf(head, task), box: done ? "done" : "gone", at: now, read: true };
+  return done && inPlace ? [entry, { ...entry, entryId: `proxy ${by} ${task.id}`, userId: by }] : [entry];
+}
+
+function factsOf(before: Head, head: Head, { effects }: Accepted, first: boolean, org: Organisation): Fact[] {
+  const about = { applicationId: head.applicationId, formId: head.formId };
+  const facts: Fact[] = [];
+  const again = effects.history.some(({ action }) => action === "RESUBMIT");
+  if (first || again) {
+    facts.push(events.applicationSubmitted({ ...about, version: head.version, applicantId: head.applicantId, again }));
+  }
+  if (effects.closed.length > 0) {
+    const tasks = effects.closed.map(({ task, how }) => ({
+      taskId: task.id,
+      nodeId: task.node,
+      userId: task.user,
+      how,
+    }));
+    facts.push(events.taskClosed({ ...about, tasks }));
+  }
+  if (effects.opened.length > 0) {
+    const tasks = effects.opened.map(({ id, node, user, kind }) => ({ taskId: id, nodeId: node, userId: user, kind }));
+    facts.push(events.taskOpened({ ...about, tasks }));
+  }
+  const acting = proxied(effects);
+  if (acting) facts.push(events.taskProxied({ ...about, ...acting }));
+  for (const [nodeId, userIds] of byNode(effects.copies))
+    facts.push(events.applicationCopied({ ...about, nodeId, userIds }));
+  facts.push(
+    ...noticesOf(about, effects, org),
+    ...administratorFacts(about, effects),
+    ...effects.events.map(({ node, name }) => events.eventRaised({ ...about, nodeId: node, name })),
+  );
+  const ending = effects.history.find(({ action }) => action === "VOID");
+  if (ending) facts.push(events.applicationVoided({ ...about, by: ending.by, reason: ending.opinion ?? "" }));
+  if (effects.status && head.status !== before.status) facts.push(...endOf(about, head, effects));
+  return facts;
+}
+
+function noticesOf(
+  about: { applicationId: string; formId: string },
+  effects: Accepted["effects"],
+  org: Organisation,
+): Fact[] {
+  const by = effects.history.find(({ action }) => action === "URGE")?.by ?? "system";
+  return effects.notices.map(({ kind, node, users }) => {
+    const userIds = [...users];
+    if (kind === "notice") return events.applicationNoticed({ ...about, nodeId: node, userIds });
+    if (kind === "urge" || kind === "remind") return events.taskUrged({ ...about, by, userIds });
+    return events.applicationStuck({
+      ...about,
+      nodeId: node,
+      userIds: userIds.length > 0 ? userIds : [...org.flowAdmins],
+    });
+  });
+}
+
+function endOf(about: { applicationId: string; formId: string }, head: Head, effects: Accepted["effects"]): Fact[] {
+  const { applicantId, status } = head;
+  if (status === 3) {
+    const nodeId = effects.history.find(({ action }) => action.startsWith("BACK"))?.node ?? "";
+    return [events.applicationReturned({ ...about, applicantId, nodeId })];
+  }
+  return status === 1 || status === 2 || status === 4
+    ? [events.applicationEnded({ ...about, status, applicantId })]
+    : [];
+}
+
+function byNode(copies: Accepted["effects"]["copies"]): Map<string, string[]> {
+  const nodes = new Map<string, string[]>();
+  for (const { node, user } of copies) nodes.set(node, [...(nodes.get(node) ?? []), user]);
+  return nodes;
+}
+
+function timersOf({ tenantId, applicationId }: Head, { effects }: Accepted): StepSave["timers"] {
+  const idOf = (id: string) => `${applicationId}.${id}`;
+  const armed = new Set(effects.timers.arm.map(({ id }) => id));
+  return {
+    arm: effects.timers.arm.map(({ id, at }) => ({
+      tenantId,
+      id: idOf(id),
+      name: timerNames.node,
+      at,
+      data: { applicationId, timerId: id },
+    })),
+    cancel: effects.timers.cancel.filter((id) => !armed.has(id)).map((id) => ({ tenantId, id: idOf(id) })),
+  };
+}

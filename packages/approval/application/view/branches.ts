@@ -1,0 +1,47 @@
+import { type Condition, isEmpty, nodeType, type PreviewStep, type Reason } from "@stampflow/flow";
+import type { Permissions } from "@stampflow/form";
+import { language, translate } from "@stampflow/kernel/server";
+import { startOf } from "../load/read-access.ts";
+import { conditionText, decisiveIn, type ReasonContext } from "./reasons.ts";
+
+const passed = "flow.why.branch.passed";
+
+/** What the reader may know of how a branch was chosen, as it stands: of a branch passed by, what is so instead. */
+const factsOf = (reasons: readonly Reason[], telling: ReasonContext, seen: Permissions): string[] => [
+  ...new Set(
+    reasons.flatMap((reason) =>
+      decisiveIn(reason, telling, seen).map((condition) => conditionText(condition, telling, reason.code !== passed)),
+    ),
+  ),
+];
+
+/** Why a route goes into this branch and where that leads, in one sentence (A24). */
+export function wayText(
+  step: PreviewStep,
+  next: string | undefined,
+  telling: ReasonContext,
+  seen: Permissions,
+): { code: string; text: string } | undefined {
+  const last = step.reasons.at(-1);
+  if (step.type !== nodeType.condition || !last) return undefined;
+  const facts = factsOf(step.reasons, telling, seen);
+  const branch = telling.edition.nodeName(step.node) || step.node;
+  const isEmptyBranch = !telling.edition.nodes.get(step.node)?.childNode;
+  const where = !isEmptyBranch ? "into" : next ? "straight" : "last";
+  if (facts.length === 0 && last.code === "flow.why.branch.match") return undefined;
+  const how = facts.length > 0 ? "" : ".plain";
+  const conditions = facts.join(translate("approval.why.and", language()));
+  return { code: last.code, text: translate(`approval.way.${where}${how}`, language(), { conditions, branch, next }) };
+}
+
+/** The fields that have yet to be filled in before it is known which way a route goes: their labels. */
+export function unfilled(step: PreviewStep, telling: ReasonContext, seen: Permissions): string[] {
+  const { edition, values } = telling;
+  const start = edition.permissionsAt(startOf(edition));
+  const conditions: Condition[] = step.reasons.flatMap((reason) => decisiveIn(reason, telling, seen));
+  const keys = new Set(conditions.map(({ columnId }) => columnId));
+  return edition.fields
+    .filter(({ key }) => keys.has(key) && start[key]?.required === true && start[key]?.writable === true)
+    .filter(({ key }) => isEmpty(values[key]))
+    .map(({ label }) => label);
+}

@@ -1,0 +1,29 @@
+import { openTasks, unpackState } from "@stampflow/flow";
+import { editionFor } from "../../flow/published-version.ts";
+import { joinChunks } from "../load/chunks.ts";
+import type { Head } from "../load/entities.ts";
+import { parseRun, readTogether, runKey } from "../load/store.ts";
+
+const atOnce = 100;
+const isOpen = ({ status }: Head) => status === 0 || status === 3;
+
+/** The names of the nodes where running applications wait now, by id of the application. */
+export async function currentNodes(heads: readonly Head[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const open = heads.filter(isOpen);
+  for (let start = 0; start < open.length; start += atOnce) {
+    const some = open.slice(start, start + atOnce);
+    const items = await readTogether(some.map(({ applicationId }) => runKey(applicationId)));
+    await Promise.all(
+      some.map(async (head, at) => {
+        const run = items[at] && parseRun(items[at]);
+        if (!run) return;
+        const { flow, nodeName } = await editionFor(head);
+        const { state } = await joinChunks(head.applicationId, run);
+        const nodes = new Set(openTasks(flow, unpackState(state)).map(({ node }) => nodeName(node)));
+        found.set(head.applicationId, [...nodes].join(" · "));
+      }),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,209 @@
+import {
+  type Allowed,
+  allowedActions,
+  openTasks,
+  preview,
+  type ReturnTarget,
+  returnTargets,
+  type Task,
+  view,
+} from "@stampflow/flow";
+import { entriesOf, type Values } from "@stampflow/form";
+import { type Actor, language, untilSaved } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import { editionFor, type PublishedVersion } from "../../flow/published-version.ts";
+import { lookupOf, organisation, personOf } from "../../people.ts";
+import { applicationManage } from "../../permissions.ts";
+import { type Acting, actingAs } from "../../proxy/acting.ts";
+import { contextOf } from "../act/act.ts";
+import { earlierSignature, takesEarlier } from "../act/signature.ts";
+import { applicantOf, applyStatusOf, statusOf, titleOf } from "../list/list.ts";
+import { type LoadedApplication, readText } from "../load/application.ts";
+import { joinChunks } from "../load/chunks.ts";
+import { type StepRange, stepsBefore } from "../load/head-and-run.ts";
+import { loadHistory } from "../load/history.ts";
+import { onlyReadable, seenFields, seesProgress, seesWhole, shownTo } from "../load/read-access.ts";
+import { loadReadable, type Readable } from "../load/readable.ts";
+import type { Detail, oneStretch } from "../schema.ts";
+import { ruleText, stepsAhead } from "./preview.ts";
+import { progressOfSteps } from "./progress.ts";
+
+export type DetailContext = Readable &
+  Pick<LoadedApplication, "state" | "values" | "edition" | "org"> & { stretch: StepRange };
+
+/** With its past, which the newest steps often tell whole. */
+async function readWhole(...asked: Parameters<typeof readForDetail>): Promise<DetailContext> {
+  const reading = await readForDetail(...asked);
+  return loadHistory(reading, reading.stretch.steps);
+}
+
+/** The application as this person may read it. Parts that a step replaced meanwhile are read again. */
+export function readForDetail(
+  applicationId: string,
+  actor: Actor,
+  known?: StepRange,
+  acting?: Acting,
+): Promise<DetailContext> {
+  return untilSaved(async () => {
+    const stretch = known ?? (await stepsBefore(applicationId));
+    const seen = await loadReadable(applicationId, actor, stretch, acting);
+    const { head, run } = seen;
+    const [drawn, org, text] = await Promise.all([editionFor(head), organisation(), joinChunks(applicationId, run)]);
+    return { ...seen, stretch, edition: drawn, org, ...readText(text) };
+  });
+}
+
+type Asked = z.infer<typeof oneStretch>;
+
+/** What happened, the newest or what came before a step, and what is ahead. */
+export async function progressOf({ applyId, before, forId }: Asked, actor: Actor, now: number) {
+  const acting = await actingAs(forId, actor, now);
+  const reading = await readWhole(applyId, actor, await stepsBefore(applyId, before), acting);
+  return { id: reading.head.applicationId, seq: reading.run.seq, ...pastAndFuture(reading, now) };
+}
+
+function pastAndFuture(reading: DetailContext, now: number) {
+  const { edition: known, org, entries, stretch, state, run, sight } = reading;
+  const { flow } = known;
+  if (!seesProgress(known, sight)) return { progress: [], earlier: null, open: [], ahead: [], copies: [] };
+  const steps = stretch.steps.filter(({ seq }) => seq <= run.seq);
+  const shown = shownTo(known, sight);
+  const open = openTasks(flow, state).filter(({ node }) => shown.node(node));
+  return {
+    progress: progressOfSteps(steps, { org, edition: known, entries, shown, ruleText }),
+    earlier: stretch.earlier,
+    open: open.map((task) => ({ ...asTask(task, known), user: personOf(org, task.user) })),
+    ahead: aheadOf(reading, now),
+    copies: view(flow, state).cc.map(({ user }) => personOf(org, user)),
+  };
+}
+
+/** Nothing comes after the end. */
+function aheadOf(reading: DetailContext, now: number) {
+  const { edition: known, org, values, head, state, sight } = reading;
+  if (head.status !== 0 && head.status !== 3) return [];
+  const ahead = {
+    applicant: state.initiator,
+    ...(state.submittedBy ? { submittedBy: state.submittedBy } : {}),
+    ...(state.chosen ? { chosen: state.chosen } : {}),
+  };
+  const telling = { edition: known, org, values, applicant: state.initiator };
+  return stepsAhead(preview(known.flow, state, ahead, contextOf(reading, now)), telling, sight);
+}
+
+const asTask = ({ id, node, kind, since }: Task, { nodeName }: PublishedVersion) => ({
+  taskId: id,
+  nodeId: node,
+  nodeName: nodeName(node),
+  kind,
+  since,
+});
+
+export async function detailOf(applicationId: string, actor: Actor, now: number, forId?: string): Promise<Detail> {
+  const acting = await actingAs(forId, actor, now);
+  const reading = await readWhole(applicationId, actor, undefined, acting);
+  const { head, run, state, edition: known, org } = reading;
+  const seen = view(known.flow, state);
+  const allowed = allowedFor(reading, actor, now, forId);
+  return {
+    id: head.applicationId,
+    seq: run.seq,
+    applyTitle: titleOf(head, known, org),
+    oldOrNew: 1,
+    formId: head.formId,
+    formName: known.published.formName,
+    formUrl: known.published.icon,
+    version: head.version,
+    applyStatus: applyStatusOf(head.status),
+    status: statusOf(head.status),
+    voided: head.voided ?? false,
+    exception: seen.exception,
+    applicant: applicantOf(head, org),
+    submittedBy: personOf(org, head.submitterId),
+    for: forId === undefined ? null : personOf(org, forId),
+    createDate: head.createdAt,
+    updateDate: head.updatedAt,
+    content: contentOf(reading),
+    whole: seesWhole(known, reading.sight),
+    ...pastAndFuture(reading, now),
+    nodes: nodesFor(reading, seen.nodes),
+    tasks: ownTasks(reading, allowed, forId ?? actor.userId, now, await earlierFor(reading, allowed, actor)),
+    actions: actionsOf(allowed, actor, seen.exception !== null),
+  };
+}
+
+/** How far each node is, as far as their progress shows it. */
+function nodesFor({ edition: known, sight }: DetailContext, nodes: Detail["nodes"]): Detail["nodes"] {
+  if (!seesProgress(known, sight)) return {};
+  const shown = shownTo(known, sight);
+  return Object.fromEntries(Object.entries(nodes).filter(([id]) => shown.node(id)));
+}
+
+function allowedFor(reading: DetailContext, { userId }: Actor, now: number, forId?: string): Allowed {
+  const { edition: known, state, head } = reading;
+  const proxy = forId === undefined ? undefined : userId;
+  // Nobody decides their own application in the place of another.
+  if (proxy === head.applicantId || proxy === head.submitterId) return { tasks: [], own: [], admin: [] };
+  return allowedActions(known.flow, state, forId ?? userId, contextOf(reading, now), proxy);
+}
+
+function contentOf({ edition: known, sight, values, org }: DetailContext): Detail["content"] {
+  const permissions = seenFields(known, sight);
+  const readable: Values = onlyReadable(values, permissions);
+  const shown = known.fields.filter(({ key }) => permissions[key]?.readable && permissions[key]?.displayable);
+  const keys = new Set(shown.map(({ key }) => key));
+  const entries = entriesOf(known.design, readable, { language: language(), lookup: lookupOf(org) });
+  return {
+    date: known.published.design,
+    values: readable,
+    entries: entries.filter(({ key }) => keys.has(key)),
+    permissions,
+  };
+}
+
+/** Looked for only where a node takes it. */
+async function earlierFor({ edition: known, head }: DetailContext, { tasks }: Allowed, { userId }: Actor) {
+  const asked = tasks.some(({ task, signature }) => signature && takesEarlier(known, task.node));
+  return asked ? earlierSignature(head.applicationId, userId) : undefined;
+}
+
+function ownTasks(
+  reading: DetailContext,
+  allowed: Allowed,
+  user: string,
+  now: number,
+  earlier: string | undefined,
+): Detail["tasks"] {
+  const { edition: known, state } = reading;
+  const removable = allowed.own.filter((action) => action === "REMOVE_SIGN");
+  return allowed.tasks.map(({ task, actions, signature, password, onward }) => {
+    const found = returnTargets(known.flow, state, { user, task: task.id }, contextOf(reading, now));
+    return {
+      ...asTask(task, known),
+      actions: [...actions, ...removable],
+      permissions: known.permissionsAt(task.node),
+      targets: found.ok ? found.targets.map((target) => targetOf(target, reading)) : [],
+      onward: onward.map(({ node, name }) => ({ nodeId: node, nodeName: name })),
+      needs: { signature, password, ...(earlier && takesEarlier(known, task.node) ? { earlier } : {}) },
+    };
+  });
+}
+
+function targetOf(
+  { node, initiator, people, reopens, keeps }: ReturnTarget,
+  { edition: known, org, head }: DetailContext,
+) {
+  return {
+    nodeId: node,
+    nodeName: known.nodeName(node),
+    people: (initiator ? [head.applicantId] : people).map((id) => personOf(org, id)),
+    reopens: reopens.map(known.nodeName),
+    keeps: keeps.map(known.nodeName),
+  };
+}
+
+/** Reading is no button; an administrator assigns where somebody is missing. */
+function actionsOf({ own, admin }: Allowed, actor: Actor, waits: boolean): string[] {
+  const manages = actor.permissions.has(applicationManage.code) && admin.includes("ASSIGN") && waits;
+  return [...own.filter((action) => action !== "READ"), ...(manages ? ["ASSIGN"] : [])];
+}

@@ -1,0 +1,42 @@
+import type { HistoryRow } from "@stampflow/flow";
+import { entriesOf } from "@stampflow/form";
+import { type Actor, language, readUrl } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import { allRows } from "../../history/store.ts";
+import { lookupOf, nameOf } from "../../people.ts";
+import { applyStatusOf } from "../list/list.ts";
+import { noSteps } from "../load/head-and-run.ts";
+import { onlyReadable, seenFields, seesProgress, shownTo } from "../load/read-access.ts";
+import type { formLog } from "../schema.ts";
+import { readForDetail } from "./detail.ts";
+
+/** Spec 3: the application as the form's own pages ask for it. */
+export async function formLogOf(applicationId: string, actor: Actor): Promise<z.infer<typeof formLog>> {
+  const { head, values, edition, org, sight } = await readForDetail(applicationId, actor, noSteps);
+  const permissions = seenFields(edition, sight);
+  const showing = { language: language(), lookup: lookupOf(org) };
+  const entries = entriesOf(edition.design, onlyReadable(values, permissions), showing);
+  const rows = (await allRows(applicationId)) as HistoryRow[];
+  const { row: isShown } = shownTo(edition, sight);
+  const traced = seesProgress(edition, sight) ? rows.filter(isShown) : [];
+  const last = traced.findLast(({ by }) => by !== "system");
+  const signed = traced.flatMap(({ by, signature }) => (signature ? [{ by, signature }] : []));
+  const signatures = signed.map(async ({ by, signature }) => ({
+    id: by,
+    name: nameOf(org, by),
+    url: await readUrl(signature),
+  }));
+  const properties = last ? edition.nodes.get(last.node)?.customProperties : null;
+  return {
+    id: head.applicationId,
+    userData: JSON.stringify(entries.filter(({ key }) => permissions[key]?.readable && permissions[key]?.displayable)),
+    applyStatus: applyStatusOf(head.status),
+    applyUserName: nameOf(org, head.applicantId),
+    applyUserSign: JSON.stringify(await Promise.all(signatures)),
+    process: last ? edition.nodeName(last.node) : "",
+    actionName: last?.action ?? "",
+    processTaskConfig: {
+      customProperties: { duplicateManuallySigned: properties?.duplicateManuallySigned === true },
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import {
+  type HistoryRow,
+  message,
+  nodeType,
+  type Organisation,
+  type PreviewStep,
+  preview,
+  type Refusal,
+  submit,
+} from "@stampflow/flow";
+import { normalise, type Values } from "@stampflow/form";
+import { language, textOf, translate } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import type { PublishedVersion } from "../../flow/published-version.ts";
+import { contextOf } from "../act/act.ts";
+import { type ReadAccess, seenFields, shownTo } from "../load/read-access.ts";
+import type { ComingStep, preview as previewShape } from "../schema.ts";
+import { unfilled, wayText } from "./branches.ts";
+import { modes } from "./mode.ts";
+import { choicesOf } from "./opened-form.ts";
+import { type ReasonContext, whyTexts } from "./reasons.ts";
+
+type Ahead = {
+  edition: PublishedVersion;
+  org: Organisation;
+  now: number;
+  values: Values;
+  chosen: Record<string, string[]>;
+  applicantId: string;
+  submittedBy?: string;
+  /** As whom it is looked at. */
+  sight?: ReadAccess;
+};
+
+const asInitiator: ReadAccess = { as: "initiator", nodeIds: [] };
+
+/** What an application would meet if it were sent as it stands, and what still keeps it from being sent. */
+export function previewSubmission({
+  edition,
+  org,
+  now,
+  chosen,
+  applicantId,
+  submittedBy = applicantId,
+  sight = asInitiator,
+  ...given
+}: Ahead): z.infer<typeof previewShape> {
+  const values = normalise(edition.design, given.values, { applicant: applicantId });
+  const ahead = { applicant: applicantId, submittedBy, chosen };
+  const context = contextOf({ org, values, edition }, now);
+  const steps = preview(edition.flow, null, ahead, context);
+  const outcome = submit(edition.flow, { ...ahead, values }, context);
+  return {
+    steps: stepsAhead(steps, { edition, org, values, applicant: applicantId }, sight),
+    choices: choicesOf(edition, new Set(steps.map(({ node }) => node))),
+    refused: outcome.ok || isUnfinished(outcome.code) ? null : asMessage(outcome),
+  };
+}
+
+/** That fields are still empty is seen beside them. */
+const isUnfinished = (code: string) => code.startsWith("flow.field.");
+
+const asMessage = ({ code, data }: Refusal) => ({
+  code,
+  message: message(code, data, language()),
+});
+
+const kindNames = new Map<number, string>(Object.entries(nodeType).map(([name, code]) => [code, name]));
+/** These show by the nodes inside them. */
+const frames: ReadonlySet<number> = new Set([
+  nodeType.start,
+  nodeType.route,
+  nodeType.parallel,
+  nodeType.branch,
+  nodeType.aggregate,
+  nodeType.opinion,
+]);
+
+/** In order, with the reasons as sentences; who is asked now stands in its own list, who is asked there afterwards here. */
+export function stepsAhead(steps: readonly PreviewStep[], telling: ReasonContext, sight: ReadAccess): ComingStep[] {
+  const shown = shownTo(telling.edition, sight);
+  const seen = seenFields(telling.edition, sight);
+  const all = steps
+    .filter(({ node, type }) => !frames.has(type) && shown.node(node))
+    .flatMap((step): PreviewStep[] => {
+      if (step.state !== "open") return [step];
+      return step.later.length > 0 ? [{ ...step, state: "ahead", people: step.later }] : [];
+    });
+  const coming: ComingStep[] = [];
+  for (const [at, step] of all.entries()) {
+    const labels = step.type === nodeType.condition ? unfilled(step, telling, seen) : [];
+    if (labels.length > 0) return [...coming, { ...comingStep(step), nodeName: "", reasons: [fillIn(labels)] }];
+    const next = all.slice(at + 1).find(({ type }) => asks.has(type));
+    const way = wayText(step, next?.name, telling, seen);
+    coming.push({ ...comingStep(step), reasons: way ? [way] : whyTexts(step.reasons, telling, seen) });
+  }
+  return coming;
+}
+
+const asks: ReadonlySet<number> = new Set([nodeType.approver, nodeType.handler]);
+
+const comingStep = (step: PreviewStep): Omit<ComingStep, "reasons"> => ({
+  nodeId: step.node,
+  nodeName: step.name,
+  kind: kindNames.get(step.type) ?? "",
+  state: step.state,
+  people: step.people.map(({ id, name }) => ({ id, name })),
+  mode: step.mode ? modes[step.mode] : "",
+  depth: step.branches.length,
+});
+
+/** Which way it goes is not known before these are filled in, nor what comes after. */
+function fillIn(labels: readonly string[]): { code: string; text: string } {
+  const fields = labels.join(translate("approval.why.and", language()));
+  return { code: "approval.why.fill", text: translate("approval.why.fill", language(), { fields }) };
+}
+
+/** Why the flow decided something by itself (F9). */
+export const ruleText = ({ rule, action, from, to }: HistoryRow): string => {
+  if (action === "MIGRATE") return translate("approval.rule.migrate", language(), { from, to });
+  return (rule && textOf(`approval.rule.${rule}`, language())) || "";
+};

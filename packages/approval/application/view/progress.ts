@@ -1,0 +1,55 @@
+import { type HistoryRow, nodeType, type Organisation } from "@stampflow/flow";
+import type { z } from "zod";
+import type { PublishedVersion } from "../../flow/published-version.ts";
+import { personOf } from "../../people.ts";
+import type { Entry, Step } from "../load/entities.ts";
+import { type Shown, shows } from "../load/read-access.ts";
+import type { progressRow } from "../schema.ts";
+
+type ProgressRow = z.infer<typeof progressRow>;
+type Told = {
+  org: Organisation;
+  edition: PublishedVersion;
+  entries: readonly Entry[];
+  shown: Shown;
+  ruleText: (row: HistoryRow) => string;
+};
+
+const system = "system";
+
+/** What has happened, oldest first: who, when, how long it waited, with which words. */
+export function progressOfSteps(steps: readonly Step[], told: Told): ProgressRow[] {
+  return steps.flatMap(({ seq, rows }) =>
+    (JSON.parse(rows) as HistoryRow[]).filter(told.shown.row).map((row) => progressOfRow(seq, row, told)),
+  );
+}
+
+function progressOfRow(seq: number, row: HistoryRow, { org, edition, entries, shown, ruleText }: Told): ProgressRow {
+  const diagnosed = shows(edition, "efficiencyDiagnosis");
+  const people = [...(row.users ?? []), ...(row.to && org.user(row.to) ? [row.to] : [])];
+  return {
+    seq,
+    at: row.at,
+    nodeId: row.node,
+    nodeName: shown.node(row.node) ? edition.nodeName(row.node) : "",
+    action: row.action,
+    handled: row.action === "NEXT" && edition.nodes.get(row.node)?.type === nodeType.handler,
+    by: row.by === system ? null : personOf(org, row.by),
+    for: row.for ? personOf(org, row.for) : null,
+    rule: row.rule ?? null,
+    ruleText: ruleText(row),
+    opinion: (shown.opinion(row) ? row.opinion : undefined) ?? row.reason ?? "",
+    signature: row.signature ?? null,
+    fast: diagnosed && (row.fast ?? false),
+    waited: diagnosed ? waitedFor(row, entries) : null,
+    people: people.map((id) => personOf(org, id)),
+  };
+}
+
+/** The task that this decision closed was done at the same instant by the same person, or their proxy. */
+function waitedFor({ by, node, at }: HistoryRow, entries: readonly Entry[]): number | null {
+  const task = entries.find(
+    (entry) => entry.userId === by && entry.nodeId === node && entry.at === at && entry.box === "done",
+  );
+  return task?.since === undefined ? null : at - task.since;
+}

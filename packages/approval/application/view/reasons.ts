@@ -1,0 +1,103 @@
+import { type Condition, isEmpty, message, type Operator, type Organisation, type Reason } from "@stampflow/flow";
+import { fieldControls, fieldKey, type Permissions, showValue } from "@stampflow/form";
+import { language, translate } from "@stampflow/kernel/server";
+import type { PublishedVersion } from "../../flow/published-version.ts";
+import { lookupOf } from "../../people.ts";
+
+export type ReasonContext = {
+  edition: PublishedVersion;
+  org: Organisation;
+  values: Readonly<Record<string, unknown>>;
+  applicant: string;
+};
+
+const longest = 30;
+/** What a value of a condition is compared with, as its `valueType` says. */
+const valueType = { dynamic: 2, user: 3, department: 4, role: 7 } as const;
+
+/** Why these people and this way, as sentences; what fields that the reader may not see have to do with it is not told (F33). */
+export const whyTexts = (reasons: readonly Reason[], telling: ReasonContext, seen: Permissions) =>
+  reasons
+    .filter(({ data }) => typeof data.field !== "string" || isSeen(telling.edition, seen, data.field))
+    .map((reason) => ({ code: reason.code, text: whyText(reason) }));
+
+const whyText = ({ code, data }: Reason): string => message(code, data, language());
+
+/** What decided at a branch, without what the reader may not see. */
+export const decisiveIn = ({ data }: Reason, telling: ReasonContext, seen: Permissions): Condition[] =>
+  (Array.isArray(data.decisive) ? (data.decisive as Condition[]) : []).filter((condition) =>
+    fieldsIn(condition).every((key) => isSeen(telling.edition, seen, key)),
+  );
+
+const fieldsIn = ({ columnId, valueType: type, conditionValue }: Condition): string[] =>
+  type === valueType.dynamic ? [columnId, String(conditionValue)] : [columnId];
+
+/** What is no field of the form is about the applicant, whom everybody sees. */
+const isSeen = ({ fields }: PublishedVersion, seen: Permissions, key: string): boolean =>
+  !fields.some((field) => field.key === key) || (seen[key]?.readable === true && seen[key]?.displayable === true);
+
+const opposite: Readonly<Record<Operator, Operator>> = {
+  eq: "ne",
+  ne: "eq",
+  gt: "le",
+  le: "gt",
+  ge: "lt",
+  lt: "ge",
+  il: "el",
+  el: "il",
+};
+
+/** A condition as it stands with these values: of one that does not hold, what is so instead. */
+export function conditionText(condition: Condition, telling: ReasonContext, held: boolean): string {
+  const { columnId } = condition;
+  const control = controlAt(telling, columnId);
+  const given = control ? telling.values[columnId] : telling.applicant;
+  const field = control?.label ?? translate("approval.why.applicant", language());
+  if (isEmpty(given) && !held) return translate("approval.why.unfilled", language(), { field });
+  const how = wordFor(held ? condition.optType : opposite[condition.optType], control?.type, given);
+  return translate(`approval.why.${how}`, language(), { field, wanted: wantedText(condition, telling) });
+}
+
+const ordered: ReadonlySet<Operator> = new Set<Operator>(["gt", "ge", "lt", "le"]);
+
+function wordFor(operator: Operator, type: string | undefined, given: unknown): string {
+  if (operator === "il" || operator === "el") {
+    const written = Array.isArray(given) || ["input", "textarea", "text"].includes(type ?? "");
+    return `${operator}.${written ? "text" : "list"}`;
+  }
+  return ordered.has(operator) && type === "date" ? `${operator}.date` : operator;
+}
+
+function wantedText(
+  { columnId, valueType: type, conditionValue, ...named }: Condition,
+  telling: ReasonContext,
+): string {
+  const other = String(conditionValue);
+  if (type === valueType.dynamic) {
+    const value = shown(telling.values[other], other, telling);
+    return [controlAt(telling, other)?.label, value].filter(Boolean).join(" ");
+  }
+  const drawn = typeof named.conditionValueName === "string" ? named.conditionValueName : "";
+  // The directory names no roles; the designer did when it was drawn.
+  if (type === valueType.role && drawn) return drawn;
+  const byId = type === valueType.user || type === valueType.department || !controlAt(telling, columnId);
+  const each = Array.isArray(conditionValue) ? conditionValue : [conditionValue];
+  const texts = each.map((one) => (byId ? nameIn(telling, one) : "") || shown(one, columnId, telling));
+  return texts.filter(Boolean).join(translate("approval.why.and", language()));
+}
+
+const controlAt = ({ edition: { design } }: ReasonContext, key: string) =>
+  fieldControls(design).find((control) => fieldKey(control) === key);
+
+const nameIn = ({ org }: ReasonContext, id: unknown): string | undefined =>
+  typeof id === "string" ? (org.user(id)?.name ?? org.department(id)?.name) : undefined;
+
+/** As the form shows it; a value that is none of this field's is shown as it was written. */
+function shown(value: unknown, key: string, telling: ReasonContext): string {
+  if (value === undefined || value === null || value === "") return "";
+  const written = Array.isArray(value) ? value.map(String) : String(value);
+  const control = controlAt(telling, key);
+  const text = control && showValue(control, written, { language: language(), lookup: lookupOf(telling.org) });
+  const whole = text || [written].flat().join(translate("approval.why.and", language()));
+  return whole.length > longest ? `${whole.slice(0, longest)}…` : whole;
+}

@@ -1,0 +1,105 @@
+import { type Field, type Flow, type FlowNode, flowCache, permissionOf } from "@stampflow/flow";
+import { type Design, emptyDesign, type FormField, fieldsOf, type Permissions, readDesign } from "@stampflow/form";
+import { refuse } from "@stampflow/kernel";
+import { tenant } from "@stampflow/kernel/server";
+import { type Published, publishedOf, versionById } from "./store.ts";
+
+/** What of a version is read once and kept: it never changes. */
+type Document = {
+  published: Published;
+  design: Design;
+  fields: FormField[];
+  flowFields: Field[];
+  nodes: ReadonlyMap<string, FlowNode>;
+};
+/** A published version as it is used. */
+export type PublishedVersion = Document & {
+  flow: Flow;
+  permissionsAt: (nodeId: string) => Permissions;
+  nodeName: (nodeId: string) => string;
+};
+
+/** Compiled flows weigh about 2.5 KB a node; the documents beside them little. */
+const flows = flowCache({ maxBytes: 64 * 1024 * 1024 });
+export const compiledFlows = (): number => flows.stats.compiled;
+const keepAtMost = 300;
+const documents = new Map<string, Document>();
+
+const idOf = (formId: string, version: number) => `${tenant()}/${formId}/${version}`;
+
+async function documentAt(formId: string, version: number): Promise<Document> {
+  const id = idOf(formId, version);
+  const document = documents.get(id) ?? (await load(formId, version));
+  // Moved to the end: the least used leaves first.
+  documents.delete(id);
+  documents.set(id, document);
+  const [oldest] = documents.keys();
+  if (documents.size > keepAtMost && oldest) documents.delete(oldest);
+  return document;
+}
+
+export async function publishedVersion(formId: string, version: number): Promise<PublishedVersion> {
+  const document = await documentAt(formId, version);
+  return editionOf(
+    document,
+    flows.get(idOf(formId, version), () => document.published.definition),
+  );
+}
+
+/** For whoever only names it: nothing is compiled. */
+export const formNameAt = async (formId: string, version: number): Promise<string> =>
+  (await documentAt(formId, version)).published.formName;
+
+type Moved = { formId: string; version: number; earlier?: string | undefined };
+
+/** Of one application: nodes that only an earlier version of it had keep their names and their rights (F33). */
+export async function editionFor({ formId, version, earlier }: Moved): Promise<PublishedVersion> {
+  const known = await publishedVersion(formId, version);
+  if (!earlier) return known;
+  const others = await Promise.all(earlier.split(" ").map((each) => publishedVersion(formId, Number(each))));
+  const nodes = new Map([...others.flatMap((other) => [...other.nodes]), ...known.nodes]);
+  return editionOf({ ...known, nodes }, known.flow);
+}
+
+async function load(formId: string, version: number): Promise<Document> {
+  const stored = (await versionById(formId, version)) ?? refuse("approval.flow.notFound");
+  return documentOf(publishedOf(stored));
+}
+
+export function documentOf(published: Published): Document {
+  const read = readDesign(published.design);
+  const design = "design" in read ? read.design : emptyDesign;
+  const fields = fieldsOf(design);
+  return { published, design, fields, flowFields: fields.map(asFlowField), nodes: nodesOf(published.definition.node) };
+}
+
+export const editionOf = (document: Document, flow: Flow): PublishedVersion => ({
+  ...document,
+  flow,
+  permissionsAt: (nodeId) => permissionsAt(document, nodeId),
+  nodeName: (nodeId) => document.nodes.get(nodeId)?.name ?? "",
+});
+
+/** F33: what the node says of each field of the form. */
+function permissionsAt({ nodes, flowFields }: Document, nodeId: string): Permissions {
+  const node = nodes.get(nodeId);
+  return node ? Object.fromEntries(flowFields.map((field) => [field.key, permissionOf(node, field)])) : {};
+}
+
+export const asFlowField = ({ key, type, label, required, flow }: FormField): Field => ({
+  key,
+  type: flow?.type ?? type,
+  label,
+  required,
+});
+
+function nodesOf(root: FlowNode): ReadonlyMap<string, FlowNode> {
+  const nodes = new Map<string, FlowNode>();
+  const waiting: FlowNode[] = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    nodes.set(node.id, node);
+    if (node.childNode) waiting.push(node.childNode);
+    waiting.push(...(node.conditionNodes ?? []));
+  }
+  return nodes;
+}

@@ -1,0 +1,137 @@
+import { refuse } from "@stampflow/kernel";
+import { type Actor, type Idempotency, newId, save, tenant, untilSaved, type Write } from "@stampflow/kernel/server";
+import { companyOf } from "@stampflow/system/server";
+import type { z } from "zod";
+import { inScope, lineText } from "../application/load/scope.ts";
+import { proxyBegun, proxyEnded, proxyGiven } from "../events.ts";
+import { formById } from "../form/store.ts";
+import { departmentPath, organisation } from "../people.ts";
+import { applicationManage } from "../permissions.ts";
+import { beginningOf, endOf } from "./day.ts";
+import {
+  type Delegation,
+  type Delegations,
+  givenAtMost,
+  overlaps,
+  type Period,
+  stateOf,
+  takenAtMost,
+} from "./rules.ts";
+import type { saveProxy } from "./schema.ts";
+import { delegationsOf, type ProxyRecord, putDelegations, putRecord, recordOf } from "./store.ts";
+import { nextTimer, timerId } from "./timer.ts";
+
+type Wanted = z.infer<typeof saveProxy>;
+type Home = { departmentId: string; line: string };
+
+/** Gives somebody the tasks of a person for a time: one's own, or as an administrator those of people in scope. */
+export async function giveProxy(wanted: Wanted, actor: Actor, now: number, once: Idempotency | null) {
+  const { principalId = actor.userId, toId, formIds, reason } = wanted;
+  const { startsAt, endsAt } = await periodOf(wanted);
+  const home = await homeOf(principalId, toId, actor);
+  if (endsAt <= startsAt || endsAt <= now) refuse("approval.proxy.period");
+  for (const formId of formIds) if (!(await formById(formId))) refuse("approval.form.notFound");
+  const made = { createdBy: actor.userId, createdAt: now };
+  const proxyId = newId(now);
+  const proxy: Delegation = { proxyId, principalId, toId, formIds, startsAt, endsAt, reason, ...made };
+  const answer = { proxyId };
+  await untilSaved(async () => {
+    const [principal, taker] = await twoDesks(principalId, toId, now);
+    if (principal.given.some((each) => overlaps(each, proxy))) refuse("approval.proxy.overlap");
+    if (principal.given.length >= givenAtMost) refuse("approval.proxy.tooMany", { max: givenAtMost });
+    const people = new Set([...taker.taken.map((each) => each.principalId), principalId]);
+    if (people.size > takenAtMost || taker.taken.length >= givenAtMost * takenAtMost)
+      refuse("approval.proxy.tooMany", { max: takenAtMost });
+    const writes: Write[] = [
+      putDelegations({ ...principal, given: [...principal.given, proxy] }),
+      putDelegations({ ...taker, taken: [...taker.taken, proxy] }),
+      putRecord({ tenantId: tenant(), ...proxy, ...home }),
+    ];
+    const facts = [proxyGiven({ proxyId }), ...(startsAt <= now ? [proxyBegun({ proxyId })] : [])];
+    await save({
+      writes,
+      facts: { facts, aggregate: `proxy.${proxyId}`, seq: 1 },
+      timers: { arm: [nextTimer(proxy, now)] },
+      once,
+      answer,
+    });
+  });
+  return answer;
+}
+
+/** Days are those of the company's time zone. */
+async function periodOf({ startsAt, endsAt }: Wanted): Promise<Period> {
+  if (typeof startsAt === "number" && typeof endsAt === "number") return { startsAt, endsAt };
+  const timeZone = (await companyOf(tenant()))?.timeZone ?? refuse("kernel.notFound");
+  return {
+    startsAt: typeof startsAt === "number" ? startsAt : beginningOf(startsAt, timeZone),
+    endsAt: typeof endsAt === "number" ? endsAt : endOf(endsAt, timeZone),
+  };
+}
+
+/** Who may be given whose tasks by whom; an administrator does not help themself to anybody's. */
+async function homeOf(principalId: string, toId: string, actor: Actor): Promise<Home> {
+  const org = await organisation();
+  const own = principalId === actor.userId;
+  if (!own && !actor.permissions.has(applicationManage.code)) refuse("kernel.forbidden");
+  const principal = org.user(principalId);
+  const departmentId = principal?.departmentId ?? "";
+  const home = { departmentId, line: lineText(departmentPath(org, departmentId)) };
+  const reachable = own || inScope(actor, { applicantId: principalId, ...home });
+  const to = org.user(toId);
+  if (!principal || principal.active === false || !reachable || !to || to.active === false)
+    refuse("approval.proxy.person");
+  if (toId === principalId || (!own && toId === actor.userId)) refuse("approval.proxy.self");
+  return home;
+}
+
+/** Without what is over. */
+async function twoDesks(principalId: string, toId: string, now: number): Promise<[Delegations, Delegations]> {
+  const goesOn = (each: Delegation) => stateOf(each, now) !== "over";
+  const [principal, taker] = (await delegationsOf([principalId, toId])).map((desk) => ({
+    ...desk,
+    given: desk.given.filter(goesOn),
+    taken: desk.taken.filter(goesOn),
+  }));
+  return principal && taker ? [principal, taker] : refuse("kernel.conflict");
+}
+
+/** Ends at once, whether it has begun or not: by either of the two, or by an administrator. */
+export async function endProxy(proxyId: string, actor: Actor, now: number, once: Idempotency | null): Promise<void> {
+  const record = await recordOf(proxyId);
+  if (!record || !mayEnd(record, actor)) return refuse("approval.proxy.notFound");
+  await withdrawProxy(proxyId, now, once);
+}
+
+const mayEnd = (record: ProxyRecord, actor: Actor): boolean =>
+  record.principalId === actor.userId ||
+  record.toId === actor.userId ||
+  (actor.permissions.has(applicationManage.code) && inScope(actor, { ...record, applicantId: record.principalId }));
+
+/** One that is over stays as it is. */
+export function withdrawProxy(proxyId: string, now: number, once: Idempotency | null): Promise<void> {
+  return untilSaved(async () => {
+    const record = await recordOf(proxyId);
+    if (!record || stateOf(record, now) === "over") return;
+    const [principal, taker] = await twoDesks(record.principalId, record.toId, now);
+    const stays = (each: Delegation) => each.proxyId !== proxyId;
+    const writes = [
+      putDelegations({ ...principal, given: principal.given.filter(stays) }),
+      putDelegations({ ...taker, taken: taker.taken.filter(stays) }),
+      putRecord({ ...record, endsAt: now }),
+    ];
+    await save({
+      writes,
+      facts: { facts: [proxyEnded({ proxyId })], aggregate: `proxy.${proxyId}`, seq: 3 },
+      timers: { cancel: [{ tenantId: tenant(), id: timerId(proxyId) }] },
+      once,
+      answer: null,
+    });
+  });
+}
+
+/** F31: with a person goes what they gave and what they took. */
+export async function endProxiesOf(userId: string, now: number): Promise<void> {
+  const [desk] = await delegationsOf([userId]);
+  for (const { proxyId } of [...(desk?.given ?? []), ...(desk?.taken ?? [])]) await withdrawProxy(proxyId, now, null);
+}

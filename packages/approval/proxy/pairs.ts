@@ -1,0 +1,49 @@
+import { listAll } from "@stampflow/kernel/server";
+import { settle } from "@stampflow/notice/server";
+import { actingQuery } from "../application/list/list.ts";
+import { parseEntry } from "../application/load/store.ts";
+import { openTaskCounts } from "../task-counts.ts";
+import { topics } from "../topics.ts";
+import { covers, type Delegation, stateOf } from "./rules.ts";
+import { delegationsOf } from "./store.ts";
+
+export type Pair = { forId: string; toId: string };
+
+/** Who may act, or has lately been able to act, for these people in applications of this form. */
+export async function pairsOf(
+  userIds: readonly string[],
+  formId: string,
+  counts: (each: Delegation) => boolean = () => true,
+): Promise<Pair[]> {
+  const desks = await delegationsOf([...new Set(userIds)]);
+  return desks.flatMap(({ given }) =>
+    given
+      .filter((each) => counts(each) && covers([each], formId))
+      .map(({ principalId, toId }) => ({ forId: principalId, toId })),
+  );
+}
+
+/** Who could act for these people at that time. */
+export const proxiesOf = (userIds: readonly string[], formId: string, at: number): Promise<Pair[]> =>
+  pairsOf(userIds, formId, (each) => stateOf(each, at) === "inForce" && each.createdAt <= at);
+
+/** What somebody is asked to do, for others as long as they may. */
+export const proxyOf = (toId: string, { applicationId, formId }: Where, at: number) =>
+  openTaskCounts(applicationId, async (tasks) => {
+    const people = tasks.map(({ user }) => user);
+    const pairs = (await proxiesOf(people, formId, at)).filter((pair) => pair.toId === toId);
+    return tasks.filter(({ user }) => user === toId || pairs.some(({ forId }) => forId === user));
+  });
+type Where = { applicationId: string; formId: string };
+
+const atOnce = 8;
+
+/** Nobody is asked any more to do what they could do for somebody until now. */
+export async function settleOver(over: Delegation, at: number): Promise<void> {
+  const waiting = await listAll(actingQuery(over.principalId, [over], {}), parseEntry);
+  const places = [...new Map(waiting.map((entry) => [entry.applicationId, entry])).values()];
+  for (let start = 0; start < places.length; start += atOnce) {
+    const some = places.slice(start, start + atOnce);
+    await Promise.all(some.map((where) => settle([over.toId], proxyOf(over.toId, where, at), [topics.pending])));
+  }
+}

@@ -1,0 +1,145 @@
+import { type Accepted, type Command, compile, definitionSchema, normalise, step, submit } from "@stampflow/flow";
+import { type Design, type Values, writeDesign } from "@stampflow/form";
+import { newId, put, type Write } from "@stampflow/kernel/server";
+import { contextOf } from "../application/act/act.ts";
+import { copyOf } from "../application/act/mark-read.ts";
+import { newHead } from "../application/act/submit.ts";
+import type { LoadedApplication } from "../application/load/application.ts";
+import { type Entry, entries, heads, runs, steps } from "../application/load/entities.ts";
+import { mineOf } from "../application/save/save-step.ts";
+import { changeOf } from "../application/save/step.ts";
+import { documentOf, editionOf, type PublishedVersion } from "../flow/published-version.ts";
+import { draftDefinition } from "../flow/schema.ts";
+import { putDraft, putVersion } from "../flow/store.ts";
+import type { Form } from "../form/store.ts";
+import { putDesign, putForm } from "../form/store.ts";
+import { macOf } from "../history/mac.ts";
+import { seal } from "../history/seal.ts";
+import { organisation } from "../people.ts";
+import { writeItems } from "./write.ts";
+
+/** A form as it is given to the book: drawn, with its flow, and already in use. */
+export type Drawn = {
+  name: string;
+  remarks: string;
+  categoryId: string;
+  icon: string;
+  design: Design;
+  definition: unknown;
+};
+export type OpenForm = { form: Form; edition: PublishedVersion };
+
+/** One application on its way: `standing` moves on with every step. */
+export type Case = { standing: LoadedApplication; rows: Map<string, Entry>; items: Write[] };
+
+type Sent = { applicantId: string; values: Values; chosen?: Record<string, string[]> };
+
+/**
+ * Forms and applications of the past, carried through the real engine in memory and written at the end in batches:
+ * for demo companies. Nobody is told and no deadline runs: what is written carries neither facts nor timers.
+ */
+export async function openSeed(tenantId: string, by: string) {
+  const org = await organisation();
+  const writes: Write[] = [];
+  const cases: Case[] = [];
+
+  function draw(drawn: Drawn, at: number): OpenForm {
+    const formId = newId(at);
+    const { name, remarks, icon, categoryId } = drawn;
+    const date = writeDesign(drawn.design);
+    const definition = { ...normalise(definitionSchema.parse(drawn.definition)), formId, version: 1 };
+    const form: Form = {
+      ...{ tenantId, formId, name, remarks, icon, categoryId },
+      ...{ stop: 1, rev: 1, draftRev: 1, version: 1, publishedRev: 1, publishedDraft: 1 },
+      ...{ createdAt: at, updatedAt: at, updatedBy: by },
+    };
+    const published = { formName: name, remarks, icon, design: date, definition };
+    writes.push(
+      putForm(form),
+      putDesign(formId, date),
+      putDraft(formId, { rev: 1, definition: draftDefinition.parse(definition), savedAt: at, savedBy: by }),
+      putVersion({ formId, version: 1, publishedAt: at, publishedBy: by, note: "" }, published),
+    );
+    return { form, edition: editionOf(documentOf(published), compile(definition)) };
+  }
+
+  /** null where the engine refuses it. */
+  function send({ form, edition }: OpenForm, { applicantId, values, chosen = {} }: Sent, at: number): Case | null {
+    const context = contextOf({ org, values, edition }, at);
+    const outcome = submit(edition.flow, { applicant: applicantId, values, chosen }, context);
+    if (!outcome.ok) return null;
+    const opened = { form, edition, org, applicantId };
+    const head = newHead(opened, { tenantId, userId: applicantId }, newId(at), values, at);
+    const run = { tenantId, applicationId: head.applicationId, seq: 0, state: "", values: "" };
+    const standing: LoadedApplication = { head, run, state: outcome.state, carried: "", values, edition, org };
+    const made: Case = { standing, rows: new Map(), items: [] };
+    record(made, outcome, at, true);
+    cases.push(made);
+    return made;
+  }
+
+  function act(one: Case, command: Command, at: number): boolean {
+    const { edition, state } = one.standing;
+    const outcome = step(edition.flow, state, command, contextOf(one.standing, at));
+    if (!outcome.ok) return false;
+    record(one, outcome, at, false);
+    return true;
+  }
+
+  return {
+    org,
+    draw,
+    send,
+    act,
+    cases: cases as readonly Case[],
+    close: () => writeItems([...writes, ...cases.flatMap(itemsOf)]),
+  };
+}
+export type Seed = Awaited<ReturnType<typeof openSeed>>;
+
+function record(one: Case, outcome: Accepted, at: number, first: boolean): void {
+  const { head: before, edition, org, run } = one.standing;
+  const change = changeOf({ head: before, edition, org }, outcome, at, first);
+  const { tenantId, applicationId, status } = change.head;
+  const { state, past, values, seq } = change;
+  for (const entry of change.entries) one.rows.set(entry.entryId, entry);
+  for (const { node, user } of outcome.effects.copies) {
+    const copy = copyOf(change.head, node, user, at);
+    one.rows.set(copy.entryId, copy);
+  }
+  const rows = JSON.stringify(change.rows);
+  const previous = run.hash ?? "";
+  const hash = seal({ tenantId, applicationId }, { seq, rows: change.rows, past, status, previous });
+  one.items.push(
+    put(
+      steps()
+        .put({ tenantId, applicationId, seq, rows, ...(past ? { past } : {}), status, previous })
+        .params(),
+    ),
+  );
+  one.standing = {
+    ...one.standing,
+    head: change.head,
+    run: { ...run, seq, state, values, hash },
+    state: outcome.state,
+    values: outcome.values as Values,
+  };
+}
+
+function itemsOf({ standing: { head, run }, rows, items }: Case): Write[] {
+  const own = mineOf(head, head.applicantId);
+  const lists = [...rows.values(), own].map((entry) =>
+    entries()
+      .put({ ...entry, status: head.status })
+      .params(),
+  );
+  const mac = macOf({ ...run, head, hash: run.hash });
+  const whole = [
+    heads().put(head).params(),
+    runs()
+      .put({ ...run, mac })
+      .params(),
+    ...lists,
+  ];
+  return [...items, ...whole.map(put)];
+}

@@ -1,0 +1,108 @@
+import type { Organisation } from "@stampflow/flow";
+import { refuse } from "@stampflow/kernel";
+import { implement, listPage, newId, type Route, save as saveAll } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import { type PublishedVersion, publishedVersion } from "../flow/published-version.ts";
+import { ownForm } from "../form/edit.ts";
+import { nameOf, organisation, personOf } from "../people.ts";
+import { chosenVersion, draftVersion } from "../replay/draft.ts";
+import * as calls from "./contract.ts";
+import { expecting, type Made, makeCase } from "./make.ts";
+import { runAll } from "./run.ts";
+import type * as shape from "./schema.ts";
+import {
+  type Case,
+  caseById,
+  casesAtMost,
+  casesOf,
+  casesQuery,
+  dropCase,
+  parseCase,
+  parsePublished,
+  publishedQuery,
+  putCase,
+} from "./store.ts";
+
+const list = implement(calls.list, async ({ body, actor }) => {
+  const form = await ownForm(body.formId, actor);
+  const { version } = body;
+  const [org, known] = await Promise.all([
+    organisation(),
+    form.version ? publishedVersion(form.formId, version ?? form.version) : null,
+  ]);
+  const query = version === undefined ? casesQuery(form.formId) : publishedQuery(form.formId, version);
+  const parse = version === undefined ? parseCase : parsePublished;
+  const asRow = (item: Record<string, unknown>) => {
+    const found = parse(item);
+    return found && rowOf(found, org, known);
+  };
+  return listPage(query, asRow, body);
+});
+
+const rowOf = (
+  { caseId, name, script, expected, names, ...made }: Case,
+  org: Organisation,
+  known: PublishedVersion | null,
+) => ({
+  caseId,
+  name,
+  applicant: personOf(org, script.applicant),
+  status: expected.status,
+  path: expected.visits.map(({ node, people }) => ({
+    nodeName: names?.[node] || known?.nodeName(node) || node,
+    people: people.map((id) => nameOf(org, id)),
+  })),
+  createdAt: made.createdAt,
+  createdBy: personOf(org, made.createdBy),
+});
+
+const save = implement(calls.save, async ({ body, actor, now, once }) => {
+  const form = await ownForm(body.formId, actor);
+  const org = await organisation();
+  const { caseId: known, name } = body;
+  const before =
+    known === undefined ? null : ((await caseById(form.formId, known)) ?? refuse("approval.case.notFound"));
+  if (!before && (await casesOf(form.formId)).length >= casesAtMost) {
+    refuse("approval.case.tooMany", { max: casesAtMost });
+  }
+  const made = before ? await changed(before, body, org) : await makeCase(body, org, actor, now);
+  const caseId = known ?? newId(now);
+  const by = before ?? { createdAt: now, createdBy: actor.userId };
+  const { createdAt, createdBy } = by;
+  const answer = { caseId };
+  await saveAll({
+    writes: [putCase(form.formId, { caseId, name, ...made, createdAt, createdBy })],
+    once: once("case.save", `${form.formId} ${known ?? body.applyId ?? ""}`),
+    answer,
+  });
+  return answer;
+});
+
+async function changed(
+  { script, expected, names }: Case,
+  { renew, formId, simulation }: z.infer<typeof shape.saveCase>,
+  org: Organisation,
+): Promise<Made> {
+  if (!renew) return { script, expected, ...(names ? { names } : {}) };
+  return expecting(script, await draftVersion(formId, simulation?.definition, org), org);
+}
+
+const drop = implement(calls.remove, async ({ body, actor, once }) => {
+  const form = await ownForm(body.formId, actor);
+  if (!(await caseById(form.formId, body.caseId))) refuse("approval.case.notFound");
+  await saveAll({
+    writes: [dropCase(form.formId, body.caseId)],
+    once: once("case.delete", body.caseId),
+    answer: null,
+  });
+  return null;
+});
+
+const run = implement(calls.run, async ({ body, actor }) => {
+  const form = await ownForm(body.formId, actor);
+  const org = await organisation();
+  const chosen = await chosenVersion({ ...body, formId: form.formId }, org);
+  return { results: await runAll(form.formId, { edition: chosen, org }) };
+});
+
+export const caseRoutes: Route[] = [list, save, drop, run];

@@ -1,0 +1,40 @@
+import { type Organisation, type Script, simulate } from "@stampflow/flow";
+import { refuse } from "@stampflow/kernel";
+import type { Actor } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import { seesWhole } from "../application/load/read-access.ts";
+import { loadReadable } from "../application/load/readable.ts";
+import { editionFor, type PublishedVersion, publishedVersion } from "../flow/published-version.ts";
+import { draftVersion } from "../replay/draft.ts";
+import { scriptOfHead } from "../replay/run.ts";
+import type { saveCase } from "./schema.ts";
+import type { Case } from "./store.ts";
+
+type Save = z.infer<typeof saveCase>;
+export type Made = Pick<Case, "script" | "expected" | "names">;
+
+/** What is tried and what comes out of it now: that is expected from then on. */
+export async function makeCase(body: Save, org: Organisation, actor: Actor, now: number): Promise<Made> {
+  if (body.applyId) return fromApplication(body.formId, body.applyId, org, actor);
+  const { simulation } = body;
+  if (!simulation) return refuse("approval.application.notFound");
+  const { applicantId, values, chosen, steps, rest, definition } = simulation;
+  if (!org.user(applicantId)) refuse("approval.application.applicant");
+  const draft = await draftVersion(body.formId, definition, org);
+  return expecting({ applicant: applicantId, values, chosen, at: now, steps, rest }, draft, org);
+}
+
+export function expecting(script: Script, known: PublishedVersion, org: Organisation): Made {
+  const expected = simulate(known.flow, script, { org, fields: known.flowFields });
+  const names = Object.fromEntries(expected.visits.map(({ node }) => [node, known.nodeName(node)]));
+  return { script, expected, names };
+}
+
+/** Only for those who see the whole of it: a case holds its values. */
+async function fromApplication(formId: string, applyId: string, org: Organisation, actor: Actor): Promise<Made> {
+  const { head, sight } = await loadReadable(applyId, actor);
+  const whole = head.formId === formId && seesWhole(await editionFor(head), sight);
+  const script = whole ? await scriptOfHead(head) : undefined;
+  if (!script) return refuse("approval.application.notFound");
+  return expecting(script, await publishedVersion(head.formId, head.version), org);
+}

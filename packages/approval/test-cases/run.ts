@@ -1,0 +1,21 @@
+import { compareTraces, type Organisation, simulate } from "@stampflow/flow";
+import type { PublishedVersion } from "../flow/published-version.ts";
+import { differenceTexts } from "../replay/text.ts";
+import type { CaseResult } from "./schema.ts";
+import { type Case, casesOf } from "./store.ts";
+
+type Where = { edition: PublishedVersion; org: Organisation };
+
+/** Whether a case comes out as expected, and if not, how. */
+export function resultOf({ caseId, name, script, expected, names }: Case, { edition, org }: Where): CaseResult {
+  const course = simulate(edition.flow, script, { org, fields: edition.flowFields });
+  const nodeName = (id: string) => edition.nodeName(id) || names?.[id] || id;
+  const differences = differenceTexts(compareTraces(expected, course), { org, nodeName });
+  return { caseId, name, ok: differences.length === 0, differences };
+}
+
+export async function runAll(formId: string, where: Where): Promise<CaseResult[]> {
+  return (await casesOf(formId)).map((each) => resultOf(each, where));
+}
+
+export const failingOf = (results: readonly CaseResult[]): CaseResult[] => results.filter(({ ok }) => !ok);

@@ -1,0 +1,100 @@
+import { hasDecided } from "../assignees.ts";
+import { nodeType } from "../definition.ts";
+import type { Flow } from "../flow.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import { isAsking } from "../plan/plan.ts";
+import type { CompletedNode, CompletedNodes, State } from "../state.ts";
+import { completedIn, isValid } from "../step/completed-log.ts";
+import type { Renaming } from "./obstacles.ts";
+import { standingNodes } from "./obstacles.ts";
+import { Places } from "./place.ts";
+
+interface Found {
+  readonly node: PlanNode;
+  readonly target: PlanNode;
+  readonly passed: CompletedNode;
+}
+
+/**
+ * What the nodes passed are worth in the other drawing: what lies on the way to where the paths stand there (`at`) is
+ * kept, the rest is superseded (D24). Nodes are named by the ids of the old drawing.
+ */
+export class MappedHistory {
+  readonly idOf: Renaming;
+  readonly places: Places;
+  readonly past: CompletedNodes = new Map();
+  /** People decided there, and the application comes there again. */
+  readonly again: string[] = [];
+  /** What was decided there counts no more; of nodes that are gone whatever became of them. */
+  readonly dropped: string[] = [];
+  /** Something counted that counts no more. */
+  undone = false;
+
+  constructor(from: Flow, to: Flow, state: State, at: State["positions"], idOf: Renaming) {
+    this.idOf = idOf;
+    this.places = new Places(to.plan, at);
+    const before = completedIn(state);
+    const found = foundIn(from, to, state, before, idOf);
+    for (const each of found) this.take(each);
+    const kept = new Set(found.map(({ node }) => node));
+    for (const [index, passed] of before) {
+      const node = from.plan.nodes[index];
+      if (!node || kept.has(node)) continue;
+      if (!to.plan.byId.has(idOf(node.id)) || isDecided(node, passed)) this.dropped.push(node.id);
+    }
+  }
+
+  take({ node, target, passed }: Found): void {
+    const place = this.places.of(target);
+    const counts = place === "here" || (place === "behind" && this.isOnTheWay(node, target));
+    if (counts || !isValid(passed)) {
+      this.past.set(target.i, passed);
+      return;
+    }
+    this.past.set(target.i, { ...passed, mark: 4 });
+    this.undone = true;
+    if (isDecided(node, passed)) (place === "ahead" ? this.again : this.dropped).push(node.id);
+  }
+
+  /** Each branch it stands in was taken. */
+  isOnTheWay(node: PlanNode, target: PlanNode): boolean {
+    if (target.holder && !this.isTaken(node, target.holder)) return false;
+    let inside = node.inside;
+    for (let branch = target.inside; branch; branch = branch.inside) {
+      // Who is put into a branch by hand has not passed its beginning (D12).
+      const same = branch.type !== nodeType.branch && inside !== undefined && this.idOf(inside.id) === branch.id;
+      if (!same && !this.counts(branch) && !this.places.isWithin(branch)) return false;
+      inside = inside?.inside;
+    }
+    return true;
+  }
+
+  /** A branch of what was passed; of a route or an opinion only one can have been taken. */
+  isTaken(branch: PlanNode, holder: PlanNode): boolean {
+    if (holder.type === nodeType.parallel) return this.counts(holder);
+    const same = branch.holder !== undefined && this.idOf(branch.holder.id) === holder.id;
+    return (same || this.counts(holder)) && !holder.branches.some((each) => this.counts(each));
+  }
+
+  counts({ i }: PlanNode): boolean {
+    const passed = this.past.get(i);
+    return passed !== undefined && isValid(passed);
+  }
+}
+
+const isDecided = (node: PlanNode, passed: CompletedNode): boolean =>
+  isAsking(node) && isValid(passed) && passed.assignees.some(hasDecided);
+
+/** In the order of the other drawing, so that what holds a node comes before it. Where two became one, the later counts. */
+function foundIn(from: Flow, to: Flow, state: State, past: CompletedNodes, idOf: Renaming): Found[] {
+  const standing = new Map(standingNodes(from, state).map((node) => [idOf(node.id), node]));
+  const found = new Map<PlanNode, Found>();
+  for (const [index, passed] of past) {
+    const node = from.plan.nodes[index];
+    const target = node && to.plan.byId.get(idOf(node.id));
+    if (!target || target.type !== node.type || (standing.get(target.id) ?? node) !== node) continue;
+    const before = found.get(target);
+    if (!before || before.passed.leftStep <= passed.leftStep) found.set(target, { node, target, passed });
+  }
+  return [...found.values()].sort((one, other) => one.target.i - other.target.i);
+}

@@ -1,0 +1,108 @@
+import { agreers } from "../assignees.ts";
+import { nodeType } from "../definition.ts";
+import type { StepContext } from "../flow.ts";
+import { isBefore } from "../plan/place.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { Agreement, CompletedNode, State } from "../state.ts";
+import { isValid } from "./completed-log.ts";
+import { completedNodes } from "./context.ts";
+
+/*
+ * Whom dedupe need not ask again (F15) is told by the nodes passed. Such a flow keeps it in the snapshot as well, so that
+ * no step has to read them for it: with `once` everybody who agreed, with `consecutive` who did at the last node that a
+ * person decided in each open line. Of an earlier epoch nothing is kept.
+ */
+type Known = NonNullable<State["agreements"]>;
+
+const everywhere = "";
+
+const isApprover = ({ type }: PlanNode): boolean => type === nodeType.approver;
+
+const isLater = (one: Agreement, other: Agreement | undefined): boolean =>
+  !other || one.leftStep > other.leftStep || (one.leftStep === other.leftStep && one.nodeIndex > other.nodeIndex);
+
+function withPassed({ flow }: StepContext, known: Known, node: PlanNode, passed: CompletedNode): Known {
+  const userIds = isApprover(node) ? agreers(passed.assignees) : [];
+  if (flow.plan.settings.dedupe === "once") {
+    if (!isValid(passed) || userIds.length === 0) return known;
+    const before = known[everywhere]?.userIds ?? [];
+    return { [everywhere]: { nodeIndex: 0, leftStep: 0, userIds: [...new Set([...before, ...userIds])] } };
+  }
+  const { key } = node.line;
+  const decided: Agreement = { nodeIndex: node.i, leftStep: passed.leftStep, userIds };
+  return passed.mark === 2 && passed.settledBy !== "" && isLater(decided, known[key])
+    ? { ...known, [key]: decided }
+    : known;
+}
+
+/** From the log of completed nodes: of a snapshot of an earlier release, of another drawing, or where something was taken back. */
+function gathered(step: StepContext): Known {
+  let known: Known = {};
+  for (const [index, passed] of completedNodes(step)) {
+    const node = step.flow.plan.nodes[index];
+    if (node && passed.epoch === (step.state.epoch ?? 0)) known = withPassed(step, known, node, passed);
+  }
+  return known;
+}
+
+const isKept = ({ flow, state }: StepContext): boolean => flow.plan.settings.dedupe !== "none" && !state.ended;
+
+const knownOf = (step: StepContext): Known => step.state.agreements ?? gathered(step);
+
+/** A node is about to be kept. */
+export function rememberAgreement(step: StepContext, node: PlanNode, passed: CompletedNode): void {
+  if (isKept(step)) step.state.agreements = withPassed(step, knownOf(step), node, passed);
+}
+
+/** What had been passed counts no more, or is another: gathered anew when it is asked for. */
+export function forgetAgreements({ state }: StepContext): void {
+  const nothing = state.agreements === undefined || Object.keys(state.agreements).length === 0;
+  if (!nothing) delete state.agreements;
+}
+
+/** The next step does not gather again. */
+export function keepAgreements(step: StepContext): void {
+  if (isKept(step)) step.state.agreements = knownOf(step);
+  else if (step.state.agreements) delete step.state.agreements;
+}
+
+/** What was decided last before a node of the outer line lies in one of the branches now. */
+export function mergeAgreements(step: StepContext, parallel: PlanNode): void {
+  if (!isKept(step)) return;
+  const known = { ...knownOf(step) };
+  const { key } = parallel.line;
+  for (const { id } of parallel.branches) {
+    const inside = known[id];
+    if (inside && isLater(inside, known[key])) known[key] = inside;
+    delete known[id];
+  }
+  step.state.agreements = known;
+}
+
+/** Who need not be asked again, and in which step the decision was that says so; with `once` that is not kept. */
+export interface Before {
+  readonly people: ReadonlySet<string>;
+  readonly step?: number;
+}
+
+/** People who agreed anywhere in this round, or at the last node that a person decided on the path to this one. */
+export function agreedBefore(step: StepContext, node: PlanNode): Before {
+  if (step.flow.plan.settings.dedupe === "once") return { people: agreedInRound(step) };
+  let last: Agreement | undefined;
+  for (const each of Object.values(knownOf(step))) {
+    const there = step.flow.plan.nodes[each.nodeIndex];
+    if (there && isBefore(there, node) && isLater(each, last)) last = each;
+  }
+  return { people: new Set(last?.userIds), step: last?.leftStep };
+}
+
+/** With `once`: votes at nodes still open count as well. */
+export function agreedInRound(step: StepContext): Set<string> {
+  const { state, flow } = step;
+  const people = new Set(knownOf(step)[everywhere]?.userIds);
+  for (const node of flow.runningNodes(state)) {
+    if (!isApprover(node)) continue;
+    for (const user of agreers(state.runs[node.id]?.assignees ?? [])) people.add(user);
+  }
+  return people;
+}

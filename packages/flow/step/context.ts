@@ -1,0 +1,54 @@
+import type { StepContext } from "../flow.ts";
+import type { HistoryRow } from "../outcome.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { Why } from "../reason.ts";
+import type { Assignee, CompletedNodes, NodeRun } from "../state.ts";
+import { completedIn } from "./completed-log.ts";
+
+/** Ms since submission. */
+export const elapsed = (step: StepContext): number => step.context.now - step.state.submittedAt;
+
+/** The run of a node in progress, safe to change. */
+export function editRun(step: StepContext, id: string): NodeRun | undefined {
+  const run = step.state.runs[id];
+  if (!run || run !== step.before[id]) return run;
+  const copy = { ...run, assignees: run.assignees.map((assignee) => ({ ...assignee })) };
+  step.state.runs[id] = copy;
+  return copy;
+}
+
+/** A node as it is entered in this step. */
+export function newRun(step: StepContext, assignees: Assignee[]): NodeRun {
+  const run: NodeRun = { enteredStep: step.state.steps, enteredAt: elapsed(step), assignees };
+  if (step.state.epoch) run.epoch = step.state.epoch;
+  return run;
+}
+
+export function startRun(step: StepContext, id: string, run: NodeRun): void {
+  step.state.runs[id] = run;
+}
+
+export function dropRun(step: StepContext, id: string): void {
+  delete step.state.runs[id];
+}
+
+/** Only what turns back, looks for an earlier decision or shows it needs the log of completed nodes: a step that just goes on appends to it. */
+export function completedNodes(step: StepContext): CompletedNodes {
+  step.completed ??= completedIn(step.state, step.completedText);
+  return step.completed;
+}
+
+/** Who really did what is said of `user`: a proxy never acts in another's name (F9). */
+export const realActor = ({ actor, proxy }: StepContext, user: string): string =>
+  proxy !== undefined && user === actor ? proxy : user;
+
+/** Writes a row of history, at the time of this step. */
+export function addHistory(step: StepContext, row: Omit<HistoryRow, "at">): void {
+  const by = realActor(step, row.by);
+  const { now } = step.context;
+  step.effects.history.push(by === row.by ? { ...row, at: now } : { ...row, by, for: row.by, at: now });
+}
+
+const silent: Why = () => {};
+
+export const whyOf = (step: StepContext, node: PlanNode): Why => step.tracer?.why(node) ?? silent;

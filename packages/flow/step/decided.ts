@@ -1,0 +1,21 @@
+import type { StepContext } from "../flow.ts";
+import { isBefore } from "../plan/place.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { CompletedNode } from "../state.ts";
+import { completedNodes } from "./context.ts";
+
+export interface DecidedNode {
+  readonly node: PlanNode;
+  readonly passed: CompletedNode;
+}
+
+/** The nodes on the path to `node` that were completed by a person's decision, last decided first (F15, F23). */
+export function decidedBefore(step: StepContext, node: PlanNode): DecidedNode[] {
+  const found: DecidedNode[] = [];
+  for (const [index, passed] of completedNodes(step)) {
+    const earlier = step.flow.plan.nodes[index];
+    if (earlier && passed.mark === 2 && passed.settledBy !== "" && isBefore(earlier, node))
+      found.push({ node: earlier, passed });
+  }
+  return found.sort((one, other) => other.passed.leftStep - one.passed.leftStep || other.node.i - one.node.i);
+}

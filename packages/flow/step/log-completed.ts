@@ -1,0 +1,42 @@
+import type { StepContext } from "../flow.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { Assignee, CompletedNode, CompletedNodes, CompletionMark } from "../state.ts";
+import { forgetAgreements, rememberAgreement } from "./agreements.ts";
+import { clearIn, clearingText, enterIn, entryText, wholeLogText, withoutTimes } from "./completed-log.ts";
+import { elapsed } from "./context.ts";
+
+/** A node as it is passed in this step; `by` is "" for the system. */
+export const completedNow = (
+  step: StepContext,
+  mark: CompletionMark,
+  assignees: Assignee[] = [],
+  by = "",
+): CompletedNode => ({
+  mark,
+  leftStep: step.state.steps,
+  leftAt: elapsed(step),
+  settledBy: by,
+  epoch: step.state.epoch ?? 0,
+  assignees,
+});
+
+/** Keeps what is needed of a node that was passed. */
+export function logCompleted(step: StepContext, node: PlanNode, passed: CompletedNode): void {
+  rememberAgreement(step, node, passed);
+  step.completedText += entryText(node.i, passed);
+  if (step.completed) enterIn(step.completed, node.i, withoutTimes(passed));
+}
+
+/** The nodes numbered from `first` to `last` count no more. */
+export function logCleared(step: StepContext, first: number, last: number, mark: CompletionMark): void {
+  step.completedText += clearingText(first, last, mark);
+  if (step.completed) clearIn(step.completed, first, last, mark);
+  forgetAgreements(step);
+}
+
+/** The past of the application in another drawing. */
+export function replaceLog(step: StepContext, past: CompletedNodes): void {
+  step.completedText = wholeLogText(past);
+  step.completed = past;
+  delete step.state.agreements;
+}

@@ -1,0 +1,73 @@
+import {
+  entityConfig,
+  key,
+  listAll,
+  platform,
+  put,
+  remove,
+  service,
+  tenantAttribute,
+  update,
+  type Write,
+} from "@stampflow/kernel/server";
+import { Entity } from "electrodb";
+
+/** That an account works for a company. There is one for each company in which its employee may sign in. */
+export type Membership = {
+  accountId: string;
+  companyId: string;
+  employeeId: string;
+  loginLimitDate?: string;
+  /** An invitation: it is no place to sign in until the person accepts it. */
+  asks?: boolean;
+  /** When the person was there first. */
+  enteredAt?: number;
+};
+
+const seats = () =>
+  new Entity(
+    {
+      model: { entity: "seat", version: "1", service },
+      attributes: {
+        tenantId: tenantAttribute,
+        accountId: { type: "string", required: true },
+        companyId: { type: "string", required: true },
+        employeeId: { type: "string", required: true },
+        loginLimitDate: { type: "string" },
+        asks: { type: "boolean" },
+        enteredAt: { type: "number" },
+      },
+      indexes: { byAccount: key.main(["accountId"], ["companyId"]) },
+    },
+    entityConfig(),
+  );
+
+export async function membershipsOf(accountId: string): Promise<Membership[]> {
+  const entity = seats();
+  const params = entity.query.byAccount({ tenantId: platform, accountId }).params({ consistent: true });
+  return listAll(params, (Item) => entity.parse({ Item }).data);
+}
+
+/** Fails the save where the account has an employee in the company already. */
+export function addMembership(seat: Membership): Write {
+  return put(
+    seats()
+      .create({ tenantId: platform, ...seat })
+      .params(),
+  );
+}
+
+/** The person is there; fails the save where the seat went meanwhile. */
+export function enterMembership({ accountId, companyId, employeeId }: Membership, now: number): Write {
+  const params = seats()
+    .patch({ tenantId: platform, accountId, companyId })
+    .set({ enteredAt: now })
+    .remove(["asks"])
+    .where((fields, { eq }) => eq(fields.employeeId, employeeId))
+    .params();
+  return update(params);
+}
+
+export function endMembership({ accountId, companyId }: { accountId: string; companyId: string }): Write {
+  return remove(seats().delete({ tenantId: platform, accountId, companyId }).params());
+}

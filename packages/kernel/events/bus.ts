@@ -1,0 +1,27 @@
+import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
+import { config } from "../config.ts";
+import type { Envelope } from "./event.ts";
+
+let client: EventBridgeClient | null = null;
+const source = "stampflow";
+/** EventBridge takes ten at once. */
+const batch = 10;
+
+/**
+ * Puts facts on the bus in their order; throws where the bus refused one, so that the stream delivers again. `trace`: that
+ * of the call that wrote them, which the bus carries on to the queues.
+ */
+export async function publish(envelopes: readonly Envelope[], trace?: string): Promise<void> {
+  client ??= new EventBridgeClient({});
+  for (let start = 0; start < envelopes.length; start += batch) {
+    const entries = envelopes.slice(start, start + batch).map((envelope) => ({
+      EventBusName: config.bus,
+      Source: source,
+      DetailType: envelope.type,
+      Detail: JSON.stringify(envelope),
+      ...(trace ? { TraceHeader: trace } : {}),
+    }));
+    const answer = await client.send(new PutEventsCommand({ Entries: entries }));
+    if (answer.FailedEntryCount) throw new Error(`the bus refused ${answer.FailedEntryCount} of ${entries.length}`);
+  }
+}

@@ -1,0 +1,52 @@
+import { itemKey } from "../store/key.ts";
+import type { Envelope, Fact } from "./event.ts";
+
+/** Facts as they lie in an item until the table stream carries them out; `x` is the trace of the call, where one is kept. */
+export type PackedFacts = { a: string; s: number; t: number; u: string; n: string; f: Fact[]; x?: string };
+
+/** The attribute under which the stream finds facts, on the outbox's own items and on those that carry them along. */
+export const outboxAttribute = "ob";
+const keepSeconds = 7 * 24 * 3600;
+
+/** The trace of this invocation as Lambda says it (Root=…;Parent=…;Sampled=1), where X-Ray samples it. */
+function sampledTrace(): string | undefined {
+  const header = process.env._X_AMZN_TRACE_ID;
+  return header?.includes("Sampled=1") ? header : undefined;
+}
+
+export function packFacts(
+  facts: readonly Fact[],
+  origin: { tenantId: string; aggregate: string; seq: number; now: number; actorId: string },
+): PackedFacts {
+  const trace = sampledTrace();
+  return {
+    a: origin.aggregate,
+    s: origin.seq,
+    t: origin.now,
+    u: origin.actorId,
+    n: origin.tenantId,
+    f: facts.map(({ type, data }) => ({ type, data })),
+    ...(trace ? { x: trace } : {}),
+  };
+}
+
+export function outboxItem(packed: PackedFacts) {
+  return {
+    ...itemKey(packed.n, ["outbox", packed.a], [String(packed.s).padStart(16, "0")]),
+    [outboxAttribute]: packed,
+    ttl: Math.floor(packed.t / 1000) + keepSeconds,
+  };
+}
+
+export function unpackFacts(packed: PackedFacts): Envelope[] {
+  return packed.f.map((fact, index) => ({
+    id: `${packed.n}:${packed.a}:${packed.s}:${index}`,
+    type: fact.type,
+    tenantId: packed.n,
+    aggregate: packed.a,
+    seq: packed.s,
+    at: packed.t,
+    actorId: packed.u,
+    data: fact.data,
+  }));
+}

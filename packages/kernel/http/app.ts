@@ -1,0 +1,153 @@
+import { type Context, Hono } from "hono";
+import type { z } from "zod";
+import type { Module } from "../module.ts";
+import { log } from "../observe/log.ts";
+import { newId } from "../store/id.ts";
+import { hashOf } from "../store/idempotency.ts";
+import { fill, pickLanguage } from "../text/language.ts";
+import { addTexts, textOf } from "../text/texts.ts";
+import { addressOf, type Connection } from "./address.ts";
+import { parseBody, readText } from "./body.ts";
+import { type Actor, type Call, currentCall, runAs } from "./context.ts";
+import { AppError, type ErrorTable, kernelErrors } from "./errors.ts";
+import { inputFault } from "./input-fault.ts";
+import { answeredBefore } from "./repeat.ts";
+import type { FieldFault } from "./response.ts";
+import type { Route } from "./route.ts";
+import { verifyToken } from "./token.ts";
+
+/** Path prefix of every call. */
+export const basePath = "/api";
+
+/** The Hono app of some modules: one module for each function in the cloud, all of them on the local host. */
+export function buildApp(modules: readonly Module[], clock: () => number = Date.now): Hono {
+  const app = new Hono().basePath(basePath);
+  const errors: ErrorTable = Object.assign({}, kernelErrors, ...modules.map((module) => module.errors));
+  for (const module of modules) addTexts(module.texts);
+  for (const route of modules.flatMap((module) => module.routes)) {
+    app.on(route.method, route.path, (c) => serve(route, c.req.raw, { now: clock(), address: from(c) }, errors));
+  }
+  app.notFound((c) =>
+    failure(new AppError("kernel.notFound"), newCall(c.req.raw, null, { now: clock(), address: from(c) }), errors),
+  );
+  return app;
+}
+
+type Came = { readonly now: number; readonly address: string };
+
+const from = (c: Context) => addressOf(c.req.raw, c.env as Connection | undefined);
+
+async function serve(route: Route, request: Request, came: Came, errors: ErrorTable): Promise<Response> {
+  const actor = await authenticate(request, came.now);
+  const call = newCall(request, actor, came);
+  return runAs(call, async () => {
+    try {
+      admit(route, actor);
+      const text = route.body ? await readText(request, route.maxBody) : "";
+      call.asked = hashOf(`${route.method} ${route.path} ${text}`);
+      const parsed = {
+        body: route.body ? check(route.body, parseBody(text), call) : undefined,
+        query: route.query ? check(route.query, readQuery(request), call) : undefined,
+      };
+      const headers = new Headers();
+      const data = await route.run({ ...parsed, call, request, headers });
+      return forOne(data instanceof Response ? data : success(data, call, headers));
+    } catch (error) {
+      return recover(error, call, errors);
+    }
+  });
+}
+
+function admit(route: Route, actor: Actor | null) {
+  if (route.permission.code === "public") return;
+  if (!actor) throw new AppError("kernel.unauthorized");
+  if (route.permission.code === "signedIn") return;
+  if (!actor.permissions.has(route.permission.code)) throw new AppError("kernel.forbidden");
+}
+
+async function authenticate(request: Request, now: number): Promise<Actor | null> {
+  const header = request.headers.get("authorization");
+  const token = header?.replace(/^Bearer\s+/i, "");
+  return token ? verifyToken(token, now) : null;
+}
+
+function newCall(request: Request, actor: Actor | null, { now, address }: Came): Call {
+  return {
+    actor,
+    now,
+    language: pickLanguage(request.headers.get("accept-language")),
+    requestId: newId(now),
+    address,
+    idempotencyKey: request.headers.get("idempotency-key")?.slice(0, 200) || null,
+    asked: "",
+    once: null,
+  };
+}
+
+function readQuery(request: Request): Record<string, string> {
+  return Object.fromEntries(new URL(request.url).searchParams);
+}
+
+/** Faults of an input, each with its field; `message` of an issue may be the code of a text. */
+export class InputError extends AppError {
+  readonly fields: FieldFault[];
+  constructor(fields: FieldFault[]) {
+    super("kernel.input");
+    this.fields = fields;
+  }
+}
+
+function check(schema: z.ZodType, value: unknown, call: Call): unknown {
+  const result = schema.safeParse(value, { error: inputFault(call.language) });
+  if (result.success) return result.data;
+  throw new InputError(
+    result.error.issues.map((issue) => ({
+      path: issue.path.map(String).join("."),
+      message: textOf(issue.message, call.language) ?? issue.message,
+    })),
+  );
+}
+
+/** What one person was told no cache on the way may tell another: CloudFront asks once for two who ask alike at once. */
+function forOne(answer: Response): Response {
+  if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
+  return answer;
+}
+
+function success(data: unknown, call: Call, headers: Headers): Response {
+  headers.set("content-type", "application/json");
+  headers.set("x-request-id", call.requestId);
+  return new Response(
+    JSON.stringify({ code: 200, data: data ?? null, msg: textOf("kernel.ok", call.language) ?? "" }),
+    {
+      headers,
+    },
+  );
+}
+
+async function recover(error: unknown, call: Call, errors: ErrorTable): Promise<Response> {
+  const first = await answeredBefore(error, call.once);
+  if (first instanceof AppError) return failure(first, call, errors);
+  if (first) return forOne(success(first.answer, call, new Headers()));
+  if (error instanceof AppError) return failure(error, call, errors);
+  log.error("fault", { requestId: call.requestId, error: error as Error });
+  return failure(null, call, errors);
+}
+
+function failure(error: AppError | null, call: Call, errors: ErrorTable): Response {
+  const status = error ? (errors[error.code] ?? 500) : 500;
+  const code = status === 500 ? "kernel.fault" : (error?.code ?? "kernel.fault");
+  const data = status === 500 ? {} : (error?.data ?? {});
+  const text = textOf(code, call.language) ?? code;
+  const msg = fill(text, { requestId: call.requestId, ...data });
+  const fields = error instanceof InputError ? { fields: error.fields } : {};
+  if (status === 500 && error) log.error("a code without a status", { code: error.code });
+  return Response.json(
+    { code: status, msg, error: { code, data, ...fields, requestId: call.requestId } },
+    { status, headers: { "cache-control": "no-store", "x-request-id": call.requestId } },
+  );
+}
+
+export function language() {
+  return currentCall()?.language ?? "zh-CN";
+}

@@ -1,0 +1,88 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Language } from "../text/language.ts";
+import { AppError } from "./errors.ts";
+import type { Scope } from "./permission.ts";
+
+export type Actor = {
+  readonly tenantId: string;
+  /** The employee in this tenant; "" where an account has not joined one. */
+  readonly userId: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly permissions: ReadonlySet<string>;
+  readonly scope: Scope;
+  readonly departmentId: string;
+  readonly sessionId: string;
+};
+
+export type Idempotency = {
+  readonly action: string;
+  readonly resource: string;
+  readonly key: string;
+  /** The command uses its resource up, so that there are few upon one (once.ts). */
+  readonly final: boolean;
+  /** What is done to the resource, where a key stands for any of several: another one of them is not too fast after it. */
+  readonly kind: string;
+  /** What the call asks for, see there; "" where its key stands for more than this command. */
+  readonly asked: string;
+};
+
+export type Call = {
+  readonly actor: Actor | null;
+  readonly now: number;
+  readonly language: Language;
+  readonly requestId: string;
+  /** Where it comes from; "" for work that nobody asked for by hand. */
+  readonly address: string;
+  readonly idempotencyKey: string | null;
+  /** A hash of the path and the body: a key that comes again with another one is refused (D11). */
+  asked: string;
+  once: Idempotency | null;
+};
+
+/** What a repetition of the call says again; without one of the caller's every call is another. */
+export const keyOf = ({ idempotencyKey, requestId }: Call): string => idempotencyKey ?? requestId;
+
+const storage = new AsyncLocalStorage<Call>();
+
+export function runAs<Result>(call: Call, work: () => Result): Result {
+  return storage.run(call, work);
+}
+
+export function currentCall(): Call | undefined {
+  return storage.getStore();
+}
+
+export function requireActor(): Actor {
+  const actor = storage.getStore()?.actor;
+  if (!actor) throw new AppError("kernel.unauthorized");
+  return actor;
+}
+
+/** The tenant of the running call; throws outside of one. */
+export function tenant(): string {
+  return requireActor().tenantId;
+}
+
+/** Work that nobody asked for by hand: subscribers, timers, seeding. */
+export function systemCall(tenantId: string, now: number, language: Language): Call {
+  return {
+    actor: {
+      tenantId,
+      userId: "system",
+      accountId: "system",
+      name: "system",
+      permissions: new Set(),
+      scope: { kind: "company" },
+      departmentId: "",
+      sessionId: "system",
+    },
+    now,
+    language,
+    requestId: "system",
+    address: "",
+    idempotencyKey: null,
+    asked: "",
+    once: null,
+  };
+}

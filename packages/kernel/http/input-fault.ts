@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import type { Language } from "../text/language.ts";
+import { translate } from "../text/texts.ts";
+
+type Issue = z.core.$ZodRawIssue;
+
+const sizeOf = (origin: string) => (origin === "string" ? "text" : origin === "array" ? "list" : "number");
+
+/** Zod's own words name types of a program; people are told in the product's. */
+function codeOf(issue: Issue): string {
+  if (issue.input === undefined && (issue.code === "invalid_type" || issue.code === "invalid_value")) return "missing";
+  switch (issue.code) {
+    case "too_small":
+      return issue.origin === "string" && issue.minimum === 1 ? "missing" : `${sizeOf(issue.origin)}.least`;
+    case "too_big":
+      return `${sizeOf(issue.origin)}.most`;
+    case "invalid_type":
+      return "type";
+    case "invalid_value":
+      return "choice";
+    default:
+      return "wrong";
+  }
+}
+
+/** What is wrong with a field of an input, said to whoever sent it. */
+export const inputFault =
+  (language: Language) =>
+  (issue: Issue): string =>
+    translate(`kernel.field.${codeOf(issue)}`, language, {
+      limit: issue.code === "too_small" ? issue.minimum : issue.code === "too_big" ? issue.maximum : "",
+    });

@@ -1,0 +1,159 @@
+import { z } from "zod";
+import type { Module } from "../module.ts";
+import { basePath } from "./app.ts";
+import type { ErrorTable } from "./errors.ts";
+import type { Route } from "./route.ts";
+import { type Rule, ruled } from "./rule.ts";
+
+const bytes = (type: string) => ({ content: { [type]: { schema: {} } } });
+const json = (schema: unknown) => ({ content: { "application/json": { schema } } });
+
+type Json = { [name: string]: unknown };
+type Shared = Record<string, unknown>;
+
+/** What a schema says of itself by name is shared in the whole document, where its references lead. */
+function schemaOf(type: z.ZodType, io: "input" | "output", name: string, shared: Shared): Json {
+  const made = z.toJSONSchema(type, {
+    io,
+    unrepresentable: "any",
+    target: "draft-2020-12",
+    override: io === "input" ? tellInput : tellAnswer,
+  }) as Json;
+  const { $schema: _, $defs = {}, ...schema } = made;
+  const whole = JSON.stringify(made).includes('"$ref":"#"');
+  const placeOf = (ref: string) => `#/components/schemas/${ref === "#" ? name : name + ref.replace("#/$defs/", ".")}`;
+  const led = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(led);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [
+        key,
+        key === "$ref" && typeof part === "string" ? placeOf(part) : led(part),
+      ]),
+    );
+  };
+  for (const [key, part] of Object.entries($defs as Json)) shared[`${name}.${key}`] = led(part);
+  if (!whole) return led(schema) as Json;
+  shared[name] = led(schema);
+  return { $ref: placeOf("#") };
+}
+
+type Told = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema };
+
+function tellAnswer({ jsonSchema }: Told) {
+  delete jsonSchema["x-enough"];
+  // What a browser takes for an address is more than what RFC 3986 does.
+  if (jsonSchema.format === "uri") delete jsonSchema.format;
+}
+
+/** What zod checks and does not publish: what is left of a text that is trimmed, and rules with words of their own. */
+function tellInput(told: Told) {
+  const { zodSchema, jsonSchema } = told;
+  if (typeof jsonSchema["x-enough"] === "string") jsonSchema.pattern = jsonSchema["x-enough"];
+  tellAnswer(told);
+  const checks = zodSchema._zod.def.checks?.map(({ _zod }) => _zod) ?? [];
+  for (const { check } of checks) if (isRule(check)) Object.assign(jsonSchema, ruled(check.rule));
+  const { minLength = 0, pattern } = jsonSchema;
+  if (minLength === 0 || !checks.some(({ def }) => isTrim(def))) return;
+  const left = minLength === 1 ? "\\S" : `\\S[\\s\\S]{${minLength - 2},}\\S`;
+  if (pattern === undefined) jsonSchema.pattern = left;
+  else jsonSchema.allOf = [...(jsonSchema.allOf ?? []), { pattern: left }];
+}
+
+const isTrim = (def: object) => "tx" in def && typeof def.tx === "function" && def.tx(" x ").trim() === def.tx(" x ");
+const isRule = (check: object): check is Rule => "rule" in check;
+
+/** The OpenAPI 3.1 description, from the same zod objects that check the calls. */
+export function openapi(modules: readonly Module[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  const schemas: Shared = {};
+  for (const module of modules) {
+    for (const route of module.routes) {
+      const path = `${basePath}${route.path}`;
+      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(module, route, schemas) };
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Stampflow", version: "1", description: about },
+    components: { schemas, securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    paths,
+  };
+}
+
+function operation(module: Module, route: Route, shared: Shared) {
+  const operationId = `${route.method.toLowerCase()}${route.path.replaceAll("/", "_")}`;
+  const part = (type: z.ZodType, io: "input" | "output", what: string) =>
+    schemaOf(type, io, `${operationId}.${what}`, shared);
+  const answer = route.answer ? part(route.answer, "output", "answer") : {};
+  return {
+    tags: [module.name],
+    summary: route.summary,
+    operationId,
+    security: route.permission.code === "public" ? [] : [{ token: [] }],
+    "x-permission": route.permission.code,
+    ...(route.query ? { parameters: parameters(part(route.query, "input", "query")) } : {}),
+    ...(route.body ? { requestBody: { required: true, ...json(part(route.body, "input", "body")) } } : {}),
+    responses: {
+      200: { description: "done", ...(route.file ? bytes(route.file) : json(envelope(answer))) },
+      ...refusals(route),
+    },
+  };
+}
+
+const about = [
+  "Every call answers with an envelope; `error.code` of a refusal names its reason.",
+  "Lengths of texts count UTF-16 units, as JavaScript does.",
+  "What is marked `x-ruled` has a rule that no schema says; its description does.",
+].join(" ");
+
+/** The statuses of the error tables, with what each of them means wherever it is answered. */
+const refused = {
+  400: "The input does not fit its schema (kernel.input, with the fields), or the product's rules refuse it",
+  401: "Nobody is signed in, the token is over, or what was to prove who is asking is wrong",
+  403: "The caller may not do this, or not to this",
+  404: "There is no such thing, or the caller may not know of it",
+  409: "It has changed or been done meanwhile, or its state does not allow this",
+  413: "The body or the file is too large",
+  429: "Too many tries, or the same again too soon",
+  503: "A service that this needs does not answer; try again",
+} as const satisfies Record<ErrorTable[string], string>;
+
+/** Any of them may be answered by any call but those without an input, a permission or an actor. */
+function refusals({ permission, body, query }: Route) {
+  const never = new Set<number>();
+  if (!body) never.add(413);
+  if (permission.code === "public" && !body && !query) never.add(400);
+  const told = Object.entries(refused).filter(([status]) => !never.has(Number(status)));
+  return Object.fromEntries(told.map(([status, description]) => [status, { description, ...json(failed) }]));
+}
+
+function parameters(query: Json) {
+  const schema = query as { properties?: Record<string, unknown>; required?: string[] };
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: "query",
+    required: schema.required?.includes(name) ?? false,
+    schema: property,
+  }));
+}
+
+const envelope = (data: Json) => ({
+  type: "object",
+  required: ["code", "data", "msg"],
+  properties: {
+    code: { const: 200 },
+    data,
+    msg: { type: "string" },
+  },
+});
+
+const failed = {
+  type: "object",
+  required: ["code", "msg", "error"],
+  properties: {
+    code: { type: "integer" },
+    msg: { type: "string" },
+    error: { type: "object", properties: { code: { type: "string" }, data: { type: "object" } } },
+  },
+};

@@ -1,0 +1,52 @@
+import { type First, firstAnswer, keyName } from "../store/idempotency.ts";
+import { AlreadyDone, save } from "../store/save.ts";
+import { type Call, currentCall, type Idempotency, keyOf, requireActor } from "./context.ts";
+import { AppError } from "./errors.ts";
+
+const isRepeatable = (call: Call | undefined): call is Call => Boolean(call?.actor && call.idempotencyKey);
+
+/** What a command that cannot be done now was answered the first time under its key, if it was (D5). */
+export async function answeredBefore(error: unknown, once: Idempotency | null): Promise<First | undefined> {
+  if (error instanceof AlreadyDone) return error;
+  const asks = once && error instanceof AppError && isRepeatable(currentCall());
+  return asks ? firstAnswer(requireActor(), once) : undefined;
+}
+
+/** D11: one of several commands of a call. The key of the call stands for it together with its thing. */
+export async function perItem<Answer>(
+  what: Omit<Idempotency, "key" | "asked">,
+  work: (once: Idempotency | null) => Promise<Answer>,
+): Promise<Answer> {
+  const call = currentCall();
+  const once = call ? { ...what, key: keyOf(call), asked: "" } : null;
+  try {
+    return await work(once);
+  } catch (error) {
+    const first = await answeredBefore(error, once);
+    if (!first) throw error;
+    return answerOf<Answer>(first);
+  }
+}
+
+/** D11: a call of several commands, each saved for itself; once it is through, its key gets the whole answer again. */
+export async function perBatch<Answer>(action: string, work: () => Promise<Answer>): Promise<Answer> {
+  const call = currentCall();
+  if (!isRepeatable(call)) return work();
+  const key = keyOf(call);
+  const once = { action, resource: keyName(key), key, final: true, kind: "", asked: call.asked };
+  const first = await firstAnswer(requireActor(), once);
+  if (first) return answerOf<Answer>(first);
+  const answer = await work();
+  try {
+    await save({ writes: [], once, answer });
+    return answer;
+  } catch (error) {
+    if (error instanceof AlreadyDone) return error.answer as Answer;
+    throw error;
+  }
+}
+
+function answerOf<Answer>(first: First): Answer {
+  if (first instanceof AppError) throw first;
+  return first.answer as Answer;
+}

@@ -1,0 +1,77 @@
+import type { z } from "zod";
+import { type Actor, type Call, type Idempotency, keyOf, requireActor } from "./context.ts";
+import type { Contract, Method } from "./contract.ts";
+import type { Permission } from "./permission.ts";
+
+export type { Method } from "./contract.ts";
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.infer<Schema> : undefined;
+type BodyOf<Called> = Called extends { body: z.ZodType } ? Parsed<Called["body"]> : undefined;
+type QueryOf<Called> = Called extends { query: z.ZodType } ? Parsed<Called["query"]> : undefined;
+/** A handler may answer a Response itself, for files and cookies. */
+type ResultOf<Called> = (Called extends { answer: z.ZodType } ? z.input<Called["answer"]> : unknown) | Response;
+
+export type HandlerInput<Called> = {
+  readonly body: BodyOf<Called>;
+  readonly query: QueryOf<Called>;
+  readonly call: Call;
+  readonly now: number;
+  /** Throws where the route is public and nobody is signed in. */
+  readonly actor: Actor;
+  /** Declares what this call does to what; give the result to save() as `once`. A resource that is gone with it is `final`. */
+  readonly once: (action: string, resource: string, more?: { final?: boolean; kind?: string }) => Idempotency | null;
+  readonly request: Request;
+  /** Headers of the answer, for cookies and files. */
+  readonly headers: Headers;
+};
+
+export type Route = {
+  readonly path: string;
+  readonly method: Method;
+  readonly permission: Permission;
+  readonly summary: string;
+  readonly body?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly answer?: z.ZodType;
+  readonly file?: string;
+  readonly maxBody: number;
+  readonly run: (parsed: {
+    body: unknown;
+    query: unknown;
+    call: Call;
+    request: Request;
+    headers: Headers;
+  }) => Promise<unknown>;
+};
+
+export const defaultMaxBody = 256 * 1024;
+
+/** The call of a contract, answered by this handler. */
+export function implement<Called extends Contract>(
+  contract: Called,
+  handle: (input: HandlerInput<Called>) => Promise<ResultOf<Called>>,
+): Route {
+  return {
+    ...contract,
+    maxBody: contract.maxBody ?? defaultMaxBody,
+    run: ({ body, query, call, request, headers }) =>
+      handle({
+        body: body as BodyOf<Called>,
+        query: query as QueryOf<Called>,
+        call,
+        now: call.now,
+        get actor() {
+          return requireActor();
+        },
+        once: (action, resource, { final = false, kind = "" } = {}) =>
+          declareOnce(call, { action, resource, final, kind }),
+        request,
+        headers,
+      }),
+  };
+}
+
+function declareOnce(call: Call, what: Omit<Idempotency, "key" | "asked">): Idempotency | null {
+  call.once = { ...what, key: keyOf(call), asked: call.asked };
+  return call.once;
+}

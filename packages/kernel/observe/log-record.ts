@@ -1,0 +1,40 @@
+import { LogFormatter, Logger, LogItem } from "@aws-lambda-powertools/logger";
+import type { LogAttributes, UnformattedAttributes } from "@aws-lambda-powertools/logger/types";
+import { currentCall } from "../http/context.ts";
+import { currentInvocation } from "../http/lambda.ts";
+import { tenantHash, withoutPeople } from "./anonymous.ts";
+
+/** A line names no person: the tenant by a hash, errors by their words alone, without what they carry along. */
+class Line extends LogFormatter {
+  override formatAttributes(given: UnformattedAttributes, more: LogAttributes): LogItem {
+    const { message, timestamp, logLevel, serviceName, xRayTraceId } = given;
+    const call = currentCall();
+    const run = currentInvocation();
+    return new LogItem({
+      attributes: {
+        level: logLevel,
+        message: withoutPeople(message),
+        timestamp: this.formatTimestamp(timestamp),
+        service: serviceName,
+        function_name: run?.functionName,
+        function_request_id: run?.requestId,
+        cold_start: run?.cold,
+        xray_trace_id: xRayTraceId,
+        requestId: call?.requestId,
+        tenant: call?.actor ? tenantHash(call.actor.tenantId) : undefined,
+        ...more,
+      },
+    });
+  }
+
+  override formatError({ name, message, stack, cause }: Error): LogAttributes {
+    return {
+      name,
+      message: withoutPeople(message),
+      stack: stack && withoutPeople(stack),
+      ...(cause instanceof Error ? { cause: this.formatError(cause) } : {}),
+    };
+  }
+}
+
+export const newLogger = (): Logger => new Logger({ serviceName: "stampflow", logFormatter: new Line() });

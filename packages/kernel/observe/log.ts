@@ -1,0 +1,15 @@
+import type { LogAttributes } from "@aws-lambda-powertools/logger/types";
+import { newLogger } from "./log-record.ts";
+
+let logger: ReturnType<typeof newLogger> | undefined;
+/** Made for the first line: most invocations write none, and it opens the standard streams. */
+const made = () => {
+  logger ??= newLogger();
+  return logger;
+};
+
+export const log = {
+  info: (message: string, about: LogAttributes = {}) => made().info(message, about),
+  warn: (message: string, about: LogAttributes = {}) => made().warn(message, about),
+  error: (message: string, about: LogAttributes = {}) => made().error(message, about),
+};

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { GetCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { config } from "../config.ts";
+import type { Actor, Idempotency } from "../http/context.ts";
+import { AppError } from "../http/errors.ts";
+import { itemKey } from "./key.ts";
+import { table } from "./table.ts";
+
+/**
+ * A repeated click asks two questions: the same key again gets the first answer, another key within 5 s is told to wait.
+ * One item per person, action and resource knows when; the answer lies beside it in an item of its own, so that neither
+ * grows with the commands. Where the command uses its resource up (`final`), the one item holds the answer too.
+ */
+export const repeatMs = 5000;
+const keepSeconds = 24 * 3600;
+
+type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+/** Of a key, or of what a call asks for: short, since each command keeps both. */
+export const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 12);
+/** An attribute that stands for a key: what was answered, and what was asked. */
+export const keyName = (key: string) => `a_${hashOf(key)}`;
+const nameOfAsked = (key: string) => `b_${hashOf(key)}`;
+const instantName = ({ kind }: Idempotency) => (kind ? `at ${kind}` : "at");
+const who = (actor: Actor): string[] => ["once", actor.userId || actor.accountId];
+const onceKey = (actor: Actor, { action, resource }: Idempotency) =>
+  itemKey(actor.tenantId, who(actor), [action, resource]);
+const answerKey = (actor: Actor, { action, resource, key }: Idempotency) =>
+  itemKey(actor.tenantId, who(actor), [action, resource, keyName(key)]);
+const until = (now: number): number => Math.floor(now / 1000) + keepSeconds;
+
+/** The last writes of a save; where one of them fails, explainOnce says why. */
+export function idempotencyWrites(actor: Actor, once: Idempotency, answer: unknown, now: number): Write[] {
+  if (once.final) return [instant(actor, once, now, { ":answer": answer ?? null, ":asked": once.asked })];
+  return [instant(actor, once, now, {}), ownAnswer(actor, once, answer, now)];
+}
+
+function instant(actor: Actor, once: Idempotency, now: number, answer: Record<string, unknown>): Write {
+  return {
+    Update: {
+      TableName: config.table,
+      Key: onceKey(actor, once),
+      UpdateExpression: `SET #at = :now, #ttl = :ttl${once.final ? ", #answer = :answer, #asked = :asked" : ""}`,
+      ConditionExpression: "attribute_not_exists(#answer) AND (attribute_not_exists(#at) OR #at <= :since)",
+      ExpressionAttributeNames: {
+        "#answer": keyName(once.key),
+        "#at": instantName(once),
+        "#ttl": "ttl",
+        ...(once.final ? { "#asked": nameOfAsked(once.key) } : {}),
+      },
+      ExpressionAttributeValues: { ...answer, ":now": now, ":since": now - repeatMs, ":ttl": until(now) },
+    },
+  };
+}
+
+function ownAnswer(actor: Actor, once: Idempotency, answer: unknown, now: number): Write {
+  const item = { [keyName(once.key)]: answer ?? null, [nameOfAsked(once.key)]: once.asked, ttl: until(now) };
+  return {
+    Put: {
+      TableName: config.table,
+      Item: { ...answerKey(actor, once), ...item },
+      ConditionExpression: "attribute_not_exists(pk)",
+    },
+  };
+}
+
+/** What a key was answered first; a refusal where it asked for something else then. */
+export type First = { answer: unknown } | AppError;
+
+/** Undefined where the key is new. */
+export async function firstAnswer(actor: Actor, once: Idempotency): Promise<First | undefined> {
+  return answerIn(await readOnce(actor, once), once);
+}
+
+/** Why the once items refused the save: a repetition (its first answer), or too soon. */
+export async function explainConflict(actor: Actor, once: Idempotency, now: number): Promise<First> {
+  const items = await readOnce(actor, once);
+  const first = answerIn(items, once);
+  if (first) return first;
+  const name = instantName(once);
+  const at = items.find((item) => name in item)?.[name];
+  const left = Number(at ?? now) + repeatMs - now;
+  return new AppError("kernel.tooFast", { seconds: Math.max(1, Math.ceil(left / 1000)) });
+}
+
+type Item = Record<string, unknown>;
+
+function answerIn(items: readonly Item[], { key, asked }: Idempotency): First | undefined {
+  const name = keyName(key);
+  const item = items.find((each) => name in each);
+  if (!item) return undefined;
+  const before = item[nameOfAsked(key)] || asked;
+  return asked !== "" && before !== asked ? new AppError("kernel.keyUsed") : { answer: item[name] };
+}
+
+async function readOnce(actor: Actor, once: Idempotency): Promise<Item[]> {
+  const keys = [onceKey(actor, once), ...(once.final ? [] : [answerKey(actor, once)])];
+  const read = keys.map((Key) => table().send(new GetCommand({ TableName: config.table, Key, ConsistentRead: true })));
+  return (await Promise.all(read)).flatMap(({ Item }) => Item ?? []);
+}

@@ -1,0 +1,27 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { config } from "../config.ts";
+import { itemKey, platform } from "./key.ts";
+import type { Write } from "./save.ts";
+import { table } from "./table.ts";
+
+/** Every tenant is a line of this list, so that what is done for all of them has not to look through the table. */
+const lineOf = (tenantId: string) => itemKey(platform, ["tenant"], [tenantId]);
+
+export const listTenant = (tenantId: string): Write => ({
+  Put: { TableName: config.table, Item: lineOf(tenantId) },
+});
+
+/** The next tenants behind one; "" is before the first. */
+export async function tenantsBehind(behind: string, limit: number): Promise<string[]> {
+  const { pk } = lineOf("");
+  const answer = await table().send(
+    new QueryCommand({
+      TableName: config.table,
+      KeyConditionExpression: behind ? "pk = :pk AND sk > :behind" : "pk = :pk",
+      ExpressionAttributeValues: { ":pk": pk, ...(behind ? { ":behind": behind } : {}) },
+      ConsistentRead: true,
+      Limit: limit,
+    }),
+  );
+  return (answer.Items ?? []).map((item) => String(item.sk));
+}

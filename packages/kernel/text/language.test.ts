@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { kernelErrors } from "../http/errors.ts";
+import { fill, languages, pickLanguage } from "./language.ts";
+import { textOf } from "./texts.ts";
+
+describe("language", () => {
+  test.each([
+    ["en-US,en;q=0.9", "en-US"],
+    ["en", "en-US"],
+    ["ja", "ja-JP"],
+    ["fr-FR, ja;q=0.5", "ja-JP"],
+    ["ko-KR", "zh-CN"],
+    ["", "zh-CN"],
+    [null, "zh-CN"],
+  ])("%s gives %s", (header, expected) => expect(pickLanguage(header)).toBe(expected));
+
+  test("places are filled, unknown ones stay visible", () => {
+    expect(fill("{n} of {m}", { n: 3 })).toBe("3 of {m}");
+  });
+
+  test.each(languages)("every refusal of the kernel has a text in %s", (language) => {
+    const missing = Object.keys(kernelErrors).filter((code) => !textOf(code, language));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import { ruled } from "../http/rule.ts";
+
+const refused = [
+  // Control characters and line ends.
+  String.raw`\u0000-\u001f\u007f-\u009f\u2028\u2029`,
+  // Marks, embeddings, overrides and isolates of direction.
+  String.raw`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069`,
+  // Without width or ink: one name would pass for another.
+  String.raw`\u00ad\u115f\u1160\u180e\u200b\u200c\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb`,
+].join("");
+const plain = new RegExp(`^[^${refused}]*$`, "u");
+/** A joiner stays where it joins emoji. */
+const strayJoiner =
+  /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/u;
+const message = "kernel.field.characters";
+
+/** Whether people can tell this name from another one. */
+export const isPlainName = (name: string): boolean => plain.test(name) && isWhole(name);
+
+/** Neither halves of pairs nor a joiner that joins nothing. */
+const isWhole = (name: string): boolean => name.isWellFormed() && !strayJoiner.test(name);
+
+/** The schema of a name: `nameText(z.string().max(30))`. */
+export const nameText = <Text extends z.ZodString>(text: Text): Text =>
+  text
+    .regex(plain, message)
+    .refine(isWhole, message)
+    .meta(ruled("No half of a surrogate pair, and a zero-width joiner only where it joins emoji"));

@@ -1,0 +1,29 @@
+import enUS from "../texts/en-US.ts";
+import jaJP from "../texts/ja-JP.ts";
+import zhCN from "../texts/zh-CN.ts";
+import { fill, type Language, languages, type Texts, type TextsByLanguage } from "./language.ts";
+
+const sources = new Set<TextsByLanguage>([{ "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP }]);
+/** Put together with the first text that is asked for in a language: a process seldom speaks all of them. */
+const together: Partial<Record<Language, Texts>> = {};
+
+/** Modules bring their words along; keys begin with the module's name, so that none meets another. */
+export function addTexts(more: TextsByLanguage): void {
+  if (sources.has(more)) return;
+  sources.add(more);
+  for (const language of languages) delete together[language];
+}
+
+function textsIn(language: Language): Texts {
+  together[language] ??= Object.assign({}, ...[...sources].map((source) => source[language])) as Texts;
+  return together[language];
+}
+
+export function textOf(key: string, language: Language): string | undefined {
+  return textsIn(language)[key];
+}
+
+/** A sentence for people, its places filled; the key itself where a text is missing. */
+export function translate(key: string, language: Language, data: Readonly<Record<string, unknown>> = {}): string {
+  return fill(textOf(key, language) ?? key, data);
+}

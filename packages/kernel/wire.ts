@@ -1,9 +1,0 @@
-export type FieldFault = { path: string; message: string };
-export type Answer<Data = unknown> = { code: 200; data: Data; msg: string };
-export type Failure = {
-  code: number;
-  msg: string;
-  error: { code: string; data: Record<string, unknown>; fields?: FieldFault[]; requestId: string };
-};
-/** What every call answers (rule 4 of the house). */
-export type Wire<Data = unknown> = Answer<Data> | Failure;

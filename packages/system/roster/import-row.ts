@@ -1,0 +1,46 @@
+import type { Refusal } from "@stampflow/kernel";
+import type { Directory } from "../directory/directory.ts";
+import type { Actor } from "../employee/grant.ts";
+import type { Column } from "./schema.ts";
+
+export type Cells = Readonly<Record<Column, string>>;
+export type ImportRow = { readonly row: number; readonly cells: Cells };
+
+/** What a good row becomes. `id` follows from import and row, so that adding it twice is impossible. */
+export type Draft = {
+  id: string;
+  realName: string;
+  phone: string;
+  gender: "0" | "1";
+  email: string;
+  departmentId: string;
+  jobTitle: string;
+  superiorId: string | null;
+  positionIds: string[];
+  roleIds: string[];
+  joinedOn: string;
+};
+
+export type CheckedRow = ImportRow & { readonly faults: readonly Refusal[]; readonly draft: Draft };
+
+export type Context = {
+  readonly directory: Directory;
+  readonly actor: Actor;
+  /** Country of numbers written without a prefix. */
+  readonly region: string;
+  /** Employee id of a row. */
+  readonly idOf: (row: number) => string;
+};
+
+/** What is wrong with a row; its text is `system.roster.<code>`. */
+export const fault = (code: string, data: Refusal["data"] = {}): Refusal => ({ code: `system.roster.${code}`, data });
+
+export const isFault = (value: unknown): value is Refusal =>
+  typeof value === "object" && value !== null && "code" in value && typeof value.code === "string";
+
+export const withFault = (judged: CheckedRow, more: Refusal | undefined): CheckedRow =>
+  more ? { ...judged, faults: [...judged.faults, more] } : judged;
+
+export function group<One>(all: readonly One[], by: (one: One) => string): Map<string, One[]> {
+  return Map.groupBy(all, by);
+}

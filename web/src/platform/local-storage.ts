@@ -1,0 +1,30 @@
+/** Small things the browser remembers for a person; a full or forbidden store only forgets. */
+const prefix = "stampflow.";
+
+export function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(prefix + name);
+  } catch {
+    return null;
+  }
+}
+
+export function store(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(prefix + name);
+    else localStorage.setItem(prefix + name, value);
+  } catch {
+    // remembered until the page is left
+  }
+}
+
+export function keptJson<Value>(name: string, fallback: Value): Value {
+  try {
+    const text = stored(name);
+    return text === null ? fallback : (JSON.parse(text) as Value);
+  } catch {
+    return fallback;
+  }
+}
+
+export const keepJson = (name: string, value: unknown) => store(name, JSON.stringify(value));

@@ -1,0 +1,86 @@
+import type { ComponentType } from "react";
+import type { Language } from "./language.ts";
+
+/** A page or action code (`approval:handle`) or the number of a menu (677). */
+export type Need = string | number;
+
+export type TextTree = { readonly [key: string]: string | TextTree };
+type Page = () => Promise<{ default: ComponentType }>;
+
+export type WebRoute = {
+  /** With `:name` places, as react-router reads it. */
+  readonly path: string;
+  /** Key in the module's own texts. */
+  readonly title: string;
+  /** Any of them opens the page; left out, everybody who is signed in may. */
+  readonly permission?: Need | readonly Need[];
+  /** Without a session, router and antd: such a page moves by `history` of platform/history.ts; its module stands in shell/public/modules.ts too. */
+  readonly open?: true;
+  /** Fills the window: no menu around it. */
+  readonly bare?: true;
+  readonly lazy: Page;
+  readonly menu?: {
+    readonly group: string;
+    readonly icon?: ComponentType;
+    readonly order: number;
+    /** Stands in the bar at the foot of a phone. */
+    readonly phone?: boolean;
+    /** How much waits behind it. */
+    readonly badge?: Page;
+  };
+};
+
+export type MenuGroup = {
+  readonly key: string;
+  readonly title: string;
+  readonly icon: ComponentType;
+  readonly order: number;
+};
+
+export type WebModule = {
+  /** Also the namespace of its texts. */
+  readonly name: string;
+  readonly texts: Readonly<Record<Language, () => Promise<{ default: TextTree }>>>;
+  readonly routes: readonly WebRoute[];
+  /** How to sign in over a page whose session has ended; of a module at the gate. */
+  readonly signInAgain?: Page;
+  /** Stands before every page until terms and privacy policy are agreed to; of a module at the gate. */
+  readonly consent?: Page;
+  readonly groups?: readonly MenuGroup[];
+  /** Socket topic → query keys that it makes stale, beside the key that the topic itself names. */
+  readonly topics?: Readonly<Record<string, readonly (readonly unknown[])[]>>;
+  /** What the search of the header can look for: the typed word goes to `path` as `param`. */
+  readonly searches?: readonly {
+    readonly title: string;
+    readonly path: string;
+    readonly param: string;
+    readonly permission?: Need | readonly Need[];
+  }[];
+  /** Parts that stand in the header, left to right. */
+  readonly header?: readonly Page[];
+  /** Cards of the workbench. */
+  readonly cards?: readonly {
+    readonly order: number;
+    readonly wide?: boolean;
+    readonly permission?: Need | readonly Need[];
+    readonly lazy: Page;
+  }[];
+  /** What a new company does first; shown on the workbench to those who may do all of them. Texts: `firstSteps.<key>`. */
+  readonly firstSteps?: readonly {
+    readonly key: string;
+    readonly order: number;
+    readonly path: string;
+    readonly permission: Need;
+    /** Seen from what there is, so that it does not matter who did it and where. */
+    readonly done: (signal: AbortSignal) => Promise<boolean>;
+  }[];
+  /** What somebody who is about to leave leaves behind, shown where that is recorded. */
+  readonly leaving?: readonly (() => Promise<{ default: ComponentType<{ userId: string }> }>)[];
+  /** Quick entries of the workbench. */
+  readonly entries?: readonly {
+    readonly title: string;
+    readonly path: string;
+    readonly icon: ComponentType;
+    readonly permission?: Need | readonly Need[];
+  }[];
+};

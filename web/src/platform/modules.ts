@@ -1,0 +1,11 @@
+import type { WebModule } from "./module.ts";
+
+let all: readonly WebModule[] = [];
+
+/** Told by the shell, which alone knows which modules there are. */
+export function registerModules(modules: readonly WebModule[]): void {
+  all = modules;
+}
+
+/** What the modules bring to a page that belongs to none of them alone. */
+export const registeredModules = (): readonly WebModule[] => all;

@@ -1,0 +1,4 @@
+export const homePath = "/dashboard/workplace";
+export const loginPath = "/user/login";
+/** For who is in no company yet, but wanted by one. */
+export const invitationsPath = "/user/invitations";

@@ -1,0 +1,170 @@
+import { sessionCalls } from "@stampflow/identity";
+import type { AnswerOf } from "@stampflow/kernel";
+import { sessionCalls as tokenCalls } from "@stampflow/system";
+import { useSyncExternalStore } from "react";
+import { ApiError, readData, send } from "./http.ts";
+import { store, stored } from "./local-storage.ts";
+import type { Need } from "./module.ts";
+
+/**
+ * Who is here. The session itself is an httpOnly cookie; what is held here is the 60 s token that it is exchanged for,
+ * renewed when a call needs one. Nothing of it is written down, except which company was chosen last.
+ */
+export type Session = Omit<AnswerOf<typeof tokenCalls.token>, "token" | "expiresAt">;
+/** `locked`: the session has ended, and the page with what was typed waits for whoever signs in again. */
+export type Phase = "asking" | "out" | "in" | "locked";
+type State = { phase: Phase; session: Session | null; problem: ApiError | null };
+
+let state: State = { phase: "asking", session: null, problem: null };
+let token = "";
+/** On the clock of performance.now(), which no one sets. */
+let tokenUntil = 0;
+let asking: Promise<string | null> | null = null;
+const listeners = new Set<() => void>();
+
+const companyName = "company";
+const wantedCompany = () => sessionStorage.getItem(companyName) ?? stored(companyName) ?? undefined;
+
+function settle(next: State) {
+  if (JSON.stringify(next) === JSON.stringify(state)) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function rememberCompany(tenantId: string) {
+  sessionStorage.setItem(companyName, tenantId);
+  store(companyName, tenantId);
+}
+
+/** Exchanges the cookie for a token; null where there is no session (any more). */
+export function renew(tenantId?: string): Promise<string | null> {
+  asking ??= exchange(tenantId)
+    .catch((error: unknown) => {
+      if (state.phase === "asking" && error instanceof ApiError) settle({ ...state, problem: error });
+      throw error;
+    })
+    .finally(() => {
+      asking = null;
+    });
+  return asking;
+}
+
+async function exchange(tenantId = wantedCompany()): Promise<string | null> {
+  const response = await send(tokenCalls.token, tenantId ? { tenantId } : {}, {});
+  if (response.status === 401) {
+    end();
+    return null;
+  }
+  // The company that was open last may have closed to this person; another may still be open.
+  if ((response.status === 404 || response.status === 403) && tenantId) {
+    sessionStorage.removeItem(companyName);
+    store(companyName, null);
+    return exchange("");
+  }
+  const { token: fresh, expiresAt, ...session } = await readData<AnswerOf<typeof tokenCalls.token>>(response);
+  if (state.phase === "locked" && state.session?.user.userId !== session.user.userId) return startAnew();
+  const sent = Date.parse(response.headers.get("date") ?? "");
+  token = fresh;
+  tokenUntil = performance.now() + expiresAt - (Number.isNaN(sent) ? Date.now() : sent);
+  rememberCompany(session.user.tenantId);
+  settle({ phase: "in", session, problem: null });
+  return token;
+}
+
+type OpenPage = { isWriting: () => boolean; giveUp: () => void; tellEnded: () => void };
+let page: OpenPage = { isWriting: () => false, giveUp: () => {}, tellEnded: () => {} };
+/** What the page has to say where a session that was there is no more: revoked elsewhere, or too old. */
+export function whenEnded(open: OpenPage) {
+  page = open;
+}
+
+/** Nothing that somebody is still writing goes with a session that ends. */
+function end() {
+  const before = state.phase;
+  if (before === "locked") return;
+  if (before === "in" && page.isWriting()) {
+    token = "";
+    tokenUntil = 0;
+    return settle({ ...state, phase: "locked" });
+  }
+  forget();
+  if (before === "in") page.tellEnded();
+}
+
+/** What one person left on the page is not for the next one. */
+function startAnew(): null {
+  page.giveUp();
+  window.location.reload();
+  return null;
+}
+
+/** The locked page is given up. */
+export function leave(): void {
+  page.giveUp();
+  forget();
+}
+
+function forget() {
+  token = "";
+  tokenUntil = 0;
+  settle({ phase: "out", session: null, problem: null });
+}
+
+/** A token that will hold for the call; one that is about to end is replaced behind it. */
+export async function tokenForCall(): Promise<string | null> {
+  const left = tokenUntil - performance.now();
+  if (!token || left < 3000) return state.phase === "out" || state.phase === "locked" ? null : renew();
+  if (left < 20_000) void renew().catch(() => null);
+  return token;
+}
+
+export async function signOut(): Promise<void> {
+  await send(sessionCalls.signOut, {}, {}).catch(() => null);
+  sessionStorage.removeItem(companyName);
+  forget();
+}
+
+export async function switchCompany(tenantId: string): Promise<void> {
+  rememberCompany(tenantId);
+  await asking;
+  await renew(tenantId);
+}
+
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+export const sessionState = () => state;
+
+/** Any of `needs` opens it; no need at all opens it to everybody. Set membership, never part of a word. */
+export function may(session: Session | null, needs: Need | readonly Need[] | undefined): boolean {
+  if (needs === undefined) return true;
+  if (!session) return false;
+  const list = Array.isArray(needs) ? needs : [needs];
+  return list.some((need) =>
+    typeof need === "number" ? session.menuIds.includes(need) : session.permissions.includes(need),
+  );
+}
+
+export function useSessionState(): State {
+  return useSyncExternalStore(listen, sessionState);
+}
+
+/** For pages behind the sign-in, where there always is a session. */
+export function useSession() {
+  const { session } = useSessionState();
+  if (!session) throw new Error("a page behind the sign-in was drawn without a session");
+  const { user, companies } = session;
+  return {
+    session,
+    user,
+    companies,
+    /** Of this moment. */
+    company: { tenantId: user.tenantId, businessName: user.businessName, businessLogo: user.businessLogo },
+    can: (needs: Need | readonly Need[] | undefined) => may(session, needs),
+    signOut,
+    switchCompany,
+  };
+}

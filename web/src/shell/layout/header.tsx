@@ -1,0 +1,54 @@
+import MenuOutlined from "@ant-design/icons/es/icons/MenuOutlined";
+import { Button } from "antd";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { lazyOf } from "../../kit/lazy.ts";
+import { useConnected } from "../../platform/socket.ts";
+import { modules } from "../modules.ts";
+import { CompanyMark } from "./company-mark.tsx";
+import { CompanySwitch } from "./company-switch.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
+import { PersonMenu } from "./person-menu.tsx";
+import { Search } from "./search.tsx";
+
+const slots = modules.flatMap((module) => module.header ?? []);
+
+export function Header({ phone, onMenu }: { phone: boolean; onMenu: () => void }) {
+  const { t } = useTranslation("app");
+  return (
+    <header className="head">
+      {phone ? (
+        <>
+          <Button type="text" icon={<MenuOutlined />} aria-label={t("shell.openMenu")} onClick={onMenu} />
+          <CompanyMark short={false} />
+        </>
+      ) : (
+        <Search />
+      )}
+      <div className="head-end">
+        <Offline />
+        {slots.map((load, place) => {
+          const Slot = lazyOf(load);
+          return (
+            <Suspense key={place} fallback={<span className="head-slot" />}>
+              <Slot />
+            </Suspense>
+          );
+        })}
+        <CompanySwitch phone={phone} />
+        {!phone && <LanguageChoice />}
+        <PersonMenu phone={phone} />
+      </div>
+    </header>
+  );
+}
+
+function Offline() {
+  const { t } = useTranslation("app");
+  const connected = useConnected();
+  return (
+    <span className="head-offline" data-shown={!connected || undefined} role="status" title={t("shell.offline")}>
+      {!connected && <span className="unseen">{t("shell.offline")}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, useLocation } from "react-router-dom";
+import { useIsPhone } from "../../kit/phone.ts";
+import { store, stored } from "../../platform/local-storage.ts";
+import { useSession } from "../../platform/session.ts";
+import { modules } from "../modules.ts";
+import { Header } from "./header.tsx";
+import { itemOf, menuFor } from "./menu.ts";
+import { PhoneBar } from "./phone-bar.tsx";
+import { SideMenu } from "./side-menu.tsx";
+
+const MenuDrawer = lazy(() => import("./menu-drawer.tsx"));
+
+export function Layout() {
+  const phone = useIsPhone();
+  const { can } = useSession();
+  const sections = menuFor(modules, can);
+  const names = [...new Set(sections.flatMap(({ items }) => items.map((item) => item.title.split(":")[0] ?? "")))];
+  const { t } = useTranslation(["app", ...names]);
+  const { pathname } = useLocation();
+  const [folded, setFolded] = useState(stored("menu") === "folded");
+  const [drawer, setDrawer] = useState(false);
+  const [drawerSeen, setDrawerSeen] = useState(false);
+  const openMenu = () => {
+    setDrawerSeen(true);
+    setDrawer(true);
+  };
+  const current = itemOf(sections, pathname);
+  const bar = phone && current !== undefined;
+
+  const fold = () => {
+    store("menu", folded ? null : "folded");
+    setFolded(!folded);
+  };
+  return (
+    <div
+      className="shell"
+      data-phone={phone || undefined}
+      data-bar={bar || undefined}
+      data-folded={(!phone && folded) || undefined}
+    >
+      <a className="skip" href="#content">
+        {t("shell.skip")}
+      </a>
+      {!phone && <SideMenu sections={sections} current={current} folded={folded} onFold={fold} />}
+      <div className="shell-main">
+        <Header phone={phone} onMenu={openMenu} />
+        <main id="content" className="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+        {bar && <PhoneBar sections={sections} current={current} onMore={openMenu} />}
+      </div>
+      {phone && drawerSeen && (
+        <Suspense>
+          <MenuDrawer open={drawer} sections={sections} current={current} onClose={() => setDrawer(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

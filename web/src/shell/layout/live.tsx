@@ -1,0 +1,43 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { renew } from "../../platform/session.ts";
+import { onMessage, openSocket } from "../../platform/socket.ts";
+import { modules } from "../modules.ts";
+import { keysOfTopic, topicsOf } from "./topics.ts";
+
+/** The socket's messages make the lists stale that they are about. After a gap everything may have changed. */
+export function Live({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  useEffect(() => {
+    const close = openSocket(userId, (again) => {
+      if (again) void client.invalidateQueries();
+      else catchUp(client);
+    });
+    const deaf = onMessage((message) => {
+      for (const topic of topicsOf(message)) {
+        for (const queryKey of keysOfTopic(modules, topic)) void client.invalidateQueries({ queryKey: [...queryKey] });
+      }
+    });
+    const fresh = () => {
+      if (document.visibilityState === "visible") void renew().catch(() => null);
+    };
+    document.addEventListener("visibilitychange", fresh);
+    return () => {
+      close();
+      deaf();
+      document.removeEventListener("visibilitychange", fresh);
+      client.clear();
+    };
+  }, [userId, client]);
+  return null;
+}
+
+/** What was asked for while the socket was still opening may have changed since, and nobody told. */
+function catchUp(client: QueryClient) {
+  const told = new Set(modules.filter(({ topics }) => topics).map(({ name }) => name));
+  const active = client.getQueryCache().findAll({ type: "active" });
+  for (const query of active.filter(({ queryKey }) => told.has(String(queryKey[0])))) {
+    const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void (query.state.fetchStatus === "fetching" ? query.fetch().then(again, () => null) : again());
+  }
+}

@@ -1,0 +1,41 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { NavigationType, Router } from "react-router-dom";
+import { Antd } from "../../kit/antd.tsx";
+import { Waiting } from "../../kit/waiting.tsx";
+import { history, usePlace } from "../../platform/history.ts";
+import { addTexts } from "../../platform/i18n.ts";
+import { queryClient } from "../../platform/query.ts";
+import { useSession } from "../../platform/session.ts";
+import { Boundary } from "../boundary.tsx";
+import { modules } from "../modules.ts";
+import { Live } from "./live.tsx";
+import { useAntdLocale } from "./locale.ts";
+import { Pages } from "./pages.tsx";
+import "../../kit/kit.css";
+import "./shell.css";
+
+addTexts(modules);
+
+const navigationOf = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };
+
+export default function Shell() {
+  const place = usePlace();
+  const { session } = useSession();
+  const locale = useAntdLocale();
+  if (!locale) return <Waiting />;
+  return (
+    <Antd locale={locale}>
+      <QueryClientProvider client={queryClient}>
+        <Router location={place} navigationType={navigationOf[history.action]} navigator={history}>
+          <Live key={`${session.user.tenantId} ${session.user.userId}`} userId={session.user.userId} />
+          <Boundary resetKey={place.key}>
+            <Suspense fallback={<Waiting />}>
+              <Pages />
+            </Suspense>
+          </Boundary>
+        </Router>
+      </QueryClientProvider>
+    </Antd>
+  );
+}

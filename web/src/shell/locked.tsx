@@ -1,0 +1,41 @@
+import { Suspense, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { lazyOf } from "../kit/lazy.ts";
+import { PlainButton } from "../kit/plain/button.tsx";
+import { Waiting } from "../kit/waiting.tsx";
+import { queryClient } from "../platform/query.ts";
+import { leave } from "../platform/session.ts";
+import { openModules } from "./public/modules.ts";
+import "./public/gate.css";
+
+const load = openModules.find((module) => module.signInAgain)?.signInAgain;
+
+/** What was asked for meanwhile was refused. */
+const readAgain = () => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
+
+/** The session has ended over a page with unsaved entries: they stay, and whoever signs in again goes on. */
+export default function Locked() {
+  const { t } = useTranslation("app");
+  const place = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  useEffect(() => {
+    place.current?.showModal();
+    return readAgain;
+  }, []);
+  const SignIn = load && lazyOf(load);
+  return (
+    <dialog
+      ref={place}
+      className="locked gate-card"
+      aria-labelledby={title}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h1 id={title}>{t("locked.title")}</h1>
+      <p>{t("locked.text")}</p>
+      <Suspense fallback={<Waiting />}>{SignIn && <SignIn />}</Suspense>
+      <PlainButton block onClick={leave}>
+        {t("locked.leave")}
+      </PlainButton>
+    </dialog>
+  );
+}

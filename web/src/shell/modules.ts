@@ -1,0 +1,31 @@
+import flowChange from "../approval/change/module.tsx";
+import applicationDesk from "../approval/desk/module.tsx";
+import flowDesigner from "../approval/flow-designer/module.tsx";
+import formDesigner from "../approval/form-designer/module.tsx";
+import approval from "../approval/module.tsx";
+import proxy from "../approval/proxy/module.tsx";
+import developer from "../developer/module.tsx";
+import home from "../home/module.tsx";
+import identity from "../identity/module.tsx";
+import notice from "../notice/module.tsx";
+import type { WebModule } from "../platform/module.ts";
+import { registerModules } from "../platform/modules.ts";
+import reading from "../reading/module.tsx";
+import system from "../system/module.tsx";
+
+/** One line for each module; their order is the order of what they bring to the header. */
+export const modules: readonly WebModule[] = [
+  home,
+  identity,
+  notice,
+  approval,
+  applicationDesk,
+  flowChange,
+  flowDesigner,
+  formDesigner,
+  proxy,
+  system,
+  reading,
+  developer,
+];
+registerModules(modules);

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { homePath } from "../platform/paths.ts";
+import { decide, safePath } from "./redirect.ts";
+
+const at = (pathname: string, search = "") => ({ pathname, search });
+const led = (way: ReturnType<typeof decide>) => (way.room === "away" ? way.to : way.room);
+
+describe("without a session", () => {
+  test.each([
+    ["/user/login", "", "gate"],
+    ["/User/Login", "", "gate"],
+    ["/user/register", "", "gate"],
+    ["/user/recover", "", "gate"],
+    ["/help", "", "gate"],
+    ["/", "", "/user/login"],
+    ["/system/org-manage", "?dept=7", "/user/login?redirect=%2Fsystem%2Forg-manage%3Fdept%3D7"],
+    ["/nowhere", "", "/user/login?redirect=%2Fnowhere"],
+  ])("%s%s leads to %s", (pathname, search, to) => expect(led(decide(at(pathname, search), "out"))).toBe(to));
+});
+
+describe("with a session", () => {
+  test.each([
+    ["/", "", homePath],
+    ["/user/login", "", homePath],
+    ["/user/login", "?redirect=%2Fsystem%2Forg-manage", "/system/org-manage"],
+    ["/user/register", "", "gate"],
+    ["/privacy", "", "gate"],
+    ["/system/org-manage", "", "shell"],
+    ["/nowhere", "", "shell"],
+  ])("%s%s leads to %s", (pathname, search, to) => expect(led(decide(at(pathname, search), "in"))).toBe(to));
+});
+
+test("a page whose session has ended stays while somebody is writing in it", () => {
+  expect(decide(at("/system/org-manage"), "locked").room).toBe("shell");
+});
+
+test("who is here is waited for, but not at the gate", () => {
+  expect(decide(at("/system/org-manage"), "asking").room).toBe("waiting");
+  expect(decide(at("/user/login"), "asking").room).toBe("gate");
+});
+
+test.each([
+  [null, homePath],
+  ["", homePath],
+  ["https://elsewhere.example", homePath],
+  ["//elsewhere.example", homePath],
+  ["/\\elsewhere.example", homePath],
+  ["/user/login?redirect=/user/login", homePath],
+  ["/account", "/account"],
+])("a redirect to %j leads to %s", (wanted, to) => expect(safePath(wanted)).toBe(to));

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { expect, test } from "vitest";
+import type { TextTree } from "../platform/module.ts";
+
+/** Every key that a page asks for by name is there. Keys that are put together at run time are not looked at. */
+const root = join(import.meta.dirname, "..");
+const folders: Record<string, string> = {
+  form: "kit/form",
+  "form-designer": "approval/form-designer",
+  "flow-designer": "approval/flow-designer",
+  "application-desk": "approval/desk",
+  "flow-change": "approval/change",
+  proxy: "approval/proxy",
+};
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(
+      (file) => file.isFile() && /\.tsx?$/.test(file.name) && !/\.test\.|texts/.test(join(file.parentPath, file.name)),
+    )
+    .map((file) => join(file.parentPath, file.name));
+}
+
+const at = (texts: TextTree, key: string) =>
+  key
+    .split(".")
+    .reduce<TextTree | string | undefined>(
+      (found, part) => (typeof found === "object" ? found[part] : undefined),
+      texts,
+    );
+/** A text may come in plural forms. */
+const has = (texts: TextTree, key: string) => at(texts, key) !== undefined || at(texts, `${key}_other`) !== undefined;
+
+const known = new Map<string, TextTree>();
+async function textsOf(namespace: string): Promise<TextTree> {
+  const folder = folders[namespace] ?? namespace;
+  const texts =
+    known.get(namespace) ?? ((await import(join(root, folder, "texts/zh-CN.ts"))) as { default: TextTree }).default;
+  known.set(namespace, texts);
+  return texts;
+}
+
+type Asking = { name: string; first: string | undefined; keys: string[] };
+
+const asking: Asking[] = sourcesIn(root).flatMap((file) => {
+  const source = readFileSync(file, "utf8");
+  const first = /useTranslation\(\[?"([\w-]+)"/.exec(source)?.[1];
+  const keys = [...source.matchAll(/\bt\(\s*"([\w.:-]+)"/g)].flatMap(([, key]) => key ?? []);
+  const named = keys.filter((key) => first !== undefined || key.includes(":"));
+  return named.length > 0 ? [{ name: relative(root, file), first, keys: named }] : [];
+});
+
+test.each(asking)("$name asks for texts that exist", async ({ first, keys }) => {
+  const missing: string[] = [];
+  for (const asked of keys) {
+    const [namespace, key] = asked.includes(":") ? asked.split(":") : [first, asked];
+    if (!namespace || !key || !has(await textsOf(namespace), key)) missing.push(asked);
+  }
+  expect(missing).toEqual([]);
+});
+
+const blanks = (texts: TextTree, path = ""): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === "string" ? (text.trim() === "" ? [path + key] : []) : blanks(text, `${path}${key}.`),
+  );
+
+test.each([...new Set([...Object.keys(folders), "app", "kit", "home", "identity", "system", "notice", "approval"])])(
+  "no text of %s is empty: its key would be shown instead",
+  async (namespace) => expect(blanks(await textsOf(namespace))).toEqual([]),
+);

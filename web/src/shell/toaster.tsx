@@ -1,0 +1,52 @@
+import { Button, notification } from "antd";
+import i18next from "i18next";
+import { useEffect } from "react";
+import { Antd } from "../kit/antd.tsx";
+import { useIsPhone } from "../kit/phone.ts";
+import { connect } from "../platform/toast.ts";
+
+let counted = 0;
+const replaced = new Map<string, string>();
+
+export default function Toaster() {
+  return (
+    <Antd>
+      <Messages />
+    </Antd>
+  );
+}
+
+function Messages() {
+  const phone = useIsPhone();
+  const [api, holder] = notification.useNotification({ placement: phone ? "top" : "bottomLeft", maxCount: 4 });
+  useEffect(() => {
+    connect(({ kind, title, description, key, seconds, action }) => {
+      counted += 1;
+      // Under an id of its own: a message opened while one of the same id fades out would go with it.
+      const id = `toast-${counted}`;
+      if (key) {
+        const before = replaced.get(key);
+        if (before) api.destroy(before);
+        replaced.set(key, id);
+      }
+      const run = () => {
+        action?.run();
+        api.destroy(id);
+      };
+      api[kind]({
+        key: id,
+        closable: { "aria-label": i18next.t("kit:close") },
+        title,
+        description,
+        duration: seconds ?? (kind === "success" ? 3 : 6),
+        role: kind === "error" ? "alert" : "status",
+        actions: action ? (
+          <Button size="small" onClick={run}>
+            {action.label}
+          </Button>
+        ) : undefined,
+      });
+    });
+  }, [api]);
+  return holder;
+}

@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { PlainButton } from "../kit/plain/button.tsx";
+import { Waiting } from "../kit/waiting.tsx";
+import { history } from "../platform/history.ts";
+import type { ApiError } from "../platform/http.ts";
+import { invitationsPath } from "../platform/paths.ts";
+import { renew, signOut } from "../platform/session.ts";
+import { toast } from "../platform/toast.ts";
+
+/** At the start nobody could be told who is here: no company lets them in (they are signed out), or no server answered. */
+export function Unreached({ problem }: { problem: ApiError }) {
+  const { t } = useTranslation("app");
+  const refused = problem.status === 403;
+  useEffect(() => {
+    if (!refused) return;
+    if (problem.code === "system.session.invited") return history.replace(invitationsPath);
+    toast.error({ title: t("shell.failed"), description: problem.message, key: "refused" });
+    void signOut();
+  }, [refused, problem, t]);
+  if (refused) return <Waiting />;
+  // The first call may fail before the texts have come, so its sentence is put into words here.
+  return (
+    <main className="message-page" role="alert">
+      <h1>{t("broken.notLoaded")}</h1>
+      <p>{problem.status === 0 ? t(problem.code.replace("app.", "fault.")) : problem.message}</p>
+      <PlainButton primary onClick={() => void renew().catch(() => null)}>
+        {t("broken.reload")}
+      </PlainButton>
+      <PlainButton onClick={() => void signOut()}>{t("shell.signOut")}</PlainButton>
+    </main>
+  );
+}
