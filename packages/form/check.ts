@@ -1,10 +1,9 @@
 import { widthOf } from "@stampflow/kernel";
-import type { FaultData } from "./kind.ts";
 import { limits, nameLimit } from "./limits.ts";
 import { fieldKey, kindOf } from "./registry.ts";
 import type { Control, Design } from "./schema.ts";
 import { walk } from "./slot.ts";
-import type { TextKey } from "./text.ts";
+import type { FaultData, TextKey } from "./text.ts";
 
 /** `at` is the key of the control a click should go to, or a field of the header. */
 export type DesignFault = { at: string | null; code: TextKey; data: FaultData };

@@ -11,7 +11,7 @@ export { type Currency, currencies, currencySign } from "./currency.ts";
 export { decimalText, groupedText, readDecimal } from "./decimal.ts";
 export { type FormField, fieldControls, fieldsOf } from "./fields.ts";
 export { History } from "./history.ts";
-export type { Context, FaultData, FlowField, Group, Kind, Lookup, Operator, Showing } from "./kind.ts";
+export type { Context, FlowField, Group, Kind, Lookup, Operator, Showing } from "./kind.ts";
 export { limits, nameLimit } from "./limits.ts";
 export { fieldKey, fieldOf, isKind, type KindName, kindLabel, kindNames, kindOf, newControl } from "./registry.ts";
 export {
@@ -27,7 +27,7 @@ export {
 } from "./schema.ts";
 export { type Entry, entriesOf, showValue, summary } from "./show.ts";
 export { controlsOf, isContainer, slotsOf, withSlots } from "./slot.ts";
-export { type TextKey, textOf, texts } from "./text.ts";
+export { type FaultData, type TextKey, textOf, texts } from "./text.ts";
 export { exportDesign, readDesign, writeDesign } from "./transfer.ts";
 export {
   copyControl,

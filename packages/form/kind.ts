@@ -1,9 +1,8 @@
 import { defaultLanguage, type Language } from "@stampflow/kernel";
 import type { z } from "zod";
 import type { Control, OptionItem, Values } from "./schema.ts";
-import type { TextKey } from "./text.ts";
+import type { FaultData, TextKey } from "./text.ts";
 
-export type FaultData = Record<string, string | number>;
 export type Reading = { value: unknown } | { code: TextKey; data?: FaultData };
 export type OptionFault = { code: TextKey; data?: FaultData };
 

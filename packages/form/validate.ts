@@ -1,10 +1,10 @@
 import type { Language } from "@stampflow/kernel";
 import { accessOf, type Mode, type Permissions } from "./access.ts";
 import { fieldControls } from "./fields.ts";
-import type { Asks, Context, FaultData } from "./kind.ts";
+import type { Asks, Context } from "./kind.ts";
 import { fieldKey, fieldOf } from "./registry.ts";
 import type { Control, Design, Values } from "./schema.ts";
-import { type TextKey, textOf } from "./text.ts";
+import { type FaultData, type TextKey, textOf } from "./text.ts";
 
 export type Fault = { key: string; code: TextKey; data: FaultData; message?: string };
 export type Check = { mode?: Mode; permissions?: Permissions } & Context;

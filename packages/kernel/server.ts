@@ -38,7 +38,6 @@ export {
   checkClaim,
   checkUploaded,
   type FileClaim,
-  type FileRule,
   fileKey,
   hashFile,
   pictures,
@@ -53,6 +52,7 @@ export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
 export { listAll, listPage, listPart } from "./store/list.ts";
 export { AlreadyDone, put, remove, type Save, save, untilSaved, update, type Write } from "./store/save.ts";
+export type { FileRule } from "./store/sniff.ts";
 export { entityConfig, service, table } from "./store/table.ts";
 export { listTenant } from "./store/tenants.ts";
 export { addTexts, textOf, translate } from "./text/texts.ts";

@@ -3,9 +3,12 @@ import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { DeleteMessageCommand, GetQueueAttributesCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, newId, outboxAttribute, packFacts, platform, table } from "@stampflow/kernel/server";
+import type { Host } from "@stampflow/local";
 import { expect } from "vitest";
-import { stageClock } from "./clock.ts";
-import type { TestHost } from "./host.ts";
+import { type Clock, stageClock } from "./clock.ts";
+
+/** A host of the product with the clock that its test may move. */
+export type TestHost = Host & { readonly clock: Clock };
 
 export type Queue = { readonly url: string; readonly arn: string };
 

@@ -1,7 +1,7 @@
 import { modules } from "@stampflow/functions/modules";
 import { defaultNames, openFolder, startEmulator, startHost } from "@stampflow/local";
 import { type Clock, realClock } from "./clock.ts";
-import type { TestHost } from "./host.ts";
+import type { TestHost } from "./cloud.ts";
 
 /** The product in this process on a data folder that a host of its own goes on with afterwards. Once in a test file. */
 export async function startFolderHost(path: string, clock: Clock = realClock()): Promise<TestHost> {

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { modules as allModules } from "@stampflow/functions/modules";
 import type { Module } from "@stampflow/kernel/server";
-import { type Host, newSecrets, startHost } from "@stampflow/local";
+import { newSecrets, startHost } from "@stampflow/local";
 import { afterAll, inject } from "vitest";
 import { type Clock, fixedClock, realClock } from "./clock.ts";
-import { type Cloud, cloudHost } from "./cloud.ts";
+import { type Cloud, cloudHost, type TestHost } from "./cloud.ts";
 import { ownDatabase } from "./database.ts";
 
 declare module "vitest" {
@@ -16,7 +16,6 @@ declare module "vitest" {
   }
 }
 
-export type TestHost = Host & { readonly clock: Clock };
 type Options = {
   modules?: readonly Module[];
   clock?: Clock;

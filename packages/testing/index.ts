@@ -1,12 +1,12 @@
 export { type Client, client, Refused, type Reply } from "./client.ts";
 export { type Clock, fixedClock, monday, realClock } from "./clock.ts";
-export { beaconType, type Cloud, type Queue } from "./cloud.ts";
+export { beaconType, type Cloud, type Queue, type TestHost } from "./cloud.ts";
 export { ownDatabase } from "./database.ts";
 export { chain, control, node, publish } from "./draw.ts";
 export { fitting, type Schema } from "./fitting.ts";
 export { startFolderHost } from "./folder-host.ts";
 export { bodiesOf, rawBodies } from "./fuzz.ts";
-export { startTestHost, type TestHost } from "./host.ts";
+export { startTestHost } from "./host.ts";
 export { lacks, type Need } from "./missing.ts";
 export { openOffice } from "./office.ts";
 export { type Person, personOf, type Who } from "./person.ts";

@@ -2,7 +2,7 @@ import { modules } from "@stampflow/functions/modules";
 import { kernelErrors, languages } from "@stampflow/kernel";
 import { expect } from "vitest";
 import type { Reply } from "./client.ts";
-import type { TestHost } from "./host.ts";
+import type { TestHost } from "./cloud.ts";
 import type { Person } from "./person.ts";
 import { recorded, withoutAnswers } from "./recorded.ts";
 

@@ -3,7 +3,7 @@ import { modules } from "@stampflow/functions/modules";
 import { newAccount } from "@stampflow/identity/server";
 import type { Language } from "@stampflow/kernel";
 import { foundCompany } from "@stampflow/system/server";
-import type { TestHost } from "./host.ts";
+import type { TestHost } from "./cloud.ts";
 import { type Person, personOf } from "./person.ts";
 
 const permissions = modules.flatMap((module) => module.permissions);

@@ -1,6 +1,5 @@
 import { type Control, type Design, type KindName, newControl, startConfig } from "@stampflow/form";
 import type { Language } from "@stampflow/kernel";
-import { amountIn } from "./values.ts";
 import type { Word } from "./words.ts";
 
 export type DemoForm = {
@@ -13,6 +12,10 @@ export type DemoForm = {
 };
 
 type Node = Record<string, unknown> & { id: string; type: number; name: string };
+
+/** What costs so many yuan or dollars; yen are a hundred times as many, and have no decimals. */
+export const amountIn = (language: Language, amount: number): string =>
+  language === "ja-JP" ? String(Math.round(amount * 100)) : amount.toFixed(2);
 
 /** Six forms, each with another shape of flow. */
 export function demoForms(language: Language, word: Word): Record<FormName, DemoForm> {

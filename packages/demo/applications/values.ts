@@ -1,14 +1,10 @@
 import type { Language } from "@stampflow/kernel";
 import type { Chance } from "./chance.ts";
-import type { FormName } from "./forms.ts";
+import { amountIn, type FormName } from "./forms.ts";
 import type { phrases } from "./words.ts";
 
 const dayMs = 86_400_000;
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
-
-/** What costs so many yuan or dollars; yen are a hundred times as many, and have no decimals. */
-export const amountIn = (language: Language, amount: number): string =>
-  language === "ja-JP" ? String(Math.round(amount * 100)) : amount.toFixed(2);
 
 export type Scene = {
   language: Language;

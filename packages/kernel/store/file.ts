@@ -1,16 +1,9 @@
 import { tenant } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
+import type { FileRule } from "./sniff.ts";
 
 // The SDK's client is loaded with the first file that is asked for: most calls ask for none.
 const bucket = () => import("./bucket.ts");
-
-type Names = Readonly<Record<string, readonly string[]>>;
-
-/**
- * What a place accepts. `kinds`: mime type → first bytes, hex, any of; "" for text, which has none. `also`: what else such a
- * file may turn out to be, its container for one. `maxBytes` for each file.
- */
-export type FileRule = { readonly kinds: Names; readonly also?: Names; readonly maxBytes: number };
 
 export const pictures: FileRule = {
   kinds: { "image/jpeg": ["ffd8ff"], "image/png": ["89504e470d0a1a0a"] },

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { FileRule } from "./file.ts";
-import { isOfKind } from "./sniff.ts";
+import { type FileRule, isOfKind } from "./sniff.ts";
 
 const rule: FileRule = {
   kinds: { "text/csv": [""], "application/vnd.ms-excel": ["d0cf11e0a1b11ae1", ""], "application/zip": ["504b0304"] },

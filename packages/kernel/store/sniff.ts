@@ -1,5 +1,12 @@
 import { fileTypeFromBuffer } from "file-type";
-import type { FileRule } from "./file.ts";
+
+type Names = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What a place accepts. `kinds`: mime type → first bytes, hex, any of; "" for text, which has none. `also`: what else such a
+ * file may turn out to be, its container for one. `maxBytes` for each file.
+ */
+export type FileRule = { readonly kinds: Names; readonly also?: Names; readonly maxBytes: number };
 
 /** Whether the beginning of a file is of the kind it claims: by its first bytes, and by what file-type says of the rest. */
 export async function isOfKind(rule: FileRule, type: string, start: Uint8Array): Promise<boolean> {

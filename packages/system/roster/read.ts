@@ -1,9 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "@stampflow/kernel";
 import pLimit from "p-limit";
-import type { Job } from "./work.ts";
-
-export type Sheet = { head: string[]; rows: { row: number; cells: string[] }[] };
+import type { Job, Sheet } from "./work.ts";
 
 /** A list of 5,000 rows takes 2 s. */
 const deadlineMs = 20_000;

@@ -1,10 +1,11 @@
 import { isMainThread, parentPort, workerData } from "node:worker_threads";
-import type { Sheet } from "./read.ts";
 import { unpack } from "./unpack.ts";
 
 /** What a thread of this file is given; other threads may load it too. */
 export type Job = { spreadsheet: Uint8Array };
 export const here = import.meta.url;
+
+export type Sheet = { head: string[]; rows: { row: number; cells: string[] }[] };
 
 const columnLimit = 50;
 

@@ -16,10 +16,9 @@ const span = z.object({
   approximateArrivalOfLastRecord: instant,
   batchSize: z.number(),
 });
-export type Span = z.infer<typeof span>;
 const message = z.object({ DDBStreamBatchInfo: span });
 
-function spanIn(body: string): Span | null {
+function spanIn(body: string): z.infer<typeof span> | null {
   try {
     return message.parse(JSON.parse(body)).DDBStreamBatchInfo;
   } catch {

@@ -7,7 +7,8 @@ import {
 import { factsOf } from "@stampflow/functions/stream";
 import type { PackedFacts } from "@stampflow/kernel/server";
 import type { DynamoDBRecord } from "aws-lambda";
-import type { Span } from "./letters.ts";
+
+type Span = { streamArn: string; shardId: string; startSequenceNumber: string; endSequenceNumber: string };
 
 /** The facts of a batch as the stream still has them; null where it has forgotten some, after 24 hours. */
 export async function inStream({ streamArn, shardId, startSequenceNumber, endSequenceNumber }: Span) {

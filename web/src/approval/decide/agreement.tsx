@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Field } from "../../kit/field.tsx";
 import type { OwnTask } from "../types.ts";
 import { EarlierSignature } from "./earlier-signature.tsx";
-import type { FootProps } from "./foot.tsx";
+import type { FootProps } from "./foot-props.ts";
 import { uploadSignature } from "./signature.ts";
 import { SignaturePad } from "./signature-pad.tsx";
 

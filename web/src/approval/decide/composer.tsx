@@ -8,7 +8,7 @@ import { sendKeys } from "../list/pane.tsx";
 import type { Detail, OwnTask, Person, ReturnTarget } from "../types.ts";
 import type { Verb } from "./actions.ts";
 import { AgreementFields, useAgreement } from "./agreement.tsx";
-import type { FootProps } from "./foot.tsx";
+import type { FootProps } from "./foot-props.ts";
 import { tagOf } from "./opinions.ts";
 import { useSend } from "./send.ts";
 import { useKeys } from "./use-keys.ts";

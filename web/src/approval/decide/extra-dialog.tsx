@@ -8,7 +8,7 @@ import { assign, decide, declareVoid, share, withdraw } from "../calls.ts";
 import type { Detail } from "../types.ts";
 import { type Extra, isDangerous, movesOn } from "./actions.ts";
 import { AgreementFields, useAgreement } from "./agreement.tsx";
-import type { FootProps } from "./foot.tsx";
+import type { FootProps } from "./foot-props.ts";
 import { useSend } from "./send.ts";
 
 type Props = Pick<FootProps, "detail" | "task"> & {

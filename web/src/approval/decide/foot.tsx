@@ -1,31 +1,19 @@
 import MoreOutlined from "@ant-design/icons/es/icons/MoreOutlined";
-import type { Values } from "@stampflow/form";
 import { Alert, Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Choices } from "../../kit/choices.tsx";
-import type { Filled } from "../../kit/form/index.ts";
 import { useSession } from "../../platform/session.ts";
 import { urge } from "../calls.ts";
 import { LinkButton } from "../link-button.tsx";
 import type { Detail, OwnTask } from "../types.ts";
 import { buttonsOf, type Extra, isDangerous, type Verb } from "./actions.ts";
 import { Composer } from "./composer.tsx";
+import type { FootProps } from "./foot-props.ts";
 import { useSend } from "./send.ts";
 import { useKeys } from "./use-keys.ts";
 
 const ExtraDialog = lazy(() => import("./extra-dialog.tsx"));
-
-export type FootProps = {
-  detail: Detail;
-  task: OwnTask | undefined;
-  /** The form, where the node lets one change it. */
-  filled: Filled | null;
-  seen: Values;
-  viewed: () => number;
-  onFaulty: () => void;
-  onDecided: (applyId: string, stays: boolean) => void;
-};
 
 /** The usual action primary, the dangerous one at the other end, the rest under "more". */
 export function Foot(props: FootProps) {

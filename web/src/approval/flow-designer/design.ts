@@ -1,6 +1,24 @@
 import { createContext, useContext } from "react";
-import type { Actions } from "./canvas/use-actions.ts";
-import type { FlowDefinition, Reading } from "./document.ts";
+import type { FlowDefinition, FlowNode, Reading } from "./document.ts";
+import type { NodeKind } from "./node/kind.ts";
+
+/** What can be done to the drawing. */
+export type Actions = {
+  select: (id: string | null) => void;
+  /** Selects it and shows its properties. */
+  open: (id: string) => void;
+  change: (node: FlowNode) => void;
+  add: (afterId: string, kind: NodeKind) => void;
+  addBranch: (holderId: string) => void;
+  remove: (id: string) => Promise<void>;
+  copy: (id: string) => void;
+  shift: (id: string, by: -1 | 1) => void;
+  step: (id: string, by: -1 | 1) => void;
+  carry: (id: string | null) => void;
+  put: (id: string, afterId: string) => void;
+  undo: () => void;
+  redo: () => void;
+};
 
 /** What every part of the designer sees of what is being drawn. */
 export type Design = {

@@ -1,8 +1,7 @@
 import { useMemo, useState } from "react";
 import { FlowCanvas } from "./canvas/flow-canvas.tsx";
 import type { Status } from "./canvas/model.ts";
-import type { Actions } from "./canvas/use-actions.ts";
-import { type Design, DesignContext } from "./design.ts";
+import { type Actions, type Design, DesignContext } from "./design.ts";
 import { useNames } from "./directory/use-names.ts";
 import type { Field, FlowDefinition, Reading } from "./document.ts";
 import { useFlowWords } from "./use-words.ts";

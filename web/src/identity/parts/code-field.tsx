@@ -5,9 +5,7 @@ import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainInput } from "../../kit/plain/input.tsx";
 import { ApiError } from "../../platform/http.ts";
 import { useCountdown } from "../countdown.ts";
-import { Outbox } from "./outbox.tsx";
-
-export type CodeTarget = { phone?: string; region?: string; email?: string };
+import { type CodeTarget, Outbox } from "./outbox.tsx";
 
 type Props = {
   value: string;

@@ -4,7 +4,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format.ts";
 import { call } from "../../platform/call.ts";
-import type { CodeTarget } from "./code-field.tsx";
+
+export type CodeTarget = { phone?: string; region?: string; email?: string };
 
 /** On a host that sends no messages the code is shown here instead; elsewhere the server knows no outbox. */
 export function Outbox({ target, onUse }: { target: CodeTarget; onUse: (code: string) => void }) {

@@ -1,3 +1,4 @@
+import type { AnswerOf } from "@stampflow/kernel";
 import { companyCalls } from "@stampflow/system";
 import { Button, Form, Input, Select } from "antd";
 import { useState } from "react";
@@ -9,10 +10,10 @@ import type { Uploaded } from "../../kit/upload.tsx";
 import { languageNames, languages } from "../../platform/language.ts";
 import { renew, useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
-import type { CompanyView } from "../pages/company.tsx";
 import { useChange } from "../queries.ts";
 import { Pictures } from "./pictures.tsx";
 
+type CompanyView = AnswerOf<typeof companyCalls.read>;
 type Words = Pick<
   CompanyView,
   | "name"

@@ -1,4 +1,4 @@
-import { departmentCalls } from "@stampflow/system";
+import { type DepartmentNode, departmentCalls } from "@stampflow/system";
 import { Form, Input, InputNumber, Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +7,6 @@ import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { toast } from "../../platform/toast.ts";
 import { useChange } from "../queries.ts";
-import type { DepartmentTask } from "./department-tree.tsx";
 
 const types = ["department", "branch", "team"] as const;
 type Entries = {
@@ -19,6 +18,8 @@ type Entries = {
   address: string;
   order: number;
 };
+
+export type DepartmentTask = { kind: "add"; parentId: string } | { kind: "edit"; node: DepartmentNode };
 
 /** Adds or changes a department; another parent moves it. */
 export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onClose: () => void }) {

@@ -11,10 +11,8 @@ import { flatDepartments, useDepartments } from "../../kit/people/department-pic
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { useSession } from "../../platform/session.ts";
 import { useDeleteDepartment } from "./delete-department.ts";
-import { DepartmentDialog } from "./department-dialog.tsx";
+import { DepartmentDialog, type DepartmentTask } from "./department-dialog.tsx";
 import { matching } from "./matching.ts";
-
-export type DepartmentTask = { kind: "add"; parentId: string } | { kind: "edit"; node: DepartmentNode };
 
 export function DepartmentTree({ chosen, onChoose }: { chosen: string; onChoose: (deptId: string) => void }) {
   const { t } = useTranslation("system");

@@ -1,4 +1,3 @@
-import type { AnswerOf } from "@stampflow/kernel";
 import { companyCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -8,8 +7,6 @@ import { Skeleton } from "../../kit/skeleton.tsx";
 import { call } from "../../platform/call.ts";
 import { CompanyForm } from "../company/form.tsx";
 import "../system.css";
-
-export type CompanyView = AnswerOf<typeof companyCalls.read>;
 
 export default function CompanyPage() {
   const { t } = useTranslation("system");

@@ -11,7 +11,7 @@ import { type CaseResult, changeKeys, deleteCase, saveCase, type TestCase } from
 import { Part } from "../part.tsx";
 import { useCommand } from "../use-command.ts";
 import { NameDialog } from "./name-dialog.tsx";
-import { Expected, ResultTag } from "./rows.tsx";
+import { Expected, ResultTag } from "./tags.tsx";
 import { wayTexts } from "./way.ts";
 
 type Props = {

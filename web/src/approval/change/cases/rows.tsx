@@ -4,13 +4,13 @@ import { useAddress } from "../../../kit/address.ts";
 import { useFormat } from "../../../kit/format.ts";
 import { ListPage } from "../../../kit/list/page.tsx";
 import type { ListColumn, ListFilter, ListInput } from "../../../kit/list/types.ts";
-import { StatusTag } from "../../../kit/stamp.tsx";
 import type { FormRow } from "../../types.ts";
 import { type CaseResult, changeKeys, listCases, type TestCase } from "../calls.ts";
 import { holds, pageOf } from "../in-memory.ts";
 import { neighboursOf } from "../neighbours.ts";
 import { TextsCell } from "../texts-cell.tsx";
 import { CaseDrawer } from "./drawer.tsx";
+import { Expected, ResultTag } from "./tags.tsx";
 import { wayTexts } from "./way.ts";
 
 type Props = { form: FormRow; results: readonly CaseResult[] | undefined; run: string; onChanged: () => void };
@@ -79,16 +79,6 @@ function useFilters(ran: boolean): ListFilter[] {
   };
   const name: ListFilter = { name: "keyword", label: t("column.name"), kind: "text" };
   return ran ? [name, outcome] : [name];
-}
-
-export function ResultTag({ ok }: Pick<CaseResult, "ok">) {
-  const { t } = useTranslation("flow-change");
-  return <StatusTag status={ok ? "approved" : "rejected"} text={t(ok ? "cases.ok" : "cases.bad")} />;
-}
-
-export function Expected({ status }: Pick<TestCase, "status">) {
-  const { t } = useTranslation("flow-change");
-  return status ? <StatusTag status={status} /> : <StatusTag status="rejected" text={t("cases.refused")} />;
 }
 
 function useColumns(results: Results): ListColumn<TestCase>[] {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useDesign } from "../design.ts";
+import { type Actions, useDesign } from "../design.ts";
 import type { FlowNode } from "../document.ts";
 import { copyNode } from "../tree/copy.ts";
 import { canAddBranch } from "../tree/insert.ts";
@@ -7,7 +7,6 @@ import { canMove, shiftBranch } from "../tree/move.ts";
 import { canRemove } from "../tree/remove.ts";
 import { stepNode } from "../tree/step.ts";
 import { visitOf, walk } from "../tree/walk.ts";
-import type { Actions } from "./use-actions.ts";
 
 export type MenuKey = "addBranch" | "copy" | "move" | "up" | "down" | "left" | "right" | "remove";
 type Item = { key: MenuKey; danger?: boolean };

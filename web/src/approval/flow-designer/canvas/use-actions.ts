@@ -2,6 +2,7 @@ import { useMemo, useRef } from "react";
 import { confirmDanger } from "../../../kit/ask.ts";
 import { useUndo } from "../../../kit/undo.ts";
 import { newKey } from "../../../platform/call.ts";
+import type { Actions } from "../design.ts";
 import type { FlowNode, Words } from "../document.ts";
 import type { DesignStore } from "../draft/store.ts";
 import { nodeKind } from "../node/index.ts";
@@ -15,12 +16,11 @@ import { stepNode } from "../tree/step.ts";
 import { countNodes, findNode, visitOf } from "../tree/walk.ts";
 
 type Ports = { store: DesignStore; words: Words; open: (id: string) => void; setCarried: (id: string | null) => void };
-export type Actions = ReturnType<typeof makeActions>;
 
 const newId = () => `n${newKey().slice(0, 10)}`;
 const branchTypes: Partial<Record<FlowNode["type"], FlowNode["type"]>> = { 4: 3, 9: 10 };
 
-function makeActions(ports: () => Ports & { undone: (done: string, undo: () => void) => void }) {
+function makeActions(ports: () => Ports & { undone: (done: string, undo: () => void) => void }): Actions {
   const now = () => Date.now();
   const root = () => ports().store.snapshot().definition.node;
   const change = (edit: (root: FlowNode) => FlowNode) => ports().store.changeTree(edit, now());
@@ -42,7 +42,6 @@ function makeActions(ports: () => Ports & { undone: (done: string, undo: () => v
 
   return {
     select: (id: string | null) => ports().store.select(id),
-    /** Selects it and shows its properties. */
     open: (id: string) => {
       ports().store.select(id);
       ports().open(id);
@@ -90,7 +89,7 @@ const removal = (words: Words, name: string, count: number) => ({
   ok: words("removeOk"),
 });
 
-/** What can be done to the drawing; the same object all along, so that cards need not draw again for it. */
+/** The same object all along, so that cards need not draw again for it. */
 export function useActions(ports: Ports): Actions {
   const undone = useUndo();
   const latest = useRef({ ...ports, undone });

@@ -2,7 +2,12 @@ import type { ComponentType } from "react";
 import type { FlowNode, Reading, Words } from "../document.ts";
 
 export type Tone = "start" | "people" | "copy" | "branch" | "parallel" | "work" | "event";
-export type PanelProps = { node: FlowNode; reading: Reading; onChange: (node: FlowNode) => void };
+export type PanelProps = {
+  node: FlowNode;
+  reading: Reading;
+  onChange: (node: FlowNode) => void;
+  kindOf: (type: FlowNode["type"]) => NodeKind;
+};
 
 /** One type of node as the designer draws, makes and edits it; the twin of packages/flow/node/. */
 export type NodeKind = {

@@ -3,7 +3,6 @@ import ArrowUpOutlined from "@ant-design/icons/es/icons/ArrowUpOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { Button } from "antd";
 import { useDesign } from "../design.ts";
-import { nodeKind } from "../node/index.ts";
 import type { PanelProps } from "../node/kind.ts";
 import { shiftBranch } from "../tree/move.ts";
 import { NameField } from "./name-field.tsx";
@@ -11,7 +10,7 @@ import { Section } from "./section.tsx";
 
 /** Its name and its branches in order; a click on one opens it. */
 export function HolderPanel(props: PanelProps) {
-  const { node, reading } = props;
+  const { node, reading, kindOf } = props;
   const { words, root } = reading;
   const { actions, readOnly } = useDesign();
   const branches = node.conditionNodes ?? [];
@@ -25,7 +24,7 @@ export function HolderPanel(props: PanelProps) {
               <button type="button" className="fd-link" onClick={() => actions.open(branch.id)}>
                 {branch.name}
                 <small>
-                  {nodeKind(branch.type).content(branch, reading) ?? words(`node.${nodeKind(branch.type).key}.empty`)}
+                  {kindOf(branch.type).content(branch, reading) ?? words(`node.${kindOf(branch.type).key}.empty`)}
                 </small>
               </button>
               {!readOnly &&

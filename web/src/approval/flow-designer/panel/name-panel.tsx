@@ -1,10 +1,9 @@
-import { nodeKind } from "../node/index.ts";
 import type { PanelProps } from "../node/kind.ts";
 import { NameField } from "./name-field.tsx";
 
 /** A node that has nothing but its name. */
 export function NamePanel(props: PanelProps) {
-  const content = nodeKind(props.node.type).content(props.node, props.reading);
+  const content = props.kindOf(props.node.type).content(props.node, props.reading);
   return (
     <div className="fd-tab">
       <NameField {...props} />

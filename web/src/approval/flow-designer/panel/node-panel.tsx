@@ -43,7 +43,7 @@ export function NodePanel({ selected, findings, onShowFaults }: Props) {
         </button>
       )}
       <ConfigProvider componentDisabled={readOnly}>
-        {Panel && <Panel key={node.id} node={node} reading={reading} onChange={actions.change} />}
+        {Panel && <Panel key={node.id} node={node} reading={reading} onChange={actions.change} kindOf={nodeKind} />}
       </ConfigProvider>
     </>
   );

@@ -4,7 +4,7 @@ import { styleOf } from "../../../kit/form/style.ts";
 import { useDesk } from "../context.ts";
 import styles from "../designer.module.css";
 import { useDesignerWords } from "../words.ts";
-import { SlotView } from "./slot.tsx";
+import { SlotView } from "./item.tsx";
 
 export function Canvas() {
   const { designer } = useDesk();

@@ -1,21 +1,22 @@
-import { useDraggable } from "@dnd-kit/core";
+import { useDndContext, useDraggable } from "@dnd-kit/core";
 import { type Control, isContainer, isKind, kindLabel } from "@stampflow/form";
 import { Tag } from "antd";
+import { Fragment } from "react";
 import { useLanguage } from "../../../kit/form/index.ts";
 import { isLayout, layouts } from "../../../kit/form/layout/index.ts";
 import { useDesk } from "../context.ts";
 import styles from "../designer.module.css";
 import { useDesignerWords } from "../words.ts";
 import { CanvasField } from "./field.tsx";
+import { Gap } from "./gap.tsx";
 import type { Carried } from "./place.ts";
-import { SlotView } from "./slot.tsx";
 import { ItemTools } from "./tools.tsx";
 
 type Props = { control: Control; closed: boolean };
 
 export const itemId = (key: string): string => `item-${key}`;
 
-export function CanvasItem({ control, closed }: Props) {
+function CanvasItem({ control, closed }: Props) {
   const { designer } = useDesk();
   const say = useDesignerWords();
   const language = useLanguage();
@@ -72,3 +73,27 @@ function ItemBody({ control, closed }: Props) {
 const slotOf = (control: Control, closed: boolean) => (list: Control[], at: number) => (
   <SlotView parent={control.key} at={at} list={list} closed={closed} />
 );
+
+type SlotProps = { parent: string | null; at: number; list: Control[]; closed?: boolean };
+
+export function SlotView({ parent, at, list, closed = false }: SlotProps) {
+  const say = useDesignerWords();
+  const { active } = useDndContext();
+  const carried = active?.data.current as Carried | undefined;
+  const hint = parent === null ? say("canvasEmpty") : say("slotEmpty");
+  return (
+    <div>
+      {list.map((control, index) => (
+        <Fragment key={control.key}>
+          <Gap place={{ parent, slot: at, index }} closed={closed} />
+          <CanvasItem control={control} closed={closed || (carried?.kind === "move" && carried.key === control.key)} />
+        </Fragment>
+      ))}
+      <Gap
+        place={{ parent, slot: at, index: list.length }}
+        hint={list.length === 0 ? hint : undefined}
+        closed={closed}
+      />
+    </div>
+  );
+}

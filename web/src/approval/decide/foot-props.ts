@@ -1,0 +1,14 @@
+import type { Values } from "@stampflow/form";
+import type { Filled } from "../../kit/form/index.ts";
+import type { Detail, OwnTask } from "../types.ts";
+
+export type FootProps = {
+  detail: Detail;
+  task: OwnTask | undefined;
+  /** The form, where the node lets one change it. */
+  filled: Filled | null;
+  seen: Values;
+  viewed: () => number;
+  onFaulty: () => void;
+  onDecided: (applyId: string, stays: boolean) => void;
+};
