@@ -144,7 +144,7 @@ describe("warnings (F35)", () => {
       expect.objectContaining({
         code: "flow.check.warn.empty",
         node: "a",
-        data: { count: 1, names: "Xia", users: ["x"] },
+        data: { count: 1, names: ["Xia"], users: ["x"] },
       }),
     );
   });
@@ -189,7 +189,10 @@ describe("warnings (F35)", () => {
     const users = Array.from({ length: 1200 }, (_, n) => ({ id: `p${n}`, name: `P${n}`, roleIds: ["staff"] }));
     const org = directory(company({ users }));
     const [grown] = warn([grouped("a", { approverType: 5, approverIds: ["staff"] })], org);
-    expect(grown).toMatchObject({ code: "flow.check.warn.grown", data: { count: 1200, names: "P0, P1, P2, P3, P4" } });
+    expect(grown).toMatchObject({
+      code: "flow.check.warn.grown",
+      data: { count: 1200, names: ["P0", "P1", "P2", "P3", "P4"] },
+    });
     expect(grown?.data.users).toHaveLength(1000);
   });
 
@@ -199,7 +202,7 @@ describe("warnings (F35)", () => {
       expect.objectContaining({
         code: "flow.check.warn.self",
         node: "a",
-        data: { count: 1, names: "I", users: ["i"] },
+        data: { count: 1, names: ["I"], users: ["i"] },
       }),
     );
     expect(texts(warn([approver("a", ["i"]), approver("b", ["y"]), fine]))).not.toContain("flow.check.warn.self a");

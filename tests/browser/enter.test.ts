@@ -43,8 +43,10 @@ test("Enter moves on and closes pickers; only the button and Ctrl+Enter send", a
   await expect.poll(() => field(window, "place").evaluate((each) => each === document.activeElement)).toBe(true);
   await field(window, "place").press("Enter");
   const days = page.locator(".ant-picker input");
+  await days.first().click();
   for (const [index, day] of ["2026-12-01", "2026-12-03"].entries()) {
-    await days.nth(index).click();
+    await expect.poll(() => days.nth(index).evaluate((each) => each === document.activeElement)).toBe(true);
+    expect(await page.locator(".ant-form-item-explain-error").count()).toBe(0);
     await days.nth(index).fill(day);
     await days.nth(index).press("Enter");
     await page.locator(".ant-picker-dropdown:visible").waitFor({ state: "detached" });

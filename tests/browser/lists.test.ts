@@ -116,6 +116,11 @@ test("the first steps of a company are ticked by what there is, and go when they
   const count = (done: number) => card.getByText(say("home:firstSteps.count", { count: done, all: 4 })).waitFor();
   await count(2);
   expect(await seriousFaults(page)).toEqual([]);
+  await card.getByRole("link").first().click();
+  await page.getByRole("dialog", { name: say("system:department.add") }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+  await fresh.go("/dashboard/workplace");
   const { admin, cook, chef: approver } = young;
   const flow = chain(node.start(), node.named("Chef", [approver.userId]));
   const leave = await publish(admin, { name: "Leave", controls: [control("input", "reason")], flow });

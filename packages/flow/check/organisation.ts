@@ -66,7 +66,7 @@ function dependence({ approverType }: ApproverGroup): "alike" | "own" | "open" {
 
 function names(org: Organisation, users: readonly string[]) {
   const known = users.slice(0, shown).map((user) => org.user(user)?.name ?? user);
-  return { count: users.length, names: known.join(", "), users: users.slice(0, listed) };
+  return { count: users.length, names: known, users: users.slice(0, listed) };
 }
 
 /** Warnings over the real organisation: for whom a node is empty or has grown too large, and who approves themself (F35). */

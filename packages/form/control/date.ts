@@ -22,6 +22,7 @@ export const date = defineKind({
       if (!o.range) return isDate(value, o.format) ? { value } : refuse("form.date.invalid");
       if (!Array.isArray(value) || value.length !== 2) return refuse("form.date.invalid");
       const [from, to] = value as unknown[];
+      if (blank(from) || blank(to)) return refuse("form.date.half");
       if (!isDate(from, o.format) || !isDate(to, o.format)) return refuse("form.date.invalid");
       return from > to ? refuse("form.date.order") : { value: [from, to] };
     },

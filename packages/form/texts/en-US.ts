@@ -34,6 +34,7 @@ export default {
   "form.money.invalid": "“{label}” must be an amount, such as 1234.50",
   "form.money.positive": "“{label}” must be more than 0",
   "form.date.invalid": "“{label}” is not a valid date. Choose again",
+  "form.date.half": "Choose the start and the end of “{label}”",
   "form.date.order": "“{label}” cannot end before it starts",
   "form.choice.unknown": "An option of “{label}” no longer exists. Choose again",
   "form.choice.many": "“{label}”: at most {max} selectable",

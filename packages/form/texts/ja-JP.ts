@@ -34,6 +34,7 @@ export default {
   "form.money.invalid": "「{label}」は 1234.50 のように金額で入力してください",
   "form.money.positive": "「{label}」は 0 より大きい金額を入力してください",
   "form.date.invalid": "「{label}」は正しい日付ではありません。選び直してください",
+  "form.date.half": "「{label}」の開始と終了を選んでください",
   "form.date.order": "「{label}」の終了は開始より前にできません",
   "form.choice.unknown": "「{label}」の選択肢がなくなりました。選び直してください",
   "form.choice.many": "「{label}」は {max} 件まで選べます",

@@ -32,6 +32,7 @@ export default {
   "form.money.invalid": "“{label}”应为金额，例如 1234.50",
   "form.money.positive": "“{label}”应大于 0",
   "form.date.invalid": "“{label}”不是有效的日期，请重新选择",
+  "form.date.half": "请选择“{label}”的开始和结束",
   "form.date.order": "“{label}”的结束不能早于开始",
   "form.choice.unknown": "“{label}”的选项已不存在，请重新选择",
   "form.choice.many": "“{label}”最多可选 {max} 个",

@@ -39,4 +39,9 @@ describe("how long ago", () => {
     [26 * 60 * minute, "yesterday"],
     [8 * 24 * 60 * minute, "Feb 22, 2026"],
   ])("%i ms", (past, text) => expect(formatAgo(nine - past, "en-US", nine)).toBe(text));
+
+  test.each([
+    ["zh-CN", "5 分钟前"],
+    ["ja-JP", "5分前"],
+  ] as const)("in %s", (language, text) => expect(formatAgo(nine - 5 * minute, language, nine)).toBe(text));
 });

@@ -68,12 +68,19 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60_000],
 ];
 
+/** A number and its unit are spaced as the texts of the product are, however the browser sets them. */
+export function unitSpaced(text: string, language: string): string {
+  if (language === "zh-CN") return text.replace(/(\d)(?=\p{Script=Han})/gu, "$1 ");
+  return language === "ja-JP" ? text.replace(/(\d)\s+/g, "$1") : text;
+}
+
 /** "3 分钟前"; older than a week, the day itself. */
 export function formatAgo(value: Instant, language: Language, now: number = Date.now()): string {
   const past = now - partsOf(value).getTime();
   if (past > 7 * 86_400_000) return formatDate(value, language);
   const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  for (const [unit, size] of units) if (past >= size) return words.format(-Math.floor(past / size), unit);
+  for (const [unit, size] of units)
+    if (past >= size) return unitSpaced(words.format(-Math.floor(past / size), unit), language);
   return words.format(0, "minute");
 }
 

@@ -42,7 +42,7 @@ const system: WebModule = {
     {
       key: "departments",
       order: 0,
-      path: "/system/org-manage",
+      path: "/system/org-manage?department=new",
       permission: "system:department:add",
       done: async (signal) => (await import("./first-steps.ts")).hasDepartments(signal),
     },

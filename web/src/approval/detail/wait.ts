@@ -1,3 +1,5 @@
+import { unitSpaced } from "../../kit/format.ts";
+
 type Unit = "minute" | "hour" | "day";
 
 const minuteMs = 60_000;
@@ -29,8 +31,8 @@ function counter(language: string, unit: Unit): Intl.NumberFormat {
 }
 
 export function formatWait(ms: number, language: string): string {
-  const joint = language.startsWith("en") ? " " : "";
+  const joint = language === "ja-JP" ? "" : " ";
   return waitParts(ms)
-    .map(({ unit, count }) => counter(language, unit).format(count))
+    .map(({ unit, count }) => unitSpaced(counter(language, unit).format(count), language))
     .join(joint);
 }

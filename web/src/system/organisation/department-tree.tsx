@@ -4,6 +4,7 @@ import type { DepartmentNode } from "@stampflow/system";
 import { Button, Input, Tree } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAddress } from "../../kit/address.ts";
 import { type Choice, Choices } from "../../kit/choices.tsx";
 import { useClearing } from "../../kit/clearing.tsx";
 import { ErrorView } from "../../kit/error-view.tsx";
@@ -22,6 +23,7 @@ export function DepartmentTree({ chosen, onChoose }: { chosen: string; onChoose:
   const [typed, setTyped] = useState("");
   const [opened, setOpened] = useState<readonly string[] | null>(null);
   const [task, setTask] = useState<DepartmentTask | null>(null);
+  const [{ department }, setAddress] = useAddress({ department: "" });
   const remove = useDeleteDepartment();
   if (tree.isPending) return <Skeleton rows={8} />;
   if (tree.isLoadingError) return <ErrorView error={tree.error} onRetry={() => void tree.refetch()} />;
@@ -30,6 +32,14 @@ export function DepartmentTree({ chosen, onChoose }: { chosen: string; onChoose:
   const all = flat.map(({ deptId }) => deptId);
   const root = tree.data[0];
   const expanded = typed.trim() ? all : (opened ?? [root?.deptId ?? "", ...above(flat, chosen)]);
+  const mayAdd = can("system:department:add") && root !== undefined;
+  // The first steps of a new company lead straight to the dialog.
+  const asked: DepartmentTask | null = department === "new" && mayAdd ? { kind: "add", parentId: root.deptId } : null;
+  const open = task ?? asked;
+  const close = () => {
+    setTask(null);
+    if (asked) setAddress({ department: undefined });
+  };
   const act = async (key: string, node: DepartmentNode) => {
     if (key === "add") setTask({ kind: "add", parentId: node.deptId });
     if (key === "edit") setTask({ kind: "edit", node });
@@ -46,7 +56,7 @@ export function DepartmentTree({ chosen, onChoose }: { chosen: string; onChoose:
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {can("system:department:add") && root && (
+        {mayAdd && (
           <Button
             icon={<PlusOutlined />}
             aria-label={t("department.add")}
@@ -66,7 +76,7 @@ export function DepartmentTree({ chosen, onChoose }: { chosen: string; onChoose:
           <NodeLine node={node} isRoot={node.parentId === null} onAct={(key) => void act(key, node)} />
         )}
       />
-      {task && <DepartmentDialog task={task} onClose={() => setTask(null)} />}
+      {open && <DepartmentDialog task={open} onClose={close} />}
     </aside>
   );
 }

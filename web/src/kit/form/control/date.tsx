@@ -1,6 +1,7 @@
 import { type DateFormat, isDate, kinds } from "@stampflow/form";
 import { DatePicker, Space } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
+import { type ComponentRef, useRef } from "react";
 import { useClearing } from "../../clearing.tsx";
 import type { ControlProps } from "../types.ts";
 import { useFormWords } from "../words.ts";
@@ -19,6 +20,7 @@ export function DateControl(props: ControlProps) {
   const clearing = useClearing(options.clearable);
   const { id, value, onChange, onBlur, disabled, aria } = props;
   const say = useFormWords();
+  const end = useRef<ComponentRef<typeof DatePicker>>(null);
   const shared = {
     picker: pickers[format],
     format,
@@ -52,11 +54,17 @@ export function DateControl(props: ControlProps) {
         {...aria}
         {...shared}
         value={toDay(from, format)}
-        onChange={(day) => change([text(day) ?? null, to ?? null])}
+        // A period that is half chosen is no fault yet.
+        onBlur={to ? onBlur : undefined}
+        onChange={(day) => {
+          change([text(day) ?? null, to ?? null]);
+          if (day && !to) end.current?.focus();
+        }}
         placeholder={say("from")}
         style={{ width: "50%" }}
       />
       <DatePicker
+        ref={end}
         {...aria}
         {...shared}
         value={toDay(to, format)}
