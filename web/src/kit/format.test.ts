@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatAgo, formatDate, formatDateTime, formatDay, formatMoney } from "./format.ts";
+import { formatAgo, formatDate, formatDateTime, formatDay, formatMoney, formatNames } from "./format.ts";
 
 const nine = new Date(2026, 2, 2, 9, 0).getTime();
 
@@ -45,3 +45,9 @@ describe("how long ago", () => {
     ["ja-JP", "5分前"],
   ] as const)("in %s", (language, text) => expect(formatAgo(nine - 5 * minute, language, nine)).toBe(text));
 });
+
+test.each([
+  ["zh-CN", "人事、财务"],
+  ["en-US", "人事, 财务"],
+  ["ja-JP", "人事、财务"],
+] as const)("names in a row in %s", (language, text) => expect(formatNames(["人事", "财务"], language)).toBe(text));

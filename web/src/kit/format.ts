@@ -84,6 +84,10 @@ export function formatAgo(value: Instant, language: Language, now: number = Date
   return words.format(0, "minute");
 }
 
+/** Names one after the other: "陈静、王一", "Ann, Bob". */
+export const formatNames = (names: readonly string[], language: Language): string =>
+  names.join(language === "en-US" ? ", " : "、");
+
 const chosen = (language: string) => language as Language;
 
 /** The same, in the language that is chosen now. */
@@ -97,6 +101,7 @@ export function useFormat() {
     day: (value: string) => formatDay(value, language),
     ago: (value: Instant) => formatAgo(value, language),
     money: (fen: number) => formatMoney(fen, language),
+    names: (names: readonly string[]) => formatNames(names, language),
     number: (value: number, digits?: number) => formatNumber(value, language, digits),
   };
 }

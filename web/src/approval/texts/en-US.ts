@@ -5,7 +5,7 @@ export default {
     form: { title: "Create your first form", text: "Choose or draw a form, set its approval flow and publish it." },
     try: { title: "Try it yourself", text: "Submit an application and follow its approval." },
   },
-  title: { inbox: "Approvals", forms: "Apply", apply: "Fill in" },
+  title: { inbox: "Approvals", forms: "New application", apply: "Fill in" },
   menu: { personnel: "Approvals" },
   tab: {
     label: "Approval lists",
@@ -377,7 +377,7 @@ export default {
     file: "approvals_{tab}",
   },
   forms: {
-    apply: "Apply",
+    apply: "New application",
     manage: "Manage forms",
     view: "View",
     search: "Search forms by name",

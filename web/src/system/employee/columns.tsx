@@ -15,12 +15,12 @@ export function EmployeeState({ status }: { status: EmployeeStatus }) {
 
 export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
   const { t } = useTranslation("system");
-  const { day } = useFormat();
+  const { day, names } = useFormat();
   return [
     {
       key: "realName",
       title: t("employee.realName"),
-      width: 150,
+      width: 190,
       card: "title",
       render: (row) => (
         <span className="person-cell">
@@ -29,16 +29,16 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
         </span>
       ),
     },
-    { key: "department", title: t("department.one"), width: 150, render: (row) => row.departmentName },
-    { key: "jobTitle", title: t("employee.jobTitle"), width: 140, render: (row) => row.jobTitle },
-    { key: "phone", title: t("employee.phone"), width: 175, render: (row) => row.phone },
-    { key: "superior", title: t("employee.superior"), width: 120, card: "none", render: (row) => row.superiorName },
+    { key: "department", title: t("department.one"), width: 130, render: (row) => row.departmentName },
+    { key: "jobTitle", title: t("employee.jobTitle"), width: 135, render: (row) => row.jobTitle },
+    { key: "phone", title: t("employee.phone"), width: 160, render: (row) => row.phone },
+    { key: "superior", title: t("employee.superior"), width: 130, card: "none", render: (row) => row.superiorName },
     {
       key: "roles",
       title: t("employee.roles"),
-      width: 130,
+      width: 120,
       card: "none",
-      render: (row) => row.roleNames.join(", ") || t("employee.everyone"),
+      render: (row) => names(row.roleNames) || t("employee.everyone"),
     },
     { key: "email", title: t("employee.email"), width: 200, hidden: true, card: "none", render: (row) => row.email },
     {
@@ -46,14 +46,14 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
       title: t("employee.positions"),
       hidden: true,
       card: "none",
-      render: (row) => row.positionNames.join(", "),
+      render: (row) => names(row.positionNames),
     },
     {
       key: "groups",
       title: t("employee.groups"),
       hidden: true,
       card: "none",
-      render: (row) => row.groupNames.join(", "),
+      render: (row) => names(row.groupNames),
     },
     {
       key: "joinedOn",

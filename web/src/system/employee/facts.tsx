@@ -4,7 +4,7 @@ import type { EmployeeDetail } from "../queries.ts";
 
 export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
   const { t } = useTranslation("system");
-  const { day } = useFormat();
+  const { day, names } = useFormat();
   const facts: [string, string][] = [
     [t("department.one"), employee.departmentName],
     [t("employee.jobTitle"), employee.jobTitle],
@@ -12,12 +12,12 @@ export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
     [t("employee.phone"), employee.phone],
     [t("employee.email"), employee.email],
     [t("employee.gender"), t(`employee.genders.${employee.gender}`)],
-    [t("employee.positions"), employee.positionNames.join(", ")],
-    [t("employee.roles"), employee.roleNames.join(", ") || t("employee.everyone")],
-    [t("employee.groups"), employee.groupNames.join(", ")],
+    [t("employee.positions"), names(employee.positionNames)],
+    [t("employee.roles"), names(employee.roleNames) || t("employee.everyone")],
+    [t("employee.groups"), names(employee.groupNames)],
     [
       t("employee.departmentRoles"),
-      employee.departmentRoles.map((code) => t(`employee.departmentRole.${code}`)).join(", "),
+      names(employee.departmentRoles.map((code) => t(`employee.departmentRole.${code}`))),
     ],
     [t("employee.joinedOn"), employee.joinedOn && day(employee.joinedOn)],
     [t("employee.signedIn"), t(employee.joined ? "employee.signedInYes" : "employee.signedInNo")],
