@@ -2,7 +2,7 @@ import type { Language } from "@stampflow/kernel";
 
 /** Where each namespace of texts lies in web/src. */
 const folders = {
-  app: "app",
+  app: "shell",
   kit: "kit",
   form: "kit/form",
   home: "home",
