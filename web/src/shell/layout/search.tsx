@@ -1,6 +1,6 @@
+import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
 import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
-import { Select } from "antd";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useSession } from "../../platform/session.ts";
@@ -10,6 +10,9 @@ const all = modules.flatMap((module) =>
   (module.searches ?? []).map((search) => ({ ...search, title: `${module.name}:${search.title}` })),
 );
 
+// antd's Select is a twelfth of a first visit: it comes with the first click.
+const SearchKind = lazy(() => import("./search-kind.tsx"));
+
 /** Looks for what exists in this product and what the person may see. */
 export function Search() {
   const { can } = useSession();
@@ -17,6 +20,7 @@ export function Search() {
   const { t } = useTranslation(["app", ...new Set(searches.map(({ title }) => title.split(":")[0] ?? ""))]);
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(0);
+  const [choosing, setChoosing] = useState(false);
   const [text, setText] = useState("");
   const search = searches[chosen] ?? searches[0];
   if (!search) return null;
@@ -27,14 +31,26 @@ export function Search() {
   return (
     <search>
       <form className="head-search" data-enter="sends" onSubmit={submit}>
-        <Select
-          variant="borderless"
-          aria-label={t("shell.searchFor")}
-          value={chosen}
-          popupMatchSelectWidth={false}
-          options={searches.map(({ title }, place) => ({ value: place, label: t(title) }))}
-          onChange={setChosen}
-        />
+        {choosing ? (
+          <Suspense fallback={<span className="search-kind">{t(search.title)}</span>}>
+            <SearchKind
+              label={t("shell.searchFor")}
+              titles={searches.map(({ title }) => t(title))}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+          </Suspense>
+        ) : (
+          <button
+            type="button"
+            className="search-kind"
+            aria-haspopup="listbox"
+            aria-label={`${t("shell.searchFor")}: ${t(search.title)}`}
+            onClick={() => setChoosing(true)}
+          >
+            {t(search.title)} <DownOutlined />
+          </button>
+        )}
         <SearchOutlined />
         <input
           type="search"
