@@ -90,7 +90,7 @@ describe("the web", () => {
   });
 });
 
-test("npm run map prints calls, permissions, keys and events", () => {
+test("npm run map prints calls, permissions, keys and events", { timeout: 60_000 }, () => {
   const printed = execFileSync(process.execPath, ["tools/map.ts"], { cwd: root, encoding: "utf8" });
   expect(printed).toMatch(/POST \/api\/system\/role\/list +system:role:page/);
   expect(printed).toMatch(/key employee +byName +gsi1 tenantId status \/ nameKey id/);
