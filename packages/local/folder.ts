@@ -9,7 +9,7 @@ export type DataFolder = {
   readonly database: string;
   readonly files: string;
   readonly secrets: Secrets;
-  /** Throws a Trouble where the disk has no room left. */
+  /** Throws a StartFault where the disk has no room left. */
   check(): Promise<void>;
   release(): Promise<void>;
 };

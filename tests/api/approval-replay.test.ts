@@ -39,12 +39,12 @@ describe("real applications taken through a draft", () => {
     const rows = new Map((await replay(formId, draft)).records.map((row) => [row.applyId, row]));
     const texts = (id: string) => rows.get(id)?.differences.map(({ text }) => text);
     const asked = "“a” asks Kate Keeper instead of Carl Chef";
-    const copied = "also comes to “c”: Carl Chef";
+    const copied = "now also reaches “c”: Carl Chef";
     expect(texts(approved)).toEqual([asked, copied]);
     expect(texts(running)).toEqual([asked]);
     expect(texts(rejected)).toEqual([
       asked,
-      "also comes to “b”: Dora Director",
+      "now also reaches “b”: Dora Director",
       copied,
       "is approved instead of rejected",
     ]);

@@ -180,7 +180,7 @@ export default {
     DELEGATE: "Delegated",
     ADD_SIGN: "Approver added",
     REMOVE_SIGN: "Added approver removed",
-    TAKE_BACK: "Taken back",
+    TAKE_BACK: "Decision undone",
     URGE: "Reminded",
     END: "Ended",
     READ: "Read",
@@ -198,7 +198,7 @@ export default {
     REMIND: "Reminded of the time limit",
     HANDOVER: "Handed over",
     CHANGE: "Changed the people",
-    JUMP: "Moved to another node",
+    JUMP: "Moved to another step",
     REARM: "Restarted the timer",
     RESTORE: "Repaired the tasks",
     MIGRATE: "Moved to a new version",
@@ -211,7 +211,7 @@ export default {
     ADD_SIGN: "Add approver",
     REMOVE_SIGN: "Remove approver",
     END: "End",
-    TAKE_BACK: "Take back",
+    TAKE_BACK: "Undo decision",
     WITHDRAW: "Withdraw",
     URGE: "Remind",
     ASSIGN: "Assign approver",
@@ -250,7 +250,7 @@ export default {
       REJECT: "Rejected",
       BACK: "Returned",
       WITHDRAW: "Withdrawn",
-      TAKE_BACK: "Taken back",
+      TAKE_BACK: "Decision undone",
       URGE: "Reminded",
       TRANSFER: "Transferred",
       DELEGATE: "Delegated",
@@ -262,7 +262,7 @@ export default {
       VOID: "Declared void",
     },
     allDone: "Everything is done",
-    failed: "It was not sent; what you wrote is kept. {reason}",
+    failed: "Not sent; what you wrote is kept. {reason}",
   },
   dialog: {
     withdrawReason: "Reason for withdrawing (optional)",
@@ -279,7 +279,7 @@ export default {
     ADD_SIGN: {
       title: "Add an approver to “{title}”",
       person: "Whom to add",
-      hint: "They receive a task; what they decide and say stands in the progress.",
+      hint: "They receive a task; their decision and opinion appear in the progress.",
     },
     REMOVE_SIGN: {
       title: "Remove an added approver of “{title}”",
@@ -293,11 +293,11 @@ export default {
     },
     END: {
       title: "End “{title}”?",
-      hint: "The flow ends as rejected and does not go on.",
+      hint: "The flow ends here as rejected.",
     },
     WITHDRAW: {
       title: "Withdraw “{title}”?",
-      hint: "It will not be approved any more. You can start it anew.",
+      hint: "It will no longer be approved. You can submit a new one.",
     },
     SHARE: {
       title: "Share “{title}”",
@@ -306,10 +306,10 @@ export default {
     },
     VOID: {
       title: "Declare “{title}” void?",
-      hint: "The approval stays on record, but no longer holds. Everybody who had a part in it is told.",
+      hint: "The approval stays on record, but no longer holds. Everybody involved is notified.",
     },
     TAKE_BACK: {
-      title: "Take back your decision on “{title}”?",
+      title: "Undo your decision on “{title}”?",
       hint: "The task comes back to you.",
     },
     position: "Where",
@@ -325,7 +325,7 @@ export default {
     approve: "Approve selected",
     reject: "Reject selected",
     title: { NEXT: "Approve {count} selected applications", REJECT: "Reject {count} selected applications" },
-    hint: "Those that were not opened are marked as decided fast.",
+    hint: "Those that were not opened are marked as decided quickly.",
     running: "{done} of {count} done",
     stop: "Stop",
     stopped: "Stopped; {count} were not sent",
@@ -477,9 +477,9 @@ export default {
   },
   preview: {
     title: "Approval route",
-    loading: "Working it out",
-    failed: "The way cannot be worked out right now. You can submit all the same.",
-    refused: "It cannot be submitted as it stands: {reason}",
-    nobody: "Nobody has to decide; it is approved at once.",
+    loading: "Working out the route",
+    failed: "The approval route cannot be shown right now. You can still submit.",
+    refused: "It cannot be submitted yet: {reason}",
+    nobody: "No approval is needed; it is approved at once.",
   },
 } satisfies typeof zh;

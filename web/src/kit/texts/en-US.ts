@@ -72,7 +72,7 @@ export default {
     remove: "Remove {name}",
     limit_one: "At most {count} file",
     limit_other: "At most {count} files",
-    kind: "“{name}” is of a kind that is not accepted. Use {kinds}",
+    kind: "“{name}” is not an accepted file type. Use {kinds}",
     size: "“{name}” is larger than {limit} MB. Make it smaller and try again",
     empty: "“{name}” is empty. Choose another",
   },

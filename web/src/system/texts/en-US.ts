@@ -62,7 +62,7 @@ export default {
     userNameHint: "Optional. 3–30 characters, a letter first",
     jobTitle: "Job title",
     superior: "Superior",
-    superiorHint: "Empty for whoever stands at the top",
+    superiorHint: "Leave empty for the head of the company",
     roles: "Roles",
     everyone: "Everyone (default)",
     phoneWished: "{name} asked to change the phone number to {phone}",
