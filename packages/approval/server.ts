@@ -10,6 +10,7 @@ import { fileRoutes } from "./file/api.ts";
 import { flowRoutes } from "./flow/api.ts";
 import { formRoutes } from "./form/api.ts";
 import { historyRoutes } from "./history/api.ts";
+import { menu } from "./menu.ts";
 import { migrationRoutes } from "./migration/api.ts";
 import { migrationSubscribers } from "./migration/subscribers.ts";
 import { noticeSubscribers } from "./notices.ts";
@@ -28,7 +29,7 @@ export { checkHistories } from "./history/nightly.ts";
 export { type Case, type Drawn, type OpenForm, openSeed, type Seed } from "./seed/seed.ts";
 export { daily, timers };
 
-export const about: About = { name: "approval", permissions, errors, texts };
+export const about: About = { name: "approval", permissions, errors, menu, texts };
 export const routes = () => [
   ...applicationRoutes,
   ...asideRoutes,

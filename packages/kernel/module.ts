@@ -36,11 +36,18 @@ export type DailyJob = {
   readonly run: (page: DailyPage) => Promise<string | null>;
 };
 
+/**
+ * A page by its numeric code (spec 1, section 2) in its group, or a group, which has none itself. Its name is the text
+ * `<module>.menu.<menuId>`.
+ */
+export type MenuPlace = { readonly menuId: number; readonly order: number; readonly group?: number };
+
 /** What a module is known by everywhere: every function carries it of every module, so it is light. */
 export type About = {
   readonly name: string;
   readonly permissions: readonly Permission[];
   readonly errors: ErrorTable;
+  readonly menu?: readonly MenuPlace[];
   readonly texts: TextsByLanguage;
 };
 

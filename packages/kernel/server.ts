@@ -25,6 +25,7 @@ export {
   type DailyJob,
   type DailyPage,
   defineModule,
+  type MenuPlace,
   type Module,
   type Parts,
   type Subscriber,

@@ -8,6 +8,7 @@ import { employeeRoutes } from "./employee/api.ts";
 import { exportRoutes } from "./employee/export.ts";
 import { errors } from "./errors.ts";
 import { groupMemberRoutes } from "./group/api.ts";
+import { menu } from "./menu.ts";
 import { peopleRoutes } from "./people/api.ts";
 import { permissions } from "./permissions.ts";
 import { groupRoutes, positionRoutes } from "./position/api.ts";
@@ -41,6 +42,7 @@ export const about: About = {
   name: "system",
   permissions,
   errors,
+  menu,
   texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
 };
 export const routes = () => [

@@ -1,4 +1,5 @@
 import { modules } from "@stampflow/functions/modules";
+import { languages } from "@stampflow/kernel";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
@@ -37,6 +38,22 @@ test("every route is described", () => {
     .filter(({ route }) => route.summary === "" || !route.path.startsWith("/"))
     .map(({ route }) => `${route.method} ${route.path}`);
   expect(offences).toEqual([]);
+});
+
+test("every page of the menu is declared once, in a group, and has a name in each language", () => {
+  const places = modules.flatMap(({ name, menu = [], texts }) => menu.map((place) => ({ ...place, name, texts })));
+  const ids = places.map(({ menuId }) => menuId);
+  const groups = places.filter(({ group }) => group === undefined).map(({ menuId }) => menuId);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  expect(places.filter(({ group }) => group !== undefined && !groups.includes(group))).toEqual([]);
+  const unnamed = places.flatMap(({ name, menuId, texts }) =>
+    languages
+      .filter((language) => !texts[language][`${name}.menu.${menuId}`])
+      .map((language) => `${language} ${menuId}`),
+  );
+  expect(unnamed).toEqual([]);
+  const used = modules.flatMap(({ permissions }) => permissions.flatMap(({ menu }) => menu ?? []));
+  expect(used.filter((menuId) => !places.some((place) => place.group && place.menuId === menuId))).toEqual([]);
 });
 
 test("every permission of a role has a name in each language", () => {

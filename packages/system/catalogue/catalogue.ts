@@ -1,12 +1,18 @@
 import type { Permission } from "@stampflow/kernel";
-import type { Module } from "@stampflow/kernel/server";
+import type { MenuPlace, Module } from "@stampflow/kernel/server";
+
+/** A place of the menu, with the module whose texts name it. */
+export type NamedPlace = MenuPlace & { readonly module: string };
 
 let known: readonly Permission[] = [];
+let places: readonly NamedPlace[] = [];
 
-/** Tells this module what all modules know to be permitted; the list of modules calls it once. */
+/** Tells this module what all modules know to be permitted, and where; the list of modules calls it once. */
 export function withCatalogue(modules: Module[]): Module[] {
   known = modules.flatMap(({ permissions }) => permissions);
+  places = modules.flatMap(({ name, menu = [] }) => menu.map((place) => ({ ...place, module: name })));
   return modules;
 }
 
 export const catalogue = (): readonly Permission[] => known;
+export const menuPlaces = (): readonly NamedPlace[] => places;

@@ -1,6 +1,6 @@
 import type { Language } from "@stampflow/kernel";
 import { translate } from "@stampflow/kernel/server";
-import { catalogue } from "./catalogue.ts";
+import { catalogue, menuPlaces } from "./catalogue.ts";
 import { menuGroups } from "./rules.ts";
 
 /** A permission `m:noun:verb` is named by its module under `m.permission.noun.verb`. */
@@ -9,10 +9,14 @@ export function permissionName(code: string, language: Language): string {
   return translate(`${module}.permission.${rest.join(".")}`, language);
 }
 
-const menuName = (menuId: number, language: Language) => translate(`system.menu.${menuId}`, language);
+/** A place of the menu is named by its module under `m.menu.677`. */
+function menuName(menuId: number, language: Language): string {
+  const module = menuPlaces().find((place) => place.menuId === menuId)?.module;
+  return translate(`${module}.menu.${menuId}`, language);
+}
 
 export function namedTree(language: Language) {
-  return menuGroups(catalogue()).map(({ menuId, pages }) => ({
+  return menuGroups(catalogue(), menuPlaces()).map(({ menuId, pages }) => ({
     menuId,
     name: menuName(menuId, language),
     children: pages.map((page) => ({

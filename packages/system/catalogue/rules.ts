@@ -1,22 +1,7 @@
 import type { Permission } from "@stampflow/kernel";
+import type { MenuPlace } from "@stampflow/kernel/server";
 import { adminRole, type Role } from "../role/schema.ts";
 import type { MenuEntry } from "../session/schema.ts";
-
-/** Pages of the product under the group they are shown in (spec 1, section 2). */
-const groups: Readonly<Record<number, readonly number[]>> = {
-  100: [665, 666, 667],
-  200: [201, 202, 670, 204],
-  1080: [1082, 1081],
-  300: [671, 675, 672, 1055, 676, 673, 674, 305],
-  1202: [1203, 1204, 1205, 1206, 1207, 1208],
-  1209: [1210, 1211, 1212, 1213, 1214, 1215],
-  1263: [1264, 1266, 1267, 1280, 1281],
-  400: [1170, 677],
-  500: [501, 679, 1079, 1078, 652, 651, 648, 649],
-  600: [681],
-  1: [682, 683, 684, 1056, 1064, 1065, 1160, 1014],
-};
-const groupOrder = [400, 200, 100, 1080, 300, 600, 500, 1202, 1209, 1263, 1];
 
 export type MenuPage = { menuId: number; permissions: Permission[] };
 export type MenuGroup = { menuId: number; pages: MenuPage[] };
@@ -24,7 +9,7 @@ export type MenuGroup = { menuId: number; pages: MenuPage[] };
 const moduleOf = ({ code }: Permission) => code.split(":")[0];
 
 /** Permissions in groups and pages; one without a page stands on the first page of its module. */
-export function menuGroups(permissions: readonly Permission[]): MenuGroup[] {
+export function menuGroups(permissions: readonly Permission[], places: readonly MenuPlace[]): MenuGroup[] {
   const home = (permission: Permission) =>
     permission.menu ?? permissions.find((other) => other.menu && moduleOf(other) === moduleOf(permission))?.menu;
   const pages = new Map<number, Permission[]>();
@@ -32,20 +17,28 @@ export function menuGroups(permissions: readonly Permission[]): MenuGroup[] {
     const menu = home(permission);
     if (menu) pages.set(menu, [...(pages.get(menu) ?? []), permission]);
   }
-  const page = (menuId: number): MenuPage[] => {
-    const held = pages.get(menuId);
-    return held ? [{ menuId, permissions: held }] : [];
-  };
-  return groupOrder
-    .map((menuId) => ({ menuId, pages: (groups[menuId] ?? []).flatMap(page) }))
+  const ordered = [...places].sort((left, right) => left.order - right.order);
+  return ordered
+    .filter(({ group }) => group === undefined)
+    .map(({ menuId }) => ({
+      menuId,
+      pages: ordered.flatMap((place) => {
+        const held = place.group === menuId && pages.get(place.menuId);
+        return held ? [{ menuId: place.menuId, permissions: held }] : [];
+      }),
+    }))
     .filter((group) => group.pages.length > 0);
 }
 
 const opensPage = ({ code }: Permission) => code.endsWith(":page");
 
 /** The pages somebody may open: by the page's own permission, or by any where the page has none of its own. */
-export function openPages(all: readonly Permission[], held: ReadonlySet<string>): MenuGroup[] {
-  const groupsOfAll = menuGroups(all);
+export function openPages(
+  all: readonly Permission[],
+  places: readonly MenuPlace[],
+  held: ReadonlySet<string>,
+): MenuGroup[] {
+  const groupsOfAll = menuGroups(all, places);
   return groupsOfAll
     .map(({ menuId, pages }) => ({
       menuId,

@@ -7,7 +7,7 @@ import {
 } from "@stampflow/identity/server";
 import { AppError } from "@stampflow/kernel";
 import { type Actor, language, runAs, save, signToken, systemCall, untilSaved } from "@stampflow/kernel/server";
-import { catalogue } from "../catalogue/catalogue.ts";
+import { catalogue, menuPlaces } from "../catalogue/catalogue.ts";
 import { menuTree, openPages, permissionsOf } from "../catalogue/rules.ts";
 import type { Company } from "../company/schema.ts";
 import { companyOf } from "../company/store.ts";
@@ -38,7 +38,7 @@ export async function issueToken(session: Session, wanted: string | undefined, n
   const directory = await currentDirectory(company.tenantId);
   const roles = rolesOf(employee, directory);
   const permissions = permissionsOf(roles, catalogue());
-  const pages = openPages(catalogue(), permissions);
+  const pages = openPages(catalogue(), menuPlaces(), permissions);
   const actor: Actor = {
     tenantId: company.tenantId,
     userId: employee.id,

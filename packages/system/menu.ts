@@ -1,0 +1,9 @@
+import type { MenuPlace } from "@stampflow/kernel/server";
+
+export const menu: readonly MenuPlace[] = [
+  { menuId: 1, order: 1100 },
+  { menuId: 682, group: 1, order: 1 },
+  { menuId: 683, group: 1, order: 2 },
+  { menuId: 1064, group: 1, order: 5 },
+  { menuId: 1065, group: 1, order: 6 },
+];
