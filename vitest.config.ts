@@ -46,6 +46,9 @@ const stages = process.env.STAGES
     ]
   : [];
 
+/** What takes minutes; only `npm run test:full` asks for it. */
+const full = process.env.FULL ? [{ test: { name: "full", include: ["tests/full/**/*.test.ts"] } }] : [];
+
 export default defineConfig({
   test: {
     // Two hosts at once are what two cores carry.
@@ -84,6 +87,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      ...full,
       ...cloud,
       ...stages,
     ],

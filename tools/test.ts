@@ -4,6 +4,7 @@ import { say } from "./words.mjs";
 
 /** How often chance is tried by `npm run test:full`; `npm test` tries it less, by the defaults beside each test. */
 const full = {
+  FULL: "1",
   CRASH_KILLS: "30",
   DEEP_CRASH_KILLS: "15",
   MIGRATION_KILLS: "4",

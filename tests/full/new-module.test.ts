@@ -1,0 +1,82 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+/** `npm run new-module` in a copy of the tree, which is removed again. */
+const name = "sample";
+const root = resolve(import.meta.dirname, "../..");
+const copy = mkdtempSync(join(tmpdir(), "stampflow-module-"));
+const left = new Set(["node_modules", ".git", ".cache", ".data", ".sst", "dist"]);
+const minutes = 60_000;
+
+type Ended = { status: number; output: string };
+const run = (...args: string[]) =>
+  new Promise<Ended>((resolve) =>
+    execFile(process.execPath, args, { cwd: copy, maxBuffer: 2 ** 26 }, (error, out, fault) =>
+      resolve({ status: error ? Number(error.code ?? 1) : 0, output: out + fault }),
+    ),
+  );
+const succeeds = async (...args: string[]) => expect(await run(...args)).toMatchObject({ status: 0 });
+const vitest = "node_modules/vitest/vitest.mjs";
+
+beforeAll(async () => {
+  cpSync(root, copy, { recursive: true, filter: (path) => path === root || !left.has(basename(path)) });
+  // Each library is a link to the real one; those to the packages are relative and lead into the copy.
+  const libraries = join(root, "node_modules");
+  cpSync(join(libraries, "@stampflow"), join(copy, "node_modules/@stampflow"), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  for (const library of readdirSync(libraries)) {
+    if (library !== "@stampflow") symlinkSync(join(libraries, library), join(copy, "node_modules", library));
+  }
+  await succeeds("tools/new-module.ts", name);
+}, 2 * minutes);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+// All of `npm run check` but the types of the stages, in which no module is named.
+test.each([
+  ["format and lint", ["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]],
+  ["promises", ["oxlint/bin/oxlint", "packages", "functions", "web/src", "tools"]],
+  ["types of the server", ["typescript/bin/tsc", "-p", "tsconfig.json"]],
+  ["types of the web", ["typescript/bin/tsc", "-p", "web/tsconfig.json"]],
+  ["conformance", ["vitest/vitest.mjs", "run", "--project", "conformance"]],
+  ["unused code", ["knip/bin/knip.js", "--no-progress"]],
+])("a new module passes: %s", { timeout: 10 * minutes }, async (_, [command = "", ...args]) => {
+  await succeeds(`node_modules/${command}`, ...args);
+});
+
+test("its own test passes", { timeout: 2 * minutes }, async () => {
+  await succeeds(vitest, "run", "--project", "unit", `packages/${name}`);
+});
+
+test("its page stands in the menu of who may open it, on both sides", { timeout: 2 * minutes }, async () => {
+  const path = `web/src/${name}/menu.test.ts`;
+  writeFileSync(join(copy, path), seenInMenu);
+  await succeeds(vitest, "run", "--project", "unit", path);
+});
+
+test("a second one of the same name is refused", async () => {
+  expect((await run("tools/new-module.ts", name)).status).toBe(2);
+});
+
+/** Runs in the copy. */
+const seenInMenu = `
+import { modules as server } from "@stampflow/functions/modules";
+import { expect, test } from "vitest";
+import { menuFor } from "../shell/layout/menu.ts";
+import { modules } from "../shell/modules.ts";
+
+test("menu", () => {
+  const own = server.find(({ name }) => name === "${name}");
+  const pages = own?.menu?.filter(({ group }) => group).map(({ menuId }) => menuId) ?? [];
+  expect(pages).toHaveLength(1);
+  const pathsFor = (held) =>
+    menuFor(modules, (need) => [need].flat().some((one) => held.includes(one)))
+      .flatMap(({ items }) => items.map(({ path, title }) => [path, title]));
+  expect(pathsFor(pages)).toContainEqual(["/${name}/items", "${name}:title"]);
+  expect(pathsFor([])).not.toContainEqual(["/${name}/items", "${name}:title"]);
+});
+`;
