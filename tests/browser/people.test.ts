@@ -50,7 +50,7 @@ test("who was added is offered an invitation, whose text is shown where none is 
   ] as const) {
     await button("system:save", dialog()).click();
     await faultOf(name).first().waitFor();
-    expect(await dialog().locator("p.field-error").count()).toBe(0);
+    await expect.poll(() => dialog().locator("p.field-error").count()).toBe(0);
     await field(`system:employee.${name}`, dialog()).fill(mended);
   }
   await button("system:save", dialog()).click();
@@ -61,13 +61,13 @@ test("who was added is offered an invitation, whose text is shown where none is 
   const letter = await page.locator(".letters li").textContent();
   expect(letter).toContain("+8613700000101");
   expect(letter).toContain("/user/login");
-  expect(await seriousFaults(page)).toEqual([]);
+  await expect.poll(() => seriousFaults(page), { timeout: 5000 }).toEqual([]);
   await dialog().getByText(say("system:invite.email"), { exact: true }).click();
   await button("system:invite.action", dialog()).click();
   await page.getByText(say("system:invite.unreachable", { count: 1 })).waitFor();
   await window.resize(phone);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  expect(await seriousFaults(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await expect.poll(() => seriousFaults(page), { timeout: 5000 }).toEqual([]);
   await window.resize(desktop);
   await button("system:employee.another", dialog()).click();
   expect(await field("system:employee.realName", dialog()).inputValue()).toBe("");
