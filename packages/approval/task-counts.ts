@@ -6,8 +6,8 @@ import { loadApplication } from "./application/load/application.ts";
 export const stuckTask = "stuck";
 
 export async function tasksNow(applicationId: string): Promise<Task[]> {
-  const { edition, state } = await loadApplication(applicationId);
-  return openTasks(edition.flow, state);
+  const { formVersion, state } = await loadApplication(applicationId);
+  return openTasks(formVersion.flow, state);
 }
 
 type Only = (tasks: readonly Task[]) => Promise<readonly Task[]>;
@@ -16,8 +16,8 @@ type Only = (tasks: readonly Task[]) => Promise<readonly Task[]>;
 export const openTaskCounts = (applicationId: string, only: Only = async (tasks) => tasks): Asking => ({
   subject: `approval.${applicationId}`,
   open: async () => {
-    const { head, edition, state } = await loadApplication(applicationId);
-    const open = await only(openTasks(edition.flow, state));
+    const { head, formVersion, state } = await loadApplication(applicationId);
+    const open = await only(openTasks(formVersion.flow, state));
     return new Set([...open.map(({ id }) => id), ...(head.stuck ? [stuckTask] : [])]);
   },
 });

@@ -111,7 +111,7 @@ export interface State {
   positions: Record<string, string>;
   /** The nodes in progress. */
   runs: Record<string, NodeRun>;
-  /** The nodes passed (see past.ts), where they are at hand: they are stored apart, step by step (D4). */
+  /** The completed nodes (see step/completed-log.ts), where they are at hand: they are stored apart, step by step (D4). */
   completedLog?: string;
   /** Who agreed so far, where the flow asks nobody twice (see agreed.ts). */
   agreements?: Record<string, Agreement>;

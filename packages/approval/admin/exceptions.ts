@@ -28,13 +28,13 @@ export async function listExceptions(
 }
 
 function rowOf({ standing, troubles }: Inspected): shape.DeskRow {
-  const { head, run, edition, org } = standing;
+  const { head, run, formVersion, org } = standing;
   return {
     id: head.applicationId,
     seq: run.seq,
-    applyTitle: titleOf(head, edition, org),
+    applyTitle: titleOf(head, formVersion, org),
     formId: head.formId,
-    formName: edition.published.formName,
+    formName: formVersion.published.formName,
     applicant: applicantOf(head, org),
     createDate: head.createdAt,
     problems: troubles.map((trouble) => problemOf(trouble, standing)),
@@ -44,42 +44,42 @@ function rowOf({ standing, troubles }: Inspected): shape.DeskRow {
 /** One application as whoever administers it has to know it: who is asked where, and what is wrong. */
 export async function exceptionDetail(applyId: string, actor: Actor, now: number): Promise<shape.DeskDetail> {
   const found = await loadHistory(await administered(applyId, actor));
-  const { head, run, edition, org, state } = found;
+  const { head, run, formVersion, org, state } = found;
   const troubles = stuckTasks(found, await entriesOf(applyId), now);
   const expected = expectedAt(found, now);
   return {
     applyId,
     seq: run.seq,
-    applyTitle: titleOf(head, edition, org),
+    applyTitle: titleOf(head, formVersion, org),
     applyStatus: applyStatusOf(head.status),
     status: statusOf(head.status),
-    nodes: askedAt(edition.flow, state).map((node) => nodeOf(node, expected.get(node.node) ?? [], found)),
+    nodes: askedAt(formVersion.flow, state).map((node) => nodeOf(node, expected.get(node.node) ?? [], found)),
     problems: troubles.map((trouble) => problemOf(trouble, found)),
   };
 }
 
 /** Whom the flow would ask at the nodes to come; nothing comes after the end. */
 function expectedAt(found: LoadedApplication, now: number): Map<string, string[]> {
-  const { edition, state } = found;
+  const { formVersion, state } = found;
   if (isOver(state.status ?? 0)) return new Map();
   const ahead = {
     applicant: state.initiator,
     ...(state.submittedBy ? { submittedBy: state.submittedBy } : {}),
     ...(state.chosen ? { chosen: state.chosen } : {}),
   };
-  const steps = preview(edition.flow, state, ahead, contextOf(found, now));
+  const steps = preview(formVersion.flow, state, ahead, contextOf(found, now));
   return new Map(steps.map(({ node, people }) => [node, people.map(({ id }) => id)]));
 }
 
 function nodeOf(
   { node, state, people, assigned }: Asked,
   expected: readonly string[],
-  { edition, org }: LoadedApplication,
+  { formVersion, org }: LoadedApplication,
 ) {
   const isHere = (id: string) => org.user(id) !== undefined && org.user(id)?.active !== false;
   return {
     nodeId: node,
-    nodeName: edition.nodeName(node),
+    nodeName: formVersion.nodeName(node),
     state,
     people: people.map(({ user, part, joined }) => ({
       ...personOf(org, user),

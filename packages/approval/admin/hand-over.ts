@@ -55,15 +55,15 @@ export async function handOver({ userId, toId, reason, cursor }: Heir, actor: Ac
   const { found, next } = await stuck(cursor, actor, now);
   const results: Handed["results"] = [];
   for (const { looked, node } of orphansIn(found).filter(({ user }) => user === userId)) {
-    const { head, edition } = looked.standing;
+    const { head, formVersion } = looked.standing;
     const applyId = head.applicationId;
     const command = () => ({ action: "ASSIGN" as const, user: actor.userId, node, users: [toId], for: userId, reason });
     const what = { action: "application", resource: `${applyId} ${node} ${userId}`, kind: "handOver", final: false };
     const verdict = await verdictOf(() =>
       perItem(what, (once) => administer({ applyId, seq: null, actor, now, once, command })),
     );
-    const applyTitle = titleOf(head, edition, org);
-    results.push({ applyId, applyTitle, nodeName: edition.nodeName(node), ...verdict });
+    const applyTitle = titleOf(head, formVersion, org);
+    results.push({ applyId, applyTitle, nodeName: formVersion.nodeName(node), ...verdict });
   }
   return { results, cursor: next };
 }

@@ -14,25 +14,25 @@ export async function jumpTargetsOf(
   now: number,
 ): Promise<z.infer<typeof shape.jumpTargets>> {
   const found = await loadHistory(await administered(applyId, actor));
-  const { edition, run, state } = found;
-  const answer = jumpTargets(edition.flow, state, actor.userId, { ...contextOf(found, now), admin: true });
+  const { formVersion, run, state } = found;
+  const answer = jumpTargets(formVersion.flow, state, actor.userId, { ...contextOf(found, now), admin: true });
   if (!answer.ok) throw refusalOf(answer, found);
   const targets = answer.targets.map(({ node, closes, opens, drops, keeps, status }) => ({
     nodeId: node,
-    nodeName: edition.nodeName(node),
+    nodeName: formVersion.nodeName(node),
     closes: closes.map((task) => taskOf(task, found)),
     opens: opens.map((task) => taskOf(task, found)),
-    drops: drops.map(edition.nodeName),
-    keeps: keeps.map(edition.nodeName),
+    drops: drops.map(formVersion.nodeName),
+    keeps: keeps.map(formVersion.nodeName),
     status,
   }));
   return { applyId, seq: run.seq, targets };
 }
 
-const taskOf = ({ id, node, user, kind, since }: Task, { edition, org }: LoadedApplication) => ({
+const taskOf = ({ id, node, user, kind, since }: Task, { formVersion, org }: LoadedApplication) => ({
   taskId: id,
   nodeId: node,
-  nodeName: edition.nodeName(node),
+  nodeName: formVersion.nodeName(node),
   user: personOf(org, user),
   kind,
   since,

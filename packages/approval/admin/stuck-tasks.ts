@@ -13,10 +13,12 @@ const patience = 10 * 60_000;
 
 /** `rows` are everybody's rows of this application. */
 export function stuckTasks(found: LoadedApplication, rows: readonly Entry[], now: number): Stuck[] {
-  const { edition, state, run } = found;
-  const stalled: Stuck[] = stalls(edition.flow, state, contextOf(found, now));
+  const { formVersion, state, run } = found;
+  const stalled: Stuck[] = stalls(formVersion.flow, state, contextOf(found, now));
   const pending = new Set(rows.flatMap(({ entryId, box }) => (box === "pending" ? [entryId] : [])));
-  const unseen = openTasks(edition.flow, state).filter(({ id, since }) => !pending.has(id) && now - since > patience);
+  const unseen = openTasks(formVersion.flow, state).filter(
+    ({ id, since }) => !pending.has(id) && now - since > patience,
+  );
   const [first] = unseen;
   if (!first) return stalled;
   const cause = run.late ? "late" : "rows";
@@ -36,8 +38,8 @@ const repairsFor: Record<Cause, readonly RepairName[]> = {
 } satisfies Record<StallCause | "late" | "rows", readonly RepairName[]>;
 
 /** In the language of whoever looks. */
-export function problemOf({ cause, node, users, since }: Stuck, { edition, org }: LoadedApplication): Problem {
-  const nodeName = edition.nodeName(node);
+export function problemOf({ cause, node, users, since }: Stuck, { formVersion, org }: LoadedApplication): Problem {
+  const nodeName = formVersion.nodeName(node);
   const names = users.map((id) => nameOf(org, id)).join(language() === "en-US" ? ", " : "、");
   return {
     cause,

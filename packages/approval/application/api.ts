@@ -74,7 +74,7 @@ const decide = implement(calls.decide, ({ body: given, actor, now, once, request
     forId: body.forId,
     once: once(...onceOf(body)),
     command: (before) => {
-      const to = "status" in body ? { to: startOf(before.edition) } : {};
+      const to = "status" in body ? { to: startOf(before.formVersion) } : {};
       return commandOf(body.action === "BACK" ? { ...body, ...to } : body, { actor, before, request, now });
     },
   });

@@ -171,13 +171,13 @@ const simulate = implement(calls.simulate, async ({ body, now }) => {
   const document = documentOf({ formName: "", remarks: "", icon: "", design: date, definition });
   const known = editionOf(document, compile(definition));
   return previewSubmission({
-    edition: known,
+    formVersion: known,
     org,
     now,
     values: body.values,
     chosen: body.chosen,
     applicantId: body.applicantId,
-    sight: { as: "administrator", nodeIds: [] },
+    access: { as: "administrator", nodeIds: [] },
   });
 });
 

@@ -51,7 +51,7 @@ export async function failingCases(
 ): Promise<Findings["failing"]> {
   if (!definition || findings.faults.length > 0) return [];
   const document = documentOf({ formName: "", remarks: "", icon: "", design: date, definition });
-  return failingOf(await runAll(formId, { edition: editionOf(document, compile(definition)), org }));
+  return failingOf(await runAll(formId, { formVersion: editionOf(document, compile(definition)), org }));
 }
 
 export function refuseFailing(failing: Findings["failing"], accepted: boolean): void {

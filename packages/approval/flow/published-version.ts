@@ -53,7 +53,7 @@ export const formNameAt = async (formId: string, version: number): Promise<strin
 type Moved = { formId: string; version: number; earlier?: string | undefined };
 
 /** Of one application: nodes that only an earlier version of it had keep their names and their rights (F33). */
-export async function editionFor({ formId, version, earlier }: Moved): Promise<PublishedVersion> {
+export async function formVersionFor({ formId, version, earlier }: Moved): Promise<PublishedVersion> {
   const known = await publishedVersion(formId, version);
   if (!earlier) return known;
   const others = await Promise.all(earlier.split(" ").map((each) => publishedVersion(formId, Number(each))));

@@ -2,7 +2,7 @@ import { AppError, refuse } from "@stampflow/kernel";
 import { type Actor, untilSaved } from "@stampflow/kernel/server";
 import { textOf } from "../application/load/head-and-run.ts";
 import { readAccess, seesWhole } from "../application/load/read-access.ts";
-import { editionFor, type PublishedVersion } from "../flow/published-version.ts";
+import { formVersionFor, type PublishedVersion } from "../flow/published-version.ts";
 import { audit } from "./audit.ts";
 import type { Link, Subject } from "./chain.ts";
 import { brokenFiles } from "./files.ts";
@@ -12,15 +12,15 @@ import { linksOf, type StoredStep, sealedSoFar, stepsAfter } from "./store.ts";
 
 const entriesAtOnce = 100;
 
-type Opened = NonNullable<Awaited<ReturnType<typeof textOf>>> & { edition: PublishedVersion };
+type Opened = NonNullable<Awaited<ReturnType<typeof textOf>>> & { formVersion: PublishedVersion };
 
 /** Rows hold values of every field (F33) and every opinion: for those from whom nothing is kept. */
 async function opened(applyId: string, actor: Actor): Promise<Opened> {
   const stored = await textOf(applyId);
-  const sight = stored && readAccess(stored.head, [], actor);
-  const edition = stored && sight && (await editionFor(stored.head));
-  if (!edition || !seesWhole(edition, sight)) return refuse("approval.application.notFound");
-  return { ...stored, edition };
+  const access = stored && readAccess(stored.head, [], actor);
+  const formVersion = stored && access && (await formVersionFor(stored.head));
+  if (!formVersion || !seesWhole(formVersion, access)) return refuse("approval.application.notFound");
+  return { ...stored, formVersion };
 }
 
 /** Steps and their count are read one after the other: somebody who decides in between is waited for. */
@@ -58,11 +58,11 @@ async function pageAfter(subject: Subject, after: number): Promise<Link[]> {
 const isLinked = (step: StoredStep): step is Link => step.previous !== undefined;
 
 export const verdictOn = (applyId: string, actor: Actor): Promise<Verdict> =>
-  still(applyId, actor, async ({ edition, ...stored }) => {
+  still(applyId, actor, async ({ formVersion, ...stored }) => {
     const { links, entries, found } = await audit(stored);
     if (found) {
       const { fields, ...damage } = found;
-      const labelOf = (key: string) => edition.fields.find((field) => field.key === key)?.label || key;
+      const labelOf = (key: string) => formVersion.fields.find((field) => field.key === key)?.label || key;
       return { ok: false, entries, ...damage, ...(fields ? { what: fields.map(labelOf) } : {}) };
     }
     const broken = await brokenFiles(links);

@@ -99,7 +99,7 @@ async function finishBatch(job: Migration, cursor: string | null, now: number): 
 function moveOne(job: Migration, target: PublishedVersion, applicationId: string, now: number): Promise<void> {
   return untilSaved(async () => {
     const before = await loadWithTasks(applicationId);
-    const { head, edition } = before;
+    const { head, formVersion } = before;
     const current = await migrationById(job.formId, job.migrationId);
     if (current?.status !== "running" || head.version === job.to || isPast(head.status)) return;
     if ((await judged(job.migrationId, [applicationId])).size > 0) return;
@@ -113,7 +113,7 @@ function moveOne(job: Migration, target: PublishedVersion, applicationId: string
       from: head.version,
       to: job.to,
       by: job.by,
-      ...movesOf(outcome, edition.nodeName, target.nodeName),
+      ...movesOf(outcome, formVersion.nodeName, target.nodeName),
     });
     const written = { ...change, head: { ...change.head, updatedAt: now }, headChanged: true };
     await saveStep({ ...written, facts: [...change.facts, moved] }, null, null, putResult(job, result));
@@ -125,7 +125,7 @@ const isPast = (status: number): boolean => status !== 0 && status !== 3;
 function inTarget(before: LoadedApplication, target: PublishedVersion, { to }: Migration): LoadedApplication {
   const earlier = [...(before.head.earlier?.split(" ") ?? []), String(before.head.version)];
   const known = [...new Set(earlier)].filter((version) => version !== String(to));
-  return { ...before, edition: target, head: { ...before.head, version: to, earlier: known.join(" ") } };
+  return { ...before, formVersion: target, head: { ...before.head, version: to, earlier: known.join(" ") } };
 }
 
 export async function cancelOf(formId: string, migrationId: string, now: number, once: Idempotency | null) {

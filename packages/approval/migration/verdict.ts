@@ -16,8 +16,8 @@ export type Wanted = {
 
 /** One application moved in memory: the dry run and the real one ask the same. */
 export function moveOf(before: LoadedApplication, { target, mapping, by, reason }: Wanted, now: number): Moving {
-  const context = contextOf({ ...before, edition: target }, now);
-  return migrate(before.edition.flow, target.flow, before.state, { nodes: mapping, by, reason }, context);
+  const context = contextOf({ ...before, formVersion: target }, now);
+  return migrate(before.formVersion.flow, target.flow, before.state, { nodes: mapping, by, reason }, context);
 }
 
 /** Nodes can be given another place; branches of an open parallel cannot. */
@@ -37,23 +37,23 @@ export const obstaclesOf = (obstacles: readonly MigrationObstacle[], nodeName: (
   }));
 
 export function verdictRow(before: LoadedApplication, wanted: Wanted, now: number): VerdictRow {
-  const { head, edition, org, state } = before;
+  const { head, formVersion, org, state } = before;
   const { verdict, outcome } = moveOf(before, wanted, now);
-  const at = openTasks(edition.flow, state).map(({ node }) => edition.nodeName(node) || node);
-  const tasks = outcome ? movesOf(outcome, edition.nodeName, wanted.target.nodeName) : none;
+  const at = openTasks(formVersion.flow, state).map(({ node }) => formVersion.nodeName(node) || node);
+  const tasks = outcome ? movesOf(outcome, formVersion.nodeName, wanted.target.nodeName) : none;
   const named = <Task extends { userId: string }>({ userId, ...task }: Task) => ({
     user: personOf(org, userId),
     ...task,
   });
   return {
     applyId: head.applicationId,
-    applyTitle: titleOf(head, edition, org),
+    applyTitle: titleOf(head, formVersion, org),
     version: head.version,
     at: [...new Set(at)],
     kind: kindOf(verdict),
-    obstacles: obstaclesOf(verdict.obstacles, edition.nodeName),
-    dropped: verdict.dropped.map(edition.nodeName).filter(Boolean),
-    again: verdict.again.map((id) => edition.nodeName(id) || id),
+    obstacles: obstaclesOf(verdict.obstacles, formVersion.nodeName),
+    dropped: verdict.dropped.map(formVersion.nodeName).filter(Boolean),
+    again: verdict.again.map((id) => formVersion.nodeName(id) || id),
     moves: tasks.moves.map(named),
     closes: tasks.closes.map(named),
     opens: tasks.opens.map(named),

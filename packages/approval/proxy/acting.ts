@@ -9,17 +9,17 @@ export function refuseUnproxied(desk: Delegations, formId: string, actor: Actor,
 }
 
 /**
- * The answer of an application that does not exist, and so of one that is nobody's business here (A6). Whoever acts for
+ * The answer of an application that does not exist, and so of one that the caller may not see (A6). Whoever acts for
  * somebody in some forms alone cannot tell it from one of another form.
  */
-export const notFoundFor = (mandates?: readonly Delegation[]): AppError =>
-  new AppError(mandates && formsOf(mandates) ? "approval.proxy.none" : "approval.application.notFound");
+export const notFoundFor = (delegations?: readonly Delegation[]): AppError =>
+  new AppError(delegations && formsOf(delegations) ? "approval.proxy.none" : "approval.application.notFound");
 
 /** In whose place somebody reads, and what they have been given by them. */
-export type Acting = { forId: string; mandates: readonly Delegation[] };
+export type Acting = { forId: string; delegations: readonly Delegation[] };
 
 export async function actingAs(forId: string | undefined, actor: Actor, now: number): Promise<Acting | undefined> {
-  return forId === undefined ? undefined : { forId, mandates: await actingFor(forId, actor, now) };
+  return forId === undefined ? undefined : { forId, delegations: await actingFor(forId, actor, now) };
 }
 
 /** The people in whose place somebody may decide now, and what they have been given by each. */
@@ -27,7 +27,7 @@ export async function actingLanes(userId: string, now: number): Promise<Acting[]
   const [desk] = await delegationsOf([userId]);
   const taken = (desk?.taken ?? []).filter((each) => stateOf(each, now) === "inForce");
   const byPerson = Map.groupBy(taken, ({ principalId }) => principalId);
-  return [...byPerson].map(([forId, mandates]) => ({ forId, mandates }));
+  return [...byPerson].map(([forId, delegations]) => ({ forId, delegations }));
 }
 
 /** What the caller may do now in the place of this person. */

@@ -27,10 +27,10 @@ export type Drawn = {
   design: Design;
   definition: unknown;
 };
-export type OpenForm = { form: Form; edition: PublishedVersion };
+export type OpenForm = { form: Form; formVersion: PublishedVersion };
 
-/** One application on its way: `standing` moves on with every step. */
-export type Case = { standing: LoadedApplication; rows: Map<string, Entry>; items: Write[] };
+/** One application on its way: `loaded` moves on with every step. */
+export type Case = { loaded: LoadedApplication; rows: Map<string, Entry>; items: Write[] };
 
 type Sent = { applicantId: string; values: Values; chosen?: Record<string, string[]> };
 
@@ -60,27 +60,27 @@ export async function openSeed(tenantId: string, by: string) {
       putDraft(formId, { rev: 1, definition: draftDefinition.parse(definition), savedAt: at, savedBy: by }),
       putVersion({ formId, version: 1, publishedAt: at, publishedBy: by, note: "" }, published),
     );
-    return { form, edition: editionOf(documentOf(published), compile(definition)) };
+    return { form, formVersion: editionOf(documentOf(published), compile(definition)) };
   }
 
   /** null where the engine refuses it. */
-  function send({ form, edition }: OpenForm, { applicantId, values, chosen = {} }: Sent, at: number): Case | null {
-    const context = contextOf({ org, values, edition }, at);
-    const outcome = submit(edition.flow, { applicant: applicantId, values, chosen }, context);
+  function send({ form, formVersion }: OpenForm, { applicantId, values, chosen = {} }: Sent, at: number): Case | null {
+    const context = contextOf({ org, values, formVersion }, at);
+    const outcome = submit(formVersion.flow, { applicant: applicantId, values, chosen }, context);
     if (!outcome.ok) return null;
-    const opened = { form, edition, org, applicantId };
+    const opened = { form, formVersion, org, applicantId };
     const head = newHead(opened, { tenantId, userId: applicantId }, newId(at), values, at);
     const run = { tenantId, applicationId: head.applicationId, seq: 0, state: "", values: "" };
-    const standing: LoadedApplication = { head, run, state: outcome.state, carried: "", values, edition, org };
-    const made: Case = { standing, rows: new Map(), items: [] };
+    const loaded: LoadedApplication = { head, run, state: outcome.state, carried: "", values, formVersion, org };
+    const made: Case = { loaded, rows: new Map(), items: [] };
     record(made, outcome, at, true);
     cases.push(made);
     return made;
   }
 
   function act(one: Case, command: Command, at: number): boolean {
-    const { edition, state } = one.standing;
-    const outcome = step(edition.flow, state, command, contextOf(one.standing, at));
+    const { formVersion, state } = one.loaded;
+    const outcome = step(formVersion.flow, state, command, contextOf(one.loaded, at));
     if (!outcome.ok) return false;
     record(one, outcome, at, false);
     return true;
@@ -98,8 +98,8 @@ export async function openSeed(tenantId: string, by: string) {
 export type Seed = Awaited<ReturnType<typeof openSeed>>;
 
 function record(one: Case, outcome: Accepted, at: number, first: boolean): void {
-  const { head: before, edition, org, run } = one.standing;
-  const change = changeOf({ head: before, edition, org }, outcome, at, first);
+  const { head: before, formVersion, org, run } = one.loaded;
+  const change = changeOf({ head: before, formVersion, org }, outcome, at, first);
   const { tenantId, applicationId, status } = change.head;
   const { state, past, values, seq } = change;
   for (const entry of change.entries) one.rows.set(entry.entryId, entry);
@@ -117,8 +117,8 @@ function record(one: Case, outcome: Accepted, at: number, first: boolean): void 
         .params(),
     ),
   );
-  one.standing = {
-    ...one.standing,
+  one.loaded = {
+    ...one.loaded,
     head: change.head,
     run: { ...run, seq, state, values, hash },
     state: outcome.state,
@@ -126,7 +126,7 @@ function record(one: Case, outcome: Accepted, at: number, first: boolean): void 
   };
 }
 
-function itemsOf({ standing: { head, run }, rows, items }: Case): Write[] {
+function itemsOf({ loaded: { head, run }, rows, items }: Case): Write[] {
   const own = mineOf(head, head.applicantId);
   const lists = [...rows.values(), own].map((entry) =>
     entries()

@@ -102,7 +102,7 @@ const run = implement(calls.run, async ({ body, actor }) => {
   const form = await ownForm(body.formId, actor);
   const org = await organisation();
   const chosen = await chosenVersion({ ...body, formId: form.formId }, org);
-  return { results: await runAll(form.formId, { edition: chosen, org }) };
+  return { results: await runAll(form.formId, { formVersion: chosen, org }) };
 });
 
 export const caseRoutes: Route[] = [list, save, drop, run];

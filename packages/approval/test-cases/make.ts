@@ -4,7 +4,7 @@ import type { Actor } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { seesWhole } from "../application/load/read-access.ts";
 import { loadReadable } from "../application/load/readable.ts";
-import { editionFor, type PublishedVersion, publishedVersion } from "../flow/published-version.ts";
+import { formVersionFor, type PublishedVersion, publishedVersion } from "../flow/published-version.ts";
 import { draftVersion } from "../replay/draft.ts";
 import { scriptOfHead } from "../replay/run.ts";
 import type { saveCase } from "./schema.ts";
@@ -32,8 +32,8 @@ export function expecting(script: Script, known: PublishedVersion, org: Organisa
 
 /** Only for those who see the whole of it: a case holds its values. */
 async function fromApplication(formId: string, applyId: string, org: Organisation, actor: Actor): Promise<Made> {
-  const { head, sight } = await loadReadable(applyId, actor);
-  const whole = head.formId === formId && seesWhole(await editionFor(head), sight);
+  const { head, access } = await loadReadable(applyId, actor);
+  const whole = head.formId === formId && seesWhole(await formVersionFor(head), access);
   const script = whole ? await scriptOfHead(head) : undefined;
   if (!script) return refuse("approval.application.notFound");
   return expecting(script, await publishedVersion(head.formId, head.version), org);

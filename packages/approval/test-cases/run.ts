@@ -4,12 +4,12 @@ import { differenceTexts } from "../replay/text.ts";
 import type { CaseResult } from "./schema.ts";
 import { type Case, casesOf } from "./store.ts";
 
-type Where = { edition: PublishedVersion; org: Organisation };
+type Where = { formVersion: PublishedVersion; org: Organisation };
 
 /** Whether a case comes out as expected, and if not, how. */
-export function resultOf({ caseId, name, script, expected, names }: Case, { edition, org }: Where): CaseResult {
-  const course = simulate(edition.flow, script, { org, fields: edition.flowFields });
-  const nodeName = (id: string) => edition.nodeName(id) || names?.[id] || id;
+export function resultOf({ caseId, name, script, expected, names }: Case, { formVersion, org }: Where): CaseResult {
+  const course = simulate(formVersion.flow, script, { org, fields: formVersion.flowFields });
+  const nodeName = (id: string) => formVersion.nodeName(id) || names?.[id] || id;
   const differences = differenceTexts(compareTraces(expected, course), { org, nodeName });
   return { caseId, name, ok: differences.length === 0, differences };
 }

@@ -10,12 +10,12 @@ type Life = { book: Seed; chance: Chance; says: (typeof phrases)["zh-CN"]; until
 export function live(one: Case, from: number, life: Life): void {
   const { book, chance, until } = life;
   if (chance.often(0.04)) {
-    const applicant = one.standing.head.applicantId;
+    const applicant = one.loaded.head.applicantId;
     book.act(one, { action: "WITHDRAW", user: applicant }, Math.min(until, from + chance.whole(1, 50) * 60_000));
   }
   let at = from;
   for (let turn = 0; turn < 30; turn++) {
-    const [task] = openTasks(one.standing.edition.flow, one.standing.state);
+    const [task] = openTasks(one.loaded.formVersion.flow, one.loaded.state);
     if (!task) return;
     // Some of those returned are never taken up again.
     if (task.kind === "resubmit" && chance.often(0.3)) return;
@@ -32,7 +32,7 @@ export function decide(
   at: number,
   { book, chance, says }: Omit<Life, "until">,
 ): void {
-  const [task] = openTasks(one.standing.edition.flow, one.standing.state);
+  const [task] = openTasks(one.loaded.formVersion.flow, one.loaded.state);
   if (!task) return;
   const common = { user: task.user, task: task.id, viewedSeconds: 20 };
   if (action === "NEXT") book.act(one, { ...common, action, opinion: chance.pick(says.agree) }, at);
@@ -46,7 +46,7 @@ function commandFor(task: Task, one: Case, { chance, says }: Life): Command {
   const common = { user: task.user, task: task.id };
   if (task.kind === "resubmit") {
     if (chance.often(0.25)) return { action: "WITHDRAW", user: task.user };
-    return { action: "RESUBMIT", user: task.user, values: { ...one.standing.values } };
+    return { action: "RESUBMIT", user: task.user, values: { ...one.loaded.values } };
   }
   const viewedSeconds = chance.often(0.06) ? 2 : chance.whole(4, 180);
   const luck = chance.next();

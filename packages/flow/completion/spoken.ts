@@ -16,7 +16,7 @@ export interface Spoken {
   readonly assignee: Assignee;
 }
 
-/** What follows from a assignee that has just spoken: its owner goes on, or the node counts anew. */
+/** What follows from an assignee who has just acted: its owner goes on, or the node counts anew. */
 export function follow(step: StepContext, spoken: Spoken, by: string): void {
   const { node, run, index, assignee } = spoken;
   const forOwner = assignee.owner !== undefined && (assignee.joined === "d" || assignee.joined === "b");

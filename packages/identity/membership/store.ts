@@ -24,7 +24,7 @@ export type Membership = {
   enteredAt?: number;
 };
 
-const seats = () =>
+const memberships = () =>
   new Entity(
     {
       model: { entity: "seat", version: "1", service },
@@ -43,23 +43,23 @@ const seats = () =>
   );
 
 export async function membershipsOf(accountId: string): Promise<Membership[]> {
-  const entity = seats();
+  const entity = memberships();
   const params = entity.query.byAccount({ tenantId: platform, accountId }).params({ consistent: true });
   return listAll(params, (Item) => entity.parse({ Item }).data);
 }
 
 /** Fails the save where the account has an employee in the company already. */
-export function addMembership(seat: Membership): Write {
+export function addMembership(membership: Membership): Write {
   return put(
-    seats()
-      .create({ tenantId: platform, ...seat })
+    memberships()
+      .create({ tenantId: platform, ...membership })
       .params(),
   );
 }
 
-/** The person is there; fails the save where the seat went meanwhile. */
+/** The person is there; fails the save where the membership went meanwhile. */
 export function enterMembership({ accountId, companyId, employeeId }: Membership, now: number): Write {
-  const params = seats()
+  const params = memberships()
     .patch({ tenantId: platform, accountId, companyId })
     .set({ enteredAt: now })
     .remove(["asks"])
@@ -69,5 +69,5 @@ export function enterMembership({ accountId, companyId, employeeId }: Membership
 }
 
 export function endMembership({ accountId, companyId }: { accountId: string; companyId: string }): Write {
-  return remove(seats().delete({ tenantId: platform, accountId, companyId }).params());
+  return remove(memberships().delete({ tenantId: platform, accountId, companyId }).params());
 }

@@ -14,8 +14,8 @@ import { membershipsOf } from "../membership/store.ts";
 /** What goes with the row of a session: the word that it is over, for its tokens and for what it opened in each company. */
 export async function endedWrites({ id, userId }: Row): Promise<Write[]> {
   const now = currentCall()?.now ?? Date.now();
-  const seats = await membershipsOf(String(userId));
-  const told = seats.map(({ companyId, employeeId }) => {
+  const memberships = await membershipsOf(String(userId));
+  const told = memberships.map(({ companyId, employeeId }) => {
     const facts = [sessionEnded({ userId: employeeId, sessionId: id })];
     const origin = { tenantId: companyId, aggregate: `session:${id}`, seq: 1, now, actorId: employeeId };
     return put({ TableName: config.table, Item: outboxItem(packFacts(facts, origin)) });

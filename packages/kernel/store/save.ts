@@ -30,7 +30,7 @@ export type Save = {
   /** Published in their own outbox item; leave out where an item of `writes` carries them (see pack). */
   facts?: { facts: readonly Fact[]; aggregate: string; seq: number };
   timers?: TimerChange;
-  /** Makes the command repeatable: see once.ts. `answer` is given again to the same key. */
+  /** Makes the command repeatable: see idempotency.ts. `answer` is given again to the same key. */
   once?: Idempotency | null;
   answer?: unknown;
 };

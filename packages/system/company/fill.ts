@@ -25,7 +25,7 @@ export type Organised = {
   rootHeadIds: readonly string[];
 };
 
-/** People of one save: each is an employee, a seat and an account of up to five items. */
+/** People of one save: each is an employee, a membership and an account of up to five items. */
 const atOnce = 12;
 
 /** Fills a company that was just founded. Its rules are not asked: what comes in is made, not typed. */

@@ -30,12 +30,12 @@ export async function accountOf(phone: string, name: string, now: number, userNa
 
 type Sitting = Pick<Account, "accountId">;
 
-export const seatAt = async (tenantId: string, { accountId }: Sitting): Promise<Membership | undefined> =>
+export const membershipAt = async (tenantId: string, { accountId }: Sitting): Promise<Membership | undefined> =>
   (await membershipsOf(accountId)).find(({ companyId }) => companyId === tenantId);
 
 /** One person is in a company once. */
 export async function refuseSecondSeat(tenantId: string, directory: Directory, account: Sitting): Promise<void> {
-  const seat = await seatAt(tenantId, account);
-  if (!seat) return;
-  throw new AppError("system.employee.phoneTaken", { name: directory.user(seat.employeeId)?.name ?? "" });
+  const membership = await membershipAt(tenantId, account);
+  if (!membership) return;
+  throw new AppError("system.employee.phoneTaken", { name: directory.user(membership.employeeId)?.name ?? "" });
 }

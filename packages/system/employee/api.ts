@@ -3,7 +3,7 @@ import { implement, untilSaved } from "@stampflow/kernel/server";
 import { inShort } from "../directory/records.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { seesUser } from "../scope/rules.ts";
-import { ownEmployee, seatAt } from "./account.ts";
+import { membershipAt, ownEmployee } from "./account.ts";
 import { addToCompany, changeInCompany } from "./change.ts";
 import * as calls from "./contract.ts";
 import { inviteToCompany } from "./invite.ts";
@@ -24,8 +24,11 @@ export const employeeRoutes = [
   implement(calls.detail, async ({ query, actor }) => {
     const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(actor.tenantId, query.userId)]);
     if (!seesUser(directory, actor, inShort(employee))) throw new AppError("system.employee.notFound");
-    const [view, seat] = await Promise.all([viewEmployee(employee, directory), seatAt(actor.tenantId, employee)]);
-    return { ...view, phoneChange: employee.phoneChange, joined: seat?.enteredAt !== undefined };
+    const [view, membership] = await Promise.all([
+      viewEmployee(employee, directory),
+      membershipAt(actor.tenantId, employee),
+    ]);
+    return { ...view, phoneChange: employee.phoneChange, joined: membership?.enteredAt !== undefined };
   }),
 
   implement(calls.add, ({ body, actor, now, once }) => {

@@ -4,7 +4,7 @@ import { config } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { currentDirectory } from "../directory/store.ts";
 import { seesUser } from "../scope/rules.ts";
-import { ownEmployee, seatAt } from "./account.ts";
+import { membershipAt, ownEmployee } from "./account.ts";
 import type { Actor } from "./grant.ts";
 import type { Invited, inviteEmployees } from "./schema.ts";
 import { tellPerson } from "./telling.ts";
@@ -44,8 +44,8 @@ export async function inviteToCompany(
 
 async function inviteOne(tenantId: string, userId: string, by: Input["by"], now: number): Promise<Result> {
   const employee = await ownEmployee(tenantId, userId);
-  const seat = await seatAt(tenantId, employee);
-  if (seat?.enteredAt !== undefined) return { how: "joined" };
+  const membership = await membershipAt(tenantId, employee);
+  if (membership?.enteredAt !== undefined) return { how: "joined" };
   const to = by === "email" ? employee.email : employee.phone;
   if (to === "") return { how: "unreachable" };
   if (!(await mayWrite(to, now))) return { how: "waiting" };

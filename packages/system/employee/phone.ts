@@ -46,17 +46,17 @@ export async function withPhone(
 
 export const nameOf = (directory: Directory, { userId }: Actor) => directory.user(userId)?.name ?? "";
 
-/** Another number means another account, which takes the seat over. */
+/** Another number means another account, which takes the membership over. */
 async function moved(tenantId: string, directory: Directory, employee: Employee, phone: string, now: number) {
   const account = await accountOf(phone, employee.realName, now);
   const next = { ...employee, phone, accountId: account.accountId, phoneChange: null, asks: account.known };
   if (account.accountId === employee.accountId || employee.status !== "active") return { next, writes: account.writes };
   await refuseSecondSeat(tenantId, directory, account);
-  const seat = { accountId: account.accountId, companyId: tenantId, employeeId: employee.id };
+  const membership = { accountId: account.accountId, companyId: tenantId, employeeId: employee.id };
   const writes = [
     ...account.writes,
     endMembership({ accountId: employee.accountId, companyId: tenantId }),
-    addMembership({ ...seat, asks: account.known }),
+    addMembership({ ...membership, asks: account.known }),
   ];
   return { next, writes };
 }

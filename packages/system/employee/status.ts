@@ -71,10 +71,15 @@ async function seatWrites(
   employee: Employee,
   status: EmployeeStatus,
 ): Promise<Write[]> {
-  const seat = { accountId: employee.accountId, companyId: tenantId, employeeId: employee.id, asks: employee.asks };
+  const membership = {
+    accountId: employee.accountId,
+    companyId: tenantId,
+    employeeId: employee.id,
+    asks: employee.asks,
+  };
   if (status === "active") {
     await refuseSecondSeat(tenantId, directory, employee);
-    return [addMembership(seat)];
+    return [addMembership(membership)];
   }
-  return employee.status === "active" ? [endMembership(seat)] : [];
+  return employee.status === "active" ? [endMembership(membership)] : [];
 }

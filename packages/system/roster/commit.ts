@@ -14,7 +14,7 @@ import { judge } from "./rules.ts";
 import { employeeIdOf, type Roster, rosterById, rosterWrite } from "./store.ts";
 import { inOrder } from "./superiors.ts";
 
-/** Rows of one save: an employee, an account of two items and a seat each. */
+/** Rows of one save: an employee, an account of two items and a membership each. */
 const atOnce = 20;
 
 export async function ownRoster(tenantId: string, userId: string, id: string): Promise<Roster> {

@@ -12,8 +12,8 @@ import { pictureUrl } from "../picture/pictures.ts";
 import { refuseIf } from "../refusal.ts";
 
 /** Companies that added somebody who had an account already, and wait to be accepted (D16). */
-export async function invitationsOf(seats: readonly Membership[]) {
-  const asking = await Promise.all(seats.filter(({ asks }) => asks).map(({ companyId }) => companyOf(companyId)));
+export async function invitationsOf(memberships: readonly Membership[]) {
+  const asking = await Promise.all(memberships.filter(({ asks }) => asks).map(({ companyId }) => companyOf(companyId)));
   const open = asking.filter((company) => company !== null).filter(({ closedAt }) => closedAt === undefined);
   return Promise.all(
     open.map(async ({ tenantId, name, logo }) => ({
@@ -26,23 +26,23 @@ export async function invitationsOf(seats: readonly Membership[]) {
 
 export const invitationsFor = async (accountId: string) => invitationsOf(await membershipsOf(accountId));
 
-/** Accepted, the seat is one as any other; declined, the employee is disabled and the seat free. */
+/** Accepted, the membership is one as any other; declined, the employee is disabled and the membership free. */
 export async function answerInvitation(accountId: string, tenantId: string, accept: boolean, now: number) {
   const company = await companyOf(tenantId);
   const language = company?.language ?? "zh-CN";
   await runAs(systemCall(tenantId, now, language), () =>
     untilSaved(async () => {
-      const seat = (await membershipsOf(accountId)).find(({ companyId, asks }) => companyId === tenantId && asks);
-      const employee = seat && (await employeeById(tenantId, seat.employeeId));
-      if (!seat || !employee) throw new AppError("system.session.noInvitation");
+      const membership = (await membershipsOf(accountId)).find(({ companyId, asks }) => companyId === tenantId && asks);
+      const employee = membership && (await employeeById(tenantId, membership.employeeId));
+      if (!membership || !employee) throw new AppError("system.session.noInvitation");
       const next: Employee = { ...employee, version: employee.version + 1, updatedAt: now };
-      if (accept) await write(tenantId, { ...next, asks: false }, enterMembership(seat, now));
-      else await write(tenantId, { ...next, status: "disabled" }, endMembership(seat));
+      if (accept) await write(tenantId, { ...next, asks: false }, enterMembership(membership, now));
+      else await write(tenantId, { ...next, status: "disabled" }, endMembership(membership));
     }),
   );
 }
 
-async function write(tenantId: string, next: Employee, seat: Write): Promise<void> {
+async function write(tenantId: string, next: Employee, membership: Write): Promise<void> {
   const directory = await currentDirectory(tenantId);
   const { id: employeeId, version, status } = next;
   refuseIf(lastAdmin(directory, inShort(next), directory.user(employeeId) ?? null));
@@ -53,7 +53,7 @@ async function write(tenantId: string, next: Employee, seat: Write): Promise<voi
     directory,
     { users: [inShort(next)] },
     {
-      writes: [replaceEmployee(tenantId, next), seat],
+      writes: [replaceEmployee(tenantId, next), membership],
       facts: { facts: [fact], aggregate: `employee:${employeeId}`, seq: version },
     },
   );

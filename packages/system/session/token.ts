@@ -23,18 +23,18 @@ import { widest } from "../scope/rules.ts";
 import { invitationsOf } from "./invitation.ts";
 import type { TokenAnswer, UserInfo } from "./schema.ts";
 
-type Place = { seat: Membership; company: Company; employee: Employee };
+type Place = { membership: Membership; company: Company; employee: Employee };
 
 /** A token for one of the companies of the account: the wanted one, the one used last, one in the reader's language, the first. */
 export async function issueToken(session: Session, wanted: string | undefined, now: number): Promise<TokenAnswer> {
-  const seats = await membershipsOf(session.accountId);
-  const places = await placesOf(seats, now);
+  const memberships = await membershipsOf(session.accountId);
+  const places = await placesOf(memberships, now);
   const place = choose(places, session, wanted);
-  const invitations = await invitationsOf(seats);
+  const invitations = await invitationsOf(memberships);
   if (!place) throw new AppError(invitations.length > 0 ? "system.session.invited" : "system.session.noCompany");
   const { company, employee } = await followPhone(place, session, now);
   if (session.companyId !== company.tenantId) await remember(session.accountId, company.tenantId);
-  if (place.seat.enteredAt === undefined) await enter(place.seat, now);
+  if (place.membership.enteredAt === undefined) await enter(place.membership, now);
   const directory = await currentDirectory(company.tenantId);
   const roles = rolesOf(employee, directory);
   const permissions = permissionsOf(roles, catalogue());
@@ -61,23 +61,23 @@ export async function issueToken(session: Session, wanted: string | undefined, n
 }
 
 function choose(places: readonly Place[], session: Session, wanted: string | undefined): Place | undefined {
-  if (wanted) return places.find(({ seat }) => seat.companyId === wanted);
-  const last = places.find(({ seat }) => seat.companyId === session.companyId);
+  if (wanted) return places.find(({ membership }) => membership.companyId === wanted);
+  const last = places.find(({ membership }) => membership.companyId === session.companyId);
   return last ?? places.find(({ company }) => company.language === language()) ?? places[0];
 }
 
 /** The companies in which the account may sign in now. */
-async function placesOf(seats: readonly Membership[], now: number): Promise<Place[]> {
-  const taken = seats.filter(({ asks }) => !asks);
+async function placesOf(memberships: readonly Membership[], now: number): Promise<Place[]> {
+  const taken = memberships.filter(({ asks }) => !asks);
   const places = await Promise.all(
-    taken.map(async (seat): Promise<Place[]> => {
+    taken.map(async (membership): Promise<Place[]> => {
       const [company, employee] = await Promise.all([
-        companyOf(seat.companyId),
-        employeeById(seat.companyId, seat.employeeId),
+        companyOf(membership.companyId),
+        employeeById(membership.companyId, membership.employeeId),
       ]);
-      const over = seat.loginLimitDate !== undefined && Date.parse(seat.loginLimitDate) < now;
+      const over = membership.loginLimitDate !== undefined && Date.parse(membership.loginLimitDate) < now;
       if (!company || company.closedAt !== undefined || over) return [];
-      return employee?.status === "active" ? [{ seat, company, employee }] : [];
+      return employee?.status === "active" ? [{ membership, company, employee }] : [];
     }),
   );
   return places.flat();
@@ -93,7 +93,7 @@ const remember = (accountId: string, companyId: string) =>
   untilSaved(async () => save({ writes: (await accountChange(accountId, { companyId })) ?? [] }));
 
 /** That somebody was here: the company need not be told how to sign in any more. */
-const enter = (seat: Membership, now: number) => save({ writes: [enterMembership(seat, now)] });
+const enter = (membership: Membership, now: number) => save({ writes: [enterMembership(membership, now)] });
 
 /** The phone of an employee is that of the account; one that changed there is taken over here (D3). */
 async function followPhone(place: Place, session: Session, now: number): Promise<Place> {
@@ -152,9 +152,9 @@ async function userInfo(
   };
 }
 
-const companyEntry = async ({ seat, company }: Place) => ({
+const companyEntry = async ({ membership, company }: Place) => ({
   tenantId: company.tenantId,
   businessName: company.name,
   businessLogo: await pictureUrl(company.logo),
-  ...(seat.loginLimitDate ? { loginLimitDate: seat.loginLimitDate } : {}),
+  ...(membership.loginLimitDate ? { loginLimitDate: membership.loginLimitDate } : {}),
 });

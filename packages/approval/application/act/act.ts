@@ -44,7 +44,7 @@ export function act(applicationId: string, { now, once, admin = false, forId, co
       const given = await command(before);
       const context = { ...contextOf(before, now), admin };
       return withHistory(before, (known) => {
-        const taken = step(before.edition.flow, known.state, given, context);
+        const taken = step(before.formVersion.flow, known.state, given, context);
         if (!taken.ok) throw refusalOf(taken, known);
         return changed(known, taken, now);
       });
@@ -69,12 +69,12 @@ export async function loadWithTasks(applicationId: string, principalId?: string)
 }
 
 export const contextOf = (
-  { org, values, edition }: Pick<LoadedApplication, "org" | "values" | "edition">,
+  { org, values, formVersion }: Pick<LoadedApplication, "org" | "values" | "formVersion">,
   now: number,
 ) => ({
   now,
   org,
-  fields: edition.flowFields,
+  fields: formVersion.flowFields,
   values,
 });
 
@@ -98,7 +98,7 @@ export async function fireTimer(applicationId: string, timerId: string, now: num
   return untilSaved(async () => {
     const before = await loadWithTasks(applicationId);
     const context = contextOf(before, now);
-    return saveQuietly(before, ({ state, edition }) => fire(edition.flow, state, timerId, context), now);
+    return saveQuietly(before, ({ state, formVersion }) => fire(formVersion.flow, state, timerId, context), now);
   });
 }
 
@@ -107,7 +107,7 @@ export async function removeLeaver(applicationId: string, userId: string, now: n
   return untilSaved(async () => {
     const before = await loadWithTasks(applicationId);
     const context = contextOf(before, now);
-    return saveQuietly(before, ({ state, edition }) => deactivate(edition.flow, state, userId, context), now);
+    return saveQuietly(before, ({ state, formVersion }) => deactivate(formVersion.flow, state, userId, context), now);
   });
 }
 

@@ -12,7 +12,7 @@ type Sent = { actor: Actor; before: LoadedApplication; request: Request; now: nu
 
 /** What somebody sends as a command of the engine: values checked by the form, files and signature looked at. */
 export async function commandOf(body: Decide, sent: Sent): Promise<Command> {
-  if (sent.batch && !sent.before.edition.flow.plan.settings.on("fastApproval")) refuse("approval.task.unopened");
+  if (sent.batch && !sent.before.formVersion.flow.plan.settings.on("fastApproval")) refuse("approval.task.unopened");
   const { opinion, taskId } = body;
   const common = { ...actingIn(body, sent.actor), opinion, ...(taskId ? { task: taskId } : {}), ...seenOf(body) };
   switch (body.action) {
@@ -78,7 +78,7 @@ const agrees = ({ action, position }: Decide): boolean =>
 
 /** A23: where the node wants the password again, nobody agrees without it. */
 async function askPassword({ taskId, password, forId }: Decide, { actor, before, now }: Sent): Promise<void> {
-  const { flow, nodes } = before.edition;
+  const { flow, nodes } = before.formVersion;
   const own = openTasks(flow, before.state).filter((task) => task.user === (forId ?? actor.userId));
   const wanted = own.filter((task) => taskId === undefined || task.id === taskId);
   if (!wanted.some((task) => nodes.get(task.node)?.switches?.password)) return;
@@ -89,8 +89,8 @@ async function askPassword({ taskId, password, forId }: Decide, { actor, before,
 const seenOf = ({ seen }: Decide) => (seen ? { seen: { values: seen } } : {});
 
 async function valuesOf(given: Record<string, unknown>, { actor, before }: Sent) {
-  const { edition, head, values } = before;
-  const read = readDecided(edition, given, { applicant: head.applicantId, values });
+  const { formVersion, head, values } = before;
+  const read = readDecided(formVersion, given, { applicant: head.applicantId, values });
   refuseLong({ ...values, ...read });
-  return keepFiles(edition.design, read, values, actor.userId);
+  return keepFiles(formVersion.design, read, values, actor.userId);
 }

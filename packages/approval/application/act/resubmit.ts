@@ -11,12 +11,12 @@ export function resubmitApplication(body: Again, actor: Actor, now: number, once
   return act(body.applyId, {
     now,
     once,
-    command: async ({ edition, head, values: before }) => {
-      const permissions = startPermissions(edition);
+    command: async ({ formVersion, head, values: before }) => {
+      const permissions = startPermissions(formVersion);
       const check = { applicant: head.applicantId, ...(permissions ? { permissions } : {}) };
-      const sent = readResubmitted(edition, before, body.values, check);
+      const sent = readResubmitted(formVersion, before, body.values, check);
       refuseLong(sent);
-      const values = await keepFiles(edition.design, sent, before, actor.userId);
+      const values = await keepFiles(formVersion.design, sent, before, actor.userId);
       return { action: "RESUBMIT", user: actor.userId, values, chosen: body.chosen };
     },
   });

@@ -19,10 +19,12 @@ type Signing = { key: string; userId: string; forId: string; taskId?: string | u
 
 /** A signature as it is stored: one just drawn, or the earlier one where every node that it is for takes it. */
 export async function signatureOf({ key, userId, forId, taskId }: Signing, before: LoadedApplication): Promise<string> {
-  const { edition, state, head } = before;
+  const { formVersion, state, head } = before;
   if (promisedHash(key) === null) return keepSignature(key, userId);
-  const tasks = openTasks(edition.flow, state).filter(({ id, user }) => user === forId && (!taskId || id === taskId));
-  const refused = tasks.find(({ node }) => !takesEarlier(edition, node));
+  const tasks = openTasks(formVersion.flow, state).filter(
+    ({ id, user }) => user === forId && (!taskId || id === taskId),
+  );
+  const refused = tasks.find(({ node }) => !takesEarlier(formVersion, node));
   if (refused || key !== (await earlierSignature(head.applicationId, userId))) {
     refuse("flow.signature.required", { node: refused?.node ?? tasks[0]?.node ?? "" });
   }

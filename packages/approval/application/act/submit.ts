@@ -22,7 +22,7 @@ export type Submission = {
   version?: number | undefined;
 };
 
-export type Opened = { form: Form; edition: PublishedVersion; org: Organisation; applicantId: string };
+export type Opened = { form: Form; formVersion: PublishedVersion; org: Organisation; applicantId: string };
 
 /** The form as this person may apply with it now, for themselves or for somebody else. */
 export async function openForApplicant(formId: string, actor: Actor, applicantId = actor.userId): Promise<Opened> {
@@ -40,7 +40,7 @@ export async function openForApplicant(formId: string, actor: Actor, applicantId
   if (!applicant || applicant.active === false || (forOther && !onBehalf(known))) {
     refuse("approval.application.applicant");
   }
-  return { form, edition: known, org, applicantId };
+  return { form, formVersion: known, org, applicantId };
 }
 
 /** Whom the form is open to. */
@@ -69,7 +69,7 @@ export function submitApplication(
 ): Promise<Done> {
   return untilSaved(async () => {
     const opened = await openForApplicant(input.formId, actor, input.applicantId);
-    const { edition: known, org, applicantId, form } = opened;
+    const { formVersion: known, org, applicantId, form } = opened;
     if (input.version !== undefined && input.version !== form.version) {
       refuse("approval.form.newer", { name: form.name });
     }
@@ -81,10 +81,10 @@ export function submitApplication(
     refuseLong(sent);
     const values = await keepFiles(known.design, sent, {}, actor.userId);
     const command = { applicant: applicantId, submittedBy: actor.userId, values, chosen: input.chosen };
-    const outcome = submit(known.flow, command, contextOf({ org, values, edition: known }, now));
+    const outcome = submit(known.flow, command, contextOf({ org, values, formVersion: known }, now));
     if (!outcome.ok) throw refusalOf(outcome, { org });
     const head = newHead(opened, actor, newId(now), values, now);
-    const change = changeOf({ head, edition: known, org }, outcome, now, true);
+    const change = changeOf({ head, formVersion: known, org }, outcome, now, true);
     const answer = doneOf(head.applicationId, change.head.status, change.seq);
     await saveStep(change, once, answer);
     return answer;
@@ -92,7 +92,7 @@ export function submitApplication(
 }
 
 export function newHead(
-  { form, edition: known, org, applicantId }: Opened,
+  { form, formVersion: known, org, applicantId }: Opened,
   actor: Pick<Actor, "userId" | "tenantId">,
   applicationId: string,
   values: Values,

@@ -22,9 +22,9 @@ export function readSubmitted({ design }: PublishedVersion, given: Values, check
 }
 
 /** The same over what was sent before: what the initiator may write and left empty is emptied, the rest stays. */
-export function readResubmitted(edition: PublishedVersion, before: Values, given: Values, check: Check): Values {
-  const kept = readSubmitted(edition, { ...before, ...given }, check);
-  const own = fieldControls(edition.design).filter(
+export function readResubmitted(formVersion: PublishedVersion, before: Values, given: Values, check: Check): Values {
+  const kept = readSubmitted(formVersion, { ...before, ...given }, check);
+  const own = fieldControls(formVersion.design).filter(
     (control) => accessOf(control, fieldKey(control), "submit", check.permissions).writable,
   );
   return Object.fromEntries(

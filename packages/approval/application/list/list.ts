@@ -3,7 +3,7 @@ import { summary, type Values } from "@stampflow/form";
 import type { Page, PageInput } from "@stampflow/kernel";
 import { type Actor, language, listPage, translate } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { editionFor, type PublishedVersion } from "../../flow/published-version.ts";
+import { formVersionFor, type PublishedVersion } from "../../flow/published-version.ts";
 import type { listAssociated as associatedInput } from "../../form/schema.ts";
 import { lookupOf, nameOf, organisation, personOf } from "../../people.ts";
 import { actingFor, actingLanes } from "../../proxy/acting.ts";
@@ -55,13 +55,13 @@ export async function listFor(
   actor: Actor,
   now: number,
 ): Promise<Page<Row>> {
-  const mandates = await actingFor(forId, actor, now);
-  return listBox(actingQuery(forId, mandates, filterOf(input)), input, actor.userId);
+  const delegations = await actingFor(forId, actor, now);
+  return listBox(actingQuery(forId, delegations, filterOf(input)), input, actor.userId);
 }
 
 /** What waits for this person that these proxies are for. */
-export function actingQuery(userId: string, mandates: readonly Delegation[], filter: EntryFilter): unknown {
-  const formIds = formsOf(mandates);
+export function actingQuery(userId: string, delegations: readonly Delegation[], filter: EntryFilter): unknown {
+  const formIds = formsOf(delegations);
   return entriesQuery(userId, "pending", { ...filter, acting: true, ...(formIds ? { formIds } : {}) });
 }
 
@@ -119,7 +119,7 @@ type Known = Pair & { known: PublishedVersion };
 
 async function rowsOf(pairs: readonly Pair[], field?: FieldAsked): Promise<Row[]> {
   const org = await organisation();
-  const all = await Promise.all(pairs.map(async (pair) => ({ ...pair, known: await editionFor(pair.head) })));
+  const all = await Promise.all(pairs.map(async (pair) => ({ ...pair, known: await formVersionFor(pair.head) })));
   // What they may not read is not found by its value either.
   const found = field
     ? await whoseValue(
@@ -194,7 +194,7 @@ async function countActing(userId: string, now: number) {
   if (lanes.length === 0) return [];
   const [org, counts] = await Promise.all([
     organisation(),
-    Promise.all(lanes.map(({ forId, mandates }) => countOf(actingQuery(forId, mandates, {})))),
+    Promise.all(lanes.map(({ forId, delegations }) => countOf(actingQuery(forId, delegations, {})))),
   ]);
   return lanes.map(({ forId }, at) => ({ person: personOf(org, forId), pending: counts[at] ?? 0 }));
 }
@@ -215,7 +215,7 @@ export async function listAssociated(userId: string, input: z.infer<typeof assoc
   const shown = records.map(async (entry) => {
     const head = heads.get(entry.applicationId);
     if (!head) return [];
-    const row = rowOf({ head, entry, known: await editionFor(head) }, org);
+    const row = rowOf({ head, entry, known: await formVersionFor(head) }, org);
     const userData = row.summary.map(({ key, label, showText }) => ({
       label,
       showText,

@@ -18,9 +18,9 @@ export async function listMerged(input: z.infer<typeof listMine>, actor: Actor, 
   const place = cursorText.exec(input.cursor ?? "");
   const lanes = await actingLanes(actor.userId, now);
   if (input.field) {
-    const acting = lanes.map(({ forId, mandates }) => ({
+    const acting = lanes.map(({ forId, delegations }) => ({
       id: forId,
-      query: actingQuery(forId, mandates, filterOf(input)),
+      query: actingQuery(forId, delegations, filterOf(input)),
     }));
     const own = { id: actor.userId, query: entriesQuery(actor.userId, "pending", filterOf(input)) };
     return searchBoxes([own, ...acting], input, actor.userId);
@@ -35,7 +35,7 @@ export async function listMerged(input: z.infer<typeof listMine>, actor: Actor, 
   const upTo = place ? { ...filter, to: Math.min(until + 1, lastInstant) } : filter;
   const queries = [
     entriesQuery(actor.userId, "pending", upTo),
-    ...lanes.map(({ forId, mandates }) => actingQuery(forId, mandates, upTo)),
+    ...lanes.map(({ forId, delegations }) => actingQuery(forId, delegations, upTo)),
   ];
   const part = { pageNum: 1, pageSize: skipped + size };
   const pages = await Promise.all(queries.map((query) => listPage(query, parseEntry, part)));

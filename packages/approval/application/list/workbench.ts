@@ -1,6 +1,6 @@
 import { openTasks, unpackState } from "@stampflow/flow";
 import { type Actor, listPage } from "@stampflow/kernel/server";
-import { editionFor } from "../../flow/published-version.ts";
+import { formVersionFor } from "../../flow/published-version.ts";
 import { organisation, personOf } from "../../people.ts";
 import { actingLanes } from "../../proxy/acting.ts";
 import { joinChunks } from "../load/chunks.ts";
@@ -24,7 +24,7 @@ async function longestWaiting(userId: string, now: number): Promise<Workbench["p
   const pages = await Promise.all(
     [
       entriesQuery(userId, "pending", { oldest: true }),
-      ...lanes.map(({ forId, mandates }) => actingQuery(forId, mandates, { oldest: true })),
+      ...lanes.map(({ forId, delegations }) => actingQuery(forId, delegations, { oldest: true })),
     ].map((query) => listPage(query, parseEntry, part)),
   );
   const oldest = pages.flatMap(({ records }) => records).sort((one, other) => one.at - other.at);
@@ -50,9 +50,9 @@ async function holdersOf(entries: readonly Entry[]): Promise<Map<string, Holders
     const head = heads.get(id);
     const run = items[at] && parseRun(items[at]);
     if (!head || !run) return [id, []];
-    const [edition, { state }] = await Promise.all([editionFor(head), joinChunks(id, run)]);
-    const sees = shownTo(edition, { as: "initiator", nodeIds: [] });
-    const open = openTasks(edition.flow, unpackState(state)).filter(({ node }) => sees.node(node));
+    const [formVersion, { state }] = await Promise.all([formVersionFor(head), joinChunks(id, run)]);
+    const sees = shownTo(formVersion, { as: "initiator", nodeIds: [] });
+    const open = openTasks(formVersion.flow, unpackState(state)).filter(({ node }) => sees.node(node));
     return [id, open.map(({ user, since }) => ({ ...personOf(org, user), since }))];
   });
   return new Map(await Promise.all(found));

@@ -17,10 +17,10 @@ export type LoadedApplication = {
   head: Head;
   run: Run;
   state: State;
-  /** The nodes passed, where an earlier release kept them in the run: the next step takes them along. */
+  /** The log of completed nodes that an earlier release kept in the run: the next step takes it along. */
   carried: string;
   values: Values;
-  edition: PublishedVersion;
+  formVersion: PublishedVersion;
   org: Organisation;
   /** Its seal does not hold: somebody wrote to the table (A31). */
   broken?: boolean;
@@ -50,7 +50,7 @@ async function standingNow(applicationId: string, principalId?: string): Promise
     joinChunks(applicationId, run),
   ]);
   const broken = !(await holds({ head, run, text }));
-  return { head, run, edition: known, org, broken, ...desk, ...readText(text) };
+  return { head, run, formVersion: known, org, broken, ...desk, ...readText(text) };
 }
 
 const unknownHere = ({ desk }: Pick<LoadedApplication, "desk">) =>

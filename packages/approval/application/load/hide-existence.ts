@@ -18,19 +18,19 @@ export async function hideExistence<Result>(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { desk } = before;
-    const mandates = desk && inForce(desk, requireActor().userId, now);
-    throw (await mayKnow(before, mandates)) ? error : notFoundFor(mandates);
+    const delegations = desk && inForce(desk, requireActor().userId, now);
+    throw (await mayKnow(before, delegations)) ? error : notFoundFor(delegations);
   }
 }
 
-async function mayKnow({ head, desk }: LoadedApplication, mandates: readonly Delegation[] = []): Promise<boolean> {
+async function mayKnow({ head, desk }: LoadedApplication, delegations: readonly Delegation[] = []): Promise<boolean> {
   const actor = requireActor();
-  const covering = mandates.filter((each) => covers([each], head.formId));
+  const covering = delegations.filter((each) => covers([each], head.formId));
   const forId = covering.length > 0 ? desk?.userId : undefined;
   const people = forId === undefined ? [actor.userId] : [actor.userId, forId];
   const entries = await entriesAbout(head.applicationId, people, noSteps);
   if (readAccess(head, entries, actor, forId)) return true;
-  return entries.some((entry) => entry.userId === forId && covering.some((mandate) => waitedIn(entry, mandate)));
+  return entries.some((entry) => entry.userId === forId && covering.some((delegation) => waitedIn(entry, delegation)));
 }
 
 /** What waited for the person while their proxy could read it: the proxy is told who was faster. */

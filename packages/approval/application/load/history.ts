@@ -5,7 +5,7 @@ import { joinedStep } from "./head-and-run.ts";
 import { parseStep } from "./store.ts";
 
 /*
- * What is kept of the nodes passed lies with the steps that passed them (flow D4), never in the run. Most decisions need none of
+ * The log of completed nodes lies with the steps (flow D4), never in the run. Most decisions need none of
  * it; what does is done again with it. Steps up to the one of the run are written and never change: no other moment is read.
  */
 /** Every so many steps the past is written anew, so that nobody ever reads more of them for it. */

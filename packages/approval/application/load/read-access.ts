@@ -8,7 +8,7 @@ import { inScope, scopeFilter } from "./scope.ts";
 
 /**
  * Through what somebody sees an application: as an administrator, as the one it is of, or through the nodes that asked
- * or copied them. Null is nobody's business, and looks like an application that does not exist.
+ * or copied them. Null: no access, answer 404 as for an application that does not exist.
  */
 export type ReadAccess = { as: "administrator" | "initiator" | "asked"; nodeIds: readonly string[] };
 
@@ -29,16 +29,16 @@ export function readAccess(head: Head, entries: readonly Entry[], actor: Actor, 
 export const startOf = ({ published }: PublishedVersion): string => published.definition.node.id;
 
 /** The nodes whose permissions bind them: of the initiator the start node (A21). */
-const placesOf = (edition: PublishedVersion, { as, nodeIds }: ReadAccess): readonly string[] =>
-  as === "initiator" ? [startOf(edition), ...nodeIds] : nodeIds;
+const placesOf = (formVersion: PublishedVersion, { as, nodeIds }: ReadAccess): readonly string[] =>
+  as === "initiator" ? [startOf(formVersion), ...nodeIds] : nodeIds;
 
 const everything: Permission = { displayable: true, readable: true, writable: false, required: false };
 
 /** F33: what at least one of the person's nodes lets them see. Nothing is writable here; that is of a task. */
-export function seenFields(edition: PublishedVersion, sight: ReadAccess): Permissions {
-  const { fields, permissionsAt } = edition;
-  if (sight.as === "administrator") return Object.fromEntries(fields.map(({ key }) => [key, everything]));
-  const given = placesOf(edition, sight).map(permissionsAt);
+export function seenFields(formVersion: PublishedVersion, access: ReadAccess): Permissions {
+  const { fields, permissionsAt } = formVersion;
+  if (access.as === "administrator") return Object.fromEntries(fields.map(({ key }) => [key, everything]));
+  const given = placesOf(formVersion, access).map(permissionsAt);
   return Object.fromEntries(
     fields.map(({ key }) => [
       key,
@@ -74,22 +74,23 @@ export type Shown = {
   opinion: (row: HistoryRow) => boolean;
 };
 
-export function shownTo(edition: PublishedVersion, sight: ReadAccess): Shown {
-  const places = new Set(placesOf(edition, sight));
-  const sees = (name: Display) => sight.as === "administrator" || shows(edition, name);
+export function shownTo(formVersion: PublishedVersion, access: ReadAccess): Shown {
+  const places = new Set(placesOf(formVersion, access));
+  const sees = (name: Display) => access.as === "administrator" || shows(formVersion, name);
   const [handlers, opinions] = [sees("taskNode"), sees("opinion")];
-  const node = (id: string) => handlers || places.has(id) || edition.nodes.get(id)?.type !== nodeType.handler;
+  const node = (id: string) => handlers || places.has(id) || formVersion.nodes.get(id)?.type !== nodeType.handler;
   return {
     node,
     row: (row) => node(row.node) || turns.has(row.action),
     // At the start nobody approves: a reason to declare it void is for all.
-    opinion: ({ node: at, to }) => opinions || at === startOf(edition) || places.has(at) || (!!to && places.has(to)),
+    opinion: ({ node: at, to }) =>
+      opinions || at === startOf(formVersion) || places.has(at) || (!!to && places.has(to)),
   };
 }
 
 /** Whether nothing at all is kept from them: the history as it was written holds every value and every word. */
-export function seesWhole(edition: PublishedVersion, sight: ReadAccess): boolean {
-  if (sight.as !== "initiator") return sight.as === "administrator";
-  const hidden = Object.values(seenFields(edition, sight)).some((one) => !one.readable || !one.displayable);
-  return !hidden && shows(edition, "opinion") && shows(edition, "taskNode");
+export function seesWhole(formVersion: PublishedVersion, access: ReadAccess): boolean {
+  if (access.as !== "initiator") return access.as === "administrator";
+  const hidden = Object.values(seenFields(formVersion, access)).some((one) => !one.readable || !one.displayable);
+  return !hidden && shows(formVersion, "opinion") && shows(formVersion, "taskNode");
 }

@@ -2,7 +2,7 @@ import type { HistoryRow } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
 import { filesIn } from "../../file/check.ts";
-import { editionFor } from "../../flow/published-version.ts";
+import { formVersionFor } from "../../flow/published-version.ts";
 import { allRows } from "../../history/store.ts";
 import { type Acting, notFoundFor } from "../../proxy/acting.ts";
 import { covers } from "../../proxy/rules.ts";
@@ -12,7 +12,7 @@ import type { Entry } from "./entities.ts";
 import { entriesAbout, type HeadAndRun, loadHeadAndRun, noSteps } from "./head-and-run.ts";
 import { onlyReadable, type ReadAccess, readAccess, seenFields, seesProgress, shownTo } from "./read-access.ts";
 
-export type Readable = HeadAndRun & { entries: Entry[]; sight: ReadAccess };
+export type Readable = HeadAndRun & { entries: Entry[]; access: ReadAccess };
 
 /** The application as this person may read it; refused like an unknown one where they may not. */
 export async function loadReadable(
@@ -22,13 +22,13 @@ export async function loadReadable(
   acting?: Acting,
 ): Promise<Readable> {
   const folder = await loadHeadAndRun(applicationId);
-  if (!folder) throw notFoundFor(acting?.mandates);
-  const covered = acting && covers(acting.mandates, folder.head.formId);
+  if (!folder) throw notFoundFor(acting?.delegations);
+  const covered = acting && covers(acting.delegations, folder.head.formId);
   const entries = await entriesAbout(applicationId, acting ? [actor.userId, acting.forId] : [actor.userId], stretch);
-  const sight = readAccess(folder.head, entries, actor, covered ? acting.forId : undefined);
-  if (!sight) throw notFoundFor(acting?.mandates);
+  const access = readAccess(folder.head, entries, actor, covered ? acting.forId : undefined);
+  if (!access) throw notFoundFor(acting?.delegations);
   if (acting && !covered) refuse("approval.proxy.none");
-  return { ...folder, entries, sight };
+  return { ...folder, entries, access };
 }
 
 /** Whether a file is among what this person may read of the application: its readable fields, or a signature in its progress. */
@@ -38,12 +38,12 @@ export async function readableFile(
   actor: Actor,
   acting?: Acting,
 ): Promise<boolean> {
-  const { head, run, sight } = await loadReadable(applicationId, actor, noSteps, acting);
-  const known = await editionFor(head);
+  const { head, run, access } = await loadReadable(applicationId, actor, noSteps, acting);
+  const known = await formVersionFor(head);
   const { values } = readText(await joinChunks(applicationId, run));
-  const readable = onlyReadable(values, seenFields(known, sight));
+  const readable = onlyReadable(values, seenFields(known, access));
   if (filesIn(known.design, readable).some(({ file }) => file.key === key)) return true;
-  if (!seesProgress(known, sight)) return false;
-  const { row: isShown } = shownTo(known, sight);
+  if (!seesProgress(known, access)) return false;
+  const { row: isShown } = shownTo(known, access);
   return ((await allRows(applicationId)) as HistoryRow[]).some((row) => row.signature === key && isShown(row));
 }

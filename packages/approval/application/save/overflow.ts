@@ -12,7 +12,7 @@ const atOnce = 80;
  * Tasks that did not fit into the save of their step: the state says which are open, and the rows follow it. Every save
  * is conditional on the step, so a decision in between wins and is put right by itself.
  */
-export async function saveOverflow({ head, run, state, edition: { flow } }: LoadedApplication): Promise<void> {
+export async function saveOverflow({ head, run, state, formVersion: { flow } }: LoadedApplication): Promise<void> {
   const rows = await entriesOf(head.applicationId);
   const known = new Map(rows.map((row) => [row.entryId, row]));
   const open = new Map(openTasks(flow, state).map((task) => [task.id, task]));

@@ -26,7 +26,7 @@ export const acted: ReadonlySet<Closing> = new Set([
 /** `run` as it was read, and what it carried; a new application has neither. */
 export type Before = {
   head: Head;
-  edition: PublishedVersion;
+  formVersion: PublishedVersion;
   org: Organisation;
   run?: Run;
   carried?: string;
@@ -58,30 +58,36 @@ export function changeOf(before: Before, outcome: Accepted, now: number, first: 
 
 const headKeys = ["status", "stuck", "voided", "summary", "search"] as const;
 
-function headAfter({ head, edition, org }: Before, { effects, state, values }: Accepted, now: number): Head {
+function headAfter({ head, formVersion, org }: Before, { effects, state, values }: Accepted, now: number): Head {
   const status = effects.status ? codes[effects.status] : head.status;
   const worried = effects.notices.some(({ kind }) => kind === "exception" || kind === "handover");
-  const around = { now, org, fields: edition.flowFields, values };
-  const stuck = (worried || head.stuck) && stalls(edition.flow, state, around).length > 0;
+  const around = { now, org, fields: formVersion.flowFields, values };
+  const stuck = (worried || head.stuck) && stalls(formVersion.flow, state, around).length > 0;
   const voided = head.voided || effects.history.some(({ action }) => action === "VOID");
-  return { ...head, status, stuck, ...(voided ? { voided } : {}), ...shortOf(edition, values as Values, org, head) };
+  return {
+    ...head,
+    status,
+    stuck,
+    ...(voided ? { voided } : {}),
+    ...shortOf(formVersion, values as Values, org, head),
+  };
 }
 
 /** The first three fields for lists, and the text in which keywords are looked for. */
 export function shortOf(
-  edition: PublishedVersion,
+  formVersion: PublishedVersion,
   values: Values,
   org: Organisation,
   head: Pick<Head, "applicantId" | "summary" | "search">,
 ) {
-  const keys = fieldControls(edition.design).slice(0, 3).map(fieldKey);
+  const keys = fieldControls(formVersion.design).slice(0, 3).map(fieldKey);
   const kept = JSON.stringify(
     Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(values, key) ? [[key, values[key]]] : []))),
   );
   if (kept === head.summary) return { summary: kept, search: head.search };
-  const shown = summary(edition.design, values, { language: language(), lookup: lookupOf(org) });
-  const open = shown.filter(({ key }) => isOpen(edition, key)).map(({ showText }) => showText);
-  const words = [nameOf(org, head.applicantId), edition.published.formName, ...open];
+  const shown = summary(formVersion.design, values, { language: language(), lookup: lookupOf(org) });
+  const open = shown.filter(({ key }) => isOpen(formVersion, key)).map(({ showText }) => showText);
+  const words = [nameOf(org, head.applicantId), formVersion.published.formName, ...open];
   return { summary: kept, search: words.join(" ").toLowerCase().slice(0, 200) };
 }
 

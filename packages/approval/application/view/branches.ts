@@ -25,8 +25,8 @@ export function wayText(
   const last = step.reasons.at(-1);
   if (step.type !== nodeType.condition || !last) return undefined;
   const facts = factsOf(step.reasons, telling, seen);
-  const branch = telling.edition.nodeName(step.node) || step.node;
-  const isEmptyBranch = !telling.edition.nodes.get(step.node)?.childNode;
+  const branch = telling.formVersion.nodeName(step.node) || step.node;
+  const isEmptyBranch = !telling.formVersion.nodes.get(step.node)?.childNode;
   const where = !isEmptyBranch ? "into" : next ? "straight" : "last";
   if (facts.length === 0 && last.code === "flow.why.branch.match") return undefined;
   const how = facts.length > 0 ? "" : ".plain";
@@ -36,11 +36,11 @@ export function wayText(
 
 /** The fields that have yet to be filled in before it is known which way a route goes: their labels. */
 export function unfilled(step: PreviewStep, telling: ReasonContext, seen: Permissions): string[] {
-  const { edition, values } = telling;
-  const start = edition.permissionsAt(startOf(edition));
+  const { formVersion, values } = telling;
+  const start = formVersion.permissionsAt(startOf(formVersion));
   const conditions: Condition[] = step.reasons.flatMap((reason) => decisiveIn(reason, telling, seen));
   const keys = new Set(conditions.map(({ columnId }) => columnId));
-  return edition.fields
+  return formVersion.fields
     .filter(({ key }) => keys.has(key) && start[key]?.required === true && start[key]?.writable === true)
     .filter(({ key }) => isEmpty(values[key]))
     .map(({ label }) => label);

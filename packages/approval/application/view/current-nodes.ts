@@ -1,5 +1,5 @@
 import { openTasks, unpackState } from "@stampflow/flow";
-import { editionFor } from "../../flow/published-version.ts";
+import { formVersionFor } from "../../flow/published-version.ts";
 import { joinChunks } from "../load/chunks.ts";
 import type { Head } from "../load/entities.ts";
 import { parseRun, readTogether, runKey } from "../load/store.ts";
@@ -18,7 +18,7 @@ export async function currentNodes(heads: readonly Head[]): Promise<Map<string, 
       some.map(async (head, at) => {
         const run = items[at] && parseRun(items[at]);
         if (!run) return;
-        const { flow, nodeName } = await editionFor(head);
+        const { flow, nodeName } = await formVersionFor(head);
         const { state } = await joinChunks(head.applicationId, run);
         const nodes = new Set(openTasks(flow, unpackState(state)).map(({ node }) => nodeName(node)));
         found.set(head.applicationId, [...nodes].join(" · "));

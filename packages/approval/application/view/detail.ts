@@ -11,7 +11,7 @@ import {
 import { entriesOf, type Values } from "@stampflow/form";
 import { type Actor, language, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { editionFor, type PublishedVersion } from "../../flow/published-version.ts";
+import { formVersionFor, type PublishedVersion } from "../../flow/published-version.ts";
 import { lookupOf, organisation, personOf } from "../../people.ts";
 import { applicationManage } from "../../permissions.ts";
 import { type Acting, actingAs } from "../../proxy/acting.ts";
@@ -29,7 +29,7 @@ import { ruleText, stepsAhead } from "./preview.ts";
 import { progressOfSteps } from "./progress.ts";
 
 export type DetailContext = Readable &
-  Pick<LoadedApplication, "state" | "values" | "edition" | "org"> & { stretch: StepRange };
+  Pick<LoadedApplication, "state" | "values" | "formVersion" | "org"> & { stretch: StepRange };
 
 /** With its past, which the newest steps often tell whole. */
 async function readWhole(...asked: Parameters<typeof readForDetail>): Promise<DetailContext> {
@@ -48,8 +48,12 @@ export function readForDetail(
     const stretch = known ?? (await stepsBefore(applicationId));
     const seen = await loadReadable(applicationId, actor, stretch, acting);
     const { head, run } = seen;
-    const [drawn, org, text] = await Promise.all([editionFor(head), organisation(), joinChunks(applicationId, run)]);
-    return { ...seen, stretch, edition: drawn, org, ...readText(text) };
+    const [drawn, org, text] = await Promise.all([
+      formVersionFor(head),
+      organisation(),
+      joinChunks(applicationId, run),
+    ]);
+    return { ...seen, stretch, formVersion: drawn, org, ...readText(text) };
   });
 }
 
@@ -63,14 +67,14 @@ export async function progressOf({ applyId, before, forId }: Asked, actor: Actor
 }
 
 function pastAndFuture(reading: DetailContext, now: number) {
-  const { edition: known, org, entries, stretch, state, run, sight } = reading;
+  const { formVersion: known, org, entries, stretch, state, run, access } = reading;
   const { flow } = known;
-  if (!seesProgress(known, sight)) return { progress: [], earlier: null, open: [], ahead: [], copies: [] };
+  if (!seesProgress(known, access)) return { progress: [], earlier: null, open: [], ahead: [], copies: [] };
   const steps = stretch.steps.filter(({ seq }) => seq <= run.seq);
-  const shown = shownTo(known, sight);
+  const shown = shownTo(known, access);
   const open = openTasks(flow, state).filter(({ node }) => shown.node(node));
   return {
-    progress: progressOfSteps(steps, { org, edition: known, entries, shown, ruleText }),
+    progress: progressOfSteps(steps, { org, formVersion: known, entries, shown, ruleText }),
     earlier: stretch.earlier,
     open: open.map((task) => ({ ...asTask(task, known), user: personOf(org, task.user) })),
     ahead: aheadOf(reading, now),
@@ -80,15 +84,15 @@ function pastAndFuture(reading: DetailContext, now: number) {
 
 /** Nothing comes after the end. */
 function aheadOf(reading: DetailContext, now: number) {
-  const { edition: known, org, values, head, state, sight } = reading;
+  const { formVersion: known, org, values, head, state, access } = reading;
   if (head.status !== 0 && head.status !== 3) return [];
   const ahead = {
     applicant: state.initiator,
     ...(state.submittedBy ? { submittedBy: state.submittedBy } : {}),
     ...(state.chosen ? { chosen: state.chosen } : {}),
   };
-  const telling = { edition: known, org, values, applicant: state.initiator };
-  return stepsAhead(preview(known.flow, state, ahead, contextOf(reading, now)), telling, sight);
+  const telling = { formVersion: known, org, values, applicant: state.initiator };
+  return stepsAhead(preview(known.flow, state, ahead, contextOf(reading, now)), telling, access);
 }
 
 const asTask = ({ id, node, kind, since }: Task, { nodeName }: PublishedVersion) => ({
@@ -102,7 +106,7 @@ const asTask = ({ id, node, kind, since }: Task, { nodeName }: PublishedVersion)
 export async function detailOf(applicationId: string, actor: Actor, now: number, forId?: string): Promise<Detail> {
   const acting = await actingAs(forId, actor, now);
   const reading = await readWhole(applicationId, actor, undefined, acting);
-  const { head, run, state, edition: known, org } = reading;
+  const { head, run, state, formVersion: known, org } = reading;
   const seen = view(known.flow, state);
   const allowed = allowedFor(reading, actor, now, forId);
   return {
@@ -124,7 +128,7 @@ export async function detailOf(applicationId: string, actor: Actor, now: number,
     createDate: head.createdAt,
     updateDate: head.updatedAt,
     content: contentOf(reading),
-    whole: seesWhole(known, reading.sight),
+    whole: seesWhole(known, reading.access),
     ...pastAndFuture(reading, now),
     nodes: nodesFor(reading, seen.nodes),
     tasks: ownTasks(reading, allowed, forId ?? actor.userId, now, await earlierFor(reading, allowed, actor)),
@@ -133,22 +137,22 @@ export async function detailOf(applicationId: string, actor: Actor, now: number,
 }
 
 /** How far each node is, as far as their progress shows it. */
-function nodesFor({ edition: known, sight }: DetailContext, nodes: Detail["nodes"]): Detail["nodes"] {
-  if (!seesProgress(known, sight)) return {};
-  const shown = shownTo(known, sight);
+function nodesFor({ formVersion: known, access }: DetailContext, nodes: Detail["nodes"]): Detail["nodes"] {
+  if (!seesProgress(known, access)) return {};
+  const shown = shownTo(known, access);
   return Object.fromEntries(Object.entries(nodes).filter(([id]) => shown.node(id)));
 }
 
 function allowedFor(reading: DetailContext, { userId }: Actor, now: number, forId?: string): Allowed {
-  const { edition: known, state, head } = reading;
+  const { formVersion: known, state, head } = reading;
   const proxy = forId === undefined ? undefined : userId;
   // Nobody decides their own application in the place of another.
   if (proxy === head.applicantId || proxy === head.submitterId) return { tasks: [], own: [], admin: [] };
   return allowedActions(known.flow, state, forId ?? userId, contextOf(reading, now), proxy);
 }
 
-function contentOf({ edition: known, sight, values, org }: DetailContext): Detail["content"] {
-  const permissions = seenFields(known, sight);
+function contentOf({ formVersion: known, access, values, org }: DetailContext): Detail["content"] {
+  const permissions = seenFields(known, access);
   const readable: Values = onlyReadable(values, permissions);
   const shown = known.fields.filter(({ key }) => permissions[key]?.readable && permissions[key]?.displayable);
   const keys = new Set(shown.map(({ key }) => key));
@@ -162,7 +166,7 @@ function contentOf({ edition: known, sight, values, org }: DetailContext): Detai
 }
 
 /** Looked for only where a node takes it. */
-async function earlierFor({ edition: known, head }: DetailContext, { tasks }: Allowed, { userId }: Actor) {
+async function earlierFor({ formVersion: known, head }: DetailContext, { tasks }: Allowed, { userId }: Actor) {
   const asked = tasks.some(({ task, signature }) => signature && takesEarlier(known, task.node));
   return asked ? earlierSignature(head.applicationId, userId) : undefined;
 }
@@ -174,7 +178,7 @@ function ownTasks(
   now: number,
   earlier: string | undefined,
 ): Detail["tasks"] {
-  const { edition: known, state } = reading;
+  const { formVersion: known, state } = reading;
   const removable = allowed.own.filter((action) => action === "REMOVE_SIGN");
   return allowed.tasks.map(({ task, actions, signature, password, onward }) => {
     const found = returnTargets(known.flow, state, { user, task: task.id }, contextOf(reading, now));
@@ -191,7 +195,7 @@ function ownTasks(
 
 function targetOf(
   { node, initiator, people, reopens, keeps }: ReturnTarget,
-  { edition: known, org, head }: DetailContext,
+  { formVersion: known, org, head }: DetailContext,
 ) {
   return {
     nodeId: node,

@@ -12,13 +12,13 @@ import { readForDetail } from "./detail.ts";
 
 /** Spec 3: the application as the form's own pages ask for it. */
 export async function formLogOf(applicationId: string, actor: Actor): Promise<z.infer<typeof formLog>> {
-  const { head, values, edition, org, sight } = await readForDetail(applicationId, actor, noSteps);
-  const permissions = seenFields(edition, sight);
+  const { head, values, formVersion, org, access } = await readForDetail(applicationId, actor, noSteps);
+  const permissions = seenFields(formVersion, access);
   const showing = { language: language(), lookup: lookupOf(org) };
-  const entries = entriesOf(edition.design, onlyReadable(values, permissions), showing);
+  const entries = entriesOf(formVersion.design, onlyReadable(values, permissions), showing);
   const rows = (await allRows(applicationId)) as HistoryRow[];
-  const { row: isShown } = shownTo(edition, sight);
-  const traced = seesProgress(edition, sight) ? rows.filter(isShown) : [];
+  const { row: isShown } = shownTo(formVersion, access);
+  const traced = seesProgress(formVersion, access) ? rows.filter(isShown) : [];
   const last = traced.findLast(({ by }) => by !== "system");
   const signed = traced.flatMap(({ by, signature }) => (signature ? [{ by, signature }] : []));
   const signatures = signed.map(async ({ by, signature }) => ({
@@ -26,14 +26,14 @@ export async function formLogOf(applicationId: string, actor: Actor): Promise<z.
     name: nameOf(org, by),
     url: await readUrl(signature),
   }));
-  const properties = last ? edition.nodes.get(last.node)?.customProperties : null;
+  const properties = last ? formVersion.nodes.get(last.node)?.customProperties : null;
   return {
     id: head.applicationId,
     userData: JSON.stringify(entries.filter(({ key }) => permissions[key]?.readable && permissions[key]?.displayable)),
     applyStatus: applyStatusOf(head.status),
     applyUserName: nameOf(org, head.applicantId),
     applyUserSign: JSON.stringify(await Promise.all(signatures)),
-    process: last ? edition.nodeName(last.node) : "",
+    process: last ? formVersion.nodeName(last.node) : "",
     actionName: last?.action ?? "",
     processTaskConfig: {
       customProperties: { duplicateManuallySigned: properties?.duplicateManuallySigned === true },

@@ -11,17 +11,17 @@ export const choicesOf = ({ flow }: PublishedVersion, only?: ReadonlySet<string>
     .filter(({ id }) => !only || only.has(id))
     .map(({ id, name }) => ({ nodeId: id, nodeName: name, max: choiceLimit }));
 
-export function openedOf({ form, edition }: Opened) {
-  const permissions: Permissions = startPermissions(edition) ?? {};
+export function openedOf({ form, formVersion }: Opened) {
+  const permissions: Permissions = startPermissions(formVersion) ?? {};
   return {
     id: form.formId,
-    formName: edition.published.formName,
-    formRemarks: edition.published.remarks,
-    formUrl: edition.published.icon,
+    formName: formVersion.published.formName,
+    formRemarks: formVersion.published.remarks,
+    formUrl: formVersion.published.icon,
     version: form.version ?? 0,
-    date: edition.published.design,
+    date: formVersion.published.design,
     permissions,
-    choices: choicesOf(edition),
-    onBehalf: onBehalf(edition),
+    choices: choicesOf(formVersion),
+    onBehalf: onBehalf(formVersion),
   };
 }

@@ -21,7 +21,7 @@ import { choicesOf } from "./opened-form.ts";
 import { type ReasonContext, whyTexts } from "./reasons.ts";
 
 type Ahead = {
-  edition: PublishedVersion;
+  formVersion: PublishedVersion;
   org: Organisation;
   now: number;
   values: Values;
@@ -29,30 +29,30 @@ type Ahead = {
   applicantId: string;
   submittedBy?: string;
   /** As whom it is looked at. */
-  sight?: ReadAccess;
+  access?: ReadAccess;
 };
 
 const asInitiator: ReadAccess = { as: "initiator", nodeIds: [] };
 
 /** What an application would meet if it were sent as it stands, and what still keeps it from being sent. */
 export function previewSubmission({
-  edition,
+  formVersion,
   org,
   now,
   chosen,
   applicantId,
   submittedBy = applicantId,
-  sight = asInitiator,
+  access = asInitiator,
   ...given
 }: Ahead): z.infer<typeof previewShape> {
-  const values = normalise(edition.design, given.values, { applicant: applicantId });
+  const values = normalise(formVersion.design, given.values, { applicant: applicantId });
   const ahead = { applicant: applicantId, submittedBy, chosen };
-  const context = contextOf({ org, values, edition }, now);
-  const steps = preview(edition.flow, null, ahead, context);
-  const outcome = submit(edition.flow, { ...ahead, values }, context);
+  const context = contextOf({ org, values, formVersion }, now);
+  const steps = preview(formVersion.flow, null, ahead, context);
+  const outcome = submit(formVersion.flow, { ...ahead, values }, context);
   return {
-    steps: stepsAhead(steps, { edition, org, values, applicant: applicantId }, sight),
-    choices: choicesOf(edition, new Set(steps.map(({ node }) => node))),
+    steps: stepsAhead(steps, { formVersion, org, values, applicant: applicantId }, access),
+    choices: choicesOf(formVersion, new Set(steps.map(({ node }) => node))),
     refused: outcome.ok || isUnfinished(outcome.code) ? null : asMessage(outcome),
   };
 }
@@ -77,9 +77,9 @@ const frames: ReadonlySet<number> = new Set([
 ]);
 
 /** In order, with the reasons as sentences; who is asked now stands in its own list, who is asked there afterwards here. */
-export function stepsAhead(steps: readonly PreviewStep[], telling: ReasonContext, sight: ReadAccess): ComingStep[] {
-  const shown = shownTo(telling.edition, sight);
-  const seen = seenFields(telling.edition, sight);
+export function stepsAhead(steps: readonly PreviewStep[], telling: ReasonContext, access: ReadAccess): ComingStep[] {
+  const shown = shownTo(telling.formVersion, access);
+  const seen = seenFields(telling.formVersion, access);
   const all = steps
     .filter(({ node, type }) => !frames.has(type) && shown.node(node))
     .flatMap((step): PreviewStep[] => {

@@ -9,7 +9,7 @@ import type { progressRow } from "../schema.ts";
 type ProgressRow = z.infer<typeof progressRow>;
 type Told = {
   org: Organisation;
-  edition: PublishedVersion;
+  formVersion: PublishedVersion;
   entries: readonly Entry[];
   shown: Shown;
   ruleText: (row: HistoryRow) => string;
@@ -24,16 +24,20 @@ export function progressOfSteps(steps: readonly Step[], told: Told): ProgressRow
   );
 }
 
-function progressOfRow(seq: number, row: HistoryRow, { org, edition, entries, shown, ruleText }: Told): ProgressRow {
-  const diagnosed = shows(edition, "efficiencyDiagnosis");
+function progressOfRow(
+  seq: number,
+  row: HistoryRow,
+  { org, formVersion, entries, shown, ruleText }: Told,
+): ProgressRow {
+  const diagnosed = shows(formVersion, "efficiencyDiagnosis");
   const people = [...(row.users ?? []), ...(row.to && org.user(row.to) ? [row.to] : [])];
   return {
     seq,
     at: row.at,
     nodeId: row.node,
-    nodeName: shown.node(row.node) ? edition.nodeName(row.node) : "",
+    nodeName: shown.node(row.node) ? formVersion.nodeName(row.node) : "",
     action: row.action,
-    handled: row.action === "NEXT" && edition.nodes.get(row.node)?.type === nodeType.handler,
+    handled: row.action === "NEXT" && formVersion.nodes.get(row.node)?.type === nodeType.handler,
     by: row.by === system ? null : personOf(org, row.by),
     for: row.for ? personOf(org, row.for) : null,
     rule: row.rule ?? null,

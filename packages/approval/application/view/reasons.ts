@@ -5,7 +5,7 @@ import type { PublishedVersion } from "../../flow/published-version.ts";
 import { lookupOf } from "../../people.ts";
 
 export type ReasonContext = {
-  edition: PublishedVersion;
+  formVersion: PublishedVersion;
   org: Organisation;
   values: Readonly<Record<string, unknown>>;
   applicant: string;
@@ -18,7 +18,7 @@ const valueType = { dynamic: 2, user: 3, department: 4, role: 7 } as const;
 /** Why these people and this way, as sentences; what fields that the reader may not see have to do with it is not told (F33). */
 export const whyTexts = (reasons: readonly Reason[], telling: ReasonContext, seen: Permissions) =>
   reasons
-    .filter(({ data }) => typeof data.field !== "string" || isSeen(telling.edition, seen, data.field))
+    .filter(({ data }) => typeof data.field !== "string" || isSeen(telling.formVersion, seen, data.field))
     .map((reason) => ({ code: reason.code, text: whyText(reason) }));
 
 const whyText = ({ code, data }: Reason): string => message(code, data, language());
@@ -26,7 +26,7 @@ const whyText = ({ code, data }: Reason): string => message(code, data, language
 /** What decided at a branch, without what the reader may not see. */
 export const decisiveIn = ({ data }: Reason, telling: ReasonContext, seen: Permissions): Condition[] =>
   (Array.isArray(data.decisive) ? (data.decisive as Condition[]) : []).filter((condition) =>
-    fieldsIn(condition).every((key) => isSeen(telling.edition, seen, key)),
+    fieldsIn(condition).every((key) => isSeen(telling.formVersion, seen, key)),
   );
 
 const fieldsIn = ({ columnId, valueType: type, conditionValue }: Condition): string[] =>
@@ -86,7 +86,7 @@ function wantedText(
   return texts.filter(Boolean).join(translate("approval.why.and", language()));
 }
 
-const controlAt = ({ edition: { design } }: ReasonContext, key: string) =>
+const controlAt = ({ formVersion: { design } }: ReasonContext, key: string) =>
   fieldControls(design).find((control) => fieldKey(control) === key);
 
 const nameIn = ({ org }: ReasonContext, id: unknown): string | undefined =>
