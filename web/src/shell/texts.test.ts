@@ -6,6 +6,7 @@ import type { TextTree } from "../platform/module.ts";
 /** Every key that a page asks for by name is there. Keys that are put together at run time are not looked at. */
 const root = join(import.meta.dirname, "..");
 const folders: Record<string, string> = {
+  app: "shell",
   form: "kit/form",
   "form-designer": "approval/form-designer",
   "flow-designer": "approval/flow-designer",
