@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { type Actor, type Call, type Idempotency, keyOf, requireActor } from "./context.ts";
-import type { Contract, Method } from "./contract.ts";
-import type { Permission } from "./permission.ts";
+import type { Contract } from "./contract.ts";
 
 export type { Method } from "./contract.ts";
 
@@ -25,15 +24,8 @@ export type HandlerInput<Called> = {
   readonly headers: Headers;
 };
 
-export type Route = {
-  readonly path: string;
-  readonly method: Method;
-  readonly permission: Permission;
-  readonly summary: string;
-  readonly body?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly answer?: z.ZodType;
-  readonly file?: string;
+/** A call and what answers it. */
+export type Route = Contract & {
   readonly maxBody: number;
   readonly run: (parsed: {
     body: unknown;
