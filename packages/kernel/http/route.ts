@@ -2,8 +2,6 @@ import type { z } from "zod";
 import { type Actor, type Call, type Idempotency, keyOf, requireActor } from "./context.ts";
 import type { Contract } from "./contract.ts";
 
-export type { Method } from "./contract.ts";
-
 type Parsed<Schema> = Schema extends z.ZodType ? z.infer<Schema> : undefined;
 type BodyOf<Called> = Called extends { body: z.ZodType } ? Parsed<Called["body"]> : undefined;
 type QueryOf<Called> = Called extends { query: z.ZodType } ? Parsed<Called["query"]> : undefined;
