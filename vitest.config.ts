@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { cloudFiles, workers } from "./tools/localstack/list.ts";
-import { SlowFirst } from "./tools/slow-first.ts";
+import { SlowFirst } from "./tools/test/slow-first.ts";
 
 const onTheStage = { testTimeout: 120_000, hookTimeout: 300_000, globalSetup: ["tests/localstack/setup.ts"] };
 

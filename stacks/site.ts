@@ -56,7 +56,7 @@ function headers({ sockets, bucket }: Open) {
 export function site(router: sst.aws.Router, sockets: sst.aws.ApiGatewayWebSocket) {
   return new sst.aws.StaticSite("Web", {
     path: ".",
-    build: { command: "node_modules/.bin/node tools/sst-site.ts", output: "dist/web" },
+    build: { command: "node_modules/.bin/node tools/sst/site.ts", output: "dist/web" },
     environment: {
       SITE_API: $interpolate`${router.url}${http.base}`,
       SITE_SOCKET: sockets.url,

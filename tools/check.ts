@@ -7,7 +7,7 @@ const steps: [string, string, string[]][] = [
   ["promises", bin("oxlint"), ["packages", "functions", "web/src", "tools", "tests", "infra", "stacks"]],
   ["types of the server", bin("tsc"), ["-p", "tsconfig.json"]],
   ["types of the web", bin("tsc"), ["-p", "web/tsconfig.json"]],
-  ["types of the stages", bin("node"), ["tools/sst-types.ts"]],
+  ["types of the stages", bin("node"), ["tools/sst/types.ts"]],
   ["conformance", bin("vitest"), ["run", "--project", "conformance", "--reporter", "dot"]],
   ["unused code", bin("knip"), ["--no-progress"]],
 ];

@@ -1,7 +1,7 @@
 import { endpointAt } from "./localstack/endpoint.ts";
 import { startMinistack } from "./localstack/ministack.ts";
+import { type Outcome, runTests } from "./test/run.ts";
 import { Trouble } from "./trouble.ts";
-import { type Outcome, runTests } from "./vitest.ts";
 import { say } from "./words.mjs";
 
 /** Deploys to an endpoint that speaks AWS and tests there; arguments go on to vitest. The last line counts. */

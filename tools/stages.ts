@@ -1,6 +1,6 @@
 import { ensurePlatform } from "./sst/platform.ts";
 import { Trouble } from "./sst/trouble.ts";
-import { type Outcome, runTests } from "./vitest.ts";
+import { type Outcome, runTests } from "./test/run.ts";
 
 /** What each stage would consist of, without an account; arguments go on to vitest. The last line counts. */
 async function run(): Promise<Outcome> {

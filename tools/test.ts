@@ -1,4 +1,4 @@
-import { runTests } from "./vitest.ts";
+import { runTests } from "./test/run.ts";
 import { buildWeb } from "./web.ts";
 import { say } from "./words.mjs";
 

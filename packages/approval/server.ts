@@ -13,7 +13,7 @@ import { historyRoutes } from "./history/api.ts";
 import { menu } from "./menu.ts";
 import { migrationRoutes } from "./migration/api.ts";
 import { migrationSubscribers } from "./migration/subscribers.ts";
-import { noticeSubscribers } from "./notices.ts";
+import { noticeSubscribers } from "./notices/notices.ts";
 import { permissions } from "./permissions.ts";
 import { proxyRoutes } from "./proxy/api.ts";
 import { proxySubscribers } from "./proxy/notices.ts";

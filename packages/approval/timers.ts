@@ -9,12 +9,16 @@ const late = (name: string, load: () => Promise<TimerHandler>): TimerHandler => 
 
 export const timers = (): TimerHandler[] => [
   late(timerNames.node, async () => (await import("./application/act/timer.ts")).nodeTimer),
-  late(timerNames.watch, async () => (await import("./admin/watching.ts")).watchTimer),
+  late(timerNames.watch, async () => (await import("./admin/watch/watching.ts")).watchTimer),
   late(timerNames.proxy, async () => (await import("./proxy/due.ts")).proxyTimer),
 ];
 
 export const daily = (): DailyJob[] => [
-  { name: timerNames.watch, at: "02:30", run: async (page) => (await import("./admin/watching.ts")).watchAgain(page) },
+  {
+    name: timerNames.watch,
+    at: "02:30",
+    run: async (page) => (await import("./admin/watch/watching.ts")).watchAgain(page),
+  },
   {
     name: timerNames.verify,
     at: "03:30",

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { check } from "./check.ts";
-import type { FlowNode, FlowSettings } from "./definition.ts";
-import { directory } from "./directory.ts";
 import { accepted, around, company, drawn, flowOf } from "./fixtures.ts";
+import type { FlowNode, FlowSettings } from "./model/definition.ts";
+import { directory } from "./model/directory.ts";
 import { choosing } from "./plan/chosen.ts";
+import { check } from "./publish/check.ts";
 import { submit } from "./submit.ts";
-import { openTasks } from "./view.ts";
+import { openTasks } from "./view/view.ts";
 
 const chosen: FlowNode = { id: "a", type: 1, name: "A", approverGroups: [{ approverType: 9 }], attr: { noHander: 2 } };
 const begin = (settings: FlowSettings) => {

@@ -1,10 +1,10 @@
 import type { Flow } from "./flow.ts";
-import type { Context, Refusal } from "./outcome.ts";
+import type { Context, Refusal } from "./model/outcome.ts";
+import { refuse } from "./model/refuse.ts";
 import { isActive } from "./people/reporting-line.ts";
 import { choosing } from "./plan/chosen.ts";
 import type { PlanNode } from "./plan/plan.ts";
 import { walkAhead } from "./preview/walk.ts";
-import { refuse } from "./refuse.ts";
 
 export interface Choice {
   readonly applicant: string;

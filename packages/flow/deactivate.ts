@@ -1,8 +1,8 @@
-import { isActing } from "./assignees.ts";
 import { removeLeaver } from "./completion/leaver.ts";
 import type { Flow } from "./flow.ts";
-import type { Accepted, Context } from "./outcome.ts";
-import type { State } from "./state.ts";
+import { isActing } from "./model/assignees.ts";
+import type { Accepted, Context } from "./model/outcome.ts";
+import type { State } from "./model/state.ts";
 import { begin, finish, untouched } from "./step/begin.ts";
 import { editRun } from "./step/context.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { FlowNode, Privilege } from "./definition.ts";
 import { permissionOf, readable, sameValue, write } from "./fields.ts";
 import { approver, flowOf } from "./fixtures.ts";
-import { fieldPermissions, readableValues } from "./permissions.ts";
+import type { FlowNode, Privilege } from "./model/definition.ts";
+import { fieldPermissions, readableValues } from "./view/permissions.ts";
 
 const node = (type: 0 | 1, ...privileges: Privilege[]): FlowNode => ({ id: "n", type, privileges });
 const n = { key: "n", type: "number", label: "Number" };

@@ -1,10 +1,10 @@
 import { compare } from "./condition/compare.ts";
 import { numeric } from "./condition/operand.ts";
-import type { FlowNode, Privilege } from "./definition.ts";
-import { nodeType } from "./definition.ts";
-import type { Field, Refusal, Values } from "./outcome.ts";
-import { refuse } from "./refuse.ts";
-import { valueAt } from "./value.ts";
+import type { FlowNode, Privilege } from "./model/definition.ts";
+import { nodeType } from "./model/definition.ts";
+import type { Field, Refusal, Values } from "./model/outcome.ts";
+import { refuse } from "./model/refuse.ts";
+import { valueAt } from "./model/value.ts";
 
 /** What a person may do with a field at a node (F33). */
 export interface Permission {

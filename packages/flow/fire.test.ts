@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Timeout } from "./definition.ts";
 import { fire } from "./fire.ts";
 import { approver, around, company, deadline, flowOf, noon, play } from "./fixtures.ts";
+import type { Timeout } from "./model/definition.ts";
 
 const hour = 3_600_000;
 const after = (ms: number) => around({}, [], company(), noon + ms);

@@ -1,12 +1,12 @@
-import { actingAssignees } from "./assignees.ts";
 import { arm, dueAt, timerId } from "./assignment/timer.ts";
 import { settle } from "./completion/settle.ts";
 import { escalate } from "./completion/superiors.ts";
 import type { Flow, StepContext } from "./flow.ts";
-import type { Accepted, Context } from "./outcome.ts";
+import { actingAssignees } from "./model/assignees.ts";
+import type { Accepted, Context } from "./model/outcome.ts";
+import type { NodeRun, State } from "./model/state.ts";
 import type { PlanNode } from "./plan/plan.ts";
 import { returnTo } from "./rollback/return.ts";
-import type { NodeRun, State } from "./state.ts";
 import { begin, finish, untouched } from "./step/begin.ts";
 import { addHistory, editRun } from "./step/context.ts";
 

@@ -1,10 +1,10 @@
-import type { Command } from "./command.ts";
-import { compile } from "./compile.ts";
-import type { FlowDefinition, FlowNode, FlowSettings, Timeout } from "./definition.ts";
-import type { DirectoryData } from "./directory.ts";
-import { directory } from "./directory.ts";
 import type { Flow } from "./flow.ts";
-import type { Accepted, Context, Field, Outcome, Values } from "./outcome.ts";
+import type { Command } from "./model/command.ts";
+import type { FlowDefinition, FlowNode, FlowSettings, Timeout } from "./model/definition.ts";
+import type { DirectoryData } from "./model/directory.ts";
+import { directory } from "./model/directory.ts";
+import type { Accepted, Context, Field, Outcome, Values } from "./model/outcome.ts";
+import { compile } from "./publish/compile.ts";
 import { step } from "./step.ts";
 import { submit } from "./submit.ts";
 

@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from "xstate";
-import type { FlowDefinition } from "./definition.ts";
-import type { Context, Effects, Values } from "./outcome.ts";
+import type { FlowDefinition } from "./model/definition.ts";
+import type { Context, Effects, Values } from "./model/outcome.ts";
+import type { Why } from "./model/reason.ts";
+import type { CompletedNodes, State } from "./model/state.ts";
 import type { Asking } from "./plan/asking.ts";
 import type { Plan, PlanNode } from "./plan/plan.ts";
-import type { Why } from "./reason.ts";
-import type { CompletedNodes, State } from "./state.ts";
 
 /*
  * A compiled flow and one step through it stand in one file because each names the other: the step goes by the flow,

@@ -1,4 +1,4 @@
-import type { Data } from "./outcome.ts";
+import type { Data } from "./model/outcome.ts";
 import { enUS } from "./texts/en-US.ts";
 import { jaJP } from "./texts/ja-JP.ts";
 import type { TextKey } from "./texts/zh-CN.ts";

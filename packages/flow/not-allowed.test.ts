@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Command } from "./command.ts";
-import { compile } from "./compile.ts";
-import type { FlowNode, FlowSettings } from "./definition.ts";
 import { approver, around, drawn, flowOf, play } from "./fixtures.ts";
-import { packState } from "./pack.ts";
+import type { Command } from "./model/command.ts";
+import type { FlowNode, FlowSettings } from "./model/definition.ts";
+import { packState } from "./pack/pack.ts";
+import { compile } from "./publish/compile.ts";
 import { step } from "./step.ts";
 import { submit } from "./submit.ts";
 

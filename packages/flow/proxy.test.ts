@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { allowedActions } from "./allowed.ts";
-import type { Command } from "./command.ts";
 import { accepted, approver, around, chain, company, drawn, flowOf, parallel, play } from "./fixtures.ts";
-import type { HistoryRow } from "./outcome.ts";
-import { packState, unpackState } from "./pack.ts";
+import type { Command } from "./model/command.ts";
+import type { HistoryRow } from "./model/outcome.ts";
+import { packState, unpackState } from "./pack/pack.ts";
 import { replay } from "./replay.ts";
 import { runScenario } from "./scenario/run.ts";
 import { scenarioSchema } from "./scenario/schema.ts";
 import { step } from "./step.ts";
 import { submit } from "./submit.ts";
-import { view } from "./view.ts";
+import { allowedActions } from "./view/allowed.ts";
+import { view } from "./view/view.ts";
 
 const flow = flowOf([approver("a", ["x"]), approver("b", ["x", "z"]), approver("c", ["w"])]);
 const forX: Command = { action: "NEXT", user: "x", proxy: "y" };

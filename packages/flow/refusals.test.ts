@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Command } from "./command.ts";
-import type { FlowNode, FlowSettings } from "./definition.ts";
 import { accepted, approver, around, company, flowOf, noon, parallel, play } from "./fixtures.ts";
 import { languages, message } from "./message.ts";
-import type { Context, RefusalCode } from "./outcome.ts";
-import { refusalCodes } from "./outcome.ts";
-import { packState } from "./pack.ts";
+import type { Command } from "./model/command.ts";
+import type { FlowNode, FlowSettings } from "./model/definition.ts";
+import type { Context, RefusalCode } from "./model/outcome.ts";
+import { refusalCodes } from "./model/outcome.ts";
+import { packState } from "./pack/pack.ts";
 import { step } from "./step.ts";
 import { submit } from "./submit.ts";
 

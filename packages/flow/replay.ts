@@ -3,9 +3,9 @@ import { deactivate } from "./deactivate.ts";
 import { fire } from "./fire.ts";
 import type { Flow } from "./flow.ts";
 import { migrate } from "./migration/migrate.ts";
-import type { Context, HistoryRow, Outcome, Values } from "./outcome.ts";
+import type { Context, HistoryRow, Outcome, Values } from "./model/outcome.ts";
+import type { State } from "./model/state.ts";
 import { commandOfRow } from "./simulation/script.ts";
-import type { State } from "./state.ts";
 import { step } from "./step.ts";
 import { submit } from "./submit.ts";
 

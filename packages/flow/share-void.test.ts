@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { allowedActions } from "./allowed.ts";
-import type { FlowSettings } from "./definition.ts";
 import { accepted, approver, around, flowOf, play } from "./fixtures.ts";
-import { packState, unpackState } from "./pack.ts";
+import type { FlowSettings } from "./model/definition.ts";
+import { packState, unpackState } from "./pack/pack.ts";
 import { step } from "./step.ts";
+import { allowedActions } from "./view/allowed.ts";
 
 const nodes = [approver("a", ["x"]), approver("b", ["y"])];
 const ended = (settings: FlowSettings) => {

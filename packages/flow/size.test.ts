@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { compile } from "./compile.ts";
-import type { FlowNode } from "./definition.ts";
 import { accepted, approver, around, chain, company, drawn, parallel } from "./fixtures.ts";
-import { packState, unpackState } from "./pack.ts";
-import type { State } from "./state.ts";
+import type { FlowNode } from "./model/definition.ts";
+import type { State } from "./model/state.ts";
+import { packState, unpackState } from "./pack/pack.ts";
+import { compile } from "./publish/compile.ts";
 import { step } from "./step.ts";
 import { submit } from "./submit.ts";
-import { openTasks } from "./view.ts";
+import { openTasks } from "./view/view.ts";
 
 /** A parallel in a branch of a parallel, so many times; an approver stands beside each. */
 const nest = (levels: number): FlowNode[] =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { allowedActions } from "./allowed.ts";
-import type { Command } from "./command.ts";
-import type { FlowNode, FlowSettings } from "./definition.ts";
 import { accepted, approver, around, flowOf, parallel, play } from "./fixtures.ts";
-import type { Values } from "./outcome.ts";
+import type { Command } from "./model/command.ts";
+import type { FlowNode, FlowSettings } from "./model/definition.ts";
+import type { Values } from "./model/outcome.ts";
 import { isAsking } from "./plan/plan.ts";
 import { step } from "./step.ts";
-import { openTasks, view } from "./view.ts";
+import { allowedActions } from "./view/allowed.ts";
+import { openTasks, view } from "./view/view.ts";
 
 const fields = [{ key: "n", type: "number", label: "N" }];
 const free: FlowSettings = { freeFlow: true };

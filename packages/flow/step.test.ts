@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Command } from "./command.ts";
 import { deactivate } from "./deactivate.ts";
 import { accepted, approver, around, company, flowOf, noon, parallel, play } from "./fixtures.ts";
+import type { Command } from "./model/command.ts";
 import { step } from "./step.ts";
-import { view } from "./view.ts";
+import { view } from "./view/view.ts";
 
 const next = (user: string): Command => ({ action: "NEXT", user });
 const flow = flowOf([approver("a", ["x", "y"]), approver("b", ["z"])]);

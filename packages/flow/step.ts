@@ -1,11 +1,11 @@
 import { lastDecision } from "./command/find.ts";
 import { handle } from "./command/index.ts";
 import { refuseProxy } from "./command/proxy.ts";
-import type { Command } from "./command.ts";
 import type { Flow, StepContext } from "./flow.ts";
-import type { Context, Outcome, Refusal, RefusalCode } from "./outcome.ts";
-import { refuse } from "./refuse.ts";
-import type { State } from "./state.ts";
+import type { Command } from "./model/command.ts";
+import type { Context, Outcome, Refusal, RefusalCode } from "./model/outcome.ts";
+import { refuse } from "./model/refuse.ts";
+import type { State } from "./model/state.ts";
 import { begin, finish } from "./step/begin.ts";
 
 /** Refusals that, where somebody acted since this person looked, mean that the other was faster (F7). */

@@ -3,11 +3,11 @@ import { write } from "./fields.ts";
 import type { Flow } from "./flow.ts";
 import { enterAt } from "./machine/advance.ts";
 import { setStatus } from "./machine/end.ts";
-import type { Context, Outcome, Refusal, Values } from "./outcome.ts";
+import type { Context, Outcome, Refusal, Values } from "./model/outcome.ts";
+import { refuse } from "./model/refuse.ts";
+import { mayBeInitiator } from "./people/proposers.ts";
 import { isActive } from "./people/reporting-line.ts";
 import { emptyState } from "./preview/walk.ts";
-import { mayBeInitiator } from "./proposers.ts";
-import { refuse } from "./refuse.ts";
 import { begin, finish } from "./step/begin.ts";
 import { addHistory } from "./step/context.ts";
 

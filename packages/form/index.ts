@@ -1,19 +1,11 @@
-export { accessOf, type Mode, type Permission, type Permissions } from "./access.ts";
-export { type DateFormat, dateFormats, isDate, showDate } from "./calendar.ts";
-export { checkDesign, checkHeader, type DesignFault, type Header, type HeaderName } from "./check.ts";
-export { emptyDesign, resetConfig, startConfig, withLabelSpan } from "./config.ts";
-export { checkFile, imageTypes, type StoredFile, storedFileSchema } from "./control/file.ts";
+export { mostOf } from "./control/choice/newselect.ts";
+export { checkFile, imageTypes, type StoredFile, storedFileSchema } from "./control/file/file.ts";
 export { kinds } from "./control/index.ts";
-export { moneyPlaces } from "./control/money.ts";
-export { mostOf } from "./control/newselect.ts";
-export { fontFamilies, fontSizes } from "./control/text.ts";
-export { type Currency, currencies, currencySign } from "./currency.ts";
-export { decimalText, groupedText, readDecimal } from "./decimal.ts";
-export { type FormField, fieldControls, fieldsOf } from "./fields.ts";
-export { History } from "./history.ts";
-export type { Context, FlowField, Group, Kind, Lookup, Operator, Showing } from "./kind.ts";
-export { limits, nameLimit } from "./limits.ts";
-export { fieldKey, fieldOf, isKind, type KindName, kindLabel, kindNames, kindOf, newControl } from "./registry.ts";
+export { fontFamilies, fontSizes } from "./control/layout/text.ts";
+export { moneyPlaces } from "./control/number/money.ts";
+export { checkDesign, checkHeader, type DesignFault, type Header, type HeaderName } from "./design/check.ts";
+export { emptyDesign, resetConfig, startConfig, withLabelSpan } from "./design/config.ts";
+export { History } from "./design/history.ts";
 export {
   type Config,
   type Control,
@@ -24,11 +16,9 @@ export {
   type Rule,
   type Spans,
   type Values,
-} from "./schema.ts";
-export { type Entry, entriesOf, showValue, summary } from "./show.ts";
-export { controlsOf, isContainer, slotsOf, withSlots } from "./slot.ts";
-export { type FaultData, type TextKey, textOf, texts } from "./text.ts";
-export { exportDesign, readDesign, writeDesign } from "./transfer.ts";
+} from "./design/schema.ts";
+export { controlsOf, isContainer, slotsOf, withSlots } from "./design/slot.ts";
+export { exportDesign, readDesign, writeDesign } from "./design/transfer.ts";
 export {
   copyControl,
   findControl,
@@ -38,5 +28,15 @@ export {
   placeOf,
   removeControl,
   updateControl,
-} from "./tree.ts";
-export { type Check, type Fault, faultOf, faultText, normalise, validate, valueAt } from "./validate.ts";
+} from "./design/tree.ts";
+export { accessOf, type Mode, type Permission, type Permissions } from "./fill/access.ts";
+export { type FormField, fieldControls, fieldsOf } from "./fill/fields.ts";
+export { type Entry, entriesOf, showValue, summary } from "./fill/show.ts";
+export { type Check, type Fault, faultOf, faultText, normalise, validate, valueAt } from "./fill/validate.ts";
+export type { Context, FlowField, Group, Kind, Lookup, Operator, Showing } from "./kind.ts";
+export { limits, nameLimit } from "./limits.ts";
+export { fieldKey, fieldOf, isKind, type KindName, kindLabel, kindNames, kindOf, newControl } from "./registry.ts";
+export { type FaultData, type TextKey, textOf, texts } from "./text.ts";
+export { type DateFormat, dateFormats, isDate, showDate } from "./value/calendar.ts";
+export { type Currency, currencies, currencySign } from "./value/currency.ts";
+export { decimalText, groupedText, readDecimal } from "./value/decimal.ts";

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from "@stampflow/kernel";
 import type { z } from "zod";
-import type { Control, OptionItem, Values } from "./schema.ts";
+import type { Control, OptionItem, Values } from "./design/schema.ts";
 import type { FaultData, TextKey } from "./text.ts";
 
 export type Reading = { value: unknown } | { code: TextKey; data?: FaultData };

@@ -1,7 +1,7 @@
 import type { Language } from "@stampflow/kernel";
 import { kinds } from "./control/index.ts";
+import type { Control } from "./design/schema.ts";
 import type { Field, Kind } from "./kind.ts";
-import type { Control } from "./schema.ts";
 import { type TextKey, textOf, texts } from "./text.ts";
 
 export type KindName = keyof typeof kinds;

@@ -1,6 +1,5 @@
-export { defineEvent, type Envelope, type EventType, type Fact } from "./events/event.ts";
-export { type AnswerOf, type Contract, contract, type InputOf } from "./http/contract.ts";
-export { AppError, type ErrorTable, kernelErrors, type Refusal, refuse } from "./http/errors.ts";
+export { type AnswerOf, type Contract, contract, type InputOf } from "./contract/contract.ts";
+export { AppError, type ErrorTable, kernelErrors, type Refusal, refuse } from "./contract/errors.ts";
 export {
   allLimit,
   countLimit,
@@ -13,10 +12,11 @@ export {
   pageInput,
   span,
   spanFault,
-} from "./http/page.ts";
-export { open, type Permission, type Scope, signedIn } from "./http/permission.ts";
-export type { Answer, Failure, FieldFault, ResponseBody } from "./http/response.ts";
-export { enough, ruled } from "./http/rule.ts";
+} from "./contract/page.ts";
+export { open, type Permission, type Scope, signedIn } from "./contract/permission.ts";
+export type { Answer, Failure, FieldFault, ResponseBody } from "./contract/response.ts";
+export { enough, ruled } from "./contract/rule.ts";
+export { defineEvent, type Envelope, type EventType, type Fact } from "./events/event.ts";
 export { fromFen, toFen } from "./money.ts";
 export {
   defaultLanguage,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import type { ErrorTable } from "./contract/errors.ts";
+import type { Permission } from "./contract/permission.ts";
 import type { Envelope } from "./events/event.ts";
-import type { ErrorTable } from "./http/errors.ts";
-import type { Permission } from "./http/permission.ts";
 import type { Route } from "./http/route.ts";
 import type { TextsByLanguage } from "./text/language.ts";
 import type { Timer } from "./time/timer.ts";

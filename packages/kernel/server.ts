@@ -13,12 +13,11 @@ export {
   systemCall,
   tenant,
 } from "./http/context.ts";
-export { endSession, hasEnded } from "./http/ended-session.ts";
+export { endSession, hasEnded, sessionEnded } from "./http/ended-session.ts";
 export { lambda } from "./http/lambda.ts";
 export { openapi } from "./http/openapi.ts";
 export { perBatch, perItem } from "./http/repeat.ts";
 export { type HandlerInput, implement, type Route } from "./http/route.ts";
-export { sessionEnded } from "./http/session-ended.ts";
 export { signToken, tokenSeconds, verifyToken } from "./http/token.ts";
 export {
   type About,

@@ -5,16 +5,16 @@ import { sweep } from "@stampflow/functions/timer";
 import type { Module } from "@stampflow/kernel/server";
 import { beginDaily, log } from "@stampflow/kernel/server";
 import { schedules } from "../../infra/schedules.ts";
-import { openBus } from "./bus.ts";
 import { setEnvironment } from "./environment.ts";
-import { openFiles } from "./files.ts";
-import type { Secrets } from "./folder.ts";
-import { openGateway } from "./gateway.ts";
-import { innerApp } from "./inner.ts";
-import { pagesApp } from "./pages.ts";
-import { startPump } from "./pump.ts";
+import { openFiles } from "./files/files.ts";
+import { openGateway } from "./http/gateway.ts";
+import { innerApp } from "./http/inner.ts";
+import { pagesApp } from "./http/pages.ts";
+import type { Secrets } from "./process/folder.ts";
 import { prepareTable, type Seed } from "./seed.ts";
-import { openSockets, type Sockets } from "./sockets.ts";
+import { openSockets, type Sockets } from "./socket/sockets.ts";
+import { openBus } from "./stream/bus.ts";
+import { startPump } from "./stream/pump.ts";
 import { tables } from "./table.ts";
 
 export type HostOptions = {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { log, type Module } from "@stampflow/kernel/server";
-import { type Emulator, startEmulator } from "./emulator.ts";
 import { defaultNames } from "./environment.ts";
-import { type DataFolder, openFolder } from "./folder.ts";
 import { startHost } from "./host.ts";
+import { type Emulator, startEmulator } from "./process/emulator.ts";
+import { type DataFolder, openFolder } from "./process/folder.ts";
 import type { Seed } from "./seed.ts";
 import { StartFault, word } from "./start-faults.ts";
 

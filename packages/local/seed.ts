@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, platform, table } from "@stampflow/kernel/server";
-import { markWhole } from "./marks.ts";
+import { markWhole } from "./stream/marks.ts";
 import type { tables } from "./table.ts";
 
 export type Seed = () => Promise<void>;

@@ -5,7 +5,7 @@ import { departmentRoutes } from "./department/api.ts";
 import { organisationOf } from "./directory/organisation.ts";
 import { currentDirectory, directoryFor as directoryAt } from "./directory/store.ts";
 import { employeeRoutes } from "./employee/api.ts";
-import { exportRoutes } from "./employee/export.ts";
+import { exportRoutes } from "./employee/list/export.ts";
 import { errors } from "./errors.ts";
 import { groupMemberRoutes } from "./group/api.ts";
 import { menu } from "./menu.ts";

@@ -1,6 +1,6 @@
 import { ScanCommand, type ScanCommandOutput } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, platform, table } from "@stampflow/kernel/server";
-import { lacks } from "./missing.ts";
+import { lacks } from "./host/missing.ts";
 
 /** How far the local host has read the stream is no record of anything. */
 const ownPlaces = ["beacon", "stream"].map((name) => itemKey(platform, [name], []).pk);

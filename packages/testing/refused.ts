@@ -1,9 +1,9 @@
 import { modules } from "@stampflow/functions/modules";
 import { kernelErrors, languages } from "@stampflow/kernel";
 import { expect } from "vitest";
-import type { Reply } from "./client.ts";
-import type { TestHost } from "./cloud.ts";
-import type { Person } from "./person.ts";
+import type { TestHost } from "./host/cloud.ts";
+import type { Reply } from "./office/client.ts";
+import type { Person } from "./office/person.ts";
 import { recorded, withoutAnswers } from "./recorded.ts";
 
 type Stage = { host: TestHost; company: { tenantId: string }; tick: () => void };

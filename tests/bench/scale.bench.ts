@@ -1,11 +1,11 @@
 import { type Bench, type Row, row } from "./row.ts";
 import { checksOf } from "./scale/checks.ts";
 import { costOf } from "./scale/cost.ts";
+import { tenantSizes } from "./scale/distribution.ts";
 import { idleOf } from "./scale/idle.ts";
 import { directorySeconds, directoryUnits, hotKeys, monday, shared } from "./scale/peak.ts";
 import { prices } from "./scale/prices.ts";
 import { tellStory } from "./scale/story.ts";
-import { tenantSizes } from "./scale/tenants.ts";
 
 /** New processes of a rush that have to learn who works in a company. */
 const processes = 50;

@@ -22,7 +22,7 @@ test("every entity takes its indexes from key and its tenant from tenantAttribut
 });
 
 test("nobody scans the table, but for tests that compare the whole of it, and one machine after a long pause", () => {
-  const may = ["packages/testing/recorded.ts", "packages/local/backlog.ts"];
+  const may = ["packages/testing/recorded.ts", "packages/local/stream/backlog.ts"];
   const scanning = sources.filter(({ path }) => !may.includes(path));
   expect(places(scanning, /\bScanCommand\b|\.scan\b/)).toEqual([]);
 });

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { normal, probit, shareOfFullest, skewOf, tenantSizes } from "../bench/scale/distribution.ts";
 import { idleOf, queues } from "../bench/scale/idle.ts";
 import { sharesOf } from "../bench/scale/peak.ts";
 import { prices } from "../bench/scale/prices.ts";
 import { meet, rush } from "../bench/scale/queue.ts";
 import { widest } from "../bench/scale/spread.ts";
-import { normal, probit, tenantSizes } from "../bench/scale/tenants.ts";
-import { shareOfFullest, skewOf } from "../bench/scale/zipf.ts";
 import { root } from "./sources.ts";
 
 test("sizes of companies sum up, fall, and are skewed", () => {

@@ -51,7 +51,7 @@ describe.each(stages)("the pages of %s", (stage) => {
 
   test("are built with the addresses of the stage", () => {
     const { inputs } = only(stage, "command:local:Command", /^Web/);
-    expect(inputs).toMatchObject({ create: inputs.update, update: "node_modules/.bin/node tools/sst-site.ts" });
+    expect(inputs).toMatchObject({ create: inputs.update, update: "node_modules/.bin/node tools/sst/site.ts" });
     expect(inputs.environment).toMatchObject({
       SITE_API: `${outputs.url}/api`,
       SITE_SOCKET: outputs.socket,

@@ -12,7 +12,7 @@ const signs = {
   seals: "packages/approval/history/mac.ts",
   // Sent to whoever asks, signed in or not.
   codes: "packages/identity/code/api.ts",
-  letters: "packages/system/employee/telling.ts",
+  letters: "packages/system/employee/account/telling.ts",
 } as const;
 
 export type Door = keyof typeof signs;

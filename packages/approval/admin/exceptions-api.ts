@@ -4,7 +4,7 @@ import { exceptionDetail, listExceptions } from "./exceptions.ts";
 import { handOver, leaversOf } from "./hand-over.ts";
 import { holdingOf } from "./leaving.ts";
 import { repair } from "./repair.ts";
-import { checkNow } from "./watch.ts";
+import { checkNow } from "./watch/watch.ts";
 
 const list = implement(calls.list, ({ body, actor, now }) => listExceptions(body, actor, now));
 

@@ -9,10 +9,10 @@ import { scopeFilter } from "../application/load/scope.ts";
 import { entriesOf, headsQuery, parseHead } from "../application/load/store.ts";
 import { personOf } from "../people.ts";
 import { administered } from "./administer.ts";
-import { type Inspected, inspect } from "./inspect.ts";
 import type * as shape from "./schema.ts";
 import { problemOf, stuckTasks } from "./stuck-tasks.ts";
-import { lastCheck } from "./watch.ts";
+import { type Inspected, inspect } from "./watch/inspect.ts";
+import { lastCheck } from "./watch/watch.ts";
 
 /** What waits for nobody, as it is now: the mark finds it, the application itself says why. */
 export async function listExceptions(

@@ -6,8 +6,8 @@ import { titleOf } from "../application/list/list.ts";
 import { inScope } from "../application/load/scope.ts";
 import { organisation, personOf } from "../people.ts";
 import { administer } from "./administer.ts";
-import { type Inspected, inspect, placeOf, placeText, walk } from "./inspect.ts";
 import type * as shape from "./schema.ts";
+import { type Inspected, inspect, placeOf, placeText, walk } from "./watch/inspect.ts";
 
 const pageSize = 50;
 /** So many stuck applications are looked at to say who left. */

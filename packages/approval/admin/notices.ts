@@ -4,10 +4,10 @@ import { touch } from "@stampflow/notice/server";
 import { companyFounded } from "@stampflow/system";
 import { headOf } from "../application/load/store.ts";
 import * as events from "../events.ts";
-import { linkTo, noticeText } from "../notices.ts";
+import { linkTo, noticeText } from "../notices/notices.ts";
+import { topics } from "../notices/topics.ts";
 import { nameOf, organisation } from "../people.ts";
-import { topics } from "../topics.ts";
-import { startWatch } from "./watch.ts";
+import { startWatch } from "./watch/watch.ts";
 
 /** Of these the initiator is told: an end has its own notice, and mended lists concern nobody. */
 const seenByInitiator: ReadonlySet<string> = new Set(["ASSIGN", "CHANGE", "JUMP"]);

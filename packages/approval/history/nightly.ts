@@ -1,6 +1,6 @@
 import { AppError } from "@stampflow/kernel";
 import { type DailyPage, log, save, tenant, untilSaved, update } from "@stampflow/kernel/server";
-import { placeOf, placeText } from "../admin/inspect.ts";
+import { placeOf, placeText } from "../admin/watch/inspect.ts";
 import { heads, runs } from "../application/load/entities.ts";
 import { textOf } from "../application/load/head-and-run.ts";
 import { audit } from "./audit.ts";

@@ -4,9 +4,9 @@ import { businessTypes } from "@stampflow/notice";
 import { notify, settle } from "@stampflow/notice/server";
 import * as events from "../events.ts";
 import { formById } from "../form/store.ts";
-import { linkTo, noticeText } from "../notices.ts";
-import { openTaskCounts, tasksNow } from "../task-counts.ts";
-import { topics } from "../topics.ts";
+import { linkTo, noticeText } from "../notices/notices.ts";
+import { openTaskCounts, tasksNow } from "../notices/task-counts.ts";
+import { topics } from "../notices/topics.ts";
 import { migrationTopic, runBatch } from "./job.ts";
 import { migrationById } from "./store.ts";
 

@@ -2,8 +2,8 @@ import { listAll } from "@stampflow/kernel/server";
 import { settle } from "@stampflow/notice/server";
 import { actingQuery } from "../application/list/list.ts";
 import { parseEntry } from "../application/load/store.ts";
-import { openTaskCounts } from "../task-counts.ts";
-import { topics } from "../topics.ts";
+import { openTaskCounts } from "../notices/task-counts.ts";
+import { topics } from "../notices/topics.ts";
 import { covers, type Delegation, stateOf } from "./rules.ts";
 import { delegationsOf } from "./store.ts";
 

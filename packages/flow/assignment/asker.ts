@@ -1,8 +1,8 @@
-import { hasDecided } from "../assignees.ts";
 import type { Flow, StepContext } from "../flow.ts";
+import { hasDecided } from "../model/assignees.ts";
+import type { Assignee } from "../model/state.ts";
 import type { Asker } from "../people/finder.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Assignee } from "../state.ts";
 import { isValid } from "../step/completed-log.ts";
 import { completedNodes } from "../step/context.ts";
 

@@ -1,10 +1,10 @@
 import type { StepContext, Verdict } from "../flow.ts";
+import type { Assignee, CompletionMark, NodeRun } from "../model/state.ts";
+import { assigneeStatus as state } from "../model/state.ts";
 import { findPeople, groupLimit } from "../people/find.ts";
 import { isActive } from "../people/reporting-line.ts";
 import { method, mode } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Assignee, CompletionMark, NodeRun } from "../state.ts";
-import { assigneeStatus as state } from "../state.ts";
 import { addHistory, newRun, startRun, whyOf } from "../step/context.ts";
 import { completedNow, logCompleted } from "../step/log-completed.ts";
 import { askerOf } from "./asker.ts";

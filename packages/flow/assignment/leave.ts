@@ -1,9 +1,9 @@
-import { actingAssignees, hasDecided, isActing } from "../assignees.ts";
 import type { StepContext } from "../flow.ts";
-import type { Closing } from "../outcome.ts";
+import { actingAssignees, hasDecided, isActing } from "../model/assignees.ts";
+import type { Closing } from "../model/outcome.ts";
+import type { CompletionMark, NodeRun } from "../model/state.ts";
+import { assigneeStatus as state } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { CompletionMark, NodeRun } from "../state.ts";
-import { assigneeStatus as state } from "../state.ts";
 import { addHistory, dropRun, realActor } from "../step/context.ts";
 import { completedNow, logCompleted } from "../step/log-completed.ts";
 import { closeTask } from "./task.ts";

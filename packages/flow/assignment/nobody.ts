@@ -1,7 +1,7 @@
-import type { Organisation } from "../organisation.ts";
+import type { Organisation } from "../model/organisation.ts";
+import type { Why } from "../model/reason.ts";
 import { isActive, superiorsOf } from "../people/reporting-line.ts";
 import type { Asking } from "../plan/asking.ts";
-import type { Why } from "../reason.ts";
 import type { Initiators } from "./same.ts";
 
 /** What to do where nobody was found: pass, ask these people, or wait for the administrator. */

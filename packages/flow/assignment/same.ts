@@ -1,7 +1,7 @@
-import type { Organisation } from "../organisation.ts";
+import type { Organisation } from "../model/organisation.ts";
+import type { Why } from "../model/reason.ts";
 import { departmentsUp, headsOf, isActive, superiorsOf } from "../people/reporting-line.ts";
 import type { Asking } from "../plan/asking.ts";
-import type { Why } from "../reason.ts";
 
 /** The person applied for, and who submitted for them: both count as the initiator (F3, D29). */
 export interface Initiators {

@@ -1,9 +1,9 @@
-import { hasDecided } from "../assignees.ts";
-import { nodeType } from "../definition.ts";
 import type { StepContext } from "../flow.ts";
-import type { Closing, Task, TaskKind } from "../outcome.ts";
+import { hasDecided } from "../model/assignees.ts";
+import { nodeType } from "../model/definition.ts";
+import type { Closing, Task, TaskKind } from "../model/outcome.ts";
+import type { Assignee, NodeRun } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Assignee, NodeRun } from "../state.ts";
 import { elapsed, realActor } from "../step/context.ts";
 
 function kindOf(node: PlanNode, assignee: Assignee): TaskKind {

@@ -1,8 +1,8 @@
-import { addDuration } from "../duration.ts";
 import type { StepContext } from "../flow.ts";
+import { addDuration } from "../model/duration.ts";
+import type { NodeRun } from "../model/state.ts";
 import type { Asking } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { NodeRun } from "../state.ts";
 
 export const timerId = (node: string, run: NodeRun): string => `${node}.${run.enteredStep}.${run.deadlines ?? 0}`;
 

@@ -1,8 +1,8 @@
-import { hasJoined, votes } from "../assignees.ts";
+import { hasJoined, votes } from "../model/assignees.ts";
+import type { NodeRun } from "../model/state.ts";
+import { assigneeStatus as state } from "../model/state.ts";
 import type { Asking } from "../plan/asking.ts";
 import { mode } from "../plan/asking.ts";
-import type { NodeRun } from "../state.ts";
-import { assigneeStatus as state } from "../state.ts";
 
 type Vote = "agree" | "refuse" | "pending" | "none";
 

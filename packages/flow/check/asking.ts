@@ -1,5 +1,5 @@
-import { nodeType } from "../definition.ts";
-import { isDuration } from "../duration.ts";
+import { nodeType } from "../model/definition.ts";
+import { isDuration } from "../model/duration.ts";
 import { method, mode, readAsking } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { CheckContext } from "./context.ts";

@@ -1,5 +1,5 @@
-import type { Organisation } from "../organisation.ts";
-import type { Data, Field } from "../outcome.ts";
+import type { Organisation } from "../model/organisation.ts";
+import type { Data, Field } from "../model/outcome.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 import type { TextKey } from "../texts/zh-CN.ts";
 

@@ -1,4 +1,4 @@
-import type { ApproverGroup } from "../definition.ts";
+import type { ApproverGroup } from "../model/definition.ts";
 import { groupLimit } from "../people/find.ts";
 import { idsOf, levelOf } from "../people/finder.ts";
 import { finderOf } from "../people/index.ts";

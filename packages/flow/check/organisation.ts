@@ -1,7 +1,7 @@
 import { applySameMode } from "../assignment/same.ts";
-import type { ApproverGroup } from "../definition.ts";
-import { nodeType } from "../definition.ts";
-import type { Organisation } from "../organisation.ts";
+import type { ApproverGroup } from "../model/definition.ts";
+import { nodeType } from "../model/definition.ts";
+import type { Organisation } from "../model/organisation.ts";
 import { findPeople, groupLimit } from "../people/find.ts";
 import { finderOf } from "../people/index.ts";
 import type { Asking } from "../plan/asking.ts";

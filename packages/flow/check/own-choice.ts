@@ -1,5 +1,5 @@
-import type { ApproverGroup } from "../definition.ts";
-import type { Organisation } from "../organisation.ts";
+import type { ApproverGroup } from "../model/definition.ts";
+import type { Organisation } from "../model/organisation.ts";
 import { departmentsUp, headsOf } from "../people/reporting-line.ts";
 import type { Plan } from "../plan/plan.ts";
 

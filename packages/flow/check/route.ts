@@ -1,4 +1,4 @@
-import type { Condition } from "../definition.ts";
+import type { Condition } from "../model/definition.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { byPriority } from "../plan/priority.ts";
 import type { CheckContext } from "./context.ts";

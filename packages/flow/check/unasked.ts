@@ -1,5 +1,5 @@
-import type { ApproverGroup } from "../definition.ts";
-import { nodeType } from "../definition.ts";
+import type { ApproverGroup } from "../model/definition.ts";
+import { nodeType } from "../model/definition.ts";
 import { method, readAsking } from "../plan/asking.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";

@@ -1,12 +1,12 @@
-import { hadTask, isActing } from "../assignees.ts";
 import { taskId } from "../assignment/task.ts";
 import type { StepContext } from "../flow.ts";
-import type { Refusal } from "../outcome.ts";
+import { hadTask, isActing } from "../model/assignees.ts";
+import type { Refusal } from "../model/outcome.ts";
+import { refuse } from "../model/refuse.ts";
+import type { Assignee, NodeRun } from "../model/state.ts";
+import { assigneeStatus as state } from "../model/state.ts";
+import { isOver, statusName } from "../model/status.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { refuse } from "../refuse.ts";
-import type { Assignee, NodeRun } from "../state.ts";
-import { assigneeStatus as state } from "../state.ts";
-import { isOver, statusName } from "../status.ts";
 import { completedNodes, editRun } from "../step/context.ts";
 
 export interface Found {

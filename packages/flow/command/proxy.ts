@@ -1,8 +1,8 @@
-import type { Action, Command } from "../command.ts";
 import type { StepContext } from "../flow.ts";
-import type { Refusal } from "../outcome.ts";
+import type { Action, Command } from "../model/command.ts";
+import type { Refusal } from "../model/outcome.ts";
+import { refuse } from "../model/refuse.ts";
 import { isActive } from "../people/reporting-line.ts";
-import { refuse } from "../refuse.ts";
 
 /** What somebody may do in the place of another: decide their tasks, and what belongs to deciding. */
 export const asProxy: ReadonlySet<Action> = new Set<Action>([

@@ -1,7 +1,7 @@
 import { closeTask, openTask } from "../assignment/task.ts";
 import type { StepContext } from "../flow.ts";
+import type { Assignee, NodeRun } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Assignee, NodeRun } from "../state.ts";
 
 /** One assignee goes to another person; who had it before stays among its hops. */
 export function handOver(

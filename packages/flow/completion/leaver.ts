@@ -1,8 +1,8 @@
 import { closeTask } from "../assignment/task.ts";
 import type { StepContext } from "../flow.ts";
+import type { Assignee, NodeRun } from "../model/state.ts";
+import { assigneeStatus as state } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Assignee, NodeRun } from "../state.ts";
-import { assigneeStatus as state } from "../state.ts";
 import { addHistory } from "../step/context.ts";
 import { askOwner, returnToOwner } from "./owner.ts";
 import { remove } from "./remove.ts";

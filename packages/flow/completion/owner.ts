@@ -1,10 +1,10 @@
-import { isHeld } from "../assignees.ts";
 import { openTask } from "../assignment/task.ts";
 import type { StepContext } from "../flow.ts";
+import { isHeld } from "../model/assignees.ts";
+import type { Assignee, NodeRun } from "../model/state.ts";
+import { assigneeStatus as state } from "../model/state.ts";
 import { isActive } from "../people/reporting-line.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Assignee, NodeRun } from "../state.ts";
-import { assigneeStatus as state } from "../state.ts";
 
 interface Place {
   readonly node: PlanNode;

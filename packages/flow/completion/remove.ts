@@ -1,9 +1,9 @@
-import { isActing } from "../assignees.ts";
 import { closeTask } from "../assignment/task.ts";
 import type { StepContext } from "../flow.ts";
+import { isActing } from "../model/assignees.ts";
+import type { Assignee, NodeRun } from "../model/state.ts";
+import { assigneeStatus as state } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Assignee, NodeRun } from "../state.ts";
-import { assigneeStatus as state } from "../state.ts";
 
 /** With an added person goes whoever they asked themself. */
 export function remove(step: StepContext, node: PlanNode, run: NodeRun, assignee: Assignee, by: string): void {

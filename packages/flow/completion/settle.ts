@@ -1,14 +1,14 @@
-import { hasDecided, isActing, votes } from "../assignees.ts";
 import type { Leaving } from "../assignment/leave.ts";
 import { completeRun, leaveNode } from "../assignment/leave.ts";
 import { openTask } from "../assignment/task.ts";
 import { count } from "../assignment/vote.ts";
 import type { StepContext, Verdict } from "../flow.ts";
 import { advance, sendTo } from "../machine/advance.ts";
+import { hasDecided, isActing, votes } from "../model/assignees.ts";
+import type { NodeRun } from "../model/state.ts";
+import { assigneeStatus as state } from "../model/state.ts";
 import { isActive } from "../people/reporting-line.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { NodeRun } from "../state.ts";
-import { assigneeStatus as state } from "../state.ts";
 import { addHistory } from "../step/context.ts";
 
 /** Settles a node in progress and lets its path go on. `by` is "" for the system. */

@@ -1,10 +1,10 @@
-import { isActing } from "../assignees.ts";
 import { closeTask } from "../assignment/task.ts";
 import { voteOf } from "../assignment/vote.ts";
 import type { StepContext } from "../flow.ts";
+import { isActing } from "../model/assignees.ts";
+import type { Assignee, NodeRun } from "../model/state.ts";
+import { assigneeStatus as state } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Assignee, NodeRun } from "../state.ts";
-import { assigneeStatus as state } from "../state.ts";
 import { addHistory } from "../step/context.ts";
 import { returnToOwner } from "./owner.ts";
 import { recount } from "./settle.ts";

@@ -1,10 +1,10 @@
-import { actingAssignees, votes, wasAsked } from "../assignees.ts";
 import { closeTask } from "../assignment/task.ts";
 import type { StepContext } from "../flow.ts";
+import { actingAssignees, votes, wasAsked } from "../model/assignees.ts";
+import type { Assignee, NodeRun } from "../model/state.ts";
+import { assigneeStatus as state } from "../model/state.ts";
 import { isActive } from "../people/reporting-line.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Assignee, NodeRun } from "../state.ts";
-import { assigneeStatus as state } from "../state.ts";
 import { addHistory } from "../step/context.ts";
 import { handOver } from "./hand-over.ts";
 

@@ -1,5 +1,5 @@
 import { Decimal } from "decimal.js";
-import type { Operator } from "../definition.ts";
+import type { Operator } from "../model/definition.ts";
 import { compareDates } from "./date.ts";
 import type { Kind } from "./operand.ts";
 import { listOf } from "./operand.ts";

@@ -1,4 +1,4 @@
-import type { Condition, ConditionGroup } from "../definition.ts";
+import type { Condition, ConditionGroup } from "../model/definition.ts";
 import { compare } from "./compare.ts";
 import type { Facts } from "./operand.ts";
 import { operandsOf } from "./operand.ts";

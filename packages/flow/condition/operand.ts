@@ -1,8 +1,8 @@
-import type { Condition } from "../definition.ts";
-import type { Organisation } from "../organisation.ts";
-import type { Field, Values } from "../outcome.ts";
+import type { Condition } from "../model/definition.ts";
+import type { Organisation } from "../model/organisation.ts";
+import type { Field, Values } from "../model/outcome.ts";
+import { valueAt } from "../model/value.ts";
 import { departmentsUp } from "../people/reporting-line.ts";
-import { valueAt } from "../value.ts";
 
 /** 1 fixed, 2 dynamic, 3 user, 4 department, 5 date, 6 leave type, 7 role, 8 and 9 warehouse. */
 const valueType = { dynamic: 2, user: 3, department: 4, date: 5, role: 7 } as const;

@@ -1,9 +1,9 @@
 import type { StepContext } from "../flow.ts";
+import { isOver } from "../model/status.ts";
 import { kindOf } from "../node/index.ts";
 import { place } from "../plan/key.ts";
 import type { Path, PlanNode } from "../plan/plan.ts";
 import { isPassing } from "../plan/plan.ts";
-import { isOver } from "../status.ts";
 import { endInstance } from "./end.ts";
 import { isComplete, joinPaths } from "./join.ts";
 

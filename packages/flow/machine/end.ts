@@ -1,10 +1,10 @@
 import { completeRun, decidedByPerson, leaveNode } from "../assignment/leave.ts";
 import type { StepContext } from "../flow.ts";
+import type { Assignee, StatusCode } from "../model/state.ts";
+import { assigneeStatus } from "../model/state.ts";
+import { statusName } from "../model/status.ts";
 import { isActive } from "../people/reporting-line.ts";
 import { place } from "../plan/key.ts";
-import type { Assignee, StatusCode } from "../state.ts";
-import { assigneeStatus } from "../state.ts";
-import { statusName } from "../status.ts";
 import { editRun, elapsed, realActor } from "../step/context.ts";
 import { completedNow, logCompleted } from "../step/log-completed.ts";
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { compile } from "../compile.ts";
-import { nodeType } from "../definition.ts";
+import { nodeType } from "../model/definition.ts";
 import { kindOf } from "../node/index.ts";
 import { keyOf } from "../plan/key.ts";
 import { isPassing } from "../plan/plan.ts";
+import { compile } from "../publish/compile.ts";
 import { parseScenario } from "../scenario/parse.ts";
 import { runScenario } from "../scenario/run.ts";
 import { actorMover } from "./live.ts";

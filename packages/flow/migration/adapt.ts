@@ -1,15 +1,15 @@
-import { isActing } from "../assignees.ts";
 import { openTask } from "../assignment/task.ts";
 import { disarm } from "../assignment/timer.ts";
 import { recount } from "../completion/settle.ts";
 import type { StepContext } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
+import { isActing } from "../model/assignees.ts";
+import type { NodeRun } from "../model/state.ts";
+import { assigneeStatus as state } from "../model/state.ts";
+import { isOver } from "../model/status.ts";
 import { isActive } from "../people/reporting-line.ts";
 import { mode } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { NodeRun } from "../state.ts";
-import { assigneeStatus as state } from "../state.ts";
-import { isOver } from "../status.ts";
 import { addHistory, dropRun, editRun } from "../step/context.ts";
 
 /**

@@ -1,9 +1,9 @@
-import { hasDecided } from "../assignees.ts";
-import { nodeType } from "../definition.ts";
 import type { Flow } from "../flow.ts";
+import { hasDecided } from "../model/assignees.ts";
+import { nodeType } from "../model/definition.ts";
+import type { CompletedNode, CompletedNodes, State } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
-import type { CompletedNode, CompletedNodes, State } from "../state.ts";
 import { completedIn, isValid } from "../step/completed-log.ts";
 import type { Renaming } from "./obstacles.ts";
 import { standingNodes } from "./obstacles.ts";

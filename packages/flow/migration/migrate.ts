@@ -1,12 +1,12 @@
-import { actingAssignees } from "../assignees.ts";
 import { taskOf } from "../assignment/task.ts";
 import { dueAt, timerId } from "../assignment/timer.ts";
 import type { Flow, StepContext } from "../flow.ts";
-import type { Accepted, Context } from "../outcome.ts";
+import { actingAssignees } from "../model/assignees.ts";
+import type { Accepted, Context } from "../model/outcome.ts";
+import type { State } from "../model/state.ts";
 import { keyOf } from "../plan/key.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { beginEpoch } from "../rollback/epoch.ts";
-import type { State } from "../state.ts";
 import { begin, finish } from "../step/begin.ts";
 import { completedIn } from "../step/completed-log.ts";
 import { addHistory } from "../step/context.ts";

@@ -1,9 +1,9 @@
-import { nodeType } from "../definition.ts";
 import type { Flow } from "../flow.ts";
+import { nodeType } from "../model/definition.ts";
+import type { State } from "../model/state.ts";
+import { isOver } from "../model/status.ts";
 import { pathsOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { State } from "../state.ts";
-import { isOver } from "../status.ts";
 
 /** Why an application cannot move to another version, and at which of its nodes. */
 export type Obstacle = "ended" | "missing" | "otherType" | "otherBranches" | "twice";

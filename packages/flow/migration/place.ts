@@ -1,4 +1,4 @@
-import { nodeType } from "../definition.ts";
+import { nodeType } from "../model/definition.ts";
 import { place } from "../plan/key.ts";
 import { pathsOf } from "../plan/place.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";

@@ -1,6 +1,6 @@
 import { ask } from "../assignment/enter.ts";
 import { checkAsking } from "../check/asking.ts";
-import { nodeType } from "../definition.ts";
+import { nodeType } from "../model/definition.ts";
 import type { NodeKind } from "./kind.ts";
 import { refusalTransition, transitionAfter } from "./transitions.ts";
 

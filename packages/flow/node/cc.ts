@@ -1,10 +1,10 @@
 import { askerOf } from "../assignment/asker.ts";
 import { checkGroups } from "../check/groups.ts";
-import { nodeType } from "../definition.ts";
 import type { StepContext } from "../flow.ts";
+import { nodeType } from "../model/definition.ts";
+import { assigneeStatus } from "../model/state.ts";
 import { findPeople } from "../people/find.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { assigneeStatus } from "../state.ts";
 import { completedNodes, whyOf } from "../step/context.ts";
 import { completedNow, logCompleted } from "../step/log-completed.ts";
 import type { NodeKind } from "./kind.ts";
@@ -26,6 +26,16 @@ export const cc: NodeKind = {
   type: nodeType.cc,
   enter(step, node) {
     for (const user of notifyPeople(step, node)) step.effects.copies.push({ node: node.id, user });
+  },
+  check: (look, node) => checkGroups(look, node, true),
+};
+
+/** 20: sends a notice to people and goes on. */
+export const notice: NodeKind = {
+  type: nodeType.notice,
+  enter(step, node) {
+    const users = notifyPeople(step, node);
+    if (users.length > 0) step.effects.notices.push({ kind: "notice", node: node.id, users });
   },
   check: (look, node) => checkGroups(look, node, true),
 };

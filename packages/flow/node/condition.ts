@@ -1,7 +1,7 @@
 import { checkConditions } from "../check/route.ts";
 import { matches } from "../condition/match.ts";
-import { nodeType } from "../definition.ts";
 import type { StepContext } from "../flow.ts";
+import { nodeType } from "../model/definition.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { NodeKind } from "./kind.ts";
 import { passThrough } from "./transitions.ts";

@@ -1,4 +1,4 @@
-import { nodeType } from "../definition.ts";
+import { nodeType } from "../model/definition.ts";
 import type { NodeKind } from "./kind.ts";
 import { passThrough } from "./transitions.ts";
 

@@ -1,6 +1,6 @@
 import { ask } from "../assignment/enter.ts";
 import { checkAsking } from "../check/asking.ts";
-import { nodeType } from "../definition.ts";
+import { nodeType } from "../model/definition.ts";
 import { place } from "../plan/key.ts";
 import type { NodeKind } from "./kind.ts";
 import { transitionOf } from "./state.ts";

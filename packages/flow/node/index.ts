@@ -1,16 +1,12 @@
-import type { NodeType } from "../definition.ts";
-import { aggregate } from "./aggregate.ts";
+import type { NodeType } from "../model/definition.ts";
 import { approver } from "./approver.ts";
-import { branch } from "./branch.ts";
-import { cc } from "./cc.ts";
+import { cc, notice } from "./cc.ts";
 import { condition } from "./condition.ts";
 import { event } from "./event.ts";
 import { handler } from "./handler.ts";
 import type { NodeKind } from "./kind.ts";
-import { notice } from "./notice.ts";
-import { opinion } from "./opinion.ts";
-import { parallel } from "./parallel.ts";
-import { result } from "./result.ts";
+import { opinion, result } from "./opinion.ts";
+import { aggregate, branch, parallel } from "./parallel.ts";
 import { route } from "./route.ts";
 import { start } from "./start.ts";
 

@@ -1,4 +1,4 @@
-import { nodeType } from "../definition.ts";
+import { nodeType } from "../model/definition.ts";
 import type { NodeKind } from "./kind.ts";
 import { passThrough, transitionAfter, transitionTo } from "./transitions.ts";
 
@@ -17,5 +17,16 @@ export const opinion: NodeKind = {
     if (!node.after) look.fault(node, "flow.check.opinion");
     const results = node.branches.map((branch) => branch.node.attr?.result).sort();
     if (results.join() !== "agree,disagree") look.fault(node, "flow.check.result");
+  },
+};
+
+/** 8: the agree or the disagree branch of an opinion. */
+export const result: NodeKind = {
+  type: nodeType.result,
+  enter: passThrough,
+  chosen(step, branch) {
+    const before = branch.holder?.after;
+    const refused = before !== undefined && step.verdicts.get(before.id) === "refuse";
+    return (branch.node.attr?.result === "disagree") === refused;
   },
 };

@@ -1,4 +1,4 @@
-import { nodeType } from "../definition.ts";
+import { nodeType } from "../model/definition.ts";
 import type { NodeKind } from "./kind.ts";
 import { passThrough, transitionAfter } from "./transitions.ts";
 
@@ -18,3 +18,9 @@ export const parallel: NodeKind = {
     if (node.next?.joins !== node) look.fault(node, "flow.check.aggregate");
   },
 };
+
+/** 10: a branch of a parallel, walked by a path of its own. */
+export const branch: NodeKind = { type: nodeType.branch, enter: passThrough };
+
+/** 11: where the branches of a parallel come together; the waiting is done by the parallel itself. */
+export const aggregate: NodeKind = { type: nodeType.aggregate, enter: passThrough };

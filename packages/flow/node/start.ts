@@ -1,5 +1,5 @@
-import { nodeType } from "../definition.ts";
-import { proposersOf } from "../proposers.ts";
+import { nodeType } from "../model/definition.ts";
+import { proposersOf } from "../people/proposers.ts";
 import type { NodeKind } from "./kind.ts";
 import { passThrough, transitionAfter } from "./transitions.ts";
 

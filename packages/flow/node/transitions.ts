@@ -1,5 +1,5 @@
-import { nodeType } from "../definition.ts";
 import type { StepContext } from "../flow.ts";
+import { nodeType } from "../model/definition.ts";
 import { place } from "../plan/key.ts";
 import type { Path, PlanNode } from "../plan/plan.ts";
 import { isPassing } from "../plan/plan.ts";

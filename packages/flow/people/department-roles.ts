@@ -1,4 +1,4 @@
-import type { Department } from "../organisation.ts";
+import type { Department } from "../model/organisation.ts";
 import type { Asker, Finder } from "./finder.ts";
 import { idsOf } from "./finder.ts";
 import { departmentsUp } from "./reporting-line.ts";

@@ -1,5 +1,5 @@
-import type { ApproverGroup } from "../definition.ts";
-import type { Why } from "../reason.ts";
+import type { ApproverGroup } from "../model/definition.ts";
+import type { Why } from "../model/reason.ts";
 import type { Asker } from "./finder.ts";
 import { finderOf } from "./index.ts";
 import { isActive } from "./reporting-line.ts";

@@ -1,7 +1,7 @@
-import type { ApproverGroup } from "../definition.ts";
-import type { Organisation } from "../organisation.ts";
-import type { Values } from "../outcome.ts";
-import type { Why } from "../reason.ts";
+import type { ApproverGroup } from "../model/definition.ts";
+import type { Organisation } from "../model/organisation.ts";
+import type { Values } from "../model/outcome.ts";
+import type { Why } from "../model/reason.ts";
 
 /** What finding people may look at. The initiator is the person applied for (F11). */
 export interface Asker {

@@ -1,5 +1,5 @@
-import type { Holding } from "../organisation.ts";
-import type { ReasonCode } from "../reason.ts";
+import type { Holding } from "../model/organisation.ts";
+import type { ReasonCode } from "../model/reason.ts";
 import type { Finder } from "./finder.ts";
 import { idsOf } from "./finder.ts";
 

@@ -1,4 +1,4 @@
-import type { Department, Organisation } from "../organisation.ts";
+import type { Department, Organisation } from "../model/organisation.ts";
 
 /** The reporting line above a person, nearest first, vacant places included; it ends where it would come round again (F12). */
 export function superiorsOf(org: Organisation, person: string): { ids: string[]; loop: boolean } {

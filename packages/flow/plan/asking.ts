@@ -1,5 +1,5 @@
-import type { ApproverGroup, SettingName, SwitchName, Timeout } from "../definition.ts";
-import { nodeType } from "../definition.ts";
+import type { ApproverGroup, SettingName, SwitchName, Timeout } from "../model/definition.ts";
+import { nodeType } from "../model/definition.ts";
 import type { Plan, PlanNode } from "./plan.ts";
 
 export const mode = { oneByOne: 1, countersign: 2, ratio: 3, or: 4 } as const;

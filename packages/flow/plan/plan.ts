@@ -1,5 +1,5 @@
-import type { FlowDefinition, FlowNode, NodeType } from "../definition.ts";
-import { nodeType } from "../definition.ts";
+import type { FlowDefinition, FlowNode, NodeType } from "../model/definition.ts";
+import { nodeType } from "../model/definition.ts";
 import { keyOf } from "./key.ts";
 import type { Settings } from "./settings.ts";
 import { readSettings } from "./settings.ts";

@@ -1,4 +1,4 @@
-import type { FlowSettings, SettingName } from "../definition.ts";
+import type { FlowSettings, SettingName } from "../model/definition.ts";
 
 type Dedupe = "none" | "consecutive" | "once";
 

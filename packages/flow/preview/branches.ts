@@ -1,11 +1,11 @@
 import { holds } from "../condition/match.ts";
 import type { Facts } from "../condition/operand.ts";
-import type { Condition, ConditionGroup } from "../definition.ts";
-import { nodeType } from "../definition.ts";
+import type { Condition, ConditionGroup } from "../model/definition.ts";
+import { nodeType } from "../model/definition.ts";
+import type { Reason } from "../model/reason.ts";
 import { groupsOf } from "../node/condition.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { byPriority } from "../plan/priority.ts";
-import type { Reason } from "../reason.ts";
 
 /** Why a holder went into this branch: which ones were tried before it, and what held here. */
 export function whyThisBranch(branch: PlanNode): Reason[] {

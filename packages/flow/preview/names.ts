@@ -1,6 +1,6 @@
-import type { ConditionGroup } from "../definition.ts";
 import type { StepContext } from "../flow.ts";
-import type { Reason } from "../reason.ts";
+import type { ConditionGroup } from "../model/definition.ts";
+import type { Reason } from "../model/reason.ts";
 import { decisive } from "./branches.ts";
 
 type Data = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Command } from "../command.ts";
-import type { FlowNode } from "../definition.ts";
 import { approver, around, company, flowOf, parallel, play } from "../fixtures.ts";
 import { message } from "../message.ts";
+import type { Command } from "../model/command.ts";
+import type { FlowNode } from "../model/definition.ts";
 import type { PreviewStep } from "./preview.ts";
 import { preview } from "./preview.ts";
 

@@ -1,14 +1,14 @@
-import { isActing } from "../assignees.ts";
 import { closeTask } from "../assignment/task.ts";
 import { settle } from "../completion/settle.ts";
 import { follow } from "../completion/spoken.ts";
 import type { Flow, StepContext, Tracer } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
-import type { Context } from "../outcome.ts";
+import { isActing } from "../model/assignees.ts";
+import type { Context } from "../model/outcome.ts";
+import type { Assignee, NodeRun, State } from "../model/state.ts";
+import { assigneeStatus as state } from "../model/state.ts";
+import { isOver } from "../model/status.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Assignee, NodeRun, State } from "../state.ts";
-import { assigneeStatus as state } from "../state.ts";
-import { isOver } from "../status.ts";
 import { begin } from "../step/begin.ts";
 import { editRun } from "../step/context.ts";
 

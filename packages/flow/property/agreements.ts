@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { FlowDefinition } from "../definition.ts";
+import type { FlowDefinition } from "../model/definition.ts";
 import type { Played } from "./play.ts";
 
 const returning: readonly string[] = ["BACK", "BACK_TO_PRE", "JUMP"];

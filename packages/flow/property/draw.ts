@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { ApproverGroup, FlowDefinition, FlowNode } from "../definition.ts";
-import { nodeType } from "../definition.ts";
+import type { ApproverGroup, FlowDefinition, FlowNode } from "../model/definition.ts";
+import { nodeType } from "../model/definition.ts";
 
 /** Everybody in the little company of the property tests. */
 export const staff = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { actingAssignees } from "../assignees.ts";
+import { actingAssignees } from "../model/assignees.ts";
+import type { State } from "../model/state.ts";
+import { isOver } from "../model/status.ts";
 import type { PreviewStep } from "../preview/preview.ts";
 import { preview } from "../preview/preview.ts";
-import type { State } from "../state.ts";
-import { isOver } from "../status.ts";
 import { step } from "../step.ts";
 import type { Play } from "./play.ts";
 

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { nodeType } from "../definition.ts";
 import type { Flow, Mover, StepContext } from "../flow.ts";
 import type { FlowMachine } from "../machine/machine.ts";
 import { resolvedMover } from "../machine/machine.ts";
-import type { Outcome } from "../outcome.ts";
+import { nodeType } from "../model/definition.ts";
+import type { Outcome } from "../model/outcome.ts";
+import type { State } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { State } from "../state.ts";
 
 interface Moved {
   /** Parallels opened and joined in one step, by id. */

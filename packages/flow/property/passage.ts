@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import { isOver } from "../model/status.ts";
 import { isAsking } from "../plan/plan.ts";
-import { isOver } from "../status.ts";
 import { completedIn, isValid } from "../step/completed-log.ts";
 import type { Play, Played } from "./play.ts";
 

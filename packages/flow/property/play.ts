@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { actions } from "../command/index.ts";
-import type { Action, Command } from "../command.ts";
 import { deactivate } from "../deactivate.ts";
-import { directory } from "../directory.ts";
 import { fire } from "../fire.ts";
 import type { Flow } from "../flow.ts";
 import { migrate } from "../migration/migrate.ts";
 import { proposeMapping } from "../migration/propose.ts";
-import type { Context, HistoryRow, Outcome, Task, Timer, Values } from "../outcome.ts";
-import { refuse } from "../refuse.ts";
-import type { State } from "../state.ts";
-import { isOver } from "../status.ts";
+import type { Action, Command } from "../model/command.ts";
+import { directory } from "../model/directory.ts";
+import type { Context, HistoryRow, Outcome, Task, Timer, Values } from "../model/outcome.ts";
+import { refuse } from "../model/refuse.ts";
+import type { State } from "../model/state.ts";
+import { isOver } from "../model/status.ts";
 import { HistoryNeeded } from "../step/completed-log.ts";
 import { step } from "../step.ts";
 import { submit } from "../submit.ts";
-import { returnTargets } from "../targets.ts";
-import { openTasks } from "../view.ts";
+import { returnTargets } from "../view/targets.ts";
+import { openTasks } from "../view/view.ts";
 import { staff } from "./draw.ts";
 
 export const fields = [

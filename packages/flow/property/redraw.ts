@@ -1,5 +1,5 @@
-import type { FlowDefinition, FlowNode } from "../definition.ts";
-import { nodeType } from "../definition.ts";
+import type { FlowDefinition, FlowNode } from "../model/definition.ts";
+import { nodeType } from "../model/definition.ts";
 
 /** What stands together in a chain: an approver with its opinion, a parallel with its aggregate. */
 function unitsOf(first: FlowNode | null | undefined): FlowNode[][] {

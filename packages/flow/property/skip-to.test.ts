@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { allowedActions } from "../allowed.ts";
-import { compile } from "../compile.ts";
-import type { State } from "../state.ts";
+import type { State } from "../model/state.ts";
+import { compile } from "../publish/compile.ts";
 import { step } from "../step.ts";
-import { openTasks } from "../view.ts";
+import { allowedActions } from "../view/allowed.ts";
+import { openTasks } from "../view/view.ts";
 import { flows } from "./draw.ts";
 import { moves, Play } from "./play.ts";
 

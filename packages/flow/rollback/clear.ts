@@ -1,9 +1,9 @@
 import type { Leaving } from "../assignment/leave.ts";
 import { completeRun, leaveNode } from "../assignment/leave.ts";
 import type { StepContext } from "../flow.ts";
+import type { CompletionMark } from "../model/state.ts";
 import { place } from "../plan/key.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { CompletionMark } from "../state.ts";
 import { editRun } from "../step/context.ts";
 import { completedNow, logCleared, logCompleted } from "../step/log-completed.ts";
 

@@ -1,5 +1,5 @@
 import type { StepContext } from "../flow.ts";
-import { assigneeStatus as state } from "../state.ts";
+import { assigneeStatus as state } from "../model/state.ts";
 import { editRun } from "../step/context.ts";
 
 /** After a return or a jump nothing is deduplicated against what was agreed before, also where the node is still open (F15). */

@@ -1,12 +1,12 @@
-import { actingAssignees, hasDecided, isActing, isHeld, isTouched } from "../assignees.ts";
 import { openTask } from "../assignment/task.ts";
 import { arm } from "../assignment/timer.ts";
 import type { StepContext } from "../flow.ts";
+import { actingAssignees, hasDecided, isActing, isHeld, isTouched } from "../model/assignees.ts";
+import type { Assignee, CompletedNode } from "../model/state.ts";
+import { assigneeStatus as state } from "../model/state.ts";
 import { isActive } from "../people/reporting-line.ts";
 import { pathEnd, pathsOf } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Assignee, CompletedNode } from "../state.ts";
-import { assigneeStatus as state } from "../state.ts";
 import { isValid } from "../step/completed-log.ts";
 import { completedNodes, newRun, startRun } from "../step/context.ts";
 import { undoing } from "./clear.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { addDuration } from "../duration.ts";
-import { visit } from "../normalise.ts";
+import { addDuration } from "../model/duration.ts";
+import { visit } from "../model/normalise.ts";
 import { mixedStep, prepare } from "./prepare.ts";
 import type { Scenario } from "./schema.ts";
 import { scenarioSchema } from "./schema.ts";

@@ -1,18 +1,18 @@
 import { asProxy } from "../command/proxy.ts";
-import type { Action } from "../command.ts";
-import { commandSchema } from "../command.ts";
-import { compile } from "../compile.ts";
 import { deactivate } from "../deactivate.ts";
-import { directory } from "../directory.ts";
-import { addDuration } from "../duration.ts";
 import { fire } from "../fire.ts";
 import type { Flow } from "../flow.ts";
 import { message } from "../message.ts";
-import type { Context, Effects, HistoryRow, Outcome, Refusal, RefusalCode, Timer, Values } from "../outcome.ts";
-import type { State } from "../state.ts";
+import type { Action } from "../model/command.ts";
+import { commandSchema } from "../model/command.ts";
+import { directory } from "../model/directory.ts";
+import { addDuration } from "../model/duration.ts";
+import type { Context, Effects, HistoryRow, Outcome, Refusal, RefusalCode, Timer, Values } from "../model/outcome.ts";
+import type { State } from "../model/state.ts";
+import { compile } from "../publish/compile.ts";
 import { step } from "../step.ts";
 import { submit } from "../submit.ts";
-import { openTasks, view } from "../view.ts";
+import { openTasks, view } from "../view/view.ts";
 import type { ActStep, Scenario, ScenarioStep } from "./schema.ts";
 
 /** One answer for each step, one for each member of `together`. */

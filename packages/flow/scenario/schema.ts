@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { actions } from "../command/index.ts";
-import type { Action } from "../command.ts";
-import { definitionSchema } from "../definition.ts";
+import type { Action } from "../model/command.ts";
+import { definitionSchema } from "../model/definition.ts";
 
 const ids = z.array(z.string()).nullish();
 

@@ -1,4 +1,4 @@
-import type { Data, RefusalCode } from "../outcome.ts";
+import type { Data, RefusalCode } from "../model/outcome.ts";
 import type { Trace, Visit } from "./trace.ts";
 
 /** How one run of an application differs from another. */

@@ -1,7 +1,7 @@
 import { asProxy } from "../command/proxy.ts";
-import type { Action, Command } from "../command.ts";
-import { commandSchema } from "../command.ts";
-import type { HistoryRow, Values } from "../outcome.ts";
+import type { Action, Command } from "../model/command.ts";
+import { commandSchema } from "../model/command.ts";
+import type { HistoryRow, Values } from "../model/outcome.ts";
 
 /** What somebody did, so long after the submission. */
 export interface ScriptStep {

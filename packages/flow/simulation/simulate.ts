@@ -1,12 +1,12 @@
-import type { Command } from "../command.ts";
 import { fire } from "../fire.ts";
 import type { Flow } from "../flow.ts";
-import type { Context, Outcome, Refusal, Task, Timer, Values } from "../outcome.ts";
-import type { State } from "../state.ts";
-import { isOver, statusName } from "../status.ts";
+import type { Command } from "../model/command.ts";
+import type { Context, Outcome, Refusal, Task, Timer, Values } from "../model/outcome.ts";
+import type { State } from "../model/state.ts";
+import { isOver, statusName } from "../model/status.ts";
 import { step } from "../step.ts";
 import { submit } from "../submit.ts";
-import { openTasks, view } from "../view.ts";
+import { openTasks, view } from "../view/view.ts";
 import type { Script, ScriptStep } from "./script.ts";
 import type { Trace, Unreached } from "./trace.ts";
 import { Visits } from "./trace.ts";

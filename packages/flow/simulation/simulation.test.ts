@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Command } from "../command.ts";
 import { approver, around, company, deadline, flowOf, noon, parallel, play } from "../fixtures.ts";
 import type { Flow } from "../flow.ts";
-import type { HistoryRow, Values } from "../outcome.ts";
+import type { Command } from "../model/command.ts";
+import type { HistoryRow, Values } from "../model/outcome.ts";
 import { submit } from "../submit.ts";
 import { compareTraces, traceFor } from "./compare.ts";
 import type { Script } from "./script.ts";

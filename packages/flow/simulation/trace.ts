@@ -1,5 +1,5 @@
-import type { Accepted, Data, RefusalCode } from "../outcome.ts";
-import type { FlowStatus } from "../status.ts";
+import type { Accepted, Data, RefusalCode } from "../model/outcome.ts";
+import type { FlowStatus } from "../model/status.ts";
 
 /** A node that the application came by: everybody who was asked or told there; nobody where the system settled it. */
 export interface Visit {

@@ -1,9 +1,9 @@
-import { agreers } from "../assignees.ts";
-import { nodeType } from "../definition.ts";
 import type { StepContext } from "../flow.ts";
+import { agreers } from "../model/assignees.ts";
+import { nodeType } from "../model/definition.ts";
+import type { Agreement, CompletedNode, State } from "../model/state.ts";
 import { isBefore } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Agreement, CompletedNode, State } from "../state.ts";
 import { isValid } from "./completed-log.ts";
 import { completedNodes } from "./context.ts";
 

@@ -1,6 +1,6 @@
 import type { Flow, StepContext } from "../flow.ts";
-import type { Accepted, Context, Effects } from "../outcome.ts";
-import type { State } from "../state.ts";
+import type { Accepted, Context, Effects } from "../model/outcome.ts";
+import type { State } from "../model/state.ts";
 import { keepAgreements } from "./agreements.ts";
 
 function emptyEffects(): Effects {

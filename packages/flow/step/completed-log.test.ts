@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Assignee, CompletedNode } from "../state.ts";
+import type { Assignee, CompletedNode } from "../model/state.ts";
 import { clearingText, entryText, readLog, wholeLogText } from "./completed-log.ts";
 
 const id = fc.oneof(

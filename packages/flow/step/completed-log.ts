@@ -1,7 +1,7 @@
-import { hasDecided } from "../assignees.ts";
-import { assigneeText, name, nameBack, number, numberBack, readAssignee, trimmed } from "../pack-text.ts";
-import type { Assignee, CompletedNode, CompletedNodes, CompletionMark, State } from "../state.ts";
-import { assigneeStatus as state } from "../state.ts";
+import { hasDecided } from "../model/assignees.ts";
+import { assigneeText, name, nameBack, number, numberBack, readAssignee, trimmed } from "../model/encoding.ts";
+import type { Assignee, CompletedNode, CompletedNodes, CompletionMark, State } from "../model/state.ts";
+import { assigneeStatus as state } from "../model/state.ts";
 
 /** Counts: neither superseded nor taken back. */
 export const isValid = (passed: CompletedNode): boolean => passed.mark === 2 || passed.mark === 3;

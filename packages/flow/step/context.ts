@@ -1,8 +1,8 @@
 import type { StepContext } from "../flow.ts";
-import type { HistoryRow } from "../outcome.ts";
+import type { HistoryRow } from "../model/outcome.ts";
+import type { Why } from "../model/reason.ts";
+import type { Assignee, CompletedNodes, NodeRun } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Why } from "../reason.ts";
-import type { Assignee, CompletedNodes, NodeRun } from "../state.ts";
 import { completedIn } from "./completed-log.ts";
 
 /** Ms since submission. */

@@ -1,7 +1,7 @@
 import type { StepContext } from "../flow.ts";
+import type { CompletedNode } from "../model/state.ts";
 import { isBefore } from "../plan/place.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { CompletedNode } from "../state.ts";
 import { completedNodes } from "./context.ts";
 
 export interface DecidedNode {

@@ -1,6 +1,6 @@
 import type { StepContext } from "../flow.ts";
+import type { Assignee, CompletedNode, CompletedNodes, CompletionMark } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { Assignee, CompletedNode, CompletedNodes, CompletionMark } from "../state.ts";
 import { forgetAgreements, rememberAgreement } from "./agreements.ts";
 import { clearIn, clearingText, enterIn, entryText, wholeLogText, withoutTimes } from "./completed-log.ts";
 import { elapsed } from "./context.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { languages, message } from "../message.ts";
-import { refusalCodes } from "../outcome.ts";
-import { reasonCodes } from "../reason.ts";
+import { refusalCodes } from "../model/outcome.ts";
+import { reasonCodes } from "../model/reason.ts";
 import { enUS } from "./en-US.ts";
 import { jaJP } from "./ja-JP.ts";
 import type { TextKey } from "./zh-CN.ts";

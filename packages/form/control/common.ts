@@ -1,8 +1,8 @@
 import { type Language, lengthOf } from "@stampflow/kernel";
 import { z } from "zod";
+import { type OptionItem, optionItemSchema } from "../design/schema.ts";
 import type { FlowField, OptionFault, Reading, Word } from "../kind.ts";
 import { limits } from "../limits.ts";
-import { type OptionItem, optionItemSchema } from "../schema.ts";
 import type { FaultData } from "../text.ts";
 
 export const commonOptions = z.object({

@@ -1,20 +1,20 @@
-import { alert } from "./alert.ts";
-import { card } from "./card.ts";
-import { date } from "./date.ts";
-import { department } from "./department.ts";
-import { divider } from "./divider.ts";
-import { grid } from "./grid.ts";
-import { input } from "./input.ts";
-import { money } from "./money.ts";
-import { newradio } from "./newradio.ts";
-import { newselect } from "./newselect.ts";
-import { number } from "./number.ts";
-import { people } from "./people.ts";
-import { phone } from "./phone.ts";
-import { text } from "./text.ts";
-import { textarea } from "./textarea.ts";
-import { uploadFile } from "./uploadfile.ts";
-import { uploadImg } from "./uploadimg.ts";
+import { department } from "./choice/department.ts";
+import { newradio } from "./choice/newradio.ts";
+import { newselect } from "./choice/newselect.ts";
+import { people } from "./choice/people.ts";
+import { date } from "./date/date.ts";
+import { uploadFile } from "./file/uploadfile.ts";
+import { uploadImg } from "./file/uploadimg.ts";
+import { alert } from "./layout/alert.ts";
+import { card } from "./layout/card.ts";
+import { divider } from "./layout/divider.ts";
+import { grid } from "./layout/grid.ts";
+import { text } from "./layout/text.ts";
+import { money } from "./number/money.ts";
+import { number } from "./number/number.ts";
+import { input } from "./text/input.ts";
+import { phone } from "./text/phone.ts";
+import { textarea } from "./text/textarea.ts";
 
 /** Every control kind, in the order of the palette. A new kind is a file and a line here. */
 export const kinds = {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { refuse } from "../contract/errors.ts";
+import { open, signedIn } from "../contract/permission.ts";
 import type { Module } from "../module.ts";
 import { languages } from "../text/language.ts";
 import { buildApp } from "./app.ts";
 import type { Actor } from "./context.ts";
-import { refuse } from "./errors.ts";
 import { openapi } from "./openapi.ts";
-import { open, signedIn } from "./permission.ts";
 import { implement } from "./route.ts";
 import { signToken, verifyToken } from "./token.ts";
 

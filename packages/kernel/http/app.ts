@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { z } from "zod";
+import { AppError, type ErrorTable, kernelErrors } from "../contract/errors.ts";
+import type { FieldFault } from "../contract/response.ts";
 import type { Module } from "../module.ts";
 import { log } from "../observe/log.ts";
 import { newId } from "../store/id.ts";
@@ -9,10 +11,8 @@ import { addTexts, textOf } from "../text/texts.ts";
 import { addressOf, type Connection } from "./address.ts";
 import { parseBody, readText } from "./body.ts";
 import { type Actor, type Call, currentCall, runAs } from "./context.ts";
-import { AppError, type ErrorTable, kernelErrors } from "./errors.ts";
 import { inputFault } from "./input-fault.ts";
 import { answeredBefore } from "./repeat.ts";
-import type { FieldFault } from "./response.ts";
 import type { Route } from "./route.ts";
 import { verifyToken } from "./token.ts";
 

@@ -1,4 +1,4 @@
-import { AppError } from "./errors.ts";
+import { AppError } from "../contract/errors.ts";
 
 /** Lists and objects within each other: a long flow is a chain of nodes; deeper ones are beyond a stack. */
 const mostLevels = 1000;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { AppError } from "../contract/errors.ts";
+import type { Scope } from "../contract/permission.ts";
 import type { Language } from "../text/language.ts";
-import { AppError } from "./errors.ts";
-import type { Scope } from "./permission.ts";
 
 export type Actor = {
   readonly tenantId: string;
@@ -19,7 +19,7 @@ export type Idempotency = {
   readonly action: string;
   readonly resource: string;
   readonly key: string;
-  /** The command uses its resource up, so that there are few upon one (once.ts). */
+  /** The command uses its resource up, so that there are few upon one (store/idempotency.ts). */
   readonly final: boolean;
   /** What is done to the resource, where a key stands for any of several: another one of them is not too fast after it. */
   readonly kind: string;

@@ -1,7 +1,10 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
 import { config } from "../config.ts";
+import { defineEvent } from "../events/event.ts";
 import { itemKey, platform } from "../store/key.ts";
-import { put, type Write } from "../store/save.ts";
+import type { Write } from "../store/save.ts";
+import { put } from "../store/save.ts";
 import { table } from "../store/table.ts";
 
 /** Much longer than a token lives (token.ts). */
@@ -21,3 +24,9 @@ export async function hasEnded(sessionId: string): Promise<boolean> {
   );
   return Item !== undefined;
 }
+
+/** A session of an account is over; told to each company in which the account is somebody. */
+export const sessionEnded = /* @__PURE__ */ defineEvent(
+  "kernel.session.ended",
+  /* @__PURE__ */ z.object({ userId: /* @__PURE__ */ z.string(), sessionId: /* @__PURE__ */ z.string() }),
+);

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import type { ErrorTable } from "../contract/errors.ts";
+import { type Rule, ruled } from "../contract/rule.ts";
 import type { Module } from "../module.ts";
 import { basePath } from "./app.ts";
-import type { ErrorTable } from "./errors.ts";
 import type { Route } from "./route.ts";
-import { type Rule, ruled } from "./rule.ts";
 
 const bytes = (type: string) => ({ content: { [type]: { schema: {} } } });
 const json = (schema: unknown) => ({ content: { "application/json": { schema } } });

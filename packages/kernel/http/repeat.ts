@@ -1,7 +1,7 @@
+import { AppError } from "../contract/errors.ts";
 import { type First, firstAnswer, keyName } from "../store/idempotency.ts";
 import { AlreadyDone, save } from "../store/save.ts";
 import { type Call, currentCall, type Idempotency, keyOf, requireActor } from "./context.ts";
-import { AppError } from "./errors.ts";
 
 const isRepeatable = (call: Call | undefined): call is Call => Boolean(call?.actor && call.idempotencyKey);
 

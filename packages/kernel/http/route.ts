@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import type { Contract } from "../contract/contract.ts";
 import { type Actor, type Call, type Idempotency, keyOf, requireActor } from "./context.ts";
-import type { Contract } from "./contract.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.infer<Schema> : undefined;
 type BodyOf<Called> = Called extends { body: z.ZodType } ? Parsed<Called["body"]> : undefined;

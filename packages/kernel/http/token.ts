@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import { config } from "../config.ts";
+import type { Scope } from "../contract/permission.ts";
 import type { Actor } from "./context.ts";
-import type { Scope } from "./permission.ts";
 
 /** Seconds an access token lives. A revoked session, a lost permission or a resignation counts after this at the latest. */
 export const tokenSeconds = 60;

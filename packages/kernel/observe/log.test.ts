@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { AppError } from "../contract/errors.ts";
 import { type Actor, runAs, systemCall } from "../http/context.ts";
-import { AppError } from "../http/errors.ts";
 import { lambda } from "../http/lambda.ts";
 import { log } from "./log.ts";
 import { metric, metricSince } from "./metric.ts";

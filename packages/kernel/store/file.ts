@@ -1,5 +1,5 @@
+import { AppError } from "../contract/errors.ts";
 import { tenant } from "../http/context.ts";
-import { AppError } from "../http/errors.ts";
 import type { FileRule } from "./sniff.ts";
 
 // The SDK's client is loaded with the first file that is asked for: most calls ask for none.

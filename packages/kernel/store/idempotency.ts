@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { GetCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { config } from "../config.ts";
+import { AppError } from "../contract/errors.ts";
 import type { Actor, Idempotency } from "../http/context.ts";
-import { AppError } from "../http/errors.ts";
 import { itemKey } from "./key.ts";
 import { table } from "./table.ts";
 

@@ -1,6 +1,6 @@
 import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
-import { AppError } from "../http/errors.ts";
-import { allLimit, countLimit, type Page, type PageInput } from "../http/page.ts";
+import { AppError } from "../contract/errors.ts";
+import { allLimit, countLimit, type Page, type PageInput } from "../contract/page.ts";
 import { table } from "./table.ts";
 
 type Item = Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { config } from "../config.ts";
+import { AppError } from "../contract/errors.ts";
 import type { Fact } from "../events/event.ts";
 import { outboxItem, packFacts } from "../events/outbox.ts";
 import { currentCall, type Idempotency, requireActor } from "../http/context.ts";
-import { AppError } from "../http/errors.ts";
 import { type TimerChange, timerWrites } from "../time/timer.ts";
 import { explainConflict, idempotencyWrites } from "./idempotency.ts";
 import { table, wait } from "./table.ts";

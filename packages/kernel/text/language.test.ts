@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { kernelErrors } from "../http/errors.ts";
+import { kernelErrors } from "../contract/errors.ts";
 import { fill, languages, pickLanguage } from "./language.ts";
 import { textOf } from "./texts.ts";
 

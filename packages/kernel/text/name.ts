@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ruled } from "../http/rule.ts";
+import { ruled } from "../contract/rule.ts";
 
 const refused = [
   // Control characters and line ends.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { config } from "../config.ts";
+import { AppError } from "../contract/errors.ts";
 import { tenant } from "../http/context.ts";
-import { AppError } from "../http/errors.ts";
 import type { DailyJob, TimerHandler } from "../module.ts";
 import { log } from "../observe/log.ts";
 import { metric } from "../observe/metric.ts";

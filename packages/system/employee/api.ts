@@ -3,14 +3,14 @@ import { implement, untilSaved } from "@stampflow/kernel/server";
 import { inShort } from "../directory/records.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { seesUser } from "../scope/rules.ts";
-import { membershipAt, ownEmployee } from "./account.ts";
+import { membershipAt, ownEmployee } from "./account/account.ts";
+import { inviteToCompany } from "./account/invite.ts";
+import { settlePhoneChange } from "./account/phone.ts";
 import { addToCompany, changeInCompany } from "./change.ts";
 import * as calls from "./contract.ts";
-import { inviteToCompany } from "./invite.ts";
 import { leavingOf } from "./leaving.ts";
-import { listEmployees, viewEmployee } from "./list.ts";
+import { listEmployees, viewEmployee } from "./list/list.ts";
 import { moveToDepartment } from "./move.ts";
-import { settlePhoneChange } from "./phone.ts";
 import { changeStatus } from "./status.ts";
 
 export const employeeRoutes = [

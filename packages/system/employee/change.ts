@@ -6,13 +6,13 @@ import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { employeeChanged, employeeJoined } from "../events.ts";
 import { refuseIf } from "../refusal.ts";
-import { accountOf, ownEmployee, refuseSecondSeat } from "./account.ts";
+import { accountOf, ownEmployee, refuseSecondSeat } from "./account/account.ts";
+import { decideReach, nameOf, withPhone } from "./account/phone.ts";
+import { tellOfPhone } from "./account/telling.ts";
 import type { Actor } from "./grant.ts";
-import { decideReach, nameOf, withPhone } from "./phone.ts";
 import { decideEmployee } from "./rules.ts";
 import type { addEmployee, Employee, updateEmployee } from "./schema.ts";
 import { createEmployee, replaceEmployee } from "./store.ts";
-import { tellOfPhone } from "./telling.ts";
 
 type New = z.infer<typeof addEmployee>;
 type Change = Omit<z.infer<typeof updateEmployee>, "userId" | "version">;

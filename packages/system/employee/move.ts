@@ -2,7 +2,7 @@ import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { employeeChanged } from "../events.ts";
 import { refuseIf } from "../refusal.ts";
-import { ownEmployee } from "./account.ts";
+import { ownEmployee } from "./account/account.ts";
 import type { Actor } from "./grant.ts";
 import { decideEmployee } from "./rules.ts";
 import { replaceEmployee } from "./store.ts";

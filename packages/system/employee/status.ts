@@ -8,7 +8,7 @@ import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { departmentChanged, employeeChanged, employeeLeft } from "../events.ts";
 import { refuseIf } from "../refusal.ts";
-import { ownEmployee, refuseSecondSeat } from "./account.ts";
+import { ownEmployee, refuseSecondSeat } from "./account/account.ts";
 import type { Actor } from "./grant.ts";
 import { decideEmployee } from "./rules.ts";
 import type { Employee, EmployeeStatus } from "./schema.ts";

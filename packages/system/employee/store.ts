@@ -3,7 +3,7 @@ import { entityConfig, key, listAll, put, service, table, tenantAttribute, type 
 import { CustomAttributeType, Entity } from "electrodb";
 import { type DirectoryUser, inShort } from "../directory/records.ts";
 import { lazy } from "../lazy.ts";
-import { nameKey } from "./name.ts";
+import { nameKey } from "./list/name.ts";
 import { type Employee, employeeStatus } from "./schema.ts";
 
 const ids = { type: "list", items: { type: "string" }, required: true } as const;

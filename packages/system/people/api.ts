@@ -1,7 +1,7 @@
 import { AppError, allLimit } from "@stampflow/kernel";
 import { type Actor, implement } from "@stampflow/kernel/server";
 import { currentDirectory } from "../directory/store.ts";
-import { ownEmployee } from "../employee/account.ts";
+import { ownEmployee } from "../employee/account/account.ts";
 import { can } from "../permissions.ts";
 import { pictureUrl } from "../picture/pictures.ts";
 import { seenBy, seesUser } from "../scope/rules.ts";

@@ -1,7 +1,7 @@
 import { allLimit, type Page, type PageInput } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
-import { nameKey } from "../employee/name.ts";
+import { nameKey } from "../employee/list/name.ts";
 import { byName } from "./order.ts";
 import type { Person } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
-import { nameKey } from "../employee/name.ts";
+import { nameKey } from "../employee/list/name.ts";
 
 /** Somebody with the name as it is searched by. */
 export type Named = { readonly user: DirectoryUser; readonly key: string };

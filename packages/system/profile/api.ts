@@ -2,7 +2,7 @@ import { viewAccount } from "@stampflow/identity/server";
 import { implement, untilSaved } from "@stampflow/kernel/server";
 import { ownCompany } from "../company/api.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
-import { ownEmployee } from "../employee/account.ts";
+import { ownEmployee } from "../employee/account/account.ts";
 import { replaceEmployee } from "../employee/store.ts";
 import { employeeChanged } from "../events.ts";
 import { acceptPicture, claimPicture, pictureUrl } from "../picture/pictures.ts";

@@ -1,11 +1,11 @@
 import { timerShards } from "@stampflow/kernel/server";
+import { shareOfFullest, skewOf } from "./distribution.ts";
 import { limits } from "./limits.ts";
 import type { Heat } from "./meter.ts";
 import type { Grain } from "./place.ts";
 import { type Limit, type Met, meet, rush } from "./queue.ts";
 import type { Spread, Spreads } from "./spread.ts";
 import type { Operation, Story } from "./story.ts";
-import { shareOfFullest, skewOf } from "./zipf.ts";
 
 /** Who agrees to an application, one after another. */
 export const steps = 5;

@@ -2,12 +2,12 @@
 
 import { checksOf } from "./checks.ts";
 import { type CostLine, costOf } from "./cost.ts";
+import { tenantSizes } from "./distribution.ts";
 import { idleOf } from "./idle.ts";
 import type { Heat } from "./meter.ts";
 import { directorySeconds, directoryUnits, hotKeys, monday, shared, sharesOf } from "./peak.ts";
 import { prices } from "./prices.ts";
 import { tellStory } from "./story.ts";
-import { tenantSizes } from "./tenants.ts";
 
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");

@@ -1,0 +1,49 @@
+import { log, tenant } from "@stampflow/kernel/server";
+import { type LoadedApplication, loadApplication } from "../../application/load/application.ts";
+import { type Head, heads } from "../../application/load/entities.ts";
+import { withHistory } from "../../application/load/history.ts";
+import { entriesOf } from "../../application/load/store.ts";
+import { type Stuck, stuckTasks } from "../stuck-tasks.ts";
+
+export type Lane = "open" | "stuck";
+/** How far a walk through a lane has come: behind this application. */
+export type Place = Pick<Head, "createdAt" | "applicationId">;
+export const placeText = ({ createdAt, applicationId }: Place): string => `${createdAt}.${applicationId}`;
+export function placeOf(text: string | null | undefined): Place | null {
+  const [, createdAt, applicationId] = /^(\d{1,13})\.(.+)$/.exec(text ?? "") ?? [];
+  return createdAt && applicationId ? { createdAt: Number(createdAt), applicationId } : null;
+}
+
+/** The next applications of a lane, oldest first. */
+export async function walk(lane: Lane, behind: Place | null, limit: number): Promise<Head[]> {
+  const query = heads().query.byLane({ tenantId: tenant(), lane });
+  const { data } = await (behind ? query.gt(behind) : query).go({ limit, pages: 1 });
+  return data;
+}
+
+export type Inspected = { standing: LoadedApplication; troubles: Stuck[] };
+
+const atOnce = 10;
+
+/** These applications as they stand and what is wrong with each, in their order; those that ended meanwhile are left out. */
+export async function inspect(seen: readonly Head[], now: number): Promise<Inspected[]> {
+  const found: Inspected[] = [];
+  for (let start = 0; start < seen.length; start += atOnce) {
+    const some = await Promise.all(seen.slice(start, start + atOnce).map((head) => lookAtOne(head, now)));
+    found.push(...some.filter((looked) => looked !== null));
+  }
+  return found;
+}
+
+/** One that cannot be read must not keep the others from being looked at. */
+async function lookAtOne({ applicationId }: Head, now: number): Promise<Inspected | null> {
+  try {
+    const [found, rows] = await Promise.all([loadApplication(applicationId), entriesOf(applicationId)]);
+    const { status } = found.head;
+    if (status !== 0 && status !== 3) return null;
+    return { standing: found, troubles: await withHistory(found, (known) => stuckTasks(known, rows, now)) };
+  } catch (error) {
+    log.error("application cannot be looked at", { applicationId, error: error as Error });
+    return null;
+  }
+}

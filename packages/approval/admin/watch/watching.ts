@@ -1,0 +1,65 @@
+import { type DailyJob, isArmed, put, save, type TimerHandler, tenant } from "@stampflow/kernel/server";
+import { heads } from "../../application/load/entities.ts";
+import { unchanged } from "../../application/save/overflow.ts";
+import { applicationStuck, deskChecked } from "../../events.ts";
+import { type Inspected, inspect, placeOf, placeText, walk } from "./inspect.ts";
+import { beginning, isConflict, type Position, pauseMs, position, timerAt, timerName, watches } from "./watch.ts";
+
+const pageSize = 50;
+
+export const watchTimer: TimerHandler = {
+  name: timerName,
+  fire: async (timer, now) => {
+    const { lane, behind } = position.parse(timer.data);
+    const page = await walk(lane, placeOf(behind), pageSize);
+    for (const looked of await inspect(page, now)) await mark(looked, now);
+    const last = page.length === pageSize ? page.at(-1) : undefined;
+    if (last) return goOn(now, { lane, behind: placeText(last) });
+    if (lane === "stuck") return goOn(now, { lane: "open", behind: null });
+    await finish(now);
+  },
+};
+
+/** The watcher arms itself with every page; were its timer lost once, nobody would be told of anything any more. */
+export const watchAgain: DailyJob["run"] = async ({ now }) => {
+  if (!(await isArmed(tenant(), timerName))) await goOn(now, beginning);
+  return null;
+};
+
+const goOn = (now: number, next: Position) => save({ writes: [], timers: { arm: [timerAt(now, next)] } });
+
+const finish = (now: number) =>
+  save({
+    writes: [put(watches().put({ tenantId: tenant(), checkedAt: now }).params())],
+    timers: { arm: [timerAt(now + pauseMs, beginning)] },
+    facts: { facts: [deskChecked({ checkedAt: now })], aggregate: timerName, seq: now },
+  });
+
+/** Marks one that waits for nobody, or takes the mark away. Where somebody took a step meanwhile, that step has said it. */
+async function mark({ standing, troubles }: Inspected, now: number): Promise<void> {
+  const { head, run, org } = standing;
+  const [first] = troubles;
+  if ((first !== undefined) === (head.stuck ?? false)) return;
+  const { applicationId, formId } = head;
+  const stuck = first !== undefined;
+  const facts = first
+    ? [applicationStuck({ applicationId, formId, nodeId: first.node, userIds: [...org.flowAdmins] })]
+    : [];
+  const marked = heads()
+    .put({ ...head, stuck })
+    .params() as object;
+  // Two sweeps at once: the second finds it marked.
+  const unless = {
+    ConditionExpression: "#x <> :stuck",
+    ExpressionAttributeNames: { "#x": "x" },
+    ExpressionAttributeValues: { ":stuck": stuck },
+  };
+  try {
+    await save({
+      writes: [put({ ...marked, ...unless }), unchanged(applicationId, run.seq)],
+      facts: { facts, aggregate: `${applicationId}.watch`, seq: now },
+    });
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+  }
+}

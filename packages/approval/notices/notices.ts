@@ -1,0 +1,180 @@
+import type { Envelope } from "@stampflow/kernel";
+import { metricSince, type Subscriber, subscriber } from "@stampflow/kernel/server";
+import { businessTypes, type Tab, tabs } from "@stampflow/notice";
+import { type Asking, notify, settle, touch } from "@stampflow/notice/server";
+import { copyTo } from "../application/act/mark-read.ts";
+import { entriesOf, headOf } from "../application/load/store.ts";
+import * as events from "../events.ts";
+import { formNameAt } from "../flow/published-version.ts";
+import { nameOf, organisation } from "../people.ts";
+import { openTaskCounts, stuckTask, tasksNow } from "./task-counts.ts";
+import { topics } from "./topics.ts";
+
+type About = { applicationId: string; formId: string };
+type Telling = {
+  userIds: readonly string[];
+  kind: string;
+  businessType: number;
+  topics: readonly string[];
+  link: string;
+  tab?: Tab;
+  /** The tasks that each of them is asked to do. */
+  tasksOf?: (userId: string) => readonly string[];
+  /** Whether those are open, where not as the application says. */
+  asks?: Asking;
+};
+
+/** Who applied with what, for the places of a notice's text. */
+async function words({ applicationId }: About) {
+  const head = await headOf(applicationId);
+  if (!head) return null;
+  const [org, form] = await Promise.all([organisation(), formNameAt(head.formId, head.version)]);
+  return { head, org, data: { name: nameOf(org, head.applicantId), form } };
+}
+
+export async function noticeText(
+  envelope: Envelope<About>,
+  { kind, tasksOf, asks = openTaskCounts(envelope.data.applicationId), ...telling }: Telling,
+  more: Record<string, unknown> = {},
+) {
+  const said = await words(envelope.data);
+  if (!said || telling.userIds.length === 0) return;
+  await notify({
+    ...telling,
+    eventId: envelope.id,
+    kind: `approval.${kind}`,
+    text: { key: `approval.notice.${kind}`, data: { ...said.data, ...more } },
+    logo: "",
+    asks: tasksOf && { ...asks, tasksOf },
+  });
+  metricSince("TimeToNotice", envelope.at);
+}
+
+export const linkTo = (tab: string, id: string) => `/personnel/approval/${tab}?id=${id}`;
+const kindOf = (task: string) => (task === "resubmit" ? "resubmit" : task === "handle" ? "handle" : "pending");
+
+const opened = subscriber("approval.notice.opened", [events.taskOpened], async (envelope) => {
+  const { tasks, applicationId } = envelope.data;
+  await touchFollowers(applicationId);
+  for (const kind of new Set(tasks.map((task) => kindOf(task.kind)))) {
+    const those = tasks.filter((task) => kindOf(task.kind) === kind);
+    const again = kind === "resubmit";
+    await noticeText(envelope, {
+      userIds: those.map(({ userId }) => userId),
+      kind,
+      tasksOf: (id) => those.filter(({ userId }) => userId === id).map(({ taskId }) => taskId),
+      businessType: again ? businessTypes.announcement : businessTypes.pending,
+      topics: again ? [topics.apply, topics.pending] : [topics.pending],
+      link: linkTo(again ? "apply" : "pending", applicationId),
+    });
+  }
+});
+
+/** The lists and the bells of whoever had the task, and the lists of those who follow the application. */
+const closed = subscriber("approval.notice.closed", [events.taskClosed], async (envelope) => {
+  const { tasks, applicationId } = envelope.data;
+  const userIds = tasks.map((task) => task.userId);
+  await settle(userIds, openTaskCounts(applicationId), [topics.pending, topics.approved]);
+  await touchFollowers(applicationId);
+});
+
+/** What administrators were asked for is done, or nothing of it is left. */
+const unstuck = subscriber(
+  "approval.notice.unstuck",
+  [events.applicationAdministered, events.applicationEnded],
+  async ({ data: { applicationId } }) => settle((await organisation()).flowAdmins, openTaskCounts(applicationId)),
+);
+
+async function touchFollowers(applicationId: string): Promise<void> {
+  const head = await headOf(applicationId);
+  if (head) await touch([head.applicantId, head.submitterId], [topics.apply]);
+}
+
+const outcomes = { 1: "approved", 2: "rejected", 4: "withdrawn" } as const;
+
+/** The initiator is told, and whoever submitted for them; not the person who withdrew it. */
+const ended = subscriber("approval.notice.ended", [events.applicationEnded], async (envelope) => {
+  const head = await headOf(envelope.data.applicationId);
+  if (!head) return;
+  const { status, applicationId } = envelope.data;
+  const concerned = [head.applicantId, head.submitterId];
+  await touch(concerned, [topics.apply]);
+  await noticeText(envelope, {
+    userIds: status === 4 ? concerned.filter((id) => id !== envelope.actorId) : concerned,
+    kind: outcomes[status],
+    businessType: businessTypes.announcement,
+    topics: [topics.apply],
+    link: linkTo("apply", applicationId),
+  });
+});
+
+/** The rows of the copies come first, so that the list is true when its reader is told. */
+const copied = subscriber("approval.notice.copied", [events.applicationCopied], async (envelope) => {
+  const { applicationId, nodeId, userIds } = envelope.data;
+  const head = await headOf(applicationId);
+  if (!head) return;
+  await copyTo(head, nodeId, userIds, envelope.at);
+  await noticeText(envelope, {
+    userIds,
+    kind: "copied",
+    businessType: businessTypes.copy,
+    topics: [topics.copy],
+    link: linkTo("copy", applicationId),
+  });
+});
+
+/** Everybody who has it in a list, but for whoever did it. */
+const voided = subscriber("approval.notice.voided", [events.applicationVoided], async (envelope) => {
+  const { applicationId, by, reason } = envelope.data;
+  const holders = new Map((await entriesOf(applicationId)).map(({ userId, box }) => [userId, box]));
+  await touch([...holders.keys()], [topics.apply, topics.approved, topics.copy]);
+  const name = nameOf(await organisation(), by);
+  for (const box of ["mine", "done", "copy"] as const) {
+    const userIds = [...holders].filter(([userId, own]) => own === box && userId !== by).map(([userId]) => userId);
+    const tab = tabOf[box];
+    const about = { kind: "voided", businessType: businessTypes.announcement, topics: [topics[tab]] };
+    await noticeText(envelope, { ...about, userIds, link: linkTo(tab, applicationId) }, { by: name, reason });
+  }
+});
+const tabOf = { mine: "apply", done: "approved", copy: "copy" } as const;
+
+const noticed = subscriber("approval.notice.noticed", [events.applicationNoticed], (envelope) =>
+  noticeText(envelope, {
+    userIds: envelope.data.userIds,
+    kind: "noticed",
+    businessType: businessTypes.announcement,
+    topics: [topics.copy],
+    link: linkTo("copy", envelope.data.applicationId),
+  }),
+);
+
+const urged = subscriber("approval.notice.urged", [events.taskUrged], async (envelope) => {
+  const { userIds, applicationId, by } = envelope.data;
+  const tasks = await tasksNow(applicationId);
+  const { flowAdmins } = await organisation();
+  const own = (id: string) => tasks.filter(({ user }) => user === id).map((task) => task.id);
+  const telling = {
+    userIds,
+    // Where nobody can act, administrators are urged.
+    tasksOf: (id: string) => (own(id).length === 0 && flowAdmins.includes(id) ? [stuckTask] : own(id)),
+    kind: by === "system" ? "reminded" : "urged",
+    tab: tabs.reminder,
+    businessType: businessTypes.pending,
+    topics: [topics.pending],
+    link: linkTo("pending", applicationId),
+  };
+  await noticeText(envelope, telling, { by: nameOf(await organisation(), by) });
+});
+
+const stuck = subscriber("approval.notice.stuck", [events.applicationStuck], (envelope) =>
+  noticeText(envelope, {
+    userIds: envelope.data.userIds,
+    kind: "stuck",
+    tasksOf: () => [stuckTask],
+    businessType: businessTypes.announcement,
+    topics: [topics.pending, topics.desk],
+    link: `/personnel/applicationDesk?tab=exceptions&id=${envelope.data.applicationId}`,
+  }),
+);
+
+export const noticeSubscribers: Subscriber[] = [opened, closed, unstuck, ended, copied, voided, noticed, urged, stuck];

@@ -1,0 +1,79 @@
+import { closeTask } from "../../assignment/task.ts";
+import { handOver } from "../../completion/hand-over.ts";
+import type { StepContext } from "../../flow.ts";
+import { actingAssignees, isActing } from "../../model/assignees.ts";
+import type { CommandOf } from "../../model/command.ts";
+import { nodeType } from "../../model/definition.ts";
+import type { Refusal } from "../../model/outcome.ts";
+import { refuse } from "../../model/refuse.ts";
+import type { Assignee, NodeRun } from "../../model/state.ts";
+import { assigneeStatus as state } from "../../model/state.ts";
+import type { PlanNode } from "../../plan/plan.ts";
+import { addAssigned, assignmentTarget, isSettled, isUndecided, record } from "./assignment.ts";
+
+/** A flow administrator puts people on a node: one that waits, one that is open, or one not yet reached (F31, F32). */
+export function assign(step: StepContext, command: CommandOf<"ASSIGN">): Refusal | undefined {
+  const aim = assignmentTarget(step, command);
+  if (!aim.ok) return aim;
+  const { node, run, users } = aim;
+  if (node.type === nodeType.start && users.length > 1) return refuse("flow.transfer.target", { users });
+  return run ? onRunning(step, node, run, command, users) : ahead(step, node, command, users);
+}
+
+function ahead(step: StepContext, node: PlanNode, command: CommandOf<"ASSIGN">, users: string[]): Refusal | undefined {
+  const settled = isSettled(step, node);
+  if (settled) return settled;
+  if (command.for !== undefined) return refuse("flow.transfer.target", { users: [command.for] });
+  record(step, command, users);
+  step.state.assignedAhead = { ...step.state.assignedAhead, [node.id]: users };
+  return undefined;
+}
+
+/** What is to be handed over, or else everything undecided, goes to the people given; with `for` what one person had. */
+function onRunning(
+  step: StepContext,
+  node: PlanNode,
+  run: NodeRun,
+  command: CommandOf<"ASSIGN">,
+  users: string[],
+): Refusal | undefined {
+  const left = run.assignees.some((assignee) => assignee.status === state.left);
+  const whose = command.for;
+  const goes = (assignee: Assignee) => {
+    if (whose !== undefined) return assignee.userId === whose && (isActing(assignee) || assignee.status === state.left);
+    return left ? assignee.status === state.left : isUndecided(assignee);
+  };
+  if (whose !== undefined && !run.assignees.some(goes)) return refuse("flow.transfer.target", { users: [whose] });
+  const staying = run.assignees.filter(
+    (assignee) => !goes(assignee) && assignee.status !== state.removed && assignee.status !== state.cancelled,
+  );
+  const clash = users.filter((user) =>
+    staying.some((assignee) => assignee.userId === user && assignee.status !== state.notified),
+  );
+  if (clash.length > 0) return refuse("flow.transfer.target", { users: clash });
+  record(step, command, users);
+  const at = run.assignees.findIndex(goes);
+  const [heir] = users;
+  const going = run.assignees[at];
+  if (whose !== undefined && going?.joined && heir !== undefined) {
+    // Somebody who was added or delegated to: the owner goes on waiting, for the heir.
+    handOver(step, node, run, going, heir, command.user);
+    return undefined;
+  }
+  closeGoing(step, node, run, goes, command.user);
+  addAssigned(step, node, run, users, at < 0 ? run.assignees.length : at);
+  delete run.unassigned;
+  return undefined;
+}
+
+function closeGoing(
+  step: StepContext,
+  node: PlanNode,
+  run: NodeRun,
+  goes: (assignee: Assignee) => boolean,
+  by: string,
+): void {
+  for (const assignee of actingAssignees(run))
+    if (goes(assignee)) closeTask(step, node, run, assignee, "reassigned", by);
+  for (const assignee of run.assignees) if (goes(assignee)) assignee.status = state.removed;
+}

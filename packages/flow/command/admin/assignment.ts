@@ -1,0 +1,73 @@
+import { openTask } from "../../assignment/task.ts";
+import { recount } from "../../completion/settle.ts";
+import type { StepContext } from "../../flow.ts";
+import { hasDecided } from "../../model/assignees.ts";
+import type { CommandOf } from "../../model/command.ts";
+import type { Refusal } from "../../model/outcome.ts";
+import { refuse } from "../../model/refuse.ts";
+import type { Assignee, NodeRun } from "../../model/state.ts";
+import { assigneeStatus as state } from "../../model/state.ts";
+import { isActive } from "../../people/reporting-line.ts";
+import { mode } from "../../plan/asking.ts";
+import type { PlanNode } from "../../plan/plan.ts";
+import { isAsking } from "../../plan/plan.ts";
+import { isValid } from "../../step/completed-log.ts";
+import { addHistory, completedNodes, editRun } from "../../step/context.ts";
+import { refuseNonAdmin } from "./admin.ts";
+
+/* What ASSIGN and CHANGE have in common: a flow administrator puts people on a node (F32). */
+type Assignment = CommandOf<"ASSIGN"> | CommandOf<"CHANGE">;
+
+interface Aim {
+  readonly ok: true;
+  readonly node: PlanNode;
+  /** Of a node that is open; undefined where it is not reached yet, or settled. */
+  readonly run: NodeRun | undefined;
+  readonly users: string[];
+}
+
+/** The node that is meant and the people for it, each once; refused where these cannot be asked there. */
+export function assignmentTarget(step: StepContext, command: Assignment): Aim | Refusal {
+  const refusal = refuseNonAdmin(step, command);
+  if (refusal) return refusal;
+  const node = step.flow.plan.byId.get(command.node);
+  const run = node && editRun(step, node.id);
+  if (!node || !(run || isAsking(node))) return refuse("flow.notAllowed", { why: "node" });
+  const users = [...new Set(command.users)];
+  if (!users.every((user) => isActive(step.context.org, user))) return refuse("flow.transfer.target", { users });
+  return { ok: true, node, run, users };
+}
+
+export function record(step: StepContext, command: Assignment, users: readonly string[]): void {
+  const { user, node, action, reason } = command;
+  const whose = action === "ASSIGN" && command.for !== undefined ? { for: command.for } : {};
+  addHistory(step, { node, by: user, action, ...whose, users, reason });
+}
+
+/** A node that somebody settled already, and who. */
+export function isSettled(step: StepContext, node: PlanNode): Refusal | undefined {
+  const passed = completedNodes(step).get(node.i);
+  if (!passed || !isValid(passed)) return undefined;
+  const by = passed.settledBy || "system";
+  const name = step.context.org.user(by)?.name ?? by;
+  return refuse("flow.task.handled", { node: node.id, by, name, at: step.state.submittedAt + passed.leftAt });
+}
+
+export const isUndecided = (assignee: Assignee): boolean =>
+  !hasDecided(assignee) && (assignee.status ?? state.open) !== state.skipped && assignee.status !== state.notified;
+
+export function addAssigned(
+  step: StepContext,
+  node: PlanNode,
+  run: NodeRun,
+  users: readonly string[],
+  at: number,
+): void {
+  const inTurn = step.flow.askingOf(node).mode === mode.oneByOne && !run.anyOne;
+  for (const assignee of run.assignees)
+    if (assignee.owner !== undefined && assignee.owner >= at) assignee.owner += users.length;
+  const assignees = users.map((userId): Assignee => (inTurn ? { userId, status: state.waiting } : { userId }));
+  run.assignees.splice(at, 0, ...assignees);
+  if (inTurn) recount(step, node, run, "");
+  else for (const assignee of assignees) openTask(step, node, run, assignee);
+}

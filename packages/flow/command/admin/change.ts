@@ -1,0 +1,61 @@
+import { remove } from "../../completion/remove.ts";
+import { recount } from "../../completion/settle.ts";
+import type { StepContext } from "../../flow.ts";
+import type { CommandOf } from "../../model/command.ts";
+import { nodeType } from "../../model/definition.ts";
+import type { Refusal } from "../../model/outcome.ts";
+import { refuse } from "../../model/refuse.ts";
+import type { Assignee, NodeRun } from "../../model/state.ts";
+import { assigneeStatus as state } from "../../model/state.ts";
+import type { PlanNode } from "../../plan/plan.ts";
+import { addAssigned, assignmentTarget, isSettled, isUndecided, record } from "./assignment.ts";
+
+/**
+ * The people of a node anew (F32). At an open one whoever is named again keeps their task as it is, the others lose
+ * theirs, decisions stay; at one not yet reached they are asked instead of those drawn.
+ */
+export function change(step: StepContext, command: CommandOf<"CHANGE">): Refusal | undefined {
+  const aim = assignmentTarget(step, command);
+  if (!aim.ok) return aim;
+  const { node, run, users } = aim;
+  return run ? atOpen(step, node, run, command, users) : ahead(step, node, command, users);
+}
+
+function ahead(step: StepContext, node: PlanNode, command: CommandOf<"CHANGE">, users: string[]): Refusal | undefined {
+  const settled = isSettled(step, node);
+  if (settled) return settled;
+  const { [node.id]: before = [], ...others } = step.state.assignedAhead ?? {};
+  if (before.join("\n") === users.join("\n")) return refuse("flow.notAllowed", { why: "same" });
+  record(step, command, users);
+  const given = users.length > 0 ? { ...others, [node.id]: users } : others;
+  if (Object.keys(given).length > 0) step.state.assignedAhead = given;
+  else delete step.state.assignedAhead;
+  return undefined;
+}
+
+const gone: readonly (number | undefined)[] = [state.removed, state.cancelled, state.notified];
+
+function atOpen(
+  step: StepContext,
+  node: PlanNode,
+  run: NodeRun,
+  command: CommandOf<"CHANGE">,
+  users: string[],
+): Refusal | undefined {
+  const own = (assignee: Assignee) =>
+    assignee.joined === undefined && isUndecided(assignee) && !gone.includes(assignee.status);
+  const others = run.assignees.filter((assignee) => !own(assignee) && !gone.includes(assignee.status));
+  const tooMany = node.type === nodeType.start && users.length > 1;
+  if (users.length === 0 || tooMany || others.some((assignee) => users.includes(assignee.userId)))
+    return refuse("flow.transfer.target", { users });
+  const leaving = run.assignees.filter((assignee) => own(assignee) && !users.includes(assignee.userId));
+  const coming = users.filter((user) => !run.assignees.some((assignee) => own(assignee) && assignee.userId === user));
+  if (leaving.length + coming.length === 0) return refuse("flow.notAllowed", { why: "same" });
+  record(step, command, users);
+  for (const assignee of leaving) remove(step, node, run, assignee, command.user);
+  delete run.unassigned;
+  if (step.state.assignedAhead?.[node.id]) step.state.assignedAhead = { ...step.state.assignedAhead, [node.id]: users };
+  addAssigned(step, node, run, coming, run.assignees.length);
+  if (step.state.runs[node.id]) recount(step, node, run, "");
+  return undefined;
+}

@@ -1,0 +1,74 @@
+import { completeRun } from "../../assignment/leave.ts";
+import { closeTask } from "../../assignment/task.ts";
+import type { StepContext } from "../../flow.ts";
+import { enterAt } from "../../machine/advance.ts";
+import { setStatus } from "../../machine/end.ts";
+import { actingAssignees } from "../../model/assignees.ts";
+import type { CommandOf } from "../../model/command.ts";
+import type { Refusal } from "../../model/outcome.ts";
+import { refuse } from "../../model/refuse.ts";
+import { place } from "../../plan/key.ts";
+import { pathsOf } from "../../plan/place.ts";
+import type { PlanNode } from "../../plan/plan.ts";
+import { isAsking } from "../../plan/plan.ts";
+import { clearAwaited, clearRange, superseding } from "../../rollback/clear.ts";
+import { beginEpoch } from "../../rollback/epoch.ts";
+import { reposition } from "../../rollback/reposition.ts";
+import { isValid } from "../../step/completed-log.ts";
+import { addHistory, completedNodes, dropRun, editRun } from "../../step/context.ts";
+import { refuseNonAdmin } from "./admin.ts";
+
+/**
+ * Somebody is asked there; and a branch can be jumped into where its parallel is open or was joined before, so that the
+ * siblings have a state.
+ */
+export function isReachable(step: StepContext, target: PlanNode): boolean {
+  if (!isAsking(target)) return false;
+  return pathsOf(target).every(({ parallel }) => {
+    if (!parallel) return true;
+    const passed = completedNodes(step).get(parallel.i);
+    return step.state.positions[parallel.line.key] === parallel.key || (passed !== undefined && isValid(passed));
+  });
+}
+
+/** A flow administrator moves the application to a node; what was open in its path is superseded (F32). */
+export function jump(step: StepContext, command: CommandOf<"JUMP">): Refusal | undefined {
+  const refusal = refuseNonAdmin(step, command);
+  if (refusal) return refusal;
+  const target = step.flow.plan.byId.get(command.to);
+  if (!target || !isReachable(step, target)) return refuse("flow.return.target", { targets: [] });
+  const { user, reason, to } = command;
+  addHistory(step, { node: step.flow.runningNodes(step.state)[0]?.id ?? to, by: user, action: "JUMP", to, reason });
+  beginEpoch(step);
+  delete step.state.returned;
+  if (step.state.status === 3) takeFromInitiator(step);
+  closeInLine(step, target);
+  reposition(step, target, superseding(user, "jump"));
+  enterAt(step, target);
+  return undefined;
+}
+
+/** A returned application goes on without being resubmitted. */
+function takeFromInitiator(step: StepContext): void {
+  const { start } = step.flow.plan;
+  const run = editRun(step, start.id);
+  for (const assignee of run ? actingAssignees(run) : [])
+    if (run) closeTask(step, start, run, assignee, "superseded", step.actor);
+  if (run) completeRun(step, start, run, 2, "");
+  dropRun(step, start.id);
+  setStatus(step, 0);
+}
+
+/** Jumping forward leaves nothing open behind in the same path. */
+function closeInLine(step: StepContext, target: PlanNode): void {
+  for (const node of step.flow.runningNodes(step.state)) {
+    const inside = pathsOf(node).includes(target.line);
+    if (inside && node.i < target.i) clearRange(step, node.i, node.i, superseding(step.actor, "jump"));
+  }
+  for (const [key, path] of step.flow.plan.paths) {
+    const nested = path.parallel && pathsOf(path.parallel).includes(target.line) && path.parallel.inner < target.i;
+    if (!nested) continue;
+    if (step.state.positions[key] === place.arrived) clearAwaited(step, path.parallel, 4, step.actor);
+    delete step.state.positions[key];
+  }
+}

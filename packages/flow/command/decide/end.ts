@@ -1,0 +1,42 @@
+import { closeTask } from "../../assignment/task.ts";
+import type { StepContext } from "../../flow.ts";
+import { advance } from "../../machine/advance.ts";
+import type { CommandOf } from "../../model/command.ts";
+import type { Refusal } from "../../model/outcome.ts";
+import { refuse } from "../../model/refuse.ts";
+import { assigneeStatus as state } from "../../model/state.ts";
+import { isOver, statusName } from "../../model/status.ts";
+import { addHistory } from "../../step/context.ts";
+import { isAdmin } from "../admin/admin.ts";
+import type { Found } from "../find.ts";
+import { findTask } from "../find.ts";
+import { isResubmit, missingOpinion } from "./decide.ts";
+
+export const mayEnd = (step: StepContext, found: Found): boolean =>
+  !isResubmit(found) && found.assignee.joined !== "d" && step.flow.askingOf(found.node).allows("end");
+
+/** Stop the flow as rejected, whatever opinion node follows: an approver where `end` allows it, or a flow administrator (F28, F32). */
+export function end(step: StepContext, command: CommandOf<"END">): Refusal | undefined {
+  const code = step.state.status ?? 0;
+  const admin = isAdmin(step, command.user);
+  if (admin && isOver(code)) return refuse("flow.ended", { status: statusName(code) });
+  const found = findTask(step, command);
+  if (found.ok && mayEnd(step, found)) return byApprover(step, found, command);
+  if (!admin) return found.ok ? refuse("flow.notAllowed", { why: "end" }) : found;
+  const reason = command.reason ?? command.opinion;
+  if (!reason?.trim()) return refuse("flow.opinion.required", {});
+  addHistory(step, { node: step.flow.plan.start.id, by: command.user, action: "END", reason });
+  advance(step, step.flow.plan.mainLine, "reject");
+  return undefined;
+}
+
+function byApprover(step: StepContext, found: Found, { user, opinion }: CommandOf<"END">): Refusal | undefined {
+  const silent = missingOpinion(found, opinion);
+  if (silent) return silent;
+  const { node, run, assignee } = found;
+  addHistory(step, { node: node.id, by: user, action: "END", opinion });
+  assignee.status = state.refused;
+  closeTask(step, node, run, assignee, "ended", user);
+  advance(step, step.flow.plan.mainLine, "reject");
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import { closeTask } from "../../assignment/task.ts";
+import { follow } from "../../completion/spoken.ts";
+import type { StepContext } from "../../flow.ts";
+import type { CommandOf } from "../../model/command.ts";
+import type { Refusal } from "../../model/outcome.ts";
+import { refuse } from "../../model/refuse.ts";
+import { assigneeStatus as state } from "../../model/state.ts";
+import { addHistory } from "../../step/context.ts";
+import { findTask } from "../find.ts";
+import { isResubmit, missingOpinion, takeValues } from "./decide.ts";
+
+/** Refuse; a handler cannot. */
+export function reject(step: StepContext, command: CommandOf<"REJECT">): Refusal | undefined {
+  const found = findTask(step, command);
+  if (!found.ok) return found;
+  const { node, run, assignee } = found;
+  if (isResubmit(found) || step.flow.askingOf(node).handler) return refuse("flow.notAllowed", { why: "handler" });
+  const silent = missingOpinion(found, command.opinion);
+  if (silent) return silent;
+  const taken = takeValues(step, found, command, false);
+  if (!taken.ok) return taken;
+  addHistory(step, {
+    node: node.id,
+    by: command.user,
+    action: "REJECT",
+    opinion: command.opinion,
+    signature: command.signature,
+    values: taken.changed,
+  });
+  assignee.status = state.refused;
+  closeTask(step, node, run, assignee, "refused", command.user);
+  follow(step, found, command.user);
+  return undefined;
+}

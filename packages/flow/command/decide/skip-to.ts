@@ -1,0 +1,39 @@
+import { count } from "../../assignment/vote.ts";
+import type { StepContext } from "../../flow.ts";
+import { nodeType } from "../../model/definition.ts";
+import type { Assignee, NodeRun } from "../../model/state.ts";
+import { assigneeStatus as state } from "../../model/state.ts";
+import { chosenBranch } from "../../node/chosen-branch.ts";
+import { isActive } from "../../people/reporting-line.ts";
+import type { PlanNode } from "../../plan/plan.ts";
+import { isAsking } from "../../plan/plan.ts";
+import type { Found } from "../find.ts";
+
+/**
+ * Where somebody may send it by agreeing, in a flow that leaves this to its people (D20): to who is asked further on in
+ * the same path, as it will go with the values as they are and everybody agreeing.
+ */
+export function skipTargets(step: StepContext, found: Found): PlanNode[] {
+  if (!step.flow.plan.settings.on("freeFlow") || !settles(step, found)) return [];
+  const targets: PlanNode[] = [];
+  for (let node = nextOf(step, found.node); node; node = nextOf(step, node)) if (isAsking(node)) targets.push(node);
+  return targets;
+}
+
+function nextOf(step: StepContext, node: PlanNode): PlanNode | undefined {
+  if (node.type === nodeType.route) return chosenBranch(step, node) ?? node.next;
+  const agree = node.branches.find((branch) => branch.node.attr?.result === "agree");
+  return node.type === nodeType.opinion && agree ? agree : node.next;
+}
+
+/** Whether the node is settled as soon as this person agrees; what answers an owner settles nothing. */
+function settles(step: StepContext, { node, run, index, assignee }: Found): boolean {
+  if (assignee.joined === "d" || assignee.joined === "b") return false;
+  const agreed = (each: Assignee, at: number): Assignee => {
+    if (at === index) return { ...each, status: state.agreed };
+    const dropped = each.status === state.waiting && !isActive(step.context.org, each.userId);
+    return dropped ? { ...each, status: state.removed } : each;
+  };
+  const then: NodeRun = { ...run, assignees: run.assignees.map(agreed) };
+  return count(step.flow.askingOf(node), then) === "agree";
+}

@@ -1,0 +1,135 @@
+import { closeTask, openTask } from "../../assignment/task.ts";
+import type { StepContext } from "../../flow.ts";
+import { hasDecided, isActing } from "../../model/assignees.ts";
+import type { CommandOf } from "../../model/command.ts";
+import { nodeType } from "../../model/definition.ts";
+import type { Refusal } from "../../model/outcome.ts";
+import { refuse } from "../../model/refuse.ts";
+import type { Assignee, NodeRun } from "../../model/state.ts";
+import { assigneeStatus as state } from "../../model/state.ts";
+import { isOver, statusName } from "../../model/status.ts";
+import { mode } from "../../plan/asking.ts";
+import type { PlanNode } from "../../plan/plan.ts";
+import { isTouchedAfter, lastDecided, reopen } from "../../rollback/take-back.ts";
+import { isValid } from "../../step/completed-log.ts";
+import { addHistory, completedNodes, editRun } from "../../step/context.ts";
+import { hasTask, lateRefusal } from "../find.ts";
+
+/** A decision that may be taken back. */
+interface Decision {
+  readonly node: PlanNode;
+  readonly touched: boolean;
+  undo(): void;
+}
+
+/** Take back one's own last decision while nothing after it has been touched (F28). */
+export function takeBack(step: StepContext, command: CommandOf<"TAKE_BACK">): Refusal | undefined {
+  const code = step.state.status ?? 0;
+  if (isOver(code)) return refuse("flow.ended", { status: statusName(code) });
+  if (code !== 0) return refuse("flow.notAllowed", { why: "returned" });
+  const decision = atRunning(step, command) ?? atSettled(step, command);
+  if (!decision && hasTask(step, command)) return refuse("flow.notAllowed", { why: "undecided" });
+  if (!decision) return lateRefusal(step, command);
+  const { node } = decision;
+  if (!step.flow.askingOf(node).allows("revoke", "revoke")) return refuse("flow.notAllowed", { why: "revoke" });
+  if (decision.touched) return refuse("flow.takeBack.touched", { node: node.id });
+  addHistory(step, { node: node.id, by: command.user, action: "TAKE_BACK" });
+  decision.undo();
+  return undefined;
+}
+
+type Asked = Pick<NodeRun, "assignees" | "anyOne">;
+
+/** No turn of theirs: it has not come, or was never theirs, or is somebody else's now. */
+const untaken: readonly (number | undefined)[] = [state.waiting, state.skipped, state.removed];
+
+/** The turns that came after a assignee of a node that asks one after another. */
+function laterTurns(step: StepContext, node: PlanNode, { assignees, anyOne }: Asked, mine: Assignee): Assignee[] {
+  if (anyOne || step.flow.askingOf(node).mode !== mode.oneByOne) return [];
+  const after = assignees.slice(assignees.indexOf(mine) + 1);
+  return after.filter(
+    (assignee) => assignee.joined !== "d" && assignee.joined !== "b" && !untaken.includes(assignee.status),
+  );
+}
+
+const addedAfter = (assignees: readonly Assignee[], mine: Assignee): Assignee[] =>
+  assignees.filter((assignee) => assignee.joined === "a" && assignee.owner === assignees.indexOf(mine));
+
+/** Somebody at the same node went on from this decision. */
+function touchedWithin(step: StepContext, node: PlanNode, asked: Asked, mine: Assignee): boolean {
+  const { assignees } = asked;
+  const owner =
+    mine.owner !== undefined && (mine.joined === "d" || mine.joined === "b") ? assignees[mine.owner] : undefined;
+  const followers = [...laterTurns(step, node, asked, mine), ...addedAfter(assignees, mine), ...(owner ? [owner] : [])];
+  const asksOn =
+    owner !== undefined &&
+    assignees
+      .slice(assignees.indexOf(mine) + 1)
+      .some((assignee) => assignee.joined === "d" && assignee.owner === mine.owner);
+  return asksOn || followers.some((assignee) => hasMoved(assignees, assignee, assignee === owner));
+}
+
+/** Decided, handed on, or asked somebody else; an owner has of course asked the one who takes back. */
+function hasMoved(assignees: readonly Assignee[], assignee: Assignee, isOwner: boolean): boolean {
+  const asked =
+    !isOwner && assignees.some((each) => each.owner === assignees.indexOf(assignee) && each.status !== state.removed);
+  return hasDecided(assignee) || asked || (assignee.earlier?.length ?? 0) > 0;
+}
+
+/** A decision at a node that is still open. */
+function atRunning(step: StepContext, { user, node }: CommandOf<"TAKE_BACK">): Decision | undefined {
+  for (const each of step.flow.runningNodes(step.state)) {
+    if (node !== undefined && node !== each.id) continue;
+    if (!lastDecided(step, step.state.runs[each.id]?.assignees ?? [], user)) continue;
+    const run = editRun(step, each.id);
+    const mine = run && lastDecided(step, run.assignees, user);
+    if (!run || !mine) continue;
+    const touched = touchedWithin(step, each, run, mine);
+    return { node: each, touched, undo: () => undoHere(step, each, run, mine) };
+  }
+  return undefined;
+}
+
+function undoHere(step: StepContext, node: PlanNode, run: NodeRun, mine: Assignee): void {
+  for (const assignee of laterTurns(step, node, run, mine)) putOff(step, node, run, assignee, state.waiting);
+  for (const assignee of addedAfter(run.assignees, mine)) putOff(step, node, run, assignee, state.removed);
+  if (mine.owner !== undefined && (mine.joined === "d" || mine.joined === "b")) ownerWaits(step, node, run, mine.owner);
+  delete mine.status;
+  openTask(step, node, run, mine);
+}
+
+/** The owner waits again, together with whoever was cancelled by a refusal before. */
+function ownerWaits(step: StepContext, node: PlanNode, run: NodeRun, index: number): void {
+  const owner = run.assignees[index];
+  if (!owner) return;
+  if (isActing(owner)) closeTask(step, node, run, owner, "waiting", step.actor);
+  const refused = owner.status === state.cancelled;
+  owner.status = state.paused;
+  for (const each of refused ? run.assignees : []) {
+    if (each.owner !== index || each.joined !== "b" || each.status !== state.cancelled) continue;
+    delete each.status;
+    openTask(step, node, run, each);
+  }
+}
+
+function putOff(step: StepContext, node: PlanNode, run: NodeRun, assignee: Assignee, as: 3 | 8): void {
+  if (isActing(assignee)) closeTask(step, node, run, assignee, "takenBack", step.actor);
+  delete assignee.changedAt;
+  assignee.status = as;
+}
+
+/** The last settled node that this person decided at. */
+function atSettled(step: StepContext, { user, node }: CommandOf<"TAKE_BACK">): Decision | undefined {
+  let last: Decision | undefined;
+  let latest = -1;
+  for (const [index, passed] of completedNodes(step)) {
+    const each = step.flow.plan.nodes[index];
+    if (!each || !isValid(passed) || (node !== undefined && node !== each.id) || passed.leftStep < latest) continue;
+    const mine = each.type === nodeType.start ? undefined : lastDecided(step, passed.assignees, user);
+    if (!mine) continue;
+    latest = passed.leftStep;
+    const touched = touchedWithin(step, each, passed, mine) || isTouchedAfter(step, each, passed);
+    last = { node: each, touched, undo: () => reopen(step, each, passed, user) };
+  }
+  return last;
+}

@@ -1,0 +1,22 @@
+import type { StepContext } from "../../flow.ts";
+import type { CommandOf } from "../../model/command.ts";
+import type { Refusal } from "../../model/outcome.ts";
+import { refuse } from "../../model/refuse.ts";
+import { addHistory } from "../../step/context.ts";
+import { isAdmin } from "../admin/admin.ts";
+import { isOwn } from "./own.ts";
+
+export function mayVoid(step: StepContext, user: string): boolean {
+  const { state, flow } = step;
+  const theirs = isOwn(step, user) || isAdmin(step, user);
+  return theirs && state.status === 1 && !state.voided && flow.plan.settings.on("void");
+}
+
+/** An approved application no longer holds: its status stays what the flow decided, the mark stands beside it (D19). */
+export function voidApproved(step: StepContext, { user, opinion }: CommandOf<"VOID">): Refusal | undefined {
+  if (!mayVoid(step, user)) return refuse("flow.notAllowed", { why: "void" });
+  if (!opinion?.trim()) return refuse("flow.opinion.required", {});
+  step.state.voided = 1;
+  addHistory(step, { node: step.flow.plan.start.id, by: user, action: "VOID", opinion });
+  return undefined;
+}

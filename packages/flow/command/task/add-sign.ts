@@ -1,0 +1,66 @@
+import { closeTask, openTask } from "../../assignment/task.ts";
+import type { StepContext } from "../../flow.ts";
+import type { CommandOf } from "../../model/command.ts";
+import type { Refusal, Values } from "../../model/outcome.ts";
+import { refuse } from "../../model/refuse.ts";
+import type { Assignee, JoinKind } from "../../model/state.ts";
+import { assigneeStatus as state } from "../../model/state.ts";
+import { mode } from "../../plan/asking.ts";
+import { addHistory } from "../../step/context.ts";
+import { isResubmit, missingSignature, takeValues } from "../decide/decide.ts";
+import type { Found } from "../find.ts";
+import { findTask } from "../find.ts";
+import { areAskable, insertAssignee } from "./people.ts";
+
+const joining: Record<"before" | "after" | "beside", JoinKind> = { before: "b", after: "a", beside: "s" };
+
+function forbidden(step: StepContext, found: Found, users: readonly string[]): Refusal | undefined {
+  const { node, run, assignee } = found;
+  const allowed = step.flow.askingOf(node).allows("addSign", "addSign");
+  if (isResubmit(found) || !allowed) return refuse("flow.notAllowed", { why: "addSign" });
+  if (assignee.joined) return refuse("flow.addSign.nested", { node: node.id });
+  return areAskable(step, run, users) ? undefined : refuse("flow.addSign.target", { users });
+}
+
+/** One or more people before (the owner waits), after (the owner agrees with it) or beside (counts in the mode of the node). */
+export function addSign(step: StepContext, command: CommandOf<"ADD_SIGN">): Refusal | undefined {
+  const found = findTask(step, command);
+  if (!found.ok) return found;
+  const no = forbidden(step, found, command.users);
+  if (no) return no;
+  const agrees = command.position === "after";
+  const taken = takeValues(step, found, command, agrees);
+  if (!taken.ok) return taken;
+  const refusal = agrees ? missingSignature(step, found, command) : undefined;
+  if (refusal) return refusal;
+  record(step, found, command, taken.changed);
+  seatPeople(step, found, command);
+  return undefined;
+}
+
+function record(step: StepContext, { node }: Found, command: CommandOf<"ADD_SIGN">, values: Values | undefined): void {
+  const { user, users, position, opinion, signature } = command;
+  addHistory(step, { node: node.id, by: user, action: "ADD_SIGN", users, position, opinion, signature, values });
+}
+
+function seatPeople(step: StepContext, found: Found, { users, position, user }: CommandOf<"ADD_SIGN">): void {
+  const { node, run, assignee, index } = found;
+  if (position === "after") {
+    assignee.status = state.agreed;
+    closeTask(step, node, run, assignee, "agreed", user);
+  } else if (position === "before") {
+    assignee.status = state.paused;
+    closeTask(step, node, run, assignee, "waiting", user);
+  }
+  const joined = joining[position];
+  const inTurn = position === "beside" && step.flow.askingOf(node).mode === mode.oneByOne && !run.anyOne;
+  for (const [offset, userId] of users.entries()) {
+    if (inTurn) {
+      insertAssignee(run, index + 1 + offset, { userId, joined, owner: index, status: state.waiting });
+      continue;
+    }
+    const added: Assignee = { userId, joined, owner: index };
+    run.assignees.push(added);
+    openTask(step, node, run, added);
+  }
+}

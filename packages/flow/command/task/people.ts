@@ -1,0 +1,18 @@
+import type { StepContext } from "../../flow.ts";
+import { wasAsked } from "../../model/assignees.ts";
+import type { Assignee, NodeRun } from "../../model/state.ts";
+import { isActive } from "../../people/reporting-line.ts";
+
+/** Active, known, and not asked at this node before (F27). */
+export const canBeAsked = (step: StepContext, run: NodeRun, user: string): boolean =>
+  isActive(step.context.org, user) && !wasAsked(run, user);
+
+/** People for an added task: each can be asked, nobody twice. */
+export const areAskable = (step: StepContext, run: NodeRun, users: readonly string[]): boolean =>
+  users.length > 0 && new Set(users).size === users.length && users.every((user) => canBeAsked(step, run, user));
+
+/** Puts a assignee in the middle; owners are named by index, so these move along. */
+export function insertAssignee(run: NodeRun, at: number, assignee: Assignee): void {
+  for (const each of run.assignees) if (each.owner !== undefined && each.owner >= at) each.owner += 1;
+  run.assignees.splice(at, 0, assignee);
+}

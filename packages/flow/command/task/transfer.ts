@@ -1,0 +1,26 @@
+import { handOver } from "../../completion/hand-over.ts";
+import type { StepContext } from "../../flow.ts";
+import type { CommandOf } from "../../model/command.ts";
+import type { Refusal } from "../../model/outcome.ts";
+import { refuse } from "../../model/refuse.ts";
+import { addHistory } from "../../step/context.ts";
+import { isResubmit } from "../decide/decide.ts";
+import { findTask } from "../find.ts";
+import { canBeAsked } from "./people.ts";
+
+/** F27: a task is handed on at most so many times. */
+const hopLimit = 20;
+
+/** Hand the task to one other person, for good. */
+export function transfer(step: StepContext, command: CommandOf<"TRANSFER">): Refusal | undefined {
+  const found = findTask(step, command);
+  if (!found.ok) return found;
+  const { node, run, assignee } = found;
+  const allowed = step.flow.askingOf(node).allows("turn", "transfer");
+  if (isResubmit(found) || assignee.joined === "d" || !allowed) return refuse("flow.notAllowed", { why: "transfer" });
+  if (!canBeAsked(step, run, command.to)) return refuse("flow.transfer.target", { user: command.to });
+  if ((assignee.earlier?.length ?? 0) >= hopLimit) return refuse("flow.transfer.hops", { limit: hopLimit });
+  addHistory(step, { node: node.id, by: command.user, action: "TRANSFER", to: command.to, opinion: command.opinion });
+  handOver(step, node, run, assignee, command.to, command.user);
+  return undefined;
+}

@@ -1,0 +1,108 @@
+import type { Agreement, Assignee, NodeRun, State } from "../model/state.ts";
+
+/*
+ * The names under which a snapshot is stored: an application keeps it for years, so they never change with the names of
+ * the program. Only the files of packing know them.
+ */
+const assigneeNames = {
+  userId: "u",
+  status: "s",
+  joined: "w",
+  owner: "p",
+  earlier: "h",
+  decidedBy: "y",
+  beforeReturn: "o",
+  changedAt: "t",
+} as const satisfies Record<keyof Assignee, string>;
+
+const runNames = {
+  enteredStep: "q",
+  enteredAt: "t",
+  assignees: "seats",
+  anyOne: "any",
+  unassigned: "x",
+  deadlines: "k",
+  epoch: "e",
+} as const satisfies Record<keyof NodeRun, string>;
+
+const agreementNames = { nodeIndex: "i", leftStep: "z", userIds: "u" } as const satisfies Record<
+  keyof Agreement,
+  string
+>;
+const returnedNames = { node: "node", positions: "at", runs: "r" } as const;
+const endedNames = { by: "b", at: "t" } as const;
+
+const stateNames = {
+  submittedAt: "t",
+  initiator: "i",
+  submittedBy: "by",
+  chosen: "c",
+  status: "s",
+  steps: "q",
+  epoch: "e",
+  positions: "at",
+  runs: "r",
+  completedLog: "p",
+  agreements: "g",
+  urgedAt: "u",
+  returned: "back",
+  assignedAhead: "a",
+  voided: "v",
+  ended: "end",
+} as const satisfies Record<keyof State, string>;
+
+type Names = Readonly<Record<string, string>>;
+type Named = Readonly<Record<string, unknown>>;
+
+function rename(value: object, names: Names): Named {
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [names[name] ?? name, each]));
+}
+
+const swapped = (names: Names): Names =>
+  Object.fromEntries(Object.entries(names).map(([name, stored]) => [stored, name]));
+
+const mapped = <Value, Result>(record: Readonly<Record<string, Value>>, change: (value: Value) => Result) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+function storedRun(run: NodeRun): Named {
+  return rename({ ...run, assignees: run.assignees.map((each) => rename(each, assigneeNames)) }, runNames);
+}
+
+/** The fields of a snapshot under the names they are stored by; those that are left out stay so. */
+export function storedFields(state: Partial<State>): Named {
+  const { runs, returned, agreements, ended } = state;
+  const inner = {
+    ...state,
+    ...(runs && { runs: mapped(runs, storedRun) }),
+    ...(returned && { returned: rename({ ...returned, runs: mapped(returned.runs, storedRun) }, returnedNames) }),
+    ...(agreements && { agreements: mapped(agreements, (each) => rename(each, agreementNames)) }),
+    ...(ended && { ended: rename(ended, endedNames) }),
+  };
+  return rename(inner, stateNames);
+}
+
+const assigneeBack = swapped(assigneeNames);
+const runBack = swapped(runNames);
+const agreementBack = swapped(agreementNames);
+const returnedBack = swapped(returnedNames);
+const endedBack = swapped(endedNames);
+const stateBack = swapped(stateNames);
+
+function readRun(stored: object): NodeRun {
+  const run = rename(stored, runBack) as unknown as NodeRun;
+  return { ...run, assignees: run.assignees.map((each) => rename(each, assigneeBack) as unknown as Assignee) };
+}
+
+/** What `storedFields` wrote, by the names of the program. */
+export function readFields(stored: object): Partial<State> {
+  const state = rename(stored, stateBack) as Partial<State>;
+  const { runs, returned, agreements, ended } = state;
+  if (runs) state.runs = mapped(runs, readRun);
+  if (returned) {
+    const back = rename(returned, returnedBack) as unknown as NonNullable<State["returned"]>;
+    state.returned = { ...back, runs: mapped(back.runs, readRun) };
+  }
+  if (agreements) state.agreements = mapped(agreements, (each) => rename(each, agreementBack) as unknown as Agreement);
+  if (ended) state.ended = rename(ended, endedBack) as unknown as NonNullable<State["ended"]>;
+  return state;
+}

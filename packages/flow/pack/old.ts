@@ -1,0 +1,44 @@
+import { nameBack, numberBack } from "../model/encoding.ts";
+import type { Assignee, AssigneeStatus, CompletedNode, CompletionMark, JoinKind, State } from "../model/state.ts";
+import { entryText } from "../step/completed-log.ts";
+import { readFields } from "./names.ts";
+
+/** A snapshot stored before the text had a form of its own: JSON, a line feed, and the nodes passed. */
+export function readOld(text: string): State {
+  const end = text.indexOf("\n");
+  if (end < 0) throw new SyntaxError("not a packed snapshot");
+  const rest = readFields(JSON.parse(text.slice(0, end))) as State;
+  return {
+    ...rest,
+    completedLog: [...pastBack(text.slice(end + 1))].map(([index, passed]) => entryText(index, passed)).join(""),
+  };
+}
+
+/** `index:mark:z:d:b:e:assignee:assignee…;` */
+function pastBack(text: string): Map<number, CompletedNode> {
+  const past = new Map<number, CompletedNode>();
+  for (const entry of text.split(";")) {
+    if (entry === "") continue;
+    const [index, mark, z, d, b, e, ...assignees] = entry.split(":");
+    past.set(numberBack(index), {
+      mark: Number(mark) as CompletionMark,
+      leftStep: numberBack(z),
+      leftAt: numberBack(d),
+      settledBy: nameBack(b),
+      epoch: numberBack(e),
+      assignees: assignees.map(readAssignee),
+    });
+  }
+  return past;
+}
+
+function readAssignee(text: string): Assignee {
+  const [u, s, w, p, h, y] = text.split(",");
+  const assignee: Assignee = { userId: nameBack(u) };
+  if (s) assignee.status = numberBack(s) as AssigneeStatus;
+  if (w) assignee.joined = w as JoinKind;
+  if (p) assignee.owner = numberBack(p) - 1;
+  if (h) assignee.earlier = h.split("+").map(nameBack);
+  if (y) assignee.decidedBy = nameBack(y);
+  return assignee;
+}

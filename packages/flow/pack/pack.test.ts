@@ -1,0 +1,131 @@
+import { expect, it } from "vitest";
+import { accepted, approver, around, flowOf, parallel, play } from "../fixtures.ts";
+import type { Command } from "../model/command.ts";
+import type { Accepted } from "../model/outcome.ts";
+import type { State } from "../model/state.ts";
+import { compactLog, HistoryNeeded, readLog } from "../step/completed-log.ts";
+import { step } from "../step.ts";
+import { view } from "../view/view.ts";
+import { packState, unpackState } from "./pack.ts";
+
+const nodes = Array.from({ length: 30 }, (_, at) => approver(`n${at}`, [at % 2 ? "x" : "y"]));
+const next = (user: string): Command => ({ action: "NEXT", user });
+
+/** Returned twice, the second time to the initiator with the way kept. */
+const turned = {
+  flow: flowOf(
+    [
+      approver("a b", ["x"]),
+      ...parallel("p", approver("c", ["y", "w"]), approver("d", ["z"], { attr: { approvalMode: 4 } })),
+      approver("e", ["x"]),
+    ],
+    { resubmit: "straight" },
+  ),
+  commands: [
+    next("x"),
+    next("z"),
+    { action: "BACK", user: "y", to: "a b", opinion: "no" },
+    next("x"),
+    next("y"),
+    { action: "BACK", user: "w", to: "start", opinion: "no" },
+  ] satisfies Command[],
+};
+/** As it was stored before the text had a form of its own. */
+const asJson = `{"t":1767225600000,"i":"i","q":7,"at":{"":"start"},"r":{"start":{"q":7,"t":0,"e":2,"seats":[{"u":"i"}]}},"e":2,"back":{"node":"c","at":{"":"p","p1":"c","p2":"d"},"r":{"d":{"q":5,"t":0,"seats":[{"u":"z"}],"e":1}}},"s":3}
+0:2:1;1:2:5::x:1:x,1;2:2:5:::1;3:2:5:::1;5:2:5:::1;6:4:7::w:2:z,5;4:4:7::w:2:y,1:w,5;7:4:4:::1;`;
+
+/** As it was stored while the past was a part of the snapshot. */
+const withPast = `mjuohs00:7:i:3::2|>start:7,,,2:i;|{"back":{"node":"c","at":{"":"p","p1":"c","p2":"d"},"r":{"d":{"q":5,"t":0,"seats":[{"u":"z"}],"e":1}}}}|0;1:5,,1:x;2;3;5;6*4:7,,2,w:z,5;4*4:7,,2,w:y,,,,,,,1:w,5;7*4;`;
+
+const apart = ({ completedLog: _, ...state }: State): State => state;
+
+it("packs and unpacks all but the past without loss, whatever nodes and people are called", () => {
+  const flow = flowOf([approver("a|b;c", ["x"]), ...parallel("p>", approver("c:", ["y"]), approver("=d", ["z"]))]);
+  const { state } = play(flow, [next("x"), next("z")]);
+  expect(unpackState(packState(state))).toEqual(apart(state));
+  expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+  const { state: returned } = play(turned.flow, turned.commands);
+  expect(unpackState(packState(returned))).toEqual(apart(returned));
+});
+
+it.each([
+  ["as JSON", asJson],
+  ["with its past", withPast],
+])("reads what an earlier release stored %s, and goes on from there", (_, text) => {
+  const { state } = play(turned.flow, turned.commands);
+  const found = unpackState(text);
+  expect(apart(found)).toEqual(apart(state));
+  // The oldest did not mark what was agreed before a return at a node still open then.
+  const past = text === asJson ? (state.completedLog ?? "").replace(",,,,,,,1", "") : (state.completedLog ?? "");
+  expect(readLog(found.completedLog ?? "")).toEqual(readLog(past));
+  const again: Command = { action: "RESUBMIT", user: "i" };
+  const resubmitted = accepted(step(turned.flow, found, again, around()));
+  expect(apart(resubmitted.state)).toEqual(apart(accepted(step(turned.flow, state, again, around())).state));
+  expect(resubmitted.state.completedLog).toBe(`${found.completedLog}${resubmitted.passed}`);
+});
+
+it("asks for the past where a step needs it, and goes on with it as if it had never been away", () => {
+  const { state } = play(turned.flow, turned.commands.slice(0, 2));
+  const stored = unpackState(packState(state));
+  const [back] = turned.commands.slice(2);
+  const take = (from: State) => step(turned.flow, from, back ?? next("y"), around());
+  expect(() => take(stored)).toThrow(HistoryNeeded);
+  expect(() => view(turned.flow, stored)).toThrow(HistoryNeeded);
+  const { completedLog = "" } = state;
+  expect(take({ ...stored, completedLog })).toEqual(take(state));
+});
+
+it("refuses what is no snapshot", () => {
+  for (const text of ["{}", "", "a|b", "a|b|c"]) expect(() => unpackState(text)).toThrow(SyntaxError);
+});
+
+it("holds what is open: it does not grow with the steps, nor by going to and fro", () => {
+  const flow = flowOf(nodes);
+  const onwards = (count: number) => Array.from({ length: count }, (_, at) => next(at % 2 ? "x" : "y"));
+  const toAndFro = (rounds: number) =>
+    Array.from({ length: rounds }, (): Command[] => [
+      next("y"),
+      { action: "BACK_TO_PRE", user: "x", opinion: "again" },
+    ]).flat();
+  const size = (commands: Command[]) => packState(play(flow, commands).state).length;
+  expect(Math.abs(size(onwards(20)) - size(onwards(3)))).toBeLessThanOrEqual(2);
+  expect(size(toAndFro(40)) - size(toAndFro(2))).toBeLessThanOrEqual(4);
+});
+
+it.each([
+  ["once", ["x", "y", "z"]],
+  ["consecutive", ["x", "y", "z", "x", "z"]],
+] as const)("knows whom not to ask again, %s, without the past", (autoDedupe, asked) => {
+  const people = [["x"], ["x", "y"], ["z"], ["x", "z"], ["z"]];
+  const flow = flowOf(
+    people.map((who, at) => approver(`n${at}`, who)),
+    { autoDedupe },
+  );
+  let { state } = play(flow, []);
+  for (const user of asked) ({ state } = accepted(step(flow, unpackState(packState(state)), next(user), around())));
+  expect(state.status).toBe(1);
+});
+
+it("has its past in one text that stands for all before it", () => {
+  const flow = flowOf(nodes.slice(0, 4));
+  const told: string[] = [];
+  const keep = ({ state, passed }: Accepted): State => {
+    told.push(passed);
+    return unpackState(packState(state));
+  };
+  let state = keep(play(flow, []));
+  let whole: State = { ...state, completedLog: told.join("") };
+  for (let round = 0; round < 40; round++) {
+    for (const command of [next("y"), next("x"), { action: "BACK" as const, user: "y", to: "n0", opinion: "again" }]) {
+      const since = told.join("");
+      const stored = accepted(step(flow, { ...state, completedLog: since }, command, around()));
+      whole = accepted(step(flow, whole, command, around())).state;
+      expect(readLog(since + stored.passed)).toEqual(readLog(whole.completedLog ?? ""));
+      if (state.steps % 7 === 0) told.splice(0, told.length, compactLog({ completedLog: since }));
+      state = keep(stored);
+    }
+  }
+  expect(state.steps).toBe(121);
+  expect(told.length).toBeLessThan(9);
+  expect(view(flow, { ...state, completedLog: told.join("") })).toEqual(view(flow, whole));
+});

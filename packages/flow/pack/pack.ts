@@ -1,0 +1,157 @@
+import { assigneeText, name, nameBack, number, numberBack, readAssignee, trimmed } from "../model/encoding.ts";
+import type { Assignee, NodeRun, State, StatusCode } from "../model/state.ts";
+import { assigneeStatus } from "../model/state.ts";
+import { place } from "../plan/key.ts";
+import { readFields, storedFields } from "./names.ts";
+import { readOld } from "./old.ts";
+
+/*
+ * `head|lines|rest`: when, who and which step; where the lines stand, with whom they wait for there; what few applications
+ * have, as JSON. The nodes passed are kept apart; an earlier release had them here, behind one more `|`.
+ */
+const arrived = "*";
+/** What the other parts have no place for: a new field of the snapshot is of these until it is given one. */
+type Rest = Omit<
+  State,
+  | "submittedAt"
+  | "steps"
+  | "initiator"
+  | "status"
+  | "submittedBy"
+  | "epoch"
+  | "urgedAt"
+  | "positions"
+  | "runs"
+  | "completedLog"
+>;
+
+/** The snapshot as one short text, without its past. */
+export function packState(state: State): string {
+  return `${headText(state)}|${linesText(state)}|${restText(state)}`;
+}
+
+/** The snapshot of a packed text, of this or an earlier release; throws a SyntaxError for anything else. */
+export function unpackState(text: string): State {
+  if (text.startsWith("{")) return readOld(text);
+  const paths = text.indexOf("|") + 1;
+  const rest = text.indexOf("|", paths) + 1;
+  if (paths === 0 || rest === 0) throw new SyntaxError("not a packed snapshot");
+  const state = headBack(text.slice(0, paths - 1));
+  readLines(text.slice(paths, rest - 1), state);
+  const end = text.indexOf("|", rest);
+  if (end >= 0) state.completedLog = text.slice(end + 1);
+  const more = end < 0 ? text.slice(rest) : text.slice(rest, end);
+  return more === "" ? state : Object.assign(state, readFields(JSON.parse(more)));
+}
+
+function headText({ submittedAt, steps, initiator, status, submittedBy, epoch, urgedAt }: State): string {
+  const text = `${submittedAt.toString(36)}:${steps.toString(36)}:${name(initiator)}`;
+  if (!status && submittedBy === undefined && !epoch && urgedAt === undefined) return text;
+  const more = [
+    number(status),
+    submittedBy === undefined ? "" : name(submittedBy),
+    number(epoch),
+    "",
+    urgedAt?.toString(36) ?? "",
+  ];
+  return `${text}:${trimmed(more, ":")}`;
+}
+
+/** The field before the last is of an earlier release. */
+function headBack(text: string): State {
+  const [t, q, i, s, by, e, , u] = text.split(":");
+  const state: State = {
+    submittedAt: numberBack(t),
+    initiator: nameBack(i),
+    steps: numberBack(q),
+    positions: {},
+    runs: {},
+  };
+  if (s) state.status = numberBack(s) as StatusCode;
+  if (by) state.submittedBy = nameBack(by);
+  if (e) state.epoch = numberBack(e);
+  if (u) state.urgedAt = numberBack(u);
+  return state;
+}
+
+/** `line>node:run` for each line; `=node:run` for a run whose node has another name than its state. */
+function linesText({ positions, runs }: State): string {
+  let text = "";
+  let told = 0;
+  for (const path in positions) {
+    const stands = positions[path] ?? "";
+    const run = runs[stands];
+    if (run) told++;
+    text += `${name(path)}>${stands === place.arrived ? arrived : stands}${run ? runText(run) : ""};`;
+  }
+  for (const _ in runs) told--;
+  return told === 0 ? text : text + elsewhereText(positions, runs);
+}
+
+function elsewhereText(at: State["positions"], r: State["runs"]): string {
+  let text = "";
+  const standing = new Set(Object.values(at));
+  for (const id in r) {
+    const run = r[id];
+    if (run && !standing.has(id)) text += `=${name(id)}${runText(run)};`;
+  }
+  return text;
+}
+
+function readLines(text: string, { positions, runs }: State): void {
+  let start = 0;
+  for (let end = text.indexOf(";"); end >= 0; end = text.indexOf(";", start)) {
+    const path = text.slice(start, end);
+    start = end + 1;
+    const colon = path.indexOf(":");
+    const head = colon < 0 ? path : path.slice(0, colon);
+    const arrow = head.indexOf(">");
+    const stands = arrow < 0 ? nameBack(head.slice(1)) : head.slice(arrow + 1);
+    if (arrow >= 0) positions[nameBack(head.slice(0, arrow))] = stands === arrived ? place.arrived : stands;
+    if (colon >= 0) runs[stands] = runBack(path, colon + 1);
+  }
+}
+
+function runText({ enteredStep, enteredAt, deadlines, epoch, anyOne, unassigned, assignees }: NodeRun): string {
+  let text = `:${enteredStep.toString(36)}`;
+  if (enteredAt || deadlines || epoch || anyOne || unassigned)
+    text += `,${trimmed([number(enteredAt), number(deadlines), number(epoch), number(anyOne), number(unassigned)], ",")}`;
+  for (const assignee of assignees) text += `:${assigneeText(assignee, assigneeStatus.open)}`;
+  return text;
+}
+
+/** From the place behind the node: when, and the assignees. */
+function runBack(path: string, from: number): NodeRun {
+  const assignees: Assignee[] = [];
+  const first = path.indexOf(":", from);
+  for (let start = first; start >= 0; ) {
+    const next = path.indexOf(":", start + 1);
+    assignees.push(readAssignee(next < 0 ? path.slice(start + 1) : path.slice(start + 1, next), assigneeStatus.open));
+    start = next;
+  }
+  const when = first < 0 ? path.slice(from) : path.slice(from, first);
+  return when.includes(",") ? whenBack(when, assignees) : { enteredStep: numberBack(when), enteredAt: 0, assignees };
+}
+
+function whenBack(when: string, assignees: Assignee[]): NodeRun {
+  const [q, t, k, e, any, x] = when.split(",");
+  const run: NodeRun = { enteredStep: numberBack(q), enteredAt: numberBack(t), assignees };
+  if (k) run.deadlines = numberBack(k);
+  if (e) run.epoch = numberBack(e);
+  if (any) run.anyOne = 1;
+  if (x) run.unassigned = 1;
+  return run;
+}
+
+function restText({ chosen, returned, assignedAhead, voided, ended, agreements }: State): string {
+  if (!chosen && !returned && !assignedAhead && !voided && !ended && !agreements) return "";
+  const rest: Record<keyof Rest, unknown> & Partial<State> = {
+    chosen,
+    returned,
+    assignedAhead,
+    voided,
+    ended,
+    agreements,
+  };
+  return JSON.stringify(storedFields(rest)).replaceAll("|", String.raw`\u007c`);
+}

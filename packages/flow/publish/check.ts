@@ -1,0 +1,81 @@
+import type { CheckContext, Finding } from "../check/context.ts";
+import type { Tried } from "../check/organisation.ts";
+import { checkOrganisation, passesUnasked, simulateForEverybody } from "../check/organisation.ts";
+import { checkStructure } from "../check/structure.ts";
+import { mayGoUnasked, passesByItself } from "../check/unasked.ts";
+import type { FlowDefinition } from "../model/definition.ts";
+import { normalise } from "../model/normalise.ts";
+import type { Organisation } from "../model/organisation.ts";
+import type { Field } from "../model/outcome.ts";
+import { kindOf } from "../node/index.ts";
+import { mayBeInitiator } from "../people/proposers.ts";
+import { isActive } from "../people/reporting-line.ts";
+import type { Plan, PlanNode } from "../plan/plan.ts";
+import { makePlan } from "../plan/plan.ts";
+
+export interface Checked {
+  /** Publishing is refused while there is one. */
+  readonly faults: readonly Finding[];
+  readonly warnings: readonly Finding[];
+}
+
+/** The publish check (F35): every fault with its node, and with the directory also what real employees would meet. */
+export function check(definition: FlowDefinition, fields: readonly Field[], org?: Organisation): Checked {
+  const plan = makePlan(normalise(definition));
+  const faults: Finding[] = [];
+  const warnings: Finding[] = [];
+  const finding = (node: PlanNode, code: Finding["code"], data: Finding["data"] = {}): Finding => ({
+    code,
+    node: node.id,
+    name: node.name,
+    data,
+  });
+  const look: CheckContext = {
+    plan,
+    fields,
+    org,
+    fault: (node, code, data) => faults.push(finding(node, code, data)),
+    warn: (node, code, data) => warnings.push(finding(node, code, data)),
+  };
+  checkStructure(look);
+  for (const node of plan.nodes) kindOf(node.type).check?.(look, node);
+  warn(look, plan, org);
+  return { faults, warnings };
+}
+
+function warn(look: CheckContext, plan: Plan, org: Organisation | undefined): void {
+  const tried = org ? tryAll(plan, org) : new Map<PlanNode, Tried[]>();
+  if (org) checkOrganisation(look, org, tried);
+  if (mayPassUnasked(plan, org, tried)) look.warn(plan.start, "flow.check.warn.nobodyAsked");
+}
+
+function tryAll(plan: Plan, org: Organisation): Map<PlanNode, Tried[]> {
+  const initiators = [...org.users()]
+    .map((user) => user.id)
+    .filter((id) => isActive(org, id) && mayBeInitiator(plan, org, id));
+  const tried = new Map<PlanNode, Tried[]>();
+  for (const node of plan.nodes) {
+    const attempts = simulateForEverybody(plan, node, org, initiators);
+    if (attempts) tried.set(node, attempts);
+  }
+  return tried;
+}
+
+/** By the drawing alone, or for one employee after the other. */
+function mayPassUnasked(
+  plan: Plan,
+  org: Organisation | undefined,
+  tried: ReadonlyMap<PlanNode, readonly Tried[]>,
+): boolean {
+  const byItself = passesByItself(plan);
+  if (mayGoUnasked(plan.start.next, byItself)) return true;
+  const users = org ? Math.max(0, ...[...tried.values()].map((attempts) => attempts.length)) : 0;
+  for (let index = 0; org && index < users; index++) {
+    const passes = (node: PlanNode) => {
+      const attempt = tried.get(node)?.[index];
+      return attempt ? passesUnasked(plan, node, org, attempt) : byItself(node);
+    };
+    if (mayGoUnasked(plan.start.next, passes)) return true;
+  }
+  return false;
+}

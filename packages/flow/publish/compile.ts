@@ -1,0 +1,45 @@
+import type { Flow, Mover } from "../flow.ts";
+import type { FlowMachine } from "../machine/machine.ts";
+import { makeMachine, resolvedMover } from "../machine/machine.ts";
+import type { FlowDefinition } from "../model/definition.ts";
+import { normalise } from "../model/normalise.ts";
+import type { State } from "../model/state.ts";
+import type { Asking } from "../plan/asking.ts";
+import { readAsking } from "../plan/asking.ts";
+import type { Plan, PlanNode } from "../plan/plan.ts";
+import { makePlan } from "../plan/plan.ts";
+
+function runningNodes({ byId }: Plan, { runs }: State): PlanNode[] {
+  const nodes: PlanNode[] = [];
+  let sorted = true;
+  for (const id in runs) {
+    const node = byId.get(id);
+    if (!node) continue;
+    sorted &&= (nodes.at(-1)?.i ?? -1) < node.i;
+    nodes.push(node);
+  }
+  return sorted ? nodes : nodes.sort((one, other) => one.i - other.i);
+}
+
+/** Compiles a valid definition, whichever reading of the codes it uses. About 10 µs a node: never on the path of a decision. Tests give another `mover` (D2). */
+export function compile(definition: FlowDefinition, mover: (machine: FlowMachine) => Mover = resolvedMover): Flow {
+  const normal = normalise(definition);
+  const plan = makePlan(normal);
+  const machine = makeMachine(plan);
+  const askings: Asking[] = [];
+  return {
+    definition: normal,
+    plan,
+    machine,
+    mover: mover(machine),
+    askingOf(node) {
+      let asking = askings[node.i];
+      if (!asking) {
+        asking = readAsking(plan, node);
+        askings[node.i] = asking;
+      }
+      return asking;
+    },
+    runningNodes: (state) => runningNodes(plan, state),
+  };
+}

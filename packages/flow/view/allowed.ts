@@ -1,0 +1,99 @@
+import { isAdmin } from "../command/admin/admin.ts";
+import { canReturn } from "../command/decide/back.ts";
+import { isResubmit } from "../command/decide/decide.ts";
+import { mayEnd } from "../command/decide/end.ts";
+import { skipTargets } from "../command/decide/skip-to.ts";
+import type { Found } from "../command/find.ts";
+import { findTask } from "../command/find.ts";
+import { sharedFrom } from "../command/initiator/share.ts";
+import { mayVoid } from "../command/initiator/void.ts";
+import { hasRemovable } from "../command/task/remove-sign.ts";
+import type { Flow, StepContext } from "../flow.ts";
+import type { Action, Command } from "../model/command.ts";
+import type { Context, Task } from "../model/outcome.ts";
+import type { State } from "../model/state.ts";
+import { isOver } from "../model/status.ts";
+import { begin } from "../step/begin.ts";
+import { step as takeStep } from "../step.ts";
+import { openTasks } from "./view.ts";
+
+export interface TaskActions {
+  readonly task: Task;
+  readonly actions: readonly Action[];
+  /** What agreeing asks for besides: the handwritten signature, the password again (checked by the caller). */
+  readonly signature: boolean;
+  readonly password: boolean;
+  /** Where agreeing may send it instead of to the next node (D20); nowhere while others have yet to decide. */
+  readonly onward: readonly { readonly node: string; readonly name: string }[];
+  /** Whether whoever has the task sees the progress of the application. */
+  readonly trace: boolean;
+}
+
+export interface Allowed {
+  readonly tasks: readonly TaskActions[];
+  /** As initiator, submitter, or somebody who decided. */
+  readonly own: readonly Action[];
+  /** As flow administrator. */
+  readonly admin: readonly Action[];
+}
+
+/** The buttons for one person, or for a proxy in their place (D17), by the switches of the node and the settings of the flow (F27). Needs the log of completed nodes (D4). */
+export function allowedActions(flow: Flow, state: State, user: string, context: Context, proxy?: string): Allowed {
+  const step = begin(flow, state, context, user, { proxy });
+  const tasks = openTasks(flow, state).filter((task) => task.user === user);
+  const own: Command[] = [
+    { action: "WITHDRAW", user, proxy },
+    { action: "URGE", user, proxy },
+    { action: "TAKE_BACK", user, proxy },
+    { action: "READ", user, proxy },
+  ];
+  return {
+    tasks: tasks.flatMap((task) => forTask(step, task)),
+    own: [
+      ...own.filter((command) => takeStep(flow, state, command, context).ok).map((command) => command.action),
+      ...(hasRemovable(step, user) ? ["REMOVE_SIGN" as const] : []),
+      ...(proxy === undefined ? beside(step, user) : []),
+    ],
+    admin: isAdmin(step, user) && !isOver(state.status ?? 0) ? ["ASSIGN", "CHANGE", "JUMP", "END"] : [],
+  };
+}
+
+/** What touches the flow no more: possible after the end as well. */
+const beside = (step: StepContext, user: string): Action[] => [
+  ...(sharedFrom(step, user) === undefined ? [] : ["SHARE" as const]),
+  ...(mayVoid(step, user) ? ["VOID" as const] : []),
+];
+
+function forTask(step: StepContext, task: Task): TaskActions[] {
+  const found = findTask(step, { user: task.user, task: task.id });
+  if (!found.ok) return [];
+  const asking = step.flow.askingOf(found.node);
+  return [
+    {
+      task,
+      actions: isResubmit(found) ? ["RESUBMIT"] : deciding(step, found),
+      signature: asking.sign && found.assignee.joined !== "d",
+      password: asking.allows("password"),
+      onward: isResubmit(found) ? [] : skipTargets(step, found).map(({ id, name }) => ({ node: id, name })),
+      trace: asking.allows("trace"),
+    },
+  ];
+}
+
+function deciding(step: StepContext, found: Found): Action[] {
+  const { node, assignee } = found;
+  const asking = step.flow.askingOf(node);
+  const delegated = assignee.joined === "d";
+  const rules: [Action, boolean][] = [
+    ["NEXT", true],
+    ["REJECT", !asking.handler],
+    ["BACK", canReturn(step, found)],
+    ["BACK_TO_PRE", canReturn(step, found)],
+    ["TRANSFER", !delegated && asking.allows("turn", "transfer")],
+    ["DELEGATE", !delegated && asking.allows("turn", "delegate")],
+    ["ADD_SIGN", !assignee.joined && asking.allows("addSign", "addSign")],
+    ["CC", asking.allows("cc", "cc")],
+    ["END", mayEnd(step, found)],
+  ];
+  return rules.filter(([, allowed]) => allowed).map(([action]) => action);
+}

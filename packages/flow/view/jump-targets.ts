@@ -1,0 +1,58 @@
+import { refuseNonAdmin } from "../command/admin/admin.ts";
+import { isReachable, jump } from "../command/admin/jump.ts";
+import type { Flow } from "../flow.ts";
+import type { Context, Refusal, Task } from "../model/outcome.ts";
+import type { State } from "../model/state.ts";
+import type { FlowStatus } from "../model/status.ts";
+import { isAsking } from "../plan/plan.ts";
+import { begin, finish } from "../step/begin.ts";
+import { view } from "./view.ts";
+
+export interface JumpTarget {
+  readonly node: string;
+  readonly name: string;
+  /** Tasks that somebody has now and would lose. */
+  readonly closes: readonly Task[];
+  /** Tasks that would come at once. */
+  readonly opens: readonly Task[];
+  /** Approver and handler nodes whose result no longer counts: asked again once the flow comes there. */
+  readonly drops: readonly string[];
+  /** Those whose result stays. */
+  readonly keeps: readonly string[];
+  /** How the application would stand then; a jump to a node that decides itself may end it. */
+  readonly status: FlowStatus;
+}
+
+/** Where an administrator may move an application, and what each jump would do: each is done, and thrown away (F32). Needs the log of completed nodes (D4). */
+export function jumpTargets(
+  flow: Flow,
+  state: State,
+  user: string,
+  context: Context,
+): { readonly ok: true; readonly targets: readonly JumpTarget[] } | Refusal {
+  const looking = begin(flow, state, context, user);
+  const reason = "-";
+  const refusal = refuseNonAdmin(looking, { user, reason });
+  if (refusal) return refusal;
+  const before = view(flow, state).nodes;
+  const asking = flow.plan.nodes.filter(isAsking);
+  const decided = asking.filter(({ id }) => before[id] === 2 || before[id] === 3);
+  const targets = asking
+    .filter((node) => isReachable(looking, node))
+    .flatMap((node) => {
+      const step = begin(flow, state, context, user);
+      if (jump(step, { action: "JUMP", user, to: node.id, reason })) return [];
+      const { state: after, effects } = finish(step);
+      const seen = view(flow, after);
+      return {
+        node: node.id,
+        name: node.name,
+        closes: effects.closed.map(({ task }) => task),
+        opens: effects.opened,
+        status: seen.status,
+        drops: decided.filter(({ id }) => seen.nodes[id] !== before[id]).map(({ id }) => id),
+        keeps: decided.filter(({ id }) => seen.nodes[id] === before[id]).map(({ id }) => id),
+      };
+    });
+  return { ok: true, targets };
+}

@@ -1,0 +1,85 @@
+import { askerOf } from "../assignment/asker.ts";
+import { dueAt } from "../assignment/timer.ts";
+import type { Flow } from "../flow.ts";
+import { actingAssignees } from "../model/assignees.ts";
+import { nodeType } from "../model/definition.ts";
+import type { Context } from "../model/outcome.ts";
+import type { NodeRun, State } from "../model/state.ts";
+import { assigneeStatus } from "../model/state.ts";
+import { isOver } from "../model/status.ts";
+import { findPeople } from "../people/find.ts";
+import { isActive } from "../people/reporting-line.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import { begin } from "../step/begin.ts";
+
+/**
+ * Why an application waits for nobody: nobody was found (noHander 5), more people than a group holds (F16), somebody
+ * left (F31), a task of somebody who is not there, no task at all, a deadline that never acted.
+ */
+export type StallCause = "nobody" | "tooMany" | "left" | "inactive" | "noTask" | "timer";
+
+export interface Stall {
+  readonly node: string;
+  readonly cause: StallCause;
+  /** Those who left or are not there. */
+  readonly users: readonly string[];
+  /** Since when, epoch ms. */
+  readonly since: number;
+}
+
+/** A deadline that acts late by less than this is merely late. */
+const patience = 10 * 60_000;
+
+/** Everything that keeps an application from going on by itself or by a person; empty where somebody or a timer is awaited. */
+export function stalls(flow: Flow, state: State, context: Context): Stall[] {
+  if (isOver(state.status ?? 0)) return [];
+  const running = flow.runningNodes(state).filter((node) => state.runs[node.id]);
+  const found = running.flatMap((node) => atNode(flow, state, node, context));
+  const asksSomebody = running.some((node) => actingAssignees(state.runs[node.id] ?? idle).length > 0);
+  if (asksSomebody || found.length > 0) return found;
+  const node = running[0] ?? flow.plan.start;
+  return [
+    { node: node.id, cause: "noTask", users: [], since: state.submittedAt + (state.runs[node.id]?.enteredAt ?? 0) },
+  ];
+}
+
+const idle: NodeRun = { enteredStep: 0, enteredAt: 0, assignees: [] };
+
+function atNode(flow: Flow, state: State, node: PlanNode, context: Context): Stall[] {
+  const run = state.runs[node.id] ?? idle;
+  const stall = (cause: StallCause, since: number, users: readonly string[] = []): Stall => ({
+    node: node.id,
+    cause,
+    users,
+    since: state.submittedAt + since,
+  });
+  const found: Stall[] = [];
+  if (run.unassigned === 1)
+    found.push(stall(hasTooMany(flow, state, node, context) ? "tooMany" : "nobody", run.enteredAt));
+  const left = run.assignees.filter((assignee) => assignee.status === assigneeStatus.left);
+  if (left.length > 0)
+    found.push(
+      stall(
+        "left",
+        Math.min(...left.map((assignee) => assignee.changedAt ?? run.enteredAt)),
+        left.map((assignee) => assignee.userId),
+      ),
+    );
+  const absent = actingAssignees(run).filter((assignee) => !isActive(context.org, assignee.userId));
+  if (absent.length > 0)
+    found.push(
+      stall(
+        "inactive",
+        Math.min(...absent.map((assignee) => assignee.changedAt ?? run.enteredAt)),
+        absent.map((assignee) => assignee.userId),
+      ),
+    );
+  const due = node.type === nodeType.start ? undefined : dueAt(state.submittedAt, flow.askingOf(node), run);
+  if (due !== undefined && context.now - due > patience) found.push(stall("timer", due - state.submittedAt));
+  return found;
+}
+
+function hasTooMany(flow: Flow, state: State, node: PlanNode, context: Context): boolean {
+  const step = begin(flow, state, context);
+  return findPeople(askerOf(step, node), flow.askingOf(node).groups, () => {}).tooMany;
+}

@@ -1,0 +1,37 @@
+import { lengthOf } from "@stampflow/kernel";
+import { z } from "zod";
+import { defineKind } from "../../kind.ts";
+import { limits } from "../../limits.ts";
+import { checkChoices, choices, commonOptions, refuse, showText, startChoices, startCommon } from "../common.ts";
+
+/** FD13: what designs of the k-form kind keep here comes back with their export. */
+const kept = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]).default("");
+
+const options = commonOptions.extend({ options: choices.default([]), lonlyvalue: kept, radioinput: kept });
+
+export const newradio = defineKind({
+  type: "newradio",
+  group: "basic",
+  options,
+  start: (word) => ({ options: { ...startCommon, options: startChoices(word), lonlyvalue: "", radioinput: "" } }),
+  check: (o) => checkChoices(o.options, { min: limits.fixedRadioOptions, max: limits.radioOptions }),
+  field: {
+    asks: "choose",
+    // FD3: an answer in one's own words is stored as those words, so that every value of a choice stays plain text.
+    read: (value, o) => {
+      if (typeof value !== "string") return refuse("form.value.invalid");
+      const text = value.trim();
+      const other = o.options.find((item) => item.input);
+      if (o.options.some((item) => item.value === text && !item.input)) return { value: text };
+      if (!other) return refuse("form.choice.unknown");
+      if (text === other.value) return refuse("form.choice.other", { option: other.label });
+      return lengthOf(text) > limits.otherText ? refuse("form.text.long", { max: limits.otherText }) : { value: text };
+    },
+    show: (value, o) => {
+      const text = showText(value);
+      return o.options.find((item) => item.value === text)?.label ?? text;
+    },
+    flow: () => ({ type: "newradio", operators: ["eq", "ne"] }),
+    choices: (o) => o.options.filter((item) => !item.input),
+  },
+});

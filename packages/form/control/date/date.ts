@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { defineKind } from "../../kind.ts";
+import { dateFormats, isDate, showDate } from "../../value/calendar.ts";
+import { commonOptions, numeric, refuse, startCommon } from "../common.ts";
+
+const options = commonOptions.extend({
+  format: z.enum(dateFormats).default("YYYY-MM-DD"),
+  range: z.boolean().default(false),
+});
+
+const blank = (value: unknown): boolean => value === undefined || value === null || value === "";
+
+export const date = defineKind({
+  type: "date",
+  group: "basic",
+  options,
+  start: () => ({ options: { ...startCommon, format: "YYYY-MM-DD", range: false } }),
+  field: {
+    asks: "choose",
+    empty: (value) => blank(value) || (Array.isArray(value) && value.every(blank)),
+    read: (value, o) => {
+      if (!o.range) return isDate(value, o.format) ? { value } : refuse("form.date.invalid");
+      if (!Array.isArray(value) || value.length !== 2) return refuse("form.date.invalid");
+      const [from, to] = value as unknown[];
+      if (blank(from) || blank(to)) return refuse("form.date.half");
+      if (!isDate(from, o.format) || !isDate(to, o.format)) return refuse("form.date.invalid");
+      return from > to ? refuse("form.date.order") : { value: [from, to] };
+    },
+    show: (value, _o, { language }) => {
+      const parts = (Array.isArray(value) ? value : [value]).filter((part) => typeof part === "string");
+      return parts.map((part) => showDate(part, language)).join(" – ");
+    },
+    // A branch compares one date with another; a range is not one date.
+    flow: (o) => (o.range ? undefined : { type: "date", ...numeric }),
+  },
+});

@@ -1,0 +1,56 @@
+import { withinWidth } from "@stampflow/kernel";
+import { z } from "zod";
+import { defineKind } from "../../kind.ts";
+import { limits } from "../../limits.ts";
+import { bound, checkBounds, outside, tooFine } from "../../value/bounds.ts";
+import { currencies, currencyOf, currencyPlaces, currencySign } from "../../value/currency.ts";
+import { decimalText, groupedText, readDecimal } from "../../value/decimal.ts";
+import { commonOptions, numeric, refuse, showText, startCommon } from "../common.ts";
+
+const options = commonOptions.extend({
+  addonAfter: z.string().check(withinWidth(limits.suffix)).default(""),
+  /** As many decimals as the currency has, always. */
+  moneyable: z.boolean().default(true),
+  currency: z.enum(currencies).default("CNY"),
+  /** FD11: more than nothing, unless the design says otherwise. */
+  min: bound.default(0.01),
+  max: bound.default(null),
+});
+type Options = z.infer<typeof options>;
+
+/** Digits after the point; null leaves them free. */
+export const moneyPlaces = (o: Pick<Options, "moneyable" | "currency">): number | null =>
+  o.moneyable ? currencyPlaces(o.currency) : null;
+
+export const money = defineKind({
+  type: "money",
+  group: "basic",
+  options,
+  start: (_word, language) => ({
+    options: {
+      ...startCommon,
+      addonAfter: "",
+      moneyable: true,
+      currency: currencyOf[language],
+      min: 0.01,
+      max: null,
+    },
+  }),
+  check: checkBounds,
+  field: {
+    read: (value, o) => {
+      const read = readDecimal(value);
+      if (!read) return refuse("form.money.invalid");
+      if (o.min === 0.01 && read.lte(0)) return refuse("form.money.positive");
+      const places = moneyPlaces(o);
+      return tooFine(read, places) ?? outside(read, o) ?? { value: decimalText(read, places ?? undefined) };
+    },
+    show: (value, o) => {
+      const text = groupedText(showText(value));
+      if (o.addonAfter) return `${text} ${o.addonAfter}`;
+      const sign = currencySign(o.currency);
+      return text.startsWith("-") ? `-${sign}${text.slice(1)}` : `${sign}${text}`;
+    },
+    flow: () => ({ type: "money", ...numeric }),
+  },
+});

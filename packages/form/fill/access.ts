@@ -1,0 +1,25 @@
+import type { Control } from "../design/schema.ts";
+import { kindOf } from "../registry.ts";
+
+/** What one person may do with one field at one node (F33). */
+export type Permission = { displayable: boolean; readable: boolean; writable: boolean; required: boolean };
+export type Permissions = Readonly<Record<string, Permission>>;
+export type Mode = "submit" | "decide";
+
+type Common = { hidden?: boolean; disabled?: boolean };
+
+/** FD6: what is hidden is shown to nobody; what is disabled is for those to write whom the flow lets. */
+export function accessOf(control: Control, key: string, mode: Mode, permissions?: Permissions): Permission {
+  const own = kindOf(control.type)?.optionsOf(control) as Common | undefined;
+  const shown = !own?.hidden;
+  const wanted = control.rules[0]?.required ?? false;
+  const given = permissions && Object.hasOwn(permissions, key) ? permissions[key] : undefined;
+  if (given) {
+    const displayable = shown && given.displayable;
+    const allowed = mode === "decide" || !own?.disabled;
+    const writable = displayable && given.readable && given.writable && allowed;
+    return { ...given, displayable, writable, required: writable && (given.required || (mode === "submit" && wanted)) };
+  }
+  const writable = shown && !own?.disabled && mode === "submit";
+  return { displayable: shown, readable: true, writable, required: writable && wanted };
+}

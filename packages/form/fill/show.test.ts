@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { entriesOf, type KindName, newControl, showValue, summary } from "../index.ts";
+
+const lookup = { person: (id: string) => ({ u1: "伊藤" })[id], department: (id: string) => ({ d1: "厨房" })[id] };
+const options = [
+  { value: "a", label: "甲" },
+  { value: "b", label: "乙" },
+];
+
+describe("showValue", () => {
+  it.each<[KindName, Record<string, unknown>, unknown, string, string, string]>([
+    ["money", {}, "1234567.50", "¥1,234,567.50", "¥1,234,567.50", "¥1,234,567.50"],
+    ["money", { addonAfter: "元" }, "-5.00", "-5.00 元", "-5.00 元", "-5.00 元"],
+    ["money", {}, "-5.00", "-¥5.00", "-¥5.00", "-¥5.00"],
+    ["money", { currency: "USD" }, "-5.00", "-$5.00", "-$5.00", "-$5.00"],
+    ["money", { currency: "JPY" }, "12000", "¥12,000", "¥12,000", "¥12,000"],
+    ["number", {}, "12345.6", "12,345.6", "12,345.6", "12,345.6"],
+    ["date", {}, "2026-03-02", "2026年3月2日", "Mar 2, 2026", "2026年3月2日"],
+    ["date", {}, "2026-03-02 09:00", "2026年3月2日 09:00", "Mar 2, 2026, 9:00 AM", "2026年3月2日 9:00"],
+    ["date", {}, "2026-03-02 00:05", "2026年3月2日 00:05", "Mar 2, 2026, 12:05 AM", "2026年3月2日 0:05"],
+    [
+      "date",
+      { range: true },
+      ["2026-03", "2026-04"],
+      "2026年3月 – 2026年4月",
+      "Mar 2026 – Apr 2026",
+      "2026年3月 – 2026年4月",
+    ],
+    ["newselect", { options, multiple: true }, ["a", "b"], "甲、乙", "甲, 乙", "甲、乙"],
+    ["newselect", { options }, "gone", "gone", "gone", "gone"],
+    ["newradio", { options }, "a", "甲", "甲", "甲"],
+    ["newradio", { options }, "自己的话", "自己的话", "自己的话", "自己的话"],
+    ["people", { multiple: true }, ["u1", "u9"], "伊藤、u9", "伊藤, u9", "伊藤、u9"],
+    ["department", {}, "d1", "厨房", "厨房", "厨房"],
+    ["phone", {}, "+8613800138000", "+86 138 0013 8000", "+86 138 0013 8000", "+86 138 0013 8000"],
+    ["uploadImg", {}, [{ key: "k", name: "a.png", size: 1, type: "image/png" }], "a.png", "a.png", "a.png"],
+    ["input", {}, undefined, "", "", ""],
+  ])("%s %j %j", (kind, more, value, zh, en, ja) => {
+    const made = newControl(kind, 1, "zh-CN");
+    const control = { ...made, options: { ...made.options, ...more } };
+    const said = (["zh-CN", "en-US", "ja-JP"] as const).map((language) =>
+      showValue(control, value, { language, lookup }),
+    );
+    expect(said).toEqual([zh, en, ja]);
+  });
+});
+
+describe("summary", () => {
+  const list = [newControl("text", 0, "zh-CN"), ...[1, 2, 3, 4].map((n) => newControl("input", n, "zh-CN"))];
+  const showing = { language: "zh-CN", lookup } as const;
+
+  it("is the first three fields, titles apart", () => {
+    const lines = summary({ list }, { input_1: "一", input_4: "四" }, showing);
+    expect(lines.map((line) => [line.key, line.showText])).toEqual([
+      ["input_1", "一"],
+      ["input_2", ""],
+      ["input_3", ""],
+    ]);
+  });
+
+  it("entries carry label, key label, value and text", () => {
+    expect(entriesOf({ list }, { input_2: "x" }, showing)[1]).toEqual({
+      key: "input_2",
+      keyLabel: "input",
+      label: "单行文本",
+      value: "x",
+      showText: "x",
+    });
+  });
+});

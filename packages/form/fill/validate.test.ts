@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Control, Design } from "../design/schema.ts";
+import {
+  checkDesign,
+  entriesOf,
+  faultText,
+  fieldsOf,
+  kindNames,
+  newControl,
+  normalise,
+  summary,
+  validate,
+} from "../index.ts";
+
+const control = (kind: Parameters<typeof newControl>[0], more: Partial<Control> = {}): Control => ({
+  ...newControl(kind, 1, "zh-CN"),
+  ...more,
+});
+const required = [{ required: true, message: "" }];
+const design = (...list: Control[]): Pick<Design, "list"> => ({ list });
+const everything = design(...kindNames.map((kind, at) => newControl(kind, at, "zh-CN")));
+
+describe("validate", () => {
+  const days = control("number", { model: "days", label: "天数", rules: required });
+
+  it.each([[undefined], [""], ["   "], [null], [[]]])("a required field refuses %j", (value) => {
+    expect(validate(design(days), { days: value })).toEqual([
+      { key: "days", code: "form.required", data: { label: "天数" } },
+    ]);
+  });
+
+  it("takes the first rule's own message", () => {
+    const own = { ...days, rules: [{ required: true, message: "几天？" }] };
+    const [fault] = validate(design(own), {});
+    expect(fault && faultText("en-US", fault)).toBe("几天？");
+  });
+
+  it.each<[Parameters<typeof newControl>[0], string, string]>([
+    ["newselect", "请选择请假类型", "Choose “请假类型”"],
+    ["newradio", "请选择请假类型", "Choose “请假类型”"],
+    ["date", "请选择请假类型", "Choose “请假类型”"],
+    ["people", "请选择请假类型", "Choose “请假类型”"],
+    ["uploadImg", "请上传请假类型", "Upload “请假类型”"],
+    ["input", "请填写请假类型", "Fill in “请假类型”"],
+  ])("an empty %s is asked for in its own word", (kind, zh, en) => {
+    const [fault] = validate(design(control(kind, { label: "请假类型", rules: required })), {});
+    if (!fault) throw new Error("no fault");
+    expect([faultText("zh-CN", fault), faultText("en-US", fault)]).toEqual([zh, en]);
+  });
+  it("speaks the three languages", () => {
+    const [fault] = validate(design(days), { days: "x" });
+    if (!fault) throw new Error("no fault");
+    const said = (["zh-CN", "en-US", "ja-JP"] as const).map((language) => faultText(language, fault));
+    expect(said).toEqual(["“天数”应为数字", "“天数” must be a number", "「天数」は数値で入力してください"]);
+  });
+
+  it("reaches into containers", () => {
+    const grid = control("grid", { columns: [{ list: [control("card", { key: "c", list: [days] })] }] });
+    expect(validate(design(grid), {}).map((fault) => fault.key)).toEqual(["days"]);
+  });
+
+  it("asks nothing of a hidden or disabled field", () => {
+    const hidden = { ...days, options: { hidden: true } };
+    const disabled = { ...days, key: "b", model: "b", options: { disabled: true } };
+    expect(validate(design(hidden, disabled), {})).toEqual([]);
+  });
+
+  describe("days within a period", () => {
+    const span = control("date", { model: "span", options: { range: true } });
+    const counted = { ...days, options: { period: "span" } };
+    const faults = (values: Record<string, unknown>, more = {}) =>
+      validate(design(span, counted), values, more).map(({ code, data }) => [code, data.days]);
+    const three = ["2026-12-01", "2026-12-03"];
+    it.each<[string, unknown, unknown, unknown[]]>([
+      ["as many as the period has", three, "3", []],
+      ["half a day less", three, "2.5", []],
+      ["more than the period has", three, "50", [["form.number.period", 3]]],
+      ["over the end of a year", ["2026-12-31", "2027-01-01"], "3", [["form.number.period", 2]]],
+      ["from an hour to an hour", ["2026-12-01 18:00", "2026-12-02 09:00"], "3", [["form.number.period", 2]]],
+      ["no period chosen", undefined, "50", []],
+      ["half a period", ["2026-12-01", null], "50", []],
+    ])("%s", (_, chosen, given, expected) => {
+      const format = typeof chosen === "object" && String(chosen).includes(":") ? "YYYY-MM-DD HH:mm" : "YYYY-MM-DD";
+      const list = design({ ...span, options: { range: true, format } }, counted);
+      const found = validate(list, { span: chosen, days: given }).filter(({ key }) => key === "days");
+      expect(found.map(({ code, data }) => [code, data.days])).toEqual(expected);
+    });
+    it("looks at what was stored, too", () => {
+      const open = { displayable: true, readable: true, writable: true, required: false };
+      const deciding = { mode: "decide", permissions: { days: open } } as const;
+      expect(faults({ days: "50" }, { ...deciding, values: { span: three } })).toEqual([["form.number.period", 3]]);
+    });
+  });
+  it("follows the permissions of a node (F33)", () => {
+    const remark = control("textarea", { model: "remark" });
+    const open = { displayable: true, readable: true, writable: true, required: true };
+    const at = (permission: Partial<typeof open>) =>
+      validate(design(days, remark), {}, { mode: "decide", permissions: { remark: { ...open, ...permission } } });
+    expect(at({}).map((fault) => fault.key)).toEqual(["remark"]);
+    expect(at({ required: false })).toEqual([]);
+    expect(at({ writable: false })).toEqual([]);
+    expect(at({ readable: false })).toEqual([]);
+  });
+
+  it("never throws, whatever comes", () => {
+    const keys = fieldsOf(everything).map((field) => field.key);
+    const bad = fc.dictionary(fc.constantFrom(...keys, "__proto__", "constructor"), fc.anything());
+    fc.assert(
+      fc.property(bad, (values) => {
+        validate(everything, values, { applicant: "u1" });
+        const once = normalise(everything, values);
+        expect(normalise(everything, once)).toEqual(once);
+        expect(validate(everything, once)).toEqual([]);
+        entriesOf(everything, values, { language: "ja-JP", lookup: {} });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("never throws on options of any shape", () => {
+    const wild = fc.record({ kind: fc.constantFrom(...kindNames), options: fc.dictionary(fc.string(), fc.anything()) });
+    const named = fc.record({
+      kind: fc.constantFrom(...kindNames),
+      options: fc.dictionary(fc.constantFrom("options", "limit", "format", "range", "userInfo", "min"), fc.anything()),
+    });
+    fc.assert(
+      fc.property(fc.oneof(wild, named), fc.anything(), ({ kind, options }, value) => {
+        const one = design(control(kind, { options, model: "f" }));
+        checkDesign(one);
+        fieldsOf(one);
+        validate(one, { f: value });
+        summary(one, { f: value }, { language: "en-US", lookup: {} });
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("normalise", () => {
+  const form = design(
+    control("money", { model: "sum" }),
+    control("input", { model: "secret", options: { hidden: true } }),
+  );
+
+  it("keeps known fields in one spelling", () => {
+    expect(normalise(form, { sum: " 1,000 ", unknown: 1, __proto__: { x: 1 } })).toEqual({ sum: "1000.00" });
+  });
+
+  it("drops what cannot be read", () => expect(normalise(form, { sum: "many" })).toEqual({}));
+
+  it("drops what an applicant may not write, when it is a submission", () => {
+    expect(normalise(form, { secret: "x" }, { mode: "submit" })).toEqual({});
+    expect(normalise(form, { secret: "x" })).toEqual({ secret: "x" });
+  });
+});

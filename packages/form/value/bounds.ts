@@ -1,0 +1,22 @@
+import type { Decimal } from "decimal.js";
+import { z } from "zod";
+import type { OptionFault, Reading } from "../kind.ts";
+
+export const bound = z.number().min(-1e12).max(1e12).nullable();
+
+type Bounds = { min: number | null; max: number | null };
+
+export function outside(read: Decimal, { min, max }: Bounds): Reading | undefined {
+  if (min !== null && read.lt(min)) return { code: "form.number.min", data: { min } };
+  if (max !== null && read.gt(max)) return { code: "form.number.max", data: { max } };
+  return undefined;
+}
+
+/** More digits after the point than there may be are refused, never cut off. */
+export function tooFine(read: Decimal, places: number | null): Reading | undefined {
+  if (places === null || read.decimalPlaces() <= places) return undefined;
+  return places === 0 ? { code: "form.number.whole" } : { code: "form.number.places", data: { places } };
+}
+
+export const checkBounds = ({ min, max }: Bounds): OptionFault[] =>
+  min !== null && max !== null && min > max ? [{ code: "form.design.bounds" }] : [];

@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { openFolder } from "./folder.ts";
+import { startOf } from "./holder.ts";
+
+const root = await mkdtemp(join(tmpdir(), "stampflow-folder-"));
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+test("secrets are made once and kept to their owner", async () => {
+  const path = join(root, "secrets", "deep");
+  const first = await openFolder(path);
+  await first.release();
+  const second = await openFolder(path);
+  expect(second.secrets).toEqual(first.secrets);
+  expect(new Set(Object.values(first.secrets)).size).toBe(5);
+  await second.check();
+});
+
+test("a folder of an earlier release keeps its secrets and is given those that came since, once", async () => {
+  const path = join(root, "earlier");
+  const first = await openFolder(path);
+  await first.release();
+  const { sealSecret: _, ...earlier } = first.secrets;
+  await writeFile(join(path, "secrets.json"), JSON.stringify(earlier));
+  const second = await openFolder(path);
+  await second.release();
+  expect(second.secrets).toEqual({ ...earlier, sealSecret: expect.stringMatching(/^[\da-f]{64}$/) });
+  const third = await openFolder(path);
+  expect(third.secrets).toEqual(second.secrets);
+});
+
+test.each([
+  ["a process that runs, started at another time", async () => `${process.ppid}\n1\n`],
+  ["a process that is gone", async () => "4194999\n123\n"],
+  ["this process id from before", async () => `${process.pid}\n1\n`],
+  ["nothing that can be read", async () => ""],
+])("a lock left behind by %s is taken over", async (name, lock) => {
+  const path = join(root, name);
+  const folder = await openFolder(path);
+  await writeFile(join(path, "lock"), await lock());
+  await openFolder(path);
+  expect(await readFile(join(path, "lock"), "utf8")).toBe(`${process.pid}\n${await startOf(process.pid)}\n`);
+  await folder.release();
+});
+
+test("a lock held by a running process is respected", async () => {
+  const path = join(root, "held");
+  await (await openFolder(path)).release();
+  const held = `${process.ppid}\n${await startOf(process.ppid)}\n`;
+  await writeFile(join(path, "lock"), held);
+  await expect(openFolder(path)).rejects.toMatchObject({ key: "local.data.inUse" });
+  expect(await readFile(join(path, "lock"), "utf8")).toBe(held);
+});
+
+test("a file in the folder's place is told apart from a full disk", async () => {
+  const path = join(root, "file");
+  await writeFile(path, "");
+  await expect(openFolder(path)).rejects.toMatchObject({ key: "local.data.unusable" });
+});

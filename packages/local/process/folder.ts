@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, rename, rm, statfs, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { StartFault } from "../start-faults.ts";
+import { holderOf, nameHolder } from "./holder.ts";
+
+export type DataFolder = {
+  readonly path: string;
+  readonly database: string;
+  readonly files: string;
+  readonly secrets: Secrets;
+  /** Throws a StartFault where the disk has no room left. */
+  check(): Promise<void>;
+  release(): Promise<void>;
+};
+export type Secrets = {
+  tokenSecret: string;
+  authSecret: string;
+  sealSecret: string;
+  accessKey: string;
+  secretKey: string;
+};
+
+const needMb = 50;
+
+/** Opens the data folder for this process alone, or says why it cannot be used. */
+export async function openFolder(given: string): Promise<DataFolder> {
+  const path = resolve(given);
+  const database = join(path, "dynamodb");
+  const files = join(path, "files");
+  const lock = join(path, "lock");
+  try {
+    for (const folder of [path, database, files]) await makeFolder(folder);
+    await checkRoom(path);
+    await takeLock(lock, path);
+    const check = () => checkRoom(path).catch((error: unknown) => Promise.reject(explain(error, path)));
+    const release = () => rm(lock, { force: true });
+    return { path, database, files, secrets: await secretsIn(path), check, release };
+  } catch (error) {
+    throw explain(error, path);
+  }
+}
+
+/** Node's own recursive mkdir never returns on a file system that refuses with ENOENT. */
+async function makeFolder(path: string): Promise<void> {
+  const make = () => mkdir(path).catch((error: NodeJS.ErrnoException) => (error.code === "EEXIST" ? null : error));
+  const error = await make();
+  if (error?.code !== "ENOENT" || dirname(path) === path) return error ? Promise.reject(error) : undefined;
+  await makeFolder(dirname(path));
+  const again = await make();
+  if (again) throw again;
+}
+
+async function checkRoom(path: string): Promise<void> {
+  const { bavail, bsize } = await statfs(path);
+  if ((bavail * bsize) / 1024 / 1024 < needMb) throw new StartFault("local.data.full", { folder: path, need: needMb });
+  const probe = join(path, `.probe-${process.pid}`);
+  await writeFile(probe, randomBytes(64 * 1024));
+  await rm(probe);
+}
+
+async function takeLock(lock: string, folder: string): Promise<void> {
+  const holder = await holderOf(lock);
+  if (holder) throw new StartFault("local.data.inUse", { folder, pid: holder });
+  await rm(lock, { force: true });
+  await nameHolder(lock, process.pid, "wx").catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "EEXIST" ? new StartFault("local.data.inUse", { folder, pid: "?" }) : error;
+  });
+}
+
+async function secretsIn(path: string): Promise<Secrets> {
+  const file = join(path, "secrets.json");
+  const kept = await readFile(file, "utf8").catch(() => null);
+  const known = kept ? (JSON.parse(kept) as Partial<Secrets>) : {};
+  // A folder of an earlier release lacks those that came since.
+  const made = { ...newSecrets(), ...known };
+  if (Object.keys(made).every((name) => name in known)) return made;
+  await writeFile(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return made;
+}
+
+export function newSecrets(): Secrets {
+  const secret = (bytes: number) => randomBytes(bytes).toString("hex");
+  return {
+    tokenSecret: secret(32),
+    authSecret: secret(32),
+    sealSecret: secret(32),
+    accessKey: `LOCAL${secret(8)}`,
+    secretKey: secret(20),
+  };
+}
+
+function explain(error: unknown, folder: string): unknown {
+  if (error instanceof StartFault || !(error instanceof Error)) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "EACCES" || code === "EROFS" || code === "EPERM")
+    return new StartFault("local.data.readonly", { folder });
+  if (code === "ENOSPC" || code === "EDQUOT") return new StartFault("local.data.full", { folder, need: needMb });
+  return code ? new StartFault("local.data.unusable", { folder, reason: code }) : error;
+}

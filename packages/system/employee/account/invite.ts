@@ -1,0 +1,63 @@
+import { giveBack, type Limit, take } from "@stampflow/identity/server";
+import { AppError } from "@stampflow/kernel";
+import { config } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import { currentDirectory } from "../../directory/store.ts";
+import { seesUser } from "../../scope/rules.ts";
+import type { Actor } from "../grant.ts";
+import type { Invited, inviteEmployees } from "../schema.ts";
+import { membershipAt, ownEmployee } from "./account.ts";
+import { tellPerson } from "./telling.ts";
+
+type Input = z.infer<typeof inviteEmployees>;
+type Result = { how: "sent"; to: string; text: string } | { how: "joined" | "unreachable" | "waiting" | "failed" };
+
+/** One number or address is written to once in ten minutes and five times a day, by all companies together. */
+const limits: readonly Limit[] = [
+  { name: "invitation", times: 1, windowMs: 10 * 60_000 },
+  { name: "invitation.day", times: 5, windowMs: 24 * 3600_000 },
+];
+
+/** Tells people who were added how to sign in; who has been here already is told nothing. */
+export async function inviteToCompany(
+  tenantId: string,
+  actor: Actor,
+  { userIds, by }: Input,
+  now: number,
+): Promise<Invited> {
+  const directory = await currentDirectory(tenantId);
+  const users = [...new Set(userIds)].map((id) => directory.user(id));
+  const known = users.filter((user) => user?.active && seesUser(directory, actor, user)).map((user) => user?.id ?? "");
+  if (known.length < users.length) throw new AppError("system.employee.notFound");
+  const results = await Promise.all(known.map((userId) => inviteOne(tenantId, userId, by, now)));
+  const count = (how: Result["how"]) => results.filter((result) => result.how === how).length;
+  const letters = results.flatMap((result) => (result.how === "sent" ? [{ to: result.to, text: result.text }] : []));
+  return {
+    sent: count("sent"),
+    joined: count("joined"),
+    unreachable: count("unreachable"),
+    waiting: count("waiting"),
+    failed: count("failed"),
+    letters: config.delivery === "outbox" ? letters : [],
+  };
+}
+
+async function inviteOne(tenantId: string, userId: string, by: Input["by"], now: number): Promise<Result> {
+  const employee = await ownEmployee(tenantId, userId);
+  const membership = await membershipAt(tenantId, employee);
+  if (membership?.enteredAt !== undefined) return { how: "joined" };
+  const to = by === "email" ? employee.email : employee.phone;
+  if (to === "") return { how: "unreachable" };
+  if (!(await mayWrite(to, now))) return { how: "waiting" };
+  const data = { name: employee.realName, phone: employee.phone, address: `${config.origin}/user/login` };
+  const text = await tellPerson(tenantId, to, "invitation", data);
+  if (text !== null) return { how: "sent", to, text };
+  // What did not arrive is not counted: it may be tried again at once.
+  await Promise.all(limits.map((limit) => giveBack({ limit, subject: to })));
+  return { how: "failed" };
+}
+
+async function mayWrite(to: string, now: number): Promise<boolean> {
+  for (const limit of limits) if ((await take({ limit, subject: to }, now)) > 0) return false;
+  return true;
+}

@@ -1,0 +1,92 @@
+import { accountByPhone, addMembership, endMembership } from "@stampflow/identity/server";
+import { AppError, type Refusal } from "@stampflow/kernel";
+import type { Write } from "@stampflow/kernel/server";
+import type { Directory } from "../../directory/directory.ts";
+import { inShort } from "../../directory/records.ts";
+import { currentDirectory, saveOrganisation } from "../../directory/store.ts";
+import { employeeChanged } from "../../events.ts";
+import { refuseIf } from "../../refusal.ts";
+import { seesUser } from "../../scope/rules.ts";
+import { type Actor, isAdministrator, isWithin } from "../grant.ts";
+import type { Employee } from "../schema.ts";
+import { replaceEmployee } from "../store.ts";
+import { accountOf, ownEmployee, refuseSecondSeat } from "./account.ts";
+import { tellOfPhone } from "./telling.ts";
+
+/** How somebody else is reached opens their account to whoever has it: only from above, and never the own one (D15). */
+export function decideReach(
+  directory: Directory,
+  actor: Actor,
+  employee: Employee,
+  next: Pick<Employee, "phone" | "email">,
+): Refusal | null {
+  const own = employee.id === actor.userId;
+  if (next.phone !== employee.phone && own) return { code: "system.employee.ownPhone" };
+  const same = next.phone === employee.phone && next.email === employee.email;
+  return same || own || isWithin(directory, actor, inShort(employee)) ? null : { code: "system.employee.beyondYours" };
+}
+
+/** The employee with the other number, or with the wish for it where the person or an administrator has yet to agree. */
+export async function withPhone(
+  tenantId: string,
+  directory: Directory,
+  actor: Actor,
+  next: Employee,
+  phone: string,
+  now: number,
+): Promise<{ next: Employee; writes: Write[] }> {
+  if (isAdministrator(directory, actor.userId)) return moved(tenantId, directory, next, phone, now);
+  const account = await accountByPhone(phone);
+  if (account) await refuseSecondSeat(tenantId, directory, account);
+  return {
+    next: { ...next, phoneChange: { phone, by: actor.userId, byName: nameOf(directory, actor), at: now } },
+    writes: [],
+  };
+}
+
+export const nameOf = (directory: Directory, { userId }: Actor) => directory.user(userId)?.name ?? "";
+
+/** Another number means another account, which takes the membership over. */
+async function moved(tenantId: string, directory: Directory, employee: Employee, phone: string, now: number) {
+  const account = await accountOf(phone, employee.realName, now);
+  const next = { ...employee, phone, accountId: account.accountId, phoneChange: null, asks: account.known };
+  if (account.accountId === employee.accountId || employee.status !== "active") return { next, writes: account.writes };
+  await refuseSecondSeat(tenantId, directory, account);
+  const membership = { accountId: account.accountId, companyId: tenantId, employeeId: employee.id };
+  const writes = [
+    ...account.writes,
+    endMembership({ accountId: employee.accountId, companyId: tenantId }),
+    addMembership({ ...membership, asks: account.known }),
+  ];
+  return { next, writes };
+}
+
+/** The person concerned or an administrator agrees to another number, or not; whoever asked for it may take it back. */
+export async function settlePhoneChange(tenantId: string, actor: Actor, userId: string, accept: boolean, now: number) {
+  const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(tenantId, userId)]);
+  const wish = employee.phoneChange;
+  const concerned = userId === actor.userId || isAdministrator(directory, actor.userId);
+  const involved = concerned || wish?.by === actor.userId;
+  if (!involved && !seesUser(directory, actor, inShort(employee))) throw new AppError("system.employee.notFound");
+  if (!concerned && (accept || !involved)) refuseIf({ code: "system.employee.phoneConfirm" });
+  if (!wish) throw new AppError("system.employee.noPhoneChange");
+  const plain = { ...employee, phoneChange: null, version: employee.version + 1, updatedAt: now };
+  const { next, writes } = accept
+    ? await moved(tenantId, directory, plain, wish.phone, now)
+    : { next: plain, writes: [] };
+  await saveOrganisation(
+    tenantId,
+    directory,
+    { users: [inShort(next)] },
+    {
+      writes: [replaceEmployee(tenantId, next), ...writes],
+      facts: {
+        facts: [employeeChanged({ employeeId: userId, version: next.version })],
+        aggregate: `employee:${userId}`,
+        seq: next.version,
+      },
+    },
+  );
+  if (accept) await tellOfPhone(tenantId, "changed", employee, wish.phone, wish.byName);
+  return { userId, version: next.version };
+}

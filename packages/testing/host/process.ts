@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+const entry = resolve(import.meta.dirname, "../../local/main.ts");
+const patienceMs = 30_000;
+
+export type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
+
+/** Starts the local host as a process of its own, in a group of its own, as `npm start` does; or another made of it. */
+export function runHost(env: Record<string, string>, file: string = entry, args: readonly string[] = []): Run {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, LANG: "en_US.UTF-8", LC_ALL: "", ...env },
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout?.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    output += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code)));
+  return { child, output: () => output, ended };
+}
+
+/** Until it says that it answers; fails with its words where it ends before. */
+export async function untilReady(run: Run): Promise<void> {
+  const late = Date.now() + patienceMs;
+  while (!run.output().includes("ready")) {
+    const over = run.child.exitCode !== null || Date.now() > late;
+    if (over) throw new Error(`the host did not start: ${run.output()}`);
+    await wait(20);
+  }
+}
+
+/** Kills the whole process group at once, as a power cut would. */
+export async function killHost(run: Run): Promise<void> {
+  if (run.child.pid) process.kill(-run.child.pid, "SIGKILL");
+  await run.ended;
+}
+
+/** Processes whose command line holds a text. */
+export function processesWith(text: string): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((pid) => commandLine(pid).includes(text))
+    .map(Number);
+}
+
+function commandLine(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** Until no process has the text in its command line. */
+export async function untilGone(text: string): Promise<void> {
+  const late = Date.now() + patienceMs;
+  for (let left = processesWith(text); left.length > 0; left = processesWith(text)) {
+    if (Date.now() > late) throw new Error(`still running: ${left.join(", ")}`);
+    await wait(20);
+  }
+}
+
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
