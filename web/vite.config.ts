@@ -24,9 +24,9 @@ function version(): Plugin {
   };
 }
 
-/** antd's icons, and ours, are drawn by kit/icon.tsx, which draws them by what they would have been drawn by. */
+/** antd's icons, and ours, are drawn by kit/theme/icon.tsx, which draws them by what they would have been drawn by. */
 function icons(): Plugin {
-  const own = join(import.meta.dirname, "src/kit/icon.tsx");
+  const own = join(import.meta.dirname, "src/kit/theme/icon.tsx");
   return {
     name: "stampflow-icons",
     enforce: "pre",

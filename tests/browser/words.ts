@@ -10,11 +10,11 @@ const folders = {
   system: "system",
   notice: "notice",
   approval: "approval",
-  "form-designer": "approval/form-designer",
-  "flow-designer": "approval/flow-designer",
-  "application-desk": "approval/desk",
+  "form-designer": "form",
+  "flow-designer": "flow",
+  "application-desk": "approval/exceptions",
   proxy: "approval/proxy",
-  "flow-change": "approval/change",
+  "flow-change": "flow/change",
 } as const;
 
 type Tree = { readonly [key: string]: string | Tree };

@@ -1,13 +1,6 @@
-import {
-  adminCalls,
-  applicationCalls,
-  categoryCalls,
-  fileCalls,
-  flowCalls,
-  formCalls,
-  historyCalls,
-} from "@stampflow/approval";
+import { adminCalls, applicationCalls, categoryCalls, flowCalls, formCalls, historyCalls } from "@stampflow/approval";
 import type { AnswerOf, InputOf } from "@stampflow/kernel";
+import type { FormFilters } from "../form/calls.ts";
 import { call, newKey } from "../platform/call.ts";
 import type { Decide, FormAccess, Tab } from "./types.ts";
 
@@ -24,7 +17,6 @@ export type Preview = AnswerOf<typeof applicationCalls.preview>;
 export type Choice = Preview["choices"][number];
 export type Sending = { formId: string; values: Values; chosen: Chosen; applicantId?: string; version?: number };
 export type HistoryVerdict = AnswerOf<typeof historyCalls.verify>;
-type FileClaim = InputOf<typeof fileCalls.claim>;
 
 // Lists and single applications
 
@@ -94,19 +86,10 @@ export const submit = (sending: Sending, key: string) => call(applicationCalls.s
 export const resubmit = (command: { applyId: string; values: Values; chosen: Chosen }, key: string) =>
   call(applicationCalls.resubmit, command, { key, quiet: true });
 
-// Files
-
-export const claimFile = (claim: FileClaim) => call(fileCalls.claim, claim, { quiet: true });
-export const fileUrl = (key: string, applyId?: string, forId?: string, name?: string) =>
-  call(fileCalls.link, { key, name, applyId, forId }, { quiet: true });
-
 // Forms
 
-type FormFilters = { formName?: string; formClassification?: string; formStopType?: 0 | 1 };
 export const listForms = (filters: FormFilters, signal?: AbortSignal) =>
   call(formCalls.listOpen, { ...filters, pageSize: -1 }, { signal });
-export const listDesigns = (filters: FormFilters, signal?: AbortSignal) =>
-  call(formCalls.listDesigns, { ...filters, pageSize: -1 }, { signal });
 export const listFormNames = (signal?: AbortSignal) => call(formCalls.associated, { pageSize: -1 }, { signal });
 export const listSearchFields = (id: string, signal?: AbortSignal) =>
   call(formCalls.fields, { id }, { signal, quiet: true });
@@ -114,7 +97,6 @@ export const stopForm = (id: string, formStopType: 0 | 1) => call(formCalls.stop
 export const deleteForm = (id: string) => call(formCalls.remove, { id });
 export const copyForm = (id: string, formName: string) => call(formCalls.copy, { id, formName });
 
-export const listCategories = (signal?: AbortSignal) => call(categoryCalls.list, { pageSize: -1 }, { signal });
 export const saveCategory = (category: { id?: string; formClassification: string; sort?: number }) =>
   call(categoryCalls.modify, category);
 export const deleteCategory = (id: string) => call(categoryCalls.remove, { id });

@@ -10,12 +10,9 @@ export const keys = {
   details: ["approval", "detail"] as const,
   detail: (applyId: string) => ["approval", "detail", applyId] as const,
   detailFor: (applyId: string, forId: string) => ["approval", "detail", applyId, "for", forId] as const,
-  forms: ["approval", "form"] as const,
-  formList: (view: "apply" | "manage") => ["approval", "form", view] as const,
   searchFields: (formId: string) => ["approval", "form", "search", formId] as const,
   formNames: ["approval", "form", "names"] as const,
   opened: (formId: string, applicantId: string) => ["approval", "form", "open", formId, applicantId] as const,
-  categories: ["approval", "form", "categories"] as const,
   access: (formId: string) => ["approval", "form", "access", formId] as const,
   versions: (formId: string) => ["approval", "form", "versions", formId] as const,
 };

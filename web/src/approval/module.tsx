@@ -58,10 +58,10 @@ const approval: WebModule = {
     "approval.copy": [detail, counts],
   },
   cards: [
-    { order: 0, wide: true, permission: inbox, lazy: () => import("./list/card.tsx") },
-    { order: 10, permission: inbox, lazy: () => import("./list/own-card.tsx") },
+    { order: 0, wide: true, permission: inbox, lazy: () => import("./workbench/card.tsx") },
+    { order: 10, permission: inbox, lazy: () => import("./workbench/own-card.tsx") },
   ],
-  leaving: [() => import("./desk/leaving.tsx")],
+  leaving: [() => import("./exceptions/leaving.tsx")],
   firstSteps: [
     {
       key: "form",

@@ -1,5 +1,5 @@
 import { history } from "../platform/history.ts";
-import { ApiError } from "../platform/http.ts";
+import { ApiError } from "../platform/http/http.ts";
 import { invitationsPath } from "../platform/paths.ts";
 import { prefetchShell } from "../platform/prefetch.ts";
 import { renew, signOut } from "../platform/session.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiError } from "../platform/http.ts";
+import { ApiError } from "../platform/http/http.ts";
 
 type Values = Record<string, string>;
 type Faults<Fields extends Values> = Partial<Record<keyof Fields, string>>;

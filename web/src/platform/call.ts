@@ -1,10 +1,10 @@
 import type { AnswerOf, Contract, InputOf } from "@stampflow/kernel";
 import i18next from "i18next";
-import { ApiError, failureOf, newKey, readData, type Sending, send } from "./http.ts";
+import { ApiError, failureOf, newKey, readData, type Sending, send } from "./http/http.ts";
 import { renew, tokenForCall } from "./session.ts";
 import { toast } from "./toast.ts";
 
-export { ApiError, newKey } from "./http.ts";
+export { ApiError, newKey } from "./http/http.ts";
 
 export type CallOptions = {
   /** The Idempotency-Key: hold on to one to repeat a command that may have arrived. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Language } from "./language.ts";
+import type { Language } from "./i18n/language.ts";
 
 /** A page or action code (`approval:handle`) or the number of a menu (677). */
 export type Need = string | number;

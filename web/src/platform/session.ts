@@ -2,7 +2,7 @@ import { sessionCalls } from "@stampflow/identity";
 import type { AnswerOf } from "@stampflow/kernel";
 import { sessionCalls as tokenCalls } from "@stampflow/system";
 import { useSyncExternalStore } from "react";
-import { ApiError, readData, send } from "./http.ts";
+import { ApiError, readData, send } from "./http/http.ts";
 import { store, stored } from "./local-storage.ts";
 import type { Need } from "./module.ts";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { config } from "./config.ts";
+import { config } from "./http/config.ts";
 import { tokenForCall } from "./session.ts";
 
 /** Type 0 carries the unread count, 1 a signature picture, 2 the topics of lists that changed. */

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Waiting } from "../kit/feedback/waiting.tsx";
 import { lazyOf } from "../kit/lazy.ts";
 import { PlainButton } from "../kit/plain/button.tsx";
-import { Waiting } from "../kit/waiting.tsx";
 import { queryClient } from "../platform/query.ts";
 import { leave } from "../platform/session.ts";
 import { openModules } from "./public/modules.ts";
-import "./public/gate.css";
+import "./public/public.css";
 
 const load = openModules.find((module) => module.signInAgain)?.signInAgain;
 

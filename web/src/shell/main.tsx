@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { ownTexts } from "./own-texts.ts";
 import { openModules } from "./public/modules.ts";
 import "./app.css";
-import { addTexts, startTexts } from "../platform/i18n.ts";
+import { addTexts, startTexts } from "../platform/i18n/i18n.ts";
 import { renew } from "../platform/session.ts";
 import { watchForEnd } from "../platform/session-end.ts";
 import { watchEnterKey } from "./enter-key.ts";

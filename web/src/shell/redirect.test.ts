@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { homePath } from "../platform/paths.ts";
-import { decide, safePath } from "./redirect.ts";
+import { decide, matchPath, safePath } from "./redirect.ts";
 
 const at = (pathname: string, search = "") => ({ pathname, search });
 const led = (way: ReturnType<typeof decide>) => (way.room === "away" ? way.to : way.room);
@@ -48,3 +48,12 @@ test.each([
   ["/user/login?redirect=/user/login", homePath],
   ["/account", "/account"],
 ])("a redirect to %j leads to %s", (wanted, to) => expect(safePath(wanted)).toBe(to));
+
+test.each([
+  ["/user/login", "/user/login", true],
+  ["/user/login", "/USER/login/", true],
+  ["/user/login", "/user/login/x", false],
+  ["/account/:tab", "/account/security", true],
+  ["/account/:tab", "/account", false],
+  ["/", "/", true],
+])("%s and %s: %s", (pattern, pathname, fits) => expect(matchPath(pattern, pathname)).toBe(fits));

@@ -1,4 +1,3 @@
-import { matchPath } from "../platform/match.ts";
 import type { WebModule, WebRoute } from "../platform/module.ts";
 import { homePath, loginPath } from "../platform/paths.ts";
 import type { Phase } from "../platform/session.ts";
@@ -13,6 +12,13 @@ export type Redirect =
 const openRoutes = openModules.flatMap((module) =>
   module.routes.filter((route) => route.open).map((route) => ({ module, route })),
 );
+
+/** Does an address lie under a path pattern? Upper and lower case alike, `:name` takes one part. */
+export function matchPath(pattern: string, pathname: string): boolean {
+  const want = pattern.toLowerCase().split("/").filter(Boolean);
+  const have = pathname.toLowerCase().split("/").filter(Boolean);
+  return want.length === have.length && want.every((part, at) => part.startsWith(":") || part === have[at]);
+}
 
 /** Only a path of our own: a redirect of a foreign link must not lead away. */
 export function safePath(wanted: string | null): string {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { whenAsked } from "../kit/ask.ts";
+import { onFirstQuestion } from "../kit/dialog/confirm.ts";
 import { usePlace } from "../platform/history.ts";
 import { loadShellBy } from "../platform/prefetch.ts";
 import { Boundary } from "./boundary.tsx";
-import { PublicFrame, PublicPages } from "./public/gate.tsx";
 import { openModules } from "./public/modules.ts";
-import "../kit/theme-choice.ts";
-import { Away, Waiting } from "../kit/waiting.tsx";
+import { PublicFrame, PublicPages } from "./public/public-pages.tsx";
+import "../kit/theme/theme-choice.ts";
+import { Away, Waiting } from "../kit/feedback/waiting.tsx";
 import { useSessionState } from "../platform/session.ts";
 import { whenNeeded } from "../platform/toast.ts";
 import { decide } from "./redirect.ts";
@@ -20,7 +20,7 @@ const Shell = lazy(loadShell);
 loadShellBy(loadShell);
 const Locked = lazy(() => import("./locked.tsx"));
 const Toaster = lazy(() => import("./toaster.tsx"));
-const Asker = lazy(() => import("../kit/confirm.tsx"));
+const Asker = lazy(() => import("../kit/dialog/confirm-dialog.tsx"));
 
 /** Two rooms: the gate is small and needs no session, the shell is loaded for those who have one. */
 export function Root() {
@@ -60,7 +60,7 @@ function Messages() {
   const [telling, setTelling] = useState(false);
   const [asking, setAsking] = useState(false);
   useEffect(() => whenNeeded(() => setTelling(true)), []);
-  useEffect(() => whenAsked(() => setAsking(true)), []);
+  useEffect(() => onFirstQuestion(() => setAsking(true)), []);
   return (
     <Suspense>
       {telling && <Toaster />}

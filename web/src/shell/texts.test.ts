@@ -8,10 +8,10 @@ const root = join(import.meta.dirname, "..");
 const folders: Record<string, string> = {
   app: "shell",
   form: "kit/form",
-  "form-designer": "approval/form-designer",
-  "flow-designer": "approval/flow-designer",
-  "application-desk": "approval/desk",
-  "flow-change": "approval/change",
+  "form-designer": "form",
+  "flow-designer": "flow",
+  "application-desk": "approval/exceptions",
+  "flow-change": "flow/change",
   proxy: "approval/proxy",
 };
 

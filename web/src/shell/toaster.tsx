@@ -1,8 +1,8 @@
 import { Button, notification } from "antd";
 import i18next from "i18next";
 import { useEffect } from "react";
-import { Antd } from "../kit/antd.tsx";
-import { useIsPhone } from "../kit/phone.ts";
+import { Antd } from "../kit/theme/antd.tsx";
+import { useIsPhone } from "../kit/use-media.ts";
 import { connect } from "../platform/toast.ts";
 
 let counted = 0;

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { Waiting } from "../kit/feedback/waiting.tsx";
 import { PlainButton } from "../kit/plain/button.tsx";
-import { Waiting } from "../kit/waiting.tsx";
 import { history } from "../platform/history.ts";
-import type { ApiError } from "../platform/http.ts";
+import type { ApiError } from "../platform/http/http.ts";
 import { invitationsPath } from "../platform/paths.ts";
 import { renew, signOut } from "../platform/session.ts";
 import { toast } from "../platform/toast.ts";

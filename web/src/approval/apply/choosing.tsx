@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Field } from "../../kit/field.tsx";
+import { Field } from "../../kit/input/field.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import type { Choice } from "../calls.ts";
 

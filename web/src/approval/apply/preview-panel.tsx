@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Avatar } from "../../kit/face.tsx";
+import { Avatar } from "../../kit/avatar.tsx";
 import type { ComingStep } from "../types.ts";
 import type { Previewed } from "./use-preview.ts";
 

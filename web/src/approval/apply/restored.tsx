@@ -1,6 +1,6 @@
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../kit/format.ts";
+import { useFormat } from "../../kit/format/format.ts";
 import type { Draft } from "./draft.ts";
 
 type Props = { draft: Draft | null; older?: boolean; onDrop: () => void };

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { ask } from "../../kit/ask.ts";
+import { confirm } from "../../kit/dialog/confirm.ts";
 import { history } from "../../platform/history.ts";
 
 /** Leaving what has been typed asks first, and says that a draft of it stays. */
@@ -9,7 +9,12 @@ export function useLeaveWithDraft(dirty: boolean) {
   useEffect(() => {
     if (!dirty) return;
     return history.block(() =>
-      ask({ title: t("apply.leaveTitle"), text: t("apply.leaveText"), ok: t("apply.leave"), cancel: t("apply.stay") }),
+      confirm({
+        title: t("apply.leaveTitle"),
+        text: t("apply.leaveText"),
+        ok: t("apply.leave"),
+        cancel: t("apply.stay"),
+      }),
     );
   }, [dirty, t]);
 }

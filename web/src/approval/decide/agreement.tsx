@@ -1,12 +1,13 @@
 import { Input } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../kit/field.tsx";
+import { claimFile } from "../../form/calls.ts";
+import { Field } from "../../kit/input/field.tsx";
+import { putFile } from "../../kit/upload/put-file.ts";
 import type { OwnTask } from "../types.ts";
-import { EarlierSignature } from "./earlier-signature.tsx";
 import type { FootProps } from "./foot-props.ts";
-import { uploadSignature } from "./signature.ts";
-import { SignaturePad } from "./signature-pad.tsx";
+import { EarlierSignature } from "./signature/earlier-signature.tsx";
+import { SignaturePad } from "./signature/signature-pad.tsx";
 
 const nothing = { signature: false, password: false, earlier: undefined };
 
@@ -82,3 +83,12 @@ export function AgreementFields({ agreement, tried }: Props) {
 
 const pick = (values: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+
+/** Returns the key that goes with the decision. */
+async function uploadSignature(canvas: HTMLCanvasElement): Promise<string> {
+  const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+  if (!picture) throw new Error("the signature could not be read from its canvas");
+  const slot = await claimFile({ kind: "signature", name: "signature.png", type: "image/png", size: picture.size });
+  await putFile(slot, picture, () => undefined);
+  return slot.key;
+}

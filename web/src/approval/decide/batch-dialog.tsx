@@ -4,14 +4,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Input, Modal, Progress } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../kit/field.tsx";
+import { csvFile } from "../../kit/format/csv.ts";
+import { Field } from "../../kit/input/field.tsx";
 import { saveFile } from "../../platform/call.ts";
 import { decideBatch } from "../calls.ts";
-import { csvFile } from "../list/export.ts";
 import { rowKey } from "../list/use-rows.ts";
 import type { Row } from "../types.ts";
 import { decideInParts, type Verdict } from "./batch.ts";
-import { useOpinions } from "./use-opinions.ts";
+import { useOpinions } from "./opinion/use-opinions.ts";
 
 type Props = { action: "NEXT" | "REJECT"; rows: readonly Row[]; onClose: () => void; onDone: () => void };
 type Phase = "asking" | "running" | "done";

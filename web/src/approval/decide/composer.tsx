@@ -2,18 +2,18 @@ import { Alert, Button, Input, Radio, Select, Tag } from "antd";
 import type { TextAreaRef } from "antd/es/input/TextArea";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../kit/field.tsx";
+import { Field } from "../../kit/input/field.tsx";
 import { decide } from "../calls.ts";
 import { sendKeys } from "../list/pane.tsx";
 import type { Detail, OwnTask, Person, ReturnTarget } from "../types.ts";
 import type { Verb } from "./actions.ts";
 import { AgreementFields, useAgreement } from "./agreement.tsx";
 import type { FootProps } from "./foot-props.ts";
-import { tagOf } from "./opinions.ts";
+import { tagOf } from "./opinion/opinions.ts";
+import { useOpinions } from "./opinion/use-opinions.ts";
+import { useUnsentOpinion } from "./opinion/use-unsent.ts";
 import { useSend } from "./send.ts";
 import { useKeys } from "./use-keys.ts";
-import { useOpinions } from "./use-opinions.ts";
-import { useUnsentOpinion } from "./use-unsent.ts";
 
 type Props = FootProps & {
   task: OwnTask;

@@ -1,7 +1,7 @@
 import { Alert, Input, Modal, Radio, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../kit/field.tsx";
+import { Field } from "../../kit/input/field.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useSession } from "../../platform/session.ts";
 import { assign, decide, declareVoid, share, withdraw } from "../calls.ts";

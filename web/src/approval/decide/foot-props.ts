@@ -1,5 +1,5 @@
 import type { Values } from "@stampflow/form";
-import type { Filled } from "../../kit/form/index.ts";
+import type { Filled } from "../../kit/form/use-filled.ts";
 import type { Detail, OwnTask } from "../types.ts";
 
 export type FootProps = {

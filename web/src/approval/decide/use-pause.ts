@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { ApiError } from "../../platform/http.ts";
+import { ApiError } from "../../platform/http/http.ts";
 
 const tickMs = 250;
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { App } from "antd";
 import { useTranslation } from "react-i18next";
-import { ErrorView } from "../../kit/error-view.tsx";
-import { Skeleton } from "../../kit/skeleton.tsx";
+import { ErrorView } from "../../kit/feedback/error-view.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { ApiError } from "../../platform/call.ts";
 import { loadDetail } from "../calls.ts";
 import { keys } from "../keys.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Avatar } from "../../kit/face.tsx";
-import { useFormat } from "../../kit/format.ts";
+import { Avatar } from "../../kit/avatar.tsx";
+import { useFormat } from "../../kit/format/format.ts";
+import { useNow } from "../../kit/use-now.ts";
 import { HistoryCheck } from "../history/check.tsx";
-import { useNow } from "../list/use-now.ts";
 import type { Detail, Person } from "../types.ts";
 import { Earlier } from "./earlier.tsx";
 import { Signature } from "./signature.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fileUrl } from "../calls.ts";
+import { fileUrl } from "../../form/calls.ts";
 
 type Props = { applyId: string; forId: string | undefined; fileKey: string; name: string };
 

@@ -1,4 +1,4 @@
-import { unitSpaced } from "../../kit/format.ts";
+import { unitSpaced } from "../../kit/format/format.ts";
 
 type Unit = "minute" | "hour" | "day";
 

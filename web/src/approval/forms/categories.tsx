@@ -5,13 +5,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Input, Modal } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { confirmDanger } from "../../kit/ask.ts";
-import { ErrorView } from "../../kit/error-view.tsx";
-import { Skeleton } from "../../kit/skeleton.tsx";
-import { widthCount } from "../../kit/width-count.ts";
+import { formKeys, listCategories } from "../../form/calls.ts";
+import { confirmDanger } from "../../kit/dialog/confirm.ts";
+import { ErrorView } from "../../kit/feedback/error-view.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { widthCount } from "../../kit/format/width-count.ts";
 import { toast } from "../../platform/toast.ts";
-import { deleteCategory, listCategories, saveCategory } from "../calls.ts";
-import { keys } from "../keys.ts";
+import { deleteCategory, saveCategory } from "../calls.ts";
 import type { Category } from "../types.ts";
 
 /** As the server has it; its schema would bring the whole of zod. */
@@ -21,9 +21,9 @@ const mostName = 20;
 export default function Categories({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("approval");
   const client = useQueryClient();
-  const list = useQuery({ queryKey: keys.categories, queryFn: ({ signal }) => listCategories(signal) });
+  const list = useQuery({ queryKey: formKeys.categories, queryFn: ({ signal }) => listCategories(signal) });
   const rows = [...(list.data?.records ?? [])].sort((a, b) => a.sort - b.sort);
-  const refresh = () => client.invalidateQueries({ queryKey: keys.forms });
+  const refresh = () => client.invalidateQueries({ queryKey: formKeys.all });
   const swap = useMutation({
     mutationFn: async ([one, other]: [Category, Category]) => {
       await saveCategory({ ...nameOf(one), sort: other.sort });

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { Empty } from "../../kit/empty.tsx";
-import { ErrorView } from "../../kit/error-view.tsx";
-import { Skeleton } from "../../kit/skeleton.tsx";
+import { formKeys, listCategories, listDesigns } from "../../form/calls.ts";
+import { Empty } from "../../kit/feedback/empty.tsx";
+import { ErrorView } from "../../kit/feedback/error-view.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { LinkButton } from "../../kit/link-button.tsx";
 import { useSession } from "../../platform/session.ts";
-import { listCategories, listDesigns, listForms } from "../calls.ts";
-import { keys } from "../keys.ts";
-import { LinkButton } from "../link-button.tsx";
+import { listForms } from "../calls.ts";
 import { FormCard } from "./card.tsx";
 import { groupForms } from "./group.ts";
 import { ManagedForm } from "./managed.tsx";
@@ -29,10 +29,10 @@ function NoForms({ view }: Pick<Props, "view">) {
 export function FormGroups({ view, text, onClear }: Props) {
   const { t } = useTranslation("approval");
   const forms = useQuery({
-    queryKey: keys.formList(view),
+    queryKey: formKeys.list(view),
     queryFn: ({ signal }) => (view === "manage" ? listDesigns({}, signal) : listForms({}, signal)),
   });
-  const categories = useQuery({ queryKey: keys.categories, queryFn: ({ signal }) => listCategories(signal) });
+  const categories = useQuery({ queryKey: formKeys.categories, queryFn: ({ signal }) => listCategories(signal) });
   if (forms.isLoadingError) return <ErrorView error={forms.error} onRetry={() => void forms.refetch()} />;
   if (forms.isPending || categories.isPending) return <Skeleton rows={8} />;
   const groups = groupForms(forms.data.records, categories.data?.records ?? [], text);

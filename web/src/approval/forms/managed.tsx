@@ -6,16 +6,16 @@ import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { confirmDanger } from "../../kit/ask.ts";
+import { formKeys } from "../../form/calls.ts";
 import { type Choice, Choices } from "../../kit/choices.tsx";
-import { useFormat } from "../../kit/format.ts";
+import { confirmDanger } from "../../kit/dialog/confirm.ts";
+import { useUndo } from "../../kit/dialog/undo.ts";
+import { useFormat } from "../../kit/format/format.ts";
+import { LinkButton } from "../../kit/link-button.tsx";
 import { StatusTag } from "../../kit/stamp.tsx";
-import { useUndo } from "../../kit/undo.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { copyForm, deleteForm, stopForm } from "../calls.ts";
-import { keys } from "../keys.ts";
-import { LinkButton } from "../link-button.tsx";
 import type { FormRow } from "../types.ts";
 import { formIcon } from "./card.tsx";
 
@@ -81,7 +81,7 @@ function useActions(form: FormRow, open: (what: "versions" | "access") => void) 
   const client = useQueryClient();
   const navigate = useNavigate();
   const undo = useUndo();
-  const refresh = () => client.invalidateQueries({ queryKey: keys.forms });
+  const refresh = () => client.invalidateQueries({ queryKey: formKeys.all });
   const name = form.formName;
   const stop = useMutation({ mutationFn: (type: 0 | 1) => stopForm(form.id, type), onSettled: refresh });
   const remove = useMutation({

@@ -4,10 +4,10 @@ import { Button, Input, Segmented } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
-import { useClearing } from "../../kit/clearing.tsx";
+import { useClearIcon } from "../../kit/input/clear-icon.tsx";
+import { LinkButton } from "../../kit/link-button.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { useSession } from "../../platform/session.ts";
-import { LinkButton } from "../link-button.tsx";
 import { FormGroups } from "./groups.tsx";
 import "./forms.css";
 
@@ -19,7 +19,7 @@ type View = "apply" | "manage";
 /** Every form by category: to apply with, and for those who draw them, to manage. */
 export default function FormsPage() {
   const { t } = useTranslation("approval");
-  const clearing = useClearing();
+  const clearing = useClearIcon();
   const { can } = useSession();
   const [address, setAddress] = useAddress({ view: "apply", name: "" });
   const [sorting, setSorting] = useState(false);

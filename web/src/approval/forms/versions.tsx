@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Drawer, Tag } from "antd";
 import { useTranslation } from "react-i18next";
-import { ask } from "../../kit/ask.ts";
-import { Empty } from "../../kit/empty.tsx";
-import { ErrorView } from "../../kit/error-view.tsx";
-import { useFormat } from "../../kit/format.ts";
-import { useIsPhone } from "../../kit/phone.ts";
-import { Skeleton } from "../../kit/skeleton.tsx";
+import { formKeys } from "../../form/calls.ts";
+import { confirm } from "../../kit/dialog/confirm.ts";
+import { Empty } from "../../kit/feedback/empty.tsx";
+import { ErrorView } from "../../kit/feedback/error-view.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { useFormat } from "../../kit/format/format.ts";
+import { useIsPhone } from "../../kit/use-media.ts";
 import { toast } from "../../platform/toast.ts";
 import { listVersions, rollBack, type VersionRow } from "../calls.ts";
 import { keys } from "../keys.ts";
@@ -44,11 +45,11 @@ function Version({ form, row }: { form: FormRow; row: VersionRow }) {
   const back = useMutation({
     mutationFn: () => rollBack(form.id, row.version),
     onSuccess: ({ version }) => toast.success({ title: t("versions.rolled", { version }) }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.forms }),
+    onSettled: () => client.invalidateQueries({ queryKey: formKeys.all }),
   });
   const present = row.version === form.version;
   const choose = async () => {
-    const yes = await ask({
+    const yes = await confirm({
       title: t("versions.rollbackTitle", { version: row.version }),
       text: t("versions.rollbackText"),
       ok: t("versions.rollback"),

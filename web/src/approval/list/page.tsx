@@ -1,5 +1,5 @@
 import { Navigate, useParams } from "react-router-dom";
-import { isTab } from "./filters.ts";
+import { isTab } from "./filter/filters.ts";
 import { Inbox } from "./inbox.tsx";
 import "./inbox.css";
 

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { type MouseEvent, memo } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../kit/format.ts";
+import { useFormat } from "../../kit/format/format.ts";
 import { PlainCheckbox } from "../../kit/plain/checkbox.tsx";
 import { StatusTag } from "../../kit/stamp.tsx";
 import { formatWait } from "../detail/wait.ts";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useSession } from "../../platform/session.ts";
 import type { Tab } from "../types.ts";
-import { tabs } from "./filters.ts";
+import { tabs } from "./filter/filters.ts";
 import { useCounts, useWaiting } from "./use-counts.ts";
 
 const most = 99;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { Row, Tab } from "../types.ts";
-import { actingAsked, askedOf, type Filters, readFilters, writeFilters } from "./filters.ts";
+import { actingAsked, askedOf, type Filters, readFilters, writeFilters } from "./filter/filters.ts";
 import { afterDecision, neighbour } from "./neighbour.ts";
 import { rowKey, useRows } from "./use-rows.ts";
 

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../kit/format.ts";
+import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
@@ -87,7 +87,7 @@ function useExport() {
   const words = useProxyWords();
   const format = useFormat();
   return async (filters: Readonly<Record<string, string | undefined>>) => {
-    const { csvFile } = await import("../list/export.ts");
+    const { csvFile } = await import("../../kit/format/csv.ts");
     const { records } = await loadAll({ ...filters, pageNum: 1, pageSize: -1 });
     const head = ["principal", "to", "state", "period", "forms", "reason", "by", "created"] as const;
     const lines = records.map((row) => [

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Avatar } from "../../kit/face.tsx";
+import { Avatar } from "../../kit/avatar.tsx";
 import type { Person } from "../types.ts";
 import type { ProxyRow } from "./calls.ts";
 import { StateTag } from "./state-tag.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { Empty } from "../../kit/empty.tsx";
-import { ErrorView } from "../../kit/error-view.tsx";
-import { Skeleton } from "../../kit/skeleton.tsx";
-import { LinkButton } from "../link-button.tsx";
+import { Empty } from "../../kit/feedback/empty.tsx";
+import { ErrorView } from "../../kit/feedback/error-view.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { LinkButton } from "../../kit/link-button.tsx";
 import { loadMine, type OwnProxies, proxyKeys } from "./calls.ts";
 import { ProxyCard } from "./card.tsx";
 

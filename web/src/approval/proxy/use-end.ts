@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { confirmDanger } from "../../kit/ask.ts";
+import { confirmDanger } from "../../kit/dialog/confirm.ts";
 import { toast } from "../../platform/toast.ts";
 import { keys } from "../keys.ts";
 import { endProxy, type ProxyRow, proxyKeys } from "./calls.ts";

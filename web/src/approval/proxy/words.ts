@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../kit/format.ts";
+import { useFormat } from "../../kit/format/format.ts";
 import { useSession } from "../../platform/session.ts";
 import { listFormNames } from "../calls.ts";
 import { keys } from "../keys.ts";

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
-import { useClearing } from "../../kit/clearing.tsx";
-import { Empty } from "../../kit/empty.tsx";
-import { ErrorView } from "../../kit/error-view.tsx";
+import { Empty } from "../../kit/feedback/empty.tsx";
+import { ErrorView } from "../../kit/feedback/error-view.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { useClearIcon } from "../../kit/input/clear-icon.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
-import { Skeleton } from "../../kit/skeleton.tsx";
 import { download, read } from "../../platform/call.ts";
 import { callsOf, groupsOf, readDocument } from "../document.ts";
 import { CallLine } from "../parts/call-line.tsx";
@@ -16,7 +16,7 @@ import "../developer.css";
 /** The description of all calls, made readable. */
 export default function ApiPage() {
   const { t } = useTranslation("developer");
-  const clearing = useClearing();
+  const clearing = useClearIcon();
   const [{ find }, set] = useAddress({ find: "" });
   const document = useQuery({
     queryKey: ["developer", "openapi"],

@@ -3,7 +3,7 @@ import { accountCalls } from "@stampflow/identity";
 import { Button, Input } from "antd";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../kit/field.tsx";
+import { Field } from "../../kit/input/field.tsx";
 import { toast } from "../../platform/toast.ts";
 import { useFields } from "../fields.ts";
 import { useOwn } from "../queries.ts";

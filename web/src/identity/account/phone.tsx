@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { NewPhone } from "./new-phone.tsx";
 import { Prove } from "./prove.tsx";
 import { Setting } from "./setting.tsx";
-import "../parts/gate-form.css";
+import "../parts/public-form.css";
 
 export function Phone({ account }: { account: AccountView }) {
   const { t } = useTranslation("identity");

@@ -1,8 +1,8 @@
 import { Radio } from "antd";
 import { useTranslation } from "react-i18next";
-import { type Look, setLook, useLook } from "../../kit/theme-choice.ts";
-import { changeLanguage } from "../../platform/i18n.ts";
-import { type Language, languageNames, languages } from "../../platform/language.ts";
+import { type Look, setLook, useLook } from "../../kit/theme/theme-choice.ts";
+import { changeLanguage } from "../../platform/i18n/i18n.ts";
+import { type Language, languageNames, languages } from "../../platform/i18n/language.ts";
 
 const looks: readonly Look[] = ["light", "dark", "system"];
 

@@ -2,7 +2,7 @@ import { accountCalls } from "@stampflow/identity";
 import { Button, Input, Radio } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../kit/field.tsx";
+import { Field } from "../../kit/input/field.tsx";
 import { call } from "../../platform/call.ts";
 import { useFields } from "../fields.ts";
 import { CodeField } from "../parts/code-field.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ErrorView } from "../../kit/error-view.tsx";
-import { Skeleton } from "../../kit/skeleton.tsx";
+import { ErrorView } from "../../kit/feedback/error-view.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useCentre } from "../queries.ts";
 import { AccountName } from "./account-name.tsx";
 import { Password } from "./password.tsx";

@@ -11,7 +11,7 @@ import { signOut } from "../../platform/session.ts";
 import { enter } from "../enter.ts";
 import { useAnswer } from "../invitation/answer.ts";
 import "../invitation/invitation.css";
-import "../parts/gate-form.css";
+import "../parts/public-form.css";
 
 /** For who belongs to no company yet, and is wanted by some. */
 export default function Invitations() {

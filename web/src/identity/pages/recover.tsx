@@ -1,7 +1,7 @@
 import { accountCalls } from "@stampflow/identity";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../kit/field.tsx";
+import { Field } from "../../kit/input/field.tsx";
 import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainInput, PlainPassword } from "../../kit/plain/input.tsx";
 import { PublicLink } from "../../kit/plain/public-link.tsx";
@@ -12,7 +12,7 @@ import { CodeField } from "../parts/code-field.tsx";
 import { PhoneField } from "../parts/phone-field.tsx";
 import { firstRegion } from "../region.ts";
 import { sendCode } from "../send-code.ts";
-import "../parts/gate-form.css";
+import "../parts/public-form.css";
 
 type By = "phone" | "email";
 

@@ -5,7 +5,7 @@ import { useSessionState } from "../../platform/session.ts";
 import { CompanyStep } from "../parts/company-step.tsx";
 import { FinishStep } from "../parts/finish-step.tsx";
 import { RefineStep } from "../parts/refine-step.tsx";
-import "../parts/gate-form.css";
+import "../parts/public-form.css";
 
 const steps = ["fill", "refine", "finish"] as const;
 type Step = (typeof steps)[number];

@@ -1,7 +1,7 @@
 import { sessionCalls } from "@stampflow/identity";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../kit/field.tsx";
+import { Field } from "../../kit/input/field.tsx";
 import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainCheckbox } from "../../kit/plain/checkbox.tsx";
 import { PlainInput, PlainPassword } from "../../kit/plain/input.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../kit/field.tsx";
+import { Field } from "../../kit/input/field.tsx";
 import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainInput } from "../../kit/plain/input.tsx";
-import { ApiError } from "../../platform/http.ts";
+import { ApiError } from "../../platform/http/http.ts";
 import { useCountdown } from "../countdown.ts";
 import { type CodeTarget, Outbox } from "./outbox.tsx";
 

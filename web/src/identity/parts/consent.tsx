@@ -6,7 +6,7 @@ import { policyVersion } from "../../kit/policy.ts";
 import { call } from "../../platform/call.ts";
 import { renew, signOut } from "../../platform/session.ts";
 import { ConsentBox } from "./consent-box.tsx";
-import "./gate-form.css";
+import "./public-form.css";
 
 /** Before the first page, and again when the texts have changed (D14 of app). */
 export default function Consent() {

@@ -2,7 +2,7 @@ import type { OutboxMessage } from "@stampflow/identity";
 import { codeCalls } from "@stampflow/identity";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../kit/format.ts";
+import { useFormat } from "../../kit/format/format.ts";
 import { call } from "../../platform/call.ts";
 
 export type CodeTarget = { phone?: string; region?: string; email?: string };

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Field } from "../../kit/field.tsx";
+import { Field } from "../../kit/input/field.tsx";
 import { PlainInput } from "../../kit/plain/input.tsx";
 import { keepRegion, regionGroups, regionName } from "../region.ts";
 

@@ -1,8 +1,8 @@
 import { signupCalls } from "@stampflow/system";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sizes } from "../../kit/company-words.ts";
-import { Field } from "../../kit/field.tsx";
+import { sizes } from "../../kit/company-options.ts";
+import { Field } from "../../kit/input/field.tsx";
 import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainInput } from "../../kit/plain/input.tsx";
 import { call } from "../../platform/call.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { LightTabs } from "../../kit/tabs.tsx";
 import { AccountSignIn } from "./account-sign-in.tsx";
 import { CodeSignIn } from "./code-sign-in.tsx";
-import "./gate-form.css";
+import "./public-form.css";
 
 /** `again`: over a page whose session has ended; nothing here leads away from it. */
 export function SignIn({ again = false }: { again?: boolean }) {

@@ -2,7 +2,7 @@ import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
 import { Button, Input, Select } from "antd";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useClearing } from "../clearing.tsx";
+import { useClearIcon } from "../input/clear-icon.tsx";
 import type { ListFilter } from "./types.ts";
 
 type Values = Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ type WordsProps = { id: string; value: string; placeholder?: string; onSettled: 
 
 /** Searches when typing pauses, not at every letter. */
 function Words({ id, value, placeholder, onSettled }: WordsProps) {
-  const clearing = useClearing();
+  const clearing = useClearIcon();
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { countLimit } from "@stampflow/kernel";
 import { Pagination } from "antd";
 import { useTranslation } from "react-i18next";
-import { useIsPhone } from "../phone.ts";
+import { useIsPhone } from "../use-media.ts";
 import { usePageButtons } from "./page-buttons.tsx";
 import { reachable } from "./reachable.ts";
 

@@ -1,7 +1,7 @@
 import { Table, type TableColumnType } from "antd";
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { Room } from "./room.ts";
+import type { FrameSize } from "./frame-size.ts";
 import type { ListColumn } from "./types.ts";
 import { widthsIn } from "./widths.ts";
 
@@ -15,7 +15,7 @@ type Props<Row> = {
   openKey?: string | undefined;
   picked?: ReadonlyMap<string, Row> | undefined;
   onPick: (rows: ReadonlyMap<string, Row>) => void;
-  room: Room;
+  room: FrameSize;
 };
 
 /** Of the head of a table, and of the column of boxes and the scroll bar beside the rows. */

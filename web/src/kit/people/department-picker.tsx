@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { TreeSelect } from "antd";
 import { useTranslation } from "react-i18next";
 import { call } from "../../platform/call.ts";
-import { useClearing } from "../clearing.tsx";
+import { useClearIcon } from "../input/clear-icon.tsx";
 
 type Common = {
   id?: string;
@@ -47,7 +47,7 @@ export function flatDepartments(
 
 export function DepartmentPicker(props: One | Many) {
   const { t } = useTranslation("kit");
-  const clearing = useClearing();
+  const clearing = useClearIcon();
   const { id, disabled, placeholder, counts, only, except, status } = props;
   const tree = useDepartments(only);
   const nodes = (list: readonly DepartmentNode[], closed = false): Node[] =>

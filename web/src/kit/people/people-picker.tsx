@@ -5,8 +5,8 @@ import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../platform/call.ts";
-import { useClearing } from "../clearing.tsx";
 import { useSettled } from "../delayed.ts";
+import { useClearIcon } from "../input/clear-icon.tsx";
 
 type Common = {
   id?: string;
@@ -38,7 +38,7 @@ const found = 50;
 /** Finds colleagues by name on the server; knows the names of those already chosen, also of those who have left. */
 export function PeoplePicker(props: One | Many) {
   const { t } = useTranslation("kit");
-  const clearing = useClearing();
+  const clearing = useClearIcon();
   const [typed, setTyped] = useState("");
   const keyword = useSettled(typed);
   const chosen = props.multiple ? [...(props.value ?? [])] : props.value ? [props.value] : [];

@@ -1,5 +1,5 @@
 import type { Notice } from "@stampflow/notice";
-import { useFormat } from "../../kit/format.ts";
+import { useFormat } from "../../kit/format/format.ts";
 import { useOpenNotice } from "../queries.ts";
 import "./items.css";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../kit/format.ts";
+import { useFormat } from "../../kit/format/format.ts";
 import { policyVersion } from "../../kit/policy.ts";
 
 type Section = { title: string; text: string };

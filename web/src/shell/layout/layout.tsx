@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router-dom";
-import { useIsPhone } from "../../kit/phone.ts";
+import { useIsPhone } from "../../kit/use-media.ts";
 import { store, stored } from "../../platform/local-storage.ts";
 import { useSession } from "../../platform/session.ts";
+import { Header } from "../header/header.tsx";
+import { itemOf, menuFor } from "../menu/menu.ts";
+import { PhoneBar } from "../menu/phone-bar.tsx";
+import { SideMenu } from "../menu/side-menu.tsx";
 import { modules } from "../modules.ts";
-import { Header } from "./header.tsx";
-import { itemOf, menuFor } from "./menu.ts";
-import { PhoneBar } from "./phone-bar.tsx";
-import { SideMenu } from "./side-menu.tsx";
 
-const MenuDrawer = lazy(() => import("./menu-drawer.tsx"));
+const MenuDrawer = lazy(() => import("../menu/menu-drawer.tsx"));
 
 export function Layout() {
   const phone = useIsPhone();

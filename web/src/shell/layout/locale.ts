@@ -2,7 +2,7 @@ import type { Locale } from "antd/es/locale";
 import dayjs from "dayjs";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Language } from "../../platform/language.ts";
+import type { Language } from "../../platform/i18n/language.ts";
 
 const load: Record<Language, () => Promise<{ antd: Locale; dayjs: string }>> = {
   "zh-CN": async () => (await import("./locale/zh-CN.ts")).default,

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
-import { Waiting } from "../../kit/waiting.tsx";
+import { Waiting } from "../../kit/feedback/waiting.tsx";
 import type { WebModule, WebRoute } from "../../platform/module.ts";
 import { homePath } from "../../platform/paths.ts";
 import { useSession } from "../../platform/session.ts";

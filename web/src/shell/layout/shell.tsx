@@ -1,10 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { NavigationType, Router } from "react-router-dom";
-import { Antd } from "../../kit/antd.tsx";
-import { Waiting } from "../../kit/waiting.tsx";
+import { Waiting } from "../../kit/feedback/waiting.tsx";
+import { Antd } from "../../kit/theme/antd.tsx";
 import { history, usePlace } from "../../platform/history.ts";
-import { addTexts } from "../../platform/i18n.ts";
+import { addTexts } from "../../platform/i18n/i18n.ts";
 import { queryClient } from "../../platform/query.ts";
 import { useSession } from "../../platform/session.ts";
 import { Boundary } from "../boundary.tsx";

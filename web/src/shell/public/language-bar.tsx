@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { changeLanguage } from "../../platform/i18n.ts";
-import { languageNames, languages } from "../../platform/language.ts";
+import { changeLanguage } from "../../platform/i18n/i18n.ts";
+import { languageNames, languages } from "../../platform/i18n/language.ts";
 
 export function LanguageBar() {
   const { t, i18n } = useTranslation("app");

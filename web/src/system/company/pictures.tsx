@@ -1,8 +1,8 @@
 import { companyCalls } from "@stampflow/system";
 import { Form } from "antd";
 import { useTranslation } from "react-i18next";
-import { Upload, type Uploaded } from "../../kit/upload.tsx";
-import { pictureRule } from "../../kit/upload-rule.ts";
+import { Upload, type Uploaded } from "../../kit/upload/upload.tsx";
+import { pictureRule } from "../../kit/upload/upload-rule.ts";
 import { call } from "../../platform/call.ts";
 
 const place = (claim: { name: string; type: string; size: number }) => call(companyCalls.upload, claim);

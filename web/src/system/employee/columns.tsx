@@ -1,7 +1,7 @@
 import type { EmployeeStatus, EmployeeView } from "@stampflow/system";
 import { useTranslation } from "react-i18next";
-import { Avatar } from "../../kit/face.tsx";
-import { useFormat } from "../../kit/format.ts";
+import { Avatar } from "../../kit/avatar.tsx";
+import { useFormat } from "../../kit/format/format.ts";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { StatusTag } from "../../kit/stamp.tsx";
 

@@ -1,10 +1,10 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { confirmDanger } from "../../kit/ask.ts";
-import { DetailDrawer } from "../../kit/detail-drawer.tsx";
-import { ErrorView } from "../../kit/error-view.tsx";
-import { Skeleton } from "../../kit/skeleton.tsx";
+import { confirmDanger } from "../../kit/dialog/confirm.ts";
+import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
+import { ErrorView } from "../../kit/feedback/error-view.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useSession } from "../../platform/session.ts";
 import { type EmployeeDetail, useEmployee } from "../queries.ts";
 import { EmployeeState } from "./columns.tsx";

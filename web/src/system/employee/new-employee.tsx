@@ -1,8 +1,8 @@
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { confirmDanger } from "../../kit/ask.ts";
-import { DetailDrawer } from "../../kit/detail-drawer.tsx";
+import { confirmDanger } from "../../kit/dialog/confirm.ts";
+import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { EmployeeForm } from "./form.tsx";
 import { Invite } from "./invite.tsx";
 

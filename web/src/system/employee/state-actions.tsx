@@ -2,7 +2,7 @@ import { employeeCalls } from "@stampflow/system";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useUndo } from "../../kit/undo.ts";
+import { useUndo } from "../../kit/dialog/undo.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { type EmployeeDetail, useChange } from "../queries.ts";

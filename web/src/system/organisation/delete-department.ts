@@ -1,7 +1,7 @@
 import type { DepartmentNode } from "@stampflow/system";
 import { departmentCalls } from "@stampflow/system";
 import { useTranslation } from "react-i18next";
-import { confirmDanger } from "../../kit/ask.ts";
+import { confirmDanger } from "../../kit/dialog/confirm.ts";
 import { toast } from "../../platform/toast.ts";
 import { useChange } from "../queries.ts";
 

@@ -2,7 +2,7 @@ import { type DepartmentNode, departmentCalls } from "@stampflow/system";
 import { Form, Input, InputNumber, Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { refuseAt } from "../../kit/form-faults.ts";
+import { refuseAt } from "../../kit/input/form-errors.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { toast } from "../../platform/toast.ts";

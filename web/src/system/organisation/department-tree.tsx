@@ -6,10 +6,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { type Choice, Choices } from "../../kit/choices.tsx";
-import { useClearing } from "../../kit/clearing.tsx";
-import { ErrorView } from "../../kit/error-view.tsx";
+import { ErrorView } from "../../kit/feedback/error-view.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { useClearIcon } from "../../kit/input/clear-icon.tsx";
 import { flatDepartments, useDepartments } from "../../kit/people/department-picker.tsx";
-import { Skeleton } from "../../kit/skeleton.tsx";
 import { useSession } from "../../platform/session.ts";
 import { useDeleteDepartment } from "./delete-department.ts";
 import { DepartmentDialog, type DepartmentTask } from "./department-dialog.tsx";
@@ -17,7 +17,7 @@ import { matching } from "./matching.ts";
 
 export function DepartmentTree({ chosen, onChoose }: { chosen: string; onChoose: (deptId: string) => void }) {
   const { t } = useTranslation("system");
-  const clearing = useClearing();
+  const clearing = useClearIcon();
   const { can } = useSession();
   const tree = useDepartments();
   const [typed, setTyped] = useState("");

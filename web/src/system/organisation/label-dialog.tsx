@@ -2,7 +2,7 @@ import type { Label } from "@stampflow/system";
 import { Form, Input, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { refuseAt } from "../../kit/form-faults.ts";
+import { refuseAt } from "../../kit/input/form-errors.ts";
 import { type LabelKind, labelCalls, useChange } from "../queries.ts";
 
 type Props = { kind: LabelKind; label: Partial<Label>; onClose: () => void };

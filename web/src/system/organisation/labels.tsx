@@ -6,11 +6,11 @@ import type { Label } from "@stampflow/system";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { confirmDanger } from "../../kit/ask.ts";
-import { useClearing } from "../../kit/clearing.tsx";
-import { Empty } from "../../kit/empty.tsx";
-import { ErrorView } from "../../kit/error-view.tsx";
-import { Skeleton } from "../../kit/skeleton.tsx";
+import { confirmDanger } from "../../kit/dialog/confirm.ts";
+import { Empty } from "../../kit/feedback/empty.tsx";
+import { ErrorView } from "../../kit/feedback/error-view.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { useClearIcon } from "../../kit/input/clear-icon.tsx";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { type LabelKind, labelCalls, useChange, useLabels } from "../queries.ts";
@@ -20,7 +20,7 @@ import { LabelDialog } from "./label-dialog.tsx";
 /** Positions or user groups: names that people carry. */
 export function Labels({ kind }: { kind: LabelKind }) {
   const { t } = useTranslation("system");
-  const clearing = useClearing();
+  const clearing = useClearIcon();
   const { can } = useSession();
   const labels = useLabels(kind);
   const [typed, setTyped] = useState("");

@@ -9,7 +9,7 @@ import { useAddress } from "../../kit/address.ts";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { BatchAction } from "../../kit/list/types.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
-import { useIsPhone } from "../../kit/phone.ts";
+import { useIsPhone } from "../../kit/use-media.ts";
 import { download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { useEmployeeColumns, useEmployeeFilters } from "../employee/columns.tsx";

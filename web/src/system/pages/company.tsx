@@ -1,9 +1,9 @@
 import { companyCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { ErrorView } from "../../kit/error-view.tsx";
+import { ErrorView } from "../../kit/feedback/error-view.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
-import { Skeleton } from "../../kit/skeleton.tsx";
 import { call } from "../../platform/call.ts";
 import { CompanyForm } from "../company/form.tsx";
 import "../system.css";

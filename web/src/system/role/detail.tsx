@@ -2,7 +2,7 @@ import { roleCalls } from "@stampflow/system";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { confirmDanger } from "../../kit/ask.ts";
+import { confirmDanger } from "../../kit/dialog/confirm.ts";
 import { LightTabs } from "../../kit/tabs.tsx";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { DetailDrawer } from "../../kit/detail-drawer.tsx";
+import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { RoleForm } from "./role-form.tsx";
 
 export function NewRole({ onClose, onAdded }: { onClose: () => void; onAdded: (roleId: string) => void }) {

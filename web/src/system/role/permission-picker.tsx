@@ -2,8 +2,8 @@ import { Checkbox } from "antd";
 import DisabledContext from "antd/es/config-provider/DisabledContext";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { ErrorView } from "../../kit/error-view.tsx";
-import { Skeleton } from "../../kit/skeleton.tsx";
+import { ErrorView } from "../../kit/feedback/error-view.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { type PermissionTree, usePermissionTree } from "./queries.ts";
 
 type Props = { value?: string[]; onChange?: (codes: string[]) => void };

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { DetailDrawer } from "../../kit/detail-drawer.tsx";
+import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import { Import } from "./import.tsx";
 

@@ -2,7 +2,7 @@ import { type DateFormat, isDate, kinds } from "@stampflow/form";
 import { DatePicker, Space } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { type ComponentRef, useRef } from "react";
-import { useClearing } from "../../clearing.tsx";
+import { useClearIcon } from "../../input/clear-icon.tsx";
 import type { ControlProps } from "../types.ts";
 import { useFormWords } from "../words.ts";
 
@@ -17,7 +17,7 @@ const toDay = (value: unknown, format: DateFormat): Dayjs | null => (isDate(valu
 
 export function DateControl(props: ControlProps) {
   const { range, format, ...options } = kinds.date.optionsOf(props.control);
-  const clearing = useClearing(options.clearable);
+  const clearing = useClearIcon(options.clearable);
   const { id, value, onChange, onBlur, disabled, aria } = props;
   const say = useFormWords();
   const end = useRef<ComponentRef<typeof DatePicker>>(null);

@@ -1,7 +1,7 @@
 import { kinds } from "@stampflow/form";
 import { TreeSelect } from "antd";
 import { useState } from "react";
-import { useClearing } from "../../clearing.tsx";
+import { useClearIcon } from "../../input/clear-icon.tsx";
 import { idsOf } from "../ids.ts";
 import type { ControlProps, DepartmentNode } from "../types.ts";
 import { useFormWords } from "../words.ts";
@@ -11,7 +11,7 @@ type Leaf = { value: string; title: string; children?: Leaf[] };
 export function DepartmentControl({ id, control, value, onChange, onBlur, disabled, aria, ports }: ControlProps) {
   const say = useFormWords();
   const { multiple, hidorShow, selectDepartment, dapartInfo, ...options } = kinds.department.optionsOf(control);
-  const clearing = useClearing(options.clearable);
+  const clearing = useClearIcon(options.clearable);
   const [tree, setTree] = useState<DepartmentNode[]>();
   const [failed, setFailed] = useState(false);
   const picked = idsOf(value);

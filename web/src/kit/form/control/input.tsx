@@ -1,11 +1,11 @@
 import { kinds, limits } from "@stampflow/form";
 import { Input } from "antd";
-import { useClearing } from "../../clearing.tsx";
+import { useClearIcon } from "../../input/clear-icon.tsx";
 import type { ControlProps } from "../types.ts";
 
 export function InputControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const options = kinds.input.optionsOf(control);
-  const clearing = useClearing(options.clearable);
+  const clearing = useClearIcon(options.clearable);
   return (
     <Input
       id={id}

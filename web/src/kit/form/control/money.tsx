@@ -1,12 +1,12 @@
 import { currencySign, decimalText, kinds, moneyPlaces, readDecimal } from "@stampflow/form";
 import { Input } from "antd";
-import { useClearing } from "../../clearing.tsx";
+import { useClearIcon } from "../../input/clear-icon.tsx";
 import type { ControlProps } from "../types.ts";
 
 export function MoneyControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const { addonAfter, ...options } = kinds.money.optionsOf(control);
   const places = moneyPlaces(options);
-  const clearing = useClearing(options.clearable);
+  const clearing = useClearIcon(options.clearable);
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
 
   const settle = () => {

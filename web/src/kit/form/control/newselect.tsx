@@ -1,6 +1,6 @@
 import { kinds, mostOf } from "@stampflow/form";
 import { Select } from "antd";
-import { useClearing } from "../../clearing.tsx";
+import { useClearIcon } from "../../input/clear-icon.tsx";
 import { idsOf } from "../ids.ts";
 import type { ControlProps } from "../types.ts";
 import { useFormWords } from "../words.ts";
@@ -8,7 +8,7 @@ import { useFormWords } from "../words.ts";
 export function SelectControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const say = useFormWords();
   const options = kinds.newselect.optionsOf(control);
-  const clearing = useClearing(options.clearable);
+  const clearing = useClearIcon(options.clearable);
   const picked = idsOf(value);
   const full = options.multiple && picked.length >= mostOf(options);
   const shared = {

@@ -1,7 +1,7 @@
 import { kinds } from "@stampflow/form";
 import { Select } from "antd";
 import { useEffect } from "react";
-import { useClearing } from "../../clearing.tsx";
+import { useClearIcon } from "../../input/clear-icon.tsx";
 import { idsOf } from "../ids.ts";
 import type { ControlProps, Person } from "../types.ts";
 import { usePeople } from "../use-people.ts";
@@ -15,7 +15,7 @@ const option = (person: Person) => ({
 export function PeopleControl({ id, control, value, onChange, onBlur, disabled, aria, ports }: ControlProps) {
   const say = useFormWords();
   const { multiple, selectchange, userInfo, ...options } = kinds.people.optionsOf(control);
-  const clearing = useClearing(options.clearable);
+  const clearing = useClearIcon(options.clearable);
   const onlyApplicant = selectchange === 4;
   const fixed = selectchange === 3 ? userInfo : onlyApplicant && ports.applicant ? [ports.applicant] : undefined;
   const { found, state, search } = usePeople(ports, selectchange === 1 ? "permitted" : "all", fixed);

@@ -1,11 +1,11 @@
 import { kinds } from "@stampflow/form";
 import { Input } from "antd";
-import { useClearing } from "../../clearing.tsx";
+import { useClearIcon } from "../../input/clear-icon.tsx";
 import type { ControlProps } from "../types.ts";
 
 export function PhoneControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const { addonBefore, ...options } = kinds.phone.optionsOf(control);
-  const clearing = useClearing(options.clearable);
+  const clearing = useClearIcon(options.clearable);
   const text = typeof value === "string" ? value : "";
   const prefix = `+${addonBefore}`;
   return (

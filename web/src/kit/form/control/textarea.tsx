@@ -3,7 +3,7 @@ import { lengthOf } from "@stampflow/kernel";
 import { Input, Typography } from "antd";
 import { useRef } from "react";
 import { toast } from "../../../platform/toast.ts";
-import { useClearing } from "../../clearing.tsx";
+import { useClearIcon } from "../../input/clear-icon.tsx";
 import type { ControlProps } from "../types.ts";
 import { useFormWords } from "../words.ts";
 
@@ -11,7 +11,7 @@ export function TextareaControl({ id, control, value, onChange, onBlur, disabled
   const say = useFormWords();
   const warned = useRef(false);
   const { limitnumber, limitlength, ...options } = kinds.textarea.optionsOf(control);
-  const clearing = useClearing(options.clearable);
+  const clearing = useClearIcon(options.clearable);
   const max = limitnumber ? limitlength : limits.longText;
 
   const change = (text: string) => {

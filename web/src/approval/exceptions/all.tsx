@@ -1,0 +1,97 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../kit/format/format.ts";
+import { ListPage } from "../../kit/list/page.tsx";
+import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
+import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { StatusTag } from "../../kit/stamp.tsx";
+import { useExport } from "../list/export/use-export.ts";
+import { statusNames } from "../list/filter/filters.ts";
+import { standingOf } from "../standing.ts";
+import type { Row } from "../types.ts";
+import { askedFrom, deskKeys, loadAll } from "./calls.ts";
+import { useFormFilter } from "./form-filter.ts";
+import { usePeriodFilter } from "./period-filter.tsx";
+
+export type ListProps = { openId: string; onOpen: (applyId: string) => void };
+
+export function AllApplications({ openId, onOpen }: ListProps) {
+  const { t } = useTranslation("application-desk");
+  const filters = useFilters();
+  const columns = useColumns();
+  const write = useExport();
+  return (
+    <ListPage
+      name="approval.desk.all"
+      queryKey={deskKeys.all}
+      load={loadAll}
+      keyOf={(row) => row.id}
+      columns={columns}
+      filters={filters}
+      openKey={openId || undefined}
+      onOpen={(row) => onOpen(row.id)}
+      onExport={(wanted) => write("all", askedFrom(wanted), "xlsx")}
+      empty={{ why: t("empty.all") }}
+    />
+  );
+}
+
+function useFilters(): ListFilter[] {
+  const { t } = useTranslation(["application-desk", "approval"]);
+  const form = useFormFilter();
+  const period = usePeriodFilter();
+  const states = [...statusNames, "stuck"] as const;
+  return [
+    { name: "keyword", label: t("column.title"), kind: "text", placeholder: t("approval:list.search") },
+    {
+      name: "status",
+      label: t("approval:list.status"),
+      kind: "select",
+      options: states.map((value) => ({ value, label: t(`approval:status.${value}`) })),
+    },
+    form,
+    {
+      name: "applicant",
+      label: t("column.applicant"),
+      kind: "other",
+      control: (value, change, id) => (
+        <PeoplePicker id={id} value={value || null} onChange={(userId) => change(userId ?? "")} />
+      ),
+    },
+    period,
+  ];
+}
+
+function useColumns(): ListColumn<Row>[] {
+  const { t } = useTranslation(["application-desk", "approval"]);
+  const format = useFormat();
+  return [
+    { key: "title", title: t("column.title"), width: 260, card: "title", render: (row) => row.applyTitle },
+    { key: "applicant", title: t("column.applicant"), render: (row) => row.applicant.name },
+    {
+      key: "department",
+      title: t("column.department"),
+      card: "none",
+      render: (row) => row.applicant.departmentName,
+    },
+    {
+      key: "status",
+      title: t("approval:list.status"),
+      width: 160,
+      render: (row) => (
+        <StatusTag
+          status={row.stuck ? "rejected" : standingOf(row)}
+          text={t(`approval:status.${row.stuck ? "stuck" : standingOf(row)}`)}
+        />
+      ),
+    },
+    { key: "node", title: t("column.node"), card: "none", render: (row) => row.nodeName },
+    { key: "created", title: t("column.created"), width: 190, render: (row) => format.dateTime(row.createDate) },
+    {
+      key: "updated",
+      title: t("column.updated"),
+      width: 190,
+      card: "none",
+      render: (row) => format.ago(row.updateDate),
+    },
+  ];
+}

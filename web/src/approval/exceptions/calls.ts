@@ -1,0 +1,86 @@
+import { adminCalls, applicationCalls } from "@stampflow/approval";
+import type { AnswerOf, InputOf } from "@stampflow/kernel";
+import { type ListInput, textOf } from "../../kit/list/types.ts";
+import { call, newKey } from "../../platform/call.ts";
+import type { ListFilters } from "../calls.ts";
+import { askedOf, readFilters } from "../list/filter/filters.ts";
+
+export type DeskRows = AnswerOf<typeof adminCalls.list>;
+export type DeskRow = DeskRows["records"][number];
+export type DeskDetail = AnswerOf<typeof adminCalls.detail>;
+export type DeskNode = DeskDetail["nodes"][number];
+export type Problem = DeskDetail["problems"][number];
+export type RepairName = Problem["repairs"][number];
+export type JumpTargets = AnswerOf<typeof adminCalls.jumpTargets>;
+export type JumpTarget = JumpTargets["targets"][number];
+export type Handed = AnswerOf<typeof adminCalls.handOver>;
+
+/** A socket topic `approval.desk` makes the first ones stale; what concerns one application goes stale with its detail. */
+export const deskKeys = {
+  all: ["approval", "desk", "all"],
+  stuck: ["approval", "desk", "stuck"],
+  checked: ["approval", "desk", "checked"],
+  leavers: ["approval", "desk", "leavers"],
+  every: ["approval", "desk"],
+  detail: (applyId: string) => ["approval", "detail", applyId, "desk"],
+  targets: (applyId: string, seq: number) => ["approval", "detail", applyId, "targets", seq],
+} as const;
+
+/** The same filters, under the same names in the address, as the lists of the inbox. */
+export const loadAll = ({ pageNum, pageSize, ...wanted }: ListInput, signal: AbortSignal) =>
+  call(applicationCalls.all, { ...askedFrom(wanted), pageNum, pageSize }, { signal });
+
+export function askedFrom({
+  applicant,
+  ...wanted
+}: Readonly<Record<string, string | number | undefined>>): ListFilters {
+  const given = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  const filters = askedOf(readFilters(new URLSearchParams(given)), new Date());
+  return applicant ? { ...filters, applicantId: String(applicant) } : filters;
+}
+
+export const loadStuck = ({ pageNum, pageSize, form, keyword }: ListInput, signal?: AbortSignal) =>
+  call(adminCalls.list, { pageNum, pageSize, formId: textOf(form), keyword: textOf(keyword) }, { signal });
+
+export const loadDesk = (applyId: string, signal?: AbortSignal) => call(adminCalls.detail, { applyId }, { signal });
+
+export const loadTargets = (applyId: string, signal?: AbortSignal) =>
+  call(adminCalls.jumpTargets, { applyId }, { signal, quiet: true });
+
+export const loadHolding = (userId: string, signal?: AbortSignal) =>
+  call(adminCalls.holding, { userId }, { signal, quiet: true });
+
+export const loadLeavers = (signal?: AbortSignal) => call(adminCalls.leavers, {}, { signal });
+
+export type Administering = {
+  action: RepairName;
+  /** Where it is a repair that a problem offers. */
+  problem: Problem | undefined;
+  applyId: string;
+  seq: number;
+  nodeId: string;
+  userIds: readonly string[];
+  to: string;
+  reason: string;
+};
+
+export function administer({ action, problem, ...given }: Administering, key: string) {
+  const { applyId, seq, nodeId, userIds, to, reason } = given;
+  const own = { applyId, seq, reason };
+  const options = { key, quiet: true };
+  if (problem) {
+    const { nodeId: node, people } = problem;
+    const [only, more] = people;
+    const whose = action === "assign" && only && !more ? { forId: only.id } : {};
+    const target = action === "jump" ? { to } : {};
+    return call(adminCalls.repair, { ...own, repair: action, nodeId: node, userIds, ...whose, ...target }, options);
+  }
+  if (action === "end") return call(adminCalls.end, own, options);
+  if (action === "jump") return call(adminCalls.jump, { ...own, to }, options);
+  return call(action === "assign" ? adminCalls.assign : adminCalls.change, { ...own, nodeId, userIds }, options);
+}
+
+export const handOver = (heir: InputOf<typeof adminCalls.handOver>) =>
+  call(adminCalls.handOver, heir, { key: newKey(), quiet: true });
+
+export const checkNow = () => call(adminCalls.check, {});

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { Badge } from "antd";
+import { useTranslation } from "react-i18next";
+import { useAddress } from "../../kit/address.ts";
+import { PageHeader } from "../../kit/page-header.tsx";
+import { LightTabs } from "../../kit/tabs.tsx";
+import { useSession } from "../../platform/session.ts";
+import { AllApplications } from "./all.tsx";
+import { deskKeys, loadStuck } from "./calls.ts";
+import { ApplicationDrawer } from "./drawer.tsx";
+import { Exceptions } from "./stuck.tsx";
+import "./exceptions.css";
+
+const fresh = { page: undefined, keyword: undefined, form: undefined, status: undefined, period: undefined };
+
+/** Everybody's applications for whoever administers them, and those that wait for nobody. */
+export default function DeskPage() {
+  const { t } = useTranslation("application-desk");
+  const { can } = useSession();
+  const seesAll = can("approval:application:view");
+  const [{ tab, id }, set] = useAddress({
+    tab: seesAll ? "all" : "exceptions",
+    id: "",
+    page: "1",
+    keyword: "",
+    form: "",
+    status: "",
+    period: "",
+  });
+  const chosen = seesAll && tab !== "exceptions" ? "all" : "exceptions";
+  const open = (applyId: string) => set({ id: applyId }, { replace: false });
+  const tabs = [
+    ...(seesAll ? [{ key: "all" as const, label: t("tab.all") }] : []),
+    { key: "exceptions" as const, label: <StuckLabel /> },
+  ];
+  return (
+    <div className="desk">
+      <PageHeader title={t("title")} note={t("note")} />
+      <LightTabs label={t("title")} tabs={tabs} chosen={chosen} onChoose={(key) => set({ ...fresh, tab: key })}>
+        {chosen === "all" ? <AllApplications openId={id} onOpen={open} /> : <Exceptions openId={id} onOpen={open} />}
+      </LightTabs>
+      {id && <ApplicationDrawer key={id} applyId={id} onClose={() => set({ id: undefined })} />}
+    </div>
+  );
+}
+
+function StuckLabel() {
+  const { t } = useTranslation("application-desk");
+  const { data } = useQuery({
+    queryKey: [...deskKeys.stuck, "count"],
+    queryFn: ({ signal }) => loadStuck({ pageNum: 1, pageSize: 1 }, signal),
+  });
+  return (
+    <span className="desk-tab">
+      {t("tab.exceptions")}
+      <Badge count={data?.total ?? 0} />
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Alert, Button, Input, Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Field } from "../../../kit/input/field.tsx";
+import { useSend } from "../../decide/send.ts";
+import { administer, type DeskDetail, deskKeys, type Problem, type RepairName } from "../calls.ts";
+import { JumpField } from "./jump-field.tsx";
+import { NodeField, nodesFor, PeopleField } from "./people-field.tsx";
+
+type Props = { action: RepairName; problem?: Problem; desk: DeskDetail; onClose: () => void };
+
+/** One command upon the application as it was seen when the dialog opened; a refusal keeps what was entered. */
+export function AdministerDialog({ action, problem, desk, onClose }: Props) {
+  const { t } = useTranslation("application-desk");
+  const client = useQueryClient();
+  const { send, busy, refused, forget } = useSend(desk.applyId);
+  const [seen, setSeen] = useState(desk);
+  const nodes = nodesFor(action, seen, problem);
+  const [nodeId, setNodeId] = useState(nodes[0]?.nodeId ?? "");
+  const [people, setPeople] = useState<readonly string[] | null>(null);
+  const [to, setTo] = useState("");
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
+  const node = nodes.find((one) => one.nodeId === nodeId);
+  const asksPeople = action === "assign" || action === "change";
+  const present = action === "change" ? presentOf(node) : [];
+  const userIds = people ?? present;
+  const mayBeEmpty = action === "change" && node?.state === "ahead";
+  const lacks = {
+    people: asksPeople && userIds.length === 0 && !mayBeEmpty,
+    target: action === "jump" && to === "",
+    reason: reason.trim() === "",
+  };
+  const submit = async () => {
+    setTried(true);
+    if (lacks.people || lacks.target || lacks.reason || (asksPeople && !node)) return;
+    const { applyId, seq } = seen;
+    const given = { action, problem, applyId, seq, nodeId, userIds, to, reason: reason.trim() };
+    if (!(await send((key) => administer(given, key), t(`done.${action}`)))) return;
+    void client.invalidateQueries({ queryKey: deskKeys.every });
+    onClose();
+  };
+  const goOn = () => {
+    setSeen(desk);
+    setPeople(null);
+    forget();
+  };
+  return (
+    <Modal
+      open
+      title={t(`dialog.${action}.title`, { title: desk.applyTitle })}
+      okText={t(`action.${action}`)}
+      cancelText={t("cancel")}
+      okButtonProps={{ danger: action === "end", loading: busy, disabled: asksPeople && !node }}
+      onOk={() => void submit()}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      <div className="extra-dialog">
+        <p>{t(`dialog.${action}.hint`)}</p>
+        {asksPeople && !node && <Alert type="info" showIcon title={t("dialog.noNode")} />}
+        {asksPeople && node && (
+          <>
+            <NodeField
+              nodes={nodes}
+              value={nodeId}
+              onChange={(next) => {
+                setNodeId(next);
+                setPeople(null);
+              }}
+            />
+            <PeopleField
+              value={userIds}
+              hint={mayBeEmpty ? t("dialog.asDrawn") : undefined}
+              fault={tried && lacks.people}
+              onChange={setPeople}
+            />
+          </>
+        )}
+        {action === "jump" && (
+          <JumpField applyId={seen.applyId} seq={seen.seq} value={to} fault={tried && lacks.target} onChange={setTo} />
+        )}
+        <Field label={t("dialog.reason")} required error={tried && lacks.reason ? t("dialog.reasonNeeded") : undefined}>
+          <Input.TextArea
+            value={reason}
+            maxLength={200}
+            autoSize={{ minRows: 2, maxRows: 5 }}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+        {refused && (
+          <Alert
+            type="error"
+            showIcon
+            title={refused.message}
+            action={desk.seq !== seen.seq && <Button onClick={goOn}>{t("dialog.goOn")}</Button>}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+/** Whom a change begins with: those who are asked, or are to be. */
+function presentOf(node: DeskDetail["nodes"][number] | undefined): string[] {
+  if (!node) return [];
+  if (node.state === "ahead") return (node.assigned.length > 0 ? node.assigned : node.expected).map(({ id }) => id);
+  return node.people.filter(({ part, active }) => active && (part === "asked" || part === "turn")).map(({ id }) => id);
+}

@@ -1,6 +1,0 @@
-import { useWords } from "../../kit/form/index.ts";
-import type source from "./texts/zh-CN.ts";
-
-export type Word = keyof typeof source;
-
-export const useDesignerWords = () => useWords<Word>("form-designer");

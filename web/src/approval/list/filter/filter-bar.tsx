@@ -1,0 +1,161 @@
+import ClearOutlined from "@ant-design/icons/es/icons/ClearOutlined";
+import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
+import FilterOutlined from "@ant-design/icons/es/icons/FilterOutlined";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Choice, Choices } from "../../../kit/choices.tsx";
+import { useSettled } from "../../../kit/delayed.ts";
+import { PlainInput } from "../../../kit/plain/input.tsx";
+import { listFormNames } from "../../calls.ts";
+import { keys } from "../../keys.ts";
+import type { Tab } from "../../types.ts";
+import { useCounts } from "../use-counts.ts";
+import { type Filters, isFiltered, noFilters, ownAlone, type StatusFilter, statusNames } from "./filters.ts";
+import { isPeriodName, periodNames } from "./period.ts";
+
+const SearchDialog = lazy(() => import("./search-dialog.tsx"));
+
+type Props = { tab: Tab; filters: Filters; onChange: (change: Partial<Filters>) => void };
+
+const all = "all";
+const custom = "custom";
+
+export function FilterBar({ tab, filters, onChange }: Props) {
+  const { t } = useTranslation("approval");
+  const [searching, setSearching] = useState(false);
+  const period = filters.period;
+  const named = period === null ? all : isPeriodName(period) ? period : custom;
+  return (
+    <search className="inbox-filters">
+      <Keyword value={filters.keyword} onChange={(keyword) => onChange({ keyword })} />
+      {tab !== "pending" && (
+        <Pick
+          label={t("list.status")}
+          chosen={filters.status ?? all}
+          choices={[all, ...statusNames, ...(tab === "all" ? ["stuck"] : [])].map((key) => ({
+            key,
+            label: t(key === all ? "list.all" : `status.${key}`),
+          }))}
+          onChoose={(key) => onChange({ status: key === all ? null : (key as StatusFilter) })}
+        />
+      )}
+      {tab === "pending" && <WhosePick chosen={filters.whose} onChoose={(whose) => onChange({ whose })} />}
+      <FormPick chosen={filters.form} onChoose={(form) => onChange({ form })} />
+      <Pick
+        label={t("list.period")}
+        chosen={named}
+        choices={[all, ...periodNames, ...(named === custom ? [custom] : [])].map((key) => ({
+          key,
+          label: t(key === all ? "list.all" : `period.${key}`),
+        }))}
+        onChoose={(key) => key !== custom && onChange({ period: key === all ? null : key })}
+      />
+      <Button
+        icon={<FilterOutlined />}
+        className="inbox-filter"
+        aria-label={t("search.title")}
+        title={t("search.title")}
+        data-set={filters.field !== null || named === custom || undefined}
+        onClick={() => setSearching(true)}
+      />
+      <Button
+        type="text"
+        icon={<ClearOutlined />}
+        className="list-clear"
+        aria-label={t("list.clear")}
+        title={t("list.clear")}
+        disabled={!isFiltered(filters)}
+        onClick={() => onChange(noFilters)}
+      />
+      {searching && (
+        <Suspense fallback={null}>
+          <SearchDialog filters={filters} onChange={onChange} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </search>
+  );
+}
+
+type PickProps = { label: string; chosen: string; choices: readonly Choice[]; onChoose: (key: string) => void };
+
+function Pick({ label, chosen, choices, onChoose }: PickProps) {
+  const word = choices.find((choice) => choice.key === chosen)?.label ?? "";
+  return (
+    <Choices label={label} choices={choices} chosen={chosen} onChoose={onChoose}>
+      <Button className="inbox-filter" data-set={chosen !== all || undefined} aria-haspopup="menu">
+        <span className="inbox-filter-name">{label}</span>
+        {chosen !== all && <span className="inbox-filter-word">{word}</span>}
+        <DownOutlined />
+      </Button>
+    </Choices>
+  );
+}
+
+/** Only for those who act in the place of somebody. */
+function WhosePick({ chosen, onChoose }: { chosen: string | null; onChoose: (whose: string | null) => void }) {
+  const { t } = useTranslation("approval");
+  const acting = useCounts().data?.acting ?? [];
+  if (acting.length === 0 && chosen === null) return null;
+  return (
+    <Pick
+      label={t("list.whose")}
+      chosen={chosen ?? all}
+      choices={[
+        { key: all, label: t("list.all") },
+        { key: ownAlone, label: t("list.mine") },
+        ...acting.map(({ person, pending }) => ({
+          key: person.id,
+          label: t("list.for", { name: person.name }),
+          note: t("list.total", { count: pending }),
+        })),
+      ]}
+      onChoose={(key) => onChoose(key === all ? null : key)}
+    />
+  );
+}
+
+function FormPick({ chosen, onChoose }: { chosen: string | null; onChoose: (form: string | null) => void }) {
+  const { t } = useTranslation("approval");
+  const { data } = useQuery({
+    queryKey: keys.formNames,
+    queryFn: ({ signal }) => listFormNames(signal),
+    staleTime: 300_000,
+  });
+  const forms = data?.records.map((form) => ({ key: form.id, label: form.formDesignName })) ?? [];
+  return (
+    <Pick
+      label={t("list.form")}
+      chosen={chosen ?? all}
+      choices={[{ key: all, label: t("list.all") }, ...forms]}
+      onChoose={(key) => onChoose(key === all ? null : key)}
+    />
+  );
+}
+
+function Keyword({ value, onChange }: { value: string; onChange: (keyword: string) => void }) {
+  const { t } = useTranslation("approval");
+  const [text, setText] = useState(value);
+  const settled = useSettled(text, 300);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed goes to the address once it has settled, not when the address changes
+  useEffect(() => {
+    if (settled === text && settled.trim() !== value) onChange(settled.trim());
+  }, [settled]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address wins where it changed by itself (back, clear)
+  useEffect(() => {
+    if (value !== text.trim()) setText(value);
+  }, [value]);
+  return (
+    <PlainInput
+      compact
+      type="search"
+      className="inbox-keyword"
+      value={text}
+      maxLength={50}
+      placeholder={t("list.search")}
+      aria-label={t("list.searchLabel")}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}

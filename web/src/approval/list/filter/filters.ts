@@ -1,0 +1,85 @@
+import type { ListFilters } from "../../calls.ts";
+import type { StatusName, Tab } from "../../types.ts";
+import { readSearch, searchAsked } from "./field-search.ts";
+import { daysOf, instantsOf } from "./period.ts";
+
+export const tabs = ["pending", "approved", "apply", "copy", "all"] as const satisfies readonly Tab[];
+export const isTab = (text: string | undefined): text is Tab => (tabs as readonly string[]).includes(text ?? "");
+
+export const statusNames = [
+  "running",
+  "approved",
+  "rejected",
+  "returned",
+  "withdrawn",
+] as const satisfies readonly StatusName[];
+/** Beside the states: those that wait for an administrator, in the list of all. */
+export type StatusFilter = StatusName | "stuck";
+const isStatus = (text: string | null): text is StatusFilter =>
+  text === "stuck" || (statusNames as readonly string[]).includes(text ?? "");
+
+/** What stands in the address of a list; everything that is no filter of it (the open application) is left alone. */
+export type Filters = {
+  status: StatusFilter | null;
+  form: string | null;
+  period: string | null;
+  keyword: string;
+  whose: string | null;
+  /** The value of a field of that form, as field-search.ts writes it. */
+  field: string | null;
+};
+export const noFilters: Filters = { status: null, form: null, period: null, keyword: "", whose: null, field: null };
+/** Of what waits: the reader's own alone; anything else is the id of a person in whose place they act. */
+export const ownAlone = "me";
+
+/** The open application, and in whose place it is looked at. */
+type Place = { id: string; as: string };
+
+export function readFilters(search: URLSearchParams): Filters {
+  const status = search.get("status");
+  return {
+    status: isStatus(status) ? status : null,
+    form: search.get("form"),
+    period: search.get("period"),
+    keyword: search.get("keyword")?.trim() ?? "",
+    whose: search.get("whose"),
+    field: search.get("form") && readSearch(search.get("field")) ? search.get("field") : null,
+  };
+}
+
+export function writeFilters(search: URLSearchParams, change: Partial<Filters & Place>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  // A field is one of its form.
+  const whole = "form" in change ? { field: null, ...change } : change;
+  for (const [name, value] of Object.entries(whole)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+export const isFiltered = ({ keyword, ...others }: Filters): boolean =>
+  keyword !== "" || Object.values(others).some(Boolean);
+
+/** As the server takes them. A period that cannot be read is no filter. */
+export function askedOf(filters: Filters, now: Date): ListFilters {
+  const days = daysOf(filters.period, now);
+  const span = days && instantsOf(days);
+  return {
+    ...statusAsked(filters.status),
+    ...(filters.form ? { formId: filters.form, ...searchAsked(filters.field) } : {}),
+    ...(span ? { from: span.from, to: span.before - 1 } : {}),
+    ...(filters.keyword ? { keyword: filters.keyword.slice(0, 50) } : {}),
+  };
+}
+
+/** What waits is one list of the reader's own and of those in whose place they act. */
+export function actingAsked(tab: Tab, whose: string | null): ListFilters {
+  if (tab !== "pending" || whose === ownAlone) return {};
+  return whose ? { forId: whose } : { acting: true };
+}
+
+function statusAsked(status: StatusFilter | null): ListFilters {
+  if (status === null) return {};
+  return status === "stuck" ? { stuck: true } : { applyStatus: statusNames.indexOf(status) };
+}

@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { DatePicker, Input, InputNumber, Modal, Select } from "antd";
+import dayjs from "dayjs";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Field } from "../../../kit/input/field.tsx";
+import { listFormNames, listSearchFields } from "../../calls.ts";
+import { keys } from "../../keys.ts";
+import { type FieldSearch, operatorsOf, readSearch, type SearchField, writeSearch } from "./field-search.ts";
+import type { Filters } from "./filters.ts";
+import { daysOf, periodOf } from "./period.ts";
+
+type Change = Pick<Filters, "form" | "field" | "period">;
+type Props = { filters: Filters; onChange: (change: Change) => void; onClose: () => void };
+
+const day = "YYYY-MM-DD";
+
+/** What has no room in the bar: days of one's own, and the value of a field of a form. */
+export default function SearchDialog({ filters, onChange, onClose }: Props) {
+  const { t } = useTranslation("approval");
+  const [form, setForm] = useState(filters.form);
+  const [search, setSearch] = useState(() => readSearch(filters.field));
+  const days = daysOf(filters.period, new Date());
+  const [span, setSpan] = useState<readonly [string, string] | null>(days && [days.from, days.to]);
+  const names = useQuery({ queryKey: keys.formNames, queryFn: ({ signal }) => listFormNames(signal) });
+  const fields = useQuery({
+    queryKey: keys.searchFields(form ?? ""),
+    queryFn: ({ signal }) => listSearchFields(form ?? "", signal),
+    enabled: form !== null,
+  });
+  const field = fields.data?.fields.find(({ key }) => key === search?.key);
+  const ask = (change: Partial<FieldSearch>) => setSearch((now) => now && { ...now, ...change });
+  const choose = (key: string | undefined) => {
+    const chosen = fields.data?.fields.find((one) => one.key === key);
+    setSearch(chosen ? begin(chosen) : null);
+  };
+  const done = () => {
+    const asked = form && search && search.value.trim() !== "" ? writeSearch(search) : null;
+    const period = span ? periodOf({ from: span[0], to: span[1] }) : null;
+    const kept = span?.[0] === days?.from && span?.[1] === days?.to;
+    onChange({ form, field: asked, period: kept ? filters.period : period });
+    onClose();
+  };
+  return (
+    <Modal open title={t("search.title")} okText={t("search.go")} onOk={done} onCancel={onClose} destroyOnHidden>
+      <div className="search-fields">
+        <Field label={t("search.days")}>
+          <DatePicker.RangePicker
+            value={span && [dayjs(span[0]), dayjs(span[1])]}
+            onChange={(next) => setSpan(next?.[0] && next[1] ? [next[0].format(day), next[1].format(day)] : null)}
+          />
+        </Field>
+        <Field label={t("list.form")} hint={form ? undefined : t("search.formFirst")}>
+          <Select
+            allowClear
+            value={form ?? undefined}
+            placeholder={t("list.all")}
+            options={names.data?.records.map(({ id, formDesignName }) => ({ value: id, label: formDesignName }))}
+            onChange={(next: string | undefined) => {
+              setForm(next ?? null);
+              setSearch(null);
+            }}
+          />
+        </Field>
+        <Field label={t("search.field")}>
+          <Select
+            allowClear
+            disabled={!form}
+            loading={fields.isLoading}
+            value={field?.key}
+            placeholder={t("search.chooseField")}
+            options={fields.data?.fields.map(({ key, label }) => ({ value: key, label }))}
+            onChange={choose}
+          />
+        </Field>
+        {field && search && (
+          <div className="search-value">
+            {operatorsOf[field.compared].length > 1 && (
+              <Field label={t("search.operator")}>
+                <Select
+                  value={search.op}
+                  options={operatorsOf[field.compared].map((value) => ({ value, label: t(`search.op.${value}`) }))}
+                  onChange={(op) => ask({ op })}
+                />
+              </Field>
+            )}
+            <Value field={field} value={search.value} onChange={(value) => ask({ value })} />
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+const begin = ({ key, compared }: SearchField): FieldSearch => ({
+  compared,
+  key,
+  op: operatorsOf[compared][0] ?? "il",
+  value: "",
+});
+
+type ValueProps = { field: SearchField; value: string; onChange: (value: string) => void };
+
+function Value({ field, value, onChange }: ValueProps) {
+  const { t } = useTranslation("approval");
+  const control = {
+    text: <Input value={value} maxLength={200} onChange={(event) => onChange(event.target.value)} />,
+    number: <InputNumber value={value === "" ? null : value} onChange={(next) => onChange(next ?? "")} stringMode />,
+    date: <DatePicker value={value ? dayjs(value) : null} onChange={(next) => onChange(next?.format(day) ?? "")} />,
+    choice: <Select value={value || undefined} options={field.options} onChange={onChange} />,
+  }[field.compared];
+  return <Field label={t("search.value")}>{control}</Field>;
+}

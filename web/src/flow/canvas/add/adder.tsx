@@ -1,0 +1,56 @@
+import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import { Button, Popover } from "antd";
+import { useIsPhone } from "../../../kit/use-media.ts";
+import { useDesign } from "../../design.ts";
+import { canMove } from "../../tree/move.ts";
+import { AddList } from "./add-list.tsx";
+import { useAdding } from "./adding.ts";
+
+/** The plus on a line: a new node, or the place for the one that is being moved. */
+export function Adder({ after }: { after: string }) {
+  const { readOnly, carried } = useDesign();
+  if (readOnly) return null;
+  return carried ? <Place carried={carried} after={after} /> : <Plus after={after} />;
+}
+
+function Place({ carried, after }: { carried: string; after: string }) {
+  const { actions, reading } = useDesign();
+  if (!canMove(reading.root, carried, after)) return null;
+  return (
+    <Button size="small" type="primary" onClick={() => actions.put(carried, after)}>
+      {reading.words("canvas.putHere")}
+    </Button>
+  );
+}
+
+/** A plain button: hundreds of them come into sight while one pans. Only the one that is open brings the list. */
+function Plus({ after }: { after: string }) {
+  const { words } = useDesign().reading;
+  const { adding, setAdding, done } = useAdding();
+  const phone = useIsPhone();
+  const open = adding === after;
+  const button = (
+    <button
+      type="button"
+      className="fd-plus"
+      tabIndex={-1}
+      aria-label={words("canvas.add")}
+      aria-expanded={open}
+      onClick={() => setAdding(open ? null : after)}
+    >
+      <PlusOutlined />
+    </button>
+  );
+  if (!open) return button;
+  return (
+    <Popover
+      open
+      trigger="click"
+      placement={phone ? "bottom" : "right"}
+      onOpenChange={(shown) => !shown && setAdding(null)}
+      content={<AddList after={after} onDone={done} />}
+    >
+      {button}
+    </Popover>
+  );
+}

@@ -1,0 +1,49 @@
+import CheckCircleFilled from "@ant-design/icons/es/icons/CheckCircleFilled";
+import ClockCircleOutlined from "@ant-design/icons/es/icons/ClockCircleOutlined";
+import ForwardOutlined from "@ant-design/icons/es/icons/ForwardOutlined";
+import LoadingOutlined from "@ant-design/icons/es/icons/LoadingOutlined";
+import RollbackOutlined from "@ant-design/icons/es/icons/RollbackOutlined";
+import type { ComponentType } from "react";
+import { useDesign } from "../../design.ts";
+import type { Status } from "../model.ts";
+
+type Mark = { key: string; icon: ComponentType<{ className?: string; "aria-label"?: string }> };
+
+/** By F4; a sign and a word beside the colour. */
+export const marks: Readonly<Record<number, Mark>> = {
+  2: { key: "done", icon: CheckCircleFilled },
+  1: { key: "running", icon: LoadingOutlined },
+  0: { key: "waiting", icon: ClockCircleOutlined },
+  3: { key: "skipped", icon: ForwardOutlined },
+  4: { key: "superseded", icon: RollbackOutlined },
+};
+
+export function StatusMark({ status }: { status: Status | null }) {
+  const { words } = useDesign().reading;
+  const mark = status === null ? undefined : marks[status];
+  if (!mark) return null;
+  const Icon = mark.icon;
+  return <Icon className={`fd-status fd-status-${mark.key}`} aria-label={words(`status.${mark.key}`)} />;
+}
+
+/** Only what can be seen: completed, in progress, not started, and the others where a node has them. */
+export function Legend({ statuses }: { statuses: Readonly<Record<string, Status>> }) {
+  const { words } = useDesign().reading;
+  const present = new Set(Object.values(statuses));
+  const shown = [2, 1, 0, 3, 4].filter((status) => status <= 2 || present.has(status));
+  return (
+    <ul className="fd-legend" aria-label={words("status.legend")}>
+      {shown.map((status) => {
+        const mark = marks[status];
+        if (!mark) return null;
+        const Icon = mark.icon;
+        return (
+          <li key={status}>
+            <Icon className={`fd-status fd-status-${mark.key}`} />
+            {words(`status.${mark.key}`)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

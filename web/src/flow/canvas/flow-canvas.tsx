@@ -1,0 +1,175 @@
+import { Background, MiniMap, ReactFlow, ReactFlowProvider, useReactFlow } from "@xyflow/react";
+import "@xyflow/react/dist/base.css";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useDesign } from "../design.ts";
+import type { FlowNode } from "../document.ts";
+import { lifted } from "../tree/move.ts";
+import { chainOf, findNode } from "../tree/walk.ts";
+import { AddingContext } from "./add/adding.ts";
+import { Card, cardDomId } from "./card/card.tsx";
+import { End, Hub, Join } from "./card/hub.tsx";
+import { Legend } from "./card/status-mark.tsx";
+import { Line } from "./edge.tsx";
+import { keyCommand } from "./keys.ts";
+import { type CardNode, type Drawing, drawModel, type LineEdge, type Model } from "./model.ts";
+import { neighbour } from "./neighbour.ts";
+import { ZoomBar, zoom } from "./toolbar/zoom-bar.tsx";
+import { useFirstView, useInSight } from "./use-centre.ts";
+
+const nodeTypes = { card: Card, hub: Hub, join: Join, end: End };
+const edgeTypes = { line: Line };
+
+type Props = Pick<Drawing, "selected" | "faults" | "statuses"> & {
+  /** What stands in the bar beside the zoom. */
+  tools?: ReactNode;
+  /** Enter on a node: the focus goes to its properties. */
+  onEnter?: () => void;
+};
+
+export function FlowCanvas(props: Props) {
+  return (
+    <ReactFlowProvider>
+      <Canvas {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+function Canvas({ selected, faults, statuses, tools, onEnter }: Props) {
+  const { reading, readOnly, actions } = useDesign();
+  const [map, setMap] = useState(true);
+  const [adding, setAdding] = useState<string | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const model = useModel({ reading, readOnly, selected, faults, statuses });
+  const { words } = reading;
+  const addingState = useMemo(() => {
+    const done = () => {
+      setAdding(null);
+      frame.current?.focus({ preventScroll: true });
+    };
+    return { adding, setAdding, done };
+  }, [adding]);
+  const onKeyDown = useKeys({ frame, selected, onEnter, setAdding });
+  const firstView = useFirstView(frame, model);
+  useInSight(frame, model, selected);
+  return (
+    <AddingContext value={addingState}>
+      <div
+        ref={frame}
+        className="fd-canvas"
+        role="application"
+        aria-label={words("canvas.label")}
+        aria-activedescendant={selected ? cardDomId(selected) : undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is one stop of the keyboard
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        {firstView && (
+          <ReactFlow<CardNode, LineEdge>
+            defaultViewport={firstView}
+            nodes={model.nodes}
+            edges={model.edges}
+            nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
+            minZoom={zoom.least}
+            maxZoom={zoom.most}
+            nodesDraggable={false}
+            nodesConnectable={false}
+            nodesFocusable={false}
+            edgesFocusable={false}
+            elementsSelectable={false}
+            disableKeyboardA11y
+            deleteKeyCode={null}
+            selectionKeyCode={null}
+            multiSelectionKeyCode={null}
+            zoomOnDoubleClick={false}
+            panOnScroll
+            onlyRenderVisibleElements
+            onPaneClick={() => actions.select(null)}
+          >
+            <Background />
+            {map && (
+              <MiniMap
+                pannable
+                zoomable
+                ariaLabel={words("canvas.map")}
+                className="fd-map"
+                style={mapSize}
+                nodeClassName={toneOf}
+              />
+            )}
+          </ReactFlow>
+        )}
+        <ZoomBar map={map} onMap={setMap} tools={tools} />
+        {statuses && <Legend statuses={statuses} />}
+        <p className="fd-unseen" aria-live="polite">
+          {selected && words("canvas.selected", { name: findNode(reading.root, selected)?.name ?? "" })}
+        </p>
+      </div>
+    </AddingContext>
+  );
+}
+
+const mapSize = { width: 168, height: 112 };
+
+const toneOf = (node: CardNode): string => `fd-map-${node.data.kind?.tone ?? "none"}`;
+
+function useModel(drawing: Drawing): Model {
+  const before = useRef<Model | null>(null);
+  const { reading, readOnly, selected, faults, statuses } = drawing;
+  return useMemo(() => {
+    const model = drawModel({ reading, readOnly, selected, faults, statuses }, before.current);
+    before.current = model;
+    return model;
+  }, [reading, readOnly, selected, faults, statuses]);
+}
+
+/** Behind a parallel is behind its aggregate, behind an approver with an opinion behind that. */
+function lastOf(root: FlowNode, id: string): string {
+  const node = findNode(root, id);
+  return (node && chainOf(lifted(node)).at(-1)?.id) ?? id;
+}
+
+type Keys = {
+  frame: { current: HTMLDivElement | null };
+  selected: string | null;
+  onEnter: (() => void) | undefined;
+  setAdding: (after: string | null) => void;
+};
+
+/** Keys count while the canvas itself or something drawn on it has the focus. */
+function useKeys({ frame, selected, onEnter, setAdding }: Keys) {
+  const { reading, actions, readOnly, carried } = useDesign();
+  const { zoomTo, getZoom } = useReactFlow();
+  const { root } = reading;
+  const latest = { frame, selected, onEnter, setAdding, actions, readOnly, carried, root, zoomTo, getZoom };
+  const now = useRef(latest);
+  useEffect(() => {
+    now.current = latest;
+  });
+  return useCallback((event: KeyboardEvent) => {
+    const at = now.current;
+    if (!at.frame.current?.contains(event.target as Element)) return;
+    const command = keyCommand({
+      key: event.key,
+      ctrl: event.ctrlKey || event.metaKey,
+      shift: event.shiftKey,
+      alt: event.altKey,
+    });
+    if (!command) return;
+    const id = at.selected ?? at.root.id;
+    event.preventDefault();
+    if (command.kind === "select")
+      at.actions.select(at.selected ? neighbour(at.root, id, command.direction) : at.root.id);
+    else if (command.kind === "open") at.onEnter?.();
+    else if (command.kind === "leave") at.carried ? at.actions.carry(null) : at.actions.select(null);
+    else if (at.readOnly) return;
+    else if (command.kind === "undo") at.actions.undo();
+    else if (command.kind === "redo") at.actions.redo();
+    else if (!at.selected) return;
+    else if (command.kind === "remove") void at.actions.remove(id);
+    else if (command.kind === "copy") at.actions.copy(id);
+    else if (command.kind === "add") at.setAdding(lastOf(at.root, id));
+    else if (command.kind === "up" || command.kind === "down") at.actions.step(id, command.kind === "up" ? -1 : 1);
+    else at.actions.shift(id, command.kind === "left" ? -1 : 1);
+  }, []);
+}

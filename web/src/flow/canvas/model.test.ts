@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { FlowNode, Reading } from "../document.ts";
+import { wordsOf } from "../texts/words.ts";
+import { changeNode } from "../tree/change.ts";
+import { insertAfter } from "../tree/insert.ts";
+import { approver, chain, condition, opinion, result, route, start } from "../tree/sample.ts";
+import { menuOf } from "./card/menu.ts";
+import { type Drawing, drawModel, type Model } from "./model.ts";
+
+const reading = (root: FlowNode): Reading => ({ words: wordsOf("en-US"), fields: [], root, nameOf: () => undefined });
+const drawing = (root: FlowNode, rest: Partial<Drawing> = {}): Drawing => ({
+  reading: reading(root),
+  selected: null,
+  readOnly: false,
+  faults: new Map(),
+  ...rest,
+});
+const root = chain(start(), route("r", condition("r1", 1, approver("a")), condition("r2", 2)), approver("z"));
+const of = (model: Model, id: string) => model.nodes.find((node) => node.id === id);
+
+test("what looks the same keeps its identity from one drawing to the next", () => {
+  const before = drawModel(drawing(root), null);
+  const after = drawModel(drawing(changeNode(root, "a", (node) => ({ ...node, name: "Boss" }))), before);
+  expect(of(after, "a")?.data.name).toBe("Boss");
+  expect(after.nodes.filter((node) => node !== of(before, node.id)).map((node) => node.id)).toEqual(["a"]);
+  expect(after.edges.every((edge) => before.edges.includes(edge))).toBe(true);
+});
+
+test("what only moves keeps its data", () => {
+  const before = drawModel(drawing(root), null);
+  const after = drawModel(drawing(insertAfter(root, "start", approver("n"))), before);
+  expect(of(after, "z")).not.toBe(of(before, "z"));
+  expect(of(after, "z")?.data).toBe(of(before, "z")?.data);
+  expect(of(after, "start")).toBe(of(before, "start"));
+});
+
+test("selection, faults, ranks and statuses are drawn on the node they belong to", () => {
+  const faults = new Map([["a", ["Choose people", "Name too long"]]]);
+  const model = drawModel(drawing(root, { selected: "z", faults, statuses: { a: 1 } }), null);
+  expect(of(model, "z")?.data.selected).toBe(true);
+  expect(of(model, "a")?.data).toMatchObject({ faults: "Choose people\nName too long", status: 1, unfinished: true });
+  expect([of(model, "r1")?.data.rank, of(model, "r2")?.data.rank]).toEqual([
+    { kind: "rank", rank: 1 },
+    { kind: "last" },
+  ]);
+});
+
+test.each([
+  ["start", []],
+  ["r", ["addBranch", "copy", "move", "down", "remove"]],
+  ["r1", ["copy", "remove"]],
+  ["r2", []],
+  ["a", ["copy", "move", "remove"]],
+  ["z", ["copy", "move", "up", "remove"]],
+])("%s offers %j", (id, keys) => {
+  expect(menuOf(root, id).map((item) => item.key)).toEqual(keys);
+});
+
+test("an approver with an opinion is moved and copied with it; the opinion by itself is only removed", () => {
+  const judged = chain(
+    start(),
+    approver("a"),
+    opinion("o", result("y", "agree"), result("n", "disagree")),
+    approver("z"),
+  );
+  expect(menuOf(judged, "a").map((item) => item.key)).toEqual(["copy", "move", "down", "remove"]);
+  expect(menuOf(judged, "o").map((item) => item.key)).toEqual(["remove"]);
+  expect(menuOf(judged, "y")).toEqual([]);
+});

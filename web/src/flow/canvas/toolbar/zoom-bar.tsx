@@ -1,0 +1,65 @@
+import AimOutlined from "@ant-design/icons/es/icons/AimOutlined";
+import MinusOutlined from "@ant-design/icons/es/icons/MinusOutlined";
+import PictureOutlined from "@ant-design/icons/es/icons/PictureOutlined";
+import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import { useReactFlow, useStore } from "@xyflow/react";
+import { Button, Tooltip } from "antd";
+import type { ReactNode } from "react";
+import { useIsPhone } from "../../../kit/use-media.ts";
+import { useDesign } from "../../design.ts";
+import { topAir } from "../use-centre.ts";
+import { IconButton } from "./icon-button.tsx";
+
+/** 50 to 200 percent in steps of 10 (spec 9). */
+export const zoom = { least: 0.5, most: 2, step: 0.1 } as const;
+
+type Props = { map: boolean; onMap: (shown: boolean) => void; tools: ReactNode };
+
+/** 50 to 200 percent in steps of 10. */
+export function ZoomBar({ map, onMap, tools }: Props) {
+  const { words, root } = useDesign().reading;
+  const phone = useIsPhone();
+  const { zoomTo, getNode, getViewport, setViewport } = useReactFlow();
+  const scale = useStore((state) => state.transform[2]);
+  const width = useStore((state) => state.width);
+  const step = (by: 1 | -1) =>
+    void zoomTo(Math.min(zoom.most, Math.max(zoom.least, (Math.round(scale * 10) + by) / 10)));
+  const toStart = () => {
+    const start = getNode(root.id);
+    if (!start) return;
+    const at = getViewport().zoom;
+    void setViewport({ x: width / 2 - (start.position.x + (start.width ?? 0) / 2) * at, y: topAir(phone), zoom: at });
+  };
+  return (
+    <div className="fd-bar">
+      {tools}
+      <span className="fd-bar-zoom">
+        <IconButton label={words("canvas.top")} icon={<AimOutlined />} onClick={toStart} />
+        <IconButton
+          label={words("canvas.zoomOut")}
+          icon={<MinusOutlined />}
+          disabled={scale <= zoom.least + 0.001}
+          onClick={() => step(-1)}
+        />
+        <Tooltip title={words("canvas.zoomReset")}>
+          <Button type="text" size="small" className="fd-percent" onClick={() => void zoomTo(1)}>
+            {`${Math.round(scale * 100)}%`}
+          </Button>
+        </Tooltip>
+        <IconButton
+          label={words("canvas.zoomIn")}
+          icon={<PlusOutlined />}
+          disabled={scale >= zoom.most - 0.001}
+          onClick={() => step(1)}
+        />
+        {!phone && (
+          <IconButton
+            label={words(map ? "canvas.mapHide" : "canvas.mapShow")}
+            icon={<PictureOutlined />}
+            onClick={() => onMap(!map)}
+          />
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useReactFlow, type Viewport } from "@xyflow/react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useIsPhone } from "../../kit/use-media.ts";
+import type { CardNode, Model } from "./model.ts";
+
+/** The bar stands above the start; on a phone it stands at the foot. */
+export const topAir = (phone: boolean): number => (phone ? 16 : 72);
+const margin = 24;
+
+/** The first view: the start of the flow at the top, in the middle. Undefined until the width of the frame is known. */
+export function useFirstView(frame: RefObject<HTMLElement | null>, model: Model): Viewport | undefined {
+  const phone = useIsPhone();
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => setWidth(frame.current?.clientWidth ?? 0), [frame]);
+  const start = model.nodes[0];
+  if (width === 0 || !start) return undefined;
+  return { x: width / 2 - (start.position.x + (start.width ?? 0) / 2), y: topAir(phone), zoom: 1 };
+}
+
+/** Keeps what is selected in sight, moving no more than needed. */
+export function useInSight(frame: RefObject<HTMLElement | null>, model: Model, selected: string | null): void {
+  const { setViewport, getViewport } = useReactFlow();
+  const phone = useIsPhone();
+  const place = useRef<CardNode>(undefined);
+  useEffect(() => {
+    place.current = model.nodes.find((node) => node.id === selected);
+  });
+  useEffect(() => {
+    const node = place.current;
+    const area = frame.current;
+    if (!selected || !node || !area) return;
+    const { x, y, zoom } = getViewport();
+    const left = node.position.x * zoom + x;
+    const top = node.position.y * zoom + y;
+    const dx = shift(left, left + (node.width ?? 0) * zoom, area.clientWidth);
+    const dy = shift(top - topAir(phone) + margin, top + (node.height ?? 0) * zoom, area.clientHeight);
+    if (dx !== 0 || dy !== 0) void setViewport({ x: x + dx, y: y + dy, zoom });
+  }, [selected, frame, phone, getViewport, setViewport]);
+}
+
+/** How far something has to move to lie within the frame. */
+function shift(from: number, to: number, size: number): number {
+  if (from < margin) return margin - from;
+  if (to > size - margin) return Math.max(size - margin - to, margin - from);
+  return 0;
+}

@@ -1,0 +1,88 @@
+import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import { Button, Drawer, Flex } from "antd";
+import { useMemo, useState } from "react";
+import { confirm } from "../../kit/dialog/confirm.ts";
+import { useIsPhone } from "../../kit/use-media.ts";
+import { newKey } from "../../platform/call.ts";
+import type { ConditionGroups, FlowNode, Reading } from "../document.ts";
+import { columnsOf } from "./column.ts";
+import { type DraftGroup, emptyDraft, fromDrafts, gapsOf, toDrafts } from "./edit.ts";
+import { GroupCard } from "./group-card.tsx";
+import { operatorName } from "./summary.ts";
+
+type Props = {
+  node: FlowNode;
+  reading: Reading;
+  onSave: (groups: ConditionGroups) => void;
+  onClose: () => void;
+};
+
+const groupId = () => newKey().slice(0, 12);
+const newGroup = (): DraftGroup => ({ id: groupId(), conditions: [emptyDraft] });
+
+/** Conditions are edited aside and saved as a whole: half of one is never part of the flow. */
+export default function ConditionDrawer({ node, reading, onSave, onClose }: Props) {
+  const { words, fields } = reading;
+  const phone = useIsPhone();
+  const columns = useMemo(() => columnsOf(fields, words), [fields, words]);
+  const [first] = useState(() => {
+    const drafts = toDrafts(node.conditionGroup, columns);
+    return drafts.length > 0 ? drafts : [newGroup()];
+  });
+  const [groups, setGroups] = useState(first);
+  const [tried, setTried] = useState(false);
+  const gaps = gapsOf(groups, columns);
+
+  const save = () => {
+    setTried(true);
+    if (gaps.length > 0) return;
+    onSave(fromDrafts(groups, columns, (optType, column) => operatorName(optType, column.kind, reading)));
+  };
+  const close = async () => {
+    const sure =
+      groups === first ||
+      (await confirm({
+        title: words("condition.dropTitle"),
+        text: words("condition.dropText"),
+        ok: words("condition.drop"),
+        cancel: words("condition.keep"),
+        danger: true,
+      }));
+    if (sure) onClose();
+  };
+  return (
+    <Drawer
+      open
+      size={phone ? "100%" : 600}
+      title={words("condition.drawer", { name: node.name })}
+      onClose={close}
+      footer={
+        <Flex justify="space-between">
+          <Button onClick={close}>{words("condition.cancel")}</Button>
+          <Button type="primary" onClick={save}>
+            {words("condition.save")}
+          </Button>
+        </Flex>
+      }
+    >
+      <p className="fd-hint">{words("condition.groupHint")}</p>
+      {groups.map((group, index) => (
+        <div key={group.id}>
+          {index > 0 && <p className="fd-or">{words("condition.orBetween")}</p>}
+          <GroupCard
+            group={group}
+            number={index + 1}
+            columns={columns}
+            reading={reading}
+            gaps={tried ? gaps.filter((gap) => gap.group === index) : []}
+            onChange={(next) => setGroups(groups.with(index, next))}
+            onRemove={() => setGroups(groups.toSpliced(index, 1))}
+          />
+        </div>
+      ))}
+      <Button block type="dashed" icon={<PlusOutlined />} onClick={() => setGroups([...groups, newGroup()])}>
+        {words("condition.addGroup")}
+      </Button>
+    </Drawer>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FlowNode, Reading } from "../document.ts";
+import { nodeKind } from "../node/index.ts";
+
+/** The content and error flag with which a node is saved: unfinished ones have null content. */
+export function settle(node: FlowNode, reading: Reading): FlowNode {
+  const kind = nodeKind(node.type);
+  const content = kind.content(node, reading);
+  const error = kind.needsContent === true && content === null;
+  if (node.content === content && (node.error ?? false) === error) return node;
+  return { ...node, content, error };
+}
+
+/** The whole tree as it is saved. */
+export function settleTree(root: FlowNode, reading: Reading): FlowNode {
+  const settled = settle(root, reading);
+  const childNode = settled.childNode && settleTree(settled.childNode, reading);
+  const conditionNodes = settled.conditionNodes?.map((branch) => settleTree(branch, reading));
+  const sameBranches = conditionNodes?.every((branch, index) => branch === settled.conditionNodes?.[index]) ?? true;
+  if (childNode === settled.childNode && sameBranches) return settled;
+  return {
+    ...settled,
+    ...(childNode ? { childNode } : {}),
+    ...(conditionNodes ? { conditionNodes } : {}),
+  };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { ApiError } from "../../platform/call.ts";
+import { type Draft, saveDraft } from "../calls.ts";
+import type { FlowDefinition, Reading } from "../document.ts";
+import { readDefinition } from "../read.ts";
+import { Autosave } from "./autosave.ts";
+import { settleTree } from "./settle.ts";
+import { DesignStore } from "./store.ts";
+
+const later = (run: () => void, ms: number) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === "approval.flow.changed";
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** What is drawn, and its way to the server. `settled` gives the document as it is saved: contents and flags in it. */
+export function useDraft(draft: Draft) {
+  const reading = useRef<Reading | null>(null);
+  const settled = (definition: FlowDefinition): FlowDefinition =>
+    reading.current ? { ...definition, node: settleTree(definition.node, reading.current) } : definition;
+  const [{ store, autosave }] = useState(() => ({
+    store: new DesignStore(readDefinition(draft.definition)),
+    autosave: new Autosave<FlowDefinition>(
+      { save: (definition, rev) => saveDraft(draft.formId, settled(definition), rev), isConflict, messageOf, later },
+      draft.rev,
+      draft.savedAt,
+    ),
+  }));
+  useEffect(() => {
+    let edits = store.snapshot().edits;
+    const stop = store.subscribe(() => {
+      const view = store.snapshot();
+      if (view.edits === edits) return;
+      edits = view.edits;
+      autosave.changed(view.definition);
+    });
+    return () => {
+      stop();
+      void autosave.flush();
+    };
+  }, [store, autosave]);
+  const view = useSyncExternalStore(store.subscribe, store.snapshot);
+  const saved = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
+  return { store, autosave, view, saved, settled, reading };
+}

@@ -1,0 +1,93 @@
+import { Drawer } from "antd";
+import { lazy, Suspense, useRef } from "react";
+import { Skeleton } from "../kit/feedback/skeleton.tsx";
+import { useIsPhone } from "../kit/use-media.ts";
+import type { Draft } from "./calls.ts";
+import { FlowCanvas } from "./canvas/flow-canvas.tsx";
+import { MoveBar } from "./canvas/toolbar/move-bar.tsx";
+import { Tools } from "./canvas/toolbar/tools.tsx";
+import { useDesign } from "./design.ts";
+import type { useDraft } from "./draft/use-draft.ts";
+import { FaultsPanel } from "./faults/faults-panel.tsx";
+import { useFindings } from "./faults/use-findings.ts";
+import { NodePanel } from "./panel/node-panel.tsx";
+import type { Aside } from "./use-aside.ts";
+
+const TryPanel = lazy(() => import("./simulation/try-panel.tsx"));
+const VersionsPanel = lazy(() => import("./versions/versions-panel.tsx"));
+const TemplatesPanel = lazy(() => import("./templates/templates-panel.tsx"));
+
+type Props = {
+  draft: Draft;
+  work: ReturnType<typeof useDraft>;
+  aside: Aside;
+  current: number;
+  onPublished: (version: number) => void;
+  onReload: () => Promise<void>;
+};
+
+/** Canvas in the middle, what belongs to the selection at the right; on a phone that is a page of its own. */
+export function Editor({ draft, work, aside, current, onPublished, onReload }: Props) {
+  const { reading } = useDesign();
+  const { words } = reading;
+  const phone = useIsPhone();
+  const { store, view } = work;
+  const findings = useFindings();
+  const body = useRef<HTMLDivElement>(null);
+  const enter = () => {
+    aside.show("node");
+    requestAnimationFrame(() => focusFirst(body.current));
+  };
+  const inside = {
+    node: <NodePanel selected={view.selected} onShowFaults={() => aside.show("faults")} findings={findings} />,
+    faults: <FaultsPanel formId={draft.formId} findings={findings} work={work} />,
+    try: <TryPanel formId={draft.formId} work={work} />,
+    versions: <VersionsPanel {...{ formId: draft.formId, current, onPublished, onReload }} work={work} />,
+    templates: <TemplatesPanel store={store} />,
+  }[aside.view];
+  const content = (
+    <div ref={body} className="fd-aside-body">
+      <Suspense fallback={<Skeleton rows={4} />}>{inside}</Suspense>
+    </div>
+  );
+  const title = aside.view === "node" ? words("panel.label") : words(asideTitles[aside.view]);
+  return (
+    <div className="fd-desk">
+      <main className="fd-stage">
+        <FlowCanvas
+          selected={view.selected}
+          faults={findings.byNode}
+          onEnter={enter}
+          tools={<Tools view={view} aside={aside} count={findings.all.length} />}
+        />
+        <MoveBar />
+      </main>
+      {phone ? (
+        <Drawer open={aside.open} size="100%" title={title} styles={noPadding} onClose={() => aside.fold(false)}>
+          {content}
+        </Drawer>
+      ) : (
+        aside.open && (
+          <aside className="fd-aside" aria-label={title}>
+            {content}
+          </aside>
+        )
+      )}
+    </div>
+  );
+}
+
+/** The first thing to fill in; where there is none, the first thing to press. */
+function focusFirst(place: HTMLElement | null): void {
+  const first = place?.querySelector<HTMLElement>("input, textarea") ?? place?.querySelector<HTMLElement>("button");
+  first?.focus();
+}
+
+const noPadding = { body: { padding: 0 } };
+
+const asideTitles = {
+  faults: "faults.title",
+  try: "tryIt.title",
+  versions: "versions.title",
+  templates: "templates.title",
+} as const;

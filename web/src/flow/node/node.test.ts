@@ -1,0 +1,182 @@
+import { languages, widthOf } from "@stampflow/kernel";
+import { describe, expect, test } from "vitest";
+import type { Field, FlowNode, Reading } from "../document.ts";
+import { settleTree } from "../draft/settle.ts";
+import { peopleKinds } from "../people/index.ts";
+import { applyTemplate, templates } from "../templates/catalogue.ts";
+import { wordsOf } from "../texts/words.ts";
+import { insertAfter } from "../tree/insert.ts";
+import { approver, chain, drawn, opinion, parallel, start } from "../tree/sample.ts";
+import { findNode, walk } from "../tree/walk.ts";
+import { nodeKind, nodeKinds, offered } from "./index.ts";
+
+const words = wordsOf("en-US");
+const fields: Field[] = [{ key: "mates", type: "people", label: "Mates", required: false, operators: [] }];
+const reading = (root: FlowNode): Reading => ({
+  words,
+  fields,
+  root,
+  nameOf: (kind, id) => (kind === "person" && id === "u1" ? "Ann" : undefined),
+});
+const counter = () => {
+  let count = 0;
+  return () => `n${++count}`;
+};
+const made = (type: FlowNode["type"]) => nodeKind(type).create(words, counter());
+
+describe("new nodes", () => {
+  test.each(nodeKinds.map((kind) => [kind.key, kind] as const))(
+    "%s starts with status -1 under a name of its own",
+    (_, kind) => {
+      for (const { node } of walk(kind.create(words, counter()))) {
+        expect(node.status).toBe(-1);
+        expect(node.name).not.toBe("");
+      }
+    },
+  );
+
+  test("an approver starts with method 1, mode 2, sameMode 2, noHander 4, and is a fault until somebody is named", () => {
+    expect(made(1)).toMatchObject({
+      attr: { approvalMethod: 1, approvalMode: 2, sameMode: 2, noHander: 4 },
+      error: true,
+    });
+  });
+
+  test("a route starts with branch 1 at priority 1 and other cases at priority 2", () => {
+    expect(made(4).conditionNodes).toMatchObject([
+      { type: 3, name: "Case 1", priorityLevel: 1 },
+      { type: 3, name: "Otherwise", priorityLevel: 2 },
+    ]);
+  });
+
+  test("a parallel starts with two branches and an aggregate, an opinion with agree and disagree", () => {
+    expect(made(9)).toMatchObject({ conditionNodes: [{ type: 10 }, { type: 10 }], childNode: { type: 11 } });
+    expect(made(7).conditionNodes).toMatchObject([
+      { type: 8, attr: { result: "agree" } },
+      { type: 8, attr: { result: "disagree" } },
+    ]);
+  });
+
+  test.each(languages)("no name that the designer gives is longer than 10 characters in %s", (language) => {
+    const said = wordsOf(language);
+    const names = [
+      ...nodeKinds.flatMap((kind) => [...walk(kind.create(said, counter()))].map(({ node }) => node.name)),
+      ...templates.flatMap((template) =>
+        [...walk(applyTemplate(start(), template, { words: said, newId: counter() }))].map(({ node }) => node.name),
+      ),
+      said("node.condition.numbered", { number: 25 }),
+      said("node.lane.numbered", { number: 25 }),
+    ];
+    expect(names.filter((name) => widthOf(name) > 10)).toEqual([]);
+  });
+});
+
+describe("what can be added", () => {
+  test.each([
+    [-1, true],
+    [1, true],
+    [2, true],
+    [10, true],
+    [11, true],
+    [12, true],
+    [0, false],
+    [3, false],
+    [9, false],
+  ])("for application type %i conditions are offered: %s", (applyType, yes) => {
+    expect(offered(approver("a"), applyType).some((kind) => kind.type === 4)).toBe(yes);
+  });
+
+  test("an opinion only behind an approver that has none", () => {
+    const has = (after: FlowNode) => offered(after, -1).some((kind) => kind.type === 7);
+    expect([has(approver("a")), has(start()), has(chain(approver("a"), opinion("o")))]).toEqual([true, false, false]);
+  });
+
+  test("nothing between a parallel and its aggregate", () => {
+    expect(offered(parallel("p"), -1)).toEqual([]);
+  });
+});
+
+describe("what a node says", () => {
+  const text = (node: FlowNode) => nodeKind(node.type).content(node, reading(chain(start(), node)));
+
+  test.each([
+    ["nobody yet", approver("a", { approverGroups: [] }), null],
+    [
+      "a source that is not filled in",
+      approver("a", { approverGroups: [{ id: "g", approverType: 8, approverIds: [] }] }),
+      null,
+    ],
+    [
+      "several sources",
+      approver("a", {
+        approverGroups: [
+          { id: "g", approverType: 1, levelMode: 2 },
+          { id: "h", approverType: 8, approverIds: ["u1", "u2"], approverNames: ["Anna", "Bob"] },
+        ],
+      }),
+      "Manager, level 2, Ann, Bob",
+    ],
+    [
+      "a chain",
+      approver("a", { approverGroups: [{ id: "g", approverType: 12, levelMode: 3 }] }),
+      "Managers up to level 3, one after another",
+    ],
+    [
+      "people of the form",
+      approver("a", { approverGroups: [{ id: "g", approverType: 15, approverIds: ["mates"] }] }),
+      "People in “Mates”",
+    ],
+    ["no people needed", approver("a", { attr: { approvalMethod: 2 }, approverGroups: [] }), "Approved automatically"],
+    ["nobody may start yet", start(), null],
+    ["everybody may start", start({ customProperties: { proposerIds: ["*"] } }), "Everybody who may submit this form"],
+    ["named people may start", start({ customProperties: { proposerIds: ["u1"] } }), "Ann"],
+  ])("%s", (_, node, outcome) => {
+    expect(text(node)).toBe(outcome);
+  });
+
+  test("every way to name people has its words in every language", () => {
+    for (const language of languages) {
+      const said = wordsOf(language);
+      for (const { key } of peopleKinds)
+        expect([said(`people.${key}.name`), said(`people.${key}.hint`)]).not.toContain("");
+    }
+  });
+});
+
+describe("saving", () => {
+  test("a finished node gets its content and no error flag, an unfinished one null and the flag", () => {
+    const tree = chain(
+      start(),
+      approver("a", { approverGroups: [{ id: "g", approverType: 2 }], error: true }),
+      approver("b", { approverGroups: [] }),
+    );
+    const settled = settleTree(tree, reading(tree));
+    expect(findNode(settled, "a")).toMatchObject({ content: "Department heads", error: false });
+    expect(findNode(settled, "b")).toMatchObject({ content: null, error: true });
+  });
+
+  test("saving what was saved changes nothing, not even its identity", () => {
+    const tree = insertAfter(chain(start(), approver("a", { approverGroups: [] })), "a", made(4));
+    const settled = settleTree(tree, reading(tree));
+    expect(settleTree(settled, reading(settled))).toBe(settled);
+  });
+
+  test("other cases say so", () => {
+    const tree = insertAfter(start(), "start", made(4));
+    const branches = findNode(settleTree(tree, reading(tree)), "n1")?.conditionNodes;
+    expect(branches?.map((branch) => [branch.content, branch.error])).toEqual([
+      [null, true],
+      ["None of the conditions above", false],
+    ]);
+  });
+});
+
+test("a template keeps the initiator and replaces what follows", () => {
+  const root = chain(start({ customProperties: { proposerIds: ["u1"] } }), approver("old"));
+  const payment = templates.find((template) => template.key === "payment");
+  if (!payment) throw new Error("no such template");
+  const next = applyTemplate(root, payment, { words, newId: counter() });
+  expect(next.customProperties).toEqual({ proposerIds: ["u1"] });
+  expect(drawn(next)).toMatch(/^start>n\d+\(n\d+>n\d+\|n\d+>n\d+\)>n\d+$/);
+  expect(new Set([...walk(next)].map(({ node }) => node.id)).size).toBe([...walk(next)].length);
+});

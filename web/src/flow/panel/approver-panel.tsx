@@ -1,0 +1,47 @@
+import type { PanelProps } from "../node/kind.ts";
+import { Choice } from "./field/choice.tsx";
+import { FallbackRules } from "./field/fallback-rules.tsx";
+import { ModeChoice } from "./field/mode-choice.tsx";
+import { RightsTable } from "./field/rights-table.tsx";
+import { SwitchList } from "./field/switch-list.tsx";
+import { NameField } from "./name-field.tsx";
+import { PeopleSection } from "./people-section.tsx";
+import { PanelTabs } from "./tabs.tsx";
+
+const methods = [1, 2, 3];
+
+export function ApproverPanel(props: PanelProps) {
+  const { node, reading, onChange } = props;
+  const { words } = reading;
+  const method = node.attr?.approvalMethod ?? 1;
+  const manual = method === 1;
+  const setMethod = (approvalMethod: number) => onChange({ ...node, attr: { ...node.attr, approvalMethod } });
+  const people = (
+    <>
+      <NameField {...props} />
+      <Choice
+        label={words("approver.methodLabel")}
+        value={method}
+        options={methods.map((value) => ({ value, label: words(`approver.method.${value}`) }))}
+        onChange={setMethod}
+      />
+      {manual && <PeopleSection label={words("approver.peopleLabel")} use="asks" {...{ node, reading, onChange }} />}
+      {manual && <ModeChoice {...props} />}
+    </>
+  );
+  return (
+    <PanelTabs
+      words={words}
+      tabs={[
+        { key: "people", content: people },
+        ...(manual
+          ? ([
+              { key: "rules", content: <FallbackRules {...props} /> },
+              { key: "buttons", content: <SwitchList {...props} /> },
+              { key: "fields", content: <RightsTable {...props} /> },
+            ] as const)
+          : []),
+      ]}
+    />
+  );
+}

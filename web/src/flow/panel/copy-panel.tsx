@@ -1,0 +1,27 @@
+import type { PanelProps } from "../node/kind.ts";
+import { RightsTable } from "./field/rights-table.tsx";
+import { NameField } from "./name-field.tsx";
+import { PeopleSection } from "./people-section.tsx";
+import { PanelTabs } from "./tabs.tsx";
+
+/** Cc and notice: people who only learn of it. Somebody who gets a copy also has rights to its fields. */
+export function CopyPanel(props: PanelProps) {
+  const { node, reading, onChange } = props;
+  const label = reading.words(node.type === 20 ? "copy.notice" : "copy.cc");
+  const people = (
+    <>
+      <NameField {...props} />
+      <PeopleSection label={label} use="tells" {...{ node, reading, onChange }} />
+    </>
+  );
+  if (node.type === 20) return <div className="fd-tab">{people}</div>;
+  return (
+    <PanelTabs
+      words={reading.words}
+      tabs={[
+        { key: "people", content: people },
+        { key: "fields", content: <RightsTable {...props} only={["displayable", "readable"]} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { PeopleSelect } from "../../directory/people-select.tsx";
+import type { Attr } from "../../document.ts";
+import type { PanelProps } from "../../node/kind.ts";
+import { Section } from "../section.tsx";
+import { Choice } from "./choice.tsx";
+
+const sameModes = [1, 2, 3, 4] as const;
+const nobodyModes = [1, 2, 3, 4, 5] as const;
+
+/** What happens where the person is the initiator, and where nobody is found (F3). */
+export function FallbackRules({ node, reading, onChange }: PanelProps) {
+  const { words } = reading;
+  const handles = node.type === 6;
+  const attr: Attr = node.attr ?? {};
+  const set = (next: Partial<Attr>) => onChange({ ...node, attr: { ...attr, ...next } });
+  const nobody = attr.noHander ?? 4;
+  const area = handles ? "handler" : "approver";
+  const backUp = node.customProperties?.backUpApply;
+  return (
+    <>
+      <Choice
+        label={words(`${area}.sameLabel`)}
+        value={attr.sameMode ?? (handles ? 1 : 2)}
+        options={sameModes.map((value) => ({
+          value,
+          label: handles && value === 1 ? words("handler.same1") : words(`approver.same.${value}`),
+        }))}
+        onChange={(sameMode) => set({ sameMode })}
+      />
+      <Choice
+        label={words(`${area}.nobodyLabel`)}
+        value={nobody}
+        options={nobodyModes.map((value) => ({ value, label: words(`approver.nobody.${value}`) }))}
+        onChange={(noHander) => set({ noHander })}
+      />
+      {nobody === 2 && (
+        <Section label={words("approver.backUp")}>
+          <PeopleSelect
+            label={words("approver.backUp")}
+            most={1}
+            ids={backUp ? [backUp] : []}
+            names={backUp ? [reading.nameOf("person", backUp) ?? backUp] : []}
+            onChange={([id]) => onChange({ ...node, customProperties: { ...node.customProperties, backUpApply: id } })}
+          />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { InputNumber, Space } from "antd";
+import type { PanelProps } from "../../node/kind.ts";
+import { peopleKind } from "../../people/index.ts";
+import { Section } from "../section.tsx";
+import { Choice } from "./choice.tsx";
+
+const modes = [2, 4, 1, 3];
+
+/** How several decide. A chain of superiors always goes one after another. */
+export function ModeChoice({ node, reading: { words }, onChange }: PanelProps) {
+  const attr = node.attr ?? {};
+  const chain = (node.approverGroups ?? []).some((group) => peopleKind(group.approverType)?.alone);
+  if (chain) return null;
+  const mode = attr.approvalMode ?? 2;
+  const set = (next: Partial<typeof attr>) => onChange({ ...node, attr: { ...attr, ...next } });
+  const choose = (approvalMode: number) =>
+    set(approvalMode === 3 ? { approvalMode, passRatio: attr.passRatio ?? 50 } : { approvalMode });
+  return (
+    <>
+      <Choice
+        label={words("approver.modeLabel")}
+        value={mode}
+        options={modes.map((value) => ({
+          value,
+          label: words(`approver.mode.${value}`),
+          hint: words(`approver.modeHint.${value}`),
+        }))}
+        onChange={choose}
+      />
+      {mode === 3 && (
+        <Section label={words("approver.ratio")}>
+          {(id) => (
+            <Space.Compact>
+              <InputNumber
+                id={id}
+                min={1}
+                max={100}
+                precision={0}
+                value={attr.passRatio ?? 50}
+                onChange={(passRatio) => typeof passRatio === "number" && set({ passRatio })}
+              />
+              <Space.Addon>{words("approver.percent")}</Space.Addon>
+            </Space.Compact>
+          )}
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { InputNumber, Select, Space } from "antd";
+import type { Timeout } from "../../document.ts";
+import type { PanelProps } from "../../node/kind.ts";
+import { Section } from "../section.tsx";
+import { type Duration, readDuration, startTimeout, withAction, writeDuration } from "./duration.ts";
+
+const actions = ["remind", "pass", "refuse", "return", "transfer"] as const;
+const most = 365;
+
+/** A handler judges nothing, so the system does not refuse for one. */
+export function TimeoutFields({ node, reading: { words }, onChange }: PanelProps) {
+  const timeout = node.customProperties?.timeout ?? startTimeout;
+  const duration = readDuration(timeout.after);
+  const put = (next: Timeout) => onChange({ ...node, customProperties: { ...node.customProperties, timeout: next } });
+  const set = (next: Partial<Timeout>) => put({ ...timeout, ...next });
+  const setAfter = (next: Partial<Duration>) => set({ after: writeDuration({ ...duration, ...next }) });
+  const offered = actions.filter((action) => node.type !== 6 || action !== "refuse");
+  return (
+    <div className="fd-nested">
+      <Section label={words("timeout.after")}>
+        {(id) => (
+          <Space.Compact block>
+            <InputNumber
+              id={id}
+              min={1}
+              max={most}
+              precision={0}
+              value={duration.count}
+              onChange={(count) => typeof count === "number" && setAfter({ count })}
+            />
+            <Select
+              aria-label={words("timeout.after")}
+              value={duration.unit}
+              options={(["H", "D"] as const).map((unit) => ({ value: unit, label: words(`timeout.unit.${unit}`) }))}
+              onChange={(unit: Duration["unit"]) => setAfter({ unit })}
+            />
+          </Space.Compact>
+        )}
+      </Section>
+      <Section label={words("timeout.expired")}>
+        {(id) => (
+          <Select
+            id={id}
+            value={timeout.then}
+            options={offered.map((action) => ({ value: action, label: words(`timeout.action.${action}`) }))}
+            onChange={(action: Timeout["then"]) => put(withAction(timeout, action))}
+            className="fd-fill"
+          />
+        )}
+      </Section>
+      {timeout.then === "remind" && (
+        <Section label={words("timeout.times")}>
+          {(id) => (
+            <InputNumber
+              id={id}
+              min={1}
+              max={20}
+              precision={0}
+              value={timeout.remind ?? 3}
+              onChange={(remind) => typeof remind === "number" && set({ remind })}
+            />
+          )}
+        </Section>
+      )}
+    </div>
+  );
+}

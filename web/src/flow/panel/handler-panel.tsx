@@ -1,0 +1,30 @@
+import type { PanelProps } from "../node/kind.ts";
+import { FallbackRules } from "./field/fallback-rules.tsx";
+import { ModeChoice } from "./field/mode-choice.tsx";
+import { RightsTable } from "./field/rights-table.tsx";
+import { SwitchList } from "./field/switch-list.tsx";
+import { NameField } from "./name-field.tsx";
+import { PeopleSection } from "./people-section.tsx";
+import { PanelTabs } from "./tabs.tsx";
+
+export function HandlerPanel(props: PanelProps) {
+  const { node, reading, onChange } = props;
+  const people = (
+    <>
+      <NameField {...props} />
+      <PeopleSection label={reading.words("handler.peopleLabel")} use="asks" {...{ node, reading, onChange }} />
+      <ModeChoice {...props} />
+    </>
+  );
+  return (
+    <PanelTabs
+      words={reading.words}
+      tabs={[
+        { key: "people", content: people },
+        { key: "rules", content: <FallbackRules {...props} /> },
+        { key: "buttons", content: <SwitchList {...props} /> },
+        { key: "fields", content: <RightsTable {...props} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Alert, Button, Input, Modal } from "antd";
+import { useId, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { ApiError, newKey } from "../../platform/call.ts";
+import { useSession } from "../../platform/session.ts";
+import { toast } from "../../platform/toast.ts";
+import { checkFlow, deploy, type Finding, keys } from "../calls.ts";
+import { useDesign } from "../design.ts";
+import type { useDraft } from "../draft/use-draft.ts";
+import { FindingList } from "../faults/finding-list.tsx";
+import { unfinished } from "../faults/unfinished.ts";
+import { useFindings } from "../faults/use-findings.ts";
+import { FailingCases } from "./failing-cases.tsx";
+import { failingIn, faultsIn } from "./refusal.ts";
+
+type Props = {
+  formId: string;
+  work: ReturnType<typeof useDraft>;
+  onFix: () => void;
+  onClose: () => void;
+  onPublished: (version: number) => void;
+};
+
+/** Saves what is drawn, has the server check it against real people, and publishes it if nothing speaks against it. */
+export function PublishDialog({ formId, work, onFix, onClose, onPublished }: Props) {
+  const { words } = useDesign().reading;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { can } = useSession();
+  const noteId = useId();
+  const [note, setNote] = useState("");
+  const [opened] = useState(newKey);
+  const [key, setKey] = useState(newKey);
+  const [accepted, setAccepted] = useState(false);
+  const { definition } = work.view;
+  const checked = useQuery({
+    queryKey: ["flow-designer", "check", formId, opened],
+    queryFn: ({ signal }) => checkFlow(formId, work.settled(definition), signal),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const publishing = useMutation({
+    mutationFn: async () => {
+      await work.autosave.flush();
+      const { revision: rev } = work.autosave;
+      const drawn = { formId, definition: work.settled(definition), rev };
+      return deploy({ ...drawn, note: note.trim(), acceptFailing: accepted }, key);
+    },
+    meta: { quiet: true },
+    onError: (error) => {
+      if (failingIn(error)) setAccepted(false);
+      if (error instanceof ApiError && error.status !== 0) setKey(newKey());
+    },
+    onSuccess: async ({ version }) => {
+      work.autosave.adopt(work.autosave.revision + 1, Date.now());
+      const move = { label: words("publish.move"), run: () => navigate(`/personnel/flowChange/${formId}`) };
+      toast.success({
+        title: words("publish.done", { version }),
+        description: words("publish.doneText"),
+        ...(version > 1 && can("approval:application:manage") ? { action: move } : {}),
+      });
+      onPublished(version);
+      onClose();
+      await client.invalidateQueries({ queryKey: keys.versions(formId) });
+      await client.invalidateQueries({ queryKey: ["approval", "form"] });
+    },
+  });
+  const here = useFindings().all.filter((finding) => finding.code === unfinished);
+  const faults = [...here, ...(checked.data?.faults ?? []), ...faultsIn(publishing.error)];
+  const warnings = checked.data?.warnings ?? [];
+  const failing = failingIn(publishing.error) ?? checked.data?.failing ?? [];
+  const ready = checked.isSuccess && faults.length === 0;
+  const blocked = failing.length > 0 && !accepted;
+  return (
+    <Modal
+      open
+      title={words("publish.title")}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {words("publish.cancel")}
+        </Button>,
+        faults.length > 0 ? (
+          <Button key="fix" type="primary" onClick={onFix}>
+            {words("publish.fix")}
+          </Button>
+        ) : (
+          <Button
+            key="ok"
+            type="primary"
+            disabled={!ready || blocked}
+            loading={publishing.isPending}
+            onClick={() => publishing.mutate()}
+          >
+            {words("publish.ok")}
+          </Button>
+        ),
+      ]}
+    >
+      {checked.isPending && <Skeleton rows={3} />}
+      {checked.isError && <Alert type="error" showIcon title={checked.error.message} />}
+      {publishing.error && faults.length === 0 && (
+        <Alert type="error" showIcon title={words("publish.failed")} description={publishing.error.message} />
+      )}
+      {checked.isSuccess && (faults.length > 0 || warnings.length > 0 || failing.length === 0) && (
+        <Verdict faults={faults} warnings={warnings} onGo={onClose} />
+      )}
+      {ready && failing.length > 0 && <FailingCases failing={failing} accepted={accepted} onAccept={setAccepted} />}
+      {ready && (
+        <div className="fd-section">
+          <label htmlFor={noteId}>{words("publish.note")}</label>
+          <Input.TextArea
+            id={noteId}
+            rows={2}
+            maxLength={200}
+            placeholder={words("publish.noteHint")}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+type VerdictProps = { faults: readonly Finding[]; warnings: readonly Finding[]; onGo: () => void };
+
+function Verdict({ faults, warnings, onGo }: VerdictProps) {
+  const { words } = useDesign().reading;
+  if (faults.length > 0) {
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={words("publish.refused")}
+        description={<FindingList findings={faults} onGo={onGo} />}
+      />
+    );
+  }
+  if (warnings.length > 0) {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={words("publish.warned")}
+        description={<FindingList findings={warnings} onGo={onGo} />}
+      />
+    );
+  }
+  return <Alert type="success" showIcon title={words("publish.clean")} />;
+}

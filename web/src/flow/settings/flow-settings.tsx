@@ -1,0 +1,67 @@
+import type { SettingName } from "@stampflow/flow";
+import { Radio } from "antd";
+import { useState } from "react";
+import { useDesign } from "../design.ts";
+import type { DesignStore } from "../draft/store.ts";
+import { SwitchRow } from "../panel/field/switch-list.tsx";
+import { Section } from "../panel/section.tsx";
+import { isSettingOn, type Menu, menus, type Policy, policies, policyNames, switchesIn } from "./catalogue.ts";
+
+export function FlowSettings({ store }: { store: DesignStore }) {
+  const { definition, reading } = useDesign();
+  const { words } = reading;
+  const [menu, setMenu] = useState<Menu>("basic");
+  const { settings } = definition;
+  const set = (name: Policy | SettingName, value: string | boolean) =>
+    store.change((before) => ({ ...before, settings: { ...before.settings, [name]: value } }), Date.now());
+  return (
+    <main className="fd-page fd-settings">
+      <nav aria-label={words("settings.menu")}>
+        {menus.map((one) => (
+          <button key={one} type="button" aria-current={one === menu ? "true" : undefined} onClick={() => setMenu(one)}>
+            {words(`settings.${one}`)}
+          </button>
+        ))}
+      </nav>
+      <div>
+        {menu === "basic" &&
+          policyNames.map((policy) => <PolicyChoice key={policy} {...{ policy, settings }} onChange={set} />)}
+        <Section label={words("settings.switchesLabel")} hint={menu === "basic" ? words("settings.note") : undefined}>
+          {switchesIn[menu].map((name) => (
+            <SwitchRow
+              key={name}
+              label={words(`settings.switches.${name}.name`)}
+              hint={words(`settings.switches.${name}.hint`)}
+              on={isSettingOn(settings, name)}
+              onChange={(on) => set(name, on)}
+            />
+          ))}
+        </Section>
+      </div>
+    </main>
+  );
+}
+
+type PolicyProps = {
+  policy: Policy;
+  settings: Readonly<Record<string, unknown>>;
+  onChange: (policy: Policy, value: string) => void;
+};
+
+function PolicyChoice({ policy, settings, onChange }: PolicyProps) {
+  const { words } = useDesign().reading;
+  const values: readonly string[] = policies[policy];
+  const value = values.find((one) => one === settings[policy]) ?? values[0];
+  const label = words(`settings.${policy}.label`);
+  return (
+    <Section label={label} hint={words(`settings.${policy}.hint`)}>
+      <Radio.Group
+        className="fd-choice"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(policy, String(event.target.value))}
+        options={values.map((one) => ({ value: one, label: words(`settings.${policy}.${one}`) }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo, useState } from "react";
+import { useIsPhone } from "../kit/use-media.ts";
+import { store, stored } from "../platform/local-storage.ts";
+
+export type AsideView = "node" | "faults" | "try" | "versions" | "templates";
+export type Aside = { view: AsideView; open: boolean; show: (view: AsideView) => void; fold: (open: boolean) => void };
+
+const folded = "flow-designer.folded";
+
+/** What stands at the right, and whether it is folded away; the browser remembers the latter. On a phone it is a page that begins closed. */
+export function useAside(): Aside {
+  const phone = useIsPhone();
+  const [view, setView] = useState<AsideView>("node");
+  const [open, setOpen] = useState(() => !phone && stored(folded) !== "yes");
+  return useMemo(() => {
+    const fold = (next: boolean) => {
+      setOpen(next);
+      if (!phone) store(folded, next ? null : "yes");
+    };
+    return {
+      view,
+      open,
+      show: (next) => {
+        setView(next);
+        fold(true);
+      },
+      fold,
+    };
+  }, [view, open, phone]);
+}

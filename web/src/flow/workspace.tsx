@@ -1,0 +1,93 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { useLeaveGuard } from "../kit/dialog/leave-guard.ts";
+import { useIsPhone } from "../kit/use-media.ts";
+import type { Tab } from "./address.ts";
+import { BasicInfo } from "./basic/basic-info.tsx";
+import { type Draft, keys, loadDraft } from "./calls.ts";
+import { useActions } from "./canvas/use-actions.ts";
+import { type Design, DesignContext } from "./design.ts";
+import { useNames } from "./directory/use-names.ts";
+import type { Reading } from "./document.ts";
+import { ConflictBanner } from "./draft/conflict-banner.tsx";
+import { useDraft } from "./draft/use-draft.ts";
+import { Editor } from "./editor.tsx";
+import { Header } from "./header.tsx";
+import { readDefinition } from "./read.ts";
+import { FlowSettings } from "./settings/flow-settings.tsx";
+import { useAside } from "./use-aside.ts";
+import { useFlowWords } from "./use-words.ts";
+
+type Props = { draft: Draft; applyType: number; tab: Tab };
+
+/** One form's flow on the bench: three tabs over one draft that saves itself. */
+export function Workspace({ draft, applyType, tab }: Props) {
+  const words = useFlowWords();
+  const client = useQueryClient();
+  const work = useDraft(draft);
+  const { store, autosave, view, saved } = work;
+  const [published, setPublished] = useState({ version: draft.version, changed: draft.changed });
+  const [fields, setFields] = useState(draft.fields);
+  const [carried, setCarried] = useState<string | null>(null);
+  const aside = useAside();
+  const phone = useIsPhone();
+  const root = view.definition.node;
+  const nameOf = useNames(root);
+  const reading: Reading = useMemo(() => ({ words, fields, root, nameOf }), [words, fields, root, nameOf]);
+  useEffect(() => {
+    work.reading.current = reading;
+  });
+  const carry = (id: string | null) => {
+    setCarried(id);
+    if (phone && id) aside.fold(false);
+  };
+  const actions = useActions({ store, words, open: () => aside.show("node"), setCarried: carry });
+  const design: Design = useMemo(
+    () => ({ definition: view.definition, reading, actions, applyType, readOnly: false, carried }),
+    [view.definition, reading, actions, applyType, carried],
+  );
+  useLeaveGuard(saved.kind !== "saved");
+
+  const reload = async () => {
+    const theirs = await client.fetchQuery({
+      queryKey: keys.draft(draft.formId),
+      queryFn: () => loadDraft(draft.formId),
+      staleTime: 0,
+    });
+    autosave.adopt(theirs.rev, theirs.savedAt);
+    return theirs;
+  };
+  const takeTheirs = async () => {
+    const theirs = await reload();
+    setFields(theirs.fields);
+    store.replace(readDefinition(theirs.definition), Date.now());
+    autosave.adopt(theirs.rev, theirs.savedAt);
+  };
+  const keepMine = async () => {
+    const theirs = await loadDraft(draft.formId);
+    await autosave.overwrite(theirs.rev, store.snapshot().definition);
+  };
+  const onPublished = (version: number) => setPublished({ version, changed: false });
+  useEffect(() => {
+    if (view.edits > 0) setPublished((before) => (before.changed ? before : { ...before, changed: true }));
+  }, [view.edits]);
+
+  return (
+    <DesignContext value={design}>
+      <div className="fd">
+        <Header {...{ draft, tab, saved, work, published, onPublished, aside }} />
+        {saved.kind === "conflict" && <ConflictBanner formId={draft.formId} onTake={takeTheirs} onKeep={keepMine} />}
+        {tab === "basicInfo" && <BasicInfo draft={draft} store={store} />}
+        {tab === "flowSetting" && <FlowSettings store={store} />}
+        {tab === "flowDesign" && (
+          <Editor
+            {...{ draft, work, aside }}
+            current={published.version}
+            onPublished={onPublished}
+            onReload={takeTheirs}
+          />
+        )}
+      </div>
+    </DesignContext>
+  );
+}

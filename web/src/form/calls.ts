@@ -1,0 +1,21 @@
+import { categoryCalls, fileCalls, type form, formCalls } from "@stampflow/approval";
+import type { InputOf } from "@stampflow/kernel";
+import { call } from "../platform/call.ts";
+
+export type FormRow = form.FormRow;
+
+export const formKeys = {
+  all: ["approval", "form"] as const,
+  list: (view: "apply" | "manage") => ["approval", "form", view] as const,
+  categories: ["approval", "form", "categories"] as const,
+};
+
+export type FormFilters = { formName?: string; formClassification?: string; formStopType?: 0 | 1 };
+export const listDesigns = (filters: FormFilters, signal?: AbortSignal) =>
+  call(formCalls.listDesigns, { ...filters, pageSize: -1 }, { signal });
+
+export const listCategories = (signal?: AbortSignal) => call(categoryCalls.list, { pageSize: -1 }, { signal });
+
+export const claimFile = (claim: InputOf<typeof fileCalls.claim>) => call(fileCalls.claim, claim, { quiet: true });
+export const fileUrl = (key: string, applyId?: string, forId?: string, name?: string) =>
+  call(fileCalls.link, { key, name, applyId, forId }, { quiet: true });

@@ -1,0 +1,99 @@
+import { useDndContext, useDraggable } from "@dnd-kit/core";
+import { type Control, isContainer, isKind, kindLabel } from "@stampflow/form";
+import { Tag } from "antd";
+import { Fragment } from "react";
+import { isLayout, layouts } from "../../kit/form/layout/index.ts";
+import { useLanguage } from "../../kit/form/words.ts";
+import { useDesk } from "../context.ts";
+import styles from "../designer.module.css";
+import { useDesignerWords } from "../words.ts";
+import { CanvasField } from "./field.tsx";
+import { Gap } from "./gap.tsx";
+import type { Carried } from "./place.ts";
+import { ItemTools } from "./tools.tsx";
+
+type Props = { control: Control; closed: boolean };
+
+export const itemId = (key: string): string => `item-${key}`;
+
+function CanvasItem({ control, closed }: Props) {
+  const { designer } = useDesk();
+  const say = useDesignerWords();
+  const language = useLanguage();
+  const { key } = control;
+  const name = control.label || kindLabel(language, control.type);
+  const carried: Carried = { kind: "move", key, label: name };
+  const drag = useDraggable({ id: `move ${key}`, data: carried });
+  const selected = designer.selectedKey === key;
+  const holds = isContainer(control);
+  return (
+    <div
+      ref={drag.setNodeRef}
+      id={itemId(key)}
+      className={styles.item}
+      data-selected={selected || undefined}
+      data-lifted={drag.isDragging || undefined}
+      data-holds={holds || undefined}
+    >
+      <button
+        type="button"
+        className={holds ? styles.strip : styles.cover}
+        aria-label={say("select", { label: name })}
+        aria-pressed={selected}
+        onClick={() => designer.select(key)}
+        {...drag.listeners}
+        onKeyDown={(event) => onItemKey(event, () => designer.select(key))}
+      >
+        {holds ? name : null}
+      </button>
+      <ItemBody control={control} closed={closed} />
+      {control.options.hidden === true && <Tag className={styles.badge}>{say("hidden")}</Tag>}
+      {selected && <ItemTools control={control} name={name} drag={drag} />}
+    </div>
+  );
+}
+
+/** Enter selects; picking up is for the handle, so that space may select too. */
+function onItemKey(event: React.KeyboardEvent, select: () => void) {
+  if (event.key !== "Enter" && event.key !== " ") return;
+  event.preventDefault();
+  select();
+}
+
+function ItemBody({ control, closed }: Props) {
+  if (isLayout(control.type)) {
+    const View = layouts[control.type];
+    const body = <View control={control} slot={slotOf(control, closed)} />;
+    return isContainer(control) ? body : <div inert>{body}</div>;
+  }
+  if (!isKind(control.type)) return <Tag color="warning">{control.type}</Tag>;
+  return <CanvasField control={control} />;
+}
+
+const slotOf = (control: Control, closed: boolean) => (list: Control[], at: number) => (
+  <SlotView parent={control.key} at={at} list={list} closed={closed} />
+);
+
+type SlotProps = { parent: string | null; at: number; list: Control[]; closed?: boolean };
+
+export function SlotView({ parent, at, list, closed = false }: SlotProps) {
+  const say = useDesignerWords();
+  const { active } = useDndContext();
+  const carried = active?.data.current as Carried | undefined;
+  const hint = parent === null ? say("canvasEmpty") : say("slotEmpty");
+  return (
+    <div>
+      {list.map((control, index) => (
+        <Fragment key={control.key}>
+          <Gap place={{ parent, slot: at, index }} closed={closed} />
+          <CanvasItem control={control} closed={closed || (carried?.kind === "move" && carried.key === control.key)} />
+        </Fragment>
+      ))}
+      <Gap
+        place={{ parent, slot: at, index: list.length }}
+        hint={list.length === 0 ? hint : undefined}
+        closed={closed}
+      />
+    </div>
+  );
+}

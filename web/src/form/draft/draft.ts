@@ -1,0 +1,24 @@
+import { type Design, readDesign, writeDesign } from "@stampflow/form";
+import type { FormHeader } from "../header/form-header.ts";
+
+export type Draft = { header: FormHeader; design: Design; savedAt: number };
+
+/** One for each person and form; a new form has one of its own. */
+export const draftName = (tenantId: string, userId: string, what: string): string =>
+  `formDesigner.draft.${tenantId}.${userId}.${what}`;
+
+export const writeDraft = ({ header, design, savedAt }: Draft) => ({ header, date: writeDesign(design), savedAt });
+
+const texts = ["formName", "formRemarks", "formClassification", "url"] as const;
+
+/** What was kept, if it still is a draft: the store of a browser is anybody's to write. */
+export function readDraft(stored: unknown): Draft | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const { header, date, savedAt } = stored as Partial<Record<"header" | "date" | "savedAt", unknown>>;
+  if (typeof header !== "object" || header === null || typeof date !== "string" || typeof savedAt !== "number")
+    return null;
+  const fields = header as Partial<Record<(typeof texts)[number], unknown>>;
+  if (!texts.every((name) => typeof fields[name] === "string")) return null;
+  const read = readDesign(date);
+  return "design" in read ? { header: header as FormHeader, design: read.design, savedAt } : null;
+}

@@ -1,0 +1,63 @@
+import { type Design, exportDesign, newControl, readDesign, startConfig, textOf } from "@stampflow/form";
+import { Button, Flex, Input, Modal, Upload } from "antd";
+import { useState } from "react";
+import { useLanguage } from "../../kit/form/words.ts";
+import { toast } from "../../platform/toast.ts";
+import { useDesignerWords } from "../words.ts";
+
+type Props = { onImport: (design: Design) => void; onClose: () => void };
+
+export function ImportModal({ onImport, onClose }: Props) {
+  const say = useDesignerWords();
+  const language = useLanguage();
+  const [text, setText] = useState("");
+  const take = () => {
+    const read = readDesign(text);
+    if ("code" in read) return void toast.error({ title: textOf(language, read.code), key: "form-designer" });
+    onImport(read.design);
+    toast.success({ title: textOf(language, "form.design.imported"), key: "form-designer" });
+    onClose();
+  };
+  const sample = () =>
+    exportDesign({
+      list: (["input", "newradio"] as const).map((kind) => newControl(kind, 1, language)),
+      config: startConfig,
+    });
+  const readFile = async (file: File) => setText(await file.text());
+  return (
+    <Modal
+      open
+      width={850}
+      title={say("import")}
+      okText={say("importDo")}
+      cancelText={say("cancel")}
+      okButtonProps={{ disabled: text.trim() === "" }}
+      onOk={take}
+      onCancel={onClose}
+    >
+      <Flex vertical gap="small">
+        <Flex gap="small">
+          <Upload
+            accept=".json,application/json"
+            showUploadList={false}
+            beforeUpload={(file) => {
+              void readFile(file);
+              return false;
+            }}
+          >
+            <Button>{say("importFile")}</Button>
+          </Upload>
+          <Button onClick={() => setText(sample())}>{say("importSample")}</Button>
+        </Flex>
+        <Input.TextArea
+          aria-label={say("importText")}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          rows={16}
+          spellCheck={false}
+          style={{ fontFamily: "ui-monospace, Menlo, Consolas, monospace" }}
+        />
+      </Flex>
+    </Modal>
+  );
+}

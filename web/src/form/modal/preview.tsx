@@ -1,0 +1,62 @@
+import type { Design, Values } from "@stampflow/form";
+import { Button, Flex, InputNumber, Modal } from "antd";
+import { useId, useMemo, useState } from "react";
+import { FormRenderer } from "../../kit/form/form-renderer.tsx";
+import { useFilled } from "../../kit/form/use-filled.ts";
+import { useSession } from "../../platform/session.ts";
+import styles from "../designer.module.css";
+import { usePorts } from "../ports.ts";
+import { useDesignerWords } from "../words.ts";
+
+type Props = { design: Design; name: string; onClose: () => void };
+
+const check = { mode: "submit" } as const;
+const nothing: Values = {};
+
+/** The form as an applicant will have it; what is missing is shown in its place and nowhere else. */
+export function PreviewModal({ design, name, onClose }: Props) {
+  const say = useDesignerWords();
+  const id = useId();
+  const [width, setWidth] = useState(850);
+  const [values, setValues] = useState<Values>();
+  const filled = useFilled(design, nothing, check);
+  const { userId, realName } = useSession().session.user;
+  const applicant = useMemo(() => ({ userId, realName }), [userId, realName]);
+  const ports = usePorts(design, filled.values, { applicant });
+  return (
+    <Modal
+      open
+      width={width}
+      title={`${say("preview")} · ${name}`}
+      onCancel={onClose}
+      footer={[
+        <Button key="data" type="primary" onClick={() => setValues(filled.submit())}>
+          {say("previewData")}
+        </Button>,
+        <Button key="close" onClick={onClose}>
+          {say("close")}
+        </Button>,
+      ]}
+    >
+      <Flex vertical gap="middle">
+        <Flex gap="small" align="center">
+          <label htmlFor={id}>{say("previewWidth")}</label>
+          <InputNumber
+            id={id}
+            value={width}
+            min={320}
+            max={1600}
+            step={50}
+            onChange={(next) => next && setWidth(next)}
+          />
+        </Flex>
+        <FormRenderer filled={filled} ports={ports} mode="edit" />
+        {values && (
+          <section aria-label={say("previewValues")}>
+            <pre className={styles.json}>{JSON.stringify(values, null, 2)}</pre>
+          </section>
+        )}
+      </Flex>
+    </Modal>
+  );
+}

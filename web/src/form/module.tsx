@@ -1,0 +1,19 @@
+import type { WebModule } from "../platform/module.ts";
+
+export default {
+  name: "form-designer",
+  texts: {
+    "zh-CN": () => import("./texts/zh-CN.ts"),
+    "en-US": () => import("./texts/en-US.ts"),
+    "ja-JP": () => import("./texts/ja-JP.ts"),
+  },
+  routes: [
+    {
+      path: "/personnel/NewSetFome",
+      title: "title",
+      permission: "approval:form:design",
+      bare: true,
+      lazy: () => import("./page.tsx"),
+    },
+  ],
+} satisfies WebModule;

@@ -1,0 +1,71 @@
+import { useDraggable } from "@dnd-kit/core";
+import { type Group, type KindName, kindLabel, kindNames, kinds } from "@stampflow/form";
+import { Button, Collapse, Typography } from "antd";
+import { useState } from "react";
+import { useLanguage } from "../../kit/form/words.ts";
+import { keepJson, keptJson } from "../../platform/local-storage.ts";
+import type { Carried } from "../canvas/place.ts";
+import { useDesk } from "../context.ts";
+import styles from "../designer.module.css";
+import { useDesignerWords } from "../words.ts";
+
+const groups: readonly { key: string; group: Group }[] = [
+  { key: "1", group: "basic" },
+  { key: "2", group: "organisation" },
+  { key: "3", group: "layout" },
+];
+const name = "formDesigner.groups";
+const known = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((key): key is string => typeof key === "string") : ["1"];
+
+export function Palette() {
+  const say = useDesignerWords();
+  const [open, setOpen] = useState(() => known(keptJson<unknown>(name, ["1"])));
+  const change = (keys: string[]) => {
+    setOpen(keys);
+    keepJson(name, keys);
+  };
+  return (
+    <>
+      <Typography.Text type="secondary">{say("paletteHint")}</Typography.Text>
+      <Collapse
+        ghost
+        size="small"
+        activeKey={open}
+        onChange={(keys) => change([keys].flat().map(String))}
+        items={groups.map(({ key, group }) => ({
+          key,
+          label: say(`group_${group}`),
+          children: (
+            <div className={styles.kinds}>
+              {kindNames
+                .filter((type) => kinds[type].group === group)
+                .map((type) => (
+                  <PaletteItem key={type} type={type} />
+                ))}
+            </div>
+          ),
+        }))}
+      />
+    </>
+  );
+}
+
+function PaletteItem({ type }: { type: KindName }) {
+  const { designer } = useDesk();
+  const language = useLanguage();
+  const label = kindLabel(language, type);
+  const carried: Carried = { kind: "new", type, label };
+  const { setNodeRef, listeners } = useDraggable({ id: `new ${type}`, data: carried });
+  const { onPointerDown } = (listeners ?? {}) as { onPointerDown?: React.PointerEventHandler };
+  return (
+    <Button
+      ref={setNodeRef}
+      block
+      onPointerDown={onPointerDown}
+      onClick={() => designer.add(type, designer.selectedKey)}
+    >
+      {label}
+    </Button>
+  );
+}

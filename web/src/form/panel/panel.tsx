@@ -1,0 +1,65 @@
+import { type Control, isKind } from "@stampflow/form";
+import { Form, Tabs } from "antd";
+import { useEffect, useState } from "react";
+import { Empty } from "../../kit/feedback/empty.tsx";
+import { useDesk } from "../context.ts";
+import { CommonProperties, LookProperties } from "../property/common.tsx";
+import { properties } from "../property/index.ts";
+import { useDesignerWords } from "../words.ts";
+import { FormPanel } from "./form-panel.tsx";
+
+export function Panel() {
+  const { designer } = useDesk();
+  const say = useDesignerWords();
+  const [tab, setTab] = useState("control");
+  const { selected, selectedKey } = designer;
+  useEffect(() => {
+    if (selectedKey !== null) setTab("control");
+  }, [selectedKey]);
+  return (
+    <Form component={false} layout="vertical" size="middle">
+      <Tabs
+        activeKey={tab}
+        onChange={setTab}
+        items={[
+          {
+            key: "control",
+            label: say("tabControl"),
+            children: selected ? <ControlPanel key={selected.key} control={selected} /> : <Nothing />,
+          },
+          { key: "form", label: say("tabForm"), children: <FormPanel /> },
+        ]}
+      />
+    </Form>
+  );
+}
+
+function Nothing() {
+  const say = useDesignerWords();
+  return (
+    <Empty
+      why={
+        <>
+          {say("noSelection")}
+          <br />
+          {say("noSelectionHint")}
+        </>
+      }
+    />
+  );
+}
+
+function ControlPanel({ control }: { control: Control }) {
+  const { designer } = useDesk();
+  const change = (part: Partial<Control>) => designer.update(control.key, (old) => ({ ...old, ...part }));
+  const set = (options: Record<string, unknown>) =>
+    designer.update(control.key, (old) => ({ ...old, options: { ...old.options, ...options } }));
+  const Own = isKind(control.type) ? properties[control.type] : undefined;
+  return (
+    <>
+      <CommonProperties control={control} set={set} change={change} />
+      {Own && <Own control={control} set={set} change={change} />}
+      <LookProperties control={control} set={set} />
+    </>
+  );
+}

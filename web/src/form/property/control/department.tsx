@@ -1,0 +1,70 @@
+import { kinds } from "@stampflow/form";
+import { Radio, TreeSelect } from "antd";
+import { useState } from "react";
+import type { DepartmentNode } from "../../../kit/form/types.ts";
+import { useDesk } from "../../context.ts";
+import { useDesignerWords } from "../../words.ts";
+import { Line, SwitchLine } from "../line.tsx";
+import type { PropertyProps } from "../types.ts";
+
+export function DepartmentProperties({ control, set }: PropertyProps) {
+  const say = useDesignerWords();
+  const o = kinds.department.optionsOf(control);
+  return (
+    <>
+      <SwitchLine label={say("multiple")} value={o.multiple} onChange={(multiple) => set({ multiple })} />
+      <SwitchLine label={say("hidorShow")} value={o.hidorShow} onChange={(hidorShow) => set({ hidorShow })} />
+      <Line label={say("selectDepartment")}>
+        {(id) => (
+          <Radio.Group
+            id={id}
+            value={o.selectDepartment}
+            onChange={(event) => set({ selectDepartment: event.target.value })}
+            options={[
+              { value: 1, label: say("departmentAll") },
+              { value: 2, label: say("departmentCustom") },
+            ]}
+          />
+        )}
+      </Line>
+      {o.selectDepartment === 2 && <Listed value={o.dapartInfo} set={set} />}
+    </>
+  );
+}
+
+type Listed = { deptId: string; title: string };
+type Node = { value: string; title: string; children?: Node[] };
+const node = (one: DepartmentNode): Node => ({
+  value: one.deptId,
+  title: one.title,
+  children: one.children?.map(node),
+});
+
+function Listed({ value, set }: { value: readonly Listed[]; set: PropertyProps["set"] }) {
+  const say = useDesignerWords();
+  const { ports } = useDesk();
+  const [tree, setTree] = useState<Node[]>();
+  const load = async (open: boolean) => {
+    if (open && !tree) setTree((await ports.loadDepartments().catch(() => undefined))?.map(node));
+  };
+  return (
+    <Line label={say("dapartInfo")}>
+      {(id) => (
+        <TreeSelect
+          id={id}
+          multiple
+          treeCheckable
+          treeCheckStrictly
+          labelInValue
+          value={value.map((one) => ({ value: one.deptId, label: one.title }))}
+          treeData={tree ?? value.map((one) => ({ value: one.deptId, title: one.title }))}
+          showSearch={{ treeNodeFilterProp: "title" }}
+          onOpenChange={(open) => void load(open)}
+          onChange={(next: { value: string; label?: React.ReactNode }[]) =>
+            set({ dapartInfo: next.map((one) => ({ deptId: one.value, title: String(one.label ?? "") })) })
+          }
+        />
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,40 @@
+import { currencies, currencySign, kinds, limits } from "@stampflow/form";
+import { Input, Select } from "antd";
+import { widthCount } from "../../../kit/format/width-count.ts";
+import { useDesignerWords } from "../../words.ts";
+import { Line, NumberLine, SwitchLine } from "../line.tsx";
+import type { PropertyProps } from "../types.ts";
+import { bounds } from "./number.tsx";
+
+export function MoneyProperties({ control, set }: PropertyProps) {
+  const say = useDesignerWords();
+  const { addonAfter, moneyable, currency, min, max } = kinds.money.optionsOf(control);
+  const free = { ...bounds, none: say("unlimited") };
+  return (
+    <>
+      <Line label={say("currency")}>
+        {(id) => (
+          <Select
+            id={id}
+            value={currency}
+            options={currencies.map((value) => ({ value, label: `${value} ${currencySign(value)}` }))}
+            onChange={(next) => set({ currency: next })}
+          />
+        )}
+      </Line>
+      <NumberLine label={say("min")} value={min} {...free} onChange={(next) => set({ min: next })} />
+      <NumberLine label={say("max")} value={max} {...free} onChange={(next) => set({ max: next })} />
+      <Line label={say("addonAfter")}>
+        {(id) => (
+          <Input
+            id={id}
+            value={addonAfter}
+            count={widthCount(limits.suffix)}
+            onChange={(event) => set({ addonAfter: event.target.value })}
+          />
+        )}
+      </Line>
+      <SwitchLine label={say("moneyable")} value={moneyable} onChange={(next) => set({ moneyable: next })} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { kinds } from "@stampflow/form";
+import { useDesignerWords } from "../../words.ts";
+import { NumberLine } from "../line.tsx";
+import type { PropertyProps } from "../types.ts";
+
+export function PhoneProperties({ control, set }: PropertyProps) {
+  const say = useDesignerWords();
+  const { addonBefore } = kinds.phone.optionsOf(control);
+  return (
+    <NumberLine
+      label={say("addonBefore")}
+      value={Number(addonBefore)}
+      min={1}
+      max={999}
+      onChange={(next) => set({ addonBefore: String(next) })}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { fontFamilies, fontSizes, kinds } from "@stampflow/form";
+import { ColorPicker, Segmented, Select } from "antd";
+import { useDesignerWords } from "../../words.ts";
+import { Line } from "../line.tsx";
+import type { PropertyProps } from "../types.ts";
+
+const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+export function TextProperties({ control, set }: PropertyProps) {
+  const say = useDesignerWords();
+  const { color, fontFamily, fontSize, textAlign } = kinds.text.optionsOf(control);
+  return (
+    <>
+      <Line label={say("color")}>
+        {() => (
+          <ColorPicker
+            aria-label={say("color")}
+            value={color}
+            disabledAlpha
+            onChangeComplete={(next) => set({ color: next.toHexString() })}
+          />
+        )}
+      </Line>
+      <Line label={say("fontFamily")}>
+        {(id) => (
+          <Select
+            id={id}
+            value={fontFamily}
+            options={same(fontFamilies)}
+            onChange={(next) => set({ fontFamily: next })}
+          />
+        )}
+      </Line>
+      <Line label={say("fontSize")}>
+        {(id) => (
+          <Select id={id} value={fontSize} options={same(fontSizes)} onChange={(next) => set({ fontSize: next })} />
+        )}
+      </Line>
+      <Line label={say("textAlign")}>
+        {(id) => (
+          <Segmented
+            id={id}
+            block
+            value={textAlign}
+            onChange={(next) => set({ textAlign: next })}
+            options={(["left", "center", "right"] as const).map((value) => ({ value, label: say(value) }))}
+          />
+        )}
+      </Line>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { kinds, limits } from "@stampflow/form";
+import { useDesignerWords } from "../../words.ts";
+import { NumberLine, SwitchLine } from "../line.tsx";
+import type { PropertyProps } from "../types.ts";
+
+export function TextareaProperties({ control, set }: PropertyProps) {
+  const say = useDesignerWords();
+  const o = kinds.textarea.optionsOf(control);
+  return (
+    <>
+      <SwitchLine label={say("limitnumber")} value={o.limitnumber} onChange={(limitnumber) => set({ limitnumber })} />
+      {o.limitnumber && (
+        <NumberLine
+          label={say("limitlength")}
+          value={o.limitlength}
+          min={1}
+          max={limits.longText}
+          onChange={(limitlength) => set({ limitlength })}
+        />
+      )}
+      <NumberLine label={say("minRows")} value={o.minRows} min={1} max={20} onChange={(minRows) => set({ minRows })} />
+      <NumberLine label={say("maxRows")} value={o.maxRows} min={1} max={40} onChange={(maxRows) => set({ maxRows })} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { kinds, limits } from "@stampflow/form";
+import { useDesignerWords } from "../../words.ts";
+import { NumberLine } from "../line.tsx";
+import type { PropertyProps } from "../types.ts";
+
+export const countBounds = { min: limits.countMin, max: limits.countMax };
+
+export function FileProperties({ control, set }: PropertyProps) {
+  const say = useDesignerWords();
+  const { limit } = kinds.uploadFile.optionsOf(control);
+  return <NumberLine label={say("limit")} value={limit} {...countBounds} onChange={(next) => set({ limit: next })} />;
+}

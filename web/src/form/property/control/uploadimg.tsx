@@ -1,0 +1,22 @@
+import { kinds } from "@stampflow/form";
+import { useDesignerWords } from "../../words.ts";
+import { NumberLine, SwitchLine } from "../line.tsx";
+import type { PropertyProps } from "../types.ts";
+import { countBounds } from "./uploadfile.tsx";
+
+export function ImageProperties({ control, set }: PropertyProps) {
+  const say = useDesignerWords();
+  const { limit, peopleable, timeable } = kinds.uploadImg.optionsOf(control);
+  return (
+    <>
+      <NumberLine label={say("limit")} value={limit} {...countBounds} onChange={(next) => set({ limit: next })} />
+      <SwitchLine label={say("peopleable")} value={peopleable} onChange={(next) => set({ peopleable: next })} />
+      <SwitchLine
+        label={say("timeable")}
+        extra={say("timeableHint")}
+        value={timeable}
+        onChange={(next) => set({ timeable: next })}
+      />
+    </>
+  );
+}

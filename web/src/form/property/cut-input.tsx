@@ -1,0 +1,40 @@
+import { limits, nameLimit, type TextKey, textOf } from "@stampflow/form";
+import { Input } from "antd";
+import { useLanguage } from "../../kit/form/words.ts";
+import { widthCount } from "../../kit/format/width-count.ts";
+import { toast } from "../../platform/toast.ts";
+
+type Props = {
+  id: string;
+  value: string;
+  max: number;
+  tooLong: TextKey;
+  /** Where no label stands beside it. */
+  label?: string;
+  className?: string | undefined;
+  status?: "error" | undefined;
+  onChange: (text: string) => void;
+};
+
+/** Cuts what is too long and says so; while a word is still being composed it may be longer. */
+export function CutInput({ id, value, max, tooLong, label, className, status, onChange }: Props) {
+  const language = useLanguage();
+  const exceed = () =>
+    toast.warning({ title: textOf(language, tooLong, nameLimit(max)), key: "form-designer", seconds: 2 });
+  return (
+    <Input
+      id={id}
+      value={value}
+      aria-label={label}
+      placeholder={label}
+      className={className ?? ""}
+      status={status}
+      onChange={(event) => onChange(event.target.value)}
+      count={widthCount(max, exceed)}
+    />
+  );
+}
+
+export function LabelInput({ id, value, onChange }: Pick<Props, "id" | "value" | "onChange">) {
+  return <CutInput id={id} value={value} max={limits.label} tooLong="form.design.label.long" onChange={onChange} />;
+}

@@ -1,0 +1,23 @@
+import { kinds } from "@stampflow/form";
+import { Segmented } from "antd";
+import { useDesignerWords } from "../../words.ts";
+import { Line } from "../line.tsx";
+import type { PropertyProps } from "../types.ts";
+
+export function DividerProperties({ control, set }: PropertyProps) {
+  const say = useDesignerWords();
+  const { orientation } = kinds.divider.optionsOf(control);
+  return (
+    <Line label={say("orientation")}>
+      {(id) => (
+        <Segmented
+          id={id}
+          block
+          value={orientation}
+          onChange={(next) => set({ orientation: next })}
+          options={(["left", "center", "right"] as const).map((value) => ({ value, label: say(value) }))}
+        />
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,36 @@
+import { categoryCalls, formCalls } from "@stampflow/approval";
+import { useQuery } from "@tanstack/react-query";
+import { call, newKey } from "../platform/call.ts";
+import { formKeys, listCategories } from "./calls.ts";
+import type { FormHeader } from "./header/form-header.ts";
+
+export const useCategories = () =>
+  useQuery({ queryKey: formKeys.categories, queryFn: ({ signal }) => listCategories(signal), staleTime: 60_000 });
+
+export const useIcons = () =>
+  useQuery({
+    queryKey: ["approval", "icon"],
+    queryFn: ({ signal }) => call(categoryCalls.icons, { pageNum: 1, pageSize: -1 }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The working design of a form, as it is now: an older one must never be what somebody goes on with. */
+export const useForm = (id: string | null) =>
+  useQuery({
+    queryKey: ["approval", "form", "design", id],
+    queryFn: ({ signal }) => call(formCalls.read, { id: id ?? "" }, { signal }),
+    enabled: id !== null,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+type Saving = { id: string | null; rev: number | undefined; header: FormHeader; date: string; tenantId: string };
+
+/** Creates a form or changes the one with this id; answers its id. */
+export function saveForm({ id, rev, header, date, tenantId }: Saving, key = newKey()): Promise<string> {
+  const body = { ...header, date, businessTenantId: tenantId, formStopType: 1 } as const;
+  return id === null
+    ? call(formCalls.create, body, { key, quiet: true })
+    : call(formCalls.modify, { ...body, id, rev }, { key, quiet: true });
+}

@@ -1,0 +1,98 @@
+import {
+  ClearOutlined,
+  CodeOutlined,
+  EyeOutlined,
+  FileTextOutlined,
+  ImportOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  RedoOutlined,
+  UndoOutlined,
+} from "@ant-design/icons";
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { confirm } from "../kit/dialog/confirm.ts";
+import { toast } from "../platform/toast.ts";
+import { useDesk } from "./context.ts";
+import styles from "./designer.module.css";
+import { useDesignerWords, type Word } from "./words.ts";
+
+export type ModalName = "json" | "code" | "import" | "preview";
+type Side = { folded: boolean; toggle: () => void };
+type Props = {
+  onOpen: (name: ModalName) => void;
+  palette: Side;
+  panel: Side;
+  hideResetHint: boolean;
+  children: ReactNode;
+};
+
+const modals: readonly { name: ModalName; icon: ReactNode }[] = [
+  { name: "json", icon: <FileTextOutlined aria-hidden /> },
+  { name: "code", icon: <CodeOutlined aria-hidden /> },
+  { name: "import", icon: <ImportOutlined aria-hidden /> },
+  { name: "preview", icon: <EyeOutlined aria-hidden /> },
+];
+
+export function Toolbar({ onOpen, palette, panel, hideResetHint, children }: Props) {
+  const { designer } = useDesk();
+  const say = useDesignerWords();
+  const clear = async () => {
+    const question = {
+      title: say("resetTitle"),
+      text: say("resetAsk"),
+      ok: say("yes"),
+      cancel: say("no"),
+      danger: true,
+    };
+    if (!hideResetHint && !(await confirm(question))) return;
+    designer.clear();
+    toast.success({ title: say("cleared"), key: "form-designer", action: { label: say("undo"), run: designer.undo } });
+  };
+  return (
+    <section className={styles.bar} aria-label={say("tools")}>
+      <Fold
+        side={palette}
+        what="palette"
+        open={<MenuUnfoldOutlined aria-hidden />}
+        close={<MenuFoldOutlined aria-hidden />}
+      />
+      <Button size="small" icon={<UndoOutlined aria-hidden />} disabled={!designer.canUndo} onClick={designer.undo}>
+        {say("undo")}
+      </Button>
+      <Button size="small" icon={<RedoOutlined aria-hidden />} disabled={!designer.canRedo} onClick={designer.redo}>
+        {say("redo")}
+      </Button>
+      <Button size="small" icon={<ClearOutlined aria-hidden />} onClick={() => void clear()}>
+        {say("reset")}
+      </Button>
+      {modals.map(({ name, icon }) => (
+        <Button key={name} size="small" icon={icon} onClick={() => onOpen(name)}>
+          {say(name)}
+        </Button>
+      ))}
+      <span className={styles.push} />
+      {children}
+      <Fold
+        side={panel}
+        what="tabControl"
+        open={<MenuFoldOutlined aria-hidden />}
+        close={<MenuUnfoldOutlined aria-hidden />}
+      />
+    </section>
+  );
+}
+
+function Fold({ side, what, open, close }: { side: Side; what: Word; open: ReactNode; close: ReactNode }) {
+  const say = useDesignerWords();
+  return (
+    <Button
+      size="small"
+      type="text"
+      icon={side.folded ? open : close}
+      aria-expanded={!side.folded}
+      aria-label={`${say(side.folded ? "unfold" : "fold")} ${say(what)}`}
+      onClick={side.toggle}
+    />
+  );
+}

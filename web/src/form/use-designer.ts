@@ -1,0 +1,109 @@
+import {
+  type Config,
+  type Control,
+  copyControl,
+  type Design,
+  findControl,
+  History,
+  insertControl,
+  isContainer,
+  type KindName,
+  moveControl,
+  newControl,
+  type Place,
+  placeOf,
+  removeControl,
+  resetConfig,
+  slotsOf,
+  updateControl,
+} from "@stampflow/form";
+import { useMemo, useRef, useState } from "react";
+import { useLanguage } from "../kit/form/words.ts";
+
+/** Selections closer than this are one press seen twice. */
+const selectPauseMs = 100;
+
+export type Designer = ReturnType<typeof useDesigner>;
+
+/** Where a control from the palette goes: to the selection, or to the end where nothing is selected. */
+export function placeAfter(list: Control[], selected: string | null): Place {
+  const end = { parent: null, slot: 0, index: list.length };
+  if (selected === null) return end;
+  const control = findControl(list, selected);
+  if (control && isContainer(control)) return { parent: control.key, slot: 0, index: slotsOf(control)[0]?.length ?? 0 };
+  const place = placeOf(list, selected);
+  return place ? { ...place, index: place.index + 1 } : end;
+}
+
+export function useDesigner(start: Design) {
+  const language = useLanguage();
+  const [history] = useState(() => new History(start));
+  const [design, setDesign] = useState(start);
+  const [selectedKey, setSelectedKey] = useState<string | null>(null);
+  const stamped = useRef(0);
+  const chosenAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const actions = useMemo(() => {
+    const list = () => history.current.list;
+    const commit = (next: Design) => {
+      if (next.list === history.current.list && next.config === history.current.config) return;
+      history.record(next, Date.now());
+      setDesign(next);
+    };
+    const commitList = (next: Control[]) => commit({ ...history.current, list: next });
+    const stamp = () => {
+      stamped.current = Math.max(Date.now(), stamped.current + 1);
+      return String(stamped.current);
+    };
+    const put = (control: Control, place: Place) => {
+      commitList(insertControl(list(), place, control));
+      setSelectedKey(control.key);
+    };
+    return {
+      select: (key: string | null) => {
+        const now = performance.now();
+        if (now - chosenAt.current < selectPauseMs) return;
+        chosenAt.current = now;
+        setSelectedKey(key);
+      },
+      /** Where a list of faults, or a step back, leads: never too soon. */
+      goTo: (key: string | null) => setSelectedKey(key),
+      add: (type: KindName, selected: string | null) =>
+        put(newControl(type, stamp(), language), placeAfter(list(), selected)),
+      addAt: (type: KindName, place: Place) => put(newControl(type, stamp(), language), place),
+      move: (key: string, place: Place) => commitList(moveControl(list(), key, place)),
+      shift: (key: string, by: -1 | 1) => {
+        const place = placeOf(list(), key);
+        if (place)
+          commitList(moveControl(list(), key, { ...place, index: Math.max(0, place.index + (by > 0 ? 2 : -1)) }));
+      },
+      remove: (key: string) => {
+        commitList(removeControl(list(), key));
+        setSelectedKey(null);
+      },
+      duplicate: (key: string) => {
+        const control = findControl(list(), key);
+        const place = placeOf(list(), key);
+        if (control && place) put(copyControl(control, stamp()), { ...place, index: place.index + 1 });
+      },
+      update: (key: string, change: (control: Control) => Control) => commitList(updateControl(list(), key, change)),
+      configure: (config: Partial<Config>) =>
+        commit({ ...history.current, config: { ...history.current.config, ...config } }),
+      /** Imported, or taken from a draft: what was there can be had back by undo. */
+      replace: (next: Design) => {
+        commit(next);
+        setSelectedKey(null);
+      },
+      clear: () => {
+        commit({ list: [], config: resetConfig });
+        setSelectedKey(null);
+      },
+      undo: () => setDesign(history.undo()),
+      redo: () => setDesign(history.redo()),
+    };
+  }, [history, language]);
+
+  const selected = selectedKey === null ? undefined : findControl(design.list, selectedKey);
+  const { canUndo, canRedo } = history;
+  return { design, selected, selectedKey: selected?.key ?? null, canUndo, canRedo, ...actions };
+}

@@ -1,0 +1,23 @@
+import type { Control } from "@stampflow/form";
+import { useCallback } from "react";
+import { toast } from "../platform/toast.ts";
+import { useDesk } from "./context.ts";
+import { useDesignerWords } from "./words.ts";
+
+/** Harmless, so it asks nothing and offers the way back. */
+export function useRemove(): (control: Control) => void {
+  const { designer } = useDesk();
+  const say = useDesignerWords();
+  const { remove, undo } = designer;
+  return useCallback(
+    (control) => {
+      remove(control.key);
+      toast.info({
+        title: say("removed", { label: control.label }),
+        key: "form-designer",
+        action: { label: say("undo"), run: undo },
+      });
+    },
+    [remove, undo, say],
+  );
+}

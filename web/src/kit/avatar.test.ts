@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { hueOf, initialsOf } from "./avatar.tsx";
+
+test.each([
+  ["张三", "张三"],
+  ["欧阳小明", "小明"],
+  ["佐藤 花子", "花子"],
+  ["鈴木 勉", "勉"],
+  ["Ada Lovelace", "AL"],
+  ["plato", "P"],
+  ["Jean Luc Marie", "JL"],
+  ["  ", ""],
+])("%j is marked %j", (name, wanted) => {
+  expect(initialsOf(name)).toBe(wanted);
+});
+
+test("a person keeps the colour", () => {
+  expect(hueOf("u1")).toBe(hueOf("u1"));
+  expect(hueOf("")).toBeGreaterThanOrEqual(0);
+});

@@ -1,0 +1,43 @@
+import { Modal } from "antd";
+import i18next from "i18next";
+import { useEffect, useState } from "react";
+import { Antd } from "../theme/antd.tsx";
+import type { Question } from "./confirm.ts";
+import { connectDialog } from "./confirm.ts";
+
+type Open = { question: Question; answer: (yes: boolean) => void };
+
+/** Draws the questions of ask.ts; loaded with the first one. */
+export default function ConfirmDialog() {
+  return (
+    <Antd>
+      <Dialog />
+    </Antd>
+  );
+}
+
+function Dialog() {
+  const [open, setOpen] = useState<Open | null>(null);
+  useEffect(() => connectDialog((question, answer) => setOpen({ question, answer })), []);
+  const close = (yes: boolean) => {
+    open?.answer(yes);
+    setOpen(null);
+  };
+  const t = (key: string) => i18next.t(`kit:${key}`);
+  return (
+    <Modal
+      open={open !== null}
+      title={open?.question.title}
+      okText={open?.question.ok ?? t("ok")}
+      cancelText={open?.question.cancel ?? t("cancel")}
+      okButtonProps={{ danger: open?.question.danger ?? false }}
+      onOk={() => close(true)}
+      onCancel={() => close(false)}
+      width={420}
+      zIndex={1300}
+      destroyOnHidden
+    >
+      {open?.question.text}
+    </Modal>
+  );
+}

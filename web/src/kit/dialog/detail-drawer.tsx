@@ -1,0 +1,90 @@
+import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
+import UpOutlined from "@ant-design/icons/es/icons/UpOutlined";
+import { Button, Drawer } from "antd";
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useIsPhone } from "../use-media.ts";
+
+type Props = {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** Actions: the usual one primary; give the dangerous one the class "apart". */
+  foot?: ReactNode;
+  onNext?: (() => void) | undefined;
+  onPrevious?: (() => void) | undefined;
+  width?: number;
+  /** Half-done entries must survive a click beside the drawer. */
+  keepOpen?: boolean;
+};
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** A drawer at desktops, a page on phones. J and K go to the neighbours. */
+export function DetailDrawer({
+  open,
+  title,
+  onClose,
+  children,
+  foot,
+  onNext,
+  onPrevious,
+  width = 600,
+  keepOpen,
+}: Props) {
+  const { t } = useTranslation("kit");
+  const phone = useIsPhone();
+  useEffect(() => {
+    if (!open) return;
+    const press = (event: KeyboardEvent) => {
+      if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === "j") onNext?.();
+      if (event.key === "k") onPrevious?.();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [open, onNext, onPrevious]);
+  const walks = onNext !== undefined || onPrevious !== undefined;
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      size={phone ? "100%" : width}
+      title={<div className="drawer-head">{title}</div>}
+      maskClosable={!keepOpen}
+      destroyOnHidden
+      styles={{ body: { padding: 0 } }}
+      closable={{ "aria-label": t("close") }}
+      extra={
+        walks && (
+          <>
+            <Button
+              type="text"
+              icon={<UpOutlined />}
+              aria-label={t("drawer.previous")}
+              title={t("drawer.previous")}
+              disabled={!onPrevious}
+              onClick={onPrevious}
+            />
+            <Button
+              type="text"
+              icon={<DownOutlined />}
+              aria-label={t("drawer.next")}
+              title={t("drawer.next")}
+              disabled={!onNext}
+              onClick={onNext}
+            />
+          </>
+        )
+      }
+      footer={foot && <div className="drawer-foot">{foot}</div>}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <div className="drawer-body" tabIndex={0}>
+        {children}
+      </div>
+    </Drawer>
+  );
+}

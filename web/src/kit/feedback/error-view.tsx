@@ -1,0 +1,22 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../platform/call.ts";
+
+/** What happened and how to go on; the request id is in the details. */
+export function ErrorView({ error, title, onRetry }: { error: unknown; title?: string; onRetry?: () => void }) {
+  const { t } = useTranslation("kit");
+  const id = error instanceof ApiError ? error.requestId : "";
+  return (
+    <div className="error-view" role="alert">
+      <p className="error-view-title">{title ?? t("error.title")}</p>
+      <p>{error instanceof Error ? error.message : t("error.unknown")}</p>
+      {onRetry && <Button onClick={onRetry}>{t("error.retry")}</Button>}
+      {id && (
+        <details>
+          <summary>{t("error.details")}</summary>
+          <code>{t("error.request", { id })}</code>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+export type FrameSize = { readonly height: number; readonly width: number };
+
+const least = 280;
+
+/** How large a frame of rows is, so that it and what stands below it end inside the window: one scroll bar, the pager in sight. */
+export function useFrameSize(frame: RefObject<HTMLElement | null>): FrameSize {
+  const [room, setRoom] = useState<FrameSize>({ height: least, width: 0 });
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => {
+      const height = Math.max(least, Math.floor(window.innerHeight - topOf(element) - heightBelow(element)));
+      const width = element.clientWidth;
+      setRoom((known) => (known.height === height && known.width === width ? known : { height, width }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (let one: Element | null = element; one && one.id !== "content"; one = one.parentElement) {
+      observer.observe(one);
+      for (const beside of one.parentElement?.children ?? []) observer.observe(beside);
+    }
+    window.addEventListener("resize", measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("resize", measure);
+    };
+  }, [frame]);
+  return room;
+}
+
+const topOf = (element: Element) => element.getBoundingClientRect().top + window.scrollY;
+
+/** What follows it in its own list, and the paddings around that. */
+function heightBelow(element: Element): number {
+  let sum = 0;
+  for (let next = element.nextElementSibling; next; next = next.nextElementSibling) {
+    sum += next.getBoundingClientRect().height;
+  }
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const { paddingBottom, borderBottomWidth } = getComputedStyle(around);
+    sum += Number.parseFloat(paddingBottom) + Number.parseFloat(borderBottomWidth);
+    if (around.id === "content") break;
+  }
+  return sum;
+}
