@@ -45,7 +45,7 @@ export const applicationAdministered = defineEvent(
   application.extend({ action: z.string(), by: id, nodeId: id, reason: z.string(), lost: z.array(id) }),
 );
 /** The watcher has come through everything that runs. */
-export const deskChecked = defineEvent("approval.desk.checked", z.object({ checkedAt: z.number() }));
+export const exceptionsChecked = defineEvent("approval.desk.checked", z.object({ checkedAt: z.number() }));
 /** An event node was passed; `name` is what the designer called it. */
 export const eventRaised = defineEvent("approval.event.raised", application.extend({ nodeId: id, name: z.string() }));
 

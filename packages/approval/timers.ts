@@ -2,15 +2,15 @@ import type { DailyJob, TimerHandler } from "@stampflow/kernel/server";
 import { timerNames } from "./timer-names.ts";
 
 /** What is done is loaded when the first one is due: most sweeps find nothing, and the engine is not theirs. */
-const late = (name: string, load: () => Promise<TimerHandler>): TimerHandler => ({
+const lazyTimer = (name: string, load: () => Promise<TimerHandler>): TimerHandler => ({
   name,
   fire: async (timer, now) => (await load()).fire(timer, now),
 });
 
 export const timers = (): TimerHandler[] => [
-  late(timerNames.node, async () => (await import("./application/act/timer.ts")).nodeTimer),
-  late(timerNames.watch, async () => (await import("./admin/watch/watching.ts")).watchTimer),
-  late(timerNames.proxy, async () => (await import("./proxy/due.ts")).proxyTimer),
+  lazyTimer(timerNames.node, async () => (await import("./application/act/timer.ts")).nodeTimer),
+  lazyTimer(timerNames.watch, async () => (await import("./admin/watch/watching.ts")).watchTimer),
+  lazyTimer(timerNames.proxy, async () => (await import("./proxy/due.ts")).proxyTimer),
 ];
 
 export const daily = (): DailyJob[] => [

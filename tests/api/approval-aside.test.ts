@@ -125,13 +125,13 @@ test("the list of all says where each stands, and may be asked for one applicant
 
 test("in a free flow whoever agrees says where it goes on", async () => {
   const applyId = await submit(await draw("自由流转", { freeFlow: true }));
-  type Task = { tasks: { onward: { nodeId: string; nodeName: string }[] }[] };
+  type Task = { tasks: { skipTargets: { nodeId: string; nodeName: string }[] }[] };
   const [task] = (await chef.call<Task>("/approval/application/detail", { applyId })).tasks;
-  expect(task).toMatchObject({ onward: [{ nodeName: "second" }] });
+  expect(task).toMatchObject({ skipTargets: [{ nodeName: "second" }] });
   const path = "/business/approveTask/approval2";
   expect(await refused(chef, path, { applyId, action: "NEXT", to: "nowhere" })).toBe("flow.notAllowed");
   expect((await detailOf(chef, applyId)).seq).toBe(1);
-  const to = task?.onward[0]?.nodeId;
+  const to = task?.skipTargets[0]?.nodeId;
   expect((await send(chef, path, { applyId, action: "NEXT", to })).status).toBe("running");
   expect((await detailOf(cook, applyId)).open).toMatchObject([{ nodeName: "second" }]);
 });

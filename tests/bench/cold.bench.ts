@@ -5,10 +5,11 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Built, BuiltBundle } from "@stampflow/functions/plan";
 import { yardstickOf } from "./cold/libraries.ts";
-import { rehearse, type Told } from "./cold/rehearse.ts";
-import { firstAnswer, here, run, servicesAt } from "./cold/run.ts";
-import { openServices } from "./cold/services.ts";
-import { type Bench, type Row, row } from "./row.ts";
+import type { Told } from "./cold/rehearse.ts";
+import { rehearse } from "./cold/rehearse.ts";
+import { firstAnswer, here, openServices, run, servicesAt } from "./cold/run.ts";
+import type { Bench, Row } from "./row.ts";
+import { row } from "./row.ts";
 
 const pairs = 15;
 const root = resolve(import.meta.dirname, "../..");

@@ -19,8 +19,8 @@ export const list = contract({
   path: "/approval/desk/list",
   permission: applicationManage,
   summary: "Stuck applications, why, and what can be done",
-  body: shape.listDesk,
-  answer: shape.deskRows,
+  body: shape.listExceptions,
+  answer: shape.exceptionRows,
 });
 
 export const detail = contract({
@@ -29,7 +29,7 @@ export const detail = contract({
   permission: applicationManage,
   summary: "Who is asked where in one application, and what is wrong with it",
   body: shape.one,
-  answer: shape.deskDetail,
+  answer: shape.exceptionDetail,
 });
 
 export const repair = contract({

@@ -16,10 +16,10 @@ import { lastCheck } from "./watch/watch.ts";
 
 /** What waits for nobody, as it is now: the mark finds it, the application itself says why. */
 export async function listExceptions(
-  { formId, keyword, ...page }: z.infer<typeof shape.listDesk>,
+  { formId, keyword, ...page }: z.infer<typeof shape.listExceptions>,
   actor: Actor,
   now: number,
-): Promise<z.infer<typeof shape.deskRows>> {
+): Promise<z.infer<typeof shape.exceptionRows>> {
   const filter = { ...(formId ? { formId } : {}), ...(keyword ? { keyword } : {}) };
   const query = headsQuery({ ...filter, ...scopeFilter(actor), stuck: true });
   const [{ records, ...rest }, checkedAt] = await Promise.all([listPage(query, parseHead, page), lastCheck()]);
@@ -27,7 +27,7 @@ export async function listExceptions(
   return { ...rest, records: looked.filter(({ troubles }) => troubles.length > 0).map(rowOf), checkedAt };
 }
 
-function rowOf({ standing, troubles }: Inspected): shape.DeskRow {
+function rowOf({ standing, troubles }: Inspected): shape.ExceptionRow {
   const { head, run, formVersion, org } = standing;
   return {
     id: head.applicationId,
@@ -42,7 +42,7 @@ function rowOf({ standing, troubles }: Inspected): shape.DeskRow {
 }
 
 /** One application as whoever administers it has to know it: who is asked where, and what is wrong. */
-export async function exceptionDetail(applyId: string, actor: Actor, now: number): Promise<shape.DeskDetail> {
+export async function exceptionDetail(applyId: string, actor: Actor, now: number): Promise<shape.ExceptionDetail> {
   const found = await loadHistory(await administered(applyId, actor));
   const { head, run, formVersion, org, state } = found;
   const troubles = stuckTasks(found, await entriesOf(applyId), now);

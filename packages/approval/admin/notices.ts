@@ -28,16 +28,16 @@ const administered = subscriber("approval.notice.administered", [events.applicat
 });
 
 /** What administrators look at has changed. */
-const desk = subscriber(
+const exceptionsTouched = subscriber(
   "approval.desk",
-  [events.applicationSubmitted, events.applicationEnded, events.applicationAdministered, events.deskChecked],
+  [events.applicationSubmitted, events.applicationEnded, events.applicationAdministered, events.exceptionsChecked],
   async () => {
     const { flowAdmins } = await organisation();
-    await touch(flowAdmins, [topics.desk]);
+    await touch(flowAdmins, [topics.exceptions]);
   },
 );
 
 /** There is something to watch from the first form on. */
 const watched = subscriber("approval.watch", [companyFounded, events.formPublished], ({ at }) => startWatch(at));
 
-export const adminSubscribers: Subscriber[] = [administered, desk, watched];
+export const adminSubscribers: Subscriber[] = [administered, exceptionsTouched, watched];

@@ -52,12 +52,12 @@ export const problem = z.object({
 });
 export type Problem = z.infer<typeof problem>;
 
-export const listDesk = pageInput.extend({
+export const listExceptions = pageInput.extend({
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
   formId: formId.optional(),
   keyword: z.string().trim().max(50).optional(),
 });
-export const deskRow = z.object({
+export const exceptionRow = z.object({
   id: applyId,
   seq,
   applyTitle: z.string(),
@@ -67,8 +67,8 @@ export const deskRow = z.object({
   createDate: z.number(),
   problems: z.array(problem),
 });
-export type DeskRow = z.infer<typeof deskRow>;
-export const deskRows = page(deskRow).extend({
+export type ExceptionRow = z.infer<typeof exceptionRow>;
+export const exceptionRows = page(exceptionRow).extend({
   /** When the watcher last went through everything; null before it did. */
   checkedAt: z.number().nullable(),
 });
@@ -85,7 +85,7 @@ export const askedNode = z.object({
   /** Whom the flow would ask when it comes there, as things stand. */
   expected: z.array(person),
 });
-export const deskDetail = z.object({
+export const exceptionDetail = z.object({
   applyId,
   seq,
   applyTitle: z.string(),
@@ -94,7 +94,7 @@ export const deskDetail = z.object({
   nodes: z.array(askedNode),
   problems: z.array(problem),
 });
-export type DeskDetail = z.infer<typeof deskDetail>;
+export type ExceptionDetail = z.infer<typeof exceptionDetail>;
 
 export const repair = z.object({
   applyId,

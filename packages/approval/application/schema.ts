@@ -303,7 +303,7 @@ export const ownTask = openTask.omit({ user: true }).extend({
   permissions: permissionsByField,
   targets: z.array(returnTarget),
   /** Where agreeing may send it instead of to the next node. */
-  onward: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
+  skipTargets: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
   /** `earlier`: the key of what the reader signed with before, which may be sent again. */
   needs: z.object({ signature: z.boolean(), password: z.boolean(), earlier: z.string().optional() }),
 });

@@ -8,7 +8,7 @@ import { nameOf, organisation } from "../people.ts";
 import { checkDraft, failingCases, fieldsOfForm, refuseFailing, refuseFaults } from "./check.ts";
 import * as calls from "./contract.ts";
 import { publish } from "./publish.ts";
-import { documentOf, editionOf } from "./published-version.ts";
+import { documentOf, publishedVersionOf } from "./published-version.ts";
 import * as shape from "./schema.ts";
 import { draftOf, parseVersion, publishedOf, putDraft, type StoredDraft, versionById, versionsQuery } from "./store.ts";
 
@@ -169,7 +169,7 @@ const simulate = implement(calls.simulate, async ({ body, now }) => {
   refuseFaults(findings);
   if (!definition) return refuse("approval.flow.faulty", { count: 1, first: "" });
   const document = documentOf({ formName: "", remarks: "", icon: "", design: date, definition });
-  const known = editionOf(document, compile(definition));
+  const known = publishedVersionOf(document, compile(definition));
   return previewSubmission({
     formVersion: known,
     org,

@@ -13,7 +13,7 @@ import { refuse } from "@stampflow/kernel";
 import { language, translate } from "@stampflow/kernel/server";
 import { designOf } from "../form/store.ts";
 import { failingOf, runAll } from "../test-cases/run.ts";
-import { asFlowField, documentOf, editionOf } from "./published-version.ts";
+import { asFlowField, documentOf, publishedVersionOf } from "./published-version.ts";
 import type { DraftDefinition, Findings } from "./schema.ts";
 
 export async function fieldsOfForm(formId: string, design?: string) {
@@ -51,7 +51,7 @@ export async function failingCases(
 ): Promise<Findings["failing"]> {
   if (!definition || findings.faults.length > 0) return [];
   const document = documentOf({ formName: "", remarks: "", icon: "", design: date, definition });
-  return failingOf(await runAll(formId, { formVersion: editionOf(document, compile(definition)), org }));
+  return failingOf(await runAll(formId, { formVersion: publishedVersionOf(document, compile(definition)), org }));
 }
 
 export function refuseFailing(failing: Findings["failing"], accepted: boolean): void {

@@ -1,8 +1,11 @@
-import { type Field, type Flow, type FlowNode, flowCache, permissionOf } from "@stampflow/flow";
-import { type Design, emptyDesign, type FormField, fieldsOf, type Permissions, readDesign } from "@stampflow/form";
+import type { Field, Flow, FlowNode } from "@stampflow/flow";
+import { flowCache, permissionOf } from "@stampflow/flow";
+import type { Design, FormField, Permissions } from "@stampflow/form";
+import { emptyDesign, fieldsOf, readDesign } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { tenant } from "@stampflow/kernel/server";
-import { type Published, publishedOf, versionById } from "./store.ts";
+import type { Published } from "./store.ts";
+import { publishedOf, versionById } from "./store.ts";
 
 /** What of a version is read once and kept: it never changes. */
 type Document = {
@@ -40,7 +43,7 @@ async function documentAt(formId: string, version: number): Promise<Document> {
 
 export async function publishedVersion(formId: string, version: number): Promise<PublishedVersion> {
   const document = await documentAt(formId, version);
-  return editionOf(
+  return publishedVersionOf(
     document,
     flows.get(idOf(formId, version), () => document.published.definition),
   );
@@ -58,7 +61,7 @@ export async function formVersionFor({ formId, version, earlier }: Moved): Promi
   if (!earlier) return known;
   const others = await Promise.all(earlier.split(" ").map((each) => publishedVersion(formId, Number(each))));
   const nodes = new Map([...others.flatMap((other) => [...other.nodes]), ...known.nodes]);
-  return editionOf({ ...known, nodes }, known.flow);
+  return publishedVersionOf({ ...known, nodes }, known.flow);
 }
 
 async function load(formId: string, version: number): Promise<Document> {
@@ -73,7 +76,7 @@ export function documentOf(published: Published): Document {
   return { published, design, fields, flowFields: fields.map(asFlowField), nodes: nodesOf(published.definition.node) };
 }
 
-export const editionOf = (document: Document, flow: Flow): PublishedVersion => ({
+export const publishedVersionOf = (document: Document, flow: Flow): PublishedVersion => ({
   ...document,
   flow,
   permissionsAt: (nodeId) => permissionsAt(document, nodeId),
@@ -102,4 +105,10 @@ function nodesOf(root: FlowNode): ReadonlyMap<string, FlowNode> {
     waiting.push(...(node.conditionNodes ?? []));
   }
   return nodes;
+}
+
+/** A version somebody names: it has to be there. */
+export async function requestedVersion(formId: string, version: number): Promise<PublishedVersion> {
+  if (!(await versionById(formId, version))) return refuse("approval.flow.notFound");
+  return publishedVersion(formId, version);
 }

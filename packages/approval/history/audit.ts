@@ -26,7 +26,7 @@ const rowSchema = z.looseObject({
 });
 
 /** What the history says the application holds. */
-export function foldOf(links: readonly Link[]) {
+export function contentOf(links: readonly Link[]) {
   const rows = links.flatMap(({ rows: some }) => some.flatMap((row) => rowSchema.safeParse(row).data ?? []));
   const values: Values = Object.assign({}, ...rows.map((row) => row.values ?? {}));
   const submitted = rows.find(({ action }) => action === "SUBMIT");
@@ -49,11 +49,11 @@ export async function audit(stored: Stored): Promise<Audited> {
 
 async function beside(links: readonly Link[], stored: Stored): Promise<Audited["found"]> {
   const { head, text } = stored;
-  const folded = foldOf(links);
-  const fields = differing(folded.values, valuesIn(text.values));
+  const content = contentOf(links);
+  const fields = differing(content.values, valuesIn(text.values));
   if (fields.length > 0) return { how: "values", fields };
-  if (folded.status !== undefined && folded.status !== head.status) return { how: "status" };
-  if (folded.applicant !== head.applicantId || folded.submitter !== head.submitterId) return { how: "people" };
+  if (content.status !== undefined && content.status !== head.status) return { how: "status" };
+  if (content.applicant !== head.applicantId || content.submitter !== head.submitterId) return { how: "people" };
   const sealed = await sealState(stored);
   return sealed === "seal" || sealed === "unsealed" ? { how: sealed } : undefined;
 }

@@ -1,7 +1,7 @@
 import { AppError, refuse } from "@stampflow/kernel";
 import { type Actor, untilSaved } from "@stampflow/kernel/server";
 import { textOf } from "../application/load/head-and-run.ts";
-import { readAccess, seesWhole } from "../application/load/read-access.ts";
+import { readAccess, seesEverything } from "../application/load/read-access.ts";
 import { formVersionFor, type PublishedVersion } from "../flow/published-version.ts";
 import { audit } from "./audit.ts";
 import type { Link, Subject } from "./chain.ts";
@@ -19,7 +19,7 @@ async function opened(applyId: string, actor: Actor): Promise<Opened> {
   const stored = await textOf(applyId);
   const access = stored && readAccess(stored.head, [], actor);
   const formVersion = stored && access && (await formVersionFor(stored.head));
-  if (!formVersion || !seesWhole(formVersion, access)) return refuse("approval.application.notFound");
+  if (!formVersion || !seesEverything(formVersion, access)) return refuse("approval.application.notFound");
   return { ...stored, formVersion };
 }
 

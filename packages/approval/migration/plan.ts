@@ -1,12 +1,14 @@
 import { nodeType, proposeMapping } from "@stampflow/flow";
-import { type Actor, listAll, listPage } from "@stampflow/kernel/server";
+import type { Actor } from "@stampflow/kernel/server";
+import { listAll, listPage } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { loadApplication } from "../application/load/application.ts";
 import { loadHistory } from "../application/load/history.ts";
 import { scopeFilter } from "../application/load/scope.ts";
-import { type HeadFilter, headsQuery, parseHead } from "../application/load/store.ts";
-import { publishedEdition } from "../flow/published.ts";
-import { type PublishedVersion, publishedVersion } from "../flow/published-version.ts";
+import type { HeadFilter } from "../application/load/store.ts";
+import { headsQuery, parseHead } from "../application/load/store.ts";
+import type { PublishedVersion } from "../flow/published-version.ts";
+import { publishedVersion, requestedVersion } from "../flow/published-version.ts";
 import type { preview, previewMigration } from "./schema.ts";
 import { verdictRow } from "./verdict.ts";
 
@@ -29,7 +31,7 @@ export const runningOf = ({ formId, to, from }: Move, scope: HeadFilter): HeadFi
   ...(from === undefined ? {} : { version: from }),
 });
 
-export const targetOf = ({ formId, to }: Move): Promise<PublishedVersion> => publishedEdition(formId, to);
+export const targetOf = ({ formId, to }: Move): Promise<PublishedVersion> => requestedVersion(formId, to);
 
 /** Every running application with its verdict, as it would be now; nothing is written. */
 export async function previewOf(

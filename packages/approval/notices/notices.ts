@@ -172,7 +172,7 @@ const stuck = subscriber("approval.notice.stuck", [events.applicationStuck], (en
     kind: "stuck",
     tasksOf: () => [stuckTask],
     businessType: businessTypes.announcement,
-    topics: [topics.pending, topics.desk],
+    topics: [topics.pending, topics.exceptions],
     link: `/personnel/applicationDesk?tab=exceptions&id=${envelope.data.applicationId}`,
   }),
 );

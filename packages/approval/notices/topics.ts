@@ -4,6 +4,6 @@ export const topics = {
   approved: "approval.approved",
   apply: "approval.apply",
   copy: "approval.copy",
-  desk: "approval.desk",
+  exceptions: "approval.desk",
   proxy: "approval.proxy",
 } as const;

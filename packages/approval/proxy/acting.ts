@@ -4,8 +4,8 @@ import { covers, type Delegation, type Delegations, formsOf, inForce, stateOf } 
 import { delegationsOf } from "./store.ts";
 
 /** Refused alike where there is no such person, no such proxy, or not for this form or now. */
-export function refuseUnproxied(desk: Delegations, formId: string, actor: Actor, now: number): void {
-  if (!covers(inForce(desk, actor.userId, now), formId)) refuse("approval.proxy.none");
+export function refuseUnproxied(delegations: Delegations, formId: string, actor: Actor, now: number): void {
+  if (!covers(inForce(delegations, actor.userId, now), formId)) refuse("approval.proxy.none");
 }
 
 /**
@@ -24,15 +24,15 @@ export async function actingAs(forId: string | undefined, actor: Actor, now: num
 
 /** The people in whose place somebody may decide now, and what they have been given by each. */
 export async function actingLanes(userId: string, now: number): Promise<Acting[]> {
-  const [desk] = await delegationsOf([userId]);
-  const taken = (desk?.taken ?? []).filter((each) => stateOf(each, now) === "inForce");
+  const [delegations] = await delegationsOf([userId]);
+  const taken = (delegations?.taken ?? []).filter((each) => stateOf(each, now) === "inForce");
   const byPerson = Map.groupBy(taken, ({ principalId }) => principalId);
   return [...byPerson].map(([forId, delegations]) => ({ forId, delegations }));
 }
 
 /** What the caller may do now in the place of this person. */
 export async function actingFor(principalId: string, actor: Actor, now: number): Promise<Delegation[]> {
-  const [desk] = await delegationsOf([principalId]);
-  const found = desk ? inForce(desk, actor.userId, now) : [];
+  const [delegations] = await delegationsOf([principalId]);
+  const found = delegations ? inForce(delegations, actor.userId, now) : [];
   return found.length > 0 ? found : refuse("approval.proxy.none");
 }

@@ -45,15 +45,15 @@ const list = implement(calls.list, async ({ body, actor, now }) => {
 const mine = implement(calls.mine, ({ actor, now }) => mineOf(actor, now));
 
 async function mineOf({ userId }: Actor, now: number): Promise<z.infer<typeof shape.ownProxies>> {
-  const [org, [desk]] = await Promise.all([organisation(), delegationsOf([userId])]);
+  const [org, [delegations]] = await Promise.all([organisation(), delegationsOf([userId])]);
   const goesOn = (each: Delegation) => stateOf(each, now) !== "over";
-  const taken = (desk?.taken ?? []).filter(goesOn);
+  const taken = (delegations?.taken ?? []).filter(goesOn);
   const waiting = async (proxy: Delegation) => ({
     ...rowOf(proxy, org, now),
     pending: await waitingFor(proxy, now),
   });
   return {
-    given: (desk?.given ?? []).filter(goesOn).map((proxy) => rowOf(proxy, org, now)),
+    given: (delegations?.given ?? []).filter(goesOn).map((proxy) => rowOf(proxy, org, now)),
     taken: await Promise.all(taken.map(waiting)),
   };
 }

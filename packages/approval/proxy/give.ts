@@ -88,10 +88,10 @@ async function homeOf(principalId: string, toId: string, actor: Actor): Promise<
 /** Without what is over. */
 async function twoDesks(principalId: string, toId: string, now: number): Promise<[Delegations, Delegations]> {
   const goesOn = (each: Delegation) => stateOf(each, now) !== "over";
-  const [principal, taker] = (await delegationsOf([principalId, toId])).map((desk) => ({
-    ...desk,
-    given: desk.given.filter(goesOn),
-    taken: desk.taken.filter(goesOn),
+  const [principal, taker] = (await delegationsOf([principalId, toId])).map((delegations) => ({
+    ...delegations,
+    given: delegations.given.filter(goesOn),
+    taken: delegations.taken.filter(goesOn),
   }));
   return principal && taker ? [principal, taker] : refuse("kernel.conflict");
 }
@@ -132,6 +132,7 @@ export function withdrawProxy(proxyId: string, now: number, once: Idempotency | 
 
 /** F31: with a person goes what they gave and what they took. */
 export async function endProxiesOf(userId: string, now: number): Promise<void> {
-  const [desk] = await delegationsOf([userId]);
-  for (const { proxyId } of [...(desk?.given ?? []), ...(desk?.taken ?? [])]) await withdrawProxy(proxyId, now, null);
+  const [delegations] = await delegationsOf([userId]);
+  for (const { proxyId } of [...(delegations?.given ?? []), ...(delegations?.taken ?? [])])
+    await withdrawProxy(proxyId, now, null);
 }

@@ -1,8 +1,9 @@
-import { compile, type Organisation } from "@stampflow/flow";
+import type { Organisation } from "@stampflow/flow";
+import { compile } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
 import { checkDraft, refuseFaults } from "../flow/check.ts";
-import { publishedEdition } from "../flow/published.ts";
-import { documentOf, editionOf, type PublishedVersion } from "../flow/published-version.ts";
+import type { PublishedVersion } from "../flow/published-version.ts";
+import { documentOf, publishedVersionOf, requestedVersion } from "../flow/published-version.ts";
 import type { DraftDefinition } from "../flow/schema.ts";
 import { draftOf } from "../flow/store.ts";
 
@@ -10,7 +11,7 @@ type Chosen = { formId: string; version?: number | undefined; definition?: Draft
 
 /** What is tried: a version once published, or the draft. */
 export const chosenVersion = ({ formId, version, definition }: Chosen, org: Organisation): Promise<PublishedVersion> =>
-  version === undefined ? draftVersion(formId, definition, org) : publishedEdition(formId, version);
+  version === undefined ? draftVersion(formId, definition, org) : requestedVersion(formId, version);
 
 /** The draft as it would be published now: the one given, or as it was saved. */
 export async function draftVersion(
@@ -22,5 +23,8 @@ export async function draftVersion(
   const { definition, date, findings } = await checkDraft(formId, draft, org);
   refuseFaults(findings);
   if (!definition) return refuse("approval.flow.faulty", { count: 1, first: "" });
-  return editionOf(documentOf({ formName: "", remarks: "", icon: "", design: date, definition }), compile(definition));
+  return publishedVersionOf(
+    documentOf({ formName: "", remarks: "", icon: "", design: date, definition }),
+    compile(definition),
+  );
 }

@@ -71,10 +71,10 @@ type Both = { own: PublishedVersion; draft: PublishedVersion; org: Organisation 
 function tried(script: Script, head: Head, { own, draft, org }: Both) {
   const idOf = renaming(own.flow, draft.flow);
   const control = simulate(own.flow, script, { org, fields: own.flowFields });
-  const course = simulate(draft.flow, scriptFor(script, idOf), { org, fields: draft.flowFields });
+  const trace = simulate(draft.flow, scriptFor(script, idOf), { org, fields: draft.flowFields });
   return {
-    differences: compareTraces(traceFor(control, idOf), course),
-    assumed: course.assumed,
+    differences: compareTraces(traceFor(control, idOf), trace),
+    assumed: trace.assumed,
     drifted: control.missed.length > 0 || control.assumed.length > 0 || control.status !== statusOf(head.status),
   };
 }

@@ -8,7 +8,7 @@ import type { LoadedApplication } from "../application/load/application.ts";
 import { type Entry, entries, heads, runs, steps } from "../application/load/entities.ts";
 import { mineOf } from "../application/save/save-step.ts";
 import { changeOf } from "../application/save/step.ts";
-import { documentOf, editionOf, type PublishedVersion } from "../flow/published-version.ts";
+import { documentOf, type PublishedVersion, publishedVersionOf } from "../flow/published-version.ts";
 import { draftDefinition } from "../flow/schema.ts";
 import { putDraft, putVersion } from "../flow/store.ts";
 import type { Form } from "../form/store.ts";
@@ -60,7 +60,7 @@ export async function openSeed(tenantId: string, by: string) {
       putDraft(formId, { rev: 1, definition: draftDefinition.parse(definition), savedAt: at, savedBy: by }),
       putVersion({ formId, version: 1, publishedAt: at, publishedBy: by, note: "" }, published),
     );
-    return { form, formVersion: editionOf(documentOf(published), compile(definition)) };
+    return { form, formVersion: publishedVersionOf(documentOf(published), compile(definition)) };
   }
 
   /** null where the engine refuses it. */

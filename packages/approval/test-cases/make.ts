@@ -2,7 +2,7 @@ import { type Organisation, type Script, simulate } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { seesWhole } from "../application/load/read-access.ts";
+import { seesEverything } from "../application/load/read-access.ts";
 import { loadReadable } from "../application/load/readable.ts";
 import { formVersionFor, type PublishedVersion, publishedVersion } from "../flow/published-version.ts";
 import { draftVersion } from "../replay/draft.ts";
@@ -33,8 +33,8 @@ export function expecting(script: Script, known: PublishedVersion, org: Organisa
 /** Only for those who see the whole of it: a case holds its values. */
 async function fromApplication(formId: string, applyId: string, org: Organisation, actor: Actor): Promise<Made> {
   const { head, access } = await loadReadable(applyId, actor);
-  const whole = head.formId === formId && seesWhole(await formVersionFor(head), access);
-  const script = whole ? await scriptOfHead(head) : undefined;
+  const readable = head.formId === formId && seesEverything(await formVersionFor(head), access);
+  const script = readable ? await scriptOfHead(head) : undefined;
   if (!script) return refuse("approval.application.notFound");
   return expecting(script, await publishedVersion(head.formId, head.version), org);
 }

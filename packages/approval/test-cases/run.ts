@@ -8,9 +8,9 @@ type Where = { formVersion: PublishedVersion; org: Organisation };
 
 /** Whether a case comes out as expected, and if not, how. */
 export function resultOf({ caseId, name, script, expected, names }: Case, { formVersion, org }: Where): CaseResult {
-  const course = simulate(formVersion.flow, script, { org, fields: formVersion.flowFields });
+  const trace = simulate(formVersion.flow, script, { org, fields: formVersion.flowFields });
   const nodeName = (id: string) => formVersion.nodeName(id) || names?.[id] || id;
-  const differences = differenceTexts(compareTraces(expected, course), { org, nodeName });
+  const differences = differenceTexts(compareTraces(expected, trace), { org, nodeName });
   return { caseId, name, ok: differences.length === 0, differences };
 }
 

@@ -5,10 +5,10 @@ import { findPeople, groupLimit } from "../people/find.ts";
 import { isActive } from "../people/reporting-line.ts";
 import { method, mode } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { agreedBefore } from "../step/agreements.ts";
 import { addHistory, newRun, startRun, whyOf } from "../step/context.ts";
 import { completedNow, logCompleted } from "../step/log-completed.ts";
 import { askerOf } from "./asker.ts";
-import { deduplicated } from "./dedupe.ts";
 import { applyNoHander } from "./nobody.ts";
 import { applySameMode } from "./same.ts";
 import { openTask } from "./task.ts";
@@ -133,4 +133,16 @@ function openFirst(step: StepContext, node: PlanNode, run: NodeRun, oneByOne: bo
     else openTask(step, node, run, assignee);
     opened = true;
   }
+}
+
+/** F15: who need not be asked again, having agreed before. */
+function deduplicated(step: StepContext, node: PlanNode, ids: readonly string[]): Set<string> {
+  const { dedupe } = step.flow.plan.settings;
+  const asking = step.flow.askingOf(node);
+  if (dedupe === "none" || asking.sign || asking.demands) return new Set();
+  const before = agreedBefore(step, node);
+  const skipped = ids.filter((id) => before.people.has(id));
+  const why = whyOf(step, node);
+  for (const person of skipped) why(`flow.why.dedupe.${dedupe}`, { person, step: before.step });
+  return new Set(skipped);
 }

@@ -41,9 +41,9 @@ export function leaveNode(step: StepContext, node: PlanNode, run: NodeRun, leavi
 
 /** Remembers a node that was left. */
 export function completeRun(step: StepContext, node: PlanNode, run: NodeRun, mark: CompletionMark, by: string): void {
-  const passed = completedNow(step, mark, run.assignees, realActor(step, by));
-  if (run.anyOne) passed.anyOne = 1;
-  logCompleted(step, node, passed);
+  const completed = completedNow(step, mark, run.assignees, realActor(step, by));
+  if (run.anyOne) completed.anyOne = 1;
+  logCompleted(step, node, completed);
 }
 
 export const decidedByPerson = (run: NodeRun): boolean => run.assignees.some(hasDecided);

@@ -28,7 +28,7 @@ interface Place {
   readonly index: number;
 }
 
-function seatsOf(step: StepContext, user: string, node?: string): Place[] {
+function placesOf(step: StepContext, user: string, node?: string): Place[] {
   const places: Place[] = [];
   for (const each of runningAt(step, node)) {
     const assignees = step.state.runs[each.id]?.assignees ?? [];
@@ -48,28 +48,28 @@ function runningAt({ flow, state }: StepContext, id?: string): PlanNode[] {
 /** The task a command means, ready to be changed, or why there is none (F7). */
 export function findTask(step: StepContext, wanted: Wanted): Found | Refusal {
   const runs = step.state.runs;
-  const acting = seatsOf(step, wanted.user, wanted.node).filter(({ node, index }) => {
+  const acting = placesOf(step, wanted.user, wanted.node).filter(({ node, index }) => {
     const run = runs[node.id];
     if (!run || !isActing(run.assignees[index])) return false;
     return wanted.task === undefined || wanted.task === taskId(node.id, run, wanted.user);
   });
   const [first, second] = acting;
-  if (!first) return lateRefusal(step, wanted);
+  if (!first) return taskRefusal(step, wanted);
   if (second) return refuse("flow.task.ambiguous", { nodes: acting.map(({ node }) => node.id) });
   const run = editRun(step, first.node.id);
   const assignee = run?.assignees[first.index];
   return run && assignee
     ? { ok: true, node: first.node, run, index: first.index, assignee }
-    : lateRefusal(step, wanted);
+    : taskRefusal(step, wanted);
 }
 
 /** Whether this person can act, at the node named or anywhere. */
 export const hasTask = (step: StepContext, { user, node }: Wanted): boolean =>
-  seatsOf(step, user, node).some(({ node: each, index }) => isActing(step.state.runs[each.id]?.assignees[index]));
+  placesOf(step, user, node).some(({ node: each, index }) => isActing(step.state.runs[each.id]?.assignees[index]));
 
 /** Why a person without an open task cannot act: their task waits, or somebody was faster, or it never was theirs. */
-export function lateRefusal(step: StepContext, { user, node }: Wanted): Refusal {
-  const waiting = seatsOf(step, user, node).some(({ node: each, index }) => {
+export function taskRefusal(step: StepContext, { user, node }: Wanted): Refusal {
+  const waiting = placesOf(step, user, node).some(({ node: each, index }) => {
     return step.state.runs[each.id]?.assignees[index]?.status === state.paused;
   });
   if (waiting) return refuse("flow.notAllowed", { why: "waiting", node });
@@ -94,7 +94,7 @@ function decision(step: StepContext, node: string, by: string, at: number): Deci
 
 /** Who decided the task that this person had, and when. */
 function decisionOver(step: StepContext, user: string, node?: string): Decision | undefined {
-  const live = seatsOf(step, user, node).find(({ node: each, index }) => {
+  const live = placesOf(step, user, node).find(({ node: each, index }) => {
     const assignee = step.state.runs[each.id]?.assignees[index];
     return assignee !== undefined && !isActing(assignee) && hadTask(assignee, user);
   });
@@ -107,7 +107,7 @@ function decisionOver(step: StepContext, user: string, node?: string): Decision 
       assignee?.changedAt ?? 0,
     );
   }
-  return transferred(step, user, node) ?? lastPassed(step, user, node);
+  return transferred(step, user, node) ?? lastCompleted(step, user, node);
 }
 
 function transferred(step: StepContext, user: string, node?: string): Decision | undefined {
@@ -119,15 +119,15 @@ function transferred(step: StepContext, user: string, node?: string): Decision |
   return undefined;
 }
 
-function lastPassed(step: StepContext, user: string, node?: string): Decision | undefined {
+function lastCompleted(step: StepContext, user: string, node?: string): Decision | undefined {
   let last: Decision | undefined;
   let latest = -1;
-  for (const [index, passed] of completedNodes(step)) {
+  for (const [index, completed] of completedNodes(step)) {
     const each = step.flow.plan.nodes[index];
-    if (!each || (node !== undefined && each.id !== node) || passed.leftStep < latest) continue;
-    if (!passed.assignees.some((assignee) => hadTask(assignee, user))) continue;
-    latest = passed.leftStep;
-    last = decision(step, each.id, passed.settledBy, passed.leftAt);
+    if (!each || (node !== undefined && each.id !== node) || completed.leftStep < latest) continue;
+    if (!completed.assignees.some((assignee) => hadTask(assignee, user))) continue;
+    latest = completed.leftStep;
+    last = decision(step, each.id, completed.settledBy, completed.leftAt);
   }
   return last;
 }
@@ -141,11 +141,11 @@ function ender(step: StepContext): object {
 export function lastDecision(step: StepContext): Decision | undefined {
   let last: Decision | undefined;
   let latest = -1;
-  for (const [index, passed] of completedNodes(step)) {
+  for (const [index, completed] of completedNodes(step)) {
     const each = step.flow.plan.nodes[index];
-    if (!each || passed.settledBy === "" || passed.leftStep < latest) continue;
-    latest = passed.leftStep;
-    last = decision(step, each.id, passed.settledBy, passed.leftAt);
+    if (!each || completed.settledBy === "" || completed.leftStep < latest) continue;
+    latest = completed.leftStep;
+    last = decision(step, each.id, completed.settledBy, completed.leftAt);
   }
   const { ended } = step.state;
   return last ?? (ended ? decision(step, step.flow.plan.start.id, ended.by, ended.at) : undefined);

@@ -57,15 +57,15 @@ function kindOf(type: number, fieldType: string | undefined, left: unknown): Kin
 /** A department condition includes the departments below: each department stands for itself and all above it. */
 function departments(org: Organisation, left: unknown, right: unknown, people: boolean): Operands {
   const idOf = (id: string) => (people ? org.user(id)?.departmentId : id);
-  return standing(left, right, (id) => departmentsUp(org, idOf(id)).map((department) => department.id));
+  return organisationOperands(left, right, (id) => departmentsUp(org, idOf(id)).map((department) => department.id));
 }
 
 /** Somebody with several roles stands for each of them. */
 const roles = (org: Organisation, left: unknown, right: unknown): Operands =>
-  standing(left, right, (id) => org.user(id)?.roleIds ?? []);
+  organisationOperands(left, right, (id) => org.user(id)?.roleIds ?? []);
 
 /** Brings each value down to the wanted one that it stands for, so that eq, ne, il and el need not know of trees and roles. */
-function standing(left: unknown, right: unknown, standsFor: (id: string) => readonly string[]): Operands {
+function organisationOperands(left: unknown, right: unknown, standsFor: (id: string) => readonly string[]): Operands {
   const wanted = listOf(right);
   const found = listOf(left).map((id) => {
     const all = standsFor(id);

@@ -6,7 +6,7 @@ import type { PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
 import { completedIn, isValid } from "../step/completed-log.ts";
 import type { Renaming } from "./obstacles.ts";
-import { standingNodes } from "./obstacles.ts";
+import { currentNodes } from "./obstacles.ts";
 import { Places } from "./place.ts";
 
 interface Found {
@@ -87,12 +87,12 @@ const isDecided = (node: PlanNode, passed: CompletedNode): boolean =>
 
 /** In the order of the other drawing, so that what holds a node comes before it. Where two became one, the later counts. */
 function foundIn(from: Flow, to: Flow, state: State, past: CompletedNodes, idOf: Renaming): Found[] {
-  const standing = new Map(standingNodes(from, state).map((node) => [idOf(node.id), node]));
+  const current = new Map(currentNodes(from, state).map((node) => [idOf(node.id), node]));
   const found = new Map<PlanNode, Found>();
   for (const [index, passed] of past) {
     const node = from.plan.nodes[index];
     const target = node && to.plan.byId.get(idOf(node.id));
-    if (!target || target.type !== node.type || (standing.get(target.id) ?? node) !== node) continue;
+    if (!target || target.type !== node.type || (current.get(target.id) ?? node) !== node) continue;
     const before = found.get(target);
     if (!before || before.passed.leftStep <= passed.leftStep) found.set(target, { node, target, passed });
   }

@@ -14,7 +14,7 @@ import { replaceLog } from "../step/log-completed.ts";
 import { adapt } from "./adapt.ts";
 import { MappedHistory } from "./history.ts";
 import type { MigrationObstacle, Renaming } from "./obstacles.ts";
-import { obstaclesOf, standingNodes } from "./obstacles.ts";
+import { currentNodes, obstaclesOf } from "./obstacles.ts";
 
 export interface Verdict {
   readonly ok: boolean;
@@ -128,8 +128,8 @@ class Move {
   }
 
   positions(positions: Readonly<Record<string, string>>): Record<string, string> {
-    const standing = standingNodes(this.from, this.state);
-    const byKey = new Map(standing.map((node) => [keyOf(node.id), keyOf(this.idOf(node.id))]));
+    const current = currentNodes(this.from, this.state);
+    const byKey = new Map(current.map((node) => [keyOf(node.id), keyOf(this.idOf(node.id))]));
     return Object.fromEntries(
       Object.entries(positions).map(([path, at]) => [path === "" ? path : this.idOf(path), byKey.get(at) ?? at]),
     );

@@ -15,7 +15,7 @@ export interface MigrationObstacle {
 export type Renaming = (id: string) => string;
 
 /** The nodes that paths stand at, parallels included; of a returned application also those it will go back to (F25). */
-export function standingNodes({ plan }: Flow, { positions, returned }: State): PlanNode[] {
+export function currentNodes({ plan }: Flow, { positions, returned }: State): PlanNode[] {
   const keys = new Set([...Object.values(positions), ...Object.values(returned?.positions ?? {})]);
   const ids = new Set([...Object.keys(returned?.runs ?? {}), returned?.node]);
   return plan.nodes.filter((node) => keys.has(node.key) || ids.has(node.id));
@@ -23,9 +23,9 @@ export function standingNodes({ plan }: Flow, { positions, returned }: State): P
 
 export function obstaclesOf(from: Flow, to: Flow, state: State, idOf: Renaming): MigrationObstacle[] {
   if (isOver(state.status ?? 0)) return [{ node: from.plan.start.id, obstacle: "ended" }];
-  const standing = standingNodes(from, state);
-  const targets = standing.map((node) => idOf(node.id));
-  return standing.flatMap((node, index) => {
+  const current = currentNodes(from, state);
+  const targets = current.map((node) => idOf(node.id));
+  return current.flatMap((node, index) => {
     const target = to.plan.byId.get(idOf(node.id));
     const obstacle = targets.indexOf(idOf(node.id)) === index ? obstacleAt(node, target, idOf) : "twice";
     return obstacle ? [{ node: node.id, obstacle }] : [];

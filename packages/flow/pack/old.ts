@@ -10,17 +10,19 @@ export function readOld(text: string): State {
   const rest = readFields(JSON.parse(text.slice(0, end))) as State;
   return {
     ...rest,
-    completedLog: [...pastBack(text.slice(end + 1))].map(([index, passed]) => entryText(index, passed)).join(""),
+    completedLog: [...readCompleted(text.slice(end + 1))]
+      .map(([index, completed]) => entryText(index, completed))
+      .join(""),
   };
 }
 
 /** `index:mark:z:d:b:e:assignee:assignee…;` */
-function pastBack(text: string): Map<number, CompletedNode> {
-  const past = new Map<number, CompletedNode>();
+function readCompleted(text: string): Map<number, CompletedNode> {
+  const completed = new Map<number, CompletedNode>();
   for (const entry of text.split(";")) {
     if (entry === "") continue;
     const [index, mark, z, d, b, e, ...assignees] = entry.split(":");
-    past.set(numberBack(index), {
+    completed.set(numberBack(index), {
       mark: Number(mark) as CompletionMark,
       leftStep: numberBack(z),
       leftAt: numberBack(d),
@@ -29,7 +31,7 @@ function pastBack(text: string): Map<number, CompletedNode> {
       assignees: assignees.map(readAssignee),
     });
   }
-  return past;
+  return completed;
 }
 
 function readAssignee(text: string): Assignee {

@@ -90,10 +90,10 @@ function linesText({ positions, runs }: State): string {
 
 function elsewhereText(at: State["positions"], r: State["runs"]): string {
   let text = "";
-  const standing = new Set(Object.values(at));
+  const current = new Set(Object.values(at));
   for (const id in r) {
     const run = r[id];
-    if (run && !standing.has(id)) text += `=${name(id)}${runText(run)};`;
+    if (run && !current.has(id)) text += `=${name(id)}${runText(run)};`;
   }
   return text;
 }

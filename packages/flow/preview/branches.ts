@@ -16,7 +16,7 @@ export function whyThisBranch(branch: PlanNode): Reason[] {
   if (branch.type !== nodeType.condition || !branch.holder) return [];
   const order = byPriority(branch.holder);
   const tried = order.slice(0, order.indexOf(branch));
-  const passed = tried.map(
+  const untaken = tried.map(
     (each): Reason => ({ code: "flow.why.branch.passed", data: { branch: each.id, conditions: groupsOf(each) } }),
   );
   const groups = groupsOf(branch);
@@ -24,7 +24,7 @@ export function whyThisBranch(branch: PlanNode): Reason[] {
     groups.length > 0
       ? { code: "flow.why.branch.match", data: { branch: branch.id, conditions: groups } }
       : { code: "flow.why.branch.other", data: { branch: branch.id } };
-  return [...passed, held];
+  return [...untaken, held];
 }
 
 /** The conditions that decided: all of the first group that holds, or of each group the first that does not. */

@@ -56,8 +56,9 @@ export class Joins {
     // Parallels have other names in another drawing.
     if (outcome.effects.history.some(({ action }) => action === "MIGRATE")) this.open.clear();
     const turned = outcome.effects.history.some(({ action }) => turns.has(action));
-    const standing = ({ type, line: path, key }: PlanNode) => type === nodeType.parallel && positions[path.key] === key;
-    const again = turned ? [...joined, ...flow.plan.nodes.filter(standing).map(({ id }) => id)] : [];
+    const isCurrent = ({ type, line: path, key }: PlanNode) =>
+      type === nodeType.parallel && positions[path.key] === key;
+    const again = turned ? [...joined, ...flow.plan.nodes.filter(isCurrent).map(({ id }) => id)] : [];
     for (const id of [...opened, ...again]) this.open.add(id);
     expect(new Set(joined).size).toBe(joined.length);
     for (const id of joined) expect(this.open.delete(id)).toBe(true);

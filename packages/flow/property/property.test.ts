@@ -93,13 +93,13 @@ function checkLines(flow: Flow, state: State): void {
 
 /** A join that has everybody fires at once: an open parallel waits for a branch, one that is not open has no paths. */
 function checkParallel({ line: path, key, branches }: PlanNode, { positions }: State): void {
-  const standing = branches.map((branch) => positions[branch.id]);
+  const positionsThere = branches.map((branch) => positions[branch.id]);
   if (positions[path.key] !== key) {
-    expect(standing).toEqual(branches.map(() => undefined));
+    expect(positionsThere).toEqual(branches.map(() => undefined));
     return;
   }
-  expect(standing).not.toContain(undefined);
-  expect(standing.some((stands) => stands !== place.arrived)).toBe(true);
+  expect(positionsThere).not.toContain(undefined);
+  expect(positionsThere.some((stands) => stands !== place.arrived)).toBe(true);
 }
 
 /** A flow and two that it may be moved to: the same redrawn, and any other. */

@@ -18,12 +18,12 @@ function places(play: Play, state: State) {
   const users = new Set(openTasks(flow, state).map(({ user }) => user));
   return [...users].flatMap((user) => {
     const { tasks } = allowedActions(flow, state, user, play.context());
-    return tasks.map(({ task, onward }) => {
+    return tasks.map(({ task, skipTargets }) => {
       const accepts = (to: string) =>
         step(flow, state, { action: "NEXT", user, node: task.node, task: task.id, to }, play.context()).ok;
       return {
         task: task.id,
-        offered: onward.map(({ node }) => node).sort(),
+        offered: skipTargets.map(({ node }) => node).sort(),
         accepted: flow.plan.nodes
           .map(({ id }) => id)
           .filter(accepts)

@@ -39,7 +39,7 @@ function follow(step: StepContext, path: Path, first: PlanNode | undefined, back
     if (node === goal) return stand(step, node, back);
     const way: Way = wayFrom(step, node, goal);
     if (way.parts) return part(step, path, node, way.to, back);
-    if (node.type === nodeType.parallel && wasPassed(step, node)) {
+    if (node.type === nodeType.parallel && wasCompleted(step, node)) {
       const parted = followBranches(step, node, back);
       if (parted) return "parted";
     }
@@ -49,9 +49,9 @@ function follow(step: StepContext, path: Path, first: PlanNode | undefined, back
   return "arrived";
 }
 
-const wasPassed = (step: StepContext, node: PlanNode): boolean => {
-  const passed = completedNodes(step).get(node.i);
-  return passed !== undefined && isValid(passed);
+const wasCompleted = (step: StepContext, node: PlanNode): boolean => {
+  const completed = completedNodes(step).get(node.i);
+  return completed !== undefined && isValid(completed);
 };
 
 /** Where a path goes on from a node, and whether the values lead it elsewhere than before. */
@@ -66,13 +66,13 @@ interface Way {
  */
 function wayFrom(step: StepContext, node: PlanNode, goal: PlanNode | undefined): Way {
   const home = goal && node.branches.find((branch) => branch.i < goal.i && goal.i <= branch.inner);
-  const taken = node.branches.find((branch) => wasPassed(step, branch));
+  const taken = node.branches.find((branch) => wasCompleted(step, branch));
   if (node.type === nodeType.opinion) return { to: home ?? taken ?? node, parts: false };
-  if (node.type !== nodeType.route || !(home || wasPassed(step, node))) return { to: node, parts: false };
+  if (node.type !== nodeType.route || !(home || wasCompleted(step, node))) return { to: node, parts: false };
   const before = taken ?? chosenBranch({ ...step, values: step.context.values }, node);
   const now = chosenBranch(step, node) ?? node;
   if (now === before || now === home) return { to: home ?? now, parts: false };
-  return { to: wasPassed(step, node) ? now : node, parts: true };
+  return { to: wasCompleted(step, node) ? now : node, parts: true };
 }
 
 /** The ways part: what lay on the old way no longer counts. */

@@ -28,12 +28,12 @@ function followers(step: StepContext, node: PlanNode): (i: number) => boolean {
 export function isTouchedAfter(step: StepContext, node: PlanNode, { leftStep }: CompletedNode): boolean {
   const follows = followers(step, node);
   const touched = (assignees: readonly Assignee[]) => assignees.some(isTouched);
-  for (const [index, passed] of completedNodes(step)) {
+  for (const [index, completed] of completedNodes(step)) {
     if (!follows(index)) continue;
     if (
-      isValid(passed)
-        ? touched(passed.assignees)
-        : passed.mark === 4 && passed.settledBy !== "" && passed.leftStep > leftStep
+      isValid(completed)
+        ? touched(completed.assignees)
+        : completed.mark === 4 && completed.settledBy !== "" && completed.leftStep > leftStep
     )
       return true;
   }
@@ -43,15 +43,15 @@ export function isTouchedAfter(step: StepContext, node: PlanNode, { leftStep }: 
 }
 
 /** Opens a settled node again as it stood before this decision. */
-export function reopen(step: StepContext, node: PlanNode, passed: CompletedNode, user: string): void {
-  const assignees = passed.assignees.map((assignee) => ({ ...assignee }));
+export function reopen(step: StepContext, node: PlanNode, completed: CompletedNode, user: string): void {
+  const assignees = completed.assignees.map((assignee) => ({ ...assignee }));
   reposition(step, node, undoing(user));
   step.state.positions[node.line.key] = node.key;
   const run = newRun(step, assignees);
-  if (passed.anyOne) run.anyOne = 1;
+  if (completed.anyOne) run.anyOne = 1;
   const mine = lastDecided(step, assignees, user);
   for (const assignee of assignees) {
-    if (assignee.status === state.agreed && passed.epoch !== (step.state.epoch ?? 0)) assignee.beforeReturn = 1;
+    if (assignee.status === state.agreed && completed.epoch !== (step.state.epoch ?? 0)) assignee.beforeReturn = 1;
     if (assignee !== mine && assignee.status !== state.cancelled) continue;
     delete assignee.status;
     delete assignee.beforeReturn;

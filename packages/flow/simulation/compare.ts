@@ -71,14 +71,14 @@ function refusals(before: Trace, after: Trace): Difference[] {
 }
 
 /** A course by the node ids of another drawing. */
-export function traceFor(course: Trace, idOf: (id: string) => string): Trace {
+export function traceFor(trace: Trace, idOf: (id: string) => string): Trace {
   const at = <T extends { readonly node: string }>(each: T): T => ({ ...each, node: idOf(each.node) });
   return {
-    ...course,
-    visits: course.visits.map(at),
-    open: course.open.map(at),
-    missed: course.missed.map(at),
-    assumed: course.assumed.map(at),
-    exception: course.exception === null ? null : idOf(course.exception),
+    ...trace,
+    visits: trace.visits.map(at),
+    open: trace.open.map(at),
+    missed: trace.missed.map(at),
+    assumed: trace.assumed.map(at),
+    exception: trace.exception === null ? null : idOf(trace.exception),
   };
 }

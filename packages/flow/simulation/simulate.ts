@@ -18,11 +18,10 @@ const assumedSignature = "assumed";
 
 /** Takes an application through a flow in memory: the steps of its script where they are asked for, the rest as it says. */
 export function simulate(flow: Flow, script: Script, around: Pick<Context, "org" | "fields">): Trace {
-  const rehearsal = new Rehearsal(flow, script, around);
-  return rehearsal.run();
+  return new Simulation(flow, script, around).run();
 }
 
-class Rehearsal {
+class Simulation {
   readonly flow: Flow;
   readonly script: Script;
   readonly around: Pick<Context, "org" | "fields">;
@@ -49,10 +48,10 @@ class Rehearsal {
     const { applicant, submittedBy = applicant, values, chosen } = this.script;
     const asked = Object.fromEntries(Object.entries(chosen).map(([id, people]) => [id, [...people]]));
     const first = submit(this.flow, { applicant, submittedBy, values, chosen: asked }, this.context());
-    if (!this.keep(first)) return { ...this.course(), refused: refusalOf(first) };
+    if (!this.keep(first)) return { ...this.trace(), refused: refusalOf(first) };
     for (const each of this.script.steps) this.take(each);
     if (this.script.rest === "agree") this.agreeUntil(() => false);
-    return this.course();
+    return this.trace();
   }
 
   expect({ user, node = "" }: Command, change: number): void {
@@ -144,7 +143,7 @@ class Rehearsal {
     return outcome.ok;
   }
 
-  course(): Trace {
+  trace(): Trace {
     const { visits, missed, assumed, state } = this;
     const seen = state && view(this.flow, state);
     return {

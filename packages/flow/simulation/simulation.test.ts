@@ -131,9 +131,9 @@ describe("an application tried on another flow", () => {
       next("w"),
       next("z"),
     ];
-    const course = simulate(fork, script(fork, commands), around());
-    expect(course).toMatchObject({ status: "approved", missed: [], assumed: [] });
-    expect(course.visits).toEqual([
+    const trace = simulate(fork, script(fork, commands), around());
+    expect(trace).toMatchObject({ status: "approved", missed: [], assumed: [] });
+    expect(trace.visits).toEqual([
       { node: "a", people: ["w", "x"] },
       { node: "b", people: ["v", "y"] },
       { node: "c", people: ["z"] },

@@ -21,16 +21,16 @@ const isApprover = ({ type }: PlanNode): boolean => type === nodeType.approver;
 const isLater = (one: Agreement, other: Agreement | undefined): boolean =>
   !other || one.leftStep > other.leftStep || (one.leftStep === other.leftStep && one.nodeIndex > other.nodeIndex);
 
-function withPassed({ flow }: StepContext, known: Known, node: PlanNode, passed: CompletedNode): Known {
-  const userIds = isApprover(node) ? agreers(passed.assignees) : [];
+function withCompleted({ flow }: StepContext, known: Known, node: PlanNode, completed: CompletedNode): Known {
+  const userIds = isApprover(node) ? agreers(completed.assignees) : [];
   if (flow.plan.settings.dedupe === "once") {
-    if (!isValid(passed) || userIds.length === 0) return known;
+    if (!isValid(completed) || userIds.length === 0) return known;
     const before = known[everywhere]?.userIds ?? [];
     return { [everywhere]: { nodeIndex: 0, leftStep: 0, userIds: [...new Set([...before, ...userIds])] } };
   }
   const { key } = node.line;
-  const decided: Agreement = { nodeIndex: node.i, leftStep: passed.leftStep, userIds };
-  return passed.mark === 2 && passed.settledBy !== "" && isLater(decided, known[key])
+  const decided: Agreement = { nodeIndex: node.i, leftStep: completed.leftStep, userIds };
+  return completed.mark === 2 && completed.settledBy !== "" && isLater(decided, known[key])
     ? { ...known, [key]: decided }
     : known;
 }
@@ -38,9 +38,9 @@ function withPassed({ flow }: StepContext, known: Known, node: PlanNode, passed:
 /** From the log of completed nodes: of a snapshot of an earlier release, of another drawing, or where something was taken back. */
 function gathered(step: StepContext): Known {
   let known: Known = {};
-  for (const [index, passed] of completedNodes(step)) {
+  for (const [index, completed] of completedNodes(step)) {
     const node = step.flow.plan.nodes[index];
-    if (node && passed.epoch === (step.state.epoch ?? 0)) known = withPassed(step, known, node, passed);
+    if (node && completed.epoch === (step.state.epoch ?? 0)) known = withCompleted(step, known, node, completed);
   }
   return known;
 }
@@ -50,8 +50,8 @@ const isKept = ({ flow, state }: StepContext): boolean => flow.plan.settings.ded
 const knownOf = (step: StepContext): Known => step.state.agreements ?? gathered(step);
 
 /** A node is about to be kept. */
-export function rememberAgreement(step: StepContext, node: PlanNode, passed: CompletedNode): void {
-  if (isKept(step)) step.state.agreements = withPassed(step, knownOf(step), node, passed);
+export function rememberAgreement(step: StepContext, node: PlanNode, completed: CompletedNode): void {
+  if (isKept(step)) step.state.agreements = withCompleted(step, knownOf(step), node, completed);
 }
 
 /** What had been passed counts no more, or is another: gathered anew when it is asked for. */

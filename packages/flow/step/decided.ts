@@ -6,16 +6,16 @@ import { completedNodes } from "./context.ts";
 
 export interface DecidedNode {
   readonly node: PlanNode;
-  readonly passed: CompletedNode;
+  readonly completed: CompletedNode;
 }
 
 /** The nodes on the path to `node` that were completed by a person's decision, last decided first (F15, F23). */
 export function decidedBefore(step: StepContext, node: PlanNode): DecidedNode[] {
   const found: DecidedNode[] = [];
-  for (const [index, passed] of completedNodes(step)) {
+  for (const [index, completed] of completedNodes(step)) {
     const earlier = step.flow.plan.nodes[index];
-    if (earlier && passed.mark === 2 && passed.settledBy !== "" && isBefore(earlier, node))
-      found.push({ node: earlier, passed });
+    if (earlier && completed.mark === 2 && completed.settledBy !== "" && isBefore(earlier, node))
+      found.push({ node: earlier, completed });
   }
-  return found.sort((one, other) => other.passed.leftStep - one.passed.leftStep || other.node.i - one.node.i);
+  return found.sort((one, other) => other.completed.leftStep - one.completed.leftStep || other.node.i - one.node.i);
 }

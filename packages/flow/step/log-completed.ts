@@ -21,10 +21,10 @@ export const completedNow = (
 });
 
 /** Keeps what is needed of a node that was passed. */
-export function logCompleted(step: StepContext, node: PlanNode, passed: CompletedNode): void {
-  rememberAgreement(step, node, passed);
-  step.completedText += entryText(node.i, passed);
-  if (step.completed) enterIn(step.completed, node.i, withoutTimes(passed));
+export function logCompleted(step: StepContext, node: PlanNode, completed: CompletedNode): void {
+  rememberAgreement(step, node, completed);
+  step.completedText += entryText(node.i, completed);
+  if (step.completed) enterIn(step.completed, node.i, withoutTimes(completed));
 }
 
 /** The nodes numbered from `first` to `last` count no more. */
@@ -35,8 +35,8 @@ export function logCleared(step: StepContext, first: number, last: number, mark:
 }
 
 /** The past of the application in another drawing. */
-export function replaceLog(step: StepContext, past: CompletedNodes): void {
-  step.completedText = wholeLogText(past);
-  step.completed = past;
+export function replaceLog(step: StepContext, log: CompletedNodes): void {
+  step.completedText = wholeLogText(log);
+  step.completed = log;
   delete step.state.agreements;
 }

@@ -24,7 +24,7 @@ export interface TaskActions {
   readonly signature: boolean;
   readonly password: boolean;
   /** Where agreeing may send it instead of to the next node (D20); nowhere while others have yet to decide. */
-  readonly onward: readonly { readonly node: string; readonly name: string }[];
+  readonly skipTargets: readonly { readonly node: string; readonly name: string }[];
   /** Whether whoever has the task sees the progress of the application. */
   readonly trace: boolean;
 }
@@ -74,7 +74,7 @@ function forTask(step: StepContext, task: Task): TaskActions[] {
       actions: isResubmit(found) ? ["RESUBMIT"] : deciding(step, found),
       signature: asking.sign && found.assignee.joined !== "d",
       password: asking.allows("password"),
-      onward: isResubmit(found) ? [] : skipTargets(step, found).map(({ id, name }) => ({ node: id, name })),
+      skipTargets: isResubmit(found) ? [] : skipTargets(step, found).map(({ id, name }) => ({ node: id, name })),
       trace: asking.allows("trace"),
     },
   ];

@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
+import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import type { Exchange } from "./exchange.ts";
 import type { Story } from "./story.ts";
 
 export const here = (file: string) => join(import.meta.dirname, file);
@@ -41,4 +42,18 @@ export async function firstAnswer(
   const ran = await run([first, bundle, JSON.stringify(await event())], { ...common, ...environment });
   if (!expected.test(ran.said)) throw new Error(`${bundle} did not answer as it must: ${ran.said.slice(0, 2000)}`);
   return ran;
+}
+
+/** The services of AWS as they answered before, in a process of their own. */
+export async function openServices() {
+  const child = fork(here("stub.ts"), { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const [port] = (await once(child, "message")) as [number];
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async expect(exchanges: readonly Exchange[]) {
+      child.send(exchanges);
+      await once(child, "message");
+    },
+    stop: () => child.kill(),
+  };
 }

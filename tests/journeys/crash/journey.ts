@@ -1,8 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Person } from "@stampflow/testing";
 import {
   companyOn,
   freePort,
   killHost,
-  type Person,
   personOf,
   realClock,
   runHost,
@@ -10,10 +11,11 @@ import {
   untilReady,
 } from "@stampflow/testing";
 import { expect } from "vitest";
-import { actor, type Ledger, workOff } from "./actor.ts";
+import type { Ledger } from "./actor.ts";
+import { actor, workOff } from "./actor.ts";
 import { faultsOf, nameOf, noticesOf, readDetail } from "./inspect.ts";
-import { liveAndDie } from "./kill.ts";
-import { type Application, type Detail, hireTwenty, type Plan, submitAll } from "./plan.ts";
+import type { Application, Detail, Plan } from "./plan.ts";
+import { hireTwenty, submitAll } from "./plan.ts";
 
 /** Twenty people and their superior apply, before anything is killed. */
 async function prepare(folder: string, plan: Plan) {
@@ -128,4 +130,21 @@ function differenceOf(expected: readonly string[], stored: readonly string[]): s
   const times = (names: readonly string[], name: string) => names.filter((each) => each === name).length;
   const names = [...new Set([...expected, ...stored])].filter((name) => times(expected, name) !== times(stored, name));
   return names.map((name) => `${name} ${times(stored, name)} instead of ${times(expected, name)}`).join(", ");
+}
+
+const patienceMs = 20_000;
+
+/** Starts the host, lets it work until something is decided and then for a moment nobody chose, and pulls the plug. */
+async function liveAndDie(
+  env: Record<string, string>,
+  decided: () => number,
+  { entry, upMs = 2500 }: { entry?: string | undefined; upMs?: number | undefined } = {},
+): Promise<void> {
+  const run = runHost(env, entry);
+  await untilReady(run);
+  const before = decided();
+  const late = performance.now() + patienceMs;
+  while (decided() === before && performance.now() < late) await wait(5);
+  await wait(Math.random() * upMs);
+  await killHost(run);
 }

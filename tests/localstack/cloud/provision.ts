@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { CreateRoleCommand, DeleteRoleCommand } from "@aws-sdk/client-iam";
+import { CreateScheduleCommand, DeleteScheduleCommand } from "@aws-sdk/client-scheduler";
 import type { HttpRoute, Subscription } from "@stampflow/functions/plan";
-import { beaconType, type Cloud, type Queue } from "@stampflow/testing";
+import type { Cloud, Queue } from "@stampflow/testing";
+import { beaconType } from "@stampflow/testing";
 import { api } from "../../../infra/api.ts";
 import { bus as busPlan } from "../../../infra/bus.ts";
 import { schedules } from "../../../infra/schedules.ts";
@@ -9,16 +12,16 @@ import { stream } from "../../../infra/stream.ts";
 import type { Endpoint } from "../../../tools/localstack/endpoint.ts";
 import { bundles } from "./bundle.ts";
 import { makeBus, makeQueue, subscribeQueue } from "./bus.ts";
+import type { Clients } from "./clients.ts";
 import { clientsOf, region } from "./clients.ts";
 import { makeDaily } from "./daily.ts";
 import { openFront } from "./front.ts";
 import { makeHttpApi } from "./http.ts";
 import { makeFunction } from "./lambda.ts";
-import { makeRole } from "./role.ts";
-import { repeat } from "./schedule.ts";
 import { makeSocketApi, openSocketApi } from "./socket.ts";
 import { connectQueue, connectStream } from "./source.ts";
-import { named, type Stage } from "./stage.ts";
+import type { Stage } from "./stage.ts";
+import { named } from "./stage.ts";
 import { makeBucket, makeTable } from "./storage.ts";
 
 /** A failed message comes again after the queue's seconds; three minutes of a stage are too long for a test. */
@@ -132,4 +135,29 @@ async function makeSubscriber(stage: Stage, { name, types, bundle }: Subscriptio
 
 async function removeAll(undo: Stage["undo"]): Promise<void> {
   for (const step of undo.toReversed()) await step();
+}
+
+/** One role for all functions: an emulator does not enforce permissions; those of a stage are in stacks/. */
+async function makeRole({ iam }: Clients, name: string, undo: (() => Promise<unknown>)[]): Promise<string> {
+  const services = ["lambda.amazonaws.com", "scheduler.amazonaws.com"];
+  const trust = { Effect: "Allow", Principal: { Service: services }, Action: "sts:AssumeRole" };
+  const policy = JSON.stringify({ Version: "2012-10-17", Statement: [trust] });
+  const { Role } = await iam.send(new CreateRoleCommand({ RoleName: name, AssumeRolePolicyDocument: policy }));
+  undo.push(() => iam.send(new DeleteRoleCommand({ RoleName: name })));
+  return Role?.Arn ?? "";
+}
+
+/** Calls a function again and again; the scheduler cannot go below a minute. */
+async function repeat(stage: Stage, name: string, functionArn: string, minutes: number): Promise<void> {
+  const { scheduler } = stage.clients;
+  const Name = named(stage, name);
+  await scheduler.send(
+    new CreateScheduleCommand({
+      Name,
+      ScheduleExpression: `rate(${minutes} ${minutes === 1 ? "minute" : "minutes"})`,
+      FlexibleTimeWindow: { Mode: "OFF" },
+      Target: { Arn: functionArn, RoleArn: stage.roleArn },
+    }),
+  );
+  stage.undo.push(() => scheduler.send(new DeleteScheduleCommand({ Name })));
 }

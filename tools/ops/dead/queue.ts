@@ -4,9 +4,26 @@ import { log } from "@stampflow/kernel/server";
 import { outboxLetters } from "../outbox/letters.ts";
 import { Refusal } from "../words.ts";
 import { dailyLetters } from "./daily.ts";
-import { type DeadLetters, type Kind, lineOf } from "./letter.ts";
-import { openQueues, type Queue } from "./sqs.ts";
-import { beginningOf, nameOfAny, ofStage, sourceOf } from "./stage.ts";
+import type { DeadLetters, Kind } from "./letter.ts";
+import { lineOf } from "./letter.ts";
+import type { Queue } from "./sqs.ts";
+import { openQueues } from "./sqs.ts";
+
+/** Names of queues as the stacks give them: stampflow-STAGE-SUBSCRIBER, and the same with -dead. */
+const beginningOf = (stage: string): string => `stampflow-${stage}-`;
+const nameOfAny = /^stampflow-.+-dead$/;
+const sourceOf = (dead: string): string => dead.replace(/-dead$/, "");
+
+const outbox = "outbox-dead";
+
+/** Names of the stage `a` begin like those of `a-b`; each stage has one dead-letter queue of the outbox. */
+function ofStage<Named extends { readonly name: string }>(queues: readonly Named[], stage: string): Named[] {
+  const beginning = beginningOf(stage);
+  const longer = queues
+    .filter(({ name }) => name.startsWith(beginning) && name.endsWith(`-${outbox}`) && name !== beginning + outbox)
+    .map(({ name }) => name.slice(0, -outbox.length));
+  return queues.filter(({ name }) => name.startsWith(beginning) && !longer.some((other) => name.startsWith(other)));
+}
 
 /** Two have no queue that leads to them: what the stream, and what a schedule, could not hand over. */
 const own: readonly { ends: string; kind: (rate: number) => Kind }[] = [

@@ -1,7 +1,7 @@
 import { type DailyJob, isArmed, put, save, type TimerHandler, tenant } from "@stampflow/kernel/server";
 import { heads } from "../../application/load/entities.ts";
 import { unchanged } from "../../application/save/overflow.ts";
-import { applicationStuck, deskChecked } from "../../events.ts";
+import { applicationStuck, exceptionsChecked } from "../../events.ts";
 import { type Inspected, inspect, placeOf, placeText, walk } from "./inspect.ts";
 import { beginning, isConflict, type Position, pauseMs, position, timerAt, timerName, watches } from "./watch.ts";
 
@@ -32,7 +32,7 @@ const finish = (now: number) =>
   save({
     writes: [put(watches().put({ tenantId: tenant(), checkedAt: now }).params())],
     timers: { arm: [timerAt(now + pauseMs, beginning)] },
-    facts: { facts: [deskChecked({ checkedAt: now })], aggregate: timerName, seq: now },
+    facts: { facts: [exceptionsChecked({ checkedAt: now })], aggregate: timerName, seq: now },
   });
 
 /** Marks one that waits for nobody, or takes the mark away. Where somebody took a step meanwhile, that step has said it. */

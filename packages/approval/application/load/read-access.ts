@@ -89,7 +89,7 @@ export function shownTo(formVersion: PublishedVersion, access: ReadAccess): Show
 }
 
 /** Whether nothing at all is kept from them: the history as it was written holds every value and every word. */
-export function seesWhole(formVersion: PublishedVersion, access: ReadAccess): boolean {
+export function seesEverything(formVersion: PublishedVersion, access: ReadAccess): boolean {
   if (access.as !== "initiator") return access.as === "administrator";
   const hidden = Object.values(seenFields(formVersion, access)).some((one) => !one.readable || !one.displayable);
   return !hidden && shows(formVersion, "opinion") && shows(formVersion, "taskNode");

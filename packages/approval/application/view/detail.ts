@@ -22,7 +22,7 @@ import { type LoadedApplication, readText } from "../load/application.ts";
 import { joinChunks } from "../load/chunks.ts";
 import { type StepRange, stepsBefore } from "../load/head-and-run.ts";
 import { loadHistory } from "../load/history.ts";
-import { onlyReadable, seenFields, seesProgress, seesWhole, shownTo } from "../load/read-access.ts";
+import { onlyReadable, seenFields, seesEverything, seesProgress, shownTo } from "../load/read-access.ts";
 import { loadReadable, type Readable } from "../load/readable.ts";
 import type { Detail, oneStretch } from "../schema.ts";
 import { ruleText, stepsAhead } from "./preview.ts";
@@ -32,7 +32,7 @@ export type DetailContext = Readable &
   Pick<LoadedApplication, "state" | "values" | "formVersion" | "org"> & { stretch: StepRange };
 
 /** With its past, which the newest steps often tell whole. */
-async function readWhole(...asked: Parameters<typeof readForDetail>): Promise<DetailContext> {
+async function readWithHistory(...asked: Parameters<typeof readForDetail>): Promise<DetailContext> {
   const reading = await readForDetail(...asked);
   return loadHistory(reading, reading.stretch.steps);
 }
@@ -62,11 +62,11 @@ type Asked = z.infer<typeof oneStretch>;
 /** What happened, the newest or what came before a step, and what is ahead. */
 export async function progressOf({ applyId, before, forId }: Asked, actor: Actor, now: number) {
   const acting = await actingAs(forId, actor, now);
-  const reading = await readWhole(applyId, actor, await stepsBefore(applyId, before), acting);
-  return { id: reading.head.applicationId, seq: reading.run.seq, ...pastAndFuture(reading, now) };
+  const reading = await readWithHistory(applyId, actor, await stepsBefore(applyId, before), acting);
+  return { id: reading.head.applicationId, seq: reading.run.seq, ...progressAndPreview(reading, now) };
 }
 
-function pastAndFuture(reading: DetailContext, now: number) {
+function progressAndPreview(reading: DetailContext, now: number) {
   const { formVersion: known, org, entries, stretch, state, run, access } = reading;
   const { flow } = known;
   if (!seesProgress(known, access)) return { progress: [], earlier: null, open: [], ahead: [], copies: [] };
@@ -105,7 +105,7 @@ const asTask = ({ id, node, kind, since }: Task, { nodeName }: PublishedVersion)
 
 export async function detailOf(applicationId: string, actor: Actor, now: number, forId?: string): Promise<Detail> {
   const acting = await actingAs(forId, actor, now);
-  const reading = await readWhole(applicationId, actor, undefined, acting);
+  const reading = await readWithHistory(applicationId, actor, undefined, acting);
   const { head, run, state, formVersion: known, org } = reading;
   const seen = view(known.flow, state);
   const allowed = allowedFor(reading, actor, now, forId);
@@ -128,8 +128,8 @@ export async function detailOf(applicationId: string, actor: Actor, now: number,
     createDate: head.createdAt,
     updateDate: head.updatedAt,
     content: contentOf(reading),
-    whole: seesWhole(known, reading.access),
-    ...pastAndFuture(reading, now),
+    whole: seesEverything(known, reading.access),
+    ...progressAndPreview(reading, now),
     nodes: nodesFor(reading, seen.nodes),
     tasks: ownTasks(reading, allowed, forId ?? actor.userId, now, await earlierFor(reading, allowed, actor)),
     actions: actionsOf(allowed, actor, seen.exception !== null),
@@ -180,14 +180,14 @@ function ownTasks(
 ): Detail["tasks"] {
   const { formVersion: known, state } = reading;
   const removable = allowed.own.filter((action) => action === "REMOVE_SIGN");
-  return allowed.tasks.map(({ task, actions, signature, password, onward }) => {
+  return allowed.tasks.map(({ task, actions, signature, password, skipTargets }) => {
     const found = returnTargets(known.flow, state, { user, task: task.id }, contextOf(reading, now));
     return {
       ...asTask(task, known),
       actions: [...actions, ...removable],
       permissions: known.permissionsAt(task.node),
       targets: found.ok ? found.targets.map((target) => targetOf(target, reading)) : [],
-      onward: onward.map(({ node, name }) => ({ nodeId: node, nodeName: name })),
+      skipTargets: skipTargets.map(({ node, name }) => ({ nodeId: node, nodeName: name })),
       needs: { signature, password, ...(earlier && takesEarlier(known, task.node) ? { earlier } : {}) },
     };
   });

@@ -46,11 +46,11 @@ export function record(step: StepContext, command: Assignment, users: readonly s
 
 /** A node that somebody settled already, and who. */
 export function isSettled(step: StepContext, node: PlanNode): Refusal | undefined {
-  const passed = completedNodes(step).get(node.i);
-  if (!passed || !isValid(passed)) return undefined;
-  const by = passed.settledBy || "system";
+  const completed = completedNodes(step).get(node.i);
+  if (!completed || !isValid(completed)) return undefined;
+  const by = completed.settledBy || "system";
   const name = step.context.org.user(by)?.name ?? by;
-  return refuse("flow.task.handled", { node: node.id, by, name, at: step.state.submittedAt + passed.leftAt });
+  return refuse("flow.task.handled", { node: node.id, by, name, at: step.state.submittedAt + completed.leftAt });
 }
 
 export const isUndecided = (assignee: Assignee): boolean =>

@@ -26,8 +26,8 @@ export function isReachable(step: StepContext, target: PlanNode): boolean {
   if (!isAsking(target)) return false;
   return pathsOf(target).every(({ parallel }) => {
     if (!parallel) return true;
-    const passed = completedNodes(step).get(parallel.i);
-    return step.state.positions[parallel.line.key] === parallel.key || (passed !== undefined && isValid(passed));
+    const completed = completedNodes(step).get(parallel.i);
+    return step.state.positions[parallel.line.key] === parallel.key || (completed !== undefined && isValid(completed));
   });
 }
 

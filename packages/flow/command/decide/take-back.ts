@@ -13,7 +13,7 @@ import type { PlanNode } from "../../plan/plan.ts";
 import { isTouchedAfter, lastDecided, reopen } from "../../rollback/take-back.ts";
 import { isValid } from "../../step/completed-log.ts";
 import { addHistory, completedNodes, editRun } from "../../step/context.ts";
-import { hasTask, lateRefusal } from "../find.ts";
+import { hasTask, taskRefusal } from "../find.ts";
 
 /** A decision that may be taken back. */
 interface Decision {
@@ -29,7 +29,7 @@ export function takeBack(step: StepContext, command: CommandOf<"TAKE_BACK">): Re
   if (code !== 0) return refuse("flow.notAllowed", { why: "returned" });
   const decision = atRunning(step, command) ?? atSettled(step, command);
   if (!decision && hasTask(step, command)) return refuse("flow.notAllowed", { why: "undecided" });
-  if (!decision) return lateRefusal(step, command);
+  if (!decision) return taskRefusal(step, command);
   const { node } = decision;
   if (!step.flow.askingOf(node).allows("revoke", "revoke")) return refuse("flow.notAllowed", { why: "revoke" });
   if (decision.touched) return refuse("flow.takeBack.touched", { node: node.id });
@@ -44,7 +44,7 @@ type Asked = Pick<NodeRun, "assignees" | "anyOne">;
 const untaken: readonly (number | undefined)[] = [state.waiting, state.skipped, state.removed];
 
 /** The turns that came after a assignee of a node that asks one after another. */
-function laterTurns(step: StepContext, node: PlanNode, { assignees, anyOne }: Asked, mine: Assignee): Assignee[] {
+function laterAssignees(step: StepContext, node: PlanNode, { assignees, anyOne }: Asked, mine: Assignee): Assignee[] {
   if (anyOne || step.flow.askingOf(node).mode !== mode.oneByOne) return [];
   const after = assignees.slice(assignees.indexOf(mine) + 1);
   return after.filter(
@@ -60,7 +60,11 @@ function touchedWithin(step: StepContext, node: PlanNode, asked: Asked, mine: As
   const { assignees } = asked;
   const owner =
     mine.owner !== undefined && (mine.joined === "d" || mine.joined === "b") ? assignees[mine.owner] : undefined;
-  const followers = [...laterTurns(step, node, asked, mine), ...addedAfter(assignees, mine), ...(owner ? [owner] : [])];
+  const followers = [
+    ...laterAssignees(step, node, asked, mine),
+    ...addedAfter(assignees, mine),
+    ...(owner ? [owner] : []),
+  ];
   const asksOn =
     owner !== undefined &&
     assignees
@@ -91,7 +95,7 @@ function atRunning(step: StepContext, { user, node }: CommandOf<"TAKE_BACK">): D
 }
 
 function undoHere(step: StepContext, node: PlanNode, run: NodeRun, mine: Assignee): void {
-  for (const assignee of laterTurns(step, node, run, mine)) putOff(step, node, run, assignee, state.waiting);
+  for (const assignee of laterAssignees(step, node, run, mine)) putOff(step, node, run, assignee, state.waiting);
   for (const assignee of addedAfter(run.assignees, mine)) putOff(step, node, run, assignee, state.removed);
   if (mine.owner !== undefined && (mine.joined === "d" || mine.joined === "b")) ownerWaits(step, node, run, mine.owner);
   delete mine.status;
@@ -122,14 +126,15 @@ function putOff(step: StepContext, node: PlanNode, run: NodeRun, assignee: Assig
 function atSettled(step: StepContext, { user, node }: CommandOf<"TAKE_BACK">): Decision | undefined {
   let last: Decision | undefined;
   let latest = -1;
-  for (const [index, passed] of completedNodes(step)) {
+  for (const [index, completed] of completedNodes(step)) {
     const each = step.flow.plan.nodes[index];
-    if (!each || !isValid(passed) || (node !== undefined && node !== each.id) || passed.leftStep < latest) continue;
-    const mine = each.type === nodeType.start ? undefined : lastDecided(step, passed.assignees, user);
+    if (!each || !isValid(completed) || (node !== undefined && node !== each.id) || completed.leftStep < latest)
+      continue;
+    const mine = each.type === nodeType.start ? undefined : lastDecided(step, completed.assignees, user);
     if (!mine) continue;
-    latest = passed.leftStep;
-    const touched = touchedWithin(step, each, passed, mine) || isTouchedAfter(step, each, passed);
-    last = { node: each, touched, undo: () => reopen(step, each, passed, user) };
+    latest = completed.leftStep;
+    const touched = touchedWithin(step, each, completed, mine) || isTouchedAfter(step, each, completed);
+    last = { node: each, touched, undo: () => reopen(step, each, completed, user) };
   }
   return last;
 }

@@ -11,13 +11,13 @@ import { refuse } from "../../model/refuse.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
 import { resume } from "../../rollback/resume.ts";
 import { addHistory, dropRun, editRun } from "../../step/context.ts";
-import { lateRefusal } from "../find.ts";
+import { taskRefusal } from "../find.ts";
 
 /** Whoever has the returned application sends it on its way again (F25). */
 export function resubmit(step: StepContext, command: CommandOf<"RESUBMIT">): Refusal | undefined {
   const { start } = step.flow.plan;
   if (step.state.status !== 3) {
-    const refusal = lateRefusal(step, { user: command.user, node: start.id });
+    const refusal = taskRefusal(step, { user: command.user, node: start.id });
     return refusal.code === "flow.task.notYours" ? refuse("flow.notAllowed", { why: "resubmit" }) : refusal;
   }
   const run = editRun(step, start.id);

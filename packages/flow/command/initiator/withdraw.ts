@@ -15,8 +15,8 @@ import { isOwn } from "./own.ts";
 /** Somebody has decided, and it still counts; resubmitting is no decision (F15). */
 function isDecided(step: StepContext): boolean {
   const { start } = step.flow.plan;
-  for (const [index, passed] of completedNodes(step)) {
-    if (index !== start.i && isValid(passed) && passed.assignees.some(hasDecided)) return true;
+  for (const [index, completed] of completedNodes(step)) {
+    if (index !== start.i && isValid(completed) && completed.assignees.some(hasDecided)) return true;
   }
   return Object.values(step.state.runs).some((run) => run.assignees.some(hasDecided));
 }

@@ -34,7 +34,7 @@ export function addSign(step: StepContext, command: CommandOf<"ADD_SIGN">): Refu
   const refusal = agrees ? missingSignature(step, found, command) : undefined;
   if (refusal) return refusal;
   record(step, found, command, taken.changed);
-  seatPeople(step, found, command);
+  insertPeople(step, found, command);
   return undefined;
 }
 
@@ -43,7 +43,7 @@ function record(step: StepContext, { node }: Found, command: CommandOf<"ADD_SIGN
   addHistory(step, { node: node.id, by: user, action: "ADD_SIGN", users, position, opinion, signature, values });
 }
 
-function seatPeople(step: StepContext, found: Found, { users, position, user }: CommandOf<"ADD_SIGN">): void {
+function insertPeople(step: StepContext, found: Found, { users, position, user }: CommandOf<"ADD_SIGN">): void {
   const { node, run, assignee, index } = found;
   if (position === "after") {
     assignee.status = state.agreed;

@@ -25,9 +25,9 @@ export function nodeAt(step: StepContext, user: string, node: string | undefined
     const assignees = step.state.runs[each.id]?.assignees ?? [];
     if (wanted(each.id) && assignees.some((assignee) => concerns(assignee, user))) return each.id;
   }
-  const past = completedNodes(step);
+  const completed = completedNodes(step);
   const nodes = step.flow.plan.nodes.filter(
-    (each) => wanted(each.id) && past.get(each.i)?.assignees.some((assignee) => concerns(assignee, user)),
+    (each) => wanted(each.id) && completed.get(each.i)?.assignees.some((assignee) => concerns(assignee, user)),
   );
   return (nodes.find((each) => each.type === nodeType.cc) ?? nodes[0])?.id;
 }

@@ -11,7 +11,7 @@ const task = (over: Partial<OwnTask>): OwnTask => ({
   actions: [],
   permissions: {},
   targets: [{ nodeId: "start", nodeName: "", people: [], reopens: [], keeps: [] }],
-  onward: [],
+  skipTargets: [],
   needs: { signature: false, password: false },
   ...over,
 });

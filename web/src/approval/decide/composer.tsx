@@ -79,7 +79,7 @@ export function Composer(props: Props) {
   return (
     <section className="composer" aria-label={label}>
       {verb === "BACK" && <Targets detail={detail} targets={task.targets} value={to} onChange={setTo} />}
-      {verb === "NEXT" && task.onward.length > 0 && <Onward task={task} value={onward} onChange={setOnward} />}
+      {verb === "NEXT" && task.skipTargets.length > 0 && <Onward task={task} value={onward} onChange={setOnward} />}
       <Field
         label={t("decide.opinion")}
         required={mustSay}
@@ -148,7 +148,7 @@ type OnwardProps = { task: OwnTask; value: string; onChange: (nodeId: string) =>
 /** A free flow: the next node, or one further on. */
 function Onward({ task, value, onChange }: OnwardProps) {
   const { t } = useTranslation("approval");
-  const further = task.onward.map(({ nodeId, nodeName }) => ({ value: nodeId, label: nodeName }));
+  const further = task.skipTargets.map(({ nodeId, nodeName }) => ({ value: nodeId, label: nodeName }));
   return (
     <Field label={t("decide.onward")}>
       <Select value={value} onChange={onChange} options={[{ value: "", label: t("decide.asDrawn") }, ...further]} />

@@ -11,7 +11,7 @@ const task = (taskId: string, nodeId = "a1"): OwnTask => ({
   actions: ["NEXT"],
   permissions: {},
   targets: [],
-  onward: [],
+  skipTargets: [],
   needs: { signature: false, password: false },
 });
 
