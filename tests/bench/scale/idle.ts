@@ -8,7 +8,7 @@ import type { Prices } from "./prices.ts";
 const monthSeconds = 30 * 24 * 3600;
 const million = 1e6;
 
-/** Each has a queue of its own (infra/README.md 2). */
+/** Each has a queue of its own (infra D2). */
 export const queues = subscribersOf(modules).length;
 
 /**
