@@ -75,8 +75,8 @@ describe("test cases kept with a flow", () => {
     const draft = drawn(node.named("b", [keeper.userId], { name: "Superior" }));
     const [found] = await run(formId, draft);
     expect(found?.differences.map(({ text }) => text)).toEqual([
-      "“Superior” asks Kate Keeper (was nobody)",
-      "no longer reaches “Kitchen” (was Carl Chef)",
+      "“Superior” asks Kate Keeper (before: nobody)",
+      "no longer reaches “Kitchen” (before: Carl Chef)",
     ]);
     tick();
     await admin.call(deploy, { formId, definition: draft, acceptFailing: true });

@@ -36,7 +36,7 @@ describe("saving a form", () => {
     const body = { ...header, formName: "一二三四五六七", date: date([]) };
     for (const [language, text] of [
       ["zh-CN", "表单有 2 处需要修改"],
-      ["en-US", "To correct in the form: 2"],
+      ["en-US", "Problems in the form: 2"],
       ["ja-JP", "フォームに 2 か所の修正が必要です"],
     ] as const) {
       tick();

@@ -114,7 +114,7 @@ describe("why this branch", () => {
   test("a field that is hidden from the reader is not named, nor what it holds", async () => {
     const hidden = { displayable: false, readable: false, writable: false, required: false };
     const hides = (key: string) => ({ privileges: [{ key, ...hidden }] });
-    const plain = "The conditions of “Long” hold";
+    const plain = "The conditions of “Long” are met";
     const both = [[when("days", "ge", "3"), when("cost", "gt", "1000")]];
     const formId = await draw(both, {}, hides("cost"));
     const applyId = await submit(formId, { values: { days: "5", cost: "1500" } });

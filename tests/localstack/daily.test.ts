@@ -62,7 +62,7 @@ test("one that was missed lies among the dead letters, and a replay begins it", 
     const where = ["--queue", queue, "--endpoint", AWS_ENDPOINT_URL, "--table", TABLE_NAME];
     return (await promisify(execFile)(process.execPath, [file, "dead-letters", ...args, ...where], { env })).stdout;
   };
-  expect(await ops("list")).toContain(`the daily job ${job} was not begun`);
+  expect(await ops("list")).toContain(`the daily job ${job} was not started`);
   expect(await ops("replay")).toContain(`Put back from ${queue}: 1.`);
   await sweepUntilDone();
   expect(await begun()).toMatchObject({ day: "2026-03-04" });

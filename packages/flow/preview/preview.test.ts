@@ -80,21 +80,21 @@ describe("preview", () => {
       ],
     };
     const taken = preview(flowOf([route]), null, ahead, context).find((step) => step.node === "b2");
-    expect(said(taken)).toEqual(["The conditions of “Large” do not hold", "The conditions of “Medium” hold"]);
+    expect(said(taken)).toEqual(["The conditions of “Large” are not met", "The conditions of “Medium” are met"]);
     const decided = taken?.reasons.map(({ data }) => data.decisive);
     expect(decided).toMatchObject([[{ columnId: "n", conditionValue: 9 }], [{ columnId: "n", conditionValue: 3 }]]);
     const other = preview(flowOf([route]), null, ahead, { ...context, values: { n: 1 } }).find(
       (step) => step.node === "b3",
     );
-    expect(said(other).at(-1)).toBe("No condition holds: “Small”");
+    expect(said(other).at(-1)).toBe("No condition is met: “Small”");
   });
 
-  it("calls the first level the direct manager", () => {
+  it("calls the first level the direct superior", () => {
     const direct = grouped("a", 1, { approverGroups: [{ approverType: 1, levelMode: 1 }] });
     const [, step] = preview(flowOf([direct]), null, ahead, context);
-    expect(said(step)).toEqual(["Direct manager of Ito: Xia"]);
+    expect(said(step)).toEqual(["Direct superior of Ito: Xia"]);
     const alone = around({}, [], { ...people, users: [{ id: "i", name: "Ito", departmentId: "d" }] });
-    expect(said(preview(flowOf([direct]), null, ahead, alone)[1])[0]).toBe("Ito has no direct manager");
+    expect(said(preview(flowOf([direct]), null, ahead, alone)[1])[0]).toBe("Ito has no direct superior");
   });
 
   describe("who will be left out because they agree before", () => {
@@ -106,7 +106,7 @@ describe("preview", () => {
       expect(said(steps[2])).toContain("Not asked again after approving before: Xia");
       expect(said(steps[3])).toContain("Skipped after approval by Xia");
       const consecutive = preview(flowOf(three, { autoDedupe: "consecutive" }), null, ahead, context);
-      expect(said(consecutive[3])).not.toContain("Xia approved the step before: skipped");
+      expect(said(consecutive[3])).not.toContain("Xia approved the previous step: skipped");
       const zh = consecutive[2]?.reasons.map(({ code, data }) => message(code, data, "zh-CN"));
       expect(zh).toContain("Xia同意后，此步不再重复审批");
     });

@@ -121,7 +121,7 @@ describe("calls", () => {
     ["code", "abc", "至少输入 4 个字符", "Enter at least 4 characters", "4 文字以上で入力してください"],
     ["weight", 1, "不能小于 2", "Enter 2 or more", "2 以上の値を入力してください"],
     ["weight", 6, "不能大于 5", "Enter 5 or less", "5 以下の値を入力してください"],
-    ["weight", "3", "此项的格式不正确", "This is not in the right form", "形式が正しくありません"],
+    ["weight", "3", "此项的格式不正确", "This has the wrong format", "形式が正しくありません"],
     ["items", [], "至少选择 1 项", "Choose at least 1", "1 件以上選んでください"],
     ["items", ["a", "b", "c"], "最多选择 2 项", "Choose no more than 2", "選べるのは 2 件までです"],
     ["kind", "bag", "请从可选项中选择", "Choose one of the options offered", "選択肢から選んでください"],

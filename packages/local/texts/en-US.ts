@@ -11,7 +11,7 @@ export default {
   "local.emulator.failed": "DynamoDB Local did not start: {reason}",
   "local.emulator.ended": "DynamoDB Local ended unexpectedly: start again.",
   "local.data.readonly":
-    "The data folder {folder} cannot be written: change its permissions, or start again with DATA_DIR=another folder.",
+    "The data folder {folder} cannot be written to: change its permissions, or start again with DATA_DIR=another folder.",
   "local.data.full":
     "The disk of the data folder {folder} is full (at least {need} MB are needed): free some space and start again.",
   "local.data.inUse":

@@ -5,7 +5,7 @@ export default {
     title: "Workbench",
     hello: "Hello, {name}",
     entries: "Quick entries",
-    noCards: "Start from the menu at the left.",
+    noCards: "Start from the menu on the left.",
   },
   firstSteps: {
     title: "Get started",
@@ -17,9 +17,9 @@ export default {
     home: "To the workbench",
     "403": {
       title: "This page cannot be opened",
-      text: "You lack the permission, or the page does not exist. Your administrator can grant it.",
+      text: "You do not have permission, or the page does not exist. Your administrator can grant permission.",
     },
     "404": { title: "Not found", text: "It does not exist or was deleted." },
-    "500": { title: "Something failed", text: "The fault is on our side. Try again later; what was saved is safe." },
+    "500": { title: "Something failed", text: "The problem is on our side. Try again later; what was saved is safe." },
   },
 } satisfies typeof source;

@@ -10,7 +10,7 @@ export default {
   undo: "Undo",
   error: {
     title: "Could not load",
-    unknown: "Something unknown went wrong. Try again later.",
+    unknown: "Something went wrong. Try again later.",
     retry: "Try again",
     details: "Details",
     request: "Request {id}",
@@ -59,7 +59,7 @@ export default {
   people: {
     placeholder: "Search by name",
     none: "Nobody found",
-    typeMore: "Type on to narrow the list",
+    typeMore: "Keep typing to narrow the list",
     gone: "has left",
   },
   department: { placeholder: "Choose a department", none: "No department found" },

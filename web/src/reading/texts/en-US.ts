@@ -7,11 +7,11 @@ export default {
     sections: {
       start: {
         title: "Getting started",
-        text: "An administrator chooses “Register a company” on the sign-in page and follows three steps: information, details, done. Then departments and employees are added under “Organisation”, by hand or up to 500 at once from an .xlsx file. Employees sign in the first time with their phone number and a code, and can set a password under “My account”.",
+        text: "An administrator chooses “Register a company” on the sign-in page and follows three steps: information, details, done. Then departments and employees are added under “Organization”, by hand or up to 500 at once from an .xlsx file. Employees sign in the first time with their phone number and a code, and can set a password under “My account”.",
       },
       form: {
         title: "Designing forms and flows",
-        text: "Create a form under “Applications”, drag controls onto the canvas and save. Then draw its flow: who approves, who is copied, and which branch is taken when. Once it is published, employees can submit it; applications already submitted keep the version they began with.",
+        text: "Create a form under “Apply”, drag controls onto the canvas and save. Then draw its flow: who approves, who is copied, and which branch is taken when. Once it is published, employees can submit it; applications already submitted keep the version they started with.",
       },
       approve: {
         title: "Approving",
@@ -44,7 +44,7 @@ export default {
       },
       where: {
         title: "What your browser keeps",
-        text: "One cookie for signing in, good for 7 days if you stay signed in and for 1 day otherwise; one cookie for 180 days that knows this device, so that wrong passwords tried elsewhere do not lock you out here; your habits such as language, appearance and columns; and drafts that you have not submitted. The cookie for signing in ends when you sign out.",
+        text: "One cookie for signing in, good for 7 days if you stay signed in and for 1 day otherwise; one cookie for 180 days that identifies this device, so that wrong passwords entered elsewhere do not lock you out here; your settings such as language, appearance and columns; and drafts that you have not submitted. The cookie for signing in ends when you sign out.",
       },
       rights: {
         title: "Your rights",
@@ -57,15 +57,15 @@ export default {
     sections: {
       service: {
         title: "The service",
-        text: "The product gives companies forms, approvals and an organisation. A company's administrators decide who uses it and for what, and answer for its contents.",
+        text: "The product gives companies forms, approvals and an organization. A company's administrators decide who uses it and for what, and answer for its contents.",
       },
       account: {
         title: "Accounts",
-        text: "An account belongs to the person who uses its phone number and must not be lent. A password has at least 8 characters, with letters and digits. When you leave a company it may end your place there; your places in other companies stay.",
+        text: "An account belongs to the person who uses its phone number and must not be lent. A password has at least 8 characters, with letters and digits. When you leave a company it may end your membership there; your memberships in other companies stay.",
       },
       conduct: {
         title: "Conduct",
-        text: "Do not upload unlawful content, harmful files or other people's private matters; do not get around permissions or disturb the service. Pictures are JPG or PNG, at most 8 MB each.",
+        text: "Do not upload unlawful content, harmful files or other people's private information; do not bypass permissions or disturb the service. Pictures are JPG or PNG, at most 8 MB each.",
       },
       records: {
         title: "Records",

@@ -70,19 +70,19 @@ export default {
   dialog: {
     assign: {
       title: "Assign “{title}”",
-      hint: "The chosen people receive the task. They take over what is undecided at this step (only what is to be handed over, if there is any); those who had it are told.",
+      hint: "The chosen people receive the task. They take over what is undecided at this step, or only what must be handed over if there is any. Those who had it are notified.",
     },
     change: {
       title: "Change the people of “{title}”",
-      hint: "At a step in progress, whoever is removed loses the task, whoever is added receives it, and decisions stay. At a step not yet reached, the chosen people will be asked.",
+      hint: "At a step in progress, people who are removed lose the task, people who are added receive it, and decisions stay. At a step not yet reached, the chosen people will be asked.",
     },
     jump: {
       title: "Move “{title}”",
-      hint: "Present tasks are closed and the flow goes on from the chosen step. Everybody concerned is told.",
+      hint: "Current tasks are closed and the flow continues from the chosen step. Everybody concerned is notified.",
     },
     end: {
       title: "End “{title}”?",
-      hint: "The flow ends as rejected, all tasks are closed and the applicant is told. This cannot be undone.",
+      hint: "The flow ends as rejected, all tasks are closed and the applicant is notified. This cannot be undone.",
     },
     rearm: {
       title: "Restart the timer of “{title}”",
@@ -90,7 +90,7 @@ export default {
     },
     restore: {
       title: "Repair the tasks of “{title}”",
-      hint: "The task lists are written again as the flow stands. The flow itself does not change.",
+      hint: "The task lists are rebuilt from the flow. The flow itself does not change.",
     },
     node: "Step",
     nodeIs: "{node} ({state})",
@@ -104,7 +104,7 @@ export default {
     noTarget: "There is no step to move to",
     reason: "Reason",
     reasonNeeded: "Give a reason; it is kept in the progress.",
-    goOn: "Go on with the latest",
+    goOn: "Continue with the latest",
   },
   effect: {
     task: "{node}: {name}",
@@ -121,7 +121,7 @@ export default {
   handOver: {
     open: "Hand over",
     title: "Hand over the tasks of somebody who left",
-    hint: "Everything this person left goes to one successor; each task is handled by itself.",
+    hint: "All tasks of this person go to one successor; each task is handled separately.",
     more: "There are many exceptions, so the counts cover only part of them; handing over covers all.",
     from: "Who left",
     choose: "Choose",
