@@ -1,13 +1,20 @@
 import { removeLeaver } from "./completion/leaver.ts";
 import type { Flow } from "./flow.ts";
 import { isActing } from "./model/assignees.ts";
-import type { Accepted, Context } from "./model/outcome.ts";
-import type { State } from "./model/state.ts";
-import { begin, finish, untouched } from "./step/begin.ts";
+import type { Accepted, Context, HistoryNeeded } from "./model/outcome.ts";
+import type { State, StateWithHistory } from "./model/state.ts";
+import { begin, finish, unlessHistoryNeeded, untouched } from "./step/begin.ts";
 import { editRun } from "./step/context.ts";
 
 /** A person left (F31): their open tasks wait to be handed over; those of delegates and added people go back to the owner. Without an open task nothing happens. */
-export function deactivate(flow: Flow, snapshot: State, user: string, context: Context): Accepted {
+export function deactivate(
+  flow: Flow,
+  snapshot: StateWithHistory,
+  user: string,
+  context: Context,
+): Accepted<StateWithHistory>;
+export function deactivate(flow: Flow, snapshot: State, user: string, context: Context): Accepted | HistoryNeeded;
+export function deactivate(flow: Flow, snapshot: State, user: string, context: Context): Accepted | HistoryNeeded {
   const step = begin(flow, snapshot, context);
   let concerned = false;
   for (const node of flow.runningNodes(step.state)) {
@@ -17,5 +24,5 @@ export function deactivate(flow: Flow, snapshot: State, user: string, context: C
     concerned = true;
     removeLeaver(step, node, run, index);
   }
-  return concerned ? finish(step) : untouched(snapshot, context);
+  return unlessHistoryNeeded(step, concerned ? finish(step) : untouched(snapshot, context));
 }

@@ -3,18 +3,20 @@ import { settle } from "./completion/settle.ts";
 import { escalate } from "./completion/superiors.ts";
 import type { Flow, StepContext } from "./flow.ts";
 import { actingAssignees } from "./model/assignees.ts";
-import type { Accepted, Context } from "./model/outcome.ts";
-import type { NodeRun, State } from "./model/state.ts";
+import type { Accepted, Context, HistoryNeeded } from "./model/outcome.ts";
+import type { NodeRun, State, StateWithHistory } from "./model/state.ts";
 import type { PlanNode } from "./plan/plan.ts";
 import { returnTo } from "./rollback/return.ts";
-import { begin, finish, untouched } from "./step/begin.ts";
+import { begin, finish, unlessHistoryNeeded, untouched } from "./step/begin.ts";
 import { addHistory, editRun } from "./step/context.ts";
 
 /**
  * Lets a deadline act (F29); `id` is that of its timer. A timer that comes too early, twice, or for a node that was left does nothing; one that
  * acts is among the cancelled timers of its effects, so that it goes in the same transaction.
  */
-export function fire(flow: Flow, state: State, id: string, context: Context): Accepted {
+export function fire(flow: Flow, state: StateWithHistory, id: string, context: Context): Accepted<StateWithHistory>;
+export function fire(flow: Flow, state: State, id: string, context: Context): Accepted | HistoryNeeded;
+export function fire(flow: Flow, state: State, id: string, context: Context): Accepted | HistoryNeeded {
   const node = flow.runningNodes(state).find((each) => {
     const run = state.runs[each.id];
     return run !== undefined && timerId(each.id, run) === id;
@@ -26,7 +28,7 @@ export function fire(flow: Flow, state: State, id: string, context: Context): Ac
   const step = begin(flow, state, context);
   const draft = editRun(step, node.id);
   if (draft) lapse(step, node, draft);
-  return finish(step);
+  return unlessHistoryNeeded(step, finish(step));
 }
 
 /** The deadline of a node acts. */

@@ -3,7 +3,8 @@ import type { Command } from "./model/command.ts";
 import type { FlowDefinition, FlowNode, FlowSettings, Timeout } from "./model/definition.ts";
 import type { DirectoryData } from "./model/directory.ts";
 import { directory } from "./model/directory.ts";
-import type { Accepted, Context, Field, Outcome, Values } from "./model/outcome.ts";
+import type { Accepted, Context, Field, HistoryNeeded, Outcome, Values } from "./model/outcome.ts";
+import type { State, StateWithHistory } from "./model/state.ts";
 import { compile } from "./publish/compile.ts";
 import { step } from "./step.ts";
 import { submit } from "./submit.ts";
@@ -58,13 +59,13 @@ export function around(values: Values = {}, fields: readonly Field[] = [], data 
 export const flowOf = (nodes: FlowNode[], settings?: FlowSettings): Flow => compile(drawn(nodes, settings));
 
 /** Fails loudly where an outcome was meant to be good. */
-export function accepted(outcome: Outcome): Accepted {
-  if (!outcome.ok) throw new Error(`${outcome.code} ${JSON.stringify(outcome.data)}`);
+export function accepted<Snapshot extends State>(outcome: Outcome<Snapshot> | HistoryNeeded): Accepted<Snapshot> {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome));
   return outcome;
 }
 
 /** Submits for `i` and lets the commands follow. */
-export function play(flow: Flow, commands: Command[], context = around()): Accepted {
+export function play(flow: Flow, commands: Command[], context = around()): Accepted<StateWithHistory> {
   let last = accepted(submit(flow, { applicant: "i", values: context.values }, context));
   for (const command of commands) last = accepted(step(flow, last.state, command, { ...context, values: last.values }));
   return last;

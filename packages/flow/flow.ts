@@ -43,10 +43,10 @@ export interface Tracer {
  * One step in the making: a draft of the snapshot and the effects so far. It is the context of the machine while it
  * moves. Everything that changes the draft does so through the functions of step/.
  */
-export interface StepContext {
+export interface StepContext<Snapshot extends State = State> {
   readonly flow: Flow;
   readonly context: Context;
-  readonly state: State;
+  readonly state: Snapshot;
   readonly effects: Effects;
   values: Values;
   /** How a node was settled in this step; the guards of the machine look here. */
@@ -68,5 +68,7 @@ export interface StepContext {
   /** What this step adds to the log of completed nodes. */
   completedText: string;
   completed: CompletedNodes | undefined;
+  /** The log was asked for and is not at hand: whatever the step came to is thrown away (D4). */
+  historyNeeded: boolean;
   tracer: Tracer | undefined;
 }

@@ -41,6 +41,7 @@ export type {
   Effects,
   Field,
   FlowEvent,
+  HistoryNeeded,
   HistoryRow,
   Notice,
   Outcome,
@@ -54,7 +55,7 @@ export type {
 export { refusalCodes } from "./model/outcome.ts";
 export type { Reason, ReasonCode } from "./model/reason.ts";
 export { reasonCodes } from "./model/reason.ts";
-export type { State } from "./model/state.ts";
+export type { State, StateWithHistory } from "./model/state.ts";
 export type { FlowStatus } from "./model/status.ts";
 export { isOver, statusName } from "./model/status.ts";
 export { packState, unpackState } from "./pack/pack.ts";
@@ -78,7 +79,7 @@ export type { Script, ScriptStep } from "./simulation/script.ts";
 export { scriptFor, scriptOf } from "./simulation/script.ts";
 export { simulate } from "./simulation/simulate.ts";
 export type { Trace, Unreached, Visit } from "./simulation/trace.ts";
-export { compactLog, HistoryNeeded } from "./step/completed-log.ts";
+export { compactLog } from "./step/completed-log.ts";
 export { step } from "./step.ts";
 export type { Submission } from "./submit.ts";
 export { mayStart, submit } from "./submit.ts";
@@ -90,7 +91,7 @@ export type { JumpTarget } from "./view/jump-targets.ts";
 export { jumpTargets } from "./view/jump-targets.ts";
 export { fieldPermissions, readableValues } from "./view/permissions.ts";
 export type { Stall, StallCause } from "./view/stalls.ts";
-export { stalls } from "./view/stalls.ts";
+export { isStalled, stalls } from "./view/stalls.ts";
 export type { ReturnTarget, Targets } from "./view/targets.ts";
 export { returnTargets } from "./view/targets.ts";
 export type { NodeStatus, View } from "./view/view.ts";

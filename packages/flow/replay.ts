@@ -4,13 +4,13 @@ import { fire } from "./fire.ts";
 import type { Flow } from "./flow.ts";
 import { migrate } from "./migration/migrate.ts";
 import type { Context, HistoryRow, Outcome, Values } from "./model/outcome.ts";
-import type { State } from "./model/state.ts";
+import type { StateWithHistory } from "./model/state.ts";
 import { commandOfRow } from "./simulation/script.ts";
 import { step } from "./step.ts";
 import { submit } from "./submit.ts";
 
 export interface Replayed {
-  readonly state: State;
+  readonly state: StateWithHistory;
   readonly values: Values;
 }
 
@@ -43,12 +43,23 @@ export function replay(
   return now;
 }
 
-function moved(from: Flow, to: Flow, state: State, row: HistoryRow, context: Context): Outcome | undefined {
+function moved(
+  from: Flow,
+  to: Flow,
+  state: StateWithHistory,
+  row: HistoryRow,
+  context: Context,
+): Outcome<StateWithHistory> | undefined {
   const { by, reason = "", nodes = {} } = row;
   return migrate(from, to, state, { by, reason, nodes }, context).outcome;
 }
 
-function again(flow: Flow, now: Replayed | undefined, row: HistoryRow, context: Context): Outcome | undefined {
+function again(
+  flow: Flow,
+  now: Replayed | undefined,
+  row: HistoryRow,
+  context: Context,
+): Outcome<StateWithHistory> | undefined {
   if (row.action === "SUBMIT") {
     const { by, for: applicant = by, values = {}, chosen = {} } = row;
     return submit(flow, { applicant, submittedBy: by, values, chosen }, context);
@@ -59,7 +70,12 @@ function again(flow: Flow, now: Replayed | undefined, row: HistoryRow, context: 
   return command && step(flow, now.state, command, context);
 }
 
-function bySystem(flow: Flow, state: State, row: HistoryRow, context: Context): Outcome | undefined {
+function bySystem(
+  flow: Flow,
+  state: StateWithHistory,
+  row: HistoryRow,
+  context: Context,
+): Outcome<StateWithHistory> | undefined {
   if (row.rule === "left" && row.for !== undefined) return deactivate(flow, state, row.for, context);
   const run = state.runs[row.node];
   return row.rule === "timeout" && run ? fire(flow, state, timerId(row.node, run), context) : undefined;

@@ -3,10 +3,10 @@ import { handle } from "./command/index.ts";
 import { refuseProxy } from "./command/proxy.ts";
 import type { Flow, StepContext } from "./flow.ts";
 import type { Command } from "./model/command.ts";
-import type { Context, Outcome, Refusal, RefusalCode } from "./model/outcome.ts";
+import type { Context, HistoryNeeded, Outcome, Refusal, RefusalCode } from "./model/outcome.ts";
 import { refuse } from "./model/refuse.ts";
-import type { State } from "./model/state.ts";
-import { begin, finish } from "./step/begin.ts";
+import type { State, StateWithHistory } from "./model/state.ts";
+import { begin, finish, unlessHistoryNeeded } from "./step/begin.ts";
 
 /** Refusals that, where somebody acted since this person looked, mean that the other was faster (F7). */
 const lostTo: readonly RefusalCode[] = ["flow.withdraw.touched", "flow.takeBack.touched", "flow.ended"];
@@ -20,10 +20,17 @@ function inRace(step: StepContext, command: Command, refusal: Refusal): Refusal 
 
 /**
  * Applies one command of a person and runs to the next point at which somebody has to act (F6). The given snapshot is never
- * changed. Throws `HistoryNeeded` where the step needs the log of completed nodes and the snapshot comes without it, as `fire` and `deactivate` do (D4).
+ * changed. Says so where it needs the log of completed nodes and the snapshot comes without it, as `fire` and `deactivate` do (D4).
  */
-export function step(flow: Flow, state: State, command: Command, context: Context): Outcome {
+export function step(
+  flow: Flow,
+  state: StateWithHistory,
+  command: Command,
+  context: Context,
+): Outcome<StateWithHistory>;
+export function step(flow: Flow, state: State, command: Command, context: Context): Outcome | HistoryNeeded;
+export function step(flow: Flow, state: State, command: Command, context: Context): Outcome | HistoryNeeded {
   const step = begin(flow, state, context, command.user, { proxy: command.proxy });
   const refusal = refuseProxy(step, command) ?? handle(step, command);
-  return refusal ? inRace(step, command, refusal) : finish(step);
+  return unlessHistoryNeeded(step, refusal ? inRace(step, command, refusal) : finish(step));
 }

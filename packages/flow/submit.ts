@@ -5,6 +5,7 @@ import { enterAt } from "./machine/advance.ts";
 import { setStatus } from "./machine/end.ts";
 import type { Context, Outcome, Refusal, Values } from "./model/outcome.ts";
 import { refuse } from "./model/refuse.ts";
+import type { StateWithHistory } from "./model/state.ts";
 import { mayBeInitiator } from "./people/proposers.ts";
 import { isActive } from "./people/reporting-line.ts";
 import { emptyState } from "./preview/walk.ts";
@@ -37,7 +38,11 @@ function forbidden(
 }
 
 /** Starts an application: the first snapshot with everything that happens before a person has to act, or a refusal. */
-export function submit(flow: Flow, submission: Submission, context: Omit<Context, "values">): Outcome {
+export function submit(
+  flow: Flow,
+  submission: Submission,
+  context: Omit<Context, "values">,
+): Outcome<StateWithHistory> {
   const { applicant, chosen = {} } = submission;
   const { start } = flow.plan;
   const no = forbidden(flow, submission, context);

@@ -51,7 +51,17 @@ export {
 export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
 export { listAll, listPage, listPart } from "./store/list.ts";
-export { AlreadyDone, put, remove, type Save, save, untilSaved, update, type Write } from "./store/save.ts";
+export {
+  put,
+  remove,
+  type Save,
+  type Saved,
+  save,
+  saveOnce,
+  untilSaved,
+  update,
+  type Write,
+} from "./store/save.ts";
 export type { FileRule } from "./store/sniff.ts";
 export { entityConfig, service, table } from "./store/table.ts";
 export { listTenant } from "./store/tenants.ts";

@@ -10,6 +10,7 @@ import {
   put,
   runAs,
   save,
+  saveOnce,
   systemCall,
   table,
   timerShards,
@@ -35,8 +36,7 @@ const pressing = (path: string, final: boolean) =>
         ExpressionAttributeNames: { "#count": "count" },
         ExpressionAttributeValues: { ":one": 1 },
       };
-      await save({ writes: [update(raise)], once: once("counter.press", body.id, { final }), answer });
-      return answer;
+      return (await saveOnce({ writes: [update(raise)] }, once("counter.press", body.id, { final }), answer)).answer;
     },
   );
 
@@ -174,6 +174,14 @@ describe("a save", () => {
       code: "kernel.conflict",
     });
     await within(() => save({ writes: [put(item("b"))], facts }));
+  });
+
+  test("under a key used before saves nothing, and says so with the first answer", async () => {
+    const once = { action: "box", resource: "once", key: "k", final: false, kind: "", asked: "" };
+    const fill = (id: string) => within(() => saveOnce({ writes: [put(item(id))] }, once, { id }));
+    expect(await fill("first")).toEqual({ answer: { id: "first" }, repeated: false });
+    expect(await fill("second")).toEqual({ answer: { id: "first" }, repeated: true });
+    await within(() => save({ writes: [put(item("second"))] }));
   });
 
   test("is tried again until nobody else is in between", async () => {

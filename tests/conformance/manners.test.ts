@@ -32,6 +32,10 @@ test("nothing is silenced or put off", () => {
   expect(places(sources.map(withoutComments), /\bas any\b|:\s*any\b|<any>/)).toEqual([]);
 });
 
+test("who saves under a key gives the answer that the save gave", () => {
+  expect(places(product, /^\s*await (saveOnce|saveOrganisationOnce)\((?!.*\bnull( \})?\);$)/)).toEqual([]);
+});
+
 test("the server logs through the logger", () => {
   const server = product.filter(
     ({ path }) => /^(packages|functions)\//.test(path) && !/^packages\/(local|demo|testing)\/|\/cli\.ts$/.test(path),

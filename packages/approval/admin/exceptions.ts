@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { contextOf } from "../application/act/act.ts";
 import { applicantOf, applyStatusOf, statusOf, titleOf } from "../application/list/list.ts";
 import type { LoadedApplication } from "../application/load/application.ts";
-import { loadHistory } from "../application/load/history.ts";
+import { loadHistory, type WithHistory } from "../application/load/history.ts";
 import { scopeFilter } from "../application/load/scope.ts";
 import { entriesOf, headsQuery, parseHead } from "../application/load/store.ts";
 import { personOf } from "../people.ts";
@@ -45,7 +45,7 @@ function rowOf({ standing, troubles }: Inspected): shape.ExceptionRow {
 export async function exceptionDetail(applyId: string, actor: Actor, now: number): Promise<shape.ExceptionDetail> {
   const found = await loadHistory(await administered(applyId, actor));
   const { head, run, formVersion, org, state } = found;
-  const troubles = stuckTasks(found, await entriesOf(applyId), now);
+  const troubles = await stuckTasks(found, await entriesOf(applyId), now);
   const expected = expectedAt(found, now);
   return {
     applyId,
@@ -59,7 +59,7 @@ export async function exceptionDetail(applyId: string, actor: Actor, now: number
 }
 
 /** Whom the flow would ask at the nodes to come; nothing comes after the end. */
-function expectedAt(found: LoadedApplication, now: number): Map<string, string[]> {
+function expectedAt(found: WithHistory<LoadedApplication>, now: number): Map<string, string[]> {
   const { formVersion, state } = found;
   if (isOver(state.status ?? 0)) return new Map();
   const ahead = {

@@ -3,14 +3,13 @@ import { refuse } from "@stampflow/kernel";
 import type { Actor, Idempotency } from "@stampflow/kernel/server";
 import type { Done } from "../application/act/act.ts";
 import type { LoadedApplication } from "../application/load/application.ts";
-import { withHistory } from "../application/load/history.ts";
 import { entriesOf } from "../application/load/store.ts";
 import { saveOverflow } from "../application/save/overflow.ts";
 import { administer, administered } from "./administer.ts";
 import type { Repair } from "./schema.ts";
 import { problemOf, stuckTasks } from "./stuck-tasks.ts";
 
-/** One repair of the desk: only what the problem, as it is now, offers. */
+/** One repair of an exception: only what the problem, as it is now, offers. */
 export async function repair(body: Repair, actor: Actor, now: number, once: Idempotency | null): Promise<Done> {
   const { applyId, seq } = body;
   // Before the command is begun: whatever is begun puts late tasks right first, and their problem would be gone.
@@ -22,7 +21,7 @@ async function refuseUnoffered({ applyId, seq, nodeId, repair }: Repair, actor: 
   const [found, rows] = await Promise.all([administered(applyId, actor), entriesOf(applyId)]);
   // One that has moved on since is refused by its step, with the name of who was faster.
   if (found.run.seq !== seq) return;
-  const troubles = await withHistory(found, (known) => stuckTasks(known, rows, now));
+  const troubles = await stuckTasks(found, rows, now);
   const offered = troubles
     .filter(({ node }) => node === nodeId)
     .flatMap((trouble) => problemOf(trouble, found).repairs);

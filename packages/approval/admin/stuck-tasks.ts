@@ -3,6 +3,7 @@ import { language, translate } from "@stampflow/kernel/server";
 import { contextOf } from "../application/act/act.ts";
 import type { LoadedApplication } from "../application/load/application.ts";
 import type { Entry } from "../application/load/entities.ts";
+import { loadHistory } from "../application/load/history.ts";
 import { nameOf, personOf } from "../people.ts";
 import type { Cause, Problem, RepairName } from "./schema.ts";
 
@@ -12,9 +13,12 @@ export type Stuck = { cause: Cause; node: string; users: readonly string[]; sinc
 const patience = 10 * 60_000;
 
 /** `rows` are everybody's rows of this application. */
-export function stuckTasks(found: LoadedApplication, rows: readonly Entry[], now: number): Stuck[] {
-  const { formVersion, state, run } = found;
-  const stalled: Stuck[] = stalls(formVersion.flow, state, contextOf(found, now));
+export async function stuckTasks(loaded: LoadedApplication, rows: readonly Entry[], now: number): Promise<Stuck[]> {
+  const { formVersion, state, run } = loaded;
+  const context = contextOf(loaded, now);
+  const found = stalls(formVersion.flow, state, context);
+  const stalled: Stuck[] =
+    "needs" in found ? stalls(formVersion.flow, (await loadHistory(loaded)).state, context) : found;
   const pending = new Set(rows.flatMap(({ entryId, box }) => (box === "pending" ? [entryId] : [])));
   const unseen = openTasks(formVersion.flow, state).filter(
     ({ id, since }) => !pending.has(id) && now - since > patience,

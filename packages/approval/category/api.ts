@@ -1,5 +1,5 @@
 import { AppError, refuse } from "@stampflow/kernel";
-import { implement, listAll, listPage, newId, type Route, save, tenant } from "@stampflow/kernel/server";
+import { implement, listAll, listPage, newId, type Route, saveOnce, tenant } from "@stampflow/kernel/server";
 import { formsQuery, parseForm } from "../form/store.ts";
 import * as calls from "./contract.ts";
 import { iconNames, iconSvg, iconUrl, isIcon } from "./icons.ts";
@@ -37,20 +37,15 @@ const modify = implement(calls.modify, async ({ body, now, once }) => {
   const sort = body.sort ?? old?.sort ?? Math.min(9999, Math.max(0, ...all.map((other) => other.sort)) + 1);
   const next = { categoryId: old?.categoryId ?? newId(now), name, sort };
   const answer = view({ ...next, tenantId: tenant() });
-  await save({
-    writes: [old ? changeCategory(next) : addCategory(next)],
-    once: once("category.modify", id ?? name),
-    answer,
-  });
-  return answer;
+  const writes = [old ? changeCategory(next) : addCategory(next)];
+  return (await saveOnce({ writes }, once("category.modify", id ?? name), answer)).answer;
 });
 
 const drop = implement(calls.remove, async ({ body, once }) => {
   const found = (await categoryById(body.id)) ?? refuse("approval.category.notFound");
   const held = await listAll(formsQuery({ categoryId: body.id }), parseForm);
   if (held.length > 0) refuse("approval.category.used", { name: found.name, count: held.length });
-  await save({ writes: [dropCategory(body.id)], once: once("category.delete", body.id), answer: null });
-  return null;
+  return (await saveOnce({ writes: [dropCategory(body.id)] }, once("category.delete", body.id), null)).answer;
 });
 
 const icons = implement(calls.icons, async ({ body }) => {

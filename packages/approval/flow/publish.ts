@@ -1,5 +1,5 @@
 import type { FlowDefinition } from "@stampflow/flow";
-import { type Actor, type Idempotency, save, type Write } from "@stampflow/kernel/server";
+import { type Actor, type Idempotency, saveOnce, type Write } from "@stampflow/kernel/server";
 import { formPublished } from "../events.ts";
 import { changeForm, type Form } from "../form/store.ts";
 import { casesOf, publishCases } from "../test-cases/store.ts";
@@ -43,29 +43,31 @@ export async function publish(
   const answer = { version, publishedAt: now, ...found };
   const cases = publishCases(form.formId, version, await casesOf(form.formId));
   const rev = change.rev ?? form.rev;
-  await save({
-    writes: [
-      changeForm(form, {
-        ...change,
-        ...(draft ? { draftRev } : {}),
-        version,
-        publishedRev: rev,
-        publishedDraft: draftRev,
-        updatedAt: now,
-        updatedBy: actor.userId,
-      }),
-      putVersion({ formId: form.formId, version, note, ...by, ...(from === undefined ? {} : { from }) }, published),
-      ...(draft ? [putDraft(form.formId, { ...draft, savedAt: now, savedBy: actor.userId })] : []),
-      ...writes,
-      ...cases,
-    ],
-    facts: {
-      facts: [formPublished({ formId: form.formId, version })],
-      aggregate: `${form.formId}.version`,
-      seq: version,
+  const saved = await saveOnce(
+    {
+      writes: [
+        changeForm(form, {
+          ...change,
+          ...(draft ? { draftRev } : {}),
+          version,
+          publishedRev: rev,
+          publishedDraft: draftRev,
+          updatedAt: now,
+          updatedBy: actor.userId,
+        }),
+        putVersion({ formId: form.formId, version, note, ...by, ...(from === undefined ? {} : { from }) }, published),
+        ...(draft ? [putDraft(form.formId, { ...draft, savedAt: now, savedBy: actor.userId })] : []),
+        ...writes,
+        ...cases,
+      ],
+      facts: {
+        facts: [formPublished({ formId: form.formId, version })],
+        aggregate: `${form.formId}.version`,
+        seq: version,
+      },
     },
     once,
     answer,
-  });
-  return answer;
+  );
+  return saved.answer;
 }

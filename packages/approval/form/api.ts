@@ -1,6 +1,6 @@
 import { limits } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
-import { implement, listAll, listPage, newId, type Route, save } from "@stampflow/kernel/server";
+import { implement, listAll, listPage, newId, type Route, saveOnce } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { heads } from "../application/load/entities.ts";
 import { formChanged } from "../events.ts";
@@ -29,8 +29,8 @@ const create = implement(calls.create, async ({ body, actor, now, once }) => {
   const header = await readHeader(body);
   const form = newForm({ formId, ...header, createdAt: now, updatedBy: actor.userId, tenantId: actor.tenantId });
   const facts = { facts: [formChanged({ formId, version: 0 })], aggregate: formId, seq: 1 };
-  await save({ writes: [putForm(form), design], facts, once: once("form.create", body.formName), answer: formId });
-  return formId;
+  const saved = await saveOnce({ writes: [putForm(form), design], facts }, once("form.create", body.formName), formId);
+  return saved.answer;
 });
 
 type Start = Pick<Form, "tenantId" | "formId" | "name" | "remarks" | "categoryId" | "icon" | "createdAt" | "updatedBy">;
@@ -50,13 +50,8 @@ const modify = implement(calls.modify, async ({ body, actor, now, once }) => {
   await refuseStale(form, body.rev);
   const design = readDate(body, form.formId, body.date);
   const change = { ...(await readHeader(body)), rev: form.rev + 1, updatedAt: now, updatedBy: actor.userId };
-  await save({
-    writes: [changeForm(form, change), design],
-    facts: changed(form),
-    once: once("form.modify", form.formId),
-    answer: form.formId,
-  });
-  return form.formId;
+  const writes = [changeForm(form, change), design];
+  return (await saveOnce({ writes, facts: changed(form) }, once("form.modify", form.formId), form.formId)).answer;
 });
 
 const changed = (form: Form) => ({
@@ -69,13 +64,8 @@ const updateHeader = implement(calls.updateHeader, async ({ body, actor, now, on
   const form = await ownForm(body.id, actor);
   await refuseStale(form, body.rev);
   const change = { ...(await readHeader(body)), rev: form.rev + 1, updatedAt: now, updatedBy: actor.userId };
-  await save({
-    writes: [changeForm(form, change)],
-    facts: changed(form),
-    once: once("form.modify", form.formId),
-    answer: form.formId,
-  });
-  return form.formId;
+  const writes = [changeForm(form, change)];
+  return (await saveOnce({ writes, facts: changed(form) }, once("form.modify", form.formId), form.formId)).answer;
 });
 
 const listDesigns = implement(calls.listDesigns, async ({ body, actor }) => {
@@ -124,16 +114,14 @@ const stop = implement(calls.stop, async ({ body, actor, now, once }) => {
   const form = await ownForm(body.id, actor);
   const change = { stop: body.formStopType, updatedAt: now, updatedBy: actor.userId };
   const action = body.formStopType === 1 ? "form.restore" : "form.stop";
-  await save({ writes: [changeForm(form, change)], once: once(action, form.formId), answer: null });
-  return null;
+  return (await saveOnce({ writes: [changeForm(form, change)] }, once(action, form.formId), null)).answer;
 });
 
 const drop = implement(calls.remove, async ({ body, actor, once }) => {
   const form = await ownForm(body.id, actor);
   const used = await heads().query.byForm({ tenantId: actor.tenantId, formId: form.formId }).go({ limit: 1 });
   if (used.data.length > 0) refuse("approval.form.used", { name: form.name });
-  await save({ writes: dropForm(form), once: once("form.delete", form.formId), answer: null });
-  return null;
+  return (await saveOnce({ writes: dropForm(form) }, once("form.delete", form.formId), null)).answer;
 });
 
 const copy = implement(calls.copy, async ({ body, actor, now, once }) => {
@@ -145,21 +133,16 @@ const copy = implement(calls.copy, async ({ body, actor, now, once }) => {
   const { name: kept, ...rest } = await readHeader({ ...header, url: form.icon ?? "" });
   const formId = newId(now);
   const start = { ...rest, name: kept, formId, tenantId: actor.tenantId, createdAt: now, updatedBy: actor.userId };
-  await save({
-    writes: [putForm(newForm(start)), putDesign(formId, date)],
-    facts: { facts: [formChanged({ formId, version: 0 })], aggregate: formId, seq: 1 },
-    once: once("form.copy", form.formId),
-    answer: formId,
-  });
-  return formId;
+  const writes = [putForm(newForm(start)), putDesign(formId, date)];
+  const facts = { facts: [formChanged({ formId, version: 0 })], aggregate: formId, seq: 1 };
+  return (await saveOnce({ writes, facts }, once("form.copy", form.formId), formId)).answer;
 });
 
 const saveAccess = implement(calls.saveAccess, async ({ body, actor, now, once }) => {
   const form = await ownForm(body.formId, actor);
   const { submitters, managerIds } = body;
   const change = { ...submitters, managerIds, updatedAt: now, updatedBy: actor.userId };
-  await save({ writes: [changeForm(form, change)], once: once("form.access", form.formId), answer: null });
-  return null;
+  return (await saveOnce({ writes: [changeForm(form, change)] }, once("form.access", form.formId), null)).answer;
 });
 
 const readAccess = implement(calls.readAccess, async ({ query }) =>

@@ -1,8 +1,17 @@
 import { refuse } from "@stampflow/kernel";
-import { type Actor, type Idempotency, listPage, newId, save, tenant, untilSaved } from "@stampflow/kernel/server";
+import {
+  type Actor,
+  type Idempotency,
+  listPage,
+  newId,
+  save,
+  saveOnce,
+  tenant,
+  untilSaved,
+} from "@stampflow/kernel/server";
 import { touch } from "@stampflow/notice/server";
 import type { z } from "zod";
-import { loadWithTasks } from "../application/act/act.ts";
+import { loadForStep } from "../application/act/act.ts";
 import type { LoadedApplication } from "../application/load/application.ts";
 import { loadHistory } from "../application/load/history.ts";
 import { scopeFilter } from "../application/load/scope.ts";
@@ -55,8 +64,7 @@ async function startNow(body: Start, actor: Actor, now: number, once: Idempotenc
     batch: 0,
   };
   const answer = { migrationId };
-  await save({ writes: putMigration(job), facts: factsOf(job, migrationGoesOn, 0), once, answer });
-  return answer;
+  return (await saveOnce({ writes: putMigration(job), facts: factsOf(job, migrationGoesOn, 0) }, once, answer)).answer;
 }
 
 type About = { formId: string; migrationId: string; batch: number };
@@ -98,7 +106,7 @@ async function finishBatch(job: Migration, cursor: string | null, now: number): 
 /** One application, one transaction: decided meanwhile, it is looked at again (F7). */
 function moveOne(job: Migration, target: PublishedVersion, applicationId: string, now: number): Promise<void> {
   return untilSaved(async () => {
-    const before = await loadWithTasks(applicationId);
+    const before = await loadForStep(applicationId);
     const { head, formVersion } = before;
     const current = await migrationById(job.formId, job.migrationId);
     if (current?.status !== "running" || head.version === job.to || isPast(head.status)) return;
@@ -133,7 +141,7 @@ export async function cancelOf(formId: string, migrationId: string, now: number,
     const job = (await migrationById(formId, migrationId)) ?? refuse("approval.migration.notFound");
     if (job.status !== "running") refuse("approval.migration.ended");
     const writes = endMigration(job, "cancelled", now);
-    await save({ writes, facts: factsOf(job, migrationEnded, job.batch + 1_000_000), once, answer: null });
-    return null;
+    const facts = factsOf(job, migrationEnded, job.batch + 1_000_000);
+    return (await saveOnce({ writes, facts }, once, null)).answer;
   });
 }

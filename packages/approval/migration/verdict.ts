@@ -3,6 +3,7 @@ import { language, translate } from "@stampflow/kernel/server";
 import { contextOf } from "../application/act/act.ts";
 import { titleOf } from "../application/list/list.ts";
 import type { LoadedApplication } from "../application/load/application.ts";
+import type { WithHistory } from "../application/load/history.ts";
 import type { PublishedVersion } from "../flow/published-version.ts";
 import { personOf } from "../people.ts";
 import type { VerdictRow } from "./schema.ts";
@@ -15,7 +16,11 @@ export type Wanted = {
 };
 
 /** One application moved in memory: the dry run and the real one ask the same. */
-export function moveOf(before: LoadedApplication, { target, mapping, by, reason }: Wanted, now: number): Moving {
+export function moveOf(
+  before: WithHistory<LoadedApplication>,
+  { target, mapping, by, reason }: Wanted,
+  now: number,
+): Moving {
   const context = contextOf({ ...before, formVersion: target }, now);
   return migrate(before.formVersion.flow, target.flow, before.state, { nodes: mapping, by, reason }, context);
 }
@@ -36,7 +41,7 @@ export const obstaclesOf = (obstacles: readonly MigrationObstacle[], nodeName: (
     text: translate(`approval.migration.obstacle.${obstacle}`, language(), { node: nodeName(node) || node }),
   }));
 
-export function verdictRow(before: LoadedApplication, wanted: Wanted, now: number): VerdictRow {
+export function verdictRow(before: WithHistory<LoadedApplication>, wanted: Wanted, now: number): VerdictRow {
   const { head, formVersion, org, state } = before;
   const { verdict, outcome } = moveOf(before, wanted, now);
   const at = openTasks(formVersion.flow, state).map(({ node }) => formVersion.nodeName(node) || node);

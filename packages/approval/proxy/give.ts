@@ -1,5 +1,13 @@
 import { refuse } from "@stampflow/kernel";
-import { type Actor, type Idempotency, newId, save, tenant, untilSaved, type Write } from "@stampflow/kernel/server";
+import {
+  type Actor,
+  type Idempotency,
+  newId,
+  saveOnce,
+  tenant,
+  untilSaved,
+  type Write,
+} from "@stampflow/kernel/server";
 import { companyOf } from "@stampflow/system/server";
 import type { z } from "zod";
 import { inScope, lineText } from "../application/load/scope.ts";
@@ -35,8 +43,8 @@ export async function giveProxy(wanted: Wanted, actor: Actor, now: number, once:
   const proxyId = newId(now);
   const proxy: Delegation = { proxyId, principalId, toId, formIds, startsAt, endsAt, reason, ...made };
   const answer = { proxyId };
-  await untilSaved(async () => {
-    const [principal, taker] = await twoDesks(principalId, toId, now);
+  return untilSaved(async () => {
+    const [principal, taker] = await bothDelegations(principalId, toId, now);
     if (principal.given.some((each) => overlaps(each, proxy))) refuse("approval.proxy.overlap");
     if (principal.given.length >= givenAtMost) refuse("approval.proxy.tooMany", { max: givenAtMost });
     const people = new Set([...taker.taken.map((each) => each.principalId), principalId]);
@@ -48,15 +56,14 @@ export async function giveProxy(wanted: Wanted, actor: Actor, now: number, once:
       putRecord({ tenantId: tenant(), ...proxy, ...home }),
     ];
     const facts = [proxyGiven({ proxyId }), ...(startsAt <= now ? [proxyBegun({ proxyId })] : [])];
-    await save({
-      writes,
-      facts: { facts, aggregate: `proxy.${proxyId}`, seq: 1 },
-      timers: { arm: [nextTimer(proxy, now)] },
+    const timers = { arm: [nextTimer(proxy, now)] };
+    const saved = await saveOnce(
+      { writes, facts: { facts, aggregate: `proxy.${proxyId}`, seq: 1 }, timers },
       once,
       answer,
-    });
+    );
+    return saved.answer;
   });
-  return answer;
 }
 
 /** Days are those of the company's time zone. */
@@ -86,7 +93,7 @@ async function homeOf(principalId: string, toId: string, actor: Actor): Promise<
 }
 
 /** Without what is over. */
-async function twoDesks(principalId: string, toId: string, now: number): Promise<[Delegations, Delegations]> {
+async function bothDelegations(principalId: string, toId: string, now: number): Promise<[Delegations, Delegations]> {
   const goesOn = (each: Delegation) => stateOf(each, now) !== "over";
   const [principal, taker] = (await delegationsOf([principalId, toId])).map((delegations) => ({
     ...delegations,
@@ -113,20 +120,16 @@ export function withdrawProxy(proxyId: string, now: number, once: Idempotency | 
   return untilSaved(async () => {
     const record = await recordOf(proxyId);
     if (!record || stateOf(record, now) === "over") return;
-    const [principal, taker] = await twoDesks(record.principalId, record.toId, now);
+    const [principal, taker] = await bothDelegations(record.principalId, record.toId, now);
     const stays = (each: Delegation) => each.proxyId !== proxyId;
     const writes = [
       putDelegations({ ...principal, given: principal.given.filter(stays) }),
       putDelegations({ ...taker, taken: taker.taken.filter(stays) }),
       putRecord({ ...record, endsAt: now }),
     ];
-    await save({
-      writes,
-      facts: { facts: [proxyEnded({ proxyId })], aggregate: `proxy.${proxyId}`, seq: 3 },
-      timers: { cancel: [{ tenantId: tenant(), id: timerId(proxyId) }] },
-      once,
-      answer: null,
-    });
+    const facts = { facts: [proxyEnded({ proxyId })], aggregate: `proxy.${proxyId}`, seq: 3 };
+    const timers = { cancel: [{ tenantId: tenant(), id: timerId(proxyId) }] };
+    await saveOnce({ writes, facts, timers }, once, null);
   });
 }
 

@@ -15,8 +15,8 @@ export async function pairsOf(
   formId: string,
   counts: (each: Delegation) => boolean = () => true,
 ): Promise<Pair[]> {
-  const desks = await delegationsOf([...new Set(userIds)]);
-  return desks.flatMap(({ given }) =>
+  const found = await delegationsOf([...new Set(userIds)]);
+  return found.flatMap(({ given }) =>
     given
       .filter((each) => counts(each) && covers([each], formId))
       .map(({ principalId, toId }) => ({ forId: principalId, toId })),

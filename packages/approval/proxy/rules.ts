@@ -35,7 +35,7 @@ export function overlaps(
   return one.formIds.some((formId) => other.formIds.includes(formId));
 }
 
-/** What this person may do now in the place of whose desk it is. */
+/** What this person may do now in the place of whoever gave these. */
 export const inForce = ({ given }: Pick<Delegations, "given">, toId: string, now: number): Delegation[] =>
   given.filter((each) => each.toId === toId && stateOf(each, now) === "inForce");
 

@@ -9,10 +9,10 @@ const text = { type: "string" as const, required: true as const };
 const number = { type: "number" as const, required: true as const };
 
 /*
- * One `desk` a person, JSON in one small item: a proxied decision reads the desk of the principal along with the
+ * One `proxydesk` a person, JSON in one small item: a proxied decision reads that of the principal along with the
  * application and saves on condition of its revision. `proxy` is the record for the lists of administrators.
  */
-const desks = lazy(
+const delegationItems = lazy(
   () =>
     new Entity(
       {
@@ -55,10 +55,10 @@ const proxies = lazy(
 export type ProxyRecord = EntityItem<ReturnType<typeof proxies>>;
 
 export const delegationsKey = (userId: string): Item =>
-  (desks().get({ tenantId: tenant(), userId }).params() as { Key: Item }).Key;
+  (delegationItems().get({ tenantId: tenant(), userId }).params() as { Key: Item }).Key;
 
 export function readDelegations(userId: string, item: Item | null | undefined): Delegations {
-  const data = item ? desks().parse({ Item: item }).data : null;
+  const data = item ? delegationItems().parse({ Item: item }).data : null;
   if (!data) return { userId, revision: 0, given: [], taken: [] };
   const { revision, given, taken } = data;
   return { userId, revision, given: JSON.parse(given) as Delegation[], taken: JSON.parse(taken) as Delegation[] };
@@ -67,19 +67,19 @@ export function readDelegations(userId: string, item: Item | null | undefined): 
 const atOnce = 100;
 
 export async function delegationsOf(userIds: readonly string[]): Promise<Delegations[]> {
-  const desks: Delegations[] = [];
+  const found: Delegations[] = [];
   for (let start = 0; start < userIds.length; start += atOnce) {
     const some = userIds.slice(start, start + atOnce);
     const items = await readTogether(some.map(delegationsKey));
-    desks.push(...some.map((userId, index) => readDelegations(userId, items[index])));
+    found.push(...some.map((userId, index) => readDelegations(userId, items[index])));
   }
-  return desks;
+  return found;
 }
 
-/** The desk as it is to be, where nobody has changed it meanwhile. */
+/** Somebody's delegations as they are to be, where nobody has changed it meanwhile. */
 export const putDelegations = ({ userId, revision, given, taken }: Delegations): Write =>
   put({
-    ...(desks()
+    ...(delegationItems()
       .put({
         tenantId: tenant(),
         userId,

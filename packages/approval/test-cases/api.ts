@@ -1,6 +1,6 @@
 import type { Organisation } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
-import { implement, listPage, newId, type Route, save as saveAll } from "@stampflow/kernel/server";
+import { implement, listPage, newId, type Route, saveOnce } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { type PublishedVersion, publishedVersion } from "../flow/published-version.ts";
 import { ownForm } from "../form/edit.ts";
@@ -70,12 +70,9 @@ const save = implement(calls.save, async ({ body, actor, now, once }) => {
   const by = before ?? { createdAt: now, createdBy: actor.userId };
   const { createdAt, createdBy } = by;
   const answer = { caseId };
-  await saveAll({
-    writes: [putCase(form.formId, { caseId, name, ...made, createdAt, createdBy })],
-    once: once("case.save", `${form.formId} ${known ?? body.applyId ?? ""}`),
-    answer,
-  });
-  return answer;
+  const writes = [putCase(form.formId, { caseId, name, ...made, createdAt, createdBy })];
+  const asked = once("case.save", `${form.formId} ${known ?? body.applyId ?? ""}`);
+  return (await saveOnce({ writes }, asked, answer)).answer;
 });
 
 async function changed(
@@ -90,12 +87,8 @@ async function changed(
 const drop = implement(calls.remove, async ({ body, actor, once }) => {
   const form = await ownForm(body.formId, actor);
   if (!(await caseById(form.formId, body.caseId))) refuse("approval.case.notFound");
-  await saveAll({
-    writes: [dropCase(form.formId, body.caseId)],
-    once: once("case.delete", body.caseId),
-    answer: null,
-  });
-  return null;
+  return (await saveOnce({ writes: [dropCase(form.formId, body.caseId)] }, once("case.delete", body.caseId), null))
+    .answer;
 });
 
 const run = implement(calls.run, async ({ body, actor }) => {

@@ -1,10 +1,10 @@
 import type { Flow } from "../flow.ts";
 import { hasDecided } from "../model/assignees.ts";
 import { nodeType } from "../model/definition.ts";
-import type { CompletedNode, CompletedNodes, State } from "../model/state.ts";
+import type { CompletedNode, CompletedNodes, State, StateWithHistory } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
-import { completedIn, isValid } from "../step/completed-log.ts";
+import { isValid, readLog } from "../step/completed-log.ts";
 import type { Renaming } from "./obstacles.ts";
 import { currentNodes } from "./obstacles.ts";
 import { Places } from "./place.ts";
@@ -30,10 +30,10 @@ export class MappedHistory {
   /** Something counted that counts no more. */
   undone = false;
 
-  constructor(from: Flow, to: Flow, state: State, at: State["positions"], idOf: Renaming) {
+  constructor(from: Flow, to: Flow, state: StateWithHistory, at: State["positions"], idOf: Renaming) {
     this.idOf = idOf;
     this.places = new Places(to.plan, at);
-    const before = completedIn(state);
+    const before = readLog(state.completedLog);
     const found = foundIn(from, to, state, before, idOf);
     for (const each of found) this.take(each);
     const kept = new Set(found.map(({ node }) => node));

@@ -3,12 +3,12 @@ import { dueAt, timerId } from "../assignment/timer.ts";
 import type { Flow, StepContext } from "../flow.ts";
 import { actingAssignees } from "../model/assignees.ts";
 import type { Accepted, Context } from "../model/outcome.ts";
-import type { State } from "../model/state.ts";
+import type { StateWithHistory } from "../model/state.ts";
 import { keyOf } from "../plan/key.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { beginEpoch } from "../rollback/epoch.ts";
 import { begin, finish } from "../step/begin.ts";
-import { completedIn } from "../step/completed-log.ts";
+import { readLog } from "../step/completed-log.ts";
 import { addHistory } from "../step/context.ts";
 import { replaceLog } from "../step/log-completed.ts";
 import { adapt } from "./adapt.ts";
@@ -28,7 +28,7 @@ export interface Verdict {
 export interface Migration {
   readonly verdict: Verdict;
   /** The application in the other version; only where the verdict is good. */
-  readonly outcome?: Accepted;
+  readonly outcome?: Accepted<StateWithHistory>;
 }
 
 export interface Mapping {
@@ -40,7 +40,7 @@ export interface Mapping {
 }
 
 /** Moves one running application to another version of its flow; looking at the verdict alone is the dry run (F32). Needs the log of completed nodes (D4). */
-export function migrate(from: Flow, to: Flow, state: State, mapping: Mapping, context: Context): Migration {
+export function migrate(from: Flow, to: Flow, state: StateWithHistory, mapping: Mapping, context: Context): Migration {
   const move = new Move(from, to, state, mapping);
   const verdict = move.verdict();
   return verdict.ok ? { verdict, outcome: move.outcome(context) } : { verdict };
@@ -49,10 +49,10 @@ export function migrate(from: Flow, to: Flow, state: State, mapping: Mapping, co
 class Move {
   readonly from: Flow;
   readonly to: Flow;
-  readonly state: State;
+  readonly state: StateWithHistory;
   readonly mapping: Mapping;
 
-  constructor(from: Flow, to: Flow, state: State, mapping: Mapping) {
+  constructor(from: Flow, to: Flow, state: StateWithHistory, mapping: Mapping) {
     this.from = from;
     this.to = to;
     this.state = state;
@@ -75,7 +75,7 @@ class Move {
   }
 
   gone(): string[] {
-    const past = [...completedIn(this.state).keys()].flatMap((index) => this.from.plan.nodes[index] ?? []);
+    const past = [...readLog(this.state.completedLog).keys()].flatMap((index) => this.from.plan.nodes[index] ?? []);
     return past.filter((node) => !this.nodeOf(node.id)).map((node) => node.id);
   }
 
@@ -84,7 +84,7 @@ class Move {
     return new MappedHistory(this.from, this.to, this.state, returned?.positions ?? positions, this.idOf);
   }
 
-  outcome(context: Context): Accepted {
+  outcome(context: Context): Accepted<StateWithHistory> {
     const step = begin(this.to, this.moved(), context, this.mapping.by);
     const { past, undone } = this.passed();
     replaceLog(step, past);
@@ -111,9 +111,13 @@ class Move {
   }
 
   /** The same moment in the other drawing. */
-  moved(): State {
+  moved(): StateWithHistory {
     const { state } = this;
-    const moved: State = { ...state, positions: this.positions(state.positions), runs: this.renamed(state.runs) };
+    const moved: StateWithHistory = {
+      ...state,
+      positions: this.positions(state.positions),
+      runs: this.renamed(state.runs),
+    };
     if (state.chosen) moved.chosen = this.renamed(state.chosen);
     if (state.assignedAhead) moved.assignedAhead = this.renamed(state.assignedAhead);
     if (state.returned) {

@@ -155,14 +155,21 @@ export interface Refusal {
   readonly data: Data;
 }
 
-export interface Accepted {
+export interface Accepted<Snapshot extends State = State> {
   readonly ok: true;
-  readonly state: State;
+  readonly state: Snapshot;
   /** What the step adds to what is kept of the nodes passed: stored with it, apart from the snapshot (D4). */
   readonly passed: string;
   readonly values: Values;
   readonly effects: Effects;
 }
 
+/** Nothing happened yet: load the log of completed nodes and take the step again with it (D4). */
+export interface HistoryNeeded {
+  readonly ok: false;
+  readonly needs: "history";
+}
+export const historyNeeded: HistoryNeeded = { ok: false, needs: "history" };
+
 /** A step either happened or left no trace. */
-export type Outcome = Accepted | Refusal;
+export type Outcome<Snapshot extends State = State> = Accepted<Snapshot> | Refusal;

@@ -126,3 +126,6 @@ export interface State {
   /** Who ended it and when, ms since submission. */
   ended?: { by: string; at: number };
 }
+
+/** A snapshot with its log of completed nodes at hand. */
+export type StateWithHistory = State & { completedLog: string };

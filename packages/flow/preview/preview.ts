@@ -3,7 +3,7 @@ import { enterAt } from "../machine/advance.ts";
 import { isActing } from "../model/assignees.ts";
 import type { Context } from "../model/outcome.ts";
 import type { Reason, Why } from "../model/reason.ts";
-import type { Assignee, NodeRun, State } from "../model/state.ts";
+import type { Assignee, NodeRun, StateWithHistory } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import type { Mode } from "../plan/asking.ts";
 import { mode } from "../plan/asking.ts";
@@ -104,7 +104,12 @@ class Trace implements Tracer, Walked {
  * What will come, in order, if everybody agrees: from a submission that is not made yet (`state` null), or from a
  * running application, whose open nodes come first. Computed by the engine itself, so it is what would happen. A running one may need its past (D4).
  */
-export function preview(flow: Flow, snapshot: State | null, ahead: WalkContext, context: Context): PreviewStep[] {
+export function preview(
+  flow: Flow,
+  snapshot: StateWithHistory | null,
+  ahead: WalkContext,
+  context: Context,
+): PreviewStep[] {
   const step = begin(flow, snapshot ?? emptyState(ahead, context.now), context);
   const trace = new Trace(step);
   step.tracer = trace;

@@ -5,7 +5,7 @@ import type { Flow, StepContext, Tracer } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
 import { isActing } from "../model/assignees.ts";
 import type { Context } from "../model/outcome.ts";
-import type { Assignee, NodeRun, State } from "../model/state.ts";
+import type { Assignee, NodeRun, StateWithHistory } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import { isOver } from "../model/status.ts";
 import type { PlanNode } from "../plan/plan.ts";
@@ -19,8 +19,8 @@ export interface WalkContext {
 }
 
 /** The snapshot of an application before its first step. */
-export function emptyState(ahead: WalkContext, now: number): State {
-  const state: State = {
+export function emptyState(ahead: WalkContext, now: number): StateWithHistory {
+  const state: StateWithHistory = {
     submittedAt: now,
     initiator: ahead.applicant,
     steps: 0,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { actingAssignees } from "../model/assignees.ts";
-import type { State } from "../model/state.ts";
+import type { State, StateWithHistory } from "../model/state.ts";
 import { isOver } from "../model/status.ts";
 import type { PreviewStep } from "../preview/preview.ts";
 import { preview } from "../preview/preview.ts";
@@ -31,7 +31,7 @@ function firstTask({ flow }: Play, state: State) {
 }
 
 /** Really lets everybody agree who is asked, until it ends or nobody can act. */
-function agreeForReal(play: Play, from: State): Ended {
+function agreeForReal(play: Play, from: StateWithHistory): Ended {
   const asked: Asked = new Map();
   let state = from;
   let values = play.values;

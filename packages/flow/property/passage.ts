@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { isOver } from "../model/status.ts";
 import { isAsking } from "../plan/plan.ts";
-import { completedIn, isValid } from "../step/completed-log.ts";
+import { isValid, readLog } from "../step/completed-log.ts";
 import type { Play, Played } from "./play.ts";
 
 /** Whoever jumps, moves it to another drawing or agrees to a node further on says where it goes on from. */
@@ -25,7 +25,7 @@ export class Passage {
       this.since = state.steps;
     } else if (moved) this.from = flow.plan.nodes.length;
     if (state.status !== 1) return;
-    const passed = completedIn({ completedLog: past });
+    const passed = readLog(past);
     for (const node of flow.plan.nodes) {
       if (node.inside || node.i < this.from || !isAsking(node)) continue;
       const there = passed.get(node.i);

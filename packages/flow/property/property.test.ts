@@ -5,7 +5,7 @@ import type { Flow } from "../flow.ts";
 import { actorMover } from "../machine/live.ts";
 import type { FlowDefinition } from "../model/definition.ts";
 import { nodeType } from "../model/definition.ts";
-import type { State } from "../model/state.ts";
+import type { State, StateWithHistory } from "../model/state.ts";
 import { isOver } from "../model/status.ts";
 import { packState, unpackState } from "../pack/pack.ts";
 import { place } from "../plan/key.ts";
@@ -37,7 +37,7 @@ function freeze<T>(value: T): T {
 }
 
 /** It ended with nothing open, or somebody can act, or the administrator has to. */
-function checkRest(flow: Flow, state: State): void {
+function checkRest(flow: Flow, state: StateWithHistory): void {
   const seen = view(flow, state);
   if (isOver(state.status ?? 0)) {
     expect(seen.open).toEqual([]);

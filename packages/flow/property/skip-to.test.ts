@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { State } from "../model/state.ts";
+import type { StateWithHistory } from "../model/state.ts";
 import { compile } from "../publish/compile.ts";
 import { step } from "../step.ts";
 import { allowedActions } from "../view/allowed.ts";
@@ -13,7 +13,7 @@ const seed = Number(process.env.FLOW_SEED ?? Math.floor(performance.timeOrigin) 
 process.stdout.write(`free flow property test: FLOW_SEED=${seed}\n`);
 
 /** Of everybody who has a task: the tasks and where each may send it, as offered and as accepted. */
-function places(play: Play, state: State) {
+function places(play: Play, state: StateWithHistory) {
   const { flow } = play;
   const users = new Set(openTasks(flow, state).map(({ user }) => user));
   return [...users].flatMap((user) => {

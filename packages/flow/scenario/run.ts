@@ -8,7 +8,7 @@ import { commandSchema } from "../model/command.ts";
 import { directory } from "../model/directory.ts";
 import { addDuration } from "../model/duration.ts";
 import type { Context, Effects, HistoryRow, Outcome, Refusal, RefusalCode, Timer, Values } from "../model/outcome.ts";
-import type { State } from "../model/state.ts";
+import type { StateWithHistory } from "../model/state.ts";
 import { compile } from "../publish/compile.ts";
 import { step } from "../step.ts";
 import { submit } from "../submit.ts";
@@ -97,7 +97,7 @@ class World {
   now: number;
   org;
   values: Values;
-  state: State | undefined;
+  state: StateWithHistory | undefined;
 
   constructor(scenario: Scenario, flow: Flow) {
     this.scenario = scenario;
@@ -116,7 +116,7 @@ class World {
     return { now: this.now, org: this.org, fields: this.scenario.form.fields, values: this.values };
   }
 
-  begin(): Outcome {
+  begin(): Outcome<StateWithHistory> {
     const { applicant, submittedBy, values, chosen } = this.scenario;
     const outcome = submit(
       this.flow,
@@ -127,7 +127,7 @@ class World {
     return outcome;
   }
 
-  keep(outcome: Outcome): StepResult {
+  keep(outcome: Outcome<StateWithHistory>): StepResult {
     if (!outcome.ok) return refused(outcome);
     this.state = outcome.state;
     this.values = outcome.values;
@@ -205,7 +205,7 @@ class World {
     return answer;
   }
 
-  attempt(given: object, state: State | undefined, context: Context): Outcome {
+  attempt(given: object, state: StateWithHistory | undefined, context: Context): Outcome<StateWithHistory> {
     const command = commandSchema.safeParse(given);
     if (!command.success || !state) return incomplete(given);
     return step(this.flow, state, command.data, context);

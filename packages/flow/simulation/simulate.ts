@@ -2,7 +2,7 @@ import { fire } from "../fire.ts";
 import type { Flow } from "../flow.ts";
 import type { Command } from "../model/command.ts";
 import type { Context, Outcome, Refusal, Task, Timer, Values } from "../model/outcome.ts";
-import type { State } from "../model/state.ts";
+import type { StateWithHistory } from "../model/state.ts";
 import { isOver, statusName } from "../model/status.ts";
 import { step } from "../step.ts";
 import { submit } from "../submit.ts";
@@ -31,7 +31,7 @@ class Simulation {
   /** Steps still to come: nobody agrees for a person who has one. */
   readonly coming: Map<string, number> = new Map();
   timers: Timer[] = [];
-  state: State | undefined;
+  state: StateWithHistory | undefined;
   values: Values;
   now: number;
 
@@ -63,7 +63,7 @@ class Simulation {
     return { ...this.around, now: this.now, values: this.values };
   }
 
-  keep(outcome: Outcome): boolean {
+  keep(outcome: Outcome<StateWithHistory>): boolean {
     if (!outcome.ok) return false;
     this.state = outcome.state;
     this.values = outcome.values;

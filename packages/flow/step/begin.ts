@@ -1,5 +1,5 @@
 import type { Flow, StepContext } from "../flow.ts";
-import type { Accepted, Context, Effects } from "../model/outcome.ts";
+import { type Accepted, type Context, type Effects, historyNeeded } from "../model/outcome.ts";
 import type { State } from "../model/state.ts";
 import { keepAgreements } from "./agreements.ts";
 
@@ -20,7 +20,13 @@ type Beside = Partial<Pick<StepContext, "tracer" | "proxy">>;
 const alone: Beside = {};
 
 /** A draft that shares nothing it changes with the given snapshot. All its fields are there from the first: it is quicker. */
-export function begin(flow: Flow, state: State, context: Context, actor = "", { tracer, proxy } = alone): StepContext {
+export function begin<Snapshot extends State>(
+  flow: Flow,
+  state: Snapshot,
+  context: Context,
+  actor = "",
+  { tracer, proxy } = alone,
+): StepContext<Snapshot> {
   return {
     flow,
     context,
@@ -37,20 +43,26 @@ export function begin(flow: Flow, state: State, context: Context, actor = "", { 
     before: state.runs,
     completedText: "",
     completed: undefined,
+    historyNeeded: false,
     tracer,
   };
 }
 
 /** The step as it is handed out. */
-export function finish(step: StepContext): Accepted {
+export function finish<Snapshot extends State>(step: StepContext<Snapshot>): Accepted<Snapshot> {
   keepAgreements(step);
-  const { state, completedText, values, effects } = step;
+  const { completedText, values, effects } = step;
+  const state: State = step.state;
   if (state.completedLog !== undefined) state.completedLog += completedText;
-  return { ok: true, state, passed: completedText, values, effects };
+  return { ok: true, state: step.state, passed: completedText, values, effects };
 }
 
+/** What a step came to, unless it had to do without the log of completed nodes. */
+export const unlessHistoryNeeded = <Result>({ historyNeeded: needed }: StepContext, result: Result) =>
+  needed ? historyNeeded : result;
+
 /** A step that did nothing. */
-export const untouched = (state: State, { values }: Context): Accepted => ({
+export const untouched = <Snapshot extends State>(state: Snapshot, { values }: Context): Accepted<Snapshot> => ({
   ok: true,
   state,
   passed: "",

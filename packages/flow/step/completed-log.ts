@@ -1,22 +1,10 @@
 import { hasDecided } from "../model/assignees.ts";
 import { assigneeText, name, nameBack, number, numberBack, readAssignee, trimmed } from "../model/encoding.ts";
-import type { Assignee, CompletedNode, CompletedNodes, CompletionMark, State } from "../model/state.ts";
+import type { Assignee, CompletedNode, CompletedNodes, CompletionMark } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 
 /** Counts: neither superseded nor taken back. */
 export const isValid = (passed: CompletedNode): boolean => passed.mark === 2 || passed.mark === 3;
-
-/** A step cannot go on without the log of completed nodes of its application: hand it in and take the step again (D4). */
-export class HistoryNeeded extends Error {}
-
-function textIn({ completedLog }: Pick<State, "completedLog">, added = ""): string {
-  if (completedLog === undefined) throw new HistoryNeeded("the nodes passed are kept apart from this snapshot");
-  return completedLog + added;
-}
-
-/** The past of a snapshot that has it at hand, with what a step adds. */
-export const completedIn = (state: Pick<State, "completedLog">, added = ""): CompletedNodes =>
-  readLog(textIn(state, added));
 
 /*
  * A log that is only ever appended to, so that a step writes what it adds and seldom has to read any of it. Of a node
@@ -55,11 +43,10 @@ export function wholeLogText(past: ReadonlyMap<number, CompletedNode>): string {
 }
 
 /**
- * All of a snapshot's past as one text that stands for every one before it, so that who stores these need not read them
+ * All of a log as one text that stands for every one before it, so that who stores these need not read them
  * from the first on. Where nothing was superseded or taken back no node was passed twice: it is as short as can be.
  */
-export function compactLog(state: Pick<State, "completedLog">): string {
-  const text = textIn(state);
+export function compactLog(text: string): string {
   if (text.includes("*4") || text.includes("*0")) return wholeLogText(readLog(text));
   return text.startsWith(anew) ? text : `${anew};${text}`;
 }

@@ -3,7 +3,7 @@ import type { HistoryRow } from "../model/outcome.ts";
 import type { Why } from "../model/reason.ts";
 import type { Assignee, CompletedNodes, NodeRun } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { completedIn } from "./completed-log.ts";
+import { readLog } from "./completed-log.ts";
 
 /** Ms since submission. */
 export const elapsed = (step: StepContext): number => step.context.now - step.state.submittedAt;
@@ -34,7 +34,9 @@ export function dropRun(step: StepContext, id: string): void {
 
 /** Only what turns back, looks for an earlier decision or shows it needs the log of completed nodes: a step that just goes on appends to it. */
 export function completedNodes(step: StepContext): CompletedNodes {
-  step.completed ??= completedIn(step.state, step.completedText);
+  const { completedLog } = step.state;
+  if (completedLog === undefined) step.historyNeeded = true;
+  step.completed ??= readLog((completedLog ?? "") + step.completedText);
   return step.completed;
 }
 

@@ -11,7 +11,7 @@ import { hasRemovable } from "../command/task/remove-sign.ts";
 import type { Flow, StepContext } from "../flow.ts";
 import type { Action, Command } from "../model/command.ts";
 import type { Context, Task } from "../model/outcome.ts";
-import type { State } from "../model/state.ts";
+import type { StateWithHistory } from "../model/state.ts";
 import { isOver } from "../model/status.ts";
 import { begin } from "../step/begin.ts";
 import { step as takeStep } from "../step.ts";
@@ -37,8 +37,14 @@ export interface Allowed {
   readonly admin: readonly Action[];
 }
 
-/** The buttons for one person, or for a proxy in their place (D17), by the switches of the node and the settings of the flow (F27). Needs the log of completed nodes (D4). */
-export function allowedActions(flow: Flow, state: State, user: string, context: Context, proxy?: string): Allowed {
+/** The buttons for one person, or for a proxy in their place (D17), by the switches of the node and the settings of the flow (F27). */
+export function allowedActions(
+  flow: Flow,
+  state: StateWithHistory,
+  user: string,
+  context: Context,
+  proxy?: string,
+): Allowed {
   const step = begin(flow, state, context, user, { proxy });
   const tasks = openTasks(flow, state).filter((task) => task.user === user);
   const own: Command[] = [

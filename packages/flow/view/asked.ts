@@ -1,8 +1,8 @@
 import type { Flow } from "../flow.ts";
-import type { AssigneeStatus, NodeRun, State } from "../model/state.ts";
+import type { AssigneeStatus, NodeRun, StateWithHistory } from "../model/state.ts";
 import { assigneeStatus } from "../model/state.ts";
 import { isAsking } from "../plan/plan.ts";
-import { completedIn, isValid } from "../step/completed-log.ts";
+import { isValid, readLog } from "../step/completed-log.ts";
 
 /** What one person is at a node: has a task, waits for those they asked, comes later, has decided, or left. */
 export type Part = "asked" | "waiting" | "turn" | "decided" | "skipped" | "left";
@@ -27,9 +27,9 @@ const parts: Partial<Record<AssigneeStatus, Part>> = {
   [assigneeStatus.paused]: "waiting",
 };
 
-/** Who is asked where, in the order of the document: the nodes that ask people, and the initiator's while it does (F32). Needs the log of completed nodes (D4). */
-export function askedAt(flow: Flow, state: State): Asked[] {
-  const past = completedIn(state);
+/** Who is asked where, in the order of the document: the nodes that ask people, and the initiator's while it does (F32). */
+export function askedAt(flow: Flow, state: StateWithHistory): Asked[] {
+  const past = readLog(state.completedLog);
   return flow.plan.nodes
     .filter((node) => isAsking(node) || state.runs[node.id] !== undefined)
     .map((node) => {

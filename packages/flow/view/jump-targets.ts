@@ -2,7 +2,7 @@ import { refuseNonAdmin } from "../command/admin/admin.ts";
 import { isReachable, jump } from "../command/admin/jump.ts";
 import type { Flow } from "../flow.ts";
 import type { Context, Refusal, Task } from "../model/outcome.ts";
-import type { State } from "../model/state.ts";
+import type { StateWithHistory } from "../model/state.ts";
 import type { FlowStatus } from "../model/status.ts";
 import { isAsking } from "../plan/plan.ts";
 import { begin, finish } from "../step/begin.ts";
@@ -23,10 +23,10 @@ export interface JumpTarget {
   readonly status: FlowStatus;
 }
 
-/** Where an administrator may move an application, and what each jump would do: each is done, and thrown away (F32). Needs the log of completed nodes (D4). */
+/** Where an administrator may move an application, and what each jump would do: each is done, and thrown away (F32). */
 export function jumpTargets(
   flow: Flow,
-  state: State,
+  state: StateWithHistory,
   user: string,
   context: Context,
 ): { readonly ok: true; readonly targets: readonly JumpTarget[] } | Refusal {

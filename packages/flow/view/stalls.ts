@@ -1,16 +1,16 @@
 import { askerOf } from "../assignment/asker.ts";
 import { dueAt } from "../assignment/timer.ts";
-import type { Flow } from "../flow.ts";
+import type { Flow, StepContext } from "../flow.ts";
 import { actingAssignees } from "../model/assignees.ts";
 import { nodeType } from "../model/definition.ts";
-import type { Context } from "../model/outcome.ts";
-import type { NodeRun, State } from "../model/state.ts";
+import type { Context, HistoryNeeded } from "../model/outcome.ts";
+import type { NodeRun, State, StateWithHistory } from "../model/state.ts";
 import { assigneeStatus } from "../model/state.ts";
 import { isOver } from "../model/status.ts";
 import { findPeople } from "../people/find.ts";
 import { isActive } from "../people/reporting-line.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { begin } from "../step/begin.ts";
+import { begin, unlessHistoryNeeded } from "../step/begin.ts";
 
 /**
  * Why an application waits for nobody: nobody was found (noHander 5), more people than a group holds (F16), somebody
@@ -31,7 +31,23 @@ export interface Stall {
 const patience = 10 * 60_000;
 
 /** Everything that keeps an application from going on by itself or by a person; empty where somebody or a timer is awaited. */
-export function stalls(flow: Flow, state: State, context: Context): Stall[] {
+export function stalls(flow: Flow, state: StateWithHistory, context: Context): Stall[];
+export function stalls(flow: Flow, state: State, context: Context): Stall[] | HistoryNeeded;
+export function stalls(flow: Flow, state: State, context: Context): Stall[] | HistoryNeeded {
+  const step = begin(flow, state, context);
+  const found = stallsOf(flow, state, context).map((stall): Stall => {
+    const node = stall.cause === "nobody" ? flow.plan.byId.get(stall.node) : undefined;
+    return node && hasTooMany(step, node) ? { ...stall, cause: "tooMany" } : stall;
+  });
+  return unlessHistoryNeeded(step, found);
+}
+
+/** Whether there is any; the log of completed nodes may only be needed to tell which. */
+export const isStalled = (flow: Flow, state: State, context: Context): boolean =>
+  stallsOf(flow, state, context).length > 0;
+
+/** With "nobody" where it may be too many as well. */
+function stallsOf(flow: Flow, state: State, context: Context): Stall[] {
   if (isOver(state.status ?? 0)) return [];
   const running = flow.runningNodes(state).filter((node) => state.runs[node.id]);
   const found = running.flatMap((node) => atNode(flow, state, node, context));
@@ -54,8 +70,7 @@ function atNode(flow: Flow, state: State, node: PlanNode, context: Context): Sta
     since: state.submittedAt + since,
   });
   const found: Stall[] = [];
-  if (run.unassigned === 1)
-    found.push(stall(hasTooMany(flow, state, node, context) ? "tooMany" : "nobody", run.enteredAt));
+  if (run.unassigned === 1) found.push(stall("nobody", run.enteredAt));
   const left = run.assignees.filter((assignee) => assignee.status === assigneeStatus.left);
   if (left.length > 0)
     found.push(
@@ -79,7 +94,5 @@ function atNode(flow: Flow, state: State, node: PlanNode, context: Context): Sta
   return found;
 }
 
-function hasTooMany(flow: Flow, state: State, node: PlanNode, context: Context): boolean {
-  const step = begin(flow, state, context);
-  return findPeople(askerOf(step, node), flow.askingOf(node).groups, () => {}).tooMany;
-}
+const hasTooMany = (step: StepContext, node: PlanNode): boolean =>
+  findPeople(askerOf(step, node), step.flow.askingOf(node).groups, () => {}).tooMany;

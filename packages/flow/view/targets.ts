@@ -4,7 +4,7 @@ import { findTask } from "../command/find.ts";
 import type { Flow, StepContext } from "../flow.ts";
 import type { Context, Refusal } from "../model/outcome.ts";
 import { refuse } from "../model/refuse.ts";
-import type { State } from "../model/state.ts";
+import type { StateWithHistory } from "../model/state.ts";
 import { assigneeStatus } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
@@ -34,10 +34,10 @@ export interface Targets {
   readonly targets: readonly ReturnTarget[];
 }
 
-/** Where a person may return their task, and what each return would reopen and keep (F23, F24). Needs the log of completed nodes (D4). */
+/** Where a person may return their task, and what each return would reopen and keep (F23, F24). */
 export function returnTargets(
   flow: Flow,
-  state: State,
+  state: StateWithHistory,
   wanted: { readonly user: string; readonly node?: string; readonly task?: string },
   context: Context,
 ): Targets | Refusal {
@@ -68,7 +68,7 @@ const agreedAt = (step: StepContext, node: PlanNode): string[] =>
 
 function afterReturn(
   flow: Flow,
-  state: State,
+  state: StateWithHistory,
   wanted: { readonly user: string; readonly node: string },
   target: PlanNode,
   context: Context,

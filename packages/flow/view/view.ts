@@ -3,14 +3,14 @@ import type { Flow } from "../flow.ts";
 import { actingAssignees } from "../model/assignees.ts";
 import { nodeType } from "../model/definition.ts";
 import type { Copy, Task } from "../model/outcome.ts";
-import type { CompletedNode, State } from "../model/state.ts";
+import type { CompletedNode, State, StateWithHistory } from "../model/state.ts";
 import { assigneeStatus } from "../model/state.ts";
 import type { FlowStatus } from "../model/status.ts";
 import { statusName } from "../model/status.ts";
 import { place } from "../plan/key.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { holdsBranches } from "../plan/plan.ts";
-import { completedIn } from "../step/completed-log.ts";
+import { readLog } from "../step/completed-log.ts";
 
 /** 0 not started, 1 in progress, 2 completed, 3 skipped, 4 superseded (F4). */
 export type NodeStatus = 0 | 1 | 2 | 3 | 4;
@@ -32,8 +32,8 @@ export interface View {
 }
 
 /** Everything about a snapshot that a person may want to see, computed from it and its past, which it needs (D4). */
-export function view(flow: Flow, state: State): View {
-  const past = completedIn(state);
+export function view(flow: Flow, state: StateWithHistory): View {
+  const past = readLog(state.completedLog);
   const running = flow.runningNodes(state);
   const left = running.flatMap((node) =>
     (state.runs[node.id]?.assignees ?? []).flatMap((each) =>

@@ -1,13 +1,12 @@
 import { AppError } from "../contract/errors.ts";
 import { type First, firstAnswer, keyName } from "../store/idempotency.ts";
-import { AlreadyDone, save } from "../store/save.ts";
+import { saveOnce } from "../store/save.ts";
 import { type Call, currentCall, type Idempotency, keyOf, requireActor } from "./context.ts";
 
 const isRepeatable = (call: Call | undefined): call is Call => Boolean(call?.actor && call.idempotencyKey);
 
 /** What a command that cannot be done now was answered the first time under its key, if it was (D5). */
 export async function answeredBefore(error: unknown, once: Idempotency | null): Promise<First | undefined> {
-  if (error instanceof AlreadyDone) return error;
   const asks = once && error instanceof AppError && isRepeatable(currentCall());
   return asks ? firstAnswer(requireActor(), once) : undefined;
 }
@@ -36,14 +35,7 @@ export async function perBatch<Answer>(action: string, work: () => Promise<Answe
   const once = { action, resource: keyName(key), key, final: true, kind: "", asked: call.asked };
   const first = await firstAnswer(requireActor(), once);
   if (first) return answerOf<Answer>(first);
-  const answer = await work();
-  try {
-    await save({ writes: [], once, answer });
-    return answer;
-  } catch (error) {
-    if (error instanceof AlreadyDone) return error.answer as Answer;
-    throw error;
-  }
+  return (await saveOnce({ writes: [] }, once, await work())).answer;
 }
 
 function answerOf<Answer>(first: First): Answer {

@@ -16,30 +16,26 @@ export const put = (params: unknown): Write => ({ Put: params as Write["Put"] })
 export const update = (params: unknown): Write => ({ Update: params as Write["Update"] });
 export const remove = (params: unknown): Write => ({ Delete: params as Write["Delete"] });
 
-/** The command was carried out before under the same key; `answer` is what it was answered then. */
-export class AlreadyDone extends Error {
-  readonly answer: unknown;
-  constructor(answer: unknown) {
-    super("replay");
-    this.answer = answer;
-  }
-}
-
 export type Save = {
   writes: readonly Write[];
   /** Published in their own outbox item; leave out where an item of `writes` carries them (see pack). */
   facts?: { facts: readonly Fact[]; aggregate: string; seq: number };
   timers?: TimerChange;
-  /** Makes the command repeatable: see idempotency.ts. `answer` is given again to the same key. */
-  once?: Idempotency | null;
-  answer?: unknown;
 };
+
+/** What to answer. `repeated`: nothing was saved, because the same key did it before; `answer` is that of the first time. */
+export type Saved<Answer> = { readonly answer: Answer; readonly repeated: boolean };
 
 const transactionLimit = 100;
 const attempts = 6;
 
 /** One save is one transaction: all of it or nothing. Throws `kernel.conflict` where a condition failed. */
 export async function save(input: Save): Promise<void> {
+  await saveOnce(input, null, null);
+}
+
+/** Makes the command repeatable: the same key again gets the first answer (idempotency.ts). */
+export async function saveOnce<Answer>(input: Save, once: Idempotency | null, answer: Answer): Promise<Saved<Answer>> {
   const call = currentCall();
   const now = call?.now ?? Date.now();
   const writes = [...input.writes, ...timerWrites(input.timers ?? {})];
@@ -53,31 +49,32 @@ export async function save(input: Save): Promise<void> {
     });
     writes.push({ Put: { TableName: config.table, Item: outboxItem(packed) } });
   }
-  const { once = null, answer } = input;
   const last = once ? idempotencyWrites(requireActor(), once, answer, now) : [];
   writes.push(...last);
   if (writes.length > transactionLimit)
     throw new Error(`a save of ${writes.length} items does not fit one transaction`);
-  await transact(writes, once, { now, own: writes.length - last.length });
+  const first = await transact(writes, once, { now, own: writes.length - last.length });
+  return first ? { answer: first.answer as Answer, repeated: true } : { answer, repeated: false };
 }
 
-/** `own`: how many writes stand before those that make the command repeatable. */
+/** The first answer where the key of `once` was used before. `own`: how many writes stand before those of `once`. */
 async function transact(
   writes: Write[],
   once: Idempotency | null,
   { now, own }: { now: number; own: number },
-): Promise<void> {
+): Promise<{ answer: unknown } | undefined> {
   for (let attempt = 1; ; attempt++) {
     try {
       await table().send(new TransactWriteCommand({ TransactItems: writes }));
-      return;
+      return undefined;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       const reasons = error.CancellationReasons ?? [];
       const failed = reasons.findIndex((reason) => reason.Code === "ConditionalCheckFailed");
       if (once && failed >= own) {
         const explained = await explainConflict(requireActor(), once, now);
-        throw explained instanceof AppError ? explained : new AlreadyDone(explained.answer);
+        if (explained instanceof AppError) throw explained;
+        return explained;
       }
       if (failed >= 0) throw new AppError("kernel.conflict");
       const busy = reasons.some((reason) => reason.Code === "TransactionConflict");

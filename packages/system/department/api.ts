@@ -1,7 +1,7 @@
 import { AppError } from "@stampflow/kernel";
 import { type Actor, implement, newId, untilSaved } from "@stampflow/kernel/server";
 import type { Directory } from "../directory/directory.ts";
-import { currentDirectory, saveOrganisation } from "../directory/store.ts";
+import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import { departmentChanged } from "../events.ts";
 import { accept, refuseIf } from "../refusal.ts";
 import { departmentsInScope, seesDepartment } from "../scope/rules.ts";
@@ -43,18 +43,13 @@ export const departmentRoutes = [
       refuseIf(decideAdd(directory, actor, body));
       const department: Department = { ...body, id: newId(now), version: 1 };
       const answer = { deptId: department.id, version: 1 };
-      await saveOrganisation(
+      return saveOrganisationOnce(
         actor.tenantId,
         directory,
         { departments: [department] },
-        {
-          writes: [createDepartment(actor.tenantId, department)],
-          facts: changed(department),
-          once: once("department.add", `${body.parentId}/${body.name}`),
-          answer,
-        },
+        { writes: [createDepartment(actor.tenantId, department)], facts: changed(department) },
+        { once: once("department.add", `${body.parentId}/${body.name}`), answer },
       );
-      return answer;
     }),
   ),
 

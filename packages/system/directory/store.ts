@@ -1,4 +1,4 @@
-import { config, type Save, save, tenant, type Write } from "@stampflow/kernel/server";
+import { config, type Idempotency, type Save, saveOnce, tenant, type Write } from "@stampflow/kernel/server";
 import { type CachedDirectory, directoryCache } from "./cache.ts";
 import { follow, putChange } from "./changes.ts";
 import { type Directory, makeDirectory } from "./directory.ts";
@@ -61,13 +61,26 @@ export async function saveOrganisation(
   change: Change,
   input: Save,
 ): Promise<void> {
+  await saveOrganisationOnce(tenantId, directory, change, input, { once: null, answer: null });
+}
+
+/** The same, repeatable: the answer to give, which under a key used before is the first one. */
+export async function saveOrganisationOnce<Answer>(
+  tenantId: string,
+  directory: Directory,
+  change: Change,
+  input: Save,
+  { once, answer }: { once: Idempotency | null; answer: Answer },
+): Promise<Answer> {
   const version = directory.version + 1;
   const writes = [raise(tenantId, directory.version), ...input.writes];
   const left = writes.length < mostWrites ? putChange(tenantId, version, change) : null;
-  await save({ ...input, writes: left ? [...writes, left] : writes });
+  const saved = await saveOnce({ ...input, writes: left ? [...writes, left] : writes }, once, answer);
+  if (saved.repeated) return saved.answer;
   const records = applyChange(directory, change);
   if ((kept.get(tenantId)?.version ?? 0) < version) {
     kept.keep(tenantId, version, Promise.resolve(makeDirectory(version, records)));
   }
   await leaveCopy(tenantId, { version, records }, !left);
+  return saved.answer;
 }

@@ -33,7 +33,7 @@ export const employeeRoutes = [
 
   implement(calls.add, ({ body, actor, now, once }) => {
     const first = once("employee.add", body.phone);
-    return untilSaved(() => addToCompany(actor.tenantId, actor, body, now, (answer) => ({ once: first, answer })));
+    return untilSaved(() => addToCompany(actor.tenantId, actor, body, now, first));
   }),
 
   implement(calls.update, ({ body: { userId, version, ...change }, actor, now }) =>

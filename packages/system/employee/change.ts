@@ -1,9 +1,9 @@
 import { addMembership, e164 } from "@stampflow/identity/server";
 import { AppError } from "@stampflow/kernel";
-import { newId, type Save } from "@stampflow/kernel/server";
+import { type Idempotency, newId } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { inShort } from "../directory/records.ts";
-import { currentDirectory, saveOrganisation } from "../directory/store.ts";
+import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import { employeeChanged, employeeJoined } from "../events.ts";
 import { refuseIf } from "../refusal.ts";
 import { accountOf, ownEmployee, refuseSecondSeat } from "./account/account.ts";
@@ -16,7 +16,6 @@ import { createEmployee, replaceEmployee } from "./store.ts";
 
 type New = z.infer<typeof addEmployee>;
 type Change = Omit<z.infer<typeof updateEmployee>, "userId" | "version">;
-type Repeat = Pick<Save, "once" | "answer">;
 
 export function newEmployee(
   input: Omit<New, "userName" | "region">,
@@ -45,7 +44,7 @@ export async function addToCompany(
   actor: Actor,
   { userName, region, ...input }: New,
   now: number,
-  repeat: (answer: { userId: string; version: number }) => Repeat,
+  once: Idempotency | null,
 ) {
   const directory = await currentDirectory(tenantId);
   const phone = e164(input.phone, region);
@@ -60,7 +59,7 @@ export async function addToCompany(
   });
   refuseIf(decideEmployee(directory, actor, inShort(employee), null));
   const answer = { userId: employee.id, version: 1 };
-  await saveOrganisation(
+  return saveOrganisationOnce(
     tenantId,
     directory,
     { users: [inShort(employee)] },
@@ -80,10 +79,9 @@ export async function addToCompany(
         aggregate: `employee:${employee.id}`,
         seq: 1,
       },
-      ...repeat(answer),
     },
+    { once, answer },
   );
-  return answer;
 }
 
 /** Changes an employee; another phone number may have to wait until it is agreed to. */

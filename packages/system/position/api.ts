@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { countsOf } from "../directory/counts.ts";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryLabel, LabelKind } from "../directory/records.ts";
-import { currentDirectory, saveOrganisation } from "../directory/store.ts";
+import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import { group, type LabelCalls, position } from "./contract.ts";
 import type { Label, saveLabel } from "./schema.ts";
 import { createLabel, removeLabel, replaceLabel } from "./store.ts";
@@ -39,17 +39,13 @@ function labelRoutes(kind: LabelKind, calls: LabelCalls) {
         const next = decide(directory, kind, body, now);
         const write = next.version === 1 ? createLabel : replaceLabel;
         const answer = { id: next.id };
-        await saveOrganisation(
+        return saveOrganisationOnce(
           actor.tenantId,
           directory,
           { labels: [next] },
-          {
-            writes: [write(actor.tenantId, next)],
-            once: first,
-            answer,
-          },
+          { writes: [write(actor.tenantId, next)] },
+          { once: first, answer },
         );
-        return answer;
       });
     }),
 

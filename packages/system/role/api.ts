@@ -5,7 +5,7 @@ import { namedTree } from "../catalogue/names.ts";
 import { countsOf } from "../directory/counts.ts";
 import type { Directory } from "../directory/directory.ts";
 import { inShort } from "../directory/records.ts";
-import { currentDirectory, saveOrganisation } from "../directory/store.ts";
+import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import { replaceEmployee } from "../employee/store.ts";
 import { roleChanged } from "../events.ts";
 import { changeMembers, withNewRole } from "../member/change.ts";
@@ -80,7 +80,7 @@ export const roleRoutes = [
       refuseIf(decideRole(directory, actor, role, null, known(), memberIds));
       const members = await withNewRole(actor.tenantId, directory, actor, role, memberIds, now);
       const answer = { roleId: role.id, version: 1 };
-      await saveOrganisation(
+      return saveOrganisationOnce(
         actor.tenantId,
         directory,
         { roles: [role], users: members.map(inShort) },
@@ -90,11 +90,9 @@ export const roleRoutes = [
             ...members.map((employee) => replaceEmployee(actor.tenantId, employee)),
           ],
           facts: changed(role, memberIds),
-          once: first,
-          answer,
         },
+        { once: first, answer },
       );
-      return answer;
     });
   }),
 

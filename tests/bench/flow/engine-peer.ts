@@ -13,7 +13,7 @@ const make: MakeStepper = (job) => {
     },
     step(text, { user, node }) {
       const next = step(flow, unpackState(text), { user, node, action: "NEXT" }, context);
-      if (!next.ok) throw new Error(next.code);
+      if (!next.ok) throw new Error(JSON.stringify(next));
       return packState(next.state);
     },
   };

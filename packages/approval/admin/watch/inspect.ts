@@ -1,7 +1,6 @@
 import { log, tenant } from "@stampflow/kernel/server";
 import { type LoadedApplication, loadApplication } from "../../application/load/application.ts";
 import { type Head, heads } from "../../application/load/entities.ts";
-import { withHistory } from "../../application/load/history.ts";
 import { entriesOf } from "../../application/load/store.ts";
 import { type Stuck, stuckTasks } from "../stuck-tasks.ts";
 
@@ -41,7 +40,7 @@ async function lookAtOne({ applicationId }: Head, now: number): Promise<Inspecte
     const [found, rows] = await Promise.all([loadApplication(applicationId), entriesOf(applicationId)]);
     const { status } = found.head;
     if (status !== 0 && status !== 3) return null;
-    return { standing: found, troubles: await withHistory(found, (known) => stuckTasks(known, rows, now)) };
+    return { standing: found, troubles: await stuckTasks(found, rows, now) };
   } catch (error) {
     log.error("application cannot be looked at", { applicationId, error: error as Error });
     return null;

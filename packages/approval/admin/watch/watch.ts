@@ -5,6 +5,7 @@ import {
   key,
   put,
   save,
+  saveOnce,
   service,
   type Timer,
   tenant,
@@ -65,8 +66,7 @@ export async function startWatch(now: number): Promise<void> {
 /** An administrator does not want to wait. */
 export async function checkNow(now: number, once: Idempotency | null): Promise<{ checkedAt: number | null }> {
   const answer = { checkedAt: await lastCheck() };
-  await save({ writes: [], timers: { arm: [timerAt(now, beginning)] }, once, answer });
-  return answer;
+  return (await saveOnce({ writes: [], timers: { arm: [timerAt(now, beginning)] } }, once, answer)).answer;
 }
 
 export const isConflict = (error: unknown) => error instanceof AppError && error.code === "kernel.conflict";

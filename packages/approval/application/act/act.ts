@@ -1,4 +1,4 @@
-import { type Accepted, type Command, deactivate, fire, type Outcome, type Refusal, step } from "@stampflow/flow";
+import { type Accepted, type Command, deactivate, fire, type Refusal, step } from "@stampflow/flow";
 import { AppError } from "@stampflow/kernel";
 import { type Idempotency, metric, requireActor, untilSaved } from "@stampflow/kernel/server";
 import { actorName } from "../../people.ts";
@@ -7,9 +7,9 @@ import { unchangedDelegations } from "../../proxy/store.ts";
 import { applyStatusOf, statusOf } from "../list/list.ts";
 import { type LoadedApplication, loadApplication } from "../load/application.ts";
 import { hideExistence } from "../load/hide-existence.ts";
-import { withHistory } from "../load/history.ts";
+import { loadHistory, rewritesLog } from "../load/history.ts";
 import { saveOverflow } from "../save/overflow.ts";
-import { type StepSave, saveStep } from "../save/save-step.ts";
+import { saveStep } from "../save/save-step.ts";
 import { acted, changeOf } from "../save/step.ts";
 
 export type Done = {
@@ -31,40 +31,62 @@ type Act = {
   admin?: boolean;
   /** In whose place the caller acts. */
   forId?: string | undefined;
-  command: (now: LoadedApplication) => Promise<Command> | Command;
+  command: (loaded: LoadedApplication) => Promise<Command> | Command;
 };
 
-/** One command of a person: load, step, save; again from the start where somebody else was faster (F7). */
-export function act(applicationId: string, { now, once, admin = false, forId, command }: Act): Promise<Done> {
-  return untilSaved(async () => {
-    const before = await loadWithTasks(applicationId, forId);
-    const { desk, head } = before;
-    const take = async () => {
-      if (desk) refuseUnproxied(desk, head.formId, requireActor(), now);
-      const given = await command(before);
-      const context = { ...contextOf(before, now), admin };
-      return withHistory(before, (known) => {
-        const taken = step(before.formVersion.flow, known.state, given, context);
-        if (!taken.ok) throw refusalOf(taken, known);
-        return changed(known, taken, now);
-      });
-    };
-    // An administrator's scope has been looked at before anything else.
-    const { outcome, change } = await (admin ? take() : hideExistence(before, now, take));
-    const answer = doneOf(applicationId, change.head.status, change.seq);
-    // A proxy ended meanwhile ends here: the save finds another revision, and the next look no proxy.
-    await saveStep(change, once, answer, desk ? [unchangedDelegations(desk)] : []);
-    const decided = outcome.effects.closed.filter(({ how }) => acted.has(how)).length;
-    if (decided > 0) metric("Decisions", decided);
-    return answer;
-  });
+/** One command of a person: load, command, step, save; again from the start where somebody else was faster (F7). */
+export const act = (applicationId: string, given: Act): Promise<Done> =>
+  untilSaved(() => actOnce(applicationId, given));
+
+async function actOnce(applicationId: string, given: Act): Promise<Done> {
+  const { now, once, admin = false, forId } = given;
+
+  const loaded = await loadForStep(applicationId, forId);
+  const { state, formVersion, delegations } = loaded;
+  // An administrator's scope has been looked at before anything else.
+  const refused = async (refusal: unknown): Promise<never> => {
+    throw admin ? refusal : await hideExistence(refusal, loaded, now);
+  };
+
+  const command = await commandIn(loaded, given).catch(refused);
+
+  const context = { ...contextOf(loaded, now), admin };
+  const first = step(formVersion.flow, state, command, context);
+  const outcome =
+    "needs" in first ? step(formVersion.flow, (await loadHistory(loaded)).state, command, context) : first;
+  if (!outcome.ok) return refused(refusalOf(outcome, loaded));
+
+  const change = changeOf(loaded, outcome, now, false);
+  // A proxy ended meanwhile ends here: the save finds another revision, and the next look no proxy.
+  const conditions = delegations ? [unchangedDelegations(delegations)] : [];
+  const answer = doneOf(applicationId, change.head.status, change.seq);
+  const saved = await saveStep(change, once, answer, conditions);
+  if (!saved.repeated) countDecisions(outcome);
+  return saved.answer;
+}
+
+async function commandIn(loaded: LoadedApplication, { now, command }: Act): Promise<Command> {
+  const { delegations, head } = loaded;
+  if (delegations) refuseUnproxied(delegations, head.formId, requireActor(), now);
+  return command(loaded);
+}
+
+function countDecisions({ effects }: Accepted): void {
+  const decided = effects.closed.filter(({ how }) => acted.has(how)).length;
+  if (decided > 0) metric("Decisions", decided);
+}
+
+/** What a step starts from; the one that writes the whole log has it at hand. */
+export async function loadForStep(applicationId: string, principalId?: string): Promise<LoadedApplication> {
+  const loaded = await loadWithTasks(applicationId, principalId);
+  return rewritesLog(loaded.state.steps + 1) ? loadHistory(loaded) : loaded;
 }
 
 /** Nobody decides before all tasks have their rows. */
 export async function loadWithTasks(applicationId: string, principalId?: string): Promise<LoadedApplication> {
-  const found = await loadApplication(applicationId, principalId);
-  if (!found.run.late) return found;
-  await saveOverflow(found);
+  const loaded = await loadApplication(applicationId, principalId);
+  if (!loaded.run.late) return loaded;
+  await saveOverflow(loaded);
   return loadApplication(applicationId, principalId);
 }
 
@@ -78,15 +100,6 @@ export const contextOf = (
   values,
 });
 
-const changed = (
-  before: LoadedApplication,
-  outcome: Accepted,
-  now: number,
-): { outcome: Accepted; change: StepSave } => ({
-  outcome,
-  change: changeOf(before, outcome, now, false),
-});
-
 /** Names instead of ids, so that the text can say who was faster. */
 export function refusalOf({ code, data }: Refusal, { org }: Pick<LoadedApplication, "org">): AppError {
   const by = typeof data.by === "string" ? { name: actorName(org, data.by) } : {};
@@ -94,32 +107,32 @@ export function refusalOf({ code, data }: Refusal, { org }: Pick<LoadedApplicati
 }
 
 /** A timer of a node: late or twice it changes nothing, and is removed all the same. */
-export async function fireTimer(applicationId: string, timerId: string, now: number): Promise<boolean> {
+export function fireTimer(applicationId: string, timerId: string, now: number): Promise<boolean> {
   return untilSaved(async () => {
-    const before = await loadWithTasks(applicationId);
-    const context = contextOf(before, now);
-    return saveQuietly(before, ({ state, formVersion }) => fire(formVersion.flow, state, timerId, context), now);
+    const loaded = await loadForStep(applicationId);
+    const { flow } = loaded.formVersion;
+    const context = contextOf(loaded, now);
+    const first = fire(flow, loaded.state, timerId, context);
+    const outcome = "needs" in first ? fire(flow, (await loadHistory(loaded)).state, timerId, context) : first;
+    return saveChanged(loaded, outcome, now);
   });
 }
 
 /** F31: somebody left; their tasks here go to the hand-over list. */
-export async function removeLeaver(applicationId: string, userId: string, now: number): Promise<boolean> {
+export function removeLeaver(applicationId: string, userId: string, now: number): Promise<boolean> {
   return untilSaved(async () => {
-    const before = await loadWithTasks(applicationId);
-    const context = contextOf(before, now);
-    return saveQuietly(before, ({ state, formVersion }) => deactivate(formVersion.flow, state, userId, context), now);
+    const loaded = await loadForStep(applicationId);
+    const { flow } = loaded.formVersion;
+    const context = contextOf(loaded, now);
+    const first = deactivate(flow, loaded.state, userId, context);
+    const outcome = "needs" in first ? deactivate(flow, (await loadHistory(loaded)).state, userId, context) : first;
+    return saveChanged(loaded, outcome, now);
   });
 }
 
-async function saveQuietly(
-  before: LoadedApplication,
-  take: (known: LoadedApplication) => Outcome,
-  now: number,
-): Promise<boolean> {
-  const done = await withHistory(before, (known) => {
-    const outcome = take(known);
-    return outcome.ok && outcome.state.steps !== before.state.steps ? changed(known, outcome, now) : null;
-  });
-  if (done) await saveStep(done.change, null, null);
-  return done !== null;
+/** False where the step changed nothing. */
+async function saveChanged(loaded: LoadedApplication, outcome: Accepted, now: number): Promise<boolean> {
+  if (outcome.state.steps === loaded.state.steps) return false;
+  await saveStep(changeOf(loaded, outcome, now, false), null, null);
+  return true;
 }

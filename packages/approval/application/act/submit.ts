@@ -86,8 +86,7 @@ export function submitApplication(
     const head = newHead(opened, actor, newId(now), values, now);
     const change = changeOf({ head, formVersion: known, org }, outcome, now, true);
     const answer = doneOf(head.applicationId, change.head.status, change.seq);
-    await saveStep(change, once, answer);
-    return answer;
+    return (await saveStep(change, once, answer)).answer;
   });
 }
 

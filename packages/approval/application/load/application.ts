@@ -25,36 +25,36 @@ export type LoadedApplication = {
   /** Its seal does not hold: somebody wrote to the table (A31). */
   broken?: boolean;
   /** Of the person in whose place somebody acts. */
-  desk?: Delegations;
+  delegations?: Delegations;
 };
 
 /**
  * One read of three small items; form and flow are immutable and the directory is kept by its version. Where somebody
- * acts in the place of another, that person's desk is read along.
+ * acts in the place of another, that person's delegations are read along.
  */
 export const loadApplication = (applicationId: string, principalId?: string): Promise<LoadedApplication> =>
-  untilSaved(() => standingNow(applicationId, principalId));
+  untilSaved(() => loadNow(applicationId, principalId));
 
-async function standingNow(applicationId: string, principalId?: string): Promise<LoadedApplication> {
+async function loadNow(applicationId: string, principalId?: string): Promise<LoadedApplication> {
   const keys = [headKey(applicationId), runKey(applicationId), directoryVersionKey(tenant())];
-  const asked = principalId === undefined ? keys : [...keys, delegationsKey(principalId)];
-  const [headItem, runItem, directoryItem, deskItem] = await readTogether(asked);
+  const wanted = principalId === undefined ? keys : [...keys, delegationsKey(principalId)];
+  const [headItem, runItem, directoryItem, delegationsItem] = await readTogether(wanted);
   const head = headItem && parseHead(headItem);
   const run = runItem && parseRun(runItem);
-  const desk = principalId === undefined ? {} : { desk: readDelegations(principalId, deskItem) };
-  if (!head || !run) throw unknownHere(desk);
+  const given = principalId === undefined ? {} : { delegations: readDelegations(principalId, delegationsItem) };
+  if (!head || !run) throw notFound(given);
   checkMoment(head, run);
-  const [known, org, text] = await Promise.all([
+  const [formVersion, org, text] = await Promise.all([
     publishedVersion(head.formId, head.version),
     organisationAt(directoryItem ?? null),
     joinChunks(applicationId, run),
   ]);
   const broken = !(await holds({ head, run, text }));
-  return { head, run, formVersion: known, org, broken, ...desk, ...readText(text) };
+  return { head, run, formVersion, org, broken, ...given, ...readText(text) };
 }
 
-const unknownHere = ({ desk }: Pick<LoadedApplication, "desk">) =>
-  notFoundFor(desk && inForce(desk, requireActor().userId, currentCall()?.now ?? 0));
+const notFound = ({ delegations }: Pick<LoadedApplication, "delegations">) =>
+  notFoundFor(delegations && inForce(delegations, requireActor().userId, currentCall()?.now ?? 0));
 
 export function readText(text: { state: string; values: string }) {
   const state = unpackState(text.state);

@@ -7,26 +7,18 @@ import type { Entry } from "./entities.ts";
 import { entriesAbout, noSteps } from "./head-and-run.ts";
 import { readAccess } from "./read-access.ts";
 
-/** A6: why something is refused is for those who may read the application; nobody else learns that there is one. */
-export async function hideExistence<Result>(
-  before: LoadedApplication,
-  now: number,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { desk } = before;
-    const delegations = desk && inForce(desk, requireActor().userId, now);
-    throw (await mayKnow(before, delegations)) ? error : notFoundFor(delegations);
-  }
+/** A6: the refusal as this person may hear it. Who may not read the application does not learn that there is one. */
+export async function hideExistence(refusal: unknown, loaded: LoadedApplication, now: number): Promise<unknown> {
+  if (!(refusal instanceof AppError)) return refusal;
+  const { delegations } = loaded;
+  const given = delegations && inForce(delegations, requireActor().userId, now);
+  return (await mayKnow(loaded, given)) ? refusal : notFoundFor(given);
 }
 
-async function mayKnow({ head, desk }: LoadedApplication, delegations: readonly Delegation[] = []): Promise<boolean> {
+async function mayKnow({ head, delegations }: LoadedApplication, given: readonly Delegation[] = []): Promise<boolean> {
   const actor = requireActor();
-  const covering = delegations.filter((each) => covers([each], head.formId));
-  const forId = covering.length > 0 ? desk?.userId : undefined;
+  const covering = given.filter((each) => covers([each], head.formId));
+  const forId = covering.length > 0 ? delegations?.userId : undefined;
   const people = forId === undefined ? [actor.userId] : [actor.userId, forId];
   const entries = await entriesAbout(head.applicationId, people, noSteps);
   if (readAccess(head, entries, actor, forId)) return true;

@@ -1,4 +1,4 @@
-import { type Accepted, compactLog, HistoryNeeded, type State } from "@stampflow/flow";
+import { type Accepted, compactLog, type State, type StateWithHistory } from "@stampflow/flow";
 import { listAll, tenant } from "@stampflow/kernel/server";
 import { type Run, type Step, steps } from "./entities.ts";
 import { joinedStep } from "./head-and-run.ts";
@@ -6,47 +6,45 @@ import { parseStep } from "./store.ts";
 
 /*
  * The log of completed nodes lies with the steps (flow D4), never in the run. Most decisions need none of
- * it; what does is done again with it. Steps up to the one of the run are written and never change: no other moment is read.
+ * it. Steps up to the one of the run are written and never change: no other moment is read.
  */
-/** Every so many steps the past is written anew, so that nobody ever reads more of them for it. */
-const anewEvery = 50;
-/** The first of the steps that together tell the past up to a step. */
-const pastSince = (step: number): number => Math.max(1, step - (step % anewEvery));
+/** Every so many steps the whole log is written again, so that nobody ever reads more of them for it. */
+const rewriteEvery = 50;
+export const rewritesLog = (step: number): boolean => step % rewriteEvery === 0;
+/** The first of the steps that together hold the log up to a step. */
+const firstStepOfLog = (step: number): number => Math.max(1, step - (step % rewriteEvery));
 
-/** What a step writes of the nodes passed; `carried` is what the run of an earlier release still had in it. */
-export const logOfStep = ({ state, passed }: Accepted, carried = ""): string =>
-  state.steps % anewEvery === 0 ? compactLog(state) : carried + passed;
+/** What a step writes of the completed nodes; `carried` is the log that the run of an earlier release still had in it. */
+export function logOfStep({ state, passed }: Accepted, carried = ""): string {
+  if (!rewritesLog(state.steps)) return carried + passed;
+  if (state.completedLog === undefined) throw new Error(`step ${state.steps} was taken without the log that it writes`);
+  return compactLog(state.completedLog);
+}
 
-type Found = { readonly run: Run; readonly state: State };
+type Loaded = { readonly run: Run; readonly state: State };
+export type WithHistory<Any> = Any & { readonly state: StateWithHistory };
 
-/** The application with its past; `read` are steps that were read anyway. */
-export async function loadHistory<Any extends Found>(found: Any, read: readonly Step[] = []): Promise<Any> {
-  const { run, state } = found;
-  if (state.completedLog !== undefined) return found;
+/** The application with its log; `read` are steps that were read anyway. */
+export async function loadHistory<Any extends Loaded>(
+  loaded: Any,
+  read: readonly Step[] = [],
+): Promise<WithHistory<Any>> {
+  const { run, state } = loaded;
+  const completedLog = state.completedLog ?? (await logUpTo(run, read));
+  return { ...loaded, state: { ...state, completedLog } };
+}
+
+async function logUpTo(run: Run, read: readonly Step[]): Promise<string> {
   const [first] = read;
-  const reaches = first && first.seq <= pastSince(run.seq) && (read.at(-1)?.seq ?? 0) >= run.seq;
-  const known = reaches ? read : await stepsUpTo(run);
-  const completedLog = known.map(({ seq, past = "" }) => (seq <= run.seq ? past : "")).join("");
-  return { ...found, state: { ...state, completedLog } };
+  const reaches = first && first.seq <= firstStepOfLog(run.seq) && (read.at(-1)?.seq ?? 0) >= run.seq;
+  const ofLog = reaches ? read : await stepsUpTo(run);
+  return ofLog.map(({ seq, past = "" }) => (seq <= run.seq ? past : "")).join("");
 }
 
 async function stepsUpTo({ applicationId, seq }: Run): Promise<Step[]> {
   const query = steps()
     .query.byId({ tenantId: tenant(), applicationId })
-    .between({ seq: pastSince(seq) }, { seq })
+    .between({ seq: firstStepOfLog(seq) }, { seq })
     .params({ consistent: true, attributes: ["tenantId", "applicationId", "seq", "past", "pastParts"] });
   return Promise.all((await listAll(query, parseStep)).map(joinedStep));
-}
-
-/** Does this with the application as it was read, or with its past as well where the engine asks for that. */
-export async function withHistory<Any extends Found, Result>(
-  found: Any,
-  work: (found: Any) => Result,
-): Promise<Result> {
-  try {
-    return work(found);
-  } catch (error) {
-    if (!(error instanceof HistoryNeeded)) throw error;
-    return work(await loadHistory(found));
-  }
 }

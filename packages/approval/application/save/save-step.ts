@@ -6,7 +6,8 @@ import {
   packFacts,
   put,
   requireActor,
-  save,
+  type Saved,
+  saveOnce,
   type TimerChange,
   update,
   type Write,
@@ -26,7 +27,7 @@ export type StepSave = {
   headChanged: boolean;
   seq: number;
   state: string;
-  /** What the step says of the nodes passed. */
+  /** What the step writes of the completed nodes. */
   past: string;
   values: string;
   /** The run as it was read; `broken` where its seal does not hold. */
@@ -43,12 +44,12 @@ export type StepSave = {
 const itemsAtMost = 100;
 
 /** One save is one transaction (F6): run with its condition, tasks, history with the facts, timers, the once item. */
-export async function saveStep(
+export async function saveStep<Answer>(
   change: StepSave,
   once: Idempotency | null,
-  answer: unknown,
+  answer: Answer,
   more: readonly Write[] = [],
-): Promise<void> {
+): Promise<Saved<Answer>> {
   const { head, seq, timers } = change;
   const sealed = await sealOf(change);
   const headWritten = change.headChanged ? seq : change.before?.headWritten;
@@ -62,17 +63,13 @@ export async function saveStep(
   const late = tasks.length > itemsAtMost - fixed;
   const about = { applicationId: head.applicationId, formId: head.formId };
   const facts = late ? [...change.facts, tasksLate(about)] : change.facts;
-  await save({
-    writes: [
-      put(runItem(change, { ...stored, hash: sealed.hash, mac: sealed.mac, headWritten, ...(late ? { late } : {}) })),
-      put(stepItem(change, facts, { rows, past, previous: sealed.previous })),
-      ...beside,
-      ...tasks.slice(0, itemsAtMost - fixed),
-    ],
-    timers,
-    once,
-    answer,
-  });
+  const writes = [
+    put(runItem(change, { ...stored, hash: sealed.hash, mac: sealed.mac, headWritten, ...(late ? { late } : {}) })),
+    put(stepItem(change, facts, { rows, past, previous: sealed.previous })),
+    ...beside,
+    ...tasks.slice(0, itemsAtMost - fixed),
+  ];
+  return saveOnce({ writes, timers }, once, answer);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Accepted, type Closing, type FlowStatus, type Organisation, packState, stalls } from "@stampflow/flow";
+import { type Accepted, type Closing, type FlowStatus, isStalled, type Organisation, packState } from "@stampflow/flow";
 import { fieldControls, fieldKey, summary, type Values } from "@stampflow/form";
 import type { Fact } from "@stampflow/kernel";
 import { language } from "@stampflow/kernel/server";
@@ -62,7 +62,7 @@ function headAfter({ head, formVersion, org }: Before, { effects, state, values 
   const status = effects.status ? codes[effects.status] : head.status;
   const worried = effects.notices.some(({ kind }) => kind === "exception" || kind === "handover");
   const around = { now, org, fields: formVersion.flowFields, values };
-  const stuck = (worried || head.stuck) && stalls(formVersion.flow, state, around).length > 0;
+  const stuck = (worried || head.stuck) && isStalled(formVersion.flow, state, around);
   const voided = head.voided || effects.history.some(({ action }) => action === "VOID");
   return {
     ...head,

@@ -21,7 +21,7 @@ import { applicantOf, applyStatusOf, statusOf, titleOf } from "../list/list.ts";
 import { type LoadedApplication, readText } from "../load/application.ts";
 import { joinChunks } from "../load/chunks.ts";
 import { type StepRange, stepsBefore } from "../load/head-and-run.ts";
-import { loadHistory } from "../load/history.ts";
+import { loadHistory, type WithHistory } from "../load/history.ts";
 import { onlyReadable, seenFields, seesEverything, seesProgress, shownTo } from "../load/read-access.ts";
 import { loadReadable, type Readable } from "../load/readable.ts";
 import type { Detail, oneStretch } from "../schema.ts";
@@ -31,8 +31,8 @@ import { progressOfSteps } from "./progress.ts";
 export type DetailContext = Readable &
   Pick<LoadedApplication, "state" | "values" | "formVersion" | "org"> & { stretch: StepRange };
 
-/** With its past, which the newest steps often tell whole. */
-async function readWithHistory(...asked: Parameters<typeof readForDetail>): Promise<DetailContext> {
+/** With its log of completed nodes, which the newest steps often hold whole. */
+async function readWithHistory(...asked: Parameters<typeof readForDetail>): Promise<WithHistory<DetailContext>> {
   const reading = await readForDetail(...asked);
   return loadHistory(reading, reading.stretch.steps);
 }
@@ -66,7 +66,7 @@ export async function progressOf({ applyId, before, forId }: Asked, actor: Actor
   return { id: reading.head.applicationId, seq: reading.run.seq, ...progressAndPreview(reading, now) };
 }
 
-function progressAndPreview(reading: DetailContext, now: number) {
+function progressAndPreview(reading: WithHistory<DetailContext>, now: number) {
   const { formVersion: known, org, entries, stretch, state, run, access } = reading;
   const { flow } = known;
   if (!seesProgress(known, access)) return { progress: [], earlier: null, open: [], ahead: [], copies: [] };
@@ -83,7 +83,7 @@ function progressAndPreview(reading: DetailContext, now: number) {
 }
 
 /** Nothing comes after the end. */
-function aheadOf(reading: DetailContext, now: number) {
+function aheadOf(reading: WithHistory<DetailContext>, now: number) {
   const { formVersion: known, org, values, head, state, access } = reading;
   if (head.status !== 0 && head.status !== 3) return [];
   const ahead = {
@@ -143,7 +143,7 @@ function nodesFor({ formVersion: known, access }: DetailContext, nodes: Detail["
   return Object.fromEntries(Object.entries(nodes).filter(([id]) => shown.node(id)));
 }
 
-function allowedFor(reading: DetailContext, { userId }: Actor, now: number, forId?: string): Allowed {
+function allowedFor(reading: WithHistory<DetailContext>, { userId }: Actor, now: number, forId?: string): Allowed {
   const { formVersion: known, state, head } = reading;
   const proxy = forId === undefined ? undefined : userId;
   // Nobody decides their own application in the place of another.
@@ -172,7 +172,7 @@ async function earlierFor({ formVersion: known, head }: DetailContext, { tasks }
 }
 
 function ownTasks(
-  reading: DetailContext,
+  reading: WithHistory<DetailContext>,
   allowed: Allowed,
   user: string,
   now: number,
