@@ -62,7 +62,7 @@ describe("a flow of 1,000 nodes, 40 parallels in each other", () => {
   it("compiles in 100 ms", () => {
     const flow = compile(deep);
     expect(flow.plan.nodes.length).toBe(1_000);
-    expect(flow.plan.byId.get("core")?.line.depth).toBe(40);
+    expect(flow.plan.byId.get("core")?.path.depth).toBe(40);
     const [ms] = best(5, () => void compile(deep));
     expect(ms).toBeLessThanOrEqual(100);
   });

@@ -46,7 +46,7 @@ describe("free flow", () => {
     expect(openTasks(flow, accepted(back("a")).state).map(({ user }) => user)).toEqual(["x"]);
   });
 
-  test("the targets are those further on in the same line", () => {
+  test("the targets are those further on along the same path", () => {
     const flow = flowOf([approver("a", ["x"]), ...parallel("p", approver("b", ["y"])), approver("c", ["z"])], free);
     const of = (settings: FlowSettings) => {
       const drawn = settings === free ? flow : flowOf(three, settings);

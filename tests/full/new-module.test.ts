@@ -66,7 +66,7 @@ test("a second one of the same name is refused", async () => {
 const seenInMenu = `
 import { modules as server } from "@stampflow/functions/modules";
 import { expect, test } from "vitest";
-import { menuFor } from "../shell/layout/menu.ts";
+import { menuFor } from "../shell/menu/menu.ts";
 import { modules } from "../shell/modules.ts";
 
 test("menu", () => {

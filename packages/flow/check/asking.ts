@@ -6,18 +6,18 @@ import type { CheckContext } from "./context.ts";
 import { checkGroups } from "./groups.ts";
 
 /** An approver or handler (F35). */
-export function checkAsking(look: CheckContext, node: PlanNode): void {
-  const asking = readAsking(look.plan, node);
-  checkGroups(look, node, asking.method === method.manual);
+export function checkAsking(context: CheckContext, node: PlanNode): void {
+  const asking = readAsking(context.plan, node);
+  checkGroups(context, node, asking.method === method.manual);
   const { ratio } = asking;
-  if (asking.mode === mode.ratio && !(ratio >= 1 && ratio <= 100)) look.fault(node, "flow.check.ratio", { ratio });
-  if (asking.noHander === 2 && !asking.backup) look.fault(node, "flow.check.backup");
-  checkTimeout(look, node);
+  if (asking.mode === mode.ratio && !(ratio >= 1 && ratio <= 100)) context.fault(node, "flow.check.ratio", { ratio });
+  if (asking.noHander === 2 && !asking.backup) context.fault(node, "flow.check.backup");
+  checkTimeout(context, node);
 }
 
-function checkTimeout(look: CheckContext, node: PlanNode): void {
+function checkTimeout(context: CheckContext, node: PlanNode): void {
   const timeout = node.node.customProperties?.timeout;
   if (!timeout) return;
-  if (!isDuration(timeout.after)) look.fault(node, "flow.check.timeout", { after: timeout.after });
-  if (timeout.then === "refuse" && node.type === nodeType.handler) look.fault(node, "flow.check.handlerRefuse");
+  if (!isDuration(timeout.after)) context.fault(node, "flow.check.timeout", { after: timeout.after });
+  if (timeout.then === "refuse" && node.type === nodeType.handler) context.fault(node, "flow.check.handlerRefuse");
 }

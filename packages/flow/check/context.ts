@@ -22,5 +22,5 @@ export interface CheckContext {
   warn(node: PlanNode, code: CheckCode, data?: Data): void;
 }
 
-export const hasField = (look: CheckContext, key: string, type?: string): boolean =>
-  look.fields.some((field) => field.key === key && (type === undefined || field.type === type));
+export const hasField = (context: CheckContext, key: string, type?: string): boolean =>
+  context.fields.some((field) => field.key === key && (type === undefined || field.type === type));

@@ -12,14 +12,15 @@ import { hasField } from "./context.ts";
 const levels = 12;
 
 /** The approver groups of a node: somebody is named, in a way that can work (F35). */
-export function checkGroups(look: CheckContext, node: PlanNode, mustAsk: boolean): void {
+export function checkGroups(context: CheckContext, node: PlanNode, mustAsk: boolean): void {
   const groups = node.node.approverGroups ?? [];
   const filled = groups.filter((group) => isFilled(group));
-  if (mustAsk && (filled.length === 0 || filled.length < groups.length)) look.fault(node, "flow.check.people");
-  if (asksForChoice(node) && !look.plan.settings.on("designateApprover")) look.warn(node, "flow.check.warn.unchosen");
-  for (const group of groups) checkGroup(look, node, group);
+  if (mustAsk && (filled.length === 0 || filled.length < groups.length)) context.fault(node, "flow.check.people");
+  if (asksForChoice(node) && !context.plan.settings.on("designateApprover"))
+    context.warn(node, "flow.check.warn.unchosen");
+  for (const group of groups) checkGroup(context, node, group);
   if (groups.length > 1 && groups.some((group) => group.approverType === chainType))
-    look.fault(node, "flow.check.chainAlone");
+    context.fault(node, "flow.check.chainAlone");
 }
 
 function isFilled(group: ApproverGroup): boolean {
@@ -27,27 +28,27 @@ function isFilled(group: ApproverGroup): boolean {
   return needs === undefined || needs === "level" || idsOf(group).length > 0;
 }
 
-function checkGroup(look: CheckContext, node: PlanNode, group: ApproverGroup): void {
+function checkGroup(context: CheckContext, node: PlanNode, group: ApproverGroup): void {
   const finder = finderOf(group.approverType);
   if (!finder) {
-    look.fault(node, "flow.check.approverType", { type: group.approverType });
+    context.fault(node, "flow.check.approverType", { type: group.approverType });
     return;
   }
   const ids = idsOf(group);
   const level = levelOf(group);
-  if (finder.needs === "level" && (level < 1 || level > levels)) look.fault(node, "flow.check.level", { level });
+  if (finder.needs === "level" && (level < 1 || level > levels)) context.fault(node, "flow.check.level", { level });
   if (finder.needs === "people" && ids.length > groupLimit) {
-    look.fault(node, "flow.check.tooMany", { count: ids.length, limit: groupLimit });
+    context.fault(node, "flow.check.tooMany", { count: ids.length, limit: groupLimit });
   }
-  for (const id of ids) checkReference(look, node, finder.needs, id);
+  for (const id of ids) checkReference(context, node, finder.needs, id);
 }
 
-function checkReference(look: CheckContext, node: PlanNode, needs: string | undefined, id: string): void {
-  if (needs === "staffFields" && !hasField(look, id, "people"))
-    look.fault(node, "flow.check.staffField", { field: id });
-  if (needs === "departmentFields" && !hasField(look, id, "department")) {
-    look.fault(node, "flow.check.departmentField", { field: id });
+function checkReference(context: CheckContext, node: PlanNode, needs: string | undefined, id: string): void {
+  if (needs === "staffFields" && !hasField(context, id, "people"))
+    context.fault(node, "flow.check.staffField", { field: id });
+  if (needs === "departmentFields" && !hasField(context, id, "department")) {
+    context.fault(node, "flow.check.departmentField", { field: id });
   }
-  const other = look.plan.byId.get(id);
-  if (needs === "nodes" && !(other && isBefore(other, node))) look.fault(node, "flow.check.node", { node: id });
+  const other = context.plan.byId.get(id);
+  if (needs === "nodes" && !(other && isBefore(other, node))) context.fault(node, "flow.check.node", { node: id });
 }

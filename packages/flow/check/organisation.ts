@@ -71,19 +71,19 @@ function names(org: Organisation, users: readonly string[]) {
 
 /** Warnings over the real organisation: for whom a node is empty or has grown too large, and who approves themself (F35). */
 export function checkOrganisation(
-  look: CheckContext,
+  context: CheckContext,
   org: Organisation,
   tried: ReadonlyMap<PlanNode, readonly Tried[]>,
 ): void {
   for (const [node, attempts] of tried) {
-    const asking = readAsking(look.plan, node);
+    const asking = readAsking(context.plan, node);
     const usersOf = (those: (each: Tried) => boolean) => attempts.filter(those).map(({ user }) => user);
     const empty = usersOf(({ ids, tooMany, open }) => ids.length === 0 && !tooMany && !open);
-    if (empty.length > 0) look.warn(node, "flow.check.warn.empty", names(org, empty));
+    if (empty.length > 0) context.warn(node, "flow.check.warn.empty", names(org, empty));
     const grown = usersOf(({ tooMany }) => tooMany);
-    if (grown.length > 0) look.warn(node, "flow.check.warn.grown", { limit: groupLimit, ...names(org, grown) });
+    if (grown.length > 0) context.warn(node, "flow.check.warn.grown", { limit: groupLimit, ...names(org, grown) });
     const self = node.type === nodeType.approver ? usersOf((each) => approvesSelf(asking, org, each)) : [];
-    if (self.length > 0) look.warn(node, "flow.check.warn.self", names(org, self));
+    if (self.length > 0) context.warn(node, "flow.check.warn.self", names(org, self));
   }
 }
 

@@ -10,16 +10,16 @@ const alwaysMatches = (branch: PlanNode): boolean => {
 };
 
 /** A route ends with "other cases", and nothing stands behind a branch that always matches (F35). */
-export function checkRoute(look: CheckContext, node: PlanNode): void {
+export function checkRoute(context: CheckContext, node: PlanNode): void {
   const order = byPriority(node);
   const last = order.at(-1);
   if (!last) {
-    look.fault(node, "flow.check.branches");
+    context.fault(node, "flow.check.branches");
     return;
   }
   const always = order.findIndex(alwaysMatches);
-  if (always < 0) look.fault(node, "flow.check.otherCases");
-  for (const branch of always < 0 ? [] : order.slice(always + 1)) look.fault(branch, "flow.check.unreachable");
+  if (always < 0) context.fault(node, "flow.check.otherCases");
+  for (const branch of always < 0 ? [] : order.slice(always + 1)) context.fault(branch, "flow.check.unreachable");
 }
 
 /** Value type 2 compares with another field. */
@@ -31,9 +31,9 @@ function fieldsOf({ columnId, valueType, conditionValue }: Condition): string[] 
 }
 
 /** Conditions look at fields that the form has (F35). */
-export function checkConditions(look: CheckContext, branch: PlanNode): void {
+export function checkConditions(context: CheckContext, branch: PlanNode): void {
   const conditions = (branch.node.conditionGroup ?? []).flatMap((group) => group.conditions ?? []);
   for (const field of new Set(conditions.flatMap(fieldsOf))) {
-    if (!hasField(look, field)) look.fault(branch, "flow.check.field", { field });
+    if (!hasField(context, field)) context.fault(branch, "flow.check.field", { field });
   }
 }

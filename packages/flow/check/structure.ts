@@ -17,27 +17,27 @@ const branchOf: Partial<Record<NodeType, NodeType>> = {
 const branchKinds: readonly NodeType[] = [nodeType.condition, nodeType.result, nodeType.branch];
 
 /** What holds for every node: where it may stand, its name, its id, its permissions. */
-export function checkStructure(look: CheckContext): void {
+export function checkStructure(context: CheckContext): void {
   const seen = new Set<string>();
-  for (const node of look.plan.nodes) {
-    if (seen.has(node.id)) look.fault(node, "flow.check.duplicateId", { id: node.id });
+  for (const node of context.plan.nodes) {
+    if (seen.has(node.id)) context.fault(node, "flow.check.duplicateId", { id: node.id });
     seen.add(node.id);
     if (widthOf(node.name) > nameLimit)
-      look.fault(node, "flow.check.name", { limit: nameLimit, letters: 2 * nameLimit });
-    if (!isPlainName(node.name)) look.fault(node, "flow.check.characters");
-    if (isMisplaced(look, node)) look.fault(node, "flow.check.misplaced");
+      context.fault(node, "flow.check.name", { limit: nameLimit, letters: 2 * nameLimit });
+    if (!isPlainName(node.name)) context.fault(node, "flow.check.characters");
+    if (isMisplaced(context, node)) context.fault(node, "flow.check.misplaced");
     for (const { key } of node.node.privileges ?? []) {
-      if (!hasField(look, key)) look.warn(node, "flow.check.privilege", { field: key });
+      if (!hasField(context, key)) context.warn(node, "flow.check.privilege", { field: key });
     }
   }
-  const { start, nodes } = look.plan;
+  const { start, nodes } = context.plan;
   const starts = nodes.filter((node) => node.type === nodeType.start);
-  if (start.type !== nodeType.start || starts.length !== 1) look.fault(start, "flow.check.start");
+  if (start.type !== nodeType.start || starts.length !== 1) context.fault(start, "flow.check.start");
 }
 
-function isMisplaced(look: CheckContext, node: PlanNode): boolean {
+function isMisplaced(context: CheckContext, node: PlanNode): boolean {
   if (node.holder) return branchOf[node.holder.type] !== node.type;
   if (branchKinds.includes(node.type)) return true;
   if (node.type === nodeType.aggregate) return node.joins === undefined;
-  return node.branches.length > 0 && branchOf[node.type] === undefined && node !== look.plan.start;
+  return node.branches.length > 0 && branchOf[node.type] === undefined && node !== context.plan.start;
 }

@@ -40,9 +40,9 @@ function costOfGroup(plan: Plan, group: ApproverGroup): Cost {
 }
 
 /** Whether there is a way from a node to the end of its path on which nobody is asked. */
-export const mayGoUnasked = (first: PlanNode | undefined, passes: Passes): boolean => costOfLine(first, passes) <= 1;
+export const mayGoUnasked = (first: PlanNode | undefined, passes: Passes): boolean => costOfPath(first, passes) <= 1;
 
-function costOfLine(first: PlanNode | undefined, passes: Passes): Cost {
+function costOfPath(first: PlanNode | undefined, passes: Passes): Cost {
   let cost = free;
   let node = first;
   while (node && cost < asksSomebody) {
@@ -58,7 +58,7 @@ function costOfLine(first: PlanNode | undefined, passes: Passes): Cost {
 
 function costOfNode(node: PlanNode, passes: Passes): Cost {
   if (isAsking(node)) return passes(node);
-  const inside = (branch: PlanNode) => (branch.next?.inside === branch ? costOfLine(branch.next, passes) : free);
+  const inside = (branch: PlanNode) => (branch.next?.inside === branch ? costOfPath(branch.next, passes) : free);
   if (node.branches.length === 0) return free;
   if (node.type === nodeType.parallel) return node.branches.map(inside).reduce((sum, each) => sum + each, free);
   if (node.type === nodeType.route) return Math.min(...node.branches.map(inside));

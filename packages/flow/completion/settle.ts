@@ -21,7 +21,7 @@ export function settle(step: StepContext, node: PlanNode, run: NodeRun, verdict:
   if (skipTo && verdict === "agree") {
     step.skipTo = undefined;
     sendTo(step, node, skipTo);
-  } else advance(step, node.line, "step");
+  } else advance(step, node.path, "step");
 }
 
 /** Where nobody decides now, because somebody left or was taken off, the node is theirs who decided last. */

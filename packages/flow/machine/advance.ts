@@ -28,7 +28,7 @@ function rest(step: StepContext, path: Path, now: string): void {
 
 /** Puts a path at a node and enters it, with what is only passed on the way. */
 export function enterAt(step: StepContext, node: PlanNode): void {
-  const { line: path } = node;
+  const { path } = node;
   step.state.positions[path.key] = place.idle;
   let next: PlanNode | undefined = node;
   for (; next && isPassing(next.type); next = next.next) kindOf(next.type).enter(step, next);
@@ -63,5 +63,5 @@ function openBranches(step: StepContext, parallel: PlanNode): void {
 export function join(step: StepContext, parallel: PlanNode): void {
   if (!isComplete(step, parallel)) return;
   joinPaths(step, parallel);
-  advance(step, parallel.line, "step");
+  advance(step, parallel.path, "step");
 }

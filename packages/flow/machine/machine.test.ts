@@ -23,7 +23,7 @@ describe("the flat mover does what a live actor does", () => {
   });
 });
 
-it("has a state for every node but those that lines only pass", () => {
+it("has a state for every node but those that paths only pass", () => {
   for (const type of Object.values(nodeType)) expect(kindOf(type).state === undefined).toBe(isPassing(type));
 });
 

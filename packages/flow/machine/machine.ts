@@ -63,18 +63,18 @@ export function resolvedMover({ states, root, implementations }: FlowMachine): M
     for (const { type, params } of list as readonly Reference[]) actions[type]?.(given, params);
   };
   const enabled = (node: AnyStateNode, given: Given): Transition | undefined => {
-    for (const way of node.always ?? []) {
-      const guard = way.guard as Reference | undefined;
-      if (!guard || guards[guard.type]?.(given, guard.params)) return way;
+    for (const transition of node.always ?? []) {
+      const guard = transition.guard as Reference | undefined;
+      if (!guard || guards[guard.type]?.(given, guard.params)) return transition;
     }
     return undefined;
   };
   const enter = (node: AnyStateNode, given: Given): string => {
     let at = node;
     run(at.entry, given);
-    for (let way = enabled(at, given); way?.target?.[0]; way = enabled(at, given)) {
-      run(way.actions, given);
-      at = way.target[0];
+    for (let transition = enabled(at, given); transition?.target?.[0]; transition = enabled(at, given)) {
+      run(transition.actions, given);
+      at = transition.target[0];
       run(at.entry, given);
     }
     return at.key;
@@ -88,10 +88,10 @@ export function resolvedMover({ states, root, implementations }: FlowMachine): M
     move(from, event, step) {
       const given = { context: step, event: { type: event } };
       const node = stateOf[from];
-      const way = root.transitions.get(event)?.[0] ?? (node && enabled(node, given));
-      if (!way?.target?.[0]) return from;
-      run(way.actions, given);
-      return enter(way.target[0], given);
+      const transition = root.transitions.get(event)?.[0] ?? (node && enabled(node, given));
+      if (!transition?.target?.[0]) return from;
+      run(transition.actions, given);
+      return enter(transition.target[0], given);
     },
   };
 }

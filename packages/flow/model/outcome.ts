@@ -54,7 +54,7 @@ export type Closing =
   | "left"
   | "timeout";
 
-/** One line of the append-only history. `by` is a user id or "system", then with the rule that did it (F9). */
+/** One row of the append-only history. `by` is a user id or "system", then with the rule that did it (F9). */
 export interface HistoryRow {
   readonly node: string;
   readonly by: string;

@@ -27,7 +27,7 @@ export const cc: NodeKind = {
   enter(step, node) {
     for (const user of notifyPeople(step, node)) step.effects.copies.push({ node: node.id, user });
   },
-  check: (look, node) => checkGroups(look, node, true),
+  check: (context, node) => checkGroups(context, node, true),
 };
 
 /** 20: sends a notice to people and goes on. */
@@ -37,5 +37,5 @@ export const notice: NodeKind = {
     const users = notifyPeople(step, node);
     if (users.length > 0) step.effects.notices.push({ kind: "notice", node: node.id, users });
   },
-  check: (look, node) => checkGroups(look, node, true),
+  check: (context, node) => checkGroups(context, node, true),
 };

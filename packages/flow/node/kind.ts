@@ -14,5 +14,5 @@ export interface NodeKind {
   /** Of a branch: whether its holder goes this way; asked in order, the first that says yes is taken. */
   chosen?(step: StepContext, branch: PlanNode): boolean;
   /** What is wrong with a node of this type before it is published (F35). */
-  check?(look: CheckContext, node: PlanNode): void;
+  check?(context: CheckContext, node: PlanNode): void;
 }

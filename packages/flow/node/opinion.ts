@@ -8,15 +8,15 @@ export const opinion: NodeKind = {
   state: (node) => ({
     entry: { type: "enter", params: node },
     always: [
-      ...node.branches.map((branch) => transitionTo(branch, branch.line, { type: "chosen", params: branch })),
+      ...node.branches.map((branch) => transitionTo(branch, branch.path, { type: "chosen", params: branch })),
       transitionAfter(node),
     ],
   }),
   enter: passThrough,
-  check(look, node) {
-    if (!node.after) look.fault(node, "flow.check.opinion");
+  check(context, node) {
+    if (!node.after) context.fault(node, "flow.check.opinion");
     const results = node.branches.map((branch) => branch.node.attr?.result).sort();
-    if (results.join() !== "agree,disagree") look.fault(node, "flow.check.result");
+    if (results.join() !== "agree,disagree") context.fault(node, "flow.check.result");
   },
 };
 

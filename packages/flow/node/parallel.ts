@@ -13,9 +13,9 @@ export const parallel: NodeKind = {
     passThrough(step, node);
     step.fork = node;
   },
-  check(look, node) {
-    if (node.branches.length === 0) look.fault(node, "flow.check.branches");
-    if (node.next?.joins !== node) look.fault(node, "flow.check.aggregate");
+  check(context, node) {
+    if (node.branches.length === 0) context.fault(node, "flow.check.branches");
+    if (node.next?.joins !== node) context.fault(node, "flow.check.aggregate");
   },
 };
 

@@ -13,8 +13,8 @@ export const route: NodeKind = {
     return {
       entry: { type: "enter", params: node },
       always: [
-        ...branches.map((branch) => transitionTo(branch, branch.line, { type: "chosen", params: branch })),
-        last ? transitionTo(last, last.line) : transitionAfter(node),
+        ...branches.map((branch) => transitionTo(branch, branch.path, { type: "chosen", params: branch })),
+        last ? transitionTo(last, last.path) : transitionAfter(node),
       ],
     };
   },

@@ -13,8 +13,8 @@ export const start: NodeKind = {
   enter(step, node) {
     if (step.verdicts.get(node.id) === "agree") passThrough(step, node);
   },
-  check(look, node) {
-    const people = proposersOf(look.plan).length + (node.node.approverGroups ?? []).length;
-    if (people === 0) look.fault(node, "flow.check.initiator");
+  check(context, node) {
+    const people = proposersOf(context.plan).length + (node.node.approverGroups ?? []).length;
+    if (people === 0) context.fault(node, "flow.check.initiator");
   },
 };

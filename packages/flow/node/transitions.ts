@@ -16,7 +16,7 @@ export function transitionTo(first: PlanNode | undefined, path: Path, guard?: Gu
   return transitionOf(target, guard, actions);
 }
 
-export const transitionAfter = ({ next, line: path }: PlanNode, guard?: Guard): NodeTransition =>
+export const transitionAfter = ({ next, path }: PlanNode, guard?: Guard): NodeTransition =>
   transitionTo(next, path, guard);
 
 /** Remembers that a path passed here. */

@@ -6,7 +6,7 @@ import { readFields, storedFields } from "./names.ts";
 import { readOld } from "./old.ts";
 
 /*
- * `head|lines|rest`: when, who and which step; where the lines stand, with whom they wait for there; what few applications
+ * `head|paths|rest`: when, who and which step; where the paths stand, with whom they wait for there; what few applications
  * have, as JSON. The nodes passed are kept apart; an earlier release had them here, behind one more `|`.
  */
 const arrived = "*";
@@ -27,7 +27,7 @@ type Rest = Omit<
 
 /** The snapshot as one short text, without its past. */
 export function packState(state: State): string {
-  return `${headText(state)}|${linesText(state)}|${restText(state)}`;
+  return `${headText(state)}|${pathsText(state)}|${restText(state)}`;
 }
 
 /** The snapshot of a packed text, of this or an earlier release; throws a SyntaxError for anything else. */
@@ -37,7 +37,7 @@ export function unpackState(text: string): State {
   const rest = text.indexOf("|", paths) + 1;
   if (paths === 0 || rest === 0) throw new SyntaxError("not a packed snapshot");
   const state = headBack(text.slice(0, paths - 1));
-  readLines(text.slice(paths, rest - 1), state);
+  readPaths(text.slice(paths, rest - 1), state);
   const end = text.indexOf("|", rest);
   if (end >= 0) state.completedLog = text.slice(end + 1);
   const more = end < 0 ? text.slice(rest) : text.slice(rest, end);
@@ -74,8 +74,8 @@ function headBack(text: string): State {
   return state;
 }
 
-/** `line>node:run` for each line; `=node:run` for a run whose node has another name than its state. */
-function linesText({ positions, runs }: State): string {
+/** `path>node:run` for each path; `=node:run` for a run whose node has another name than its state. */
+function pathsText({ positions, runs }: State): string {
   let text = "";
   let told = 0;
   for (const path in positions) {
@@ -98,7 +98,7 @@ function elsewhereText(at: State["positions"], r: State["runs"]): string {
   return text;
 }
 
-function readLines(text: string, { positions, runs }: State): void {
+function readPaths(text: string, { positions, runs }: State): void {
   let start = 0;
   for (let end = text.indexOf(";"); end >= 0; end = text.indexOf(";", start)) {
     const path = text.slice(start, end);

@@ -3,7 +3,7 @@ import type { Path, Plan, PlanNode } from "./plan.ts";
 /** The paths from the main path down to the one that holds the node. */
 export function pathsOf(node: PlanNode): Path[] {
   const paths: Path[] = [];
-  for (let path: Path | undefined = node.line; path; path = path.outer) paths.unshift(path);
+  for (let path: Path | undefined = node.path; path; path = path.outer) paths.unshift(path);
   return paths;
 }
 

@@ -23,7 +23,7 @@ export interface PlanNode {
   readonly type: NodeType;
   readonly name: string;
   readonly node: FlowNode;
-  readonly line: Path;
+  readonly path: Path;
   /** The route, opinion or parallel of a branch. */
   readonly holder?: PlanNode;
   /** The branch it stands in, of whatever kind. */
@@ -45,8 +45,8 @@ export interface Plan {
   readonly nodes: readonly PlanNode[];
   readonly byId: ReadonlyMap<string, PlanNode>;
   readonly start: PlanNode;
-  readonly mainLine: Path;
-  /** Lines of parallel branches by the id of the branch. */
+  readonly mainPath: Path;
+  /** Paths of parallel branches by the id of the branch. */
   readonly paths: ReadonlyMap<string, Path>;
 }
 
@@ -73,7 +73,7 @@ export const isPassing = (type: NodeType): boolean => passing.has(type);
 class PlanBuilder {
   readonly nodes: PlanNode[] = [];
   readonly byId = new Map<string, PlanNode>();
-  readonly lines = new Map<string, Path>();
+  readonly paths = new Map<string, Path>();
 
   add(node: FlowNode, path: Path, inside?: PlanNode, holder?: PlanNode): PlanNode {
     const i = this.nodes.length;
@@ -84,7 +84,7 @@ class PlanBuilder {
       type: node.type,
       name: node.name ?? "",
       node,
-      line: path,
+      path,
       inside,
       holder,
       branches: [],
@@ -118,7 +118,7 @@ class PlanBuilder {
     const made = this.add(node, path, holder.inside, holder);
     if (path !== outer) {
       (path as { branch?: PlanNode }).branch = made;
-      this.lines.set(made.id, path);
+      this.paths.set(made.id, path);
     }
     holder.branches.push(made);
     made.next = this.chain(node.childNode, path, made);
@@ -139,8 +139,8 @@ class PlanBuilder {
 /** Numbers and links the nodes of a normalised definition. */
 export function makePlan(definition: FlowDefinition): Plan {
   const builder = new PlanBuilder();
-  const mainLine: Path = { key: "", depth: 0 };
-  builder.chain(definition.node, mainLine);
+  const mainPath: Path = { key: "", depth: 0 };
+  builder.chain(definition.node, mainPath);
   builder.link();
   const start = builder.nodes[0];
   if (!start) throw new Error("a flow has at least its first node");
@@ -150,7 +150,7 @@ export function makePlan(definition: FlowDefinition): Plan {
     nodes: builder.nodes,
     byId: builder.byId,
     start,
-    mainLine,
-    paths: builder.lines,
+    mainPath,
+    paths: builder.paths,
   };
 }

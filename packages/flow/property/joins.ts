@@ -56,8 +56,7 @@ export class Joins {
     // Parallels have other names in another drawing.
     if (outcome.effects.history.some(({ action }) => action === "MIGRATE")) this.open.clear();
     const turned = outcome.effects.history.some(({ action }) => turns.has(action));
-    const isCurrent = ({ type, line: path, key }: PlanNode) =>
-      type === nodeType.parallel && positions[path.key] === key;
+    const isCurrent = ({ type, path, key }: PlanNode) => type === nodeType.parallel && positions[path.key] === key;
     const again = turned ? [...joined, ...flow.plan.nodes.filter(isCurrent).map(({ id }) => id)] : [];
     for (const id of [...opened, ...again]) this.open.add(id);
     expect(new Set(joined).size).toBe(joined.length);

@@ -82,17 +82,17 @@ function armed(flow: Flow, state: State): string[] {
   return ids.sort();
 }
 
-/** Every line stands somewhere that it can go on from, every task where a path stands. */
-function checkLines(flow: Flow, state: State): void {
-  for (const node of flow.runningNodes(state)) expect(state.positions[node.line.key]).toBe(node.key);
+/** Every path stands somewhere that it can go on from, every task where a path stands. */
+function checkPaths(flow: Flow, state: State): void {
+  for (const node of flow.runningNodes(state)) expect(state.positions[node.path.key]).toBe(node.key);
   for (const node of flow.plan.nodes) {
     if (node.type === nodeType.parallel) checkParallel(node, state);
-    else if (state.positions[node.line.key] === node.key) expect(state.runs[node.id]).toBeDefined();
+    else if (state.positions[node.path.key] === node.key) expect(state.runs[node.id]).toBeDefined();
   }
 }
 
 /** A join that has everybody fires at once: an open parallel waits for a branch, one that is not open has no paths. */
-function checkParallel({ line: path, key, branches }: PlanNode, { positions }: State): void {
+function checkParallel({ path, key, branches }: PlanNode, { positions }: State): void {
   const positionsThere = branches.map((branch) => positions[branch.id]);
   if (positions[path.key] !== key) {
     expect(positionsThere).toEqual(branches.map(() => undefined));
@@ -153,7 +153,7 @@ describe("random flows, random clicks", { timeout }, () => {
         if (!first.ok || !play.state) return;
         ledger.enter(play.flow, { before: first.state, outcome: first });
         checkRest(play.flow, play.whole(first.state));
-        checkLines(play.flow, first.state);
+        checkPaths(play.flow, first.state);
         joins.check(play.flow, first);
         passage.check(play, { outcome: first });
         for (const move of script) {
@@ -177,7 +177,7 @@ describe("random flows, random clicks", { timeout }, () => {
           for (const row of effects.history) if (row.by === "system") expect(row.rule).toBeTruthy();
           for (const row of effects.history) done.add(row.rule ?? row.action);
           checkRest(play.flow, play.whole(state));
-          checkLines(play.flow, state);
+          checkPaths(play.flow, state);
           joins.check(play.flow, played.outcome);
           agreements.check(play.flow.definition, played);
           passage.check(play, played);

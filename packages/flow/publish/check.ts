@@ -30,23 +30,23 @@ export function check(definition: FlowDefinition, fields: readonly Field[], org?
     name: node.name,
     data,
   });
-  const look: CheckContext = {
+  const context: CheckContext = {
     plan,
     fields,
     org,
     fault: (node, code, data) => faults.push(finding(node, code, data)),
     warn: (node, code, data) => warnings.push(finding(node, code, data)),
   };
-  checkStructure(look);
-  for (const node of plan.nodes) kindOf(node.type).check?.(look, node);
-  warn(look, plan, org);
+  checkStructure(context);
+  for (const node of plan.nodes) kindOf(node.type).check?.(context, node);
+  warn(context, plan, org);
   return { faults, warnings };
 }
 
-function warn(look: CheckContext, plan: Plan, org: Organisation | undefined): void {
+function warn(context: CheckContext, plan: Plan, org: Organisation | undefined): void {
   const tried = org ? tryAll(plan, org) : new Map<PlanNode, Tried[]>();
-  if (org) checkOrganisation(look, org, tried);
-  if (mayPassUnasked(plan, org, tried)) look.warn(plan.start, "flow.check.warn.nobodyAsked");
+  if (org) checkOrganisation(context, org, tried);
+  if (mayPassUnasked(plan, org, tried)) context.warn(plan.start, "flow.check.warn.nobodyAsked");
 }
 
 function tryAll(plan: Plan, org: Organisation): Map<PlanNode, Tried[]> {

@@ -8,7 +8,7 @@ import { clearRange } from "./clear.ts";
 /**
  * Makes room for entering `target` again. From the main path inwards: a parallel that is open stays as it is, siblings
  * untouched; one that was joined is opened again with every branch arrived, so that the join waits for this one branch
- * alone (F24). In the target's own line everything from the target on is cleared.
+ * alone (F24). In the target's own path everything from the target on is cleared.
  */
 export function reposition(step: StepContext, target: PlanNode, clearing: RollbackRange): void {
   const { state, flow } = step;

@@ -27,23 +27,23 @@ type Followed = "stands" | "arrived" | "parted";
  * returned is entered anew; siblings resume. Where the values lead another way now, the path goes on from there.
  */
 export function resume(step: StepContext, back: Back): void {
-  const { mainLine, start } = step.flow.plan;
-  follow(step, mainLine, start.next, back);
+  const { mainPath, start } = step.flow.plan;
+  follow(step, mainPath, start.next, back);
 }
 
 function follow(step: StepContext, path: Path, first: PlanNode | undefined, back: Back): Followed {
   const stood = back.positions[path.key];
-  const goal = step.flow.plan.nodes.find((each) => each.line === path && each.key === stood);
+  const goal = step.flow.plan.nodes.find((each) => each.path === path && each.key === stood);
   let node = first;
   while (node) {
     if (node === goal) return stand(step, node, back);
-    const way: Way = wayFrom(step, node, goal);
-    if (way.parts) return part(step, path, node, way.to, back);
+    const continuation: Continuation = continuationOf(step, node, goal);
+    if (continuation.changed) return switchRoute(step, path, node, continuation.to, back);
     if (node.type === nodeType.parallel && wasCompleted(step, node)) {
       const parted = followBranches(step, node, back);
       if (parted) return "parted";
     }
-    node = way.to.next;
+    node = continuation.to.next;
   }
   step.state.positions[path.key] = place.arrived;
   return "arrived";
@@ -55,28 +55,28 @@ const wasCompleted = (step: StepContext, node: PlanNode): boolean => {
 };
 
 /** Where a path goes on from a node, and whether the values lead it elsewhere than before. */
-interface Way {
+interface Continuation {
   readonly to: PlanNode;
-  readonly parts: boolean;
+  readonly changed: boolean;
 }
 
 /**
- * Only values part the ways. What a jump or free flow passed by is no part of them, and a branch that the path was moved
+ * Only values change the route. What a jump or free flow passed by does not, and a branch that the path was moved
  * into is left only where the values, changed, lead into a third.
  */
-function wayFrom(step: StepContext, node: PlanNode, goal: PlanNode | undefined): Way {
+function continuationOf(step: StepContext, node: PlanNode, goal: PlanNode | undefined): Continuation {
   const home = goal && node.branches.find((branch) => branch.i < goal.i && goal.i <= branch.inner);
   const taken = node.branches.find((branch) => wasCompleted(step, branch));
-  if (node.type === nodeType.opinion) return { to: home ?? taken ?? node, parts: false };
-  if (node.type !== nodeType.route || !(home || wasCompleted(step, node))) return { to: node, parts: false };
+  if (node.type === nodeType.opinion) return { to: home ?? taken ?? node, changed: false };
+  if (node.type !== nodeType.route || !(home || wasCompleted(step, node))) return { to: node, changed: false };
   const before = taken ?? chosenBranch({ ...step, values: step.context.values }, node);
   const now = chosenBranch(step, node) ?? node;
-  if (now === before || now === home) return { to: home ?? now, parts: false };
-  return { to: wasCompleted(step, node) ? now : node, parts: true };
+  if (now === before || now === home) return { to: home ?? now, changed: false };
+  return { to: wasCompleted(step, node) ? now : node, changed: true };
 }
 
-/** The ways part: what lay on the old way no longer counts. */
-function part(step: StepContext, path: Path, node: PlanNode, way: PlanNode, back: Back): Followed {
+/** The values lead elsewhere now: what lay on the old route no longer counts. */
+function switchRoute(step: StepContext, path: Path, node: PlanNode, way: PlanNode, back: Back): Followed {
   supersede(step, way === node ? node.i : node.i + 1, path, back);
   enterAt(step, way);
   return "parted";
@@ -96,10 +96,10 @@ function supersede(step: StepContext, first: number, path: Path, back: Back): vo
 /** A parallel that was joined before; true where one of its branches now goes another way. */
 function followBranches(step: StepContext, parallel: PlanNode, back: Back): boolean {
   const { state: snapshot } = step;
-  snapshot.positions[parallel.line.key] = parallel.key;
+  snapshot.positions[parallel.path.key] = parallel.key;
   step.opening.add(parallel);
   const followed = parallel.branches.map((branch) =>
-    isOver(snapshot.status ?? 0) ? "parted" : follow(step, lineOf(step, branch), branch.next, back),
+    isOver(snapshot.status ?? 0) ? "parted" : follow(step, pathOf(step, branch), branch.next, back),
   );
   step.opening.delete(parallel);
   if (followed.every((each) => each === "arrived")) {
@@ -107,13 +107,13 @@ function followBranches(step: StepContext, parallel: PlanNode, back: Back): bool
     return false;
   }
   if (isOver(snapshot.status ?? 0)) return true;
-  supersede(step, parallel.inner + 1, parallel.line, back);
+  supersede(step, parallel.inner + 1, parallel.path, back);
   if (isComplete(step, parallel)) join(step, parallel);
   return true;
 }
 
-function lineOf(step: StepContext, branch: PlanNode): Path {
-  return step.flow.plan.paths.get(branch.id) ?? branch.line;
+function pathOf(step: StepContext, branch: PlanNode): Path {
+  return step.flow.plan.paths.get(branch.id) ?? branch.path;
 }
 
 /** A path is back where it stood when the application was returned. */
@@ -126,10 +126,10 @@ function stand(step: StepContext, node: PlanNode, back: Back): Followed {
 
 function standAtParallel(step: StepContext, parallel: PlanNode, back: Back): Followed {
   const { state: snapshot } = step;
-  snapshot.positions[parallel.line.key] = parallel.key;
+  snapshot.positions[parallel.path.key] = parallel.key;
   step.opening.add(parallel);
   for (const branch of parallel.branches) {
-    follow(step, lineOf(step, branch), branch.next, back);
+    follow(step, pathOf(step, branch), branch.next, back);
     if (isOver(snapshot.status ?? 0)) return "parted";
   }
   step.opening.delete(parallel);
@@ -139,7 +139,7 @@ function standAtParallel(step: StepContext, parallel: PlanNode, back: Back): Fol
 
 /** The tasks of a sibling open again with the votes already given, but for people who left meanwhile; its deadline begins anew. */
 function restore(step: StepContext, node: PlanNode, before: NodeRun | undefined): void {
-  step.state.positions[node.line.key] = node.key;
+  step.state.positions[node.path.key] = node.key;
   const { deadlines: _, ...rest } = before ?? { enteredStep: 0, enteredAt: 0, assignees: [] };
   const assignees = rest.assignees.map((assignee) => ({ ...assignee }));
   const run: NodeRun = {

@@ -46,7 +46,7 @@ export function isTouchedAfter(step: StepContext, node: PlanNode, { leftStep }: 
 export function reopen(step: StepContext, node: PlanNode, completed: CompletedNode, user: string): void {
   const assignees = completed.assignees.map((assignee) => ({ ...assignee }));
   reposition(step, node, undoing(user));
-  step.state.positions[node.line.key] = node.key;
+  step.state.positions[node.path.key] = node.key;
   const run = newRun(step, assignees);
   if (completed.anyOne) run.anyOne = 1;
   const mine = lastDecided(step, assignees, user);

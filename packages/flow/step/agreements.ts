@@ -10,7 +10,7 @@ import { completedNodes } from "./context.ts";
 /*
  * Whom dedupe need not ask again (F15) is told by the nodes passed. Such a flow keeps it in the snapshot as well, so that
  * no step has to read them for it: with `once` everybody who agreed, with `consecutive` who did at the last node that a
- * person decided in each open line. Of an earlier epoch nothing is kept.
+ * person decided on each open path. Of an earlier epoch nothing is kept.
  */
 type Known = NonNullable<State["agreements"]>;
 
@@ -28,7 +28,7 @@ function withCompleted({ flow }: StepContext, known: Known, node: PlanNode, comp
     const before = known[everywhere]?.userIds ?? [];
     return { [everywhere]: { nodeIndex: 0, leftStep: 0, userIds: [...new Set([...before, ...userIds])] } };
   }
-  const { key } = node.line;
+  const { key } = node.path;
   const decided: Agreement = { nodeIndex: node.i, leftStep: completed.leftStep, userIds };
   return completed.mark === 2 && completed.settledBy !== "" && isLater(decided, known[key])
     ? { ...known, [key]: decided }
@@ -66,11 +66,11 @@ export function keepAgreements(step: StepContext): void {
   else if (step.state.agreements) delete step.state.agreements;
 }
 
-/** What was decided last before a node of the outer line lies in one of the branches now. */
+/** What was decided last before a node of the outer path lies in one of the branches now. */
 export function mergeAgreements(step: StepContext, parallel: PlanNode): void {
   if (!isKept(step)) return;
   const known = { ...knownOf(step) };
-  const { key } = parallel.line;
+  const { key } = parallel.path;
   for (const { id } of parallel.branches) {
     const inside = known[id];
     if (inside && isLater(inside, known[key])) known[key] = inside;

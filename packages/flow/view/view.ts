@@ -109,6 +109,6 @@ function whereLinesStand(flow: Flow, state: State): PlanNode[] {
 /** An aggregate is in progress from the first branch that arrives. */
 function isAwaited(aggregate: PlanNode, state: State): boolean {
   const parallel = aggregate.joins;
-  if (!parallel || state.positions[parallel.line.key] !== parallel.key) return false;
+  if (!parallel || state.positions[parallel.path.key] !== parallel.key) return false;
   return parallel.branches.some((branch) => state.positions[branch.id] === place.arrived);
 }

@@ -17,10 +17,10 @@ function schemaOf(type: z.ZodType, io: "input" | "output", name: string, shared:
     io,
     unrepresentable: "any",
     target: "draft-2020-12",
-    override: io === "input" ? tellInput : tellAnswer,
+    override: io === "input" ? describeInput : describeAnswer,
   }) as Json;
   const { $schema: _, $defs = {}, ...schema } = made;
-  const whole = JSON.stringify(made).includes('"$ref":"#"');
+  const isRecursive = JSON.stringify(made).includes('"$ref":"#"');
   const placeOf = (ref: string) => `#/components/schemas/${ref === "#" ? name : name + ref.replace("#/$defs/", ".")}`;
   const led = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(led);
@@ -33,24 +33,24 @@ function schemaOf(type: z.ZodType, io: "input" | "output", name: string, shared:
     );
   };
   for (const [key, part] of Object.entries($defs as Json)) shared[`${name}.${key}`] = led(part);
-  if (!whole) return led(schema) as Json;
+  if (!isRecursive) return led(schema) as Json;
   shared[name] = led(schema);
   return { $ref: placeOf("#") };
 }
 
-type Told = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema };
+type ZodToJson = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema };
 
-function tellAnswer({ jsonSchema }: Told) {
+function describeAnswer({ jsonSchema }: ZodToJson) {
   delete jsonSchema["x-enough"];
   // What a browser takes for an address is more than what RFC 3986 does.
   if (jsonSchema.format === "uri") delete jsonSchema.format;
 }
 
 /** What zod checks and does not publish: what is left of a text that is trimmed, and rules with words of their own. */
-function tellInput(told: Told) {
-  const { zodSchema, jsonSchema } = told;
+function describeInput(context: ZodToJson) {
+  const { zodSchema, jsonSchema } = context;
   if (typeof jsonSchema["x-enough"] === "string") jsonSchema.pattern = jsonSchema["x-enough"];
-  tellAnswer(told);
+  describeAnswer(context);
   const checks = zodSchema._zod.def.checks?.map(({ _zod }) => _zod) ?? [];
   for (const { check } of checks) if (isRule(check)) Object.assign(jsonSchema, ruled(check.rule));
   const { minLength = 0, pattern } = jsonSchema;
@@ -124,8 +124,8 @@ function refusals({ permission, body, query }: Route) {
   const never = new Set<number>();
   if (!body) never.add(413);
   if (permission.code === "public" && !body && !query) never.add(400);
-  const told = Object.entries(refused).filter(([status]) => !never.has(Number(status)));
-  return Object.fromEntries(told.map(([status, description]) => [status, { description, ...json(failed) }]));
+  const statuses = Object.entries(refused).filter(([status]) => !never.has(Number(status)));
+  return Object.fromEntries(statuses.map(([status, description]) => [status, { description, ...json(failed) }]));
 }
 
 function parameters(query: Json) {

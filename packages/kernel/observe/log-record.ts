@@ -5,7 +5,7 @@ import { currentInvocation } from "../http/lambda.ts";
 import { tenantHash, withoutPeople } from "./anonymous.ts";
 
 /** A line names no person: the tenant by a hash, errors by their words alone, without what they carry along. */
-class Line extends LogFormatter {
+class LogRecord extends LogFormatter {
   override formatAttributes(given: UnformattedAttributes, more: LogAttributes): LogItem {
     const { message, timestamp, logLevel, serviceName, xRayTraceId } = given;
     const call = currentCall();
@@ -37,4 +37,4 @@ class Line extends LogFormatter {
   }
 }
 
-export const newLogger = (): Logger => new Logger({ serviceName: "stampflow", logFormatter: new Line() });
+export const newLogger = (): Logger => new Logger({ serviceName: "stampflow", logFormatter: new LogRecord() });

@@ -41,7 +41,7 @@ export async function signedPut(key: string, { type, size }: { type: string; siz
 }
 
 /** It is used from now on. */
-export async function keep(key: string): Promise<void> {
+export async function markUsed(key: string): Promise<void> {
   await s3().send(new PutObjectTaggingCommand({ ...named(key), Tagging: { TagSet: [] } }));
 }
 

@@ -52,7 +52,7 @@ export function stepsOf(key: string): readonly string[] | null {
 
 /** What really arrived: size, and content of its kind. Throws a clear refusal; removes what must not stay, keeps the rest. */
 export async function checkUploaded(rule: FileRule, key: string, file: FileClaim): Promise<void> {
-  const { sizeOf, startOf, keep } = await bucket();
+  const { sizeOf, startOf, markUsed } = await bucket();
   const size = await sizeOf(key);
   if (size === null) throw new AppError("kernel.file.missing", { name: file.name });
   try {
@@ -62,7 +62,7 @@ export async function checkUploaded(rule: FileRule, key: string, file: FileClaim
     await removeFile(key);
     throw error;
   }
-  await keep(key);
+  await markUsed(key);
 }
 
 async function checkContent(rule: FileRule, { name, type }: FileClaim, start: Uint8Array): Promise<void> {

@@ -22,43 +22,48 @@ export const hashOf = (text: string) => createHash("sha256").update(text).digest
 export const keyName = (key: string) => `a_${hashOf(key)}`;
 const nameOfAsked = (key: string) => `b_${hashOf(key)}`;
 const instantName = ({ kind }: Idempotency) => (kind ? `at ${kind}` : "at");
-const who = (actor: Actor): string[] => ["once", actor.userId || actor.accountId];
-const onceKey = (actor: Actor, { action, resource }: Idempotency) =>
-  itemKey(actor.tenantId, who(actor), [action, resource]);
+const ownerOf = (actor: Actor): string[] => ["once", actor.userId || actor.accountId];
+const instantKey = (actor: Actor, { action, resource }: Idempotency) =>
+  itemKey(actor.tenantId, ownerOf(actor), [action, resource]);
 const answerKey = (actor: Actor, { action, resource, key }: Idempotency) =>
-  itemKey(actor.tenantId, who(actor), [action, resource, keyName(key)]);
+  itemKey(actor.tenantId, ownerOf(actor), [action, resource, keyName(key)]);
 const until = (now: number): number => Math.floor(now / 1000) + keepSeconds;
 
-/** The last writes of a save; where one of them fails, explainOnce says why. */
-export function idempotencyWrites(actor: Actor, once: Idempotency, answer: unknown, now: number): Write[] {
-  if (once.final) return [instant(actor, once, now, { ":answer": answer ?? null, ":asked": once.asked })];
-  return [instant(actor, once, now, {}), ownAnswer(actor, once, answer, now)];
+/** The last writes of a save; where one of them fails, explainConflict says why. */
+export function idempotencyWrites(actor: Actor, idempotency: Idempotency, answer: unknown, now: number): Write[] {
+  if (idempotency.final)
+    return [instant(actor, idempotency, now, { ":answer": answer ?? null, ":asked": idempotency.asked })];
+  return [instant(actor, idempotency, now, {}), ownAnswer(actor, idempotency, answer, now)];
 }
 
-function instant(actor: Actor, once: Idempotency, now: number, answer: Record<string, unknown>): Write {
+function instant(actor: Actor, idempotency: Idempotency, now: number, answer: Record<string, unknown>): Write {
   return {
     Update: {
       TableName: config.table,
-      Key: onceKey(actor, once),
-      UpdateExpression: `SET #at = :now, #ttl = :ttl${once.final ? ", #answer = :answer, #asked = :asked" : ""}`,
+      Key: instantKey(actor, idempotency),
+      UpdateExpression: `SET #at = :now, #ttl = :ttl${idempotency.final ? ", #answer = :answer, #asked = :asked" : ""}`,
       ConditionExpression: "attribute_not_exists(#answer) AND (attribute_not_exists(#at) OR #at <= :since)",
       ExpressionAttributeNames: {
-        "#answer": keyName(once.key),
-        "#at": instantName(once),
+        "#answer": keyName(idempotency.key),
+        "#at": instantName(idempotency),
         "#ttl": "ttl",
-        ...(once.final ? { "#asked": nameOfAsked(once.key) } : {}),
+        ...(idempotency.final ? { "#asked": nameOfAsked(idempotency.key) } : {}),
       },
       ExpressionAttributeValues: { ...answer, ":now": now, ":since": now - repeatMs, ":ttl": until(now) },
     },
   };
 }
 
-function ownAnswer(actor: Actor, once: Idempotency, answer: unknown, now: number): Write {
-  const item = { [keyName(once.key)]: answer ?? null, [nameOfAsked(once.key)]: once.asked, ttl: until(now) };
+function ownAnswer(actor: Actor, idempotency: Idempotency, answer: unknown, now: number): Write {
+  const item = {
+    [keyName(idempotency.key)]: answer ?? null,
+    [nameOfAsked(idempotency.key)]: idempotency.asked,
+    ttl: until(now),
+  };
   return {
     Put: {
       TableName: config.table,
-      Item: { ...answerKey(actor, once), ...item },
+      Item: { ...answerKey(actor, idempotency), ...item },
       ConditionExpression: "attribute_not_exists(pk)",
     },
   };
@@ -68,16 +73,16 @@ function ownAnswer(actor: Actor, once: Idempotency, answer: unknown, now: number
 export type First = { answer: unknown } | AppError;
 
 /** Undefined where the key is new. */
-export async function firstAnswer(actor: Actor, once: Idempotency): Promise<First | undefined> {
-  return answerIn(await readOnce(actor, once), once);
+export async function firstAnswer(actor: Actor, idempotency: Idempotency): Promise<First | undefined> {
+  return answerIn(await readStored(actor, idempotency), idempotency);
 }
 
 /** Why the once items refused the save: a repetition (its first answer), or too soon. */
-export async function explainConflict(actor: Actor, once: Idempotency, now: number): Promise<First> {
-  const items = await readOnce(actor, once);
-  const first = answerIn(items, once);
+export async function explainConflict(actor: Actor, idempotency: Idempotency, now: number): Promise<First> {
+  const items = await readStored(actor, idempotency);
+  const first = answerIn(items, idempotency);
   if (first) return first;
-  const name = instantName(once);
+  const name = instantName(idempotency);
   const at = items.find((item) => name in item)?.[name];
   const left = Number(at ?? now) + repeatMs - now;
   return new AppError("kernel.tooFast", { seconds: Math.max(1, Math.ceil(left / 1000)) });
@@ -93,8 +98,8 @@ function answerIn(items: readonly Item[], { key, asked }: Idempotency): First | 
   return asked !== "" && before !== asked ? new AppError("kernel.keyUsed") : { answer: item[name] };
 }
 
-async function readOnce(actor: Actor, once: Idempotency): Promise<Item[]> {
-  const keys = [onceKey(actor, once), ...(once.final ? [] : [answerKey(actor, once)])];
+async function readStored(actor: Actor, idempotency: Idempotency): Promise<Item[]> {
+  const keys = [instantKey(actor, idempotency), ...(idempotency.final ? [] : [answerKey(actor, idempotency)])];
   const read = keys.map((Key) => table().send(new GetCommand({ TableName: config.table, Key, ConsistentRead: true })));
   return (await Promise.all(read)).flatMap(({ Item }) => Item ?? []);
 }

@@ -58,9 +58,9 @@ function walk(state: HandState, node: PlanNode, values: Values): void {
   }
 }
 
-function leave(state: HandState, { next, line }: PlanNode, values: Values): void {
+function leave(state: HandState, { next, path }: PlanNode, values: Values): void {
   if (next) walk(state, next, values);
-  else if (line.parallel) arrive(state, line.parallel, values);
+  else if (path.parallel) arrive(state, path.parallel, values);
   else end(state, "approved");
 }
 

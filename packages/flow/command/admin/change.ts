@@ -49,13 +49,13 @@ function atOpen(
   if (users.length === 0 || tooMany || others.some((assignee) => users.includes(assignee.userId)))
     return refuse("flow.transfer.target", { users });
   const leaving = run.assignees.filter((assignee) => own(assignee) && !users.includes(assignee.userId));
-  const coming = users.filter((user) => !run.assignees.some((assignee) => own(assignee) && assignee.userId === user));
-  if (leaving.length + coming.length === 0) return refuse("flow.notAllowed", { why: "same" });
+  const added = users.filter((user) => !run.assignees.some((assignee) => own(assignee) && assignee.userId === user));
+  if (leaving.length + added.length === 0) return refuse("flow.notAllowed", { why: "same" });
   record(step, command, users);
   for (const assignee of leaving) remove(step, node, run, assignee, command.user);
   delete run.unassigned;
   if (step.state.assignedAhead?.[node.id]) step.state.assignedAhead = { ...step.state.assignedAhead, [node.id]: users };
-  addAssigned(step, node, run, coming, run.assignees.length);
+  addAssigned(step, node, run, added, run.assignees.length);
   if (step.state.runs[node.id]) recount(step, node, run, "");
   return undefined;
 }

@@ -27,7 +27,7 @@ export function isReachable(step: StepContext, target: PlanNode): boolean {
   return pathsOf(target).every(({ parallel }) => {
     if (!parallel) return true;
     const completed = completedNodes(step).get(parallel.i);
-    return step.state.positions[parallel.line.key] === parallel.key || (completed !== undefined && isValid(completed));
+    return step.state.positions[parallel.path.key] === parallel.key || (completed !== undefined && isValid(completed));
   });
 }
 
@@ -42,7 +42,7 @@ export function jump(step: StepContext, command: CommandOf<"JUMP">): Refusal | u
   beginEpoch(step);
   delete step.state.returned;
   if (step.state.status === 3) takeFromInitiator(step);
-  closeInLine(step, target);
+  closeOnPath(step, target);
   reposition(step, target, superseding(user, "jump"));
   enterAt(step, target);
   return undefined;
@@ -60,13 +60,13 @@ function takeFromInitiator(step: StepContext): void {
 }
 
 /** Jumping forward leaves nothing open behind in the same path. */
-function closeInLine(step: StepContext, target: PlanNode): void {
+function closeOnPath(step: StepContext, target: PlanNode): void {
   for (const node of step.flow.runningNodes(step.state)) {
-    const inside = pathsOf(node).includes(target.line);
+    const inside = pathsOf(node).includes(target.path);
     if (inside && node.i < target.i) clearRange(step, node.i, node.i, superseding(step.actor, "jump"));
   }
   for (const [key, path] of step.flow.plan.paths) {
-    const nested = path.parallel && pathsOf(path.parallel).includes(target.line) && path.parallel.inner < target.i;
+    const nested = path.parallel && pathsOf(path.parallel).includes(target.path) && path.parallel.inner < target.i;
     if (!nested) continue;
     if (step.state.positions[key] === place.arrived) clearAwaited(step, path.parallel, 4, step.actor);
     delete step.state.positions[key];

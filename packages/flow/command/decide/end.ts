@@ -26,7 +26,7 @@ export function end(step: StepContext, command: CommandOf<"END">): Refusal | und
   const reason = command.reason ?? command.opinion;
   if (!reason?.trim()) return refuse("flow.opinion.required", {});
   addHistory(step, { node: step.flow.plan.start.id, by: command.user, action: "END", reason });
-  advance(step, step.flow.plan.mainLine, "reject");
+  advance(step, step.flow.plan.mainPath, "reject");
   return undefined;
 }
 
@@ -37,6 +37,6 @@ function byApprover(step: StepContext, found: Found, { user, opinion }: CommandO
   addHistory(step, { node: node.id, by: user, action: "END", opinion });
   assignee.status = state.refused;
   closeTask(step, node, run, assignee, "ended", user);
-  advance(step, step.flow.plan.mainLine, "reject");
+  advance(step, step.flow.plan.mainPath, "reject");
   return undefined;
 }

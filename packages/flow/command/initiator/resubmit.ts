@@ -59,7 +59,7 @@ export function resubmit(step: StepContext, command: CommandOf<"RESUBMIT">): Ref
 }
 
 function goOn(step: StepContext): void {
-  const { start, mainLine } = step.flow.plan;
+  const { start, mainPath } = step.flow.plan;
   const { returned } = step.state;
   setStatus(step, 0);
   if (returned) {
@@ -68,5 +68,5 @@ function goOn(step: StepContext): void {
     return;
   }
   step.verdicts.set(start.id, "agree");
-  advance(step, mainLine, "step");
+  advance(step, mainPath, "step");
 }

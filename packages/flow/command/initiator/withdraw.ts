@@ -28,7 +28,7 @@ export function withdraw(step: StepContext, { user, opinion }: CommandOf<"WITHDR
   if (!isOwn(step, user)) return refuse("flow.notAllowed", { why: "withdraw" });
   const { withdraw: rule } = step.flow.plan.settings;
   if (code === 0 && rule === "untouched" && isDecided(step)) return refuse("flow.withdraw.touched", {});
-  const { start, mainLine } = step.flow.plan;
+  const { start, mainPath } = step.flow.plan;
   addHistory(step, { node: start.id, by: user, action: "WITHDRAW", opinion });
   const run = editRun(step, start.id);
   const assignee = run?.assignees[0];
@@ -37,6 +37,6 @@ export function withdraw(step: StepContext, { user, opinion }: CommandOf<"WITHDR
     completeRun(step, start, run, 2, "");
     dropRun(step, start.id);
   }
-  advance(step, mainLine, "withdraw");
+  advance(step, mainPath, "withdraw");
   return undefined;
 }
