@@ -82,6 +82,8 @@ test("every reference of the description leads somewhere in it", () => {
 test("a call that answers a file says which kind", () => {
   const files = routes.filter(({ file }) => file);
   expect(files.map(({ path }) => path).sort()).toEqual([
+    "/approval/export/all",
+    "/approval/export/tab",
     "/approval/icon",
     "/system/employee/export",
     "/system/roster/failed",

@@ -6,6 +6,7 @@ export * as categoryCalls from "./category/contract.ts";
 export * as category from "./category/schema.ts";
 export { errors } from "./errors.ts";
 export * as events from "./events.ts";
+export * as exportCalls from "./export/contract.ts";
 export * as fileCalls from "./file/contract.ts";
 export * as file from "./file/schema.ts";
 export * as flowCalls from "./flow/contract.ts";

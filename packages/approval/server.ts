@@ -6,6 +6,7 @@ import { asideRoutes } from "./application/act/share-and-void.ts";
 import { applicationRoutes } from "./application/api.ts";
 import { categoryRoutes } from "./category/api.ts";
 import { errors } from "./errors.ts";
+import { exportRoutes } from "./export/api.ts";
 import { fileRoutes } from "./file/api.ts";
 import { flowRoutes } from "./flow/api.ts";
 import { formRoutes } from "./form/api.ts";
@@ -48,6 +49,8 @@ export const design = () => [
   ...replayRoutes,
   ...caseRoutes,
 ];
+/** With the library for spreadsheets. */
+export const documents = () => exportRoutes;
 export const subscribers = () => [
   ...noticeSubscribers,
   ...adminSubscribers,
@@ -56,4 +59,11 @@ export const subscribers = () => [
   ...proxySubscribers,
 ];
 
-export const approval = /* @__PURE__ */ defineModule({ about, routes, apart: { design }, subscribers, timers, daily });
+export const approval = /* @__PURE__ */ defineModule({
+  about,
+  routes,
+  apart: { design, documents },
+  subscribers,
+  timers,
+  daily,
+});

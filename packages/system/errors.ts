@@ -49,9 +49,5 @@ export const errors = {
   "system.signUp.most": 409,
   "system.signUp.daily": 429,
   "system.import.notFound": 404,
-  "system.import.file": 400,
-  "system.import.empty": 400,
-  "system.import.rows": 400,
-  "system.import.columns": 400,
   "system.import.notDone": 409,
 } as const satisfies ErrorTable;

@@ -79,18 +79,7 @@ export {
   updateRole,
 } from "./role/schema.ts";
 export * as rosterCalls from "./roster/contract.ts";
-export {
-  type Column,
-  columns,
-  fileLimit,
-  type Progress,
-  preview,
-  previewInput,
-  progress,
-  type RowVerdict,
-  rowLimit,
-  rowVerdict,
-} from "./roster/schema.ts";
+export { type Progress, preview, previewInput, progress } from "./roster/schema.ts";
 export * as sessionCalls from "./session/contract.ts";
 export {
   companyEntry,

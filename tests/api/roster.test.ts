@@ -1,5 +1,6 @@
 import { Workbook } from "@cj-tech-master/excelts";
-import type { Invited, Progress, RowVerdict } from "@stampflow/system";
+import type { RowVerdict } from "@stampflow/sheet";
+import type { Invited, Progress } from "@stampflow/system";
 import { type Company, companyOn, type Person, startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 
@@ -123,7 +124,7 @@ test("five hundred rows go in; one more is too many", async () => {
   expect(await total("批量")).toBe(500);
   const file = await sheet([...rows, row("多一")]);
   expect(await here.admin.refused("/system/roster/preview", { name: "x.xlsx", file })).toMatchObject({
-    code: "system.import.rows",
+    code: "sheet.rows",
     data: { limit: 500, rows: 501 },
   });
 });
@@ -136,9 +137,9 @@ test("two calls at once add nobody twice", async () => {
 });
 
 test.each([
-  ["no spreadsheet", async () => Buffer.from("hello").toString("base64"), "system.import.file"],
-  ["a sheet without rows", () => sheet([]), "system.import.empty"],
-  ["a sheet without columns", () => sheet([["x"]], ["什么"]), "system.import.columns"],
+  ["no spreadsheet", async () => Buffer.from("hello").toString("base64"), "sheet.kind"],
+  ["a sheet without rows", () => sheet([]), "sheet.empty"],
+  ["a sheet without columns", () => sheet([["x"]], ["什么"]), "sheet.columns"],
 ])("%s is refused in a sentence", async (_, file, code) => {
   const refused = await here.admin.refused("/system/roster/preview", { name: "x.xlsx", file: await file() });
   expect(refused).toMatchObject({ status: 400, code });

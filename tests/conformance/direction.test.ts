@@ -62,6 +62,7 @@ test.each([
   ["form", ["kernel", "flow"]],
   ["identity", ["kernel"]],
   ["notice", ["kernel"]],
+  ["sheet", ["kernel"]],
 ] as const)("%s stands on nothing but %j", (name, allowed) => {
   expect([...(uses.get(name) ?? [])].filter((used) => !(allowed as readonly string[]).includes(used))).toEqual([]);
 });

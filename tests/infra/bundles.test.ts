@@ -9,8 +9,9 @@ const kib = 1024;
 const most = 1600 * kib;
 /** Larger ones, each with the reason and the most that it may be. */
 const larger: Readonly<Record<string, number>> = {
-  // Reads and writes office documents.
+  // They read and write office documents.
   "api-system-documents": 2200 * kib,
+  "api-approval-documents": 2200 * kib,
   // better-auth, beside the files of the company.
   "api-system-session": 1900 * kib,
 };

@@ -36,6 +36,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
   "api-notice": { ...items, ...push },
   "api-approval": { ...items, ...files },
   "api-approval-design": items,
+  "api-approval-documents": items,
   authorizer: {},
   "socket-connect": {
     table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"],
@@ -67,6 +68,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   "api-notice": ["TABLE_NAME", ...token, "SOCKET_ENDPOINT"],
   "api-approval": ["TABLE_NAME", ...token, "BUCKET_NAME", ...seal],
   "api-approval-design": ["TABLE_NAME", ...token, ...seal],
+  "api-approval-documents": ["TABLE_NAME", ...token],
   authorizer: token,
   "socket-connect": ["TABLE_NAME", "SOCKET_ENDPOINT"],
   "socket-disconnect": ["TABLE_NAME"],

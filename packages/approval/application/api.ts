@@ -8,7 +8,7 @@ import { markRead } from "./act/mark-read.ts";
 import { resubmitApplication } from "./act/resubmit.ts";
 import { openForApplicant, submitApplication } from "./act/submit.ts";
 import * as calls from "./contract.ts";
-import { countTabs, listAssociated, listEverything, listFor, listTab } from "./list/list.ts";
+import { asRows, countTabs, listAssociated, listEverything, listFor, listTab } from "./list/list.ts";
 import { listMerged } from "./list/merged.ts";
 import { workbenchOf } from "./list/workbench.ts";
 import type { LoadedApplication } from "./load/application.ts";
@@ -107,8 +107,8 @@ const batch = implement(calls.batch, ({ body: { items, action, opinion }, actor,
 );
 
 const list = implement(calls.list, ({ body, actor, now }) => {
-  if (body.forId) return listFor(body.forId, body, actor, now);
-  return body.acting && body.tab === "pending" ? listMerged(body, actor, now) : listTab(actor.userId, body);
+  if (body.forId) return listFor(body.forId, body, actor, now, asRows);
+  return body.acting && body.tab === "pending" ? listMerged(body, actor, now, asRows) : listTab(actor.userId, body);
 });
 
 const counts = implement(calls.counts, ({ actor, now }) => countTabs(actor.userId, now));

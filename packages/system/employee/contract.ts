@@ -1,6 +1,6 @@
 import { contract, signedIn } from "@stampflow/kernel";
+import { xlsxType } from "@stampflow/sheet";
 import { can } from "../permissions.ts";
-import { xlsxType } from "../roster/schema.ts";
 import * as shape from "./schema.ts";
 
 export const list = contract({

@@ -1,8 +1,7 @@
 import { contract } from "@stampflow/kernel";
+import { uploadLimit, xlsxType } from "@stampflow/sheet";
 import { can } from "../permissions.ts";
 import * as shape from "./schema.ts";
-
-const uploadLimit = 1536 * 1024;
 
 export const commit = contract({
   method: "POST",
@@ -27,7 +26,7 @@ export const template = contract({
   path: "/system/roster/template",
   permission: can.employee.add,
   summary: "An empty .xlsx to fill in, titles in the caller's language",
-  file: shape.xlsxType,
+  file: xlsxType,
 });
 
 export const preview = contract({
@@ -46,5 +45,5 @@ export const failed = contract({
   permission: can.employee.add,
   summary: "The rows that did not go in, or would not, as .xlsx with the reasons",
   body: shape.importId,
-  file: shape.xlsxType,
+  file: xlsxType,
 });

@@ -1,10 +1,10 @@
 import type { Refusal } from "@stampflow/kernel";
+import type { SheetRow } from "@stampflow/sheet/server";
 import type { Directory } from "../directory/directory.ts";
 import type { Actor } from "../employee/grant.ts";
-import type { Column } from "./schema.ts";
+import type { RosterColumns } from "./sheet.ts";
 
-export type Cells = Readonly<Record<Column, string>>;
-export type ImportRow = { readonly row: number; readonly cells: Cells };
+export type ImportRow = SheetRow<RosterColumns>;
 
 /** What a good row becomes. `id` follows from import and row, so that adding it twice is impossible. */
 export type Draft = {
@@ -21,7 +21,7 @@ export type Draft = {
   joinedOn: string;
 };
 
-export type CheckedRow = ImportRow & { readonly faults: readonly Refusal[]; readonly draft: Draft };
+export type CheckedRow = ImportRow & { readonly draft: Draft };
 
 export type Context = {
   readonly directory: Directory;

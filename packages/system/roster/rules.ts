@@ -1,9 +1,9 @@
+import { phoneNumber } from "@stampflow/identity/server";
 import type { Refusal } from "@stampflow/kernel";
-import { fitting, readDate, readGender, readPhone } from "./cell.ts";
-import { required } from "./columns.ts";
+import { judgeRow } from "@stampflow/sheet/server";
 import { type CheckedRow, type Context, type Draft, fault, type ImportRow, isFault, withFault } from "./import-row.ts";
 import { type Lookups, makeLookups } from "./lookups.ts";
-import { type Column, columns } from "./schema.ts";
+import { rosterSheet } from "./sheet.ts";
 import { judgeSuperiors } from "./superiors.ts";
 
 /** A verdict for each row. A superior may stand in the file itself; then that row must be good too. */
@@ -15,33 +15,37 @@ export function judge(lines: readonly ImportRow[], context: Context): CheckedRow
   return judgeSuperiors(checked, context, lookups);
 }
 
-function judgeAlone({ row, cells }: ImportRow, context: Context, lookups: Lookups): CheckedRow {
-  const faults: Refusal[] = [];
-  const take = <Value>(answer: Value | Refusal, instead: Value): Value => {
+function judgeAlone(line: ImportRow, context: Context, lookups: Lookups): CheckedRow {
+  const { row, cells, values, faults: first } = judgeRow(rosterSheet, line);
+  const faults = [...first];
+  const given = <Value>(text: string, read: (text: string) => Value | Refusal, empty: Value): Value => {
+    const answer = text === "" ? empty : read(text);
     if (!isFault(answer)) return answer;
     faults.push(answer);
-    return instead;
+    return empty;
   };
-  for (const column of columns) {
-    if (required.has(column) && cells[column] === "") faults.push(fault("required", { column }));
-  }
-  const given = <Value>(column: Column, read: (text: string) => Value | Refusal, instead: Value): Value =>
-    cells[column] === "" ? instead : take(read(cells[column]), instead);
-  const departmentId = given("department", (text) => lookups.department(text, context), "");
+  const departmentId = given(values.department, (text) => lookups.department(text, context), "");
   const draft: Draft = {
     id: context.idOf(row),
-    realName: given("realName", (text) => fitting("realName", text), ""),
-    jobTitle: given("jobTitle", (text) => fitting("jobTitle", text), ""),
-    email: given("email", (text) => fitting("email", text), ""),
-    phone: given("phone", (text) => readPhone(text, context), ""),
-    gender: given("gender", readGender, "0"),
+    realName: values.realName,
+    jobTitle: values.jobTitle,
+    email: values.email,
+    phone: given(values.phone, (text) => readPhone(text, context), ""),
+    gender: values.gender,
     departmentId,
     superiorId: null,
-    positionIds: given("positions", (text) => lookups.labels("position", text), []),
-    roleIds: given("roles", (text) => lookups.roles(text, departmentId, context), []),
-    joinedOn: given("joinedOn", readDate, ""),
+    positionIds: given(values.positions, (text) => lookups.labels("position", text), []),
+    roleIds: given(values.roles, (text) => lookups.roles(text, departmentId, context), []),
+    joinedOn: values.joinedOn ?? "",
   };
   return { row, cells, faults, draft };
+}
+
+function readPhone(text: string, { directory, region }: Context): string | Refusal {
+  const phone = phoneNumber(text, region);
+  if (!phone) return fault("phone");
+  const owner = directory.users.find((user) => user.phone === phone && user.status !== "resigned");
+  return owner ? fault("phoneTaken", { name: owner.name }) : phone;
 }
 
 function samePhone(judged: readonly CheckedRow[]): Map<number, Refusal> {

@@ -1,32 +1,38 @@
-import { xlsxType } from "./schema.ts";
+import { defineSheet } from "@stampflow/sheet";
+import { employeeInput } from "../employee/schema.ts";
 
-/** The same rows make the same file, byte for byte. */
-const noTime = new Date(Date.UTC(2026, 0, 1));
+const { realName, jobTitle, email } = employeeInput.shape;
 
-export type Column = { title: string; width: number };
-
-export async function writeSheet(
-  name: string,
-  columns: readonly Column[],
-  rows: readonly (readonly string[])[],
-): Promise<Uint8Array<ArrayBuffer>> {
-  const { Workbook } = await import("@cj-tech-master/excelts");
-  const book = new Workbook();
-  book.created = noTime;
-  book.modified = noTime;
-  const sheet = book.addWorksheet(name, { views: [{ state: "frozen", ySplit: 1 }] });
-  sheet.columns = columns.map(({ title, width }) => ({ header: title, width, style: { numFmt: "@" } }));
-  sheet.getRow(1).font = { bold: true };
-  for (const row of rows) sheet.addRow([...row]);
-  return new Uint8Array(await book.xlsx.writeBuffer({ zip: { modTime: noTime } }));
-}
-
-export function fileAnswer(file: Uint8Array<ArrayBuffer>, name: string): Response {
-  return new Response(file, {
-    headers: {
-      "content-type": xlsxType,
-      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      "cache-control": "no-store",
+/** Employees as a spreadsheet. At most 500 rows (spec 2, section 9). */
+export const rosterSheet = defineSheet({
+  name: "system.roster.sheet",
+  limit: 500,
+  columns: {
+    realName: { kind: "text", name: "system.column.realName", required: true, schema: realName },
+    phone: { kind: "text", name: "system.column.phone", required: true, example: "+86 135 0000 0001" },
+    gender: {
+      kind: "choice",
+      name: "system.column.gender",
+      required: true,
+      choices: [
+        { value: "0", name: "system.gender.0", also: "system.gender.0.words" },
+        { value: "1", name: "system.gender.1", also: "system.gender.1.words" },
+      ],
     },
-  });
-}
+    email: {
+      kind: "text",
+      name: "system.column.email",
+      schema: email,
+      fault: "system.roster.email",
+      example: "name@example.com",
+      width: 28,
+    },
+    department: { kind: "text", name: "system.column.department", required: true, width: 28 },
+    jobTitle: { kind: "text", name: "system.column.jobTitle", required: true, schema: jobTitle },
+    superior: { kind: "text", name: "system.column.superior", width: 18 },
+    positions: { kind: "text", name: "system.column.positions" },
+    roles: { kind: "text", name: "system.column.roles" },
+    joinedOn: { kind: "date", name: "system.column.joinedOn", example: "2026-03-02" },
+  },
+});
+export type RosterColumns = typeof rosterSheet.columns;

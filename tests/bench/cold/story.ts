@@ -95,6 +95,10 @@ export function storiesOf(field: Field): Record<string, Story> {
     },
     "api-notice": http("/notice/record/list", { person: cheff }),
     "api-approval": http(decidePath, { person: cheff, body: decision(applyId, taskId) }),
+    "api-approval-documents": {
+      ...http("/approval/export/tab", { person: cheff, body: { tab: "pending" } }),
+      loads: ["@cj-tech-master/excelts"],
+    },
     "api-approval-design": http("/business/fromClassification/queryFrom", { person: boss }),
     authorizer: {
       event: async () => ({ methodArn: "arn", queryStringParameters: { [socket.tokenQuery]: await cheff.token() } }),

@@ -1,7 +1,15 @@
-import { adminCalls, applicationCalls, categoryCalls, flowCalls, formCalls, historyCalls } from "@stampflow/approval";
+import {
+  adminCalls,
+  applicationCalls,
+  categoryCalls,
+  exportCalls,
+  flowCalls,
+  formCalls,
+  historyCalls,
+} from "@stampflow/approval";
 import type { AnswerOf, InputOf } from "@stampflow/kernel";
 import type { FormFilters } from "../form/calls.ts";
-import { call, newKey } from "../platform/call.ts";
+import { call, download, newKey } from "../platform/call.ts";
 import type { Decide, FormAccess, Tab } from "./types.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -29,6 +37,12 @@ export const listRows = (
   tab === "all"
     ? call(applicationCalls.all, { ...filters, ...part }, { signal })
     : call(applicationCalls.list, { tab, ...filters, ...part }, { signal });
+
+/** As a file, all that the filters leave. */
+export const exportRows = (tab: Tab, filters: ListFilters, format: "xlsx" | "csv") =>
+  tab === "all"
+    ? download(exportCalls.all, { ...filters, format })
+    : download(exportCalls.tab, { tab, ...filters, format });
 
 export const countMine = (signal?: AbortSignal) => call(applicationCalls.counts, {}, { signal });
 

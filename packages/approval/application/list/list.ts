@@ -46,17 +46,21 @@ export const filterOf = ({ applyStatus, from, to, formId, keyword }: Filter) => 
 
 /** A tab: rows of the person's list, joined with the applications as they are now. */
 export const listTab = (userId: string, input: z.infer<typeof listMine>): Promise<Page<Row>> =>
-  listBox(entriesQuery(userId, boxes[input.tab], filterOf(input)), input, userId);
+  tabOf(userId, input, asRows);
+
+export const tabOf = <Made>(userId: string, input: z.infer<typeof listMine>, make: Make<Made>): Promise<Page<Made>> =>
+  listBox(entriesQuery(userId, boxes[input.tab], filterOf(input)), input, userId, make);
 
 /** What waits for somebody whose proxy the caller is: one query, of the forms that the proxy is for. */
-export async function listFor(
+export async function listFor<Made = Row>(
   forId: string,
   input: z.infer<typeof listMine>,
   actor: Actor,
   now: number,
-): Promise<Page<Row>> {
+  make: Make<Made>,
+): Promise<Page<Made>> {
   const delegations = await actingFor(forId, actor, now);
-  return listBox(actingQuery(forId, delegations, filterOf(input)), input, actor.userId);
+  return listBox(actingQuery(forId, delegations, filterOf(input)), input, actor.userId, make);
 }
 
 /** What waits for this person that these proxies are for. */
@@ -65,21 +69,27 @@ export function actingQuery(userId: string, delegations: readonly Delegation[], 
   return entriesQuery(userId, "pending", { ...filter, acting: true, ...(formIds ? { formIds } : {}) });
 }
 
-async function listBox(query: unknown, input: Asked, reader: string): Promise<Page<Row>> {
-  if (input.field) return searchBoxes([{ id: reader, query }], input, reader);
+async function listBox<Made>(query: unknown, input: Asked, reader: string, make: Make<Made>): Promise<Page<Made>> {
+  if (input.field) return searchBoxes([{ id: reader, query }], input, reader, make);
   const { records, ...rest } = await listPage(query, parseEntry, input);
-  return { ...rest, records: await rowsFor(reader, records) };
+  return { ...rest, records: await rowsOf(await pairsFor(reader, records), make) };
 }
 
 /** By the value of a field, in one box or in several after another. */
-export async function searchBoxes(lanes: readonly Lane[], input: Asked, reader: string): Promise<Page<Row>> {
+export async function searchBoxes<Made>(
+  lanes: readonly Lane[],
+  input: Asked,
+  reader: string,
+  make: Make<Made>,
+): Promise<Page<Made>> {
   checkAsked(input);
-  return searchLanes(lanes, parseEntry, async (found) => rowsOf(await pairsFor(reader, found), input.field), input);
+  const keep = async (found: Entry[]) => rowsOf(await pairsFor(reader, found), make, input.field);
+  return searchLanes(lanes, parseEntry, keep, input);
 }
 
 /** Entries as this person reads them, their own and those of people in whose place they act. */
-export const rowsFor = async (reader: string, entries: readonly Entry[]): Promise<Row[]> =>
-  rowsOf(await pairsFor(reader, entries));
+export const rowsFor = async <Made>(reader: string, entries: readonly Entry[], make: Make<Made>): Promise<Made[]> =>
+  rowsOf(await pairsFor(reader, entries), make);
 
 async function pairsFor(reader: string, entries: readonly Entry[]): Promise<Pair[]> {
   const heads = await headsOf(entries.map((entry) => entry.applicationId));
@@ -89,35 +99,41 @@ async function pairsFor(reader: string, entries: readonly Entry[]): Promise<Pair
   });
 }
 
-export async function listEverything(
-  input: Filter & { stuck?: boolean | undefined; applicantId?: string | undefined },
-  scope: HeadFilter,
-): Promise<Page<Row>> {
+type Everything = Filter & { stuck?: boolean | undefined; applicantId?: string | undefined };
+
+export const listEverything = (input: Everything, scope: HeadFilter): Promise<Page<Row>> =>
+  everythingOf(input, scope, async (found, org) => {
+    const places = await currentNodes(found.map(({ head }) => head));
+    return found.map((one) => ({ ...rowOf(one, org), nodeName: places.get(one.head.applicationId) ?? "" }));
+  });
+
+export async function everythingOf<Made>(input: Everything, scope: HeadFilter, make: Make<Made>): Promise<Page<Made>> {
   const stuck = input.stuck === undefined ? {} : { stuck: input.stuck };
   const query = headsQuery({ ...filterOf(input), ...scope, ...stuck, of: input.applicantId });
   checkAsked(input);
   const own = scope.applicantId !== undefined;
-  const rows = async (heads: readonly Head[]): Promise<Row[]> => {
-    const [shown, places] = await Promise.all([
-      rowsOf(
-        heads.map((head) => ({ head, entry: null, own })),
-        input.field,
-      ),
-      currentNodes(heads),
-    ]);
-    return shown.map((row) => ({ ...row, nodeName: places.get(row.id) ?? "" }));
-  };
-  if (input.field) return searchLanes([{ id: "all", query }], parseHead, rows, input);
+  const made = (found: readonly Head[]) =>
+    rowsOf(
+      found.map((head) => ({ head, entry: null, own })),
+      make,
+      input.field,
+    );
+  if (input.field) return searchLanes([{ id: "all", query }], parseHead, made, input);
   const { records, ...rest } = await listPage(query, parseHead, input);
-  return { ...rest, records: await rows(records) };
+  return { ...rest, records: await made(records) };
 }
 
 /** Without an entry it is read as an administrator, unless it is their `own`. */
 type Pair = { head: Head; entry: Entry | null; own?: boolean; forId?: string };
 
-type Known = Pair & { known: PublishedVersion };
+export type Known = Pair & { known: PublishedVersion };
 
-async function rowsOf(pairs: readonly Pair[], field?: FieldAsked): Promise<Row[]> {
+/** What a list shows of the applications on its page: rows of a table, or of a spreadsheet. */
+export type Make<Made> = (found: readonly Known[], org: Organisation) => Made[] | Promise<Made[]>;
+
+export const asRows: Make<Row> = (found, org) => found.map((one) => rowOf(one, org));
+
+async function rowsOf<Made>(pairs: readonly Pair[], make: Make<Made>, field?: FieldAsked): Promise<Made[]> {
   const org = await organisation();
   const all = await Promise.all(pairs.map(async (pair) => ({ ...pair, known: await formVersionFor(pair.head) })));
   // What they may not read is not found by its value either.
@@ -128,11 +144,11 @@ async function rowsOf(pairs: readonly Pair[], field?: FieldAsked): Promise<Row[]
         org,
       )
     : all;
-  return found.map((one) => rowOf(one, org));
+  return make(found, org);
 }
 
 /** F33: what this person's node hides is not sent in a list either; one's own is seen as from the start node (A21). */
-function readsIn({ entry, own, known }: Known): (key: string) => boolean {
+export function readsIn({ entry, own, known }: Known): (key: string) => boolean {
   const given = entry || own ? known.permissionsAt(entry?.nodeId ?? startOf(known)) : {};
   return (key) => (given[key]?.readable ?? true) && (given[key]?.displayable ?? true);
 }

@@ -3,8 +3,8 @@ import { type Actor, listPage } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { actingLanes } from "../../proxy/acting.ts";
 import { entriesQuery, parseEntry } from "../load/store.ts";
-import type { listMine, Row } from "../schema.ts";
-import { actingQuery, filterOf, listTab, rowsFor, searchBoxes } from "./list.ts";
+import type { listMine } from "../schema.ts";
+import { actingQuery, filterOf, type Make, rowsFor, searchBoxes, tabOf } from "./list.ts";
 
 /*
  * What waits for somebody and for those in whose place they act, as one list: one query for each of these people, merged
@@ -14,7 +14,12 @@ const cursorText = /^acting-(\d{1,13})-(\d{1,6})-(\d{1,4})$/;
 const allRows = 5000;
 const countedTo = 1001;
 
-export async function listMerged(input: z.infer<typeof listMine>, actor: Actor, now: number): Promise<Page<Row>> {
+export async function listMerged<Made>(
+  input: z.infer<typeof listMine>,
+  actor: Actor,
+  now: number,
+  make: Make<Made>,
+): Promise<Page<Made>> {
   const place = cursorText.exec(input.cursor ?? "");
   const lanes = await actingLanes(actor.userId, now);
   if (input.field) {
@@ -23,9 +28,9 @@ export async function listMerged(input: z.infer<typeof listMine>, actor: Actor, 
       query: actingQuery(forId, delegations, filterOf(input)),
     }));
     const own = { id: actor.userId, query: entriesQuery(actor.userId, "pending", filterOf(input)) };
-    return searchBoxes([own, ...acting], input, actor.userId);
+    return searchBoxes([own, ...acting], input, actor.userId, make);
   }
-  if (!place && (lanes.length === 0 || input.cursor)) return listTab(actor.userId, input);
+  if (!place && (lanes.length === 0 || input.cursor)) return tabOf(actor.userId, input, make);
   const size = input.pageSize === -1 ? allRows : input.pageSize;
   const skipped = place ? Number(place[2]) : (input.pageNum - 1) * size;
   const filter = filterOf(input);
@@ -47,7 +52,7 @@ export async function listMerged(input: z.infer<typeof listMine>, actor: Actor, 
   const total = place ? Number(place[3]) : Math.min(countedTo, counted);
   const more = merged.length > skipped + size || pages.some(({ cursor }) => cursor !== null);
   return {
-    records: await rowsFor(actor.userId, shown),
+    records: await rowsFor(actor.userId, shown, make),
     total,
     cursor: more ? cursorAt(merged.slice(0, skipped + size), total) : null,
   };

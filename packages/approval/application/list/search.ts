@@ -81,7 +81,7 @@ export function whoseValue<One extends Candidate>(
   });
 }
 
-async function valuesIn({ applicationId }: Head, item: Item | null | undefined): Promise<Values> {
+export async function valuesIn({ applicationId }: Head, item: Item | null | undefined): Promise<Values> {
   const run = item && parseRun(item);
   return run ? (JSON.parse((await joinChunks(applicationId, run)).values) as Values) : {};
 }

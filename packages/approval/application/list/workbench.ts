@@ -8,7 +8,7 @@ import type { Entry } from "../load/entities.ts";
 import { shownTo } from "../load/read-access.ts";
 import { entriesQuery, headsOf, parseEntry, parseRun, readTogether, runKey } from "../load/store.ts";
 import type { Workbench } from "../schema.ts";
-import { actingQuery, rowsFor } from "./list.ts";
+import { actingQuery, asRows, rowsFor } from "./list.ts";
 
 const shown = 5;
 const part = { pageNum: 1, pageSize: shown };
@@ -29,13 +29,13 @@ async function longestWaiting(userId: string, now: number): Promise<Workbench["p
   );
   const oldest = pages.flatMap(({ records }) => records).sort((one, other) => one.at - other.at);
   const total = pages.reduce((sum, page) => sum + page.total, 0);
-  return { records: await rowsFor(userId, oldest.slice(0, shown)), total };
+  return { records: await rowsFor(userId, oldest.slice(0, shown), asRows), total };
 }
 
 async function ownRunning(userId: string): Promise<Workbench["own"]> {
   const query = entriesQuery(userId, "mine", { status: 0, oldest: true });
   const { records, total } = await listPage(query, parseEntry, part);
-  const [rows, holders] = await Promise.all([rowsFor(userId, records), holdersOf(records)]);
+  const [rows, holders] = await Promise.all([rowsFor(userId, records, asRows), holdersOf(records)]);
   return { records: rows.map((row) => ({ ...row, holders: holders.get(row.id) ?? [] })), total };
 }
 

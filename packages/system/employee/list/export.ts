@@ -1,50 +1,56 @@
-import type { Language } from "@stampflow/kernel";
 import { implement, translate } from "@stampflow/kernel/server";
+import { defineSheet } from "@stampflow/sheet";
+import { fileAnswer, writeSheet } from "@stampflow/sheet/server";
+import type { Directory } from "../../directory/directory.ts";
 import { currentDirectory } from "../../directory/store.ts";
-import { columnName } from "../../roster/columns.ts";
-import { fileAnswer, writeSheet } from "../../roster/sheet.ts";
+import { rosterSheet } from "../../roster/sheet.ts";
 import * as calls from "../contract.ts";
-import type { EmployeeView } from "../schema.ts";
+import { type EmployeeView, employeeStatus } from "../schema.ts";
 import { listEmployees, viewEmployee } from "./list.ts";
 
 const list = (names: readonly string[]) => names.join("、");
 
 /** The columns of an import, so that an export can be changed and compared, and what only the product knows. */
-const cells = (language: Language, pathOf: (departmentId: string) => string) =>
-  ({
-    realName: (one) => one.realName,
-    phone: (one) => one.phone,
-    gender: (one) => translate(`system.gender.${one.gender}`, language),
-    email: (one) => one.email,
-    department: (one) => pathOf(one.departmentId),
-    jobTitle: (one) => one.jobTitle,
-    superior: (one) => one.superiorName,
-    positions: (one) => list(one.positionNames),
-    roles: (one) => list(one.roleNames),
-    joinedOn: (one) => one.joinedOn,
-  }) satisfies Record<string, (one: EmployeeView) => string>;
+const exported = defineSheet({
+  ...rosterSheet,
+  columns: {
+    ...rosterSheet.columns,
+    status: {
+      kind: "choice",
+      name: "system.column.status",
+      width: 12,
+      choices: employeeStatus.options.map((value) => ({ value, name: `system.status.${value}` })),
+    },
+  },
+});
+
+const rowOf = (one: EmployeeView, directory: Directory) => ({
+  realName: one.realName,
+  phone: one.phone,
+  gender: one.gender,
+  email: one.email,
+  department: directory
+    .line(one.departmentId)
+    .map(({ name }) => name)
+    .reverse()
+    .join("/"),
+  jobTitle: one.jobTitle,
+  superior: one.superiorName,
+  positions: list(one.positionNames),
+  roles: list(one.roleNames),
+  joinedOn: one.joinedOn,
+  status: one.status,
+});
 
 export const exportRoutes = [
   implement(calls.exportList, async ({ body, actor, call: { language } }) => {
     const directory = await currentDirectory();
     const found = await listEmployees(actor.tenantId, directory, actor, body, { pageNum: 1, pageSize: -1 });
     const views = await Promise.all(found.records.map((one) => viewEmployee({ ...one, avatar: "" }, directory)));
-    const path = (id: string) =>
-      directory
-        .line(id)
-        .map(({ name }) => name)
-        .reverse()
-        .join("/");
-    const columns = cells(language, path);
-    const head = [...Object.keys(columns).map((name) => columnName(name as keyof typeof columns, language))];
-    const status = { title: translate("system.column.status", language), width: 12 };
     const file = await writeSheet(
-      translate("system.roster.sheet", language),
-      [...head.map((title) => ({ title, width: 18 })), status],
-      views.map((one) => [
-        ...Object.values(columns).map((cell) => cell(one)),
-        translate(`system.status.${one.status}`, language),
-      ]),
+      exported,
+      views.map((one) => rowOf(one, directory)),
+      language,
     );
     return fileAnswer(file, translate("system.roster.exportFile", language));
   }),

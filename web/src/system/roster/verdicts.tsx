@@ -1,12 +1,12 @@
 import CheckCircleOutlined from "@ant-design/icons/es/icons/CheckCircleOutlined";
 import CloseCircleOutlined from "@ant-design/icons/es/icons/CloseCircleOutlined";
-import type { Column, RowVerdict } from "@stampflow/system";
+import type { RowVerdict } from "@stampflow/sheet";
 import { Checkbox, Table } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageButtons } from "../../kit/list/page-buttons.tsx";
 
-const columns = ["realName", "phone", "department", "jobTitle", "superior"] as const satisfies readonly Column[];
+const columns = ["realName", "phone", "department", "jobTitle", "superior"] as const;
 
 /** Each row of the file with what becomes of it, and why not. */
 export function Verdicts({ rows }: { rows: readonly RowVerdict[] }) {

@@ -1,14 +1,15 @@
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
-import { readSheet } from "./read.ts";
-import { writeSheet } from "./sheet.ts";
+import { writeSheet } from "../write/write.ts";
+import { readTable } from "./read.ts";
 import { limits, unpack } from "./unpack.ts";
 
+const people = { name: { words: "x" }, columns: { name: { kind: "text", name: { words: "Name" } } } } as const;
 const sheet = "xl/worksheets/sheet1.xml";
 const directoryEntry = 0x02014b50;
 let parts: Record<string, Uint8Array>;
 beforeAll(async () => {
-  parts = unzipSync(await writeSheet("x", [{ title: "Name", width: 10 }], [["Li"]]));
+  parts = unzipSync(await writeSheet(people, [{ name: "Li" }], "en-US"));
 });
 
 const rows = (xml: string) => `<worksheet><sheetData>${xml}</sheetData></worksheet>`;
@@ -45,8 +46,8 @@ test("what says that it unpacks to less than it does is cut off there", () => {
 });
 
 test("what takes longer than its time is refused, and the next file is read", async () => {
-  const [refused, read] = await Promise.allSettled([readSheet(zipSync(parts), 1), readSheet(zipSync(parts))]);
-  expect(refused).toMatchObject({ status: "rejected", reason: { code: "system.import.file" } });
+  const [refused, read] = await Promise.allSettled([readTable(zipSync(parts), 1), readTable(zipSync(parts))]);
+  expect(refused).toMatchObject({ status: "rejected", reason: { code: "sheet.file" } });
   expect(read).toMatchObject({ status: "fulfilled", value: { rows: [{ row: 2 }] } });
 }, 60_000);
 
@@ -59,5 +60,5 @@ test("a list of 5,000 rows and 5 MB is read whole, within the memory and the tim
   const large = zipSync(unzipSync(file), { level: 0 });
   expect(large.length).toBeGreaterThan(5_000_000);
   // The first row is the head.
-  expect((await readSheet(large)).rows).toHaveLength(4999);
+  expect((await readTable(large)).rows).toHaveLength(4999);
 }, 60_000);

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "@stampflow/kernel";
 import pLimit from "p-limit";
-import type { Job, Sheet } from "./work.ts";
+import type { Job, Table } from "./work.ts";
 
 /** A list of 5,000 rows takes 2 s. */
 const deadlineMs = 20_000;
@@ -13,17 +13,21 @@ const oneAtOnce = pLimit(1);
  * The first sheet of a workbook as texts; empty rows are left out, `row` counts as the spreadsheet does. A file is read
  * in a thread of its own, that ends with its time or memory, and one after the other.
  */
-export async function readSheet(file: Uint8Array, timeMs = deadlineMs): Promise<Sheet> {
+export async function readTable(file: Uint8Array, timeMs = deadlineMs): Promise<Table> {
+  if (!isArchive(file)) throw new AppError("sheet.kind");
   const read = await oneAtOnce(() => readApart(file, timeMs)).catch(() => null);
-  if (!read) throw new AppError("system.import.file");
+  if (!read) throw new AppError("sheet.file");
   return read;
 }
 
-async function readApart(spreadsheet: Uint8Array, timeMs: number): Promise<Sheet | null> {
+/** An .xlsx is a zip archive, whatever its name says. */
+const isArchive = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b;
+
+async function readApart(spreadsheet: Uint8Array, timeMs: number): Promise<Table | null> {
   const { here } = await import("./work.ts");
   const workerData: Job = { spreadsheet };
   const thread = new Worker(new URL(here), { workerData, resourceLimits, execArgv: [] });
-  const over = Promise.withResolvers<Sheet | null>();
+  const over = Promise.withResolvers<Table | null>();
   const ended = setTimeout(() => over.resolve(null), timeMs);
   thread.once("message", over.resolve);
   thread.once("error", over.reject);

@@ -1,0 +1,100 @@
+import type { Language } from "@stampflow/kernel";
+import { implement, language, type Route, translate } from "@stampflow/kernel/server";
+import type { Columns } from "@stampflow/sheet";
+import { fileAnswer, type Tab, writeBook, writeCsv } from "@stampflow/sheet/server";
+import { everythingOf, listFor, tabOf } from "../application/list/list.ts";
+import { listMerged } from "../application/list/merged.ts";
+import { scopeFilter } from "../application/load/scope.ts";
+import { statusName } from "../application/schema.ts";
+import { type Collected, type Collection, collect, mostRows, type Row, rowsIn } from "./collect.ts";
+import * as calls from "./contract.ts";
+
+const whole = { pageNum: 1, pageSize: -1 };
+const key = (name: string) => `approval.export.${name}`;
+
+const text = (name: string, width?: number) => ({
+  kind: "text" as const,
+  name: key(name),
+  ...(width ? { width } : {}),
+});
+const common = {
+  title: text("title", 30),
+  form: text("form"),
+  applicant: text("applicant"),
+  department: text("department"),
+  node: text("node"),
+  for: text("for"),
+  status: {
+    kind: "choice",
+    name: key("status"),
+    choices: statusName.options.map((value) => ({ value, name: key(`status.${value}`) })),
+  },
+  created: { kind: "time", name: key("created") },
+  updated: { kind: "time", name: key("updated") },
+} as const satisfies Columns;
+
+/** For whom one acts stands in a column of its own, where one does. */
+const commonIn = ({ acting }: Collection): Columns =>
+  Object.fromEntries(Object.entries(common).filter(([name]) => name !== "for" || acting));
+
+/** A sheet for each form: its fields have columns of their own, and no row has cells of another's. */
+function* tabsOf(found: Collection): Generator<Tab> {
+  const { forms } = found;
+  const columns = commonIn(found);
+  if (forms.length === 0) yield { sheet: { name: key("sheet"), columns }, rows: [] };
+  for (const [at, form] of forms.entries()) {
+    const sheet = { name: { words: form.formName }, columns: { ...columns, ...Object.fromEntries(form.columns) } };
+    yield { sheet, rows: withEnd(rowsIn(form), found.cut && at === forms.length - 1) };
+  }
+}
+
+/** One table: the fields of each form have columns of their own, named after it where there are several. */
+function tableOf(found: Collection): Tab {
+  const { forms } = found;
+  const mine = ({ formId }: Collected, name: string) => `${formId} ${name}`;
+  const named = ({ formName }: Collected, words: string) => (forms.length > 1 ? `${formName}: ${words}` : words);
+  const fields = forms.flatMap((form) =>
+    [...form.columns].map(([name, column]) => {
+      const words = typeof column.name === "string" ? column.name : column.name.words;
+      return [mine(form, name), { ...column, name: { words: named(form, words) } }] as const;
+    }),
+  );
+  function* rows() {
+    for (const form of forms)
+      for (const row of rowsIn(form))
+        yield Object.fromEntries(
+          Object.entries(row).map(([name, cell]) => [name.startsWith("field.") ? mine(form, name) : name, cell]),
+        );
+  }
+  const columns = { ...commonIn(found), ...Object.fromEntries(fields) };
+  return { sheet: { name: key("sheet"), columns }, rows: withEnd(rows(), found.cut) };
+}
+
+function* withEnd(rows: Iterable<Row>, cut: boolean) {
+  yield* rows;
+  if (cut) yield { title: translate(key("cut"), language(), { limit: mostRows }) };
+}
+
+async function answer(found: Collection, format: "xlsx" | "csv", tab: string, words: Language) {
+  const file = format === "csv" ? await writeCsv(tableOf(found), words) : await writeBook(tabsOf(found), words);
+  return fileAnswer(file, `${translate(key("file"), words, { tab: translate(key(`tab.${tab}`), words) })}.${format}`);
+}
+
+const exportTab = implement(calls.tab, async ({ body, actor, now, call }) => {
+  const found = await collect((cursor, make) => {
+    const asked = { ...body, ...whole, cursor };
+    if (body.forId) return listFor(body.forId, asked, actor, now, make);
+    return body.acting && body.tab === "pending"
+      ? listMerged(asked, actor, now, make)
+      : tabOf(actor.userId, asked, make);
+  });
+  return answer(found, body.format, body.tab, call.language);
+});
+
+const exportAll = implement(calls.all, async ({ body, actor, call }) => {
+  const scope = scopeFilter(actor);
+  const found = await collect((cursor, make) => everythingOf({ ...body, ...whole, cursor }, scope, make));
+  return answer(found, body.format, "all", call.language);
+});
+
+export const exportRoutes: Route[] = [exportTab, exportAll];

@@ -1,0 +1,53 @@
+import { type Control, fieldKey, kindOf, moneyPlaces, showValue, type Values, valueAt } from "@stampflow/form";
+import type { Language } from "@stampflow/kernel";
+import { translate } from "@stampflow/kernel/server";
+import type { Column } from "@stampflow/sheet";
+
+type Showing = Parameters<typeof showValue>[2];
+export type Cell = string | number | null;
+
+/** Digits that a spreadsheet keeps; longer numbers go out as text. */
+const digits = 15;
+const exact = (text: string): boolean => text.replace(/\D/g, "").length <= digits;
+
+type Kind = "text" | "number" | "money" | "date" | "time";
+
+function kindIn(control: Control): { kind: Kind; range: boolean } {
+  const options = (kindOf(control.type)?.optionsOf(control) ?? {}) as Record<string, unknown>;
+  const one = (kind: Kind) => ({ kind, range: false });
+  if (control.type === "number") return one("number");
+  if (control.type === "money") return one(moneyPlaces(options as never) === 2 ? "money" : "number");
+  if (control.type !== "date") return one("text");
+  const range = options.range === true;
+  if (options.format === "YYYY-MM-DD") return { kind: "date", range };
+  return options.format === "YYYY-MM-DD HH:mm" ? { kind: "time", range } : one("text");
+}
+
+/** A column for a field; a range of days has two, because a cell holds one day. */
+export function columnsOf(control: Control, language: Language): [key: string, column: Column][] {
+  const { kind, range } = kindIn(control);
+  const key = fieldKey(control);
+  const label = control.label || control.KeyLabel || control.type;
+  if (!range) return [[key, { kind, name: { words: label } }]];
+  return (["from", "to"] as const).map((end) => {
+    const words = translate(`approval.export.${end}`, language, { label });
+    return [`${key}.${end}`, { kind, name: { words } }];
+  });
+}
+
+/** The cells of a field, one for each of its columns. */
+export function cellsOf(control: Control, values: Values, showing: Showing): Cell[] {
+  const { kind, range } = kindIn(control);
+  const value = valueAt(values, fieldKey(control));
+  if (range) {
+    const ends: unknown[] = Array.isArray(value) ? value : [];
+    return [0, 1].map((at) => (typeof ends[at] === "string" ? ends[at] : null));
+  }
+  const text = typeof value === "number" || typeof value === "string" ? String(value) : "";
+  if (text !== "" && (kind === "date" || kind === "time")) return [text];
+  const number = Number(text);
+  const counts = text !== "" && exact(text) && Number.isFinite(number);
+  if (counts && kind === "number") return [number];
+  if (counts && kind === "money") return [Math.round(number * 100)];
+  return [showValue(control, value, showing)];
+}

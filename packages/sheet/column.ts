@@ -1,0 +1,82 @@
+import type { z } from "zod";
+
+/** The key of a text, or the words themselves where they come from data: the label of a field, the name of a unit. */
+export type Name = string | { readonly words: string };
+
+export type Choice<Value extends string = string> = {
+  readonly value: Value;
+  readonly name: Name;
+  /** Key of a text with more words for it, parted by commas. */
+  readonly also?: string;
+};
+
+type Common = {
+  readonly name: Name;
+  readonly required?: boolean;
+  /** As somebody would type it; shown in the note of the template's head. */
+  readonly example?: string;
+  /** In characters of the spreadsheet. */
+  readonly width?: number;
+};
+/** Limits are those of `schema`, or `max` visible characters; `fault` is the code of what the schema refuses for other reasons. */
+export type TextColumn = Common & {
+  readonly kind: "text";
+  readonly max?: number;
+  readonly schema?: z.ZodType<string>;
+  readonly fault?: string;
+};
+export type NumberColumn = Common & {
+  readonly kind: "number";
+  readonly min?: number;
+  readonly max?: number;
+  /** At most; left out: any. 0: whole numbers. */
+  readonly decimals?: number;
+};
+/** The value is integer fen, and so are the limits. */
+export type MoneyColumn = Common & { readonly kind: "money"; readonly min?: number; readonly max?: number };
+/** YYYY-MM-DD. */
+export type DateColumn = Common & { readonly kind: "date" };
+/** YYYY-MM-DD HH:mm, as the clock on the wall shows it; see `wallClock`. */
+export type TimeColumn = Common & { readonly kind: "time" };
+export type ChoiceColumn<Value extends string = string> = Common & {
+  readonly kind: "choice";
+  readonly choices: readonly Choice<Value>[];
+};
+export type BooleanColumn = Common & { readonly kind: "boolean" };
+
+export type Column = TextColumn | NumberColumn | MoneyColumn | DateColumn | TimeColumn | ChoiceColumn | BooleanColumn;
+export type Columns = Readonly<Record<string, Column>>;
+
+/** What a list is as a spreadsheet: template, import, export and failed rows come from it. */
+export type Sheet<Described extends Columns = Columns> = {
+  /** Of the tab. */
+  readonly name: Name;
+  /** Rows of one import. */
+  readonly limit: number;
+  readonly columns: Described;
+};
+
+export function defineSheet<const Described extends Columns>(sheet: Sheet<Described>): Sheet<Described> {
+  return sheet;
+}
+
+type Read<Described extends Column> = Described extends { kind: "number" | "money" }
+  ? number
+  : Described extends { kind: "boolean" }
+    ? boolean
+    : Described extends { kind: "choice"; choices: readonly Choice<infer Value>[] }
+      ? Value
+      : string;
+
+/** Text that was left empty is "", any other optional value null. */
+export type ValueOf<Described extends Column> = Described extends { required: true } | { kind: "text" }
+  ? Read<Described>
+  : Read<Described> | null;
+export type ValuesOf<Described extends Columns> = { readonly [Key in keyof Described]: ValueOf<Described[Key]> };
+
+/** A row on its way out: what is left out or null makes an empty cell. */
+export type Given<Described extends Columns = Columns> = {
+  readonly [Key in keyof Described]?: Read<Described[Key]> | null;
+};
+
+export type KeyOf<Described extends Columns> = keyof Described & string;

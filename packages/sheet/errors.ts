@@ -1,0 +1,9 @@
+import type { ErrorTable } from "@stampflow/kernel";
+
+export const errors = {
+  "sheet.kind": 400,
+  "sheet.file": 400,
+  "sheet.empty": 400,
+  "sheet.rows": 400,
+  "sheet.columns": 400,
+} as const satisfies ErrorTable;

@@ -1,0 +1,21 @@
+export {
+  type BooleanColumn,
+  type Choice,
+  type ChoiceColumn,
+  type Column,
+  type Columns,
+  type DateColumn,
+  defineSheet,
+  type Given,
+  type MoneyColumn,
+  type Name,
+  type NumberColumn,
+  type Sheet,
+  type TextColumn,
+  type TimeColumn,
+  type ValueOf,
+  type ValuesOf,
+} from "./column.ts";
+export { csvOf, csvType } from "./csv.ts";
+export { errors } from "./errors.ts";
+export { fileLimit, type RowVerdict, rowVerdict, uploadedSheet, uploadLimit, xlsxType } from "./schema.ts";

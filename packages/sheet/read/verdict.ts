@@ -1,0 +1,31 @@
+import { fill, type Language, type Refusal } from "@stampflow/kernel";
+import { translate } from "@stampflow/kernel/server";
+import type { Columns, Sheet } from "../column.ts";
+import type { RowVerdict } from "../schema.ts";
+import { choiceNames, wordsOf } from "../words.ts";
+import type { SheetRow } from "./rows.ts";
+
+/** A fault in words; the column that it names is named as the reader knows it. */
+function reasonOf({ columns }: Sheet, { code, data = {} }: Refusal, language: Language): string {
+  const column = columns[String(data.column)];
+  if (!column) return translate(code, language, data);
+  const choices =
+    column.kind === "choice"
+      ? choiceNames(column, language)
+      : [translate("sheet.yes", language), translate("sheet.no", language)].join(" / ");
+  return fill(translate(code, language), { ...data, column: wordsOf(column.name, language), choices });
+}
+
+export function verdictOf<Described extends Columns>(
+  sheet: Sheet<Described>,
+  { row, cells }: Pick<SheetRow<Described>, "row" | "cells">,
+  faults: readonly Refusal[],
+  language: Language,
+): RowVerdict {
+  return {
+    row,
+    ok: faults.length === 0,
+    reasons: faults.map((one) => reasonOf(sheet, one, language)),
+    cells: { ...cells },
+  };
+}

@@ -1,0 +1,29 @@
+import { nameText } from "@stampflow/kernel";
+import { z } from "zod";
+
+export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Bytes of a file that comes in: far more than its rows need. */
+export const fileLimit = 1024 * 1024;
+/** Of a call that brings one: base64, and the rest of the body. */
+export const uploadLimit = 1536 * 1024;
+
+export const uploadedSheet = z.object({
+  name: nameText(z.string().min(1).max(200)),
+  /** The file in base64. */
+  file: z
+    .base64()
+    .min(1)
+    .max(Math.ceil(fileLimit / 3) * 4),
+});
+
+export const rowVerdict = z.object({
+  /** As the spreadsheet counts: the first one below the head is 2. */
+  row: z.number(),
+  ok: z.boolean(),
+  /** In the language of the caller; empty for a good row. */
+  reasons: z.array(z.string()),
+  /** As they were typed, by column. */
+  cells: z.record(z.string(), z.string()),
+});
+export type RowVerdict = z.infer<typeof rowVerdict>;

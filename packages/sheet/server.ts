@@ -1,0 +1,22 @@
+import { type About, defineModule } from "@stampflow/kernel/server";
+import { errors } from "./errors.ts";
+import enUS from "./texts/en-US.ts";
+import jaJP from "./texts/ja-JP.ts";
+import zhCN from "./texts/zh-CN.ts";
+
+export { wallClock } from "./clock.ts";
+export { type Cells, judgeRow, type ReadRow, readRows, type SheetRow } from "./read/rows.ts";
+export { verdictOf } from "./read/verdict.ts";
+export { writeFailed } from "./write/failed.ts";
+export { writeTemplate } from "./write/template.ts";
+export { fileAnswer, type Tab, writeBook, writeCsv, writeSheet } from "./write/write.ts";
+
+export const about: About = {
+  name: "sheet",
+  permissions: [],
+  errors,
+  texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
+};
+
+/** No calls of its own: its words and refusals. */
+export const sheet = /* @__PURE__ */ defineModule({ about });
