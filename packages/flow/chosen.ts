@@ -29,6 +29,6 @@ export function chosenFault(flow: Flow, choice: Choice, context: Context): Refus
   if (missing.length === 0) return undefined;
   return refuse("flow.chosen.required", {
     nodes: missing.map((node) => node.id),
-    names: missing.map((node) => node.name || node.id).join(", "),
+    names: missing.map((node) => node.name || node.id),
   });
 }

@@ -69,17 +69,17 @@ describe("writing", () => {
     [
       "a read-only field",
       { o: "y", n: 2 },
-      { ok: false, code: "flow.field.readonly", data: { fields: ["o"], labels: "o" } },
+      { ok: false, code: "flow.field.readonly", data: { fields: ["o"], labels: ["o"] } },
     ],
     [
       "a field nobody knows",
       { zz: 1 },
-      { ok: false, code: "flow.field.readonly", data: { fields: ["zz"], labels: "zz" } },
+      { ok: false, code: "flow.field.readonly", data: { fields: ["zz"], labels: ["zz"] } },
     ],
     [
       "an emptied required field",
       { n: null },
-      { ok: false, code: "flow.field.required", data: { fields: ["n"], labels: "Number" } },
+      { ok: false, code: "flow.field.required", data: { fields: ["n"], labels: ["Number"] } },
     ],
   ])("%s", (_, sent, wanted) => {
     expect(write({ ...base, sent })).toEqual(wanted);
@@ -93,7 +93,7 @@ describe("writing", () => {
     expect(write({ ...base, sent: { n: 3 }, seen: { n: 0 } })).toMatchObject({
       ok: false,
       code: "flow.conflict",
-      data: { labels: "Number" },
+      data: { labels: ["Number"] },
     });
     expect(write({ ...base, sent: { n: 1 }, seen: { n: 0 } })).toMatchObject({ ok: true });
     expect(write({ ...base, sent: { m: "new" }, seen: {} })).toMatchObject({ ok: true });

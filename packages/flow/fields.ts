@@ -50,7 +50,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
 }
 
 const labels = (fields: readonly Field[], keys: readonly string[]) =>
-  keys.map((key) => fields.find((field) => field.key === key)?.label || key).join(", ");
+  keys.map((key) => fields.find((field) => field.key === key)?.label || key);
 
 const named: readonly string[] = ["people", "department"];
 

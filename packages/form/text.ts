@@ -9,4 +9,4 @@ export type FaultData = Record<string, string | number>;
 export const texts: Record<Language, Record<TextKey, string>> = { "zh-CN": zh, "en-US": en, "ja-JP": ja };
 
 export const textOf = (language: Language, key: TextKey, data: FaultData = {}): string =>
-  fill(texts[language][key], data);
+  fill(texts[language][key], data, language);

@@ -21,6 +21,7 @@ export { fromFen, toFen } from "./money.ts";
 export {
   defaultLanguage,
   fill,
+  joined,
   type Language,
   languages,
   pickLanguage,

@@ -13,7 +13,7 @@ export function terminalLanguage(env: NodeJS.ProcessEnv = process.env): Language
 }
 
 export function word(key: Word, data: Readonly<Record<string, unknown>> = {}): string {
-  return fill(texts[terminalLanguage()][key], data);
+  return fill(texts[terminalLanguage()][key], data, terminalLanguage());
 }
 
 /** Something that a person at the terminal can put right; its message is one clear sentence. */

@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { policyVersion } from "@stampflow/identity";
 import type { TokenAnswer } from "@stampflow/system";
 import { type Client, client, startTestHost, type TestHost } from "@stampflow/testing";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 const password = "stamp2026";
 const wrong = "wrong1234";
@@ -108,6 +108,30 @@ test("an office may sign in all at once from one network; right passwords are no
   const codes = await times(40, () => signIn(stranger("203.0.113.20"), phone, password));
   expect(new Set(codes)).toEqual(new Set([""]));
   expect(hashes.most).toBeLessThanOrEqual(Math.max(1, availableParallelism() - 1));
+});
+
+test("while 120 of one network sign in at once, others are answered and sign in long before they are through", async () => {
+  const { phone, browser } = await owner();
+  let through = 0;
+  let plain = 0;
+  let other = 0;
+  const storm = times(120, async () => {
+    await signIn(stranger("203.0.113.30"), phone, password);
+    through++;
+  });
+  await vi.waitFor(() => expect(through).toBeGreaterThan(0));
+  const began = through;
+  await Promise.all([
+    browser.call("/system/session/token").then(() => {
+      plain = through - began;
+    }),
+    signIn(stranger("203.0.113.31"), phone, password).then((code) => {
+      expect(code).toBe("");
+      other = through - began;
+    }),
+  ]);
+  await storm;
+  expect(Math.max(plain, other)).toBeLessThan(60);
 });
 
 test("thirty codes a network in a quarter of an hour; nothing is sent beyond", async () => {

@@ -43,6 +43,13 @@ test("the server logs through the logger", () => {
   expect(places(server, /\bconsole\.\w+\(/)).toEqual([]);
 });
 
+test("names in a row follow the language", () => {
+  // What no user reads: a fault of the code, a line of a build, headers and a statement for the table.
+  const written = /^packages\/(testing|local)\/|^packages\/identity\/auth\/adapter\.ts$|\/load\/store\.ts$/;
+  const shown = product.filter(({ path }) => /^(packages|web\/src)\//.test(path) && !written.test(path));
+  expect(places(shown, /\.join\(", "\)|ListFormat\([^)]*"unit"/)).toEqual([]);
+});
+
 test("no test sleeps", () => {
   const tests = all.filter(isTest);
   expect(places(tests, /\bsetTimeout\(|timers\/promises|\bsleep\(/)).toEqual([]);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { modules } from "@stampflow/functions/modules";
-import { kernelErrors, languages } from "@stampflow/kernel";
+import { kernelErrors, type Language, languages } from "@stampflow/kernel";
 import { textOf } from "@stampflow/kernel/server";
 import { describe, expect, test } from "vitest";
 import { isTest, places, root, sourcesIn, withoutComments } from "./sources.ts";
@@ -76,19 +76,31 @@ test.each(languages)("a number and its unit stand apart in %s", async (language)
   expect(found).toEqual([]);
 });
 
-/** Addresses are set apart, so that they can be copied and opened. */
-const setApart = /https?:\/\/|\{address\}/g;
+/** Addresses and commands are set apart, so that they can be copied and opened. */
+const setApart = /https?:\/\/|\{address\}|npm (?:start|run build)|(?:PORT|DATA_DIR)=/g;
 const japanese = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}」）]";
-const latin = "[A-Za-z.]|\\{(?:name|names|company|column|code|phone|by|old|new|departmentName)\\}";
-const loose = new RegExp(`${japanese} (?:${latin})|(?:[A-Za-z]|${latin}) ${japanese}`, "u");
+const named = "name|names|label|title|company|principal|by|departmentName|personName|foundName";
+const latin = `[A-Za-z]|\\.[a-z]|\\{(?:${named}|column|code|phone|old|new|kinds|shown)\\}`;
+const chinese = "[\\p{Script=Han}”]";
+const loose: Partial<Record<Language, RegExp>> = {
+  "zh-CN": new RegExp(`${chinese} \\{(?:${named})\\}|\\{(?:${named})\\} ${chinese}`, "u"),
+  "ja-JP": new RegExp(`${japanese} (?:${latin})|(?:${latin}) ${japanese}`, "u"),
+};
+/** A code and the names of keys are read off one by one. */
+const spelt = new Set(["identity.code.message", "detail.pickKeys"]);
 
-test.each(folders.filter((folder) => /(?:system|identity)\/texts$/.test(folder)))(
-  "in ja-JP %s sets no Latin word or name apart",
-  async (folder) => {
-    const texts = [...(await load(folder, "ja-JP"))].filter(([key]) => key !== "identity.code.message");
-    expect(texts.filter(([, text]) => loose.test(text.replaceAll(setApart, "-")))).toEqual([]);
-  },
-);
+test.each(folders)("%s sets no name apart in zh-CN, no name or Latin word in ja-JP", async (folder) => {
+  for (const language of ["zh-CN", "ja-JP"] as const) {
+    const texts = [...(await load(folder, language))].filter(([key]) => !spelt.has(key));
+    expect(texts.filter(([, text]) => loose[language]?.test(text.replaceAll(setApart, "-")))).toEqual([]);
+  }
+});
+
+test.each(folders)("%s has no exclamation marks", async (folder) => {
+  for (const language of languages) {
+    expect([...(await load(folder, language))].filter(([, text]) => /[!！]/.test(text))).toEqual([]);
+  }
+});
 
 test.each(modules.map((module) => [module.name, module] as const))(
   "every error of %s has a text in each language",

@@ -8,7 +8,8 @@ const texts: Record<Language, Record<keyof typeof zhCN, string>> = { "zh-CN": zh
 export type Word = keyof typeof zhCN;
 type Data = Readonly<Record<string, unknown>>;
 
-export const word = (key: Word, data: Data = {}): string => fill(texts[terminalLanguage()][key], data);
+export const word = (key: Word, data: Data = {}): string =>
+  fill(texts[terminalLanguage()][key], data, terminalLanguage());
 
 /** What an operator can put right, in one sentence. */
 export class Refusal extends Error {

@@ -44,7 +44,7 @@ const repairsFor: Record<Cause, readonly RepairName[]> = {
 /** In the language of whoever looks. */
 export function problemOf({ cause, node, users, since }: Stuck, { formVersion, org }: LoadedApplication): Problem {
   const nodeName = formVersion.nodeName(node);
-  const names = users.map((id) => nameOf(org, id)).join(language() === "en-US" ? ", " : "、");
+  const names = users.map((id) => nameOf(org, id));
   return {
     cause,
     nodeId: node,

@@ -19,6 +19,7 @@ import { detailOf, progressOf } from "./view/detail.ts";
 import { formLogOf } from "./view/form-log.ts";
 import { openedOf } from "./view/opened-form.ts";
 import { previewSubmission } from "./view/preview.ts";
+import { previewResubmission } from "./view/resubmission.ts";
 
 const openForm = implement(calls.openForm, async ({ body, actor }) =>
   openedOf(await openForApplicant(body.formId, actor, body.applicantId)),
@@ -36,6 +37,8 @@ const preview = implement(calls.preview, async ({ body, actor, now }) => {
 const resubmit = implement(calls.resubmit, ({ body, actor, now, once }) =>
   resubmitApplication(body, actor, now, once("application", body.applyId, { kind: "resubmit" })),
 );
+
+const previewAgain = implement(calls.previewAgain, ({ body, actor, now }) => previewResubmission(body, actor, now));
 
 const withdraw = implement(calls.withdraw, ({ body, actor, now, once }) =>
   act(body.applyId, {
@@ -139,6 +142,7 @@ export const applicationRoutes: Route[] = [
   submit,
   preview,
   resubmit,
+  previewAgain,
   withdraw,
   urge,
   decide,

@@ -45,6 +45,16 @@ export const resubmit = contract({
   maxBody,
 });
 
+export const previewAgain = contract({
+  method: "POST",
+  path: "/approval/application/previewAgain",
+  permission: apply,
+  summary: "Whom a returned application would reach when it is submitted again, and why",
+  body: shape.resubmit,
+  answer: shape.preview,
+  maxBody,
+});
+
 export const withdraw = contract({
   method: "POST",
   path: "/approval/application/withdraw",

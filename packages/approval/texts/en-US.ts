@@ -2,7 +2,7 @@ import type source from "./zh-CN.ts";
 
 export default {
   "approval.menu.400": "Approvals",
-  "approval.menu.1170": "Apply",
+  "approval.menu.1170": "New application",
   "approval.menu.677": "Approval",
   "approval.permission.apply": "Submit applications",
   "approval.permission.inbox": "See approvals",

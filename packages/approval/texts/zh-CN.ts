@@ -1,6 +1,6 @@
 export default {
   "approval.menu.400": "人事审批",
-  "approval.menu.1170": "申请",
+  "approval.menu.1170": "发起申请",
   "approval.menu.677": "审批",
   "approval.permission.apply": "提交申请",
   "approval.permission.inbox": "查看审批",

@@ -3,6 +3,7 @@ import { approver, around, company, flowOf, parallel, play } from "../fixtures.t
 import { message } from "../message.ts";
 import type { Command } from "../model/command.ts";
 import type { FlowNode } from "../model/definition.ts";
+import type { Values } from "../model/outcome.ts";
 import type { PreviewStep } from "./preview.ts";
 import { preview } from "./preview.ts";
 
@@ -164,6 +165,33 @@ describe("preview", () => {
     const back = { action: "BACK", user: "y", to: "start", opinion: "no" } as const;
     const { state } = play(flow, [{ action: "NEXT", user: "x" }, back], context);
     expect(preview(flow, state, ahead, context).map(path)).toEqual(["b ahead Yu"]);
+  });
+
+  it("leaves the way straight back where the values it is sent with again lead elsewhere", () => {
+    const big = { columnId: "n", optType: "gt" as const, conditionValue: 9 };
+    const route: FlowNode = {
+      id: "r",
+      type: 4,
+      conditionNodes: [
+        {
+          id: "big",
+          type: 3,
+          priorityLevel: 1,
+          conditionGroup: [{ id: "g", condition: "OR", conditions: [big] }],
+          childNode: approver("c", ["t"]),
+        },
+        { id: "else", type: 3, priorityLevel: 2, childNode: approver("b", ["y"]) },
+      ],
+    };
+    const flow = flowOf([route, approver("e", ["x"])], { resubmit: "straight" });
+    const back = { action: "BACK", user: "x", to: "start", opinion: "no" } as const;
+    const { state } = play(flow, [{ action: "NEXT", user: "y" }, back], context);
+    const asked = (values: Values) =>
+      preview(flow, state, { ...ahead, values }, context)
+        .filter(({ mode }) => mode !== undefined)
+        .map(path);
+    expect(asked({ n: 6 })).toEqual(["e ahead Xia"]);
+    expect(asked({ n: 12 })).toEqual(["c ahead Tanaka", "e ahead Xia"]);
   });
 
   it("goes on from where an application stands, and changes nothing", () => {

@@ -1,7 +1,7 @@
 import type { Flow, StepContext, Tracer } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
 import { isActing } from "../model/assignees.ts";
-import type { Context } from "../model/outcome.ts";
+import type { Context, Values } from "../model/outcome.ts";
 import type { Reason, Why } from "../model/reason.ts";
 import type { Assignee, NodeRun, StateWithHistory } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
@@ -100,6 +100,11 @@ class Trace implements Tracer, Walked {
   }
 }
 
+export interface Ahead extends WalkContext {
+  /** That a returned application is submitted again with; the context has those it was returned with (F25). */
+  readonly values?: Values;
+}
+
 /**
  * What will come, in order, if everybody agrees: from a submission that is not made yet (`state` null), or from a
  * running application, whose open nodes come first. Computed by the engine itself, so it is what would happen. A running one may need its past (D4).
@@ -107,10 +112,11 @@ class Trace implements Tracer, Walked {
 export function preview(
   flow: Flow,
   snapshot: StateWithHistory | null,
-  ahead: WalkContext,
+  ahead: Ahead,
   context: Context,
 ): PreviewStep[] {
   const step = begin(flow, snapshot ?? emptyState(ahead, context.now), context);
+  step.values = ahead.values ?? step.values;
   const trace = new Trace(step);
   step.tracer = trace;
   if (!snapshot) enter(step);

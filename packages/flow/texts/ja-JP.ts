@@ -32,7 +32,7 @@ export const jaJP = {
   "flow.why.chain.loop": "{personName}さんの上長の関係が循環しているため、そこまでとします",
   "flow.why.heads": "{departmentName}の部門長",
   "flow.why.heads.none": "{level} 段階目の部門に部門長がいません（{departmentName}）",
-  "flow.why.departmentRole": "{departmentName}の部門ロール {code}",
+  "flow.why.departmentRole": "{departmentName}の部門ロール{code}",
   "flow.why.role": "ロール：{label}",
   "flow.why.position": "職位：{label}",
   "flow.why.group": "ユーザーグループ：{label}",

@@ -1,4 +1,4 @@
-import { type Language, lengthOf } from "@stampflow/kernel";
+import { lengthOf } from "@stampflow/kernel";
 import { z } from "zod";
 import { type OptionItem, optionItemSchema } from "../design/schema.ts";
 import type { FlowField, OptionFault, Reading, Word } from "../kind.ts";
@@ -49,8 +49,6 @@ export function readIds(value: unknown): string[] | undefined {
   if (!list.every((id) => typeof id === "string" && id.length > 0 && id.length <= 128)) return undefined;
   return [...new Set(list as string[])];
 }
-
-export const joined = (parts: string[], language: Language): string => parts.join(language === "en-US" ? ", " : "、");
 
 export const numeric = { operators: ["eq", "ne", "gt", "ge", "lt", "le"] } as const satisfies Partial<FlowField>;
 export const textual = { operators: ["eq", "ne", "il", "el"] } as const satisfies Partial<FlowField>;

@@ -3,7 +3,7 @@ import type { Config, Design, Spans } from "./schema.ts";
 const even = (n: number): Spans => ({ xs: n, sm: n, md: n, lg: n, xl: n, xxl: n });
 
 export const startConfig: Config = {
-  layout: "horizontal",
+  layout: "vertical",
   labelLayout: "Grid",
   labelWidth: 155,
   labelCol: { xs: 6, sm: 7, md: 7, lg: 7, xl: 8, xxl: 8 },

@@ -139,7 +139,7 @@ function failure(error: AppError | null, call: Call, errors: ErrorTable): Respon
   const code = status === 500 ? "kernel.fault" : (error?.code ?? "kernel.fault");
   const data = status === 500 ? {} : (error?.data ?? {});
   const text = textOf(code, call.language) ?? code;
-  const msg = fill(text, { requestId: call.requestId, ...data });
+  const msg = fill(text, { requestId: call.requestId, ...data }, call.language);
   const fields = error instanceof InputError ? { fields: error.fields } : {};
   if (status === 500 && error) log.error("a code without a status", { code: error.code });
   return Response.json(

@@ -27,7 +27,7 @@ export function checkClaim(rule: FileRule, file: FileClaim): void {
 const kindNames = (rule: FileRule) =>
   Object.keys(rule.kinds)
     .map((kind) => kind.split("/")[1]?.toUpperCase())
-    .join(", ");
+    .join("/");
 
 /** Object keys begin with the tenant. */
 export function fileKey(area: string, id: string): string {

@@ -15,7 +15,15 @@ describe("language", () => {
   ])("%s gives %s", (header, expected) => expect(pickLanguage(header)).toBe(expected));
 
   test("places are filled, unknown ones stay visible", () => {
-    expect(fill("{n} of {m}", { n: 3 })).toBe("3 of {m}");
+    expect(fill("{n} of {m}", { n: 3 }, "en-US")).toBe("3 of {m}");
+  });
+
+  test.each([
+    ["zh-CN", "陈静、王一"],
+    ["en-US", "陈静, 王一"],
+    ["ja-JP", "陈静、王一"],
+  ] as const)("a list has the comma of %s", (language, text) => {
+    expect(fill("{names}", { names: ["陈静", "王一"] }, language)).toBe(text);
   });
 
   test.each(languages)("every refusal of the kernel has a text in %s", (language) => {

@@ -16,7 +16,12 @@ export function pickLanguage(header: string | undefined | null): Language {
 export type Texts = Readonly<Record<string, string>>;
 export type TextsByLanguage = Readonly<Record<Language, Texts>>;
 
-/** Fills {name} places; a place without a value stays visible, so that a missing one is noticed. */
-export function fill(text: string, data: Readonly<Record<string, unknown>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in data ? String(data[name]) : place));
+/** One after the other, as the language does it: "陈静、王一", "Ann, Bob". (`Intl.ListFormat` has no such list in Chinese.) */
+export const joined = (words: readonly unknown[], language: Language): string =>
+  words.join(language === "en-US" ? ", " : "、");
+
+/** Fills {name} places, a list with its comma; a place without a value stays visible, so that a missing one is noticed. */
+export function fill(text: string, data: Readonly<Record<string, unknown>>, language: Language): string {
+  const shown = (value: unknown) => (Array.isArray(value) ? joined(value, language) : String(value));
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in data ? shown(data[name]) : place));
 }

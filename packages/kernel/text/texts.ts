@@ -25,5 +25,5 @@ export function textOf(key: string, language: Language): string | undefined {
 
 /** A sentence for people, its places filled; the key itself where a text is missing. */
 export function translate(key: string, language: Language, data: Readonly<Record<string, unknown>> = {}): string {
-  return fill(textOf(key, language) ?? key, data);
+  return fill(textOf(key, language) ?? key, data, language);
 }

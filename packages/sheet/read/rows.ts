@@ -48,7 +48,7 @@ function findColumns({ columns }: Sheet, head: readonly string[], language: Lang
   }
   const missing = Object.entries(columns).filter(([key, { required }]) => required && !places.has(key));
   if (missing.length === 0) return places;
-  throw new AppError("sheet.columns", { columns: missing.map(([, { name }]) => wordsOf(name, language)).join(", ") });
+  throw new AppError("sheet.columns", { columns: missing.map(([, { name }]) => wordsOf(name, language)) });
 }
 
 function rowOf<Described extends Columns>(

@@ -97,8 +97,11 @@ export const previewSending = (sending: Sending, signal?: AbortSignal) =>
 
 export const submit = (sending: Sending, key: string) => call(applicationCalls.submit, sending, { key, quiet: true });
 
-export const resubmit = (command: { applyId: string; values: Values; chosen: Chosen }, key: string) =>
-  call(applicationCalls.resubmit, command, { key, quiet: true });
+type Again = { applyId: string; values: Values; chosen: Chosen };
+export const previewResending = (again: Again, signal?: AbortSignal) =>
+  call(applicationCalls.previewAgain, again, { signal, quiet: true });
+
+export const resubmit = (command: Again, key: string) => call(applicationCalls.resubmit, command, { key, quiet: true });
 
 // Forms
 

@@ -23,8 +23,14 @@ export function readSubmitted({ design }: PublishedVersion, given: Values, check
 
 /** The same over what was sent before: what the initiator may write and left empty is emptied, the rest stays. */
 export function readResubmitted(formVersion: PublishedVersion, before: Values, given: Values, check: Check): Values {
-  const kept = readSubmitted(formVersion, { ...before, ...given }, check);
-  const own = fieldControls(formVersion.design).filter(
+  readSubmitted(formVersion, { ...before, ...given }, check);
+  return resubmitted(formVersion, before, given, check);
+}
+
+/** The same unchecked, as it stands while it is filled in. */
+export function resubmitted({ design }: PublishedVersion, before: Values, given: Values, check: Check): Values {
+  const kept = normalise(design, { ...before, ...given }, { ...check, mode: "submit" });
+  const own = fieldControls(design).filter(
     (control) => accessOf(control, fieldKey(control), "submit", check.permissions).writable,
   );
   return Object.fromEntries(

@@ -32,7 +32,7 @@ export type DetailContext = Readable &
   Pick<LoadedApplication, "state" | "values" | "formVersion" | "org"> & { stretch: StepRange };
 
 /** With its log of completed nodes, which the newest steps often hold whole. */
-async function readWithHistory(...asked: Parameters<typeof readForDetail>): Promise<WithHistory<DetailContext>> {
+export async function readWithHistory(...asked: Parameters<typeof readForDetail>): Promise<WithHistory<DetailContext>> {
   const reading = await readForDetail(...asked);
   return loadHistory(reading, reading.stretch.steps);
 }

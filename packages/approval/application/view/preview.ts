@@ -58,9 +58,9 @@ export function previewSubmission({
 }
 
 /** That fields are still empty is seen beside them. */
-const isUnfinished = (code: string) => code.startsWith("flow.field.");
+export const isUnfinished = (code: string) => code.startsWith("flow.field.");
 
-const asMessage = ({ code, data }: Refusal) => ({
+export const asMessage = ({ code, data }: Refusal) => ({
   code,
   message: message(code, data, language()),
 });

@@ -1,3 +1,4 @@
+import { joined } from "@stampflow/kernel";
 import { z } from "zod";
 import { defineKind } from "../../kind.ts";
 import { limits } from "../../limits.ts";
@@ -6,7 +7,6 @@ import {
   choices,
   commonOptions,
   countOption,
-  joined,
   readIds,
   refuse,
   startChoices,

@@ -1,7 +1,8 @@
+import { joined } from "@stampflow/kernel";
 import { z } from "zod";
 import { defineKind } from "../../kind.ts";
 import { limits } from "../../limits.ts";
-import { commonOptions, joined, readIds, refuse, startCommon, textual } from "../common.ts";
+import { commonOptions, readIds, refuse, startCommon, textual } from "../common.ts";
 
 const person = z.looseObject({ userId: z.string().min(1).max(128), realName: z.string().max(100).default("") });
 

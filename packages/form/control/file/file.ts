@@ -1,7 +1,8 @@
+import { joined } from "@stampflow/kernel";
 import { z } from "zod";
 import type { Reading, Showing } from "../../kind.ts";
 import { limits } from "../../limits.ts";
-import { joined, refuse } from "../common.ts";
+import { refuse } from "../common.ts";
 
 export const storedFileSchema = z.object({
   key: z.string().min(1).max(1024),

@@ -1,13 +1,16 @@
+import { normalise } from "@stampflow/form";
 import { Alert } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router-dom";
 import { useDesign, usePorts } from "../../form/ports.ts";
+import { emptied } from "../../kit/form/changes.ts";
 import { useFilled } from "../../kit/form/use-filled.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { toast } from "../../platform/toast.ts";
-import { resubmit } from "../calls.ts";
+import { previewResending, resubmit } from "../calls.ts";
 import type { Detail } from "../types.ts";
+
 import { Restored } from "./restored.tsx";
 import { Sheet } from "./sheet.tsx";
 import { useDraftKeeper, useKeptDraft } from "./use-draft.ts";
@@ -38,18 +41,19 @@ export function Again({ detail }: { detail: Detail }) {
   const ports = usePorts(design, filled.values, { applyId: detail.id, applicant });
   const dirty = filled.dirty || Object.values(chosen).some((people) => people.length > 0);
   const savedAt = useDraftKeeper(name, { version: 0, values: filled.values, chosen, dirty });
-  const preview = usePreview(
-    { formId: detail.formId, chosen, values: filled.values, applicantId: applicant.userId },
-    design,
-    check,
-  );
+  const preview = usePreview(previewResending, {
+    applyId: detail.id,
+    chosen,
+    values: { ...normalise(design, filled.values, check), ...emptied(detail.content.values, filled.values) },
+  });
   const { send, busy, refused, wait } = useSendForm();
   if (!task) return <Navigate to={here} replace />;
 
   const submitNow = async () => {
     const values = filled.submit();
     if (values === undefined) return;
-    const sent = await send((key) => resubmit({ applyId: detail.id, values, chosen }, key));
+    const again = { ...values, ...emptied(detail.content.values, filled.values) };
+    const sent = await send((key) => resubmit({ applyId: detail.id, values: again, chosen }, key));
     if (!sent) return;
     drop();
     toast.success({ title: t("apply.resent", { name: detail.applyTitle }) });

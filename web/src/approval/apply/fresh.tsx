@@ -1,4 +1,4 @@
-import type { Values } from "@stampflow/form";
+import { normalise, type Values } from "@stampflow/form";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -9,7 +9,7 @@ import { Field } from "../../kit/input/field.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
-import { type OpenedForm, submit } from "../calls.ts";
+import { type OpenedForm, previewSending, submit } from "../calls.ts";
 import { Restored } from "./restored.tsx";
 import { Sheet } from "./sheet.tsx";
 import { useDraftKeeper, useKeptDraft } from "./use-draft.ts";
@@ -46,7 +46,7 @@ export function Fresh({ form, start, copied, applicantId, onApplicant, onReload 
   const dirty = filled.dirty || Object.values(chosen).some((people) => people.length > 0);
   const savedAt = useDraftKeeper(name, { version: form.version, values: filled.values, chosen, dirty });
   const sending = { formId: form.id, chosen, version: form.version, ...(applicantId ? { applicantId } : {}) };
-  const preview = usePreview({ ...sending, values: filled.values }, design, check);
+  const preview = usePreview(previewSending, { ...sending, values: normalise(design, filled.values, check) });
   const { send, busy, refused, wait } = useSendForm();
 
   const submitNow = async () => {

@@ -1,15 +1,8 @@
-import { type Check, type Design, normalise, type Values } from "@stampflow/form";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSettled } from "../../kit/delayed.ts";
-import { type Choice, type Preview, previewSending } from "../calls.ts";
+import type { Choice, Preview } from "../calls.ts";
 
-type Asked = {
-  formId: string;
-  values: Values;
-  chosen: Record<string, string[]>;
-  applicantId?: string;
-  version?: number;
-};
+type Ask<Asked> = (asked: Asked, signal: AbortSignal) => Promise<Preview>;
 export type Previewed = {
   data: Preview | undefined;
   choices: Choice[] | undefined;
@@ -20,12 +13,12 @@ export type Previewed = {
 const settleMs = 400;
 
 /** Whom it would reach with what is filled in now; follows the typing a moment behind. */
-export function usePreview(asked: Asked, design: Design, check: Check): Previewed {
-  const body = JSON.stringify({ ...asked, values: normalise(design, asked.values, check) });
+export function usePreview<Asked>(ask: Ask<Asked>, asked: Asked): Previewed {
+  const body = JSON.stringify(asked);
   const settled = useSettled(body, settleMs);
   const query = useQuery({
     queryKey: ["approval", "preview", settled],
-    queryFn: ({ signal }) => previewSending(JSON.parse(settled) as Asked, signal),
+    queryFn: ({ signal }) => ask(JSON.parse(settled) as Asked, signal),
     placeholderData: keepPreviousData,
     retry: false,
     refetchOnWindowFocus: false,

@@ -10,7 +10,7 @@ export default {
   permissions: { public: "公開（ログイン不要）", signedIn: "ログインした全員" },
   query: "クエリ",
   body: "本文",
-  answer: "応答の data",
+  answer: "応答のdata",
   field: "項目",
   type: "型",
   limits: "制限と既定値",

@@ -5,7 +5,7 @@ import { confirm } from "../../kit/dialog/confirm.ts";
 import { useIsPhone } from "../../kit/use-media.ts";
 import { newKey } from "../../platform/call.ts";
 import type { ConditionGroups, FlowNode, Reading } from "../document.ts";
-import { columnsOf } from "./column.ts";
+import { type Column, columnsOf } from "./column.ts";
 import { type DraftGroup, emptyDraft, fromDrafts, gapsOf, toDrafts } from "./edit.ts";
 import { GroupCard } from "./group-card.tsx";
 import { operatorName } from "./summary.ts";
@@ -36,7 +36,8 @@ export default function ConditionDrawer({ node, reading, onSave, onClose }: Prop
   const save = () => {
     setTried(true);
     if (gaps.length > 0) return;
-    onSave(fromDrafts(groups, columns, (optType, column) => operatorName(optType, column.kind, reading)));
+    const named = (optType: string, { kind }: Column) => operatorName(optType, kind, reading);
+    onSave(fromDrafts(groups, columns, named, (names) => names.join(words("list"))));
   };
   const close = async () => {
     const sure =

@@ -183,13 +183,18 @@ describe("editing", () => {
       { id: "g2", conditions: [{ columnKey: "applicant:4", optType: "eq", value: "d1", valueName: "Kitchen" }] },
       { id: "g3", conditions: [] },
     ];
-    const saved = fromDrafts(drafts, columns, (optType, { kind }) => operatorName(optType, kind, reading));
+    const saved = fromDrafts(
+      drafts,
+      columns,
+      (optType, { kind }) => operatorName(optType, kind, reading),
+      (names) => names.join("、"),
+    );
     expect(saved.map((one) => one.id)).toEqual(["g1", "g2"]);
     expect(saved[0]?.conditions[1]).toMatchObject({
       columnId: "tags",
       optTypeName: "el.list",
       conditionValue: ["a", "b"],
-      conditionValueName: "A, B",
+      conditionValueName: "A、B",
       valueType: 1,
     });
     expect(saved[1]?.conditions[0]).toMatchObject({

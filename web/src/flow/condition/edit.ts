@@ -68,6 +68,7 @@ export function fromDrafts(
   groups: readonly DraftGroup[],
   columns: readonly Column[],
   operatorName: (optType: string, column: Column) => string,
+  listed: (names: readonly string[]) => string,
 ): ConditionGroups {
   return groups
     .filter((group) => group.conditions.length > 0)
@@ -76,12 +77,17 @@ export function fromDrafts(
       condition: "OR",
       conditions: group.conditions.flatMap((draft) => {
         const column = columns.find((one) => one.key === draft.columnKey);
-        return column ? [fromDraft(draft, column, operatorName(draft.optType, column))] : [];
+        return column ? [fromDraft(draft, column, operatorName(draft.optType, column), listed)] : [];
       }),
     }));
 }
 
-function fromDraft(draft: Draft, column: Column, optTypeName: string): Condition {
+function fromDraft(
+  draft: Draft,
+  column: Column,
+  optTypeName: string,
+  listed: (names: readonly string[]) => string,
+): Condition {
   const { value } = draft;
   return {
     columnId: column.columnId,
@@ -90,14 +96,14 @@ function fromDraft(draft: Draft, column: Column, optTypeName: string): Condition
     optTypeName,
     valueType: column.valueType as Condition["valueType"],
     conditionValue: typeof value === "string" ? value.trim() : value,
-    conditionValueName: valueName(draft, column),
+    conditionValueName: listed(valueNames(draft, column)),
   };
 }
 
-function valueName(draft: Draft, column: Column): string {
+function valueNames(draft: Draft, column: Column): string[] {
   const values = Array.isArray(draft.value) ? draft.value : [draft.value.trim()];
   if (column.kind === "choice") {
-    return values.map((value) => column.choices.find((choice) => choice.value === value)?.label ?? value).join(", ");
+    return values.map((value) => column.choices.find((choice) => choice.value === value)?.label ?? value);
   }
-  return draft.valueName || values.join(", ");
+  return draft.valueName ? [draft.valueName] : values;
 }

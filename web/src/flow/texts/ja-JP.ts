@@ -4,7 +4,7 @@ export default {
   title: "フローデザイナー",
   none: "該当なし",
   list: "、",
-  andMore: "{shown} ほか 計 {count} 件",
+  andMore: "{shown}ほか計 {count} 件",
   tab: { label: "設計の手順", basicInfo: "基本情報", flowDesign: "フロー設計", flowSetting: "詳細設定" },
   nav: { back: "フォーム一覧へ戻る", release: "公開", save: "保存" },
   saved: {
@@ -15,7 +15,7 @@ export default {
     failed: "保存できませんでした。まもなく再試行します",
     now: "保存しました",
     conflict: "下書きが他の人に変更されました",
-    conflictTitle: "{name} さんがこの下書きを保存しました",
+    conflictTitle: "{name}さんがこの下書きを保存しました",
     conflictNobody: "他の人がこの下書きを保存しました",
     conflictText: "あなたの変更はこのページに残っていますが、まだ保存されていません。どちらを残すか選んでください。",
     takeTheirs: "相手の下書きを読み込む",
@@ -26,7 +26,7 @@ export default {
   version: "バージョン {version}",
   changed: "未公開の変更あり",
   canvas: {
-    label: "フローのキャンバス。矢印キーで選択を移動、Enter で開く、Delete で削除",
+    label: "フローのキャンバス。矢印キーで選択を移動、Enterで開く、Deleteで削除",
     map: "全体図",
     mapShow: "全体図を表示",
     mapHide: "全体図を隠す",
@@ -96,7 +96,7 @@ export default {
     },
     approver: { name: "承認者", hint: "承認、却下、差戻し", empty: "承認者を設定してください" },
     handler: { name: "処理担当者", hint: "作業をする。判断はしない", empty: "処理担当者を設定してください" },
-    cc: { name: "CC", hint: "知らせるだけ", empty: "CC の相手を設定してください" },
+    cc: { name: "CC", hint: "知らせるだけ", empty: "CCの相手を設定してください" },
     notice: { name: "お知らせ", hint: "知らせて次へ進む", empty: "知らせる相手を設定してください" },
     event: {
       name: "イベント",
@@ -247,7 +247,7 @@ export default {
     nobodyLabel: "担当者が見つからないとき",
     same1: "起票者が処理する",
   },
-  copy: { cc: "CC の相手", notice: "知らせる相手" },
+  copy: { cc: "CCの相手", notice: "知らせる相手" },
   event: { name: "イベント名", hint: "他のシステムが受け取る名前。英数字、ドット、ハイフン" },
   initiator: {
     people: "起票者",
@@ -387,7 +387,7 @@ export default {
     none: "まだ公開されていません",
     noneHint: "公開すると、各バージョンがここに残ります",
     row: "バージョン {version}",
-    by: "{name} が {time} に公開",
+    by: "{name}が {time} に公開",
     from: "バージョン {version} から復元",
     current: "現在",
     view: "見る",

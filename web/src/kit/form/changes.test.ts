@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changesOf } from "./changes.ts";
+import { changesOf, emptied } from "./changes.ts";
 
 it.each([
   ["nothing", { a: "1" }, { a: "1" }, {}],
@@ -9,3 +9,8 @@ it.each([
   ["touched and emptied again is no change", {}, { a: "", b: [] }, {}],
   ["a field the form does not have", {}, { z: 1 }, {}],
 ])("%s", (_, before, after, expected) => expect(changesOf(before, after, ["a", "b"])).toEqual(expected));
+
+it("of what was sent before, only what is empty now is taken back", () => {
+  const before = { reason: "Wedding", days: "3", people: ["a"], note: "" };
+  expect(emptied(before, { ...before, reason: "", days: "4", people: [] })).toEqual({ reason: null, people: null });
+});

@@ -10,3 +10,7 @@ export function changesOf(before: Values, after: Values, keys: readonly string[]
   );
   return Object.fromEntries(changed.map((key) => [key, full(valueAt(after, key))]));
 }
+
+/** What was filled in before and is empty now, as null, because what is left out of a resubmission stays as it was. */
+export const emptied = (before: Values, now: Values): Values =>
+  Object.fromEntries(Object.entries(changesOf(before, now, Object.keys(before))).filter(([, value]) => value === null));

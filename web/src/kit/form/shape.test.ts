@@ -2,11 +2,15 @@ import { startConfig, withLabelSpan } from "@stampflow/form";
 import { expect, it } from "vitest";
 import { shapeOf } from "./shape.ts";
 
-const config = withLabelSpan(startConfig, 4);
+const config = withLabelSpan({ ...startConfig, layout: "horizontal" }, 4);
 
 it("labels stand above on a phone, however the form is laid out", () => {
   for (const layout of ["horizontal", "vertical", "inline"] as const)
     expect(shapeOf({ ...config, layout }, true).layout).toBe("vertical");
+});
+
+it("labels of a new form stand above, as they do in dialogs", () => {
+  expect(shapeOf(startConfig, false).layout).toBe("vertical");
 });
 
 it("labels take their columns where there is room", () => {

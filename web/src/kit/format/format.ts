@@ -1,4 +1,4 @@
-import type { Language } from "@stampflow/kernel";
+import { joined, type Language } from "@stampflow/kernel";
 import { useTranslation } from "react-i18next";
 
 type Style = Intl.DateTimeFormatOptions;
@@ -85,8 +85,7 @@ export function formatAgo(value: Instant, language: Language, now: number = Date
 }
 
 /** Names one after the other: "陈静、王一", "Ann, Bob". */
-export const formatNames = (names: readonly string[], language: Language): string =>
-  names.join(language === "en-US" ? ", " : "、");
+export const formatNames: (names: readonly string[], language: Language) => string = joined;
 
 const chosen = (language: string) => language as Language;
 

@@ -62,7 +62,7 @@ export default {
     uploading: "正在上传 {percent}%",
     failed: "上传失败",
     again: "重试",
-    remove: "移除 {name}",
+    remove: "移除{name}",
     limit_one: "最多 {count} 个文件",
     limit_other: "最多 {count} 个文件",
     kind: "“{name}”的格式不支持，请使用 {kinds}",

@@ -10,3 +10,9 @@ test.each([
   ["another kind", { name: "a.gif", type: "image/gif", size: 9 }, "kind"],
   ["a kind that only begins alike", { name: "a", type: "image/pngx", size: 9 }, "kind"],
 ])("%s", (_name, file, code) => expect(faultOf(file, pictureRule)?.code ?? null).toBe(code));
+
+test("the kinds are named as they are in every language", () => {
+  expect(faultOf({ name: "a.gif", type: "image/gif", size: 9 }, pictureRule)?.data).toMatchObject({
+    kinds: "JPEG/PNG",
+  });
+});

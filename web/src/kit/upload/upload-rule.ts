@@ -14,4 +14,4 @@ export function faultOf(file: { name: string; type: string; size: number }, rule
   return null;
 }
 
-const kindNames = (rule: UploadRule) => rule.kinds.map((kind) => kind.split("/")[1]?.toUpperCase()).join(", ");
+const kindNames = (rule: UploadRule) => rule.kinds.map((kind) => kind.split("/")[1]?.toUpperCase()).join("/");

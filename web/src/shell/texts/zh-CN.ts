@@ -45,7 +45,7 @@ export default {
     searchPlaceholder: "输入后按回车",
     company: "切换企业",
     companyUntil: "可登录至 {date}",
-    person: "{name} 的菜单",
+    person: "{name}的菜单",
     proxy: "代理审批",
     account: "个人中心",
     signOut: "退出登录",

@@ -4,6 +4,7 @@ import { DatePicker, Modal } from "antd";
 import dayjs from "dayjs";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "../../kit/format/format.ts";
 import { lazyOf } from "../../kit/lazy.ts";
 import { call } from "../../platform/call.ts";
 import { registeredModules } from "../../platform/modules.ts";
@@ -60,19 +61,19 @@ export function ResignDialog({ employee, onClose }: { employee: EmployeeDetail; 
 }
 
 function InOrganisation({ userId }: { userId: string }) {
-  const { t, i18n } = useTranslation("system");
+  const { t } = useTranslation("system");
+  const format = useFormat();
   const leaving = useQuery({
     queryKey: ["system", "employee", "leaving", userId],
     queryFn: ({ signal }) => call(employeeCalls.leaving, { userId }, { signal }),
     gcTime: 0,
   });
   const { subordinates = 0, names = [], heads = [] } = leaving.data ?? {};
-  const listed = (words: readonly string[]) => new Intl.ListFormat(i18n.language, { type: "unit" }).format(words);
   const key = subordinates > names.length ? "leaving.subordinatesMore" : "leaving.subordinates";
   return (
     <>
-      {subordinates > 0 && <li>{t(key, { count: subordinates, names: listed(names) })}</li>}
-      {heads.length > 0 && <li>{t("leaving.heads", { names: listed(heads) })}</li>}
+      {subordinates > 0 && <li>{t(key, { count: subordinates, names: format.names(names) })}</li>}
+      {heads.length > 0 && <li>{t("leaving.heads", { names: format.names(heads) })}</li>}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useAddress } from "../../kit/address.ts";
 import { type Choice, Choices } from "../../kit/choices.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { useFormat } from "../../kit/format/format.ts";
 import { useClearIcon } from "../../kit/input/clear-icon.tsx";
 import { flatDepartments, useDepartments } from "../../kit/people/department-picker.tsx";
 import { useSession } from "../../platform/session.ts";
@@ -85,6 +86,7 @@ type LineProps = { node: DepartmentNode; isRoot: boolean; onAct: (key: string) =
 
 function NodeLine({ node, isRoot, onAct }: LineProps) {
   const { t } = useTranslation("system");
+  const format = useFormat();
   const { can } = useSession();
   const choices: Choice[] = [];
   if (can("system:department:add")) choices.push({ key: "add", label: t("department.addBelow") });
@@ -98,7 +100,7 @@ function NodeLine({ node, isRoot, onAct }: LineProps) {
     <span className="tree-line">
       <span
         className="tree-name"
-        title={node.heads.length > 0 ? t("department.ledBy", { names: node.heads.join(", ") }) : undefined}
+        title={node.heads.length > 0 ? t("department.ledBy", { names: format.names(node.heads) }) : undefined}
       >
         {node.title}
       </span>

@@ -30,7 +30,7 @@ export default {
     pending_one: "待处理 {count} 项",
     pending_other: "待处理 {count} 项",
   },
-  all: { empty: "还没有人设置过代理。", person: "代理人或被代理人", row: "{to} 代 {principal}" },
+  all: { empty: "还没有人设置过代理。", person: "代理人或被代理人", row: "{to}代{principal}" },
   give: {
     open: "设置代理",
     title: "设置代理人",

@@ -15,11 +15,15 @@ export function taskTexts({ moves, closes, opens }: Changing, t: TFunction<"flow
 }
 
 /** In short: what stands in the way, or else what changes. */
-export function shortTexts(verdict: Verdict, t: TFunction<"flow-change">): string[] {
+export function shortTexts(
+  verdict: Verdict,
+  t: TFunction<"flow-change">,
+  listed: (names: readonly string[]) => string,
+): string[] {
   if (verdict.obstacles.length > 0) return verdict.obstacles.map(({ text }) => text);
   const tasks = taskTexts(verdict, t);
   const named = (key: "move.again" | "move.dropped", nodes: readonly string[]) =>
-    nodes.length > 0 ? [t(key, { nodes: [...new Set(nodes)].join(", ") })] : [];
+    nodes.length > 0 ? [t(key, { nodes: listed([...new Set(nodes)]) })] : [];
   const changes = [...tasks, ...named("move.again", verdict.again), ...named("move.dropped", verdict.dropped)];
   return changes.length > 0 ? changes : [t("move.smooth")];
 }

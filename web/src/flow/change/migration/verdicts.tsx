@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../../kit/address.ts";
+import { useFormat } from "../../../kit/format/format.ts";
 import { ListPage } from "../../../kit/list/page.tsx";
 import type { ListColumn, ListInput } from "../../../kit/list/types.ts";
 import { changeKeys, type Verdict } from "../calls.ts";
@@ -90,6 +91,7 @@ function Details({ verdict }: { verdict: Verdict }) {
 
 function useColumns(): ListColumn<Verdict>[] {
   const { t } = useTranslation("flow-change");
+  const format = useFormat();
   return [
     { key: "title", title: t("column.title"), width: 220, card: "title", render: (row) => row.applyTitle },
     { key: "verdict", title: t("column.verdict"), width: 170, render: (row) => <VerdictMark kind={row.kind} /> },
@@ -97,9 +99,9 @@ function useColumns(): ListColumn<Verdict>[] {
       key: "reason",
       title: t("column.reason"),
       width: 420,
-      render: (row) => <TextsCell texts={shortTexts(row, t)} />,
+      render: (row) => <TextsCell texts={shortTexts(row, t, format.names)} />,
     },
-    { key: "at", title: t("column.at"), width: 160, render: (row) => row.at.join(", ") },
+    { key: "at", title: t("column.at"), width: 160, render: (row) => format.names(row.at) },
     { key: "version", title: t("column.version"), width: 90, render: (row) => row.version },
   ];
 }

@@ -1,0 +1,41 @@
+import { preview, step } from "@stampflow/flow";
+import type { Actor } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import { contextOf, refusalOf } from "../act/act.ts";
+import { startPermissions } from "../act/submit.ts";
+import { resubmitted } from "../act/values.ts";
+import type { preview as previewShape, resubmit } from "../schema.ts";
+import { readWithHistory } from "./detail.ts";
+import { choicesOf } from "./opened-form.ts";
+import { asMessage, isUnfinished, stepsAhead } from "./preview.ts";
+
+type Again = z.infer<typeof resubmit>;
+
+/** What a returned application would meet if it were sent again as it stands: straight to who returned it, or all the way (F25). */
+export async function previewResubmission(
+  { applyId, values: given, chosen }: Again,
+  actor: Actor,
+  now: number,
+): Promise<z.infer<typeof previewShape>> {
+  const reading = await readWithHistory(applyId, actor);
+  const { formVersion, org, access, state, values: before } = reading;
+  const { initiator: applicant, submittedBy } = state;
+  const permissions = startPermissions(formVersion);
+  const sent = resubmitted(formVersion, before, given, { applicant, ...(permissions ? { permissions } : {}) });
+  const context = contextOf(reading, now);
+  const command = { action: "RESUBMIT", user: actor.userId, values: sent, chosen } as const;
+  const outcome = step(formVersion.flow, state, command, context);
+  if (!outcome.ok && !isOfForm(outcome.code)) throw refusalOf(outcome, reading);
+  const values = { ...before, ...sent };
+  const wished = { ...state, chosen: { ...state.chosen, ...chosen } };
+  const ahead = { applicant, submittedBy, chosen: wished.chosen, values };
+  const steps = preview(formVersion.flow, wished, ahead, context);
+  return {
+    steps: stepsAhead(steps, { formVersion, org, values, applicant }, access),
+    choices: choicesOf(formVersion, new Set(steps.map(({ node }) => node))),
+    refused: outcome.ok || isUnfinished(outcome.code) ? null : asMessage(outcome),
+  };
+}
+
+/** What the page itself can put right; anything else means that this person cannot submit it. */
+const isOfForm = (code: string) => code.startsWith("flow.field.") || code.startsWith("flow.chosen.");

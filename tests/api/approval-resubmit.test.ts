@@ -1,0 +1,89 @@
+import { chain, control, node, openOffice, type Person, publish } from "@stampflow/testing";
+import { describe, expect, test } from "vitest";
+
+const office = await openOffice("Again");
+const { admin, cook, chef, director, keeper, maid, tick, send, refusedAt, submit, decide, detailOf } = office;
+
+type Preview = { steps: { nodeName: string; people: { id: string }[] }[]; refused: { code: string } | null };
+const ahead = (applyId: string, values: object, person: Person = cook) =>
+  person.call<Preview>("/approval/application/previewAgain", { applyId, values });
+const controls = [control("number", "days", {}, true), control("input", "note")];
+const byId = new Map([chef, director, keeper, maid].map((person) => [person.userId, person]));
+
+/** chef → director from 6 days on, else maid → keeper */
+async function draw(resubmit: string): Promise<string> {
+  tick();
+  const long = { columnId: "days", optType: "gt", conditionValue: "5", valueType: 1 };
+  const route = {
+    id: "way",
+    type: 4,
+    name: "way",
+    conditionNodes: [
+      {
+        id: "long",
+        type: 3,
+        name: "Long",
+        priorityLevel: 1,
+        conditionGroup: [{ id: "g", condition: "OR", conditions: [long] }],
+        childNode: node.named("director", [director.userId]),
+      },
+      { id: "else", type: 3, name: "Else", priorityLevel: 2, childNode: node.named("maid", [maid.userId]) },
+    ],
+  };
+  const flow = chain(node.start(), node.named("chef", [chef.userId]), route, node.named("keeper", [keeper.userId]));
+  return publish(admin, { name: resubmit, controls, flow, settings: { resubmit } });
+}
+
+async function returned(resubmit: string): Promise<string> {
+  const applyId = await submit(await draw(resubmit), { values: { days: "3", note: "x" } });
+  await decide(chef, applyId);
+  await decide(maid, applyId);
+  await decide(keeper, applyId, "BACK", { to: "start", opinion: "why?" });
+  return applyId;
+}
+
+/** Everybody who is asked agrees; who that was, in order. */
+async function agreeToTheEnd(applyId: string): Promise<string[]> {
+  const asked: string[] = [];
+  for (let [task] = await open(applyId); task; [task] = await open(applyId)) {
+    asked.push(task.nodeName);
+    await decide(byId.get(task.user.id) ?? cook, applyId);
+  }
+  return asked;
+}
+const open = async (applyId: string) => (await detailOf(admin, applyId)).open;
+
+describe.each([
+  ["straight", "3", ["keeper"]],
+  ["straight", "9", ["director", "keeper"]],
+  ["again", "3", ["chef", "maid", "keeper"]],
+  ["again", "9", ["chef", "director", "keeper"]],
+])("returned, with the setting %s, sent again with %s days", (resubmit, days, way) => {
+  test("is forecast to reach whom it then reaches", async () => {
+    const applyId = await returned(resubmit);
+    const { steps, refused } = await ahead(applyId, { days });
+    expect(refused).toBeNull();
+    const asked = steps.filter(({ people }) => people.length > 0).map(({ nodeName }) => nodeName);
+    expect(asked).toEqual(way);
+    await send(cook, "/business/workflow/startWorkFlow", { applyId, values: { days } });
+    expect(await agreeToTheEnd(applyId)).toEqual(asked);
+    expect((await detailOf(cook, applyId)).status).toBe("approved");
+  });
+});
+
+test("looking ahead changes nothing, an empty required field included", async () => {
+  const applyId = await returned("straight");
+  const before = await detailOf(cook, applyId);
+  expect((await ahead(applyId, { days: null })).refused).toBeNull();
+  expect(await detailOf(cook, applyId)).toEqual(before);
+});
+
+test("nobody else is shown where it would go, nor once it is on its way", async () => {
+  const applyId = await returned("straight");
+  const path = "/approval/application/previewAgain";
+  const body = { applyId, values: {} };
+  expect(await refusedAt(office.finance, path, body)).toMatchObject({ status: 404 });
+  expect(await refusedAt(chef, path, body)).toMatchObject({ code: "flow.notAllowed" });
+  await send(cook, "/business/workflow/startWorkFlow", body);
+  expect(await refusedAt(cook, path, body)).toMatchObject({ code: "flow.task.handled" });
+});
