@@ -109,12 +109,7 @@ export interface Ahead extends WalkContext {
  * What will come, in order, if everybody agrees: from a submission that is not made yet (`state` null), or from a
  * running application, whose open nodes come first. Computed by the engine itself, so it is what would happen. A running one may need its past (D4).
  */
-export function preview(
-  flow: Flow,
-  snapshot: StateWithHistory | null,
-  ahead: Ahead,
-  context: Context,
-): PreviewStep[] {
+export function preview(flow: Flow, snapshot: StateWithHistory | null, ahead: Ahead, context: Context): PreviewStep[] {
   const step = begin(flow, snapshot ?? emptyState(ahead, context.now), context);
   step.values = ahead.values ?? step.values;
   const trace = new Trace(step);

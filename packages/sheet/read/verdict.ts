@@ -1,4 +1,4 @@
-import { fill, type Language, type Refusal } from "@stampflow/kernel";
+import type { Language, Refusal } from "@stampflow/kernel";
 import { translate } from "@stampflow/kernel/server";
 import type { Columns, Sheet } from "../column.ts";
 import type { RowVerdict } from "../schema.ts";
@@ -13,7 +13,7 @@ function reasonOf({ columns }: Sheet, { code, data = {} }: Refusal, language: La
     column.kind === "choice"
       ? choiceNames(column, language)
       : [translate("sheet.yes", language), translate("sheet.no", language)].join(" / ");
-  return fill(translate(code, language), { ...data, column: wordsOf(column.name, language), choices });
+  return translate(code, language, { ...data, column: wordsOf(column.name, language), choices });
 }
 
 export function verdictOf<Described extends Columns>(
