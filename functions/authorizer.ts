@@ -7,8 +7,8 @@ type Opening = Pick<APIGatewayRequestAuthorizerEvent, "methodArn" | "queryString
 export const handler = lambda((event: Opening) => authorize(event, Date.now()));
 
 /**
- * Who opens a WebSocket: the access token in the query decides, nothing else the client says. Nobody is an answer too:
- * anybody can send a bad token, and errors of a function ring an alarm.
+ * Decides who may open a WebSocket, by the access token in the query alone. A bad token is answered and not thrown,
+ * because errors of a function raise an alarm.
  */
 export async function authorize(event: Opening, now: number): Promise<APIGatewayAuthorizerResult> {
   const token = event.queryStringParameters?.[socket.tokenQuery];

@@ -1,7 +1,7 @@
 import { beginDaily, lambda } from "@stampflow/kernel/server";
 import { schedules } from "../infra/schedules.ts";
 
-/** `at`: when the schedule meant to call, which a call that is tried again still says. */
+/** `at`: when the schedule called first; a retried call still carries it. */
 type Begin = { readonly job: string; readonly at?: string };
 
 const day = new Intl.DateTimeFormat("en-CA", { timeZone: schedules.daily.zone, dateStyle: "short" });
@@ -10,7 +10,7 @@ const time = new Intl.DateTimeFormat("en-GB", { timeZone: schedules.daily.zone, 
 /** Day and time of day of the daily jobs at an instant: 2026-03-02, 09:30. */
 export const dailyTime = (now: number) => ({ day: day.format(now), time: time.format(now) });
 
-/** Only begins the job: the timers go on with it, however long it takes. */
+/** Only starts the job; timers continue it. */
 export const handler = lambda(async ({ job, at }: Begin): Promise<void> => {
   const now = Date.now();
   await beginDaily(job, dailyTime(Date.parse(at ?? "") || now).day, now);

@@ -36,7 +36,7 @@ const taking = routes.flatMap((route) => {
   return published && schema ? [[`${route.method} ${route.path}`, published, schema] as const] : [];
 });
 
-/** Whether a schema says in words that there is more to it, at the place of a fault. */
+/** Whether the schema at the place of a fault has a rule in words (`x-ruled`). */
 function isRuled(schema: Schema | false | undefined, [name, ...rest]: readonly PropertyKey[]): boolean {
   if (!schema) return false;
   const chosen = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];

@@ -1,5 +1,5 @@
 import { openapi } from "@stampflow/kernel/server";
 import { modules } from "./modules.ts";
 
-/** Worked out when bundles are made: the function that answers it has the text beside it, not the modules in it. */
+/** Made with the bundles: the function that answers it has the text beside it and needs no module. */
 export const description = (): string => JSON.stringify(openapi(modules));

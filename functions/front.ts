@@ -4,5 +4,5 @@ import { described } from "./described.ts";
 import { description } from "./description.ts";
 import { modules } from "./modules.ts";
 
-/** Whatever no module answers: the description of all calls, and "there is no such call" in the caller's language. */
+/** What no module answers: the description of all calls, and "there is no such call" in the caller's language. */
 export const handler = lambda(handle(buildApp([...modules, described(description)])));

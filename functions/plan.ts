@@ -5,7 +5,10 @@ import { socket } from "../infra/socket.ts";
 /** `routes`, `subscribers`, `timers`, `daily`, or the name of routes that run apart. */
 export type Part = string;
 
-/** One bundle: an entry of this folder with some parts of some modules; of the others it only knows what they are called. */
+/**
+ * One bundle: an entry of this folder with some parts of some modules. Of the others it has only names, texts and
+ * codes.
+ */
 export type Bundle = {
   readonly name: string;
   readonly entry: string;
@@ -16,7 +19,7 @@ export type HttpRoute = { readonly route: string; readonly bundle: string };
 export type Daily = { readonly name: string; readonly at: string };
 export type Subscription = { readonly name: string; readonly types: readonly string[]; readonly bundle: string };
 
-/** What the list of modules asks of the cloud: which bundles there are, which of them answers a call or hears a fact, and when. */
+/** What the list of modules needs of the cloud: the bundles, and which of them handles which call, fact or schedule. */
 export type Plan = {
   readonly bundles: readonly Bundle[];
   readonly http: readonly HttpRoute[];
@@ -88,7 +91,7 @@ function dueParts(modules: readonly Module[]): Bundle["parts"] {
   return Object.fromEntries(parts.filter(([, own]) => own.length > 0));
 }
 
-/** The fewest routes that bring a function its calls and nobody else's: the shortest prefix that it does not share. */
+/** The fewest routes that bring a function its calls and no others: the shortest prefixes that it does not share. */
 function routesOf(group: Group, groups: readonly Group[]): string[] {
   const foreign = groups.filter((other) => other !== group).flatMap(({ routes }) => routes.map(({ path }) => path));
   const own = group.routes.map(({ method, path }) => {

@@ -14,7 +14,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 
 type Line = { id: string; packed: PackedFacts }[];
 
-/** Carries facts from inserted items to the bus: in order per aggregate, aggregates side by side. */
+/** Publishes the facts of inserted items on the bus: in order for each aggregate, different aggregates in parallel. */
 export const handler = lambda(async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const failed = await Promise.all(linesOf(event.Records).map(publishLine));
   return { batchItemFailures: failed.filter((id) => id !== null).map((itemIdentifier) => ({ itemIdentifier })) };

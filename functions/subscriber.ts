@@ -4,7 +4,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { modules } from "./modules.ts";
 
 /**
- * Facts of one aggregate are handed over in their order, aggregates side by side: so what they tell one person in a burst is
+ * Facts of one aggregate are handled in order, different aggregates in parallel, so that messages to one person are
  * gathered. A message that failed comes again.
  */
 export function consumer(subscriber: Subscriber) {
@@ -15,7 +15,7 @@ export function consumer(subscriber: Subscriber) {
   };
 }
 
-/** A message that nobody can read is a line of its own. */
+/** A message that cannot be parsed is an aggregate of its own. */
 function lineOf({ body, messageId }: SQSRecord): string {
   try {
     const { detail } = JSON.parse(body) as { detail: Envelope };

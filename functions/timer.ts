@@ -15,7 +15,10 @@ import {
 } from "@stampflow/kernel/server";
 import { modules } from "./modules.ts";
 
-/** Fires what is due. Two sweeps at once are harmless: the save that a timer causes removes it, the second finds it gone. */
+/**
+ * Fires due timers. Two sweeps at once do no harm: the save that a timer causes removes it, and the second sweep finds
+ * it gone.
+ */
 export async function sweep(modules: readonly Module[], now: number): Promise<number> {
   const shards = Array.from({ length: timerShards }, (_, shard) => shard);
   const fired = await Promise.all(

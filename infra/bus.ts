@@ -9,7 +9,7 @@ export const bus = {
     deadLetterDays: 14,
     batchSize: 10,
     timeoutSeconds: 30,
-    /** A queue that fell behind may not take every function of the account to catch up. */
+    /** A queue that fell behind must not take all functions of the account to catch up. */
     atOnce: 20,
   },
 } as const;

@@ -76,7 +76,7 @@ const messages: readonly Grant[] = [
   { on: "topics", actions: ["sns:Publish"], effect: "deny" },
 ];
 
-/** Ways out that not every function of a kind goes: its bundle says which (tools/bundle/doors.ts). */
+/** Rights that not every function of a kind needs: its bundle says which (tools/bundle/doors.ts). */
 const byDoor: Readonly<Record<string, readonly Grant[]>> = {
   files: [{ on: "files", actions: ["s3:DeleteObject", "s3:GetObject", "s3:PutObject", "s3:PutObjectTagging"] }],
   bus: [{ on: "bus", actions: ["events:PutEvents"] }],

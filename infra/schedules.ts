@@ -6,7 +6,7 @@ export const schedules = {
     function: "daily",
     zone: "Asia/Shanghai",
     timeoutSeconds: 30,
-    /** What cannot be called and what fails becomes a dead letter; the next night comes anyway. */
+    /** A call that cannot be made, or fails, becomes a dead letter; the next night starts the job again. */
     tries: { scheduler: 20, function: 2, withinHours: 6 },
     deadLetterDays: 14,
   },

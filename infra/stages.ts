@@ -10,9 +10,9 @@ export type StagePlan = {
   readonly pointInTimeRecovery: boolean;
   readonly logs: Keeping;
   readonly alarms: boolean;
-  /** X-Ray: each trace costs, so that it is for a time and a question. */
+  /** X-Ray costs for each trace, so it is switched on for a while only. */
   readonly tracing: boolean;
-  /** Where a runaway would cost: by kind of function, or by the door that it goes through (permissions.ts). */
+  /** Limits where a runaway would be expensive: by kind of function, or by door (permissions.ts). */
   readonly reserved: Readonly<Record<string, number>>;
 };
 

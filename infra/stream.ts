@@ -12,9 +12,9 @@ export const stream = {
   parallelism: 10,
   retries: 50,
   bisectOnError: true,
-  /** From where a mapping that is made anew begins: what it hears twice is recognised, what it missed is lost. */
+  /** Where a new mapping starts: facts that come twice are recognised, missed ones would be lost. */
   start: "TRIM_HORIZON",
-  /** Facts that the bus did not take in all those tries wait for a person. */
+  /** Facts that the bus did not take in all tries wait for an operator. */
   deadLetterDays: 14,
   timeoutSeconds: 60,
 } as const;

@@ -10,11 +10,11 @@ import { componentName, named } from "./stage.ts";
 const day = 24 * 3600;
 const { subscriber } = plan;
 
-/** What the bus did not take, and daily jobs that were not begun; beside them a subscription has a queue of the kind. */
+/** Queues for what the bus did not take and for daily jobs that were not started; each subscription has one too. */
 export const outboxDead = "outbox";
 export const dailyDead = "daily";
 
-/** A queue for what nobody could take, kept long enough for a person to see to it. */
+/** A queue for what failed in all tries, kept long enough for a person to act. */
 export const deadQueue = (name: string, days: number, opts: $util.ComponentResourceOptions = {}) =>
   new sst.aws.Queue(
     `${componentName(name)}Dead`,

@@ -11,7 +11,7 @@ export function siteRouter(open: Open) {
   const policy = headers(open);
   return new sst.aws.Router("Site", {
     transform: {
-      // Who asks is part of what is asked: two people's calls for one address are never one to CloudFront.
+      // The caller is part of the cache key: CloudFront must not merge two people's calls for one address.
       cachePolicy: (args) => {
         args.parametersInCacheKeyAndForwardedToOrigin = $output(args.parametersInCacheKeyAndForwardedToOrigin).apply(
           (asked) => ({
@@ -63,7 +63,7 @@ export function site(router: sst.aws.Router, sockets: sst.aws.ApiGatewayWebSocke
       SITE_STAGE: $app.stage,
     },
     assets: {
-      // Pages that are open go on loading parts of the release they began with.
+      // Open pages still load files of the release that they started with.
       purge: false,
       fileOptions: [
         { files: "**", cacheControl: "no-cache" },

@@ -24,7 +24,7 @@ function version(): Plugin {
   };
 }
 
-/** antd's icons, and ours, are drawn by kit/theme/icon.tsx, which draws them by what they would have been drawn by. */
+/** Icons of antd and ours are rendered by kit/theme/icon.tsx, which wraps the original component. */
 function icons(): Plugin {
   const own = join(import.meta.dirname, "src/kit/theme/icon.tsx");
   return {
@@ -34,7 +34,7 @@ function icons(): Plugin {
   };
 }
 
-/** Of a contract the browser asks where the call goes; the schemas are types to it, and zod stays on the server. */
+/** In the browser a contract is only method and path; schemas are types, and zod stays on the server. */
 function addresses(): Plugin {
   const kept = new Set(["method", "path"]);
   return {

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-/** Documents lie deflated in their items: a drawn form shrinks to a sixth, and reads cost by the size. */
+/** Documents are stored compressed: a drawn form shrinks to a sixth, and reads cost by size. */
 export const packBlob = (value: unknown): Uint8Array => deflateRawSync(JSON.stringify(value));
 export const readBlob = (blob: Uint8Array): unknown => JSON.parse(inflateRawSync(blob).toString("utf8"));
 

@@ -1,7 +1,7 @@
 import type { DailyJob, TimerHandler } from "@stampflow/kernel/server";
 import { timerNames } from "./timer-names.ts";
 
-/** What is done is loaded when the first one is due: most sweeps find nothing, and the engine is not theirs. */
+/** The handlers are loaded when the first timer is due: most sweeps find nothing and do not need the engine. */
 const lazyTimer = (name: string, load: () => Promise<TimerHandler>): TimerHandler => ({
   name,
   fire: async (timer, now) => (await load()).fire(timer, now),

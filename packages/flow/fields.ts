@@ -32,7 +32,7 @@ export function permissionOf(node: FlowNode, field: Pick<Field, "key" | "require
   return permission(given, starts, starts && field.required === true);
 }
 
-/** Blanks fill nothing in, as in the form itself. */
+/** A field of blanks counts as empty, as in the form itself. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -79,7 +79,10 @@ interface Written {
   readonly changed: Values | undefined;
 }
 
-/** Takes in what a person sent, or refuses all of it. A value sent back as it is, or as the person saw it, is ignored, whoever may write it. */
+/**
+ * Accepts what a person sent, or refuses all of it. An unchanged value, or one that is as the person saw it, is ignored
+ * even if read-only.
+ */
 export function write({ node, fields, current, sent, seen, agrees }: Write): Written | Refusal {
   if (!sent && !(agrees && mayDemand(node))) return { ok: true, values: current, changed: undefined };
   const given = sent ?? {};

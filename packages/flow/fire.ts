@@ -11,8 +11,8 @@ import { begin, finish, unlessHistoryNeeded, untouched } from "./step/begin.ts";
 import { addHistory, editRun } from "./step/context.ts";
 
 /**
- * Lets a deadline act (F29); `id` is that of its timer. A timer that comes too early, twice, or for a node that was left does nothing; one that
- * acts is among the cancelled timers of its effects, so that it goes in the same transaction.
+ * Lets a deadline act (F29); `id` is that of its timer. A timer that is too early, comes twice, or belongs to a node
+ * that was left does nothing. One that acts is among the cancelled timers of its effects (D13).
  */
 export function fire(flow: Flow, state: StateWithHistory, id: string, context: Context): Accepted<StateWithHistory>;
 export function fire(flow: Flow, state: State, id: string, context: Context): Accepted | HistoryNeeded;

@@ -58,7 +58,7 @@ export function around(values: Values = {}, fields: readonly Field[] = [], data 
 
 export const flowOf = (nodes: FlowNode[], settings?: FlowSettings): Flow => compile(drawn(nodes, settings));
 
-/** Fails loudly where an outcome was meant to be good. */
+/** Throws if the outcome is a refusal. */
 export function accepted<Snapshot extends State>(outcome: Outcome<Snapshot> | HistoryNeeded): Accepted<Snapshot> {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome));
   return outcome;

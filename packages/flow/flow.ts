@@ -6,10 +6,7 @@ import type { CompletedNodes, State } from "./model/state.ts";
 import type { Asking } from "./plan/asking.ts";
 import type { Plan, PlanNode } from "./plan/plan.ts";
 
-/*
- * A compiled flow and one step through it stand in one file because each names the other: the step goes by the flow,
- * and what moves the paths of the flow moves the step (D3).
- */
+/* A compiled flow and a step are in one file because each type refers to the other (D3). */
 
 /** A compiled definition: give it to the other functions of this package; keep it in a `flowCache`. */
 export interface Flow {
@@ -23,7 +20,10 @@ export interface Flow {
   runningNodes(state: State): PlanNode[];
 }
 
-/** Moves one path of an application. The whole of XState that the engine uses, so that a test can put a live actor in its place. */
+/**
+ * Moves one path of an application: all that the engine uses of XState, so that a test can put a live actor in its
+ * place.
+ */
 export interface Mover {
   /** Starts a path at the state of this key, wherever it stood. The answer is the key of the state where it comes to rest. */
   enter(key: string, step: StepContext): string;
@@ -33,15 +33,15 @@ export interface Mover {
 
 export type Verdict = "agree" | "refuse";
 
-/** Listens to what a step finds and decides, for the preview. */
+/** Records what a step finds and decides, for the preview. */
 export interface Tracer {
   why(node: PlanNode): Why;
   entered(node: PlanNode): void;
 }
 
 /**
- * One step in the making: a draft of the snapshot and the effects so far. It is the context of the machine while it
- * moves. Everything that changes the draft does so through the functions of step/.
+ * A running step: a draft of the snapshot and the effects so far, and the context of the machine while it moves. Only
+ * the functions of step/ change it.
  */
 export interface StepContext<Snapshot extends State = State> {
   readonly flow: Flow;
@@ -55,7 +55,7 @@ export interface StepContext<Snapshot extends State = State> {
   readonly opening: Set<PlanNode>;
   /** Who acts in this step, "" for the system. */
   readonly actor: string;
-  /** Who really does it, where a proxy acts in the place of `actor`. */
+  /** Who really acts, if a proxy acts for `actor`. */
   readonly proxy: string | undefined;
   /** Where whoever agrees sends it, instead of to the next node (D20). */
   skipTo: PlanNode | undefined;

@@ -15,9 +15,9 @@ export interface Replayed {
 }
 
 /**
- * Runs a history again (F9): rows of people are done again, deadlines and leavers are brought about, everything else
- * must follow by itself. `around` gives the directory and fields as they were at a row. Undefined where the history
- * does not lead anywhere: it was changed, or belongs to another flow. `version` finds the flow a migration leads to.
+ * Runs a history again (F9): rows of people, deadlines and leavers are repeated, and everything else must follow.
+ * `around` gives the directory and fields at a row, `version` the flow that a migration leads to. Undefined if the
+ * history does not match: it was changed, or belongs to another flow.
  */
 export function replay(
   flow: Flow,

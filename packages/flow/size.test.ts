@@ -26,7 +26,7 @@ const context = around(
 /** 40 levels of five nodes, the core and the initiator. */
 const deep = drawn([...nest(40), ...tail(798)]);
 
-/** The least that each takes, in turn: a busy moment of the machine is one of all of them. */
+/** The least time of each, measured in turn, so that a busy machine affects all of them. */
 function best<Works extends readonly (() => void)[]>(times: number, ...works: Works): { [At in keyof Works]: number } {
   const least = works.map(() => Number.POSITIVE_INFINITY);
   for (let n = 0; n < times; n++) {

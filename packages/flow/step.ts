@@ -8,7 +8,7 @@ import { refuse } from "./model/refuse.ts";
 import type { State, StateWithHistory } from "./model/state.ts";
 import { begin, finish, unlessHistoryNeeded } from "./step/begin.ts";
 
-/** Refusals that, where somebody acted since this person looked, mean that the other was faster (F7). */
+/** Refusals that mean, if somebody acted since this person looked, that the other was faster (F7). */
 const lostTo: readonly RefusalCode[] = ["flow.withdraw.touched", "flow.takeBack.touched", "flow.ended"];
 
 function inRace(step: StepContext, command: Command, refusal: Refusal): Refusal {
@@ -19,8 +19,9 @@ function inRace(step: StepContext, command: Command, refusal: Refusal): Refusal 
 }
 
 /**
- * Applies one command of a person and runs to the next point at which somebody has to act (F6). The given snapshot is never
- * changed. Says so where it needs the log of completed nodes and the snapshot comes without it, as `fire` and `deactivate` do (D4).
+ * Applies one command and runs to the next point at which somebody has to act (F6). The given snapshot is never
+ * changed. Answers `HistoryNeeded` if the step needs the log of completed nodes and does not have it, as `fire` and
+ * `deactivate` do (D4).
  */
 export function step(
   flow: Flow,

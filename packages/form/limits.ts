@@ -1,4 +1,4 @@
-/** What the specification fixes, and the roofs that keep one saved form well inside one stored item. */
+/** Limits of the specification, and our own, which keep one saved form well inside one stored item. */
 export const limits = {
   formName: 6,
   formRemarks: 20,

@@ -24,7 +24,7 @@ export const config = {
   get authSecret() {
     return required("AUTH_SECRET");
   },
-  /** Seals are made with the first and known by all: `new,old` while one is replaced. */
+  /** Seals are made with the first key and verified with all: `new,old` while one is being replaced. */
   get sealSecrets() {
     return required("SEAL_SECRET").split(",") as [string, ...string[]];
   },
@@ -32,7 +32,7 @@ export const config = {
   get origin() {
     return required("ORIGIN");
   },
-  /** How many proxies of our own stand before the API; each adds its caller to `X-Forwarded-For`. */
+  /** How many of our own proxies are in front of the API; each adds its caller to `X-Forwarded-For`. */
   get trustedProxies() {
     return Number(process.env.TRUSTED_PROXIES ?? 0);
   },

@@ -42,7 +42,7 @@ export type DailyJob = {
  */
 export type MenuPlace = { readonly menuId: number; readonly order: number; readonly group?: number };
 
-/** What a module is known by everywhere: every function carries it of every module, so it is light. */
+/** What is known of a module everywhere: every function has it for every module, so it must be small. */
 export type About = {
   readonly name: string;
   readonly permissions: readonly Permission[];
@@ -52,7 +52,7 @@ export type About = {
 };
 
 export type Module = About & {
-  /** All of them, those that run apart too. */
+  /** All routes, including those that run apart. */
   readonly routes: readonly Route[];
   readonly apart?: Readonly<Record<string, readonly Route[]>>;
   readonly subscribers?: readonly Subscriber[];
@@ -60,11 +60,11 @@ export type Module = About & {
   readonly daily?: readonly DailyJob[];
 };
 
-/** The parts of a module as its door shows them, so that a function of the cloud takes only those that it runs. */
+/** The parts of a module, each behind a function, so that a bundle includes only those that it runs. */
 export type Parts = {
   readonly about: About;
   readonly routes?: () => readonly Route[];
-  /** Calls that need what the others do without, by the name of the function that they run in; the door shows each so. */
+  /** Calls with a function of their own, because they are heavy or need other rights, by the name of that function. */
   readonly apart?: Readonly<Record<string, () => readonly Route[]>>;
   readonly subscribers?: () => readonly Subscriber[];
   readonly timers?: () => readonly TimerHandler[];

@@ -55,7 +55,7 @@ async function run(modules: readonly Module[], seed: Seed | undefined): Promise<
   }
 }
 
-/** A promise that nobody waits for, or a listener that throws, is a fault of the program; everybody else works on. */
+/** An unhandled rejection or a throwing listener is a bug; it is logged and the host works on (D9). */
 function surviveFaults(): void {
   for (const name of ["uncaughtException", "unhandledRejection"] as const)
     process.on(name, (error: unknown) => log.error(name, { error: error as Error }));
@@ -63,7 +63,7 @@ function surviveFaults(): void {
 
 const watchMs = 15_000;
 
-/** Says once that the disk has filled up, for whoever wonders why nothing can be saved. */
+/** Logs once that the disk is full. */
 function watchRoom(folder: DataFolder): void {
   const watch = setInterval(async () => {
     const trouble = await folder.check().catch((error: Error) => error);
@@ -78,7 +78,7 @@ function watchRoom(folder: DataFolder): void {
 const settleMs = 2000;
 const patienceMs = 8000;
 
-/** Ends once, in order, on Ctrl-C and its kin; a second Ctrl-C does not wait. */
+/** Shuts down once, in order, on Ctrl-C and similar signals; a second Ctrl-C does not wait. */
 function onEnd(stop: () => Promise<void>): void {
   let ending = false;
   const end = async () => {

@@ -16,7 +16,7 @@ export function word(key: Word, data: Readonly<Record<string, unknown>> = {}): s
   return fill(texts[terminalLanguage()][key], data, terminalLanguage());
 }
 
-/** Something that a person at the terminal can put right; its message is one clear sentence. */
+/** A problem that a person at the terminal can solve; its message is one clear sentence. */
 export class StartFault extends Error {
   readonly key: Word;
   constructor(key: Word, data: Readonly<Record<string, unknown>> = {}) {

@@ -1,4 +1,4 @@
-/** The first is said at once; what follows within this time is gathered and said together at its end. */
+/** The first message is sent at once; what follows within this time is gathered and sent together (D7). */
 const apartMs = 80;
 
 type Gathering<News> = {
@@ -7,7 +7,7 @@ type Gathering<News> = {
   readonly say: (news: News) => Promise<void>;
 };
 
-/** Gathers news of one name that come close together. What the caller gets ends when its news are out. */
+/** Gathers messages of one name that come close together. The caller's promise resolves when its message is sent. */
 export function burst<News>(merge: (one: News, other: News) => News, pauseMs = apartMs) {
   const names = new Map<string, Gathering<News> | null>();
 

@@ -53,7 +53,7 @@ async function store(notification: Notification, userId: string): Promise<void> 
   });
 }
 
-/** What was done while the fact was on its way has been told of already, perhaps. */
+/** What was done while the fact was on its way may have been notified already. */
 async function settleDone(asks: NonNullable<Notification["asks"]>, people: readonly string[]): Promise<void> {
   const open = await asks.open();
   const done = people.filter((userId) => !asks.tasksOf(userId).some((task) => open.has(task)));

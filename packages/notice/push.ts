@@ -9,7 +9,7 @@ import { unreadOf } from "./record/store.ts";
 /** D5: for more people than this the company's connections are read instead of each person's. */
 const many = 200;
 const lookups = pLimit(32);
-/** A broadcast is worked off by so many at once; ten thousand promises at once are work for the garbage collector. */
+/** A broadcast sends to this many at once; ten thousand promises at once would keep the garbage collector busy. */
 const hands = 96;
 
 /** Sends to every connection of these people, in the tenant of the running call. */
@@ -54,7 +54,7 @@ const merged = (one: News, other: News): News => ({
 
 const bursts = burst(merged);
 
-/** What comes to a person in a burst is said in one breath. */
+/** Messages to one person in a burst become one (D7). */
 const tell = (userId: string, news: News): Promise<void> =>
   bursts(`${tenant()}#${userId}`, news, (all) => say(userId, all));
 

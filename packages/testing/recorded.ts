@@ -2,7 +2,7 @@ import { ScanCommand, type ScanCommandOutput } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, platform, table } from "@stampflow/kernel/server";
 import { lacks } from "./host/missing.ts";
 
-/** How far the local host has read the stream is no record of anything. */
+/** The position in the stream is not counted as recorded. */
 const ownPlaces = ["beacon", "stream"].map((name) => itemKey(platform, [name], []).pk);
 const isRecord = ({ pk }: Record<string, unknown>) => !ownPlaces.includes(String(pk));
 

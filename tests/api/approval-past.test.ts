@@ -4,7 +4,7 @@ import { chain, control, lacks, node, openOffice, publish } from "@stampflow/tes
 import { beforeEach, expect, test } from "vitest";
 import { type Item, itemsOf, set, unset } from "./items.ts";
 
-/** What is kept of the nodes passed lies with the steps (A20): who reads it, and that nothing of it is ever lost. */
+/** What is kept of the completed nodes lies with the steps (A20): who reads it, and that nothing of it is ever lost. */
 const office = await openOffice("Past");
 const { admin, cook, chef, keeper, director, tick, submit, decide, detailOf } = office;
 

@@ -40,7 +40,7 @@ const pressing = (path: string, final: boolean) =>
     },
   );
 
-/** A module of one counter, whose every press must count once. */
+/** A module with one counter: every press must count once. */
 const counter: Module = {
   name: "counter",
   permissions: [use],

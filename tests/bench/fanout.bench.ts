@@ -9,7 +9,10 @@ const people = 10_000;
 const clients = 2;
 const rounds = 9;
 const warmUp = 3;
-/** The host's own write is short: as many in a row meet the machine in the same moods as one broadcast by callbacks. */
+/**
+ * The host's own write is short: as many in a row take as long as one broadcast, so that slow moments of the machine
+ * affect both.
+ */
 const writes = 5;
 /** Files besides the sockets: modules, the table, callbacks. */
 const spare = 500;

@@ -8,11 +8,11 @@ type Fault = { id: string; impact: string | null; help: string; nodes: { html: s
 
 const looks = 3;
 
-/** What would shut somebody out of this page: faults that axe calls serious or critical, and that stay. */
+/** Accessibility faults that axe calls serious or critical, and that persist. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   await page.evaluate(source);
   let faults: string[] = [];
-  // A message may begin to fade while it is looked at.
+  // A message may fade out during the check.
   for (let look = 0; look < looks; look++) {
     faults = await faultsNow(page);
     if (faults.length === 0) break;
@@ -33,7 +33,7 @@ async function faultsNow(page: Page): Promise<string[]> {
     );
 }
 
-/** Colours are judged once what slides or fades in has arrived. */
+/** Colours are checked once animations have ended. */
 const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const ending = document

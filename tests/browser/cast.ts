@@ -2,7 +2,7 @@ import type { Language } from "@stampflow/kernel";
 import type { Employee } from "./steps/people.ts";
 import type { Company } from "./steps/sign-in.ts";
 
-/** Who plays in the story: names in the language of the company, numbers that nobody else has. */
+/** The people of the story: names in the language of the company, phone numbers that nobody else has. */
 export type Cast = {
   company: Company;
   kitchen: string;

@@ -35,7 +35,7 @@ async function signIn(window: Window, number: string) {
   await signInByCode(window, number);
 }
 
-/** Proves who one is, over the page that waits. */
+/** Proves the person's identity over the locked page. */
 async function signInAgain({ page, say, button }: Window, number: string) {
   aMinuteLater();
   const dialog = page.getByRole("dialog", { name: say("app:locked.title") });

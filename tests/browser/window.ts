@@ -30,7 +30,7 @@ export type Window = {
   /** As wide as a telephone. */
   readonly narrow: () => boolean;
   resize(size: Size): Promise<void>;
-  /** What the page complained about: must stay empty. */
+  /** Errors and warnings of the page: must stay empty. */
   readonly troubles: string[];
   go(path: string): Promise<void>;
   button(key: string, within?: Locator): Locator;

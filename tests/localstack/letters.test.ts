@@ -7,7 +7,7 @@ import { chain, companyOn, control, node, publish, startTestHost } from "@stampf
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { refusingTable } from "./refusing.ts";
 
-/** What becomes of a fact that its subscriber cannot handle, and how an operator brings it home. */
+/** A fact that its subscriber cannot handle becomes a dead letter, and an operator replays it. */
 const host = await startTestHost();
 const cloud = inject("cloud") ?? expect.fail("there is no stage");
 const { admin, cook, chef } = await companyOn(host, "Letters");

@@ -11,7 +11,7 @@ import { GetQueueAttributesCommand, PurgeQueueCommand, SQSClient } from "@aws-sd
 import { chain, companyOn, control, node, publish, startTestHost } from "@stampflow/testing";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
-/** What becomes of facts that the table stream cannot hand over at all, and how an operator brings them to the bus. */
+/** Facts that the table stream cannot hand over, and how an operator publishes them. */
 const host = await startTestHost();
 const { outbox, environment } = inject("cloud") ?? expect.fail("there is no stage");
 const { admin, cook, chef } = await companyOn(host, "Outbox");

@@ -35,13 +35,13 @@ export async function bundleFile(input: string, files: Readonly<Record<string, s
     input,
     cwd: root,
     platform: "node",
-    // What is loaded later shares what `index.mjs` holds, which would else be nothing but a door to a third file.
+    // What is loaded later shares code with `index.mjs`, which would otherwise only import a third file.
     preserveEntrySignatures: "allow-extension",
     resolve: {
       mainFields: ["module", "main"],
       conditionNames: ["module", "node", "import"],
     },
-    // Making a schema changes nothing else: one that nobody asks is left out.
+    // Creating a schema has no side effects: unused ones are left out.
     treeshake: { manualPureFunctions: ["z"] },
     transform: { define: { "process.env.NODE_ENV": '"production"' } },
     plugins: [generated(files)],

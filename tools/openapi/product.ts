@@ -34,7 +34,7 @@ export async function startProduct(): Promise<Product> {
     rmSync(folder, { recursive: true, force: true });
   };
   const late = Date.now() + patienceMs;
-  // The accounts are printed last, when the demo is there.
+  // The accounts are printed last, when the demo data exists.
   while (running && Date.now() < late) {
     if (output.includes("zh-employee")) return { origin, running: () => running, output: () => output, stop };
     await wait(100);

@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Read by the product's stores; a missing one would only be noticed in the middle of the work. */
+/** Read by the product's stores; checked now, because a missing one would only fail in the middle of the work. */
 export function needNames(...names: ("table" | "bucket" | "bus")[]): void {
   for (const what of names) {
     const variable = `${what.toUpperCase()}_NAME`;

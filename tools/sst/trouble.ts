@@ -1,6 +1,6 @@
 import { say } from "../words.mjs";
 
-/** What the person at the terminal can do something about. */
+/** A problem that the person at the terminal can solve. */
 export class Trouble extends Error {
   constructor(key: string, data: Readonly<Record<string, string>> = {}) {
     super(say(key, data));

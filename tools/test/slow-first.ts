@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files of these projects take a minute or more; whoever begins last keeps everybody waiting. */
+/** Files of these projects take a minute or more, so they start first. */
 const order = ["journeys", "browser", "api"];
 const rank = ({ project }: TestSpecification): number => {
   const place = order.indexOf(project.name);

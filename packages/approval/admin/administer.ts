@@ -31,7 +31,7 @@ export function administer({ applyId, seq, actor, now, once, command }: Administ
   });
 }
 
-/** Outside of what the role may see it does not exist. */
+/** What is outside the scope of the role is answered as not found. */
 function refuseForeign(head: Head, actor: Actor): void {
   if (!inScope(actor, head)) refuse("approval.application.notFound");
 }
@@ -43,7 +43,7 @@ export async function administered(applyId: string, actor: Actor): Promise<Loade
   return found;
 }
 
-/** Two administrators at once: the second is told who was faster and looks again. */
+/** Two administrators at once: the second is told who was faster and has to check again. */
 async function refuseMoved({ head, org }: LoadedApplication): Promise<never> {
   const { applicationId } = head;
   const { data } = await steps()

@@ -14,7 +14,7 @@ import { problemOf, stuckTasks } from "./stuck-tasks.ts";
 import { type Inspected, inspect } from "./watch/inspect.ts";
 import { lastCheck } from "./watch/watch.ts";
 
-/** What waits for nobody, as it is now: the mark finds it, the application itself says why. */
+/** Stuck applications as they are now: found by their mark, with the cause from the application itself. */
 export async function listExceptions(
   { formId, keyword, ...page }: z.infer<typeof shape.listExceptions>,
   actor: Actor,
@@ -41,7 +41,7 @@ function rowOf({ standing, troubles }: Inspected): shape.ExceptionRow {
   };
 }
 
-/** One application as whoever administers it has to know it: who is asked where, and what is wrong. */
+/** One application for its administrator: who is asked where, and what is wrong. */
 export async function exceptionDetail(applyId: string, actor: Actor, now: number): Promise<shape.ExceptionDetail> {
   const found = await loadHistory(await administered(applyId, actor));
   const { head, run, formVersion, org, state } = found;

@@ -48,7 +48,7 @@ export async function leaversOf(actor: Actor, now: number): Promise<z.infer<type
 
 type Heir = z.infer<typeof shape.handOver>;
 
-/** F31: everything that one person left goes to another; each task stands for itself and has its verdict. */
+/** F31: all tasks of one person go to another. Each task is handled separately and has its own verdict. */
 export async function handOver({ userId, toId, reason, cursor }: Heir, actor: Actor, now: number): Promise<Handed> {
   const org = await organisation();
   if (toId === userId || org.user(toId)?.active === false || !org.user(toId)) refuse("flow.transfer.target");

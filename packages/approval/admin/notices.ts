@@ -9,7 +9,7 @@ import { topics } from "../notices/topics.ts";
 import { nameOf, organisation } from "../people.ts";
 import { startWatch } from "./watch/watch.ts";
 
-/** Of these the initiator is told: an end has its own notice, and mended lists concern nobody. */
+/** The initiator is told of these. An end has its own notice; repaired lists concern nobody. */
 const seenByInitiator: ReadonlySet<string> = new Set(["ASSIGN", "CHANGE", "JUMP"]);
 
 /** Whoever lost a task is told why; the initiator, that the flow was changed by hand. */
@@ -27,7 +27,7 @@ const administered = subscriber("approval.notice.administered", [events.applicat
   await noticeText(envelope, { ...changed, userIds: initiators }, words);
 });
 
-/** What administrators look at has changed. */
+/** The lists of administrators have changed. */
 const exceptionsTouched = subscriber(
   "approval.desk",
   [events.applicationSubmitted, events.applicationEnded, events.applicationAdministered, events.exceptionsChecked],
@@ -37,7 +37,7 @@ const exceptionsTouched = subscriber(
   },
 );
 
-/** There is something to watch from the first form on. */
+/** The watcher starts with the first form. */
 const watched = subscriber("approval.watch", [companyFounded, events.formPublished], ({ at }) => startWatch(at));
 
 export const adminSubscribers: Subscriber[] = [administered, exceptionsTouched, watched];

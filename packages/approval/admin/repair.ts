@@ -12,14 +12,14 @@ import { problemOf, stuckTasks } from "./stuck-tasks.ts";
 /** One repair of an exception: only what the problem, as it is now, offers. */
 export async function repair(body: Repair, actor: Actor, now: number, once: Idempotency | null): Promise<Done> {
   const { applyId, seq } = body;
-  // Before the command is begun: whatever is begun puts late tasks right first, and their problem would be gone.
+  // Checked before the command: running it would first write missing tasks, and the problem would be gone (A42).
   await refuseUnoffered(body, actor, now);
   return administer({ applyId, seq, actor, now, once, command: (before) => commandOf(body, actor.userId, before) });
 }
 
 async function refuseUnoffered({ applyId, seq, nodeId, repair }: Repair, actor: Actor, now: number): Promise<void> {
   const [found, rows] = await Promise.all([administered(applyId, actor), entriesOf(applyId)]);
-  // One that has moved on since is refused by its step, with the name of who was faster.
+  // If the application has moved on since, the step is refused with the name of who was faster.
   if (found.run.seq !== seq) return;
   const troubles = await stuckTasks(found, rows, now);
   const offered = troubles

@@ -7,13 +7,13 @@ const id = z.string().min(1).max(64);
 /** F16: no node asks more people than this. */
 const people = z.array(id).max(25);
 const reason = z.string().trim().min(1).max(200);
-/** Of the application as the administrator saw it: where it has moved on since, nothing is done. */
+/** `seq` of the application as the administrator saw it: if it has moved on since, nothing is done. */
 const seq = z.number().int().min(0);
 
 export const one = z.object({ applyId });
 const node = z.object({ applyId, seq, nodeId: id, reason });
 export const assign = node.extend({ userIds: people.min(1) });
-/** Nobody at a node not yet reached means: as it is drawn. */
+/** Nobody at a node not yet reached: the rules of the flow decide. */
 export const change = node.extend({ userIds: people });
 export const jump = z.object({ applyId, seq, to: id, reason });
 export const end = z.object({ applyId, seq, reason });
@@ -32,14 +32,14 @@ export const jumpTarget = z.object({
 });
 export const jumpTargets = z.object({ applyId, seq, targets: z.array(jumpTarget) });
 
-// ---- the desk
+// ---- stuck applications
 
 export const cause = z.enum(["nobody", "tooMany", "left", "inactive", "noTask", "timer", "late", "rows"]);
 export type Cause = z.infer<typeof cause>;
 export const repairName = z.enum(["assign", "change", "jump", "end", "rearm", "restore"]);
 export type RepairName = z.infer<typeof repairName>;
 
-/** One reason why an application waits for nobody, and what an administrator can do about it. */
+/** One reason why an application is stuck, and what an administrator can do about it. */
 export const problem = z.object({
   cause,
   nodeId: z.string(),
@@ -69,7 +69,7 @@ export const exceptionRow = z.object({
 });
 export type ExceptionRow = z.infer<typeof exceptionRow>;
 export const exceptionRows = page(exceptionRow).extend({
-  /** When the watcher last went through everything; null before it did. */
+  /** When the watcher last completed a round; null before the first. */
   checkedAt: z.number().nullable(),
 });
 
@@ -82,7 +82,7 @@ export const askedNode = z.object({
   people: z.array(person.extend({ part, active: z.boolean(), joined: z.boolean() })),
   /** Whom an administrator put there. */
   assigned: z.array(person),
-  /** Whom the flow would ask when it comes there, as things stand. */
+  /** Whom the flow would ask there as things are now. */
   expected: z.array(person),
 });
 export const exceptionDetail = z.object({
@@ -113,7 +113,7 @@ export type Repair = z.infer<typeof repair>;
 
 export const leavers = z.object({
   leavers: z.array(person.extend({ tasks: z.number().int() })),
-  /** There are more stuck applications than were looked at. */
+  /** There are more stuck applications than were read. */
   more: z.boolean(),
 });
 export const holdingInput = z.object({ userId: id });

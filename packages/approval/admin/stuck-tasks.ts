@@ -7,7 +7,7 @@ import { loadHistory } from "../application/load/history.ts";
 import { nameOf, personOf } from "../people.ts";
 import type { Cause, Problem, RepairName } from "./schema.ts";
 
-/** Why an application waits for nobody: what the engine can tell, and what lies in the lists instead of it. */
+/** Why an application is stuck: what the engine can tell, and where the lists differ from the run. */
 export type Stuck = { cause: Cause; node: string; users: readonly string[]; since: number };
 
 const patience = 10 * 60_000;

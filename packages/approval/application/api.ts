@@ -61,7 +61,9 @@ const urge = implement(calls.urge, ({ body, actor, now, once }) =>
   }),
 );
 
-/** A key stands for what is done with the task, whatever that is: another action under it gets the first answer (F7). */
+/**
+ * The key stands for the task, whatever is done with it: another action with the same key gets the first answer (F7).
+ */
 function onceOf({ applyId, taskId, forId, action }: Pick<shape.Decide, "applyId" | "taskId" | "forId" | "action">) {
   // Ids of tasks are unique only within their application.
   const resource = [applyId, taskId ?? "", ...(forId ? [forId] : [])].join(" ");

@@ -54,13 +54,13 @@ export const submitApplication = z.object({
 /** `seq` counts the steps; give it back where a call asks what was looked at. */
 export const submitted = z.object({ applyId, seq: z.number().int(), applyStatus, status: statusName });
 
-/** What will come, in order, and why: for the form before it is sent and for the progress in grey. */
+/** The forecast, in order and with reasons: for the form before it is sent, and for the progress. */
 export const comingStep = z.object({
   nodeId: z.string(),
   nodeName: z.string(),
   /** approver, handler, cc, notice, event, condition, result. */
   kind: z.string(),
-  /** Asked later, left out, gone by itself, or without anybody. */
+  /** Asked later, skipped, automatic, or without anybody. */
   state: z.enum(["open", "ahead", "skipped", "automatic", "exception"]),
   people: z.array(person),
   /** How several decide: one, all, any, inTurn, ratio. */
@@ -229,7 +229,9 @@ export const counts = z.object({
   acting: z.array(z.object({ person, pending: z.number().int() })),
 });
 
-/** What a day begins with, the longest waiting first; of one's own applications those that run, with who has them since when. */
+/**
+ * The workbench: what waits longest first; of one's own applications the running ones, with who has them since when.
+ */
 export const workbench = z.object({
   pending: z.object({ records: z.array(row), total: z.number().int() }),
   own: z.object({

@@ -21,7 +21,7 @@ export type IconName = keyof typeof signs;
 export const iconNames = Object.keys(signs) as IconName[];
 export const isIcon = (name: string): name is IconName => Object.hasOwn(signs, name);
 
-/** Address that an img can show; public, since there is nothing of anybody in it. */
+/** Address for an img; public, since it holds nobody's data. */
 export const iconUrl = (name: IconName): string => `/api/approval/icon?name=${name}`;
 
 export function iconSvg(name: IconName): string {

@@ -5,8 +5,8 @@ import { type FileRule, pictures, readUploaded, removeFile, storeFile, tenant } 
 import { isOwn } from "./rules.ts";
 
 /*
- * A30: the address that a file was sent to takes other bytes for a while. What is submitted is therefore copied to a key
- * that nobody is given an address for, and that ends with the SHA-256 of its bytes: so the hash lies in the step.
+ * A30: the upload URL accepts other bytes for a while. What is submitted is therefore copied to a key without an upload
+ * URL, which ends with the SHA-256 of its bytes; so the hash is in the step.
  */
 const keptKey = /^([^/]+)\/kept\/([^/]+)\/[^/]+\.([\w-]{43})$/;
 
@@ -16,7 +16,7 @@ export function promisedHash(key: string): string | null {
   return tenantId === tenant() ? sha256 : null;
 }
 
-/** Sent by this person, used already or not. */
+/** Uploaded by this person, used already or not. */
 export const isOwnFile = (key: string, tenantId: string, userId: string): boolean => {
   const [, ofTenant, ofUser] = keptKey.exec(key) ?? [];
   return (ofTenant === tenantId && ofUser === userId) || isOwn(key, tenantId, userId);

@@ -21,7 +21,7 @@ type Publication = {
   change?: Partial<Form>;
 };
 
-/** Form and flow become the next version together; applications under way stay with theirs (F5). */
+/** Form and flow become the next version together; running applications keep theirs (F5). */
 export async function publish(
   input: Publication,
   actor: Actor,

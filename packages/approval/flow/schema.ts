@@ -87,7 +87,7 @@ export const versionPage = page(versionRow);
 export const oneVersion = z.object({ formId, version: z.number().int().min(1) });
 export const versionDetail = versionRow.extend({ definition: definitionSchema, date: z.string() });
 
-/** The designer's bench: what would happen for this applicant and these values. */
+/** Trying a flow: what would happen for this applicant and these values. */
 export const simulate = z.object({
   formId,
   definition: draftDefinition.optional(),

@@ -6,7 +6,7 @@ export type Subject = { readonly tenantId: string; readonly applicationId: strin
 export type Link = {
   readonly seq: number;
   readonly rows: readonly unknown[];
-  /** What it says of the nodes passed: decisions to come rest on it. */
+  /** What it adds to the log of completed nodes: later decisions depend on it. */
   readonly past?: string | undefined;
   /** Of the application afterwards; a step of an earlier release does not say. */
   readonly status?: number | undefined;

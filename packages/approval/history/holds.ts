@@ -5,7 +5,7 @@ import { roundOf } from "./round.ts";
 
 export type Stored = { readonly head: Head; readonly run: Run; readonly text: { state: string; values: string } };
 
-/** What the seal says: "none" where there is none and none is owed, because it was written by an earlier release. */
+/** The verdict on the seal; "none" for an application of an earlier release, which needs none. */
 export async function sealState({ head, run, text }: Stored): Promise<"holds" | "seal" | "unsealed" | "none"> {
   const { seq, hash, mac } = run;
   if (mac !== undefined) return isMacOf(mac, { head, seq, hash, ...text }) ? "holds" : "seal";
@@ -16,7 +16,7 @@ export async function sealState({ head, run, text }: Stored): Promise<"holds" | 
   return last?.status === undefined && round.sealedAt === undefined ? "none" : "unsealed";
 }
 
-/** Whether an application may be taken for what was written. */
+/** Whether an application is as it was written. */
 export async function holds(stored: Stored): Promise<boolean> {
   const found = await sealState(stored);
   return found === "holds" || found === "none";

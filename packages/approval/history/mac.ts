@@ -11,7 +11,7 @@ export type Holding = {
   readonly values: string;
 };
 
-/** All of the head but what the watcher marks and the words that it is found by. */
+/** All of the head except what the watcher marks and the search text. */
 const covered = [
   ...(["formId", "version", "earlier", "applicantId", "submitterId", "departmentId", "line", "status"] as const),
   ...(["voided", "summary", "createdAt", "updatedAt", "written"] as const),

@@ -10,9 +10,9 @@ import { roundOf, rounds } from "./round.ts";
 import { sealedSoFar } from "./store.ts";
 
 /*
- * A32: every night so many applications of a company are looked at, from where the night before ended, newest first and
- * then from the start again. What an earlier release left without a seal is sealed on the first round; behind it
- * nothing without a seal is believed. A page is one firing; its place says how many came before it tonight.
+ * A32: every night a number of applications of a company is checked, newest first, continuing where the night before
+ * ended. In the first round applications of an earlier release are sealed; after that an application without a seal is
+ * broken. A page is one firing; its place says how many were checked before it tonight.
  */
 export const nightly = { pageSize: 50, atMost: 5000 };
 const atOnce = 5;
@@ -46,7 +46,7 @@ async function ended(now: number): Promise<null> {
   return null;
 }
 
-/** One that cannot be read must not keep the others from being looked at. */
+/** An application that cannot be read must not stop the check of the others. */
 async function lookAt(applicationId: string): Promise<void> {
   try {
     await untilSaved(() => checkOne(applicationId));

@@ -48,7 +48,7 @@ export const historyOf = (applyId: string, after: number, actor: Actor): Promise
     };
   });
 
-/** One more than a page holds: each step is vouched for by the one after it. */
+/** One more than a page holds: each step is verified by the one after it. */
 async function pageAfter(subject: Subject, after: number): Promise<Link[]> {
   const steps = await stepsAfter(subject.applicationId, after, entriesAtOnce + 1);
   if (steps.every(isLinked)) return steps;

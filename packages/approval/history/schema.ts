@@ -9,7 +9,10 @@ export const oneHistory = z.object({
   after: z.coerce.number().int().min(0).default(0),
 });
 
-/** One step as it was written: its rows, what it says of the nodes passed, the status after it, its hash, and that of the step before. */
+/**
+ * One step as it was written: its rows, what it says of the completed nodes, the status after it, its hash, and that of
+ * the step before.
+ */
 export const entry = z.object({
   seq: z.number().int(),
   rows: z.array(z.unknown()).readonly(),

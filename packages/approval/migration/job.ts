@@ -41,7 +41,7 @@ export const migrationTopic = "approval.migration";
 
 type Start = z.infer<typeof startMigration>;
 
-/** Of two at once the second finds the first when it looks again. */
+/** Of two at once the second finds the first at its next try. */
 export async function startOf(body: Start, actor: Actor, now: number, once: Idempotency | null) {
   await targetOf(body);
   return untilSaved(() => startNow(body, actor, now, once));

@@ -12,7 +12,7 @@ import { publishedVersion, requestedVersion } from "../flow/published-version.ts
 import type { preview, previewMigration } from "./schema.ts";
 import { verdictRow } from "./verdict.ts";
 
-/** Where an application can stand, or what it can stand in. */
+/** Nodes at which an application can be. */
 const standable: ReadonlySet<number> = new Set([
   nodeType.approver,
   nodeType.handler,

@@ -30,7 +30,7 @@ export const verdict = z.object({
   at: z.array(z.string()),
   kind: verdictKind,
   obstacles: z.array(obstacle),
-  /** Nodes passed that are not on the way in the other version: their results no longer count. */
+  /** Completed nodes that are not on the way in the other version: their results no longer count. */
   dropped: z.array(z.string()),
   /** Nodes already decided that lie ahead there: they are asked again. */
   again: z.array(z.string()),

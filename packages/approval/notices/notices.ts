@@ -78,7 +78,7 @@ const closed = subscriber("approval.notice.closed", [events.taskClosed], async (
   await touchFollowers(applicationId);
 });
 
-/** What administrators were asked for is done, or nothing of it is left. */
+/** What administrators were asked to do is done or no longer exists. */
 const unstuck = subscriber(
   "approval.notice.unstuck",
   [events.applicationAdministered, events.applicationEnded],
@@ -108,7 +108,7 @@ const ended = subscriber("approval.notice.ended", [events.applicationEnded], asy
   });
 });
 
-/** The rows of the copies come first, so that the list is true when its reader is told. */
+/** The rows of the copies are written first, so that the list is right when its reader is told. */
 const copied = subscriber("approval.notice.copied", [events.applicationCopied], async (envelope) => {
   const { applicationId, nodeId, userIds } = envelope.data;
   const head = await headOf(applicationId);

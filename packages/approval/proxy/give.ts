@@ -76,7 +76,7 @@ async function periodOf({ startsAt, endsAt }: Wanted): Promise<Period> {
   };
 }
 
-/** Who may be given whose tasks by whom; an administrator does not help themself to anybody's. */
+/** Who may give whose tasks to whom; administrators cannot give themselves anybody's. */
 async function homeOf(principalId: string, toId: string, actor: Actor): Promise<Home> {
   const org = await organisation();
   const own = principalId === actor.userId;

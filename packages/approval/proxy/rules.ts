@@ -1,4 +1,4 @@
-/** Somebody acts in the place of another for a time; instants are epoch ms, the end is exclusive. */
+/** Delegations: one person acts for another for a time. Instants are epoch ms; the end is exclusive. */
 export type Delegation = {
   proxyId: string;
   principalId: string;

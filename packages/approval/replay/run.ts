@@ -67,7 +67,7 @@ export async function scriptOfHead(head: Head): Promise<Script | undefined> {
 
 type Both = { own: PublishedVersion; draft: PublishedVersion; org: Organisation };
 
-/** Both with today's organisation, so that only the drawing makes a difference. */
+/** Both with today's organisation, so that only the drawing differs (A16). */
 function tried(script: Script, head: Head, { own, draft, org }: Both) {
   const idOf = renaming(own.flow, draft.flow);
   const control = simulate(own.flow, script, { org, fields: own.flowFields });

@@ -18,7 +18,7 @@ import { seal } from "../history/seal.ts";
 import { organisation } from "../people.ts";
 import { writeItems } from "./write.ts";
 
-/** A form as it is given to the book: drawn, with its flow, and already in use. */
+/** A form for the seed: drawn, with its flow, and in use. */
 export type Drawn = {
   name: string;
   remarks: string;
@@ -35,8 +35,8 @@ export type Case = { loaded: LoadedApplication; rows: Map<string, Entry>; items:
 type Sent = { applicantId: string; values: Values; chosen?: Record<string, string[]> };
 
 /**
- * Forms and applications of the past, carried through the real engine in memory and written at the end in batches:
- * for demo companies. Nobody is told and no deadline runs: what is written carries neither facts nor timers.
+ * Forms and applications of the past for demo companies, run by the real engine in memory and written in batches at the
+ * end, without facts or timers.
  */
 export async function openSeed(tenantId: string, by: string) {
   const org = await organisation();

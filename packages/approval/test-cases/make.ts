@@ -13,7 +13,7 @@ import type { Case } from "./store.ts";
 type Save = z.infer<typeof saveCase>;
 export type Made = Pick<Case, "script" | "expected" | "names">;
 
-/** What is tried and what comes out of it now: that is expected from then on. */
+/** What is tried, and its result now, which is expected from then on. */
 export async function makeCase(body: Save, org: Organisation, actor: Actor, now: number): Promise<Made> {
   if (body.applyId) return fromApplication(body.formId, body.applyId, org, actor);
   const { simulation } = body;

@@ -39,7 +39,7 @@ export function leaveNode(step: StepContext, node: PlanNode, run: NodeRun, leavi
   dropRun(step, node.id);
 }
 
-/** Remembers a node that was left. */
+/** Logs a node that was left. */
 export function completeRun(step: StepContext, node: PlanNode, run: NodeRun, mark: CompletionMark, by: string): void {
   const completed = completedNow(step, mark, run.assignees, realActor(step, by));
   if (run.anyOne) completed.anyOne = 1;

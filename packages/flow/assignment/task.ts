@@ -26,7 +26,7 @@ export function taskOf(submitted: number, node: PlanNode, run: NodeRun, assignee
   };
 }
 
-/** Tells the world that this assignee can act from now on. */
+/** Adds the effect that this assignee can act from now on. */
 export function openTask(step: StepContext, node: PlanNode, run: NodeRun, assignee: Assignee): void {
   const now = elapsed(step);
   if (assignee.decidedBy !== undefined) delete assignee.decidedBy;
@@ -35,7 +35,9 @@ export function openTask(step: StepContext, node: PlanNode, run: NodeRun, assign
   step.effects.opened.push(taskOf(step.state.submittedAt, node, run, assignee));
 }
 
-/** Tells the world that this assignee cannot act any more. A task opened in the same step was never seen by anybody. */
+/**
+ * Adds the effect that this assignee cannot act any more. A task opened in the same step was never shown to anybody.
+ */
 export function closeTask(
   step: StepContext,
   node: PlanNode,

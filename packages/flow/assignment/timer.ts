@@ -20,7 +20,7 @@ export function arm(step: StepContext, node: PlanNode, run: NodeRun): void {
   if (at !== undefined) step.effects.timers.arm.push({ id: timerId(node.id, run), node: node.id, at });
 }
 
-/** A timer dies when its node is left (F29). */
+/** A timer is cancelled when its node is left (F29). */
 export function disarm(step: StepContext, node: PlanNode, run: NodeRun): void {
   if (dueAt(step.state.submittedAt, step.flow.askingOf(node), run) === undefined) return;
   const id = timerId(node.id, run);

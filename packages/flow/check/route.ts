@@ -9,7 +9,7 @@ const alwaysMatches = (branch: PlanNode): boolean => {
   return groups.length === 0 || groups.some((group) => (group.conditions ?? []).length === 0);
 };
 
-/** A route ends with "other cases", and nothing stands behind a branch that always matches (F35). */
+/** A route ends with "other cases", and no branch follows one that always matches (F35). */
 export function checkRoute(context: CheckContext, node: PlanNode): void {
   const order = byPriority(node);
   const last = order.at(-1);

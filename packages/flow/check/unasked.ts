@@ -12,13 +12,16 @@ export const free: Cost = 0;
 export const asksSomebody: Cost = Number.POSITIVE_INFINITY;
 export const costOf: Record<OwnChoice, Cost> = { field: free, chosen: 1 };
 
-/** What it costs to pass one node that asks people. */
+/** How often the initiator has to be chosen so that nobody else is asked at this node. */
 type Passes = (node: PlanNode) => Cost;
 
 const namedType = 8;
 const initiatorType = 10;
 
-/** What the drawing alone says: nodes that are automatic, that pass where nobody is found, or that skip the initiator where nobody else is. */
+/**
+ * By the drawing alone: nodes that are automatic, that pass if nobody is found, or that skip the initiator if nobody
+ * else is found.
+ */
 export const passesByItself =
   (plan: Plan): Passes =>
   (node) => {

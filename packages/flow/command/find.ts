@@ -67,7 +67,7 @@ export function findTask(step: StepContext, wanted: Wanted): Found | Refusal {
 export const hasTask = (step: StepContext, { user, node }: Wanted): boolean =>
   placesOf(step, user, node).some(({ node: each, index }) => isActing(step.state.runs[each.id]?.assignees[index]));
 
-/** Why a person without an open task cannot act: their task waits, or somebody was faster, or it never was theirs. */
+/** Why a person without an open task cannot act: their task waits, somebody was faster, or it was never theirs. */
 export function taskRefusal(step: StepContext, { user, node }: Wanted): Refusal {
   const waiting = placesOf(step, user, node).some(({ node: each, index }) => {
     return step.state.runs[each.id]?.assignees[index]?.status === state.paused;
@@ -137,7 +137,7 @@ function ender(step: StepContext): object {
   return ended ? decision(step, "", ended.by, ended.at) : {};
 }
 
-/** The last thing anybody did, for whoever came too late to withdraw or take back. */
+/** The last action of anybody, for a person who is too late to withdraw or undo. */
 export function lastDecision(step: StepContext): Decision | undefined {
   let last: Decision | undefined;
   let latest = -1;

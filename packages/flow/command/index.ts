@@ -23,7 +23,7 @@ import { read } from "./task/read.ts";
 import { removeSign } from "./task/remove-sign.ts";
 import { transfer } from "./task/transfer.ts";
 
-/** One file for each action: it changes the draft, or says why not and leaves the draft to be thrown away. */
+/** One file for each action: it changes the draft, or refuses, and the draft is dropped. */
 const handlers: { readonly [A in Action]: (step: StepContext, command: CommandOf<A>) => Refusal | undefined } = {
   NEXT: next,
   REJECT: reject,
@@ -52,7 +52,7 @@ const handlers: { readonly [A in Action]: (step: StepContext, command: CommandOf
 export const actions = Object.keys(handlers) as Action[];
 
 export function handle(step: StepContext, command: Command): Refusal | undefined {
-  // The handler of an action takes the command of that action: the table above says so.
+  // Safe: the table above maps each action to the handler of its command.
   const handler = handlers[command.action] as (step: StepContext, command: Command) => Refusal | undefined;
   return handler(step, command);
 }

@@ -5,7 +5,7 @@ import type { Assignee, NodeRun } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
 
-/** With an added person goes whoever they asked themself. */
+/** An added person is removed together with those they asked themselves. */
 export function remove(step: StepContext, node: PlanNode, run: NodeRun, assignee: Assignee, by: string): void {
   const index = run.assignees.indexOf(assignee);
   for (const helper of run.assignees.filter((each) => each.owner === index && each.status !== state.removed))

@@ -24,14 +24,14 @@ export function settle(step: StepContext, node: PlanNode, run: NodeRun, verdict:
   } else advance(step, node.path, "step");
 }
 
-/** Where nobody decides now, because somebody left or was taken off, the node is theirs who decided last. */
+/** If nobody decides now, because somebody left or was removed, the node counts as settled by whoever decided last. */
 const lastDecider = (run: NodeRun): string =>
   run.assignees
     .filter(hasDecided)
     .sort((one, other) => (one.changedAt ?? 0) - (other.changedAt ?? 0))
     .at(-1)?.userId ?? "";
 
-/** Counts anew after somebody decided, left or was removed; opens the next turn where nothing is decided yet. */
+/** Counts again after somebody decided, left or was removed; opens the next turn if nothing is decided yet. */
 export function recount(step: StepContext, node: PlanNode, run: NodeRun, by: string): void {
   const leaving: Leaving = { how: "cancelled", action: "CANCEL", rule: "sibling", by: by || lastDecider(run) };
   const counted = count(step.flow.askingOf(node), run);
@@ -50,7 +50,7 @@ export function recount(step: StepContext, node: PlanNode, run: NodeRun, by: str
   }
 }
 
-/** Somebody has a task here, or it waits to be handed over: no further turn is opened. */
+/** Somebody has a task here, or a task waits to be handed over: no further turn is opened. */
 const someoneCanAct = (run: NodeRun): boolean =>
   run.assignees.some((assignee) => isActing(assignee) || (votes(assignee) && assignee.status === state.left));
 

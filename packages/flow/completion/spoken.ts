@@ -29,7 +29,7 @@ export function follow(step: StepContext, spoken: Spoken, by: string): void {
   recount(step, node, run, by);
 }
 
-/** Who was added before has refused: the owner need not decide any more, nor the others added with them. */
+/** An approver who was added before has rejected: neither the owner nor the others added with them decide any more. */
 function settleForOwner(step: StepContext, { node, run }: Spoken, index: number, by: string): void {
   for (const each of run.assignees) {
     if (each.owner !== index || each.joined !== "b" || !isActing(each)) continue;

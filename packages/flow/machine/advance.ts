@@ -26,7 +26,7 @@ function rest(step: StepContext, path: Path, now: string): void {
   else if (now === place.arrived && path.parallel) join(step, path.parallel);
 }
 
-/** Puts a path at a node and enters it, with what is only passed on the way. */
+/** Moves a path to a node and enters it, with the nodes that it only passes. */
 export function enterAt(step: StepContext, node: PlanNode): void {
   const { path } = node;
   step.state.positions[path.key] = place.idle;
@@ -36,7 +36,7 @@ export function enterAt(step: StepContext, node: PlanNode): void {
   else advance(step, path, path.parallel ? "arrive" : "approve");
 }
 
-/** Sends a path onward to a node further on (D20); the branches that this stands in are passed like any it walks into. */
+/** Sends a path to a later node (D20); branches that contain it count as taken. */
 export function sendTo(step: StepContext, from: PlanNode, target: PlanNode): void {
   const branches: PlanNode[] = [];
   for (let each = target.inside; each && !holds(each, from); each = each.inside) branches.unshift(each);

@@ -19,7 +19,7 @@ function send(machine: AnyStateMachine, value: string, event: string, context: S
 const leadingTo = ({ config, implementations }: AnyStateMachine, key: string): AnyStateMachine =>
   createMachine({ ...config, on: { ...config.on, enter: `.${key}` } }).provide(implementations as never);
 
-/** The slow and official way, for tests: a live actor for every move. */
+/** Slow, for tests: a live actor for every move. */
 export const actorMover = (machine: AnyStateMachine): Mover => ({
   enter: (key, step) => send(leadingTo(machine, key), place.idle, "enter", step),
   move: (from, event, step) => send(machine, from, event, step),

@@ -51,9 +51,9 @@ type Given = { readonly context: StepContext; readonly event: { readonly type: s
 type Implemented<Answer> = Readonly<Record<string, (given: Given, params: unknown) => Answer>>;
 
 /**
- * Walks the states and transitions as XState has resolved them, without a snapshot for each state passed: of the
- * algorithm of statecharts a machine this flat needs what an event selects, then `always` until nothing is enabled,
- * entering each target. machine.test.ts and the property tests hold it against live actors.
+ * Follows the states and transitions as XState has resolved them, without a snapshot for each state passed. A machine
+ * this flat needs only the transition of an event, then `always` until none is enabled, entering each target.
+ * machine.test.ts and the property tests compare it with live actors.
  */
 export function resolvedMover({ states, root, implementations }: FlowMachine): Mover {
   const stateOf = states as Readonly<Record<string, AnyStateNode>>;

@@ -13,8 +13,8 @@ import type { PlanNode } from "../plan/plan.ts";
 import { addHistory, dropRun, editRun } from "../step/context.ts";
 
 /**
- * The nodes in progress go on by the rules of the new drawing: who waited for a turn is asked where turns are gone, a
- * node already decided by the new mode is settled, one that waited for an administrator is entered anew.
+ * Nodes in progress go on by the rules of the new drawing: whoever waited for a turn is asked if there are no turns any
+ * more, a node that is decided by the new mode is settled, and one that waited for an administrator is entered again.
  */
 export function adapt(step: StepContext): void {
   for (const node of step.flow.runningNodes(step.state)) {

@@ -16,8 +16,8 @@ interface Found {
 }
 
 /**
- * What the nodes passed are worth in the other drawing: what lies on the way to where the paths stand there (`at`) is
- * kept, the rest is superseded (D24). Nodes are named by the ids of the old drawing.
+ * Which completed nodes still count in the other drawing: those on the way to where the paths are (`at`) are kept, the
+ * rest is superseded (D24). Nodes are named by the ids of the old drawing.
  */
 export class MappedHistory {
   readonly idOf: Renaming;
@@ -25,9 +25,9 @@ export class MappedHistory {
   readonly past: CompletedNodes = new Map();
   /** People decided there, and the application comes there again. */
   readonly again: string[] = [];
-  /** What was decided there counts no more; of nodes that are gone whatever became of them. */
+  /** Decisions there no longer count; of removed nodes nothing counts. */
   readonly dropped: string[] = [];
-  /** Something counted that counts no more. */
+  /** Something that counted no longer does. */
   undone = false;
 
   constructor(from: Flow, to: Flow, state: StateWithHistory, at: State["positions"], idOf: Renaming) {
@@ -61,7 +61,7 @@ export class MappedHistory {
     if (target.holder && !this.isTaken(node, target.holder)) return false;
     let inside = node.inside;
     for (let branch = target.inside; branch; branch = branch.inside) {
-      // Who is put into a branch by hand has not passed its beginning (D12).
+      // An application that was moved into a branch by hand has not passed its start (D12).
       const same = branch.type !== nodeType.branch && inside !== undefined && this.idOf(inside.id) === branch.id;
       if (!same && !this.counts(branch) && !this.places.isWithin(branch)) return false;
       inside = inside?.inside;

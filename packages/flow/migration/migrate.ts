@@ -19,7 +19,7 @@ import { currentNodes, obstaclesOf } from "./obstacles.ts";
 export interface Verdict {
   readonly ok: boolean;
   readonly obstacles: readonly MigrationObstacle[];
-  /** Nodes passed that are not on the way in the other version: what was decided there counts no more. */
+  /** Completed nodes that are not on the way in the other version: their decisions no longer count. */
   readonly dropped: readonly string[];
   /** Nodes already decided that lie ahead in the other version: they are asked again. */
   readonly again: readonly string[];

@@ -1,7 +1,7 @@
 import type { Assignee, NodeRun } from "./state.ts";
 import { assigneeStatus as state } from "./state.ts";
 
-/** Seats that count in the mode of the node: those listed, and people added beside. */
+/** Assignees that count in the mode of the node: those listed, and people added beside. */
 export const votes = (assignee: Assignee): boolean => assignee.joined === undefined || assignee.joined === "s";
 
 /** Somebody joined this run. Where nobody did, which is nearly always, votes need not look at each other. */

@@ -5,7 +5,7 @@ const node = z.string().optional();
 const values = z.record(z.string(), z.unknown()).optional();
 const people = z.array(who).min(1).max(25);
 
-/** What the person had before their eyes, for races: the step counter and the values they saw. */
+/** What the person saw, for races: the step counter and the values. */
 const seenSchema = z.object({ step: z.int().optional(), values });
 
 const common = {

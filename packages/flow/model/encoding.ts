@@ -1,8 +1,8 @@
 import type { Assignee, AssigneeStatus, JoinKind } from "./state.ts";
 
 /*
- * Snapshots are kept as text of their own: half the length of JSON, and read without building what is not looked at.
- * Numbers are in base 36, names percent-encoded where they are not plain, empty tails left out.
+ * Snapshots are stored as a text of their own: half the length of JSON, and parts that are not needed are not parsed.
+ * Numbers are in base 36, names percent-encoded if they are not plain, empty ends are left out.
  */
 export const number = (value: number | undefined): string => (value ? value.toString(36) : "");
 export const numberBack = (text: string | undefined): number => (text ? Number.parseInt(text, 36) : 0);

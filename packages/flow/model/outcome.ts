@@ -106,7 +106,7 @@ export interface Timer {
   readonly at: number;
 }
 
-/** What one step wants from the world; the caller stores all of it in the same transaction, or nothing (F6). */
+/** The effects of one step; the caller stores all of them in the same transaction, or none (F6). */
 export interface Effects {
   readonly opened: Task[];
   readonly closed: { readonly task: Task; readonly how: Closing; readonly by: string }[];
@@ -117,7 +117,7 @@ export interface Effects {
   readonly timers: { readonly arm: Timer[]; readonly cancel: string[] };
   /** Set where the status changed in this step. */
   status?: FlowStatus;
-  /** Oddities worth a log line, such as a loop in the reporting line (F12). */
+  /** For the log of the host, such as a loop in the reporting line (F12). */
   readonly log: { readonly code: string; readonly data: Readonly<Record<string, unknown>> }[];
 }
 
@@ -158,7 +158,7 @@ export interface Refusal {
 export interface Accepted<Snapshot extends State = State> {
   readonly ok: true;
   readonly state: Snapshot;
-  /** What the step adds to what is kept of the nodes passed: stored with it, apart from the snapshot (D4). */
+  /** What the step adds to the log of completed nodes; stored with the step, apart from the snapshot (D4). */
   readonly passed: string;
   readonly values: Values;
   readonly effects: Effects;
@@ -171,5 +171,5 @@ export interface HistoryNeeded {
 }
 export const historyNeeded: HistoryNeeded = { ok: false, needs: "history" };
 
-/** A step either happened or left no trace. */
+/** A step either happened completely or changed nothing. */
 export type Outcome<Snapshot extends State = State> = Accepted<Snapshot> | Refusal;

@@ -1,6 +1,6 @@
 /**
- * The persisted snapshot of one application. It is plain JSON and short on purpose (keys of one or two letters): it is
- * read and written with every decision. Values of the form are kept beside it, never in it, and so is the log of completed nodes.
+ * The snapshot of one application, read and written with every decision. Values of the form and the log of completed
+ * nodes are stored apart. Stored names are short (pack/names.ts).
  */
 
 /** What became of one person asked at a node. */
@@ -15,7 +15,7 @@ export const assigneeStatus = {
   cancelled: 5,
   /** Left the company: waits for the administrator (F31). */
   left: 6,
-  /** Was copied or noticed. */
+  /** Was copied or notified. */
   notified: 7,
   removed: 8,
   /** The owner of a task waits for a delegate or for people added before. */
@@ -63,7 +63,7 @@ export interface NodeRun {
 /** 2 completed, 3 skipped, 4 superseded (F4); 0 once a decision before it was taken back. */
 export type CompletionMark = 0 | 2 | 3 | 4;
 
-/** What is kept of a node that was passed: enough for return targets, dedupe, late clicks and taking back. */
+/** A completed node as it is logged: enough for return targets, dedupe, late clicks and undoing. */
 export interface CompletedNode {
   mark: CompletionMark;
   /** Step in which it was left; orders decisions. */

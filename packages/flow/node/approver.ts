@@ -4,7 +4,7 @@ import { nodeType } from "../model/definition.ts";
 import type { NodeKind } from "./kind.ts";
 import { refusalTransition, transitionAfter } from "./transitions.ts";
 
-/** 1: asks people; goes on once they agree, turns aside or ends once they refuse. */
+/** 1: asks people; goes on if they agree; takes the disagree branch or ends if they refuse. */
 export const approver: NodeKind = {
   type: nodeType.approver,
   state: (node) => ({

@@ -23,7 +23,7 @@ export interface Guard {
   readonly params: PlanNode;
 }
 
-// XState copies each way, faster where all have one shape.
+// XState copies each transition, faster if all have one shape.
 export const transitionOf = (target: string, guard?: Guard, actions: readonly Entering[] = []): NodeTransition => ({
   target,
   guard,

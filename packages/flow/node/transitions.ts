@@ -7,7 +7,7 @@ import { completedNow, logCompleted } from "../step/log-completed.ts";
 import type { Entering, Guard, NodeTransition } from "./state.ts";
 import { transitionOf } from "./state.ts";
 
-/** Through what never waits to the first node that may, or to the end of the path. */
+/** Passes nodes that never wait, to the first that may or to the end of the path. */
 export function transitionTo(first: PlanNode | undefined, path: Path, guard?: Guard): NodeTransition {
   const actions: Entering[] = [];
   let node = first;
@@ -19,7 +19,7 @@ export function transitionTo(first: PlanNode | undefined, path: Path, guard?: Gu
 export const transitionAfter = ({ next, path }: PlanNode, guard?: Guard): NodeTransition =>
   transitionTo(next, path, guard);
 
-/** Remembers that a path passed here. */
+/** Logs that a path passed here. */
 export function passThrough(step: StepContext, node: PlanNode): void {
   step.tracer?.entered(node);
   logCompleted(step, node, completedNow(step, 2));

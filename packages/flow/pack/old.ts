@@ -3,7 +3,7 @@ import type { Assignee, AssigneeStatus, CompletedNode, CompletionMark, JoinKind,
 import { entryText } from "../step/completed-log.ts";
 import { readFields } from "./names.ts";
 
-/** A snapshot stored before the text had a form of its own: JSON, a line feed, and the nodes passed. */
+/** A snapshot in the first stored form: JSON, a line feed, and the completed nodes. */
 export function readOld(text: string): State {
   const end = text.indexOf("\n");
   if (end < 0) throw new SyntaxError("not a packed snapshot");

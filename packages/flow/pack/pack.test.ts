@@ -11,7 +11,7 @@ import { packState, unpackState } from "./pack.ts";
 const nodes = Array.from({ length: 30 }, (_, at) => approver(`n${at}`, [at % 2 ? "x" : "y"]));
 const next = (user: string): Command => ({ action: "NEXT", user });
 
-/** Returned twice, the second time to the initiator with the way kept. */
+/** Returned twice, the second time to the initiator, with the way kept for `straight`. */
 const turned = {
   flow: flowOf(
     [
@@ -34,7 +34,7 @@ const turned = {
 const asJson = `{"t":1767225600000,"i":"i","q":7,"at":{"":"start"},"r":{"start":{"q":7,"t":0,"e":2,"seats":[{"u":"i"}]}},"e":2,"back":{"node":"c","at":{"":"p","p1":"c","p2":"d"},"r":{"d":{"q":5,"t":0,"seats":[{"u":"z"}],"e":1}}},"s":3}
 0:2:1;1:2:5::x:1:x,1;2:2:5:::1;3:2:5:::1;5:2:5:::1;6:4:7::w:2:z,5;4:4:7::w:2:y,1:w,5;7:4:4:::1;`;
 
-/** As it was stored while the past was a part of the snapshot. */
+/** As stored when the log was a part of the snapshot. */
 const withPast = `mjuohs00:7:i:3::2|>start:7,,,2:i;|{"back":{"node":"c","at":{"":"p","p1":"c","p2":"d"},"r":{"d":{"q":5,"t":0,"seats":[{"u":"z"}],"e":1}}}}|0;1:5,,1:x;2;3;5;6*4:7,,2,w:z,5;4*4:7,,2,w:y,,,,,,,1:w,5;7*4;`;
 
 const apart = ({ completedLog: _, ...state }: State): State => state;

@@ -6,11 +6,12 @@ import { readFields, storedFields } from "./names.ts";
 import { readOld } from "./old.ts";
 
 /*
- * `head|paths|rest`: when, who and which step; where the paths stand, with whom they wait for there; what few applications
- * have, as JSON. The nodes passed are kept apart; an earlier release had them here, behind one more `|`.
+ * `head|paths|rest`: when, who and which step; where the paths stand, with whom they wait for there; what few
+ * applications have, as JSON. The completed nodes are kept apart; an earlier release had them here, behind one more
+ * `|`.
  */
 const arrived = "*";
-/** What the other parts have no place for: a new field of the snapshot is of these until it is given one. */
+/** Fields without a place in the other parts; a new field of the snapshot starts here. */
 type Rest = Omit<
   State,
   | "submittedAt"
@@ -25,7 +26,7 @@ type Rest = Omit<
   | "completedLog"
 >;
 
-/** The snapshot as one short text, without its past. */
+/** The snapshot as one short text, without its log. */
 export function packState(state: State): string {
   return `${headText(state)}|${pathsText(state)}|${restText(state)}`;
 }

@@ -18,7 +18,7 @@ export interface Found {
   readonly ids: readonly string[];
   /** A level that lies beyond the end of the reporting line (F12). */
   readonly beyond?: boolean;
-  /** The reporting line runs in a circle. */
+  /** The reporting line is a loop. */
   readonly loop?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Department, Organisation } from "../model/organisation.ts";
 
-/** The reporting line above a person, nearest first, vacant places included; it ends where it would come round again (F12). */
+/** The superiors of a person, nearest first, vacant places included; a loop ends it (F12). */
 export function superiorsOf(org: Organisation, person: string): { ids: string[]; loop: boolean } {
   const ids: string[] = [];
   const seen = new Set([person]);

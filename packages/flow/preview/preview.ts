@@ -19,7 +19,7 @@ import { withNames } from "./names.ts";
 import type { WalkContext, Walked } from "./walk.ts";
 import { agreeToTheEnd, emptyState } from "./walk.ts";
 
-/** What is expected of a node: it is open now, somebody will be asked, it is left out, it goes by itself, or nobody could be asked. */
+/** What is expected of a node: open now, asked later, skipped, automatic, or without anybody to ask. */
 export type Expectation = "open" | "ahead" | "skipped" | "automatic" | "exception";
 
 export interface PreviewStep {
@@ -53,7 +53,7 @@ interface Met {
 class Trace implements Tracer, Walked {
   readonly met = new Map<PlanNode, Met>();
   readonly flow: Flow;
-  /** How far the application has really come; what is decided from here on is supposed. */
+  /** How far the application has really come; later decisions are assumed. */
   readonly step: number;
   readonly agreed: ReadonlySet<string>;
 
@@ -106,8 +106,8 @@ export interface Ahead extends WalkContext {
 }
 
 /**
- * What will come, in order, if everybody agrees: from a submission that is not made yet (`state` null), or from a
- * running application, whose open nodes come first. Computed by the engine itself, so it is what would happen. A running one may need its past (D4).
+ * The forecast, in order, if everybody agrees: from a submission that is not made yet (`state` null), or from a running
+ * application, open nodes first. Computed by the engine itself. A running application may need its log (D4).
  */
 export function preview(flow: Flow, snapshot: StateWithHistory | null, ahead: Ahead, context: Context): PreviewStep[] {
   const step = begin(flow, snapshot ?? emptyState(ahead, context.now), context);

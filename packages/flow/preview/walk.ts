@@ -34,7 +34,7 @@ export function emptyState(ahead: WalkContext, now: number): StateWithHistory {
   return state;
 }
 
-/** Lets a submission run to its end with everybody agreeing; what it meets goes to the tracer, nothing is kept. */
+/** Runs a submission to its end with everybody agreeing; the tracer records what happens, nothing is stored. */
 export function walkAhead(flow: Flow, ahead: WalkContext, context: Context, tracer: Tracer): StepContext {
   const step = begin(flow, emptyState(ahead, context.now), context, ahead.applicant, { tracer });
   step.verdicts.set(flow.plan.start.id, "agree");
@@ -44,14 +44,14 @@ export function walkAhead(flow: Flow, ahead: WalkContext, context: Context, trac
 
 /** Listens to who would be asked, and who would agree. */
 export interface Walked {
-  /** A node is come to; nobody has agreed there yet. */
+  /** A node was entered; nobody has agreed there yet. */
   asks(node: PlanNode, run: NodeRun): void;
   agrees(node: PlanNode, assignee: Assignee): void;
 }
 
 /**
- * Everybody who is asked agrees, node by node in the order of the document and one after another, as it goes when they
- * do. Where it waits for an administrator it is taken to go on.
+ * Everybody who is asked agrees, node by node in document order and one after another. A node that waits for an
+ * administrator counts as passed.
  */
 export function agreeToTheEnd(step: StepContext, walked?: Walked): StepContext {
   const met = new Set<PlanNode>();

@@ -12,7 +12,7 @@ type Asked = Map<string, string[]>;
 
 interface Ended {
   readonly asked: Asked;
-  /** Nobody has to be waited for who could not be asked. */
+  /** Nobody waits for a person who cannot be asked. */
   readonly whole: boolean;
 }
 

@@ -23,7 +23,7 @@ export const fields = [
   { key: "buddy", type: "people", label: "Buddy" },
 ];
 
-/** One thing that may happen: numbers that are read against whatever the application looks like by then. */
+/** One random action: numbers that are interpreted by the state of the application. */
 export interface Move {
   readonly kind: number;
   readonly pick: number;
@@ -66,7 +66,9 @@ export interface Played {
   readonly outcome: Outcome;
 }
 
-/** A world with a clock, deadlines and leavers around one application, which keeps the log of completed nodes of that apart from the snapshot. */
+/**
+ * An application with a clock, deadlines and leavers, which keeps the log of completed nodes apart from the snapshot.
+ */
 export class Play {
   flow: Flow;
   /** The drawings that it may be moved to, by version. */
@@ -199,7 +201,7 @@ export class Play {
     return Object.fromEntries(move.one % 3 === 1 ? proposed : [...proposed, ...anywhere]);
   }
 
-  /** Mostly something that may well be allowed; now and then anything at all. */
+  /** Mostly something that may be allowed, sometimes anything. */
   commandOf(state: State, move: Move): Command {
     const task = at(openTasks(this.flow, state), move.pick);
     const action = this.actionOf(state, move);

@@ -36,7 +36,7 @@ function freeze<T>(value: T): T {
   return value;
 }
 
-/** It ended with nothing open, or somebody can act, or the administrator has to. */
+/** It ended with nothing open, or somebody can act, or the administrator must. */
 function checkRest(flow: Flow, state: StateWithHistory): void {
   const seen = view(flow, state);
   if (isOver(state.status ?? 0)) {
@@ -133,7 +133,7 @@ const usual = [
 const whoIn = (steps: readonly PreviewStep[]) =>
   steps.filter(({ mode }) => mode !== undefined).map(({ node, people }) => ({ node, people }));
 
-/** A failing run takes its time to shrink. */
+/** Shrinking a failing run takes time. */
 const timeout = 600_000;
 
 describe("random flows, random clicks", { timeout }, () => {
@@ -185,7 +185,7 @@ describe("random flows, random clicks", { timeout }, () => {
       }),
       { numRuns, seed },
     );
-    // Clicks that are all refused would show nothing.
+    // If all clicks were refused, the test would show nothing.
     process.stdout.write(`${steps} steps, ${asked} of them with the past of their application\n`);
     if (numRuns >= 400) expect([...done]).toEqual(expect.arrayContaining(usual));
   });

@@ -19,7 +19,7 @@ import { clearRange, superseding } from "./clear.ts";
 
 type Back = NonNullable<State["returned"]>;
 
-/** How a path came out: where it stood before, at its end as before, or on another way. */
+/** The result of a path: where it stood before, at its end as before, or on another way. */
 type Followed = "stands" | "arrived" | "parted";
 
 /**

@@ -12,12 +12,18 @@ import { clearRange, superseding } from "./clear.ts";
 import { beginEpoch } from "./epoch.ts";
 import { reposition } from "./reposition.ts";
 
-/** Where a task at `node` can be returned to: the initiator, then the nodes decided by people on its path, last first (F23). */
+/**
+ * The nodes that a task at `node` can be returned to: the initiator, then the nodes decided by people on its path, last
+ * first (F23).
+ */
 export function targetsOf(step: StepContext, node: PlanNode): PlanNode[] {
   return [step.flow.plan.start, ...decidedBefore(step, node).map((decided) => decided.node)];
 }
 
-/** Returns from `node` to a node on its path, which is entered anew (F24). A new epoch begins: nothing is deduplicated across a return. */
+/**
+ * Returns from `node` to a node on its path, which is entered again (F24). A new epoch starts: nothing is deduplicated
+ * across a return.
+ */
 export function returnTo(step: StepContext, node: PlanNode, target: PlanNode, rule?: string): void {
   beginEpoch(step);
   if (target === step.flow.plan.start) {

@@ -24,7 +24,10 @@ function followers(step: StepContext, node: PlanNode): (i: number) => boolean {
   return (i) => ranges.some(([first, last]) => i >= first && i <= last);
 }
 
-/** Whether anybody did something after this node was passed (F28), also where that counts no more: whoever returns or jumps touches what they leave. */
+/**
+ * Whether anybody acted after this node was completed (F28), also if that no longer counts: returning or jumping is an
+ * act.
+ */
 export function isTouchedAfter(step: StepContext, node: PlanNode, { leftStep }: CompletedNode): boolean {
   const follows = followers(step, node);
   const touched = (assignees: readonly Assignee[]) => assignees.some(isTouched);
@@ -64,7 +67,7 @@ export function reopen(step: StepContext, node: PlanNode, completed: CompletedNo
   arm(step, node, run);
 }
 
-/** Only who decided takes it back: neither the person what their proxy did, nor the other way round. */
+/** Only whoever decided may undo it: neither the person what their proxy did, nor the other way round. */
 export const lastDecided = (
   { proxy }: StepContext,
   assignees: readonly Assignee[],

@@ -69,7 +69,7 @@ function unstarted(flow: Flow, { code, data }: Refusal, steps: readonly StepResu
   };
 }
 
-/** Runs a scenario: the world around the engine, with a clock, timers and keys, in memory. */
+/** Runs a scenario in memory, with a clock, timers and keys. */
 export const runScenario = (scenario: Scenario, flow?: Flow): ScenarioResult => playScenario(scenario, flow).result;
 
 /** With the whole history beside the result, which shows of it what section 8 lists. */

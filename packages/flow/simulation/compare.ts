@@ -21,7 +21,7 @@ export type Difference =
     }
   | { readonly kind: "exception"; readonly node: string };
 
-/** What is otherwise in `after`, in the order of its way; ids of nodes are those of the flow of `after`. */
+/** The differences in `after`, in the order of its way; ids of nodes are those of the flow of `after`. */
 export function compareTraces(before: Trace, after: Trace): Difference[] {
   if (after.refused) {
     const { code, data } = after.refused;

@@ -11,9 +11,9 @@ import type { Script, ScriptStep } from "./script.ts";
 import type { Trace, Unreached } from "./trace.ts";
 import { Visits } from "./trace.ts";
 
-/** More agreement than this is assumed for no application: a flow may turn in a circle. */
+/** The most agreements assumed for one application: a flow may run in a loop. */
 const assumedAtMost = 300;
-/** Stands for the signature nobody gave. */
+/** In place of a signature. */
 const assumedSignature = "assumed";
 
 /** Takes an application through a flow in memory: the steps of its script where they are asked for, the rest as it says. */

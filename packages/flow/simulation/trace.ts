@@ -1,7 +1,7 @@
 import type { Accepted, Data, RefusalCode } from "../model/outcome.ts";
 import type { FlowStatus } from "../model/status.ts";
 
-/** A node that the application came by: everybody who was asked or told there; nobody where the system settled it. */
+/** A node that the application entered, with everybody who was asked or told there; nobody if the system settled it. */
 export interface Visit {
   readonly node: string;
   readonly people: readonly string[];

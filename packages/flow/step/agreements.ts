@@ -8,9 +8,9 @@ import { isValid } from "./completed-log.ts";
 import { completedNodes } from "./context.ts";
 
 /*
- * Whom dedupe need not ask again (F15) is told by the nodes passed. Such a flow keeps it in the snapshot as well, so that
- * no step has to read them for it: with `once` everybody who agreed, with `consecutive` who did at the last node that a
- * person decided on each open path. Of an earlier epoch nothing is kept.
+ * Whom dedupe does not ask again (F15) follows from the completed nodes. A flow with dedupe also keeps it in the
+ * snapshot, so that no step has to read the log for it: with `once` everybody who agreed, with `consecutive` those who
+ * agreed at the last node that a person decided in each open path. Earlier epochs are dropped.
  */
 type Known = NonNullable<State["agreements"]>;
 
@@ -49,12 +49,12 @@ const isKept = ({ flow, state }: StepContext): boolean => flow.plan.settings.ded
 
 const knownOf = (step: StepContext): Known => step.state.agreements ?? gathered(step);
 
-/** A node is about to be kept. */
+/** A node is about to be logged. */
 export function rememberAgreement(step: StepContext, node: PlanNode, completed: CompletedNode): void {
   if (isKept(step)) step.state.agreements = withCompleted(step, knownOf(step), node, completed);
 }
 
-/** What had been passed counts no more, or is another: gathered anew when it is asked for. */
+/** The completed nodes have changed: computed again when it is needed. */
 export function forgetAgreements({ state }: StepContext): void {
   const nothing = state.agreements === undefined || Object.keys(state.agreements).length === 0;
   if (!nothing) delete state.agreements;

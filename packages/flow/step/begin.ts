@@ -19,7 +19,7 @@ function emptyEffects(): Effects {
 type Beside = Partial<Pick<StepContext, "tracer" | "proxy">>;
 const alone: Beside = {};
 
-/** A draft that shares nothing it changes with the given snapshot. All its fields are there from the first: it is quicker. */
+/** A draft that shares nothing changeable with the given snapshot. All fields exist from the start, which is faster. */
 export function begin<Snapshot extends State>(
   flow: Flow,
   state: Snapshot,
@@ -48,7 +48,7 @@ export function begin<Snapshot extends State>(
   };
 }
 
-/** The step as it is handed out. */
+/** The result of the step. */
 export function finish<Snapshot extends State>(step: StepContext<Snapshot>): Accepted<Snapshot> {
   keepAgreements(step);
   const { completedText, values, effects } = step;

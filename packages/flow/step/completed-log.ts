@@ -3,7 +3,7 @@ import { assigneeText, name, nameBack, number, numberBack, readAssignee, trimmed
 import type { Assignee, CompletedNode, CompletedNodes, CompletionMark } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 
-/** Counts: neither superseded nor taken back. */
+/** Still counts: neither superseded nor undone. */
 export const isValid = (passed: CompletedNode): boolean => passed.mark === 2 || passed.mark === 3;
 
 /*
@@ -35,7 +35,7 @@ export function entryText(
 export const clearingText = (first: number, last: number, mark: CompletionMark): string =>
   `${first.toString(36)}-${last.toString(36)}*${mark};`;
 
-/** The whole past written again, in place of all that was written before. */
+/** The whole log again, in place of all earlier entries. */
 export function wholeLogText(past: ReadonlyMap<number, CompletedNode>): string {
   let text = `${anew};`;
   for (const [index, passed] of past) text += entryText(index, passed);
@@ -86,7 +86,9 @@ function passedBack(mark: CompletionMark, when: string, texts: readonly string[]
   return passed;
 }
 
-/** A later pass of a node replaces an earlier one, but for its people: a click late by a whole round is answered too. */
+/**
+ * A later pass of a node replaces an earlier one, except for its people: a click that is a round late is answered too.
+ */
 export function enterIn(past: CompletedNodes, index: number, passed: CompletedNode): void {
   const before = past.get(index);
   past.set(index, before ? withEarlierPeople(passed, before) : passed);

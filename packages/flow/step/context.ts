@@ -32,7 +32,10 @@ export function dropRun(step: StepContext, id: string): void {
   delete step.state.runs[id];
 }
 
-/** Only what turns back, looks for an earlier decision or shows it needs the log of completed nodes: a step that just goes on appends to it. */
+/**
+ * Only returns, undoing and looking up earlier decisions need the log of completed nodes; other steps only append to
+ * it.
+ */
 export function completedNodes(step: StepContext): CompletedNodes {
   const { completedLog } = step.state;
   if (completedLog === undefined) step.historyNeeded = true;

@@ -5,7 +5,7 @@ import { forgetAgreements, rememberAgreement } from "./agreements.ts";
 import { clearIn, clearingText, enterIn, entryText, wholeLogText, withoutTimes } from "./completed-log.ts";
 import { elapsed } from "./context.ts";
 
-/** A node as it is passed in this step; `by` is "" for the system. */
+/** A node that is completed in this step; `by` is "" for the system. */
 export const completedNow = (
   step: StepContext,
   mark: CompletionMark,
@@ -20,7 +20,7 @@ export const completedNow = (
   assignees,
 });
 
-/** Keeps what is needed of a node that was passed. */
+/** Logs a completed node. */
 export function logCompleted(step: StepContext, node: PlanNode, completed: CompletedNode): void {
   rememberAgreement(step, node, completed);
   step.completedText += entryText(node.i, completed);
@@ -34,7 +34,7 @@ export function logCleared(step: StepContext, first: number, last: number, mark:
   forgetAgreements(step);
 }
 
-/** The past of the application in another drawing. */
+/** The log of the application in another drawing. */
 export function replaceLog(step: StepContext, log: CompletedNodes): void {
   step.completedText = wholeLogText(log);
   step.completed = log;

@@ -64,7 +64,7 @@ export function allowedActions(
   };
 }
 
-/** What touches the flow no more: possible after the end as well. */
+/** Actions that do not move the flow: possible after the end as well. */
 const beside = (step: StepContext, user: string): Action[] => [
   ...(sharedFrom(step, user) === undefined ? [] : ["SHARE" as const]),
   ...(mayVoid(step, user) ? ["VOID" as const] : []),

@@ -13,8 +13,8 @@ import type { PlanNode } from "../plan/plan.ts";
 import { begin, unlessHistoryNeeded } from "../step/begin.ts";
 
 /**
- * Why an application waits for nobody: nobody was found (noHander 5), more people than a group holds (F16), somebody
- * left (F31), a task of somebody who is not there, no task at all, a deadline that never acted.
+ * Why an application is stuck: nobody was found (noHander 5), more people than a group may have (F16), somebody left
+ * (F31), a task of somebody who is not there, no task at all, or a deadline without effect.
  */
 export type StallCause = "nobody" | "tooMany" | "left" | "inactive" | "noTask" | "timer";
 
@@ -27,10 +27,10 @@ export interface Stall {
   readonly since: number;
 }
 
-/** A deadline that acts late by less than this is merely late. */
+/** A deadline late by less than this is not a problem yet. */
 const patience = 10 * 60_000;
 
-/** Everything that keeps an application from going on by itself or by a person; empty where somebody or a timer is awaited. */
+/** Everything that keeps an application from going on; empty if somebody or a timer is awaited. */
 export function stalls(flow: Flow, state: StateWithHistory, context: Context): Stall[];
 export function stalls(flow: Flow, state: State, context: Context): Stall[] | HistoryNeeded;
 export function stalls(flow: Flow, state: State, context: Context): Stall[] | HistoryNeeded {

@@ -31,7 +31,7 @@ export interface View {
   readonly cc: readonly Copy[];
 }
 
-/** Everything about a snapshot that a person may want to see, computed from it and its past, which it needs (D4). */
+/** Everything about a snapshot that a person may see, computed from it and its log, which it needs (D4). */
 export function view(flow: Flow, state: StateWithHistory): View {
   const past = readLog(state.completedLog);
   const running = flow.runningNodes(state);

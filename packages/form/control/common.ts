@@ -37,7 +37,7 @@ export const refuse = (code: Extract<Reading, { code: unknown }>["code"], data?:
 export function readText(value: unknown, max: number): Reading {
   if (typeof value !== "string") return refuse("form.value.invalid");
   const text = value.trim();
-  // A text of far more code points than it may have characters is not worth the counting.
+  // A far too long text is not counted at all.
   return text.length > 20 * max || lengthOf(text) > max ? refuse("form.text.long", { max }) : { value: text };
 }
 

@@ -22,7 +22,7 @@ export class History<T> {
     return this.at < this.records.length - 1;
   }
 
-  /** The first record is never merged away: it is what undo returns to. */
+  /** The first record is never merged: it is what undo returns to. */
   record(state: T, now: number): void {
     const merge = this.at > 0 && !this.canRedo && now - this.last < History.mergeMs;
     this.last = now;

@@ -8,7 +8,7 @@ export type Mode = "submit" | "decide";
 
 type Common = { hidden?: boolean; disabled?: boolean };
 
-/** FD6: what is hidden is shown to nobody; what is disabled is for those to write whom the flow lets. */
+/** FD6: hidden fields are shown to nobody; disabled ones are written only by those whom the flow allows. */
 export function accessOf(control: Control, key: string, mode: Mode, permissions?: Permissions): Permission {
   const own = kindOf(control.type)?.optionsOf(control) as Common | undefined;
   const shown = !own?.hidden;

@@ -14,7 +14,7 @@ const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const leap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const daysIn = (year: number, month: number): number => (lengths[month - 1] ?? 0) + (month === 2 && leap(year) ? 1 : 0);
 
-/** Whether the text is a day (month, minute …) that the calendar has; no zone and no clock take part. */
+/** Whether the text is a day (month, minute …) that exists in the calendar; no time zone is involved. */
 export function isDate(text: unknown, format: DateFormat): text is string {
   const found = typeof text === "string" ? patterns[format].exec(text) : null;
   if (!found) return false;

@@ -11,7 +11,7 @@ export function readDecimal(value: unknown): Decimal | undefined {
   return grouped.test(text) ? new Decimal(text.replaceAll(",", "")) : undefined;
 }
 
-/** Never an exponent, never a minus before nothing. */
+/** Without exponent, and 0 without minus. */
 export const decimalText = (value: Decimal, places?: number): string => {
   const text = places === undefined ? value.toFixed() : value.toFixed(places, Decimal.ROUND_HALF_UP);
   return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text;

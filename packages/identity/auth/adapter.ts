@@ -32,7 +32,7 @@ function operations(getFieldName: FieldName, wholeModel?: WholeModel): CustomAda
     const rows = await candidates(model, where, wholeModel);
     return rows.filter(({ row }) => matches(row, where));
   };
-  /** Changes each row found, judging anew where somebody else was faster. */
+  /** Changes each row found, and checks again if somebody else was faster. */
   const change = async (
     model: string,
     where: readonly CleanedWhere[],

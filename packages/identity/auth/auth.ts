@@ -27,9 +27,9 @@ function build() {
       revokeSessionsOnPasswordReset: true,
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },
-    // freshAge 0: a session of six days may still look after its sisters.
+    // freshAge 0: a session of any age may list the other sessions of its account.
     session: { expiresIn: rememberDays * day, updateAge: day, freshAge: 0 },
-    // Expired ones leave by the table's ttl; cleaning up would have to look through all of them.
+    // Expired sessions are deleted by the table's ttl; cleaning up would scan all of them.
     verification: { disableCleanup: true },
     user: {
       additionalFields: {

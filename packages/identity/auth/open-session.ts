@@ -3,7 +3,7 @@ import { createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 
-/** Signs in an account whose owner has been proved by a code; no path, so it is reachable from the server alone. */
+/** Signs in an account whose owner a code has proved. It has no path, so only the server can call it. */
 export const openSession = {
   id: "open-session",
   endpoints: {

@@ -1,4 +1,7 @@
-/** better-auth wants an e-mail address of everybody; who has none gets one at this domain, which can never receive mail. */
+/**
+ * better-auth wants an e-mail address for everybody; a person without one gets one at this domain, which cannot receive
+ * mail (D3).
+ */
 export const placeholderDomain = "@phone.invalid";
 
 export const placeholderEmail = (accountId: string) => `${accountId}${placeholderDomain}`;

@@ -10,7 +10,7 @@ const rowKey = (model: string, id: string) => itemKey(platform, ["auth", model, 
 const entryKey = (model: string, entry: Entry, id: string) =>
   itemKey(platform, ["auth", model, entry.field, entry.value], [entry.unique ? "unique" : `id#${id}`]);
 
-/** Rows that expire leave the table by themselves; the hour more keeps a late read from guessing. */
+/** Expired rows are deleted by the table; the extra hour is for late reads. */
 const hour = 3600;
 function ttlOf(row: Row): number | undefined {
   const at = typeof row.expiresAt === "string" ? Date.parse(row.expiresAt) : Number.NaN;

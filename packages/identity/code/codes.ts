@@ -37,14 +37,14 @@ export async function sendToPhone(phoneNumber: string, request: Request, now: nu
   return sent;
 }
 
-/** Uses the code up; refuses a wrong, old or often missed one. */
+/** Consumes the code; refuses a wrong or expired one, or one with too many wrong tries. */
 export async function useCode(phoneNumber: string, code: string): Promise<void> {
   await refusing(() => auth().api.consumePhoneNumberOTP({ body: { phoneNumber, code } }));
 }
 
 /**
- * Uses the code up, but keeps for ten minutes that it was right: what is refused for another reason can be sent again
- * with the same code. The answer belongs into the save that the code was for.
+ * Consumes the code, but remembers for ten minutes that it was right, so that a call refused for another reason can be
+ * sent again with it. The answer belongs into the save that the code was for.
  */
 export async function provePhone(phoneNumber: string, code: string, request: Request, now: number): Promise<Write> {
   const subject = `${phoneNumber}:${code}`;
@@ -55,7 +55,9 @@ export async function provePhone(phoneNumber: string, code: string, request: Req
   return useProof(subject);
 }
 
-/** The same answer, as late, whether or not there is such an account: nobody learns who is registered. */
+/**
+ * The same answer after the same time, whether or not there is such an account: nobody learns who is registered (D10).
+ */
 export async function sendToRecover(to: Recipient, request: Request, now: number) {
   await limited(to, request, now);
   await noSooner(() =>

@@ -15,7 +15,7 @@ export type Letter = { readonly subject: string; readonly text: string; readonly
 /** To a phone number or an e-mail address: by the outbox of the local host, SMS or e-mail of AWS. */
 export async function deliverText(to: string, { subject, text, code }: Letter): Promise<void> {
   if (config.delivery === "outbox") return keep({ to, code, text, at: currentCall()?.now ?? Date.now() });
-  // The SDK's clients are loaded with the first letter: most calls send none.
+  // The SDK's clients are loaded with the first message: most calls send none.
   const { sendMail, sendMessage } = await import("./letter.ts");
   return to.includes("@") ? sendMail(to, subject, text) : sendMessage(to, text);
 }

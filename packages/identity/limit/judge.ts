@@ -15,7 +15,10 @@ export async function takeAll(counts: readonly Count[], now: number): Promise<vo
   }
 }
 
-/** Counts a try before it is judged: of many at once no more are judged than may be wrong. `judge` throws where it is. */
+/**
+ * Counts a try before it is checked, so that of many at once no more are checked than may be wrong. `judge` throws if
+ * it is wrong.
+ */
 export function judged<Result>(way: Way, guesser: Guesser, now: number, judge: () => Promise<Result>): Promise<Result> {
   return inTurn(guesser.network, async () => {
     const counts = wrongCounts(way, guesser);
@@ -26,7 +29,7 @@ export function judged<Result>(way: Way, guesser: Guesser, now: number, judge: (
   });
 }
 
-/** What one network tries waits in a line of its own: few are counted at a time, and many do not hold up the others. */
+/** Tries of one network wait in a queue of their own, so that many of them do not hold up others. */
 const turns = 4;
 const lines = new Map<string, LimitFunction>();
 

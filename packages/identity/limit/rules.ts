@@ -25,7 +25,7 @@ export const namesAsked: Limit = { name: "namesAsked", times: 20, windowMs: 60 *
 /** Whose tries are counted together. `device`: one that this account has signed in on before, else "". */
 export type Guesser = { readonly subject: string; readonly device: string; readonly network: string };
 
-/** A known device has a count of its own, and strangers all the others: they cannot close the owner's way in (D5). */
+/** A known device has its own count, and all others share one: strangers cannot lock the owner out (D5, D8). */
 export const wrongCounts = (way: Way, { subject, device, network }: Guesser): Count[] =>
   device
     ? [{ limit: wrong[way], subject: `${subject} ${device}` }]
@@ -51,5 +51,5 @@ export function refusalOf({ limit }: Count, wait: number): [code: string, data: 
   return [limit === wrong.password ? "identity.signIn.tries" : "identity.tries", { minutes }];
 }
 
-/** After a right try the account begins anew; a network only has that one back. */
+/** After a correct try the count of the account is reset; a network only gets that one try back. */
 export const beginsAnew = ({ limit }: Count): boolean => limit !== wrongNetwork;

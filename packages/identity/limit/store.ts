@@ -60,7 +60,7 @@ async function begin(count: Count, until: number, now: number): Promise<boolean>
   }
 }
 
-/** Of what was counted and turned out to be no fault. */
+/** For a try that was counted and turned out to be correct. */
 export async function giveBack(count: Count): Promise<void> {
   try {
     await table().send(

@@ -3,7 +3,10 @@ import { parseSigned, serializeSigned } from "hono/utils/cookie";
 import { networkOf } from "../limit/judge.ts";
 import type { Guesser } from "../limit/rules.ts";
 
-/** A browser that accounts have signed in on. The cookie opens nothing: it only gives their tries a count of their own (D5). */
+/**
+ * A browser that accounts have signed in on. The cookie opens nothing; it only gives their tries a count of their own
+ * (D8).
+ */
 type Device = { readonly id: string; readonly accountIds: readonly string[] };
 
 const name = "stampflow.device";

@@ -11,7 +11,7 @@ import {
 import type { Row } from "../auth/index-fields.ts";
 import { membershipsOf } from "../membership/store.ts";
 
-/** What goes with the row of a session: the word that it is over, for its tokens and for what it opened in each company. */
+/** The writes that go with removing a session: they end its tokens and what it opened in each company. */
 export async function endedWrites({ id, userId }: Row): Promise<Write[]> {
   const now = currentCall()?.now ?? Date.now();
   const memberships = await membershipsOf(String(userId));

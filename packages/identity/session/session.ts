@@ -33,7 +33,7 @@ export async function sessionOf(request: Request, answer?: Headers): Promise<Ses
   };
 }
 
-/** Of a call with both: a token of one account and a cookie of another is no session. */
+/** For a call with both: a token of one account and a cookie of another are not accepted. */
 export async function ownSession(request: Request, accountId: string): Promise<Session> {
   const session = await sessionOf(request);
   if (session?.accountId !== accountId) throw new AppError("identity.session.none");
@@ -61,7 +61,7 @@ function withAddress(headers: Headers): Headers {
   return named;
 }
 
-/** Browsers say where a call comes from; a call that a foreign page makes them send is not answered. */
+/** The browser says from which site a call comes; calls of other sites are refused (D6). */
 export function refuseForeign(request: Request): void {
   if (request.headers.get("sec-fetch-site") === "cross-site") throw new AppError("identity.origin");
 }

@@ -7,7 +7,7 @@ import { guesserOf } from "./device.ts";
 import { openSession } from "./session.ts";
 
 type Input = { account: string; region: string; password: string; remember: boolean };
-/** Stands for whoever is unknown: the same reads and the same hash, so that the answer takes as long. */
+/** Used for an unknown account: the same reads and the same hash, so that the answer takes as long (D10). */
 const nobody = "nobody";
 
 export async function signInByPassword(input: Input, now: number, request: Request, answer: Headers) {

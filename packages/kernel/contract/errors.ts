@@ -1,7 +1,7 @@
 /** A refusal: a value, not a fault. `code` is `module.noun.reason`; `data` fills the places of its text. */
 export type Refusal = { readonly code: string; readonly data?: Readonly<Record<string, unknown>> };
 
-/** Thrown at the edges; becomes an envelope with the status of its code. A bare Error is a fault of the program (500). */
+/** Thrown at the edges; becomes an answer with the status of its code. Any other Error is a bug (500). */
 export class AppError extends Error {
   readonly code: string;
   readonly data: Readonly<Record<string, unknown>>;

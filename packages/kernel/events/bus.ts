@@ -4,7 +4,7 @@ import type { Envelope } from "./event.ts";
 
 let client: EventBridgeClient | null = null;
 const source = "stampflow";
-/** EventBridge takes ten at once. */
+/** EventBridge accepts ten at once. */
 const batch = 10;
 
 /**

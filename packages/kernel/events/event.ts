@@ -11,7 +11,7 @@ export function defineEvent<Data>(
   return Object.assign((data: Data) => ({ type, data }), { type, schema });
 }
 
-/** A fact on its way: `id` is the same at every delivery, `seq` rises within one aggregate. */
+/** A fact as it is delivered: `id` is the same at every delivery, `seq` rises within one aggregate. */
 export type Envelope<Data = unknown> = {
   id: string;
   type: string;

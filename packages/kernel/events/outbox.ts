@@ -1,7 +1,10 @@
 import { itemKey } from "../store/key.ts";
 import type { Envelope, Fact } from "./event.ts";
 
-/** Facts as they lie in an item until the table stream carries them out; `x` is the trace of the call, where one is kept. */
+/**
+ * Facts as they are stored in an item until the table stream publishes them; `x` is the trace of the call, if there is
+ * one.
+ */
 export type PackedFacts = { a: string; s: number; t: number; u: string; n: string; f: Fact[]; x?: string };
 
 /** The attribute under which the stream finds facts, on the outbox's own items and on those that carry them along. */

@@ -7,8 +7,8 @@ export type Connection = {
 };
 
 /**
- * Where a call comes from. Of `X-Forwarded-For` only the entries count that the stage's own proxies wrote; whatever stands
- * before them was sent by the caller.
+ * The caller's address. Only the entries of `X-Forwarded-For` that the stage's own proxies wrote count; the caller can
+ * write those before them.
  */
 export function addressOf(request: Request, connection: Connection | undefined): string {
   const peer = connection?.incoming?.socket?.remoteAddress ?? connection?.requestContext?.http?.sourceIp ?? "";

@@ -108,7 +108,7 @@ function check(schema: z.ZodType, value: unknown, call: Call): unknown {
   );
 }
 
-/** What one person was told no cache on the way may tell another: CloudFront asks once for two who ask alike at once. */
+/** Answers must not be cached: CloudFront would merge two people's calls that are alike and arrive at once. */
 function forOne(answer: Response): Response {
   if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
   return answer;

@@ -1,6 +1,8 @@
 import { AppError } from "../contract/errors.ts";
 
-/** Lists and objects within each other: a long flow is a chain of nodes; deeper ones are beyond a stack. */
+/**
+ * The deepest nesting of lists and objects: a long flow is a chain of nodes, and deeper ones overflow the stack (D15).
+ */
 const mostLevels = 1000;
 
 /** The text of a body of at most so many bytes. */
@@ -13,7 +15,7 @@ export async function readText(request: Request, most: number): Promise<string> 
   return text;
 }
 
-/** What is too much is read to its end, or nobody would hear that it is. */
+/** A body that is too large is read to its end, or the client would not receive the refusal. */
 async function readStream(body: ReadableStream<Uint8Array>, most: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -36,7 +38,7 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** Brackets outside of strings, counted before anything walks through them level by level. */
+/** Counts brackets outside of strings before anything recurses over the body. */
 function isDeep(text: string): boolean {
   let levels = 0;
   let quoted = false;

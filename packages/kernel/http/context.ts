@@ -32,7 +32,7 @@ export type Call = {
   readonly now: number;
   readonly language: Language;
   readonly requestId: string;
-  /** Where it comes from; "" for work that nobody asked for by hand. */
+  /** The caller's address; "" for work without a caller. */
   readonly address: string;
   readonly idempotencyKey: string | null;
   /** A hash of the path and the body: a key that comes again with another one is refused (D11). */
@@ -40,7 +40,7 @@ export type Call = {
   once: Idempotency | null;
 };
 
-/** What a repetition of the call says again; without one of the caller's every call is another. */
+/** The key that a repetition of the call sends again; without one every call is a new one. */
 export const keyOf = ({ idempotencyKey, requestId }: Call): string => idempotencyKey ?? requestId;
 
 const storage = new AsyncLocalStorage<Call>();
@@ -64,7 +64,7 @@ export function tenant(): string {
   return requireActor().tenantId;
 }
 
-/** Work that nobody asked for by hand: subscribers, timers, seeding. */
+/** A call without a caller: subscribers, timers, seeding. */
 export function systemCall(tenantId: string, now: number, language: Language): Call {
   return {
     actor: {

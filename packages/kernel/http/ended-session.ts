@@ -11,7 +11,7 @@ import { table } from "../store/table.ts";
 const keepSeconds = 3600;
 const endedKey = (sessionId: string) => itemKey(platform, ["endedSession", sessionId], ["ended"]);
 
-/** Says that a session is over to whoever meets a token of it that is still good. */
+/** Tells everything that may still hold a valid token of it that a session is over. */
 export const endSession = (sessionId: string, now: number): Write =>
   put({
     TableName: config.table,

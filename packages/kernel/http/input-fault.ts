@@ -6,7 +6,7 @@ type Issue = z.core.$ZodRawIssue;
 
 const sizeOf = (origin: string) => (origin === "string" ? "text" : origin === "array" ? "list" : "number");
 
-/** Zod's own words name types of a program; people are told in the product's. */
+/** Zod's messages name types of the program; people get the product's texts (D12). */
 function codeOf(issue: Issue): string {
   if (issue.input === undefined && (issue.code === "invalid_type" || issue.code === "invalid_value")) return "missing";
   switch (issue.code) {
@@ -23,7 +23,7 @@ function codeOf(issue: Issue): string {
   }
 }
 
-/** What is wrong with a field of an input, said to whoever sent it. */
+/** The message for one field of an input. */
 export const inputFault =
   (language: Language) =>
   (issue: Issue): string =>

@@ -42,7 +42,7 @@ type ZodToJson = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.Ba
 
 function describeAnswer({ jsonSchema }: ZodToJson) {
   delete jsonSchema["x-enough"];
-  // What a browser takes for an address is more than what RFC 3986 does.
+  // A browser accepts more as an address than RFC 3986 does.
   if (jsonSchema.format === "uri") delete jsonSchema.format;
 }
 
@@ -119,7 +119,7 @@ const refused = {
   503: "A service that this needs does not answer; try again",
 } as const satisfies Record<ErrorTable[string], string>;
 
-/** Any of them may be answered by any call but those without an input, a permission or an actor. */
+/** Every call may answer these, except calls without an input, a permission or an actor. */
 function refusals({ permission, body, query }: Route) {
   const never = new Set<number>();
   if (!body) never.add(413);

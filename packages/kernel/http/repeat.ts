@@ -5,7 +5,7 @@ import { type Call, currentCall, type Idempotency, keyOf, requireActor } from ".
 
 const isRepeatable = (call: Call | undefined): call is Call => Boolean(call?.actor && call.idempotencyKey);
 
-/** What a command that cannot be done now was answered the first time under its key, if it was (D5). */
+/** The first answer under this key, for a command that cannot be done now (D5). */
 export async function answeredBefore(error: unknown, once: Idempotency | null): Promise<First | undefined> {
   const asks = once && error instanceof AppError && isRepeatable(currentCall());
   return asks ? firstAnswer(requireActor(), once) : undefined;

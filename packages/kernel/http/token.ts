@@ -20,7 +20,7 @@ type Claims = {
 
 const texts = ["tid", "sub", "acc", "nam", "dep", "sid"] as const;
 
-/** By hand: whoever only looks at tokens does without zod. */
+/** Checked by hand, so that code that only verifies tokens does not load zod. */
 function readClaims(payload: Readonly<Record<string, unknown>>): Claims {
   const { per, scp, exp } = payload;
   const fine =

@@ -4,7 +4,7 @@ import { currentCall } from "../http/context.ts";
 import { currentInvocation } from "../http/lambda.ts";
 import { tenantHash, withoutPeople } from "./anonymous.ts";
 
-/** A line names no person: the tenant by a hash, errors by their words alone, without what they carry along. */
+/** A line names no person: the tenant is a hash, and of errors only the message is written (D8). */
 class LogRecord extends LogFormatter {
   override formatAttributes(given: UnformattedAttributes, more: LogAttributes): LogItem {
     const { message, timestamp, logLevel, serviceName, xRayTraceId } = given;

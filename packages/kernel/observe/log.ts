@@ -2,7 +2,7 @@ import type { LogAttributes } from "@aws-lambda-powertools/logger/types";
 import { newLogger } from "./log-record.ts";
 
 let logger: ReturnType<typeof newLogger> | undefined;
-/** Made for the first line: most invocations write none, and it opens the standard streams. */
+/** Created with the first line: most invocations write none, and it opens the standard streams. */
 const made = () => {
   logger ??= newLogger();
   return logger;

@@ -1,4 +1,4 @@
-/** Figures of operation. A new one is a line here; alarms and the dashboard are described in infra/. */
+/** Operational metrics. A new one is a line here; alarms and the dashboard are described in infra/. */
 const units = {
   /** A step that somebody decided. */
   Decisions: "Count",
@@ -27,7 +27,7 @@ export const metricLine = (name: Metric, value: number, now: number, stage: stri
     [name]: value,
   });
 
-/** Written where CloudWatch reads it: in Lambda. Elsewhere nobody does, and the line would only be in the way. */
+/** Written in Lambda only, where CloudWatch reads it. */
 export function metric(name: Metric, value: number): void {
   const { AWS_LAMBDA_FUNCTION_NAME, STAGE } = process.env;
   if (AWS_LAMBDA_FUNCTION_NAME) process.stdout.write(`${metricLine(name, value, Date.now(), STAGE ?? "dev")}\n`);

@@ -27,7 +27,9 @@ function named(Key: string) {
   return { Bucket: config.bucket, Key };
 }
 
-/** What is sent and never used goes by itself: the lifecycle of the bucket knows it by this tag (infra/bucket.ts). */
+/**
+ * Uploads that are never used are deleted by the bucket's lifecycle, which finds them by this tag (infra/bucket.ts).
+ */
 const unused = "unused=yes";
 
 /** An address for one file, and the headers that it must come with. */
@@ -40,12 +42,12 @@ export async function signedPut(key: string, { type, size }: { type: string; siz
   return { url: await getSignedUrl(s3(), command, options), headers: { "content-type": type, [tag]: unused } };
 }
 
-/** It is used from now on. */
+/** The file is used from now on. */
 export async function markUsed(key: string): Promise<void> {
   await s3().send(new PutObjectTaggingCommand({ ...named(key), Tagging: { TagSet: [] } }));
 }
 
-/** A browser keeps what comes from there and never shows it as a page, whatever it is; images are drawn all the same. */
+/** A browser downloads what comes from there and never shows it as a page; images can still be embedded. */
 export function signedGet(key: string, seconds: number, name?: string): Promise<string> {
   const ResponseContentDisposition = name ? `attachment; filename*=UTF-8''${encoded(name)}` : "attachment";
   return getSignedUrl(s3(), new GetObjectCommand({ ...named(key), ResponseContentDisposition }), {

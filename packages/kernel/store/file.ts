@@ -50,7 +50,7 @@ export function stepsOf(key: string): readonly string[] | null {
   return plain && steps.length > 2 ? steps : null;
 }
 
-/** What really arrived: size, and content of its kind. Throws a clear refusal; removes what must not stay, keeps the rest. */
+/** Checks size and content of what really arrived. Throws a refusal and deletes a file that must not stay. */
 export async function checkUploaded(rule: FileRule, key: string, file: FileClaim): Promise<void> {
   const { sizeOf, startOf, markUsed } = await bucket();
   const size = await sizeOf(key);
@@ -90,7 +90,7 @@ export async function hashFile(key: string): Promise<string | null> {
   return (await bucket()).hashOf(key);
 }
 
-/** A URL to read it with, for 10 minutes. Whether the caller may read is the business of the thing it belongs to. */
+/** A URL to read it with, for 10 minutes. Whether the caller may read it is checked by the module that uses it. */
 export async function readUrl(key: string, name?: string): Promise<string> {
   return (await bucket()).signedGet(key, readSeconds, name);
 }

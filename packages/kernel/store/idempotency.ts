@@ -7,9 +7,9 @@ import { itemKey } from "./key.ts";
 import { table } from "./table.ts";
 
 /**
- * A repeated click asks two questions: the same key again gets the first answer, another key within 5 s is told to wait.
- * One item per person, action and resource knows when; the answer lies beside it in an item of its own, so that neither
- * grows with the commands. Where the command uses its resource up (`final`), the one item holds the answer too.
+ * A repeated click is either a repetition (the same key gets the first answer) or too soon (another key within 5 s has
+ * to wait). One item for each person, action and resource holds the time; the answer is in an item of its own, so that
+ * neither grows with the commands (D6). A command that uses its resource up (`final`) keeps the answer in the one item.
  */
 export const repeatMs = 5000;
 const keepSeconds = 24 * 3600;
@@ -77,7 +77,7 @@ export async function firstAnswer(actor: Actor, idempotency: Idempotency): Promi
   return answerIn(await readStored(actor, idempotency), idempotency);
 }
 
-/** Why the once items refused the save: a repetition (its first answer), or too soon. */
+/** Why the idempotency items refused the save: a repetition (its first answer), or too soon. */
 export async function explainConflict(actor: Actor, idempotency: Idempotency, now: number): Promise<First> {
   const items = await readStored(actor, idempotency);
   const first = answerIn(items, idempotency);

@@ -32,7 +32,7 @@ export const key = {
   }),
 };
 
-/** A tenant that is none: the home of what belongs to the platform (accounts, sessions, due timers). */
+/** The tenant of what belongs to the platform: accounts, sessions, due timers (D2). */
 export const platform = "@platform";
 
 export function itemKey(tenantId: string, pk: readonly string[], sk: readonly string[]) {
@@ -40,7 +40,7 @@ export function itemKey(tenantId: string, pk: readonly string[], sk: readonly st
   return { pk: [tenantId, ...pk].join("#"), sk: sk.join("#") };
 }
 
-/** The tenant attribute of every entity; an empty one is a fault of the program. */
+/** The tenant attribute of every entity; an empty one is a bug. */
 export const tenantAttribute = {
   type: "string" as const,
   required: true as const,

@@ -11,7 +11,7 @@ import { table, wait } from "./table.ts";
 
 export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-// ElectroDB types its params loosely; the shape is that of the document client.
+// ElectroDB types its params loosely; they are those of the document client.
 export const put = (params: unknown): Write => ({ Put: params as Write["Put"] });
 export const update = (params: unknown): Write => ({ Update: params as Write["Update"] });
 export const remove = (params: unknown): Write => ({ Delete: params as Write["Delete"] });
@@ -85,7 +85,7 @@ async function transact(
   }
 }
 
-/** Loads, decides and saves again where somebody else was faster; the last conflict is thrown. */
+/** Loads, decides and saves, again if somebody else was faster; the last conflict is thrown. */
 export async function untilSaved<Result>(work: () => Promise<Result>, times = 8): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

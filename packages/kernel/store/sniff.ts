@@ -20,6 +20,6 @@ export async function isOfKind(rule: FileRule, type: string, start: Uint8Array):
 
 const wide = ["fffe", "feff"];
 
-/** Text has no zero bytes; but for that of two bytes a letter, which says so at its beginning. */
+/** Text has no zero bytes, except UTF-16, which starts with a mark. */
 const isText = (start: Uint8Array): boolean =>
   !start.includes(0) || wide.includes(Buffer.from(start).subarray(0, 2).toString("hex"));

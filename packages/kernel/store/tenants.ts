@@ -4,7 +4,7 @@ import { itemKey, platform } from "./key.ts";
 import type { Write } from "./save.ts";
 import { table } from "./table.ts";
 
-/** Every tenant is a line of this list, so that what is done for all of them has not to look through the table. */
+/** The list of tenants, so that work for all of them need not scan the table. */
 const lineOf = (tenantId: string) => itemKey(platform, ["tenant"], [tenantId]);
 
 export const listTenant = (tenantId: string): Write => ({

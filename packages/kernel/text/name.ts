@@ -6,7 +6,7 @@ const refused = [
   String.raw`\u0000-\u001f\u007f-\u009f\u2028\u2029`,
   // Marks, embeddings, overrides and isolates of direction.
   String.raw`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069`,
-  // Without width or ink: one name would pass for another.
+  // Invisible characters: one name would pass for another (D16).
   String.raw`\u00ad\u115f\u1160\u180e\u200b\u200c\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb`,
 ].join("");
 const plain = new RegExp(`^[^${refused}]*$`, "u");
@@ -15,7 +15,7 @@ const strayJoiner =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/u;
 const message = "kernel.field.characters";
 
-/** Whether people can tell this name from another one. */
+/** Whether the name cannot be mistaken for another one. */
 export const isPlainName = (name: string): boolean => plain.test(name) && isWhole(name);
 
 /** Neither halves of pairs nor a joiner that joins nothing. */

@@ -9,7 +9,7 @@ const plain = /^[ -~\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]*$/;
 const charactersOf = (text: string): string[] =>
   plain.test(text) ? text.split("") : Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** How much room a text takes, in the characters that a limit counts. */
+/** The width of a text in full-width characters (D13). */
 export type Measure = (text: string) => number;
 
 /** Each visible character is one: an emoji of several code points, too. */

@@ -4,10 +4,10 @@ import zhCN from "../texts/zh-CN.ts";
 import { fill, type Language, languages, type Texts, type TextsByLanguage } from "./language.ts";
 
 const sources = new Set<TextsByLanguage>([{ "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP }]);
-/** Put together with the first text that is asked for in a language: a process seldom speaks all of them. */
+/** Built with the first text of a language: a process seldom needs all languages. */
 const together: Partial<Record<Language, Texts>> = {};
 
-/** Modules bring their words along; keys begin with the module's name, so that none meets another. */
+/** Modules add their texts; keys start with the module's name, so that none collide. */
 export function addTexts(more: TextsByLanguage): void {
   if (sources.has(more)) return;
   sources.add(more);

@@ -11,9 +11,9 @@ import { tenantsBehind } from "../store/tenants.ts";
 import { dropTimer, type Timer } from "./timer.ts";
 
 /*
- * A job of every company, once a day. A schedule only begins it; the rest are timers, so that whatever is cut off is
- * found again: one of the platform walks through the list of tenants page by page and arms one for each tenant, which
- * does the job page by page. The walk goes on by one transaction with a condition: no tenant is sent a job twice.
+ * A job of every company, once a day. A schedule only starts it; the rest are timers, so that interrupted work is found
+ * again (D9). A timer of the platform walks through the list of tenants page by page and sets one for each tenant,
+ * which does the job page by page. The walk goes on by one conditional transaction, so that no tenant gets a job twice.
  */
 const walkName = "kernel.daily";
 const workName = "kernel.dailyWork";
@@ -69,7 +69,9 @@ export function dailyTimers(jobs: readonly DailyJob[]): TimerHandler[] {
   ];
 }
 
-/** What fails comes again and grows old. Told before the work: a function may be ended at its time limit. */
+/**
+ * A failed page is repeated and its age is measured before the work, because a function may be ended at its time limit.
+ */
 const aged =
   (fire: TimerHandler["fire"]): TimerHandler["fire"] =>
   (timer, now) => {
@@ -101,7 +103,7 @@ async function workOn({ job: name, cursor }: Work, timer: Timer, now: number, jo
   await save({ writes: [], timers: { arm: [workTimer(tenant(), { job: name, cursor: next }, now)] } });
 }
 
-/** A job that a release gave up. */
+/** A job that no longer exists in this release. */
 async function dropUnknown(job: string, timer: Timer): Promise<void> {
   log.warn("no such daily job", { job });
   await dropTimer(timer);

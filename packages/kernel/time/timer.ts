@@ -8,7 +8,7 @@ import { table } from "../store/table.ts";
 export type Timer = { tenantId: string; id: string; name: string; at: number; data: unknown };
 export type TimerChange = { arm?: readonly Timer[]; cancel?: readonly { tenantId: string; id: string }[] };
 
-/** Due timers are spread over partitions, so that a Monday morning does not meet in one. */
+/** Due timers are spread over partitions, so that many at the same time do not make one partition hot. */
 export const timerShards = 16;
 const shardOf = (id: string) => (createHash("sha1").update(id).digest()[0] ?? 0) % timerShards;
 const due = (shard: number) => itemKey(platform, ["due", String(shard)], []).pk;
@@ -63,7 +63,7 @@ export async function dropTimer(timer: Timer): Promise<void> {
 
 const postponeMs = 60_000;
 
-/** One whose handler failed comes again in a minute, so that it does not stand in front of the others. */
+/** A timer whose handler failed is due again in a minute, so that it does not block the others. */
 export async function postponeTimer(timer: Timer, now: number): Promise<void> {
   const update = new UpdateCommand({
     TableName: config.table,

@@ -16,7 +16,7 @@ export async function openFiles({ directory, name, port, origin }: Place, keys: 
     directory,
     silent: true,
     vhostBuckets: false,
-    // Its own signer encodes an asterisk or a bracket otherwise than S3 does; the verifier has judged before.
+    // Its signer encodes an asterisk or a bracket differently from S3; our verifier has checked before.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name, configs: [corsFor(origin)] }],
   });
@@ -28,7 +28,7 @@ export async function openFiles({ directory, name, port, origin }: Place, keys: 
     harmless(response);
     if (request.method === "OPTIONS") return preflight(request, response, origin);
     const ours = request.url?.startsWith(`/${name}/`) || request.url?.startsWith(`/${name}?`);
-    // The store lets anybody in who shows no signature that it knows.
+    // The store accepts requests without a known signature (D8).
     if (ours && (await isSigned(request, Date.now()))) return serve(request, response);
     response.writeHead(403, { "content-type": "application/xml" }).end("<Error><Code>AccessDenied</Code></Error>");
   };
@@ -50,7 +50,10 @@ const always = {
   "referrer-policy": "no-referrer",
 };
 
-/** Whatever the store says about a file: it is kept, never shown as a page. An image can still be drawn by ours. */
+/**
+ * Whatever the store answers about a file: it is downloaded, never shown as a page. Images can still be embedded in
+ * ours.
+ */
 function harmless(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
   response.writeHead = (...given: unknown[]) => {

@@ -82,7 +82,7 @@ function askedIn({ method = "", url = "" }: IncomingMessage): Asked | null {
   return names.size === pairs.length ? { method, path, query: Object.fromEntries(pairs) } : null;
 }
 
-/** A path in which every step is what it seems: no dots, no empty step, no slash in disguise. */
+/** A path without dots, empty steps or encoded slashes. */
 function plainPath(path: string): string | null {
   try {
     const steps = path.split("/").slice(1).map(decodeURIComponent);
@@ -116,7 +116,7 @@ function claimIn({ query }: Asked, { headers }: IncomingMessage): Claimed | null
   };
 }
 
-/** Whoever carries a signed request on adds nothing to it that S3 acts upon: a copy from elsewhere, for one. */
+/** A forwarded signed request cannot be extended by headers that S3 acts on, such as a copy from elsewhere. */
 function isComplete({ signed }: Claimed, { headers }: IncomingMessage): boolean {
   const names = signed.split(";");
   const acting = Object.keys(headers).filter((name) => name.startsWith("x-amz-"));

@@ -18,7 +18,7 @@ export type Doors = {
   written(): void;
 };
 
-/** One port for everything. It is taken first, before anything slow; what comes early waits for `open`. */
+/** One port for everything. It is opened first, before anything slow; early requests wait for `open`. */
 export async function openGateway(port: number) {
   const opened = Promise.withResolvers<{ doors: Doors; serve: Listener }>();
   const server = createServer(guarded(async (request, response) => (await opened.promise).serve(request, response)));

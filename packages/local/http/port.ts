@@ -28,7 +28,7 @@ export function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** This port, or any free one where somebody has it: nobody knows it by heart. */
+/** This port, or any free one if it is taken; nobody has to know it. */
 export async function listenAt(server: Server, port: number): Promise<number> {
   try {
     return await listen(server, port);

@@ -16,8 +16,8 @@ export const emulatorFolder = resolve(import.meta.dirname, "../../../.cache/dyna
 const settleMs = 500;
 
 /**
- * Java runs beside a reader of our pipe: when this process dies, however it dies, the pipe ends and Java is killed,
- * when what it has answered is on disk. A group of its own keeps Ctrl-C away from it until the last facts are out.
+ * Java runs beside a shell that reads our pipe: however this process ends, the pipe ends, and Java is killed once its
+ * answers are on disk (D2, D7). The process group keeps Ctrl-C from Java until the last facts are out.
  */
 const guard = `
 exec 3<&0
@@ -63,7 +63,7 @@ export async function startEmulator(database?: string): Promise<Emulator> {
 
 const holderIn = (database: string) => join(database, "emulator");
 
-/** Two of them on one file lose what they write: the one of a host that was killed goes first. */
+/** Two emulators on one file lose writes: that of a killed host is ended first. */
 async function untilLeft(database: string): Promise<void> {
   const late = Date.now() + 10_000;
   for (;;) {
@@ -90,7 +90,7 @@ async function checkJava(): Promise<void> {
   if (version < 17) throw new StartFault("local.java.missing");
 }
 
-/** The last words of the child, for the sentence that explains why it ended. */
+/** The last output of the child, to explain why it ended. */
 function listen(child: ChildProcessWithoutNullStreams): () => string {
   let tail = "";
   const hear = (chunk: Buffer) => {

@@ -10,7 +10,7 @@ import { type Lane, openReader } from "./reader.ts";
 
 const busyMs = 15;
 const idleMs = 250;
-/** After a sign of work it looks often for this long. */
+/** After something was probably written, it looks often for this long. */
 const alertMs = 400;
 const hourMs = 3600_000;
 /** A stream keeps 24 hours: after a longer pause than this the table is looked through. */

@@ -72,7 +72,7 @@ export function openReader(arn: string) {
     }
   }
 
-  /** What the stream has forgotten is looked for in the table; the lane begins anew with what the stream still has. */
+  /** What the stream no longer has is searched in the table; the shard is read again from its oldest record. */
   function lose(lane: Lane, error: Error): void {
     lane.iterator = null;
     if (error.name === "ExpiredIteratorException") return;
@@ -87,7 +87,7 @@ export function openReader(arn: string) {
     stale.clear();
   }
 
-  /** The records given last are handled: the lane goes on after them, or is through. */
+  /** The records given last are handled: the reader goes on after them. */
   function done(lane: Lane, position: string | undefined): void {
     lane.position = position ?? lane.position;
     if (!lane.ended) return;

@@ -7,7 +7,7 @@ import {
 import { config } from "@stampflow/kernel/server";
 import pLimit from "p-limit";
 
-/** As many as are under way at once, over connections that are kept; some more stand by, so that none goes idle. */
+/** As many as are sent at once, over connections that are kept open; a few more stand ready. */
 const atOnce = 64;
 const standingBy = 32;
 const limited = pLimit(atOnce + standingBy);

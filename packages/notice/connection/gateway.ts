@@ -3,7 +3,7 @@ import type { Message } from "../message.ts";
 import { callback, hangUp } from "./callback.ts";
 import { type Connection, dropConnection } from "./store.ts";
 
-/** A connection that is being opened answers "gone" too; one that is older and gone is gone for good. */
+/** A connection that is being opened also answers "gone"; an older one is really gone (D4). */
 const openingMs = 10_000;
 const gone = 410;
 
@@ -23,7 +23,7 @@ export async function postText(connection: Connection, text: string): Promise<vo
   }
 }
 
-/** Ends a connection; one that is gone is as good. Throws where it may go on. */
+/** Ends a connection; one that is already gone is fine. Throws if it may still be open. */
 export async function close(connection: Connection): Promise<void> {
   const status = await hangUp(connection.connectionId);
   if (status >= 300 && status !== gone) throw new Error(`a connection was not closed: ${status}`);

@@ -14,7 +14,7 @@ const mostOpen = 30;
 /** False where it may not be opened: its session is over, though the token is still good. */
 export function connected(connection: Connection): Promise<boolean> {
   return inside(connection, async () => {
-    // Kept first: a session that ends from now on finds it, one that ended before is found here.
+    // Stored first: a session that ends later finds it, and one that ended before is found here (D11).
     await keepConnection(connection);
     if (await hasEnded(connection.sessionId ?? "")) {
       await dropConnection(connection);

@@ -18,7 +18,7 @@ function counterEntity() {
 export type StoredNotice = EntityItem<ReturnType<typeof makeRecords>>;
 export type NewNotice = Omit<StoredNotice, "tenantId" | "state" | "ttl">;
 
-/** D2: read notices stay three months; unread ones stay until they are read, so that the counter never lies. */
+/** D2: read notices stay for three months, unread ones until they are read, so that the counter is right. */
 const keepReadSeconds = 90 * 24 * 3600;
 /** Two of the hundred items of a transaction are the counter and one to spare. */
 const readAtOnce = 98;

@@ -7,7 +7,7 @@ export type NamedPlace = MenuPlace & { readonly module: string };
 let known: readonly Permission[] = [];
 let places: readonly NamedPlace[] = [];
 
-/** Tells this module what all modules know to be permitted, and where; the list of modules calls it once. */
+/** Gives this module the permissions and menu places of all modules; the list of modules calls it once. */
 export function withCatalogue(modules: Module[]): Module[] {
   known = modules.flatMap(({ permissions }) => permissions);
   places = modules.flatMap(({ name, menu = [] }) => menu.map((place) => ({ ...place, module: name })));

@@ -28,7 +28,7 @@ export type Organised = {
 /** People of one save: each is an employee, a membership and an account of up to five items. */
 const atOnce = 12;
 
-/** Fills a company that was just founded. Its rules are not asked: what comes in is made, not typed. */
+/** Fills a company that was just founded, past the rules for typed input: the data is generated. */
 export async function fillCompany(company: Pick<Company, "tenantId" | "language">, plan: Organised, now: number) {
   const { tenantId } = company;
   await runAs(systemCall(tenantId, now, company.language), async () => {

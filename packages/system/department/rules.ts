@@ -10,8 +10,8 @@ export const deepest = 12;
 type Led = Partial<Pick<DepartmentInput, "headIds" | "parentId">>;
 
 /**
- * Heads decide about their people. So nobody but the administrator makes themself a head or ends it, and nobody chooses
- * the heads above them or puts the own department elsewhere.
+ * Heads decide about their people, so only an administrator makes themselves a head or stops being one, chooses the
+ * heads above themselves, or moves their own department (D17).
  */
 function ownHeads(directory: Directory, actor: Actor, before: Department | null, change: Led): Refusal | null {
   if (isAdministrator(directory, actor.userId)) return null;

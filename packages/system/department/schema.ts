@@ -13,7 +13,7 @@ export const departmentInput = z.object({
   headIds: z.array(z.string().max(40)).max(25).default([]),
   area: z.string().trim().max(100).default(""),
   address: z.string().trim().max(200).default(""),
-  /** Place among its sisters; equal ones are ordered by name. */
+  /** Place among its siblings; equal ones are sorted by name. */
   order: z.number().int().min(0).max(9999).default(0),
 });
 export type DepartmentInput = z.infer<typeof departmentInput>;

@@ -5,7 +5,10 @@ export type CachedDirectory = { readonly version: number; readonly directory: Pr
 // Measured: a person costs 390 bytes of heap once every lookup was made, and a little while a change is taken over.
 const bytesOf = ({ users, departments }: Directory): number => 20_000 + users.length * 500 + departments.length * 2_000;
 
-/** The directories that a process keeps, one for each company; those not used for longest go once all weigh too much. The newest stays. */
+/**
+ * The directories in memory, one for each company; the least recently used are dropped when all weigh too much. The
+ * newest stays.
+ */
 export function directoryCache({ maxBytes }: { maxBytes: number }) {
   const kept = new Map<string, CachedDirectory>();
   const weights = new Map<CachedDirectory, number>();
@@ -29,7 +32,7 @@ export function directoryCache({ maxBytes }: { maxBytes: number }) {
   }
 
   return {
-    /** Looks, and keeps it from being the next to go. */
+    /** Reads it and marks it as recently used. */
     get(tenantId: string): CachedDirectory | undefined {
       const known = kept.get(tenantId);
       if (!known) return undefined;

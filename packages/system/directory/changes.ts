@@ -3,10 +3,10 @@ import { config, currentCall, itemKey, put, table, type Write } from "@stampflow
 import { applyChange, type Change, combine, type Records } from "./records.ts";
 
 /*
- * Each version of a directory leaves what it changed beside the version item. A process that knows an older version reads
- * these few kilobytes; reading everybody again, in every process at once, is what one partition cannot give.
+ * Each version of a directory leaves what it changed beside the version item (D12). A process that knows an older
+ * version reads these few kilobytes; if every process read all people again, one partition could not serve them.
  */
-/** Longer than a company is ever quiet: what is gone has to be read as everybody again, by all at once. */
+/** Longer than a company goes without changes; after that all people have to be read again. */
 export const keepSeconds = 100 * 24 * 3600;
 const mostBytes = 200 * 1024;
 /** More steps than this are not shorter than the whole. */

@@ -25,15 +25,15 @@ export async function versionNow(tenantId: string): Promise<number> {
 
 /** Fewer people are read as quickly as a copy of them. */
 const copiedFrom = 500;
-/** A copy is left with every so many versions. */
+/** A copy is written with every so many versions. */
 const stride = (people: number): number => Math.max(50, Math.ceil(people / 500));
 const isLarge = ({ users }: Records): boolean => users.length >= copiedFrom;
 
 type Loaded = { readonly version: number; readonly records: Records };
 
 /**
- * A process that knows nothing: by the copy and what was changed since; everybody is read where there is none. Of many
- * processes that find none, one reads everybody and the patient ones wait for the copy that it leaves.
+ * For a process that knows nothing: reads the copy and the changes since, or all people if there is no copy. Of many
+ * processes without a copy one reads all people, and the others wait for the copy that it writes (D13).
  */
 export async function load(tenantId: string, version: number, patient = true): Promise<Loaded> {
   const copy = await readCopy(tenantId);
@@ -65,8 +65,8 @@ async function loadWhole(tenantId: string, version: number, patient: boolean): P
 }
 
 /**
- * Everybody was read after the version, so is at least as new. What was changed during the reading is written over it
- * once more: then it is the later version, whole. A copy must be of one version exactly.
+ * The people were read after the version, so they are at least as new. Applying the changes made during the reading
+ * once more gives exactly the later version. A copy must be of exactly one version.
  */
 async function exactly(tenantId: string, { version, records }: Loaded): Promise<Loaded | null> {
   const later = await versionNow(tenantId);
@@ -98,13 +98,13 @@ async function claimed(tenantId: string): Promise<boolean> {
 
 const leave = (tenantId: string, { version, records }: Loaded) => trying(() => writeCopy(tenantId, version, records));
 
-/** Whoever makes such a version leaves a copy of it; `skipped`: nobody can follow this change. */
+/** A process that makes such a version writes a copy of it; `skipped`: nobody can follow this change. */
 export async function leaveCopy(tenantId: string, { version, records }: Loaded, skipped: boolean): Promise<void> {
   if (!isLarge(records)) return;
   if (skipped || version % stride(records.users.length) === 0) await leave(tenantId, { version, records });
 }
 
-/** A copy only spares reads: what was asked for is done without. */
+/** A copy only saves reads: without it the call still works. */
 async function trying<Done>(work: () => Promise<Done>): Promise<Done | undefined> {
   try {
     return await work();

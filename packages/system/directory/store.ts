@@ -8,7 +8,7 @@ import { applyChange, type Change } from "./records.ts";
 /** A transaction holds a hundred items: facts, timers and the once item need room too. */
 const mostWrites = 95;
 
-/** A function of half a gigabyte keeps what it serves: one company of 200,000 people, or hundreds of small ones. */
+/** Half a gigabyte is enough for one company of 200,000 people, or hundreds of small ones. */
 const kept = directoryCache({ maxBytes: 160_000_000 });
 
 /** The directory at a version that was just read; loaded once for each version and process. */
@@ -52,8 +52,8 @@ function raise(tenantId: string, version: number): Write {
 }
 
 /**
- * Saves a change of the organisation that was decided on `directory`. Nobody else's change can come between, so rules
- * over many records (loops, the last administrator) hold; a conflict says decide again.
+ * Saves a change of the organisation that was decided on `directory`. No other change can come between, so rules over
+ * many records (loops, the last administrator) hold; on a conflict it is decided again (D1).
  */
 export async function saveOrganisation(
   tenantId: string,

@@ -7,7 +7,7 @@ import type { leaving } from "./schema.ts";
 
 const namedAtMost = 20;
 
-/** Whom and what of the organisation somebody who leaves would leave behind. */
+/** What in the organisation depends on somebody who leaves. */
 export async function leavingOf(tenantId: string, actor: Actor, userId: string): Promise<z.infer<typeof leaving>> {
   const directory = await currentDirectory(tenantId);
   const user = directory.user(userId);

@@ -28,7 +28,10 @@ export function decideEmployee(
 
 const chooseApprovers = ["roleIds", "positionIds", "groupIds", "departmentRoles"] as const;
 
-/** Who decides about somebody follows from their place: nobody but the administrator chooses the own one. */
+/**
+ * Who decides about somebody follows from their place in the organisation, so only an administrator changes their own
+ * (D17).
+ */
 function ownPlace(directory: Directory, actor: Actor, next: Draft, before: DirectoryUser | null): Refusal | null {
   if (before?.id !== actor.userId || isAdministrator(directory, actor.userId)) return null;
   const same =

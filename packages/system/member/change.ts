@@ -19,7 +19,7 @@ export type Members = {
   remove: readonly string[];
 };
 
-/** People of one save; more go in several, each complete in itself, so a repeated call ends where the first one would have. */
+/** People of one save; more are saved in several, each complete, so that a repeated call has the same result. */
 const atOnce = 80;
 
 /** Puts people into a role or a group, and takes others out. */

@@ -40,8 +40,8 @@ export function judgeLeft(roster: Roster, directory: Directory, actor: Actor): C
 }
 
 /**
- * Adds the good rows, some at a time, each time judged anew. Cut off anywhere and called again it goes on where it was:
- * the employee of a row has the same id every time.
+ * Adds the good rows in batches, each checked again. If it is interrupted and called again it continues: the employee
+ * of a row always has the same id (D10).
  */
 export async function commitRoster(tenantId: string, actor: Actor, id: string, now: number): Promise<Roster> {
   for (;;) {

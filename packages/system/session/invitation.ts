@@ -26,7 +26,9 @@ export async function invitationsOf(memberships: readonly Membership[]) {
 
 export const invitationsFor = async (accountId: string) => invitationsOf(await membershipsOf(accountId));
 
-/** Accepted, the membership is one as any other; declined, the employee is disabled and the membership free. */
+/**
+ * If accepted, the membership is like any other; if declined, the employee is disabled and the membership free (D16).
+ */
 export async function answerInvitation(accountId: string, tenantId: string, accept: boolean, now: number) {
   const company = await companyOf(tenantId);
   const language = company?.language ?? "zh-CN";

@@ -92,7 +92,7 @@ export function rolesOf(employee: Pick<Employee, "roleIds">, directory: Director
 const remember = (accountId: string, companyId: string) =>
   untilSaved(async () => save({ writes: (await accountChange(accountId, { companyId })) ?? [] }));
 
-/** That somebody was here: the company need not be told how to sign in any more. */
+/** Records that somebody has signed in: the company need not invite them any more. */
 const enter = (membership: Membership, now: number) => save({ writes: [enterMembership(membership, now)] });
 
 /** The phone of an employee is that of the account; one that changed there is taken over here (D3). */

@@ -35,7 +35,8 @@ async function founderOf(body: SignUpStart, phone: string, now: number) {
   }
   if (!body.password) throw new AppError("system.signUp.password");
   const passwordHash = await hashPassword(body.password);
-  // An address that belongs to another account stays the company's alone: a refusal would tell who is registered (D20).
+  // An address that belongs to another account is stored only for the company: a refusal would tell who is registered
+  // (D20).
   const own = (await accountByEmail(email)) ? {} : { email };
   return {
     ...newAccount({ name, phone, ...own, passwordHash, phoneVerified: true, policyVersion }, now),

@@ -2,7 +2,7 @@ type Hands = { now: () => number; set: (at: number) => void; advance: (ms: numbe
 export type Clock = Hands & {
   /** Lets so much time pass that the same person may do the same thing again. */
   tick: () => void;
-  /** Where time cannot be moved: how often it should have been. Whoever is told to wait waits then. */
+  /** If time cannot be moved: how often it should have been. A call that is told to wait then waits. */
   ticks?: () => number;
 };
 

@@ -17,8 +17,8 @@ type Plan = {
 };
 
 /**
- * A company on a host whose time stands still, and what stories of applications do there again and again. Each deed
- * lets some time pass first, so that none is too fast after the one before.
+ * A company on a host whose clock stands still, with the usual steps of tests about applications. Each step lets some
+ * time pass first, so that none is too fast after the one before.
  */
 export async function openOffice(name: string, { controls, language, modules }: Plan = {}) {
   const host = await startTestHost({ still: true, ...(modules ? { modules } : {}) });

@@ -14,7 +14,9 @@ type Node = {
 };
 type Values = fc.Arbitrary<unknown>;
 
-/** Texts that trip programs: empty, long, control characters, lone surrogates, names of prototypes, numbers as texts. */
+/**
+ * Texts that break programs: empty, long, control characters, lone surrogates, names of prototypes, numbers as texts.
+ */
 const nastyTexts = [
   "",
   " ",

@@ -12,7 +12,7 @@ const heap = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-// What loading the program left behind is collected before: it would be cleared away within these milliseconds or after them by chance.
+// Garbage of loading the program is collected first; otherwise chance decides whether it counts.
 heap();
 const began = performance.now();
 cache.get("first", () => definition);

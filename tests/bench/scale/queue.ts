@@ -1,8 +1,11 @@
-/** How a limit meets a rush, second by second: what one second cannot take waits for the next. */
+/** How a limit copes with a rush, second by second: what one second cannot take waits for the next. */
 export type Limit = { readonly each: number; readonly burstSeconds?: number };
 export type Met = { readonly peak: number; readonly over: number; readonly longestWait: number };
 
-/** `over` counts seconds in which something had to wait. Unused capacity of up to `burstSeconds` is saved and final first. */
+/**
+ * `over` counts seconds in which something had to wait. Unused capacity of up to `burstSeconds` is saved and used
+ * first.
+ */
 export function meet(rates: readonly number[], { each, burstSeconds = 0 }: Limit): Met {
   let [saved, waiting, over, longestWait, peak] = [each * burstSeconds, 0, 0, 0, 0];
   for (const rate of rates) {

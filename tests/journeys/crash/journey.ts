@@ -134,7 +134,7 @@ function differenceOf(expected: readonly string[], stored: readonly string[]): s
 
 const patienceMs = 20_000;
 
-/** Starts the host, lets it work until something is decided and then for a moment nobody chose, and pulls the plug. */
+/** Starts the host, waits until something is decided and then a random moment, and kills it. */
 async function liveAndDie(
   env: Record<string, string>,
   decided: () => number,

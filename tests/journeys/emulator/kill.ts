@@ -4,7 +4,7 @@ import { killHost, runHost, untilReady } from "@stampflow/testing";
 
 const writer = resolve(import.meta.dirname, "writer.ts");
 
-/** Lets a writer work for a moment nobody chose and kills it; what it had been answered. */
+/** Kills a writer after a random moment; returns what it had been answered. */
 export async function writeAndDie(folder: string, round: number): Promise<string[]> {
   const run = runHost({}, writer, [folder, String(round)]);
   await untilReady(run);

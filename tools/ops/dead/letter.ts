@@ -9,13 +9,13 @@ export type DeadLetters = {
   replay(queue: string): Promise<{ replayed: number; failed: number }>;
 };
 
-/** What the messages of a queue are, and how one is brought home; a fault leaves it where it lies. */
+/** The messages of a queue, and how one is replayed; a fault leaves it where it is. */
 export type Kind = {
   line(id: string, body: string): string;
   again(body: string): Promise<void>;
 };
 
-/** Says what and whose, never what is in it: that is somebody's data. */
+/** Prints kind and company, never the content, which is somebody's data. */
 export function lineOf(id: string, fact: Envelope | null): string {
   if (!fact) return word("ops.letter.unreadable", { id });
   const { type, tenantId: tenant, aggregate } = fact;

@@ -25,7 +25,7 @@ function ofStage<Named extends { readonly name: string }>(queues: readonly Named
   return queues.filter(({ name }) => name.startsWith(beginning) && !longer.some((other) => name.startsWith(other)));
 }
 
-/** Two have no queue that leads to them: what the stream, and what a schedule, could not hand over. */
+/** Two have no source queue: what the stream and what a schedule could not hand over. */
 const own: readonly { ends: string; kind: (rate: number) => Kind }[] = [
   { ends: "-outbox-dead", kind: outboxLetters },
   { ends: "-daily-dead", kind: dailyLetters },
@@ -61,7 +61,7 @@ export function cloudLetters(rate: number, stage: string | undefined): DeadLette
       return seen.map(({ MessageId = "", Body = "" }) => kind.line(MessageId, Body));
     },
 
-    /** Brought home before it is deleted: cut off between, it is done twice, which who hears it allows for. */
+    /** Replayed before it is deleted: if interrupted between, it comes twice, which subscribers can handle. */
     async replay(name) {
       const { dead, kind } = await open(name);
       const counts = { replayed: 0, failed: 0 };

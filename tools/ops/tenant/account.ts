@@ -3,7 +3,7 @@ import { save, untilSaved } from "@stampflow/kernel/server";
 import type { Item } from "./belongs.ts";
 import { kindOf } from "./belongs.ts";
 
-/** The account behind an employee or a seat, "" behind anything else. */
+/** The account of an employee or a membership, "" for anything else. */
 export function accountIn(item: Item): string {
   const names = ["employee", "seat"].includes(kindOf(item));
   return names && typeof item.accountId === "string" ? item.accountId : "";

@@ -10,7 +10,9 @@ const isSeat = ({ __edb_e__: entity }: Item) => entity === "seat";
 const isLine = ({ pk }: Item) => pk === `${platform}#tenant`;
 const isDeadLetter = ({ pk }: Item) => pk === `${platform}#deadLetter`;
 
-/** Whether an item is the tenant's: by its key, or as a seat, a dead letter or a line of a list that the platform keeps for it. */
+/**
+ * Whether an item is the tenant's: by its key, or as a membership, a dead letter or an entry of a list of the platform.
+ */
 export function belongs(tenantId: string, item: Item): boolean {
   if (inTenant(tenantId, item.pk)) return true;
   if (isSeat(item)) return item.companyId === tenantId;

@@ -19,8 +19,8 @@ export type Deletion = {
 export const quietMs = (tokenSeconds + api.timeoutSeconds + 1) * 1000;
 
 /**
- * Closes the company, waits until nobody can still be at work in it, then deletes: the company itself comes last, so
- * whatever was cut off is found again and gone on with.
+ * Closes the company, waits until nobody can still be working in it, then deletes; the company itself comes last, so
+ * that an interrupted deletion can be continued.
  */
 export async function deleteTenant(deletion: Deletion): Promise<Audit> {
   const { tenantId, now, tell } = deletion;

@@ -8,8 +8,8 @@ const segments = 4;
 export const defaultRate = 1000;
 
 /**
- * Everything of a tenant, page by page. DynamoDB finds no keys by their beginning, and walking from item to item would
- * miss what a later module adds. The filter keeps strangers from the wire; what is really the tenant's, `belongs` says.
+ * Everything of a tenant, page by page. DynamoDB cannot search keys by their beginning, and knowing the items of each
+ * module would miss those of later modules. The filter reduces what is sent; `belongs` decides.
  */
 export function eachPage(tenantId: string, rate: number, work: (items: Item[]) => Promise<void>): Promise<void> {
   const filter = {

@@ -4,7 +4,7 @@ export const tabs: readonly Tab[] = ["basicInfo", "flowDesign", "flowSetting"];
 export type Address = { formId: string | null; applyType: number; tab: Tab };
 
 const isTab = (text: string | null | undefined): text is Tab => tabs.some((tab) => tab === text);
-/** A designed form; what is opened without a type is one. */
+/** The type of a designed form, and the default. */
 const designedForm = -1;
 
 /** The tab stands in the query; in the path too, from where the page moves it to the query (D9). */

@@ -27,7 +27,7 @@ export type Design = {
   actions: Actions;
   applyType: number;
   readOnly: boolean;
-  /** The node that is being carried to another place. */
+  /** The node that is being moved. */
   carried: string | null;
 };
 

@@ -12,7 +12,7 @@ import "./flow.css";
 import { formsPath } from "./forms-path.ts";
 import { Workspace } from "./workspace.tsx";
 
-/** Targets that a thumb can hit. */
+/** Targets large enough for a thumb. */
 const touchTheme = { token: { controlHeight: 44, controlHeightSM: 44 } };
 
 export default function FlowDesignerPage() {

@@ -7,7 +7,10 @@ export type Aside = { view: AsideView; open: boolean; show: (view: AsideView) =>
 
 const folded = "flow-designer.folded";
 
-/** What stands at the right, and whether it is folded away; the browser remembers the latter. On a phone it is a page that begins closed. */
+/**
+ * What the side panel shows, and whether it is collapsed, which the browser remembers. On a phone it is a page that
+ * starts closed.
+ */
 export function useAside(): Aside {
   const phone = useIsPhone();
   const [view, setView] = useState<AsideView>("node");

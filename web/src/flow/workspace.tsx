@@ -20,7 +20,7 @@ import { useFlowWords } from "./use-words.ts";
 
 type Props = { draft: Draft; applyType: number; tab: Tab };
 
-/** One form's flow on the bench: three tabs over one draft that saves itself. */
+/** One form's flow: three tabs over one draft that saves itself. */
 export function Workspace({ draft, applyType, tab }: Props) {
   const words = useFlowWords();
   const client = useQueryClient();

@@ -85,7 +85,7 @@ function Inside({ header, savedAt, faultsOpen, onFaultsOpen, hideResetHint = fal
   );
 }
 
-/** Both sides fold; where there is no room for them beside the canvas they begin folded and lie over it. */
+/** Both side panels can be collapsed; if there is no room beside the canvas they start collapsed and lie over it. */
 function useFolds() {
   const { lg } = Grid.useBreakpoint();
   const [chosen, setChosen] = useState<{ palette?: boolean; panel?: boolean }>({});

@@ -14,7 +14,7 @@ export default function FormDesignerPage() {
   const { search } = useLocation();
   const { id, copyId, categoryId } = useMemo(() => readAddress(search), [search]);
   const say = useDesignerWords();
-  // The words of every control, loaded ahead: one that had to fetch its own would blank the page.
+  // The texts of all controls are loaded first: a control that loads its own would blank the page.
   useTranslation(["form", "kit"]);
   const source = id ?? copyId;
   const form = useForm(source);

@@ -14,7 +14,7 @@ export const useIcons = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The working design of a form, as it is now: an older one must never be what somebody goes on with. */
+/** The working design as it is now: nobody may continue from an older one. */
 export const useForm = (id: string | null) =>
   useQuery({
     queryKey: ["approval", "form", "design", id],

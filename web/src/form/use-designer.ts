@@ -20,7 +20,7 @@ import {
 import { useMemo, useRef, useState } from "react";
 import { useLanguage } from "../kit/form/words.ts";
 
-/** Selections closer than this are one press seen twice. */
+/** Two selections closer than this are one press reported twice. */
 const selectPauseMs = 100;
 
 export type Designer = ReturnType<typeof useDesigner>;

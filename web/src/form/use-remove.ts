@@ -4,7 +4,7 @@ import { toast } from "../platform/toast.ts";
 import { useDesk } from "./context.ts";
 import { useDesignerWords } from "./words.ts";
 
-/** Harmless, so it asks nothing and offers the way back. */
+/** Needs no question, because it can be undone. */
 export function useRemove(): (control: Control) => void {
   const { designer } = useDesk();
   const say = useDesignerWords();

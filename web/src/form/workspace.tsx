@@ -26,9 +26,9 @@ export type Start = { id: string | null; rev: number | undefined; header: FormHe
 
 const noValues = {};
 
-/** One form being drawn: what is on the desk, its draft, and its way to the server. */
+/** One form being drawn: the design, its draft, and saving it. */
 export function Workspace({ start: first, what }: { start: Start; what: string }) {
-  // What was read when the desk was laid: a newer reading would hide that somebody else has saved meanwhile.
+  // The version that was read when the page opened: a newer one would hide that somebody else has saved meanwhile.
   const [start] = useState(first);
   const { session } = useSession();
   const { tenantId, userId } = session.user;

@@ -4,7 +4,7 @@ import { invitationsPath } from "../platform/paths.ts";
 import { prefetchShell } from "../platform/prefetch.ts";
 import { renew, signOut } from "../platform/session.ts";
 
-/** After signing in: what is behind the gate is fetched while the session is exchanged for its token. */
+/** After signing in: the shell is loaded while the session is exchanged for a token. */
 export async function enter(tenantId?: string): Promise<void> {
   prefetchShell();
   try {

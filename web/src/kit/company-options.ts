@@ -1,6 +1,6 @@
 import type { CompanyInput } from "@stampflow/system";
 
-/** The server's list, written out: its own comes with the whole of zod, which the gate does without. */
+/** A copy of the server's list: importing it would load all of zod, which the public pages do not need. */
 export const industries = [
   "hotel",
   "catering",

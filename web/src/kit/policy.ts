@@ -1,4 +1,4 @@
 import type { policyVersion as current } from "@stampflow/identity";
 
-/** The server's own, written out: it comes with the whole of zod, which the gate does without. */
+/** A copy of the server's rule: importing it would load all of zod, which the public pages do not need. */
 export const policyVersion: typeof current = "2026-11-22";

@@ -21,7 +21,7 @@ type Props = {
 
 const gap = 4;
 
-/** Below its button, or above it where there is more room; kept to the nearer edge of the window, and inside the other. */
+/** Placed below its button, or above it if there is more room, inside the window. */
 function placeOf(button: DOMRect): CSSProperties {
   const { innerWidth, innerHeight } = window;
   const isRight = button.left + button.width / 2 > innerWidth / 2;

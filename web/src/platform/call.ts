@@ -72,7 +72,7 @@ async function sendWithToken(contract: Contract, input: unknown, sending: Sendin
   return send(contract, input, { ...sending, headers });
 }
 
-/** Failures that mean the same everywhere; the others are the page's to explain. */
+/** Failures that mean the same everywhere are reported here; the page explains the others. */
 function tell(failure: ApiError) {
   if (failure.status === 403) {
     toast.error({ title: i18next.t("app:fault.abnormal"), description: failure.message, key: "403" });
@@ -83,7 +83,7 @@ function tell(failure: ApiError) {
   }
 }
 
-/** Was it told already by `tell`? */
+/** Whether `tell` has already reported it. */
 export const toldAlready = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 401 || error.status === 403 || error.status === 429 || error.status >= 500);

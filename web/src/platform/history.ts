@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * The address bar, for pages with and without the router. Its own because a page that is being left may ask first
- * (D2): react-router offers that only with its data router, 17 KiB more on every first visit.
+ * The address bar, for pages with and without the router. Our own, because a page with entries must be asked before it
+ * is left (D2): react-router offers that only with its data router, 17 KiB more on every first visit.
  */
 export type Place = { pathname: string; search: string; hash: string; state: unknown; key: string };
 export type To = string | { pathname?: string; search?: string; hash?: string };
@@ -100,7 +100,7 @@ export const history = {
   get blocked() {
     return asks.size > 0;
   },
-  /** What is on the page is given up. */
+  /** The entries on the page are dropped. */
   release: () => asks.clear(),
 };
 

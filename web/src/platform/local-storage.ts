@@ -1,4 +1,4 @@
-/** Small things the browser remembers for a person; a full or forbidden store only forgets. */
+/** Small settings in the browser's storage; if it is full or forbidden they are forgotten. */
 const prefix = "stampflow.";
 
 export function stored(name: string): string | null {

@@ -42,9 +42,9 @@ export type WebModule = {
   readonly name: string;
   readonly texts: Readonly<Record<Language, () => Promise<{ default: TextTree }>>>;
   readonly routes: readonly WebRoute[];
-  /** How to sign in over a page whose session has ended; of a module at the gate. */
+  /** The sign-in form over a page whose session has ended; from a module with public pages. */
   readonly signInAgain?: Page;
-  /** Stands before every page until terms and privacy policy are agreed to; of a module at the gate. */
+  /** Shown before every page until terms and privacy policy are accepted; from a module with public pages. */
   readonly consent?: Page;
   readonly groups?: readonly MenuGroup[];
   /** Socket topic → query keys that it makes stale, beside the key that the topic itself names. */
@@ -71,7 +71,7 @@ export type WebModule = {
     readonly order: number;
     readonly path: string;
     readonly permission: Need;
-    /** Seen from what there is, so that it does not matter who did it and where. */
+    /** Judged by what exists, whoever did it (D11). */
     readonly done: (signal: AbortSignal) => Promise<boolean>;
   }[];
   /** What somebody who is about to leave leaves behind, shown where that is recorded. */

@@ -3,9 +3,8 @@ import { ApiError, toldAlready } from "./call.ts";
 import { toast } from "./toast.ts";
 
 /**
- * Nothing waits silently for the network: without it every call fails at once and says so, and what could not be read
- * is read as soon as it is back. A refused command is told where its page does not do so itself
- * (`meta: { quiet: true }`).
+ * Calls do not wait for the network: offline every call fails at once with a message, and what could not be read is
+ * read again later. A refused command is reported here unless its page does so (`meta: { quiet: true }`).
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

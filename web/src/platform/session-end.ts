@@ -14,8 +14,8 @@ function tellEnded() {
 }
 
 /**
- * Signed out by somebody or something else: it is said, and the page begins anew (spec, HTTP 401),
- * unless somebody is writing in it.
+ * The session was ended elsewhere: the person is told, and the page starts again (spec, HTTP 401), unless somebody is
+ * writing in it.
  */
 export function watchForEnd() {
   whenEnded({ isWriting: () => history.blocked, giveUp: history.release, tellEnded });

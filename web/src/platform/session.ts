@@ -7,8 +7,8 @@ import { store, stored } from "./local-storage.ts";
 import type { Need } from "./module.ts";
 
 /**
- * Who is here. The session itself is an httpOnly cookie; what is held here is the 60 s token that it is exchanged for,
- * renewed when a call needs one. Nothing of it is written down, except which company was chosen last.
+ * The signed-in person. The session itself is an httpOnly cookie; here is the 60 s token that it is exchanged for,
+ * renewed when a call needs one. Only the last company is stored.
  */
 export type Session = Omit<AnswerOf<typeof tokenCalls.token>, "token" | "expiresAt">;
 /** `locked`: the session has ended, and the page with what was typed waits for whoever signs in again. */
@@ -78,7 +78,7 @@ export function whenEnded(open: OpenPage) {
   page = open;
 }
 
-/** Nothing that somebody is still writing goes with a session that ends. */
+/** Ending a session never discards what somebody is writing. */
 function end() {
   const before = state.phase;
   if (before === "locked") return;
@@ -91,14 +91,14 @@ function end() {
   if (before === "in") page.tellEnded();
 }
 
-/** What one person left on the page is not for the next one. */
+/** The next person must not see what one person left on the page. */
 function startAnew(): null {
   page.giveUp();
   window.location.reload();
   return null;
 }
 
-/** The locked page is given up. */
+/** Leaves the locked page. */
 export function leave(): void {
   page.giveUp();
   forget();
@@ -110,7 +110,7 @@ function forget() {
   settle({ phase: "out", session: null, problem: null });
 }
 
-/** A token that will hold for the call; one that is about to end is replaced behind it. */
+/** A token that is valid for the call; one that is about to expire is renewed in the background. */
 export async function tokenForCall(): Promise<string | null> {
   const left = tokenUntil - performance.now();
   if (!token || left < 3000) return state.phase === "out" || state.phase === "locked" ? null : renew();

@@ -19,7 +19,7 @@ function tellWatchers() {
   for (const watcher of watchers) watcher();
 }
 
-/** Counts may overtake each other; `version` rises with every change, and the older one is dropped. */
+/** Counts may arrive out of order; `version` rises with every change, and older ones are dropped. */
 export function setUnread(count: number, version = unreadVersion) {
   if (version < unreadVersion) return;
   unreadVersion = version;
@@ -107,7 +107,7 @@ export function openSocket(userId: string, onOpen: (again: boolean) => void): ()
     open.onclose = later;
   }
 
-  // A socket does not notice by itself that the network has gone.
+  // A socket does not notice that the network is gone.
   const drop = () => socket?.close();
   window.addEventListener("offline", drop);
 

@@ -17,7 +17,7 @@ export async function checkVersion(): Promise<void> {
   setTimeout(update, reloadAfterMs);
 }
 
-/** Not under the hands of somebody who has begun to write meanwhile: the next page asks again. */
+/** Does not reload while somebody is writing; the next page asks again. */
 function update() {
   if (history.blocked) found = false;
   else window.location.reload();

@@ -1,6 +1,6 @@
 import type { WebModule } from "../platform/module.ts";
 
-/** What everybody may read, signed in or not: the links at the foot of the gate. */
+/** Pages that everybody may read, signed in or not, linked at the bottom of the public pages. */
 const reading: WebModule = {
   name: "reading",
   texts: {

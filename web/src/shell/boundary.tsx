@@ -4,7 +4,7 @@ import { PlainButton } from "../kit/plain/button.tsx";
 
 type State = { error: Error | null };
 
-/** A page that breaks leaves the rest standing. */
+/** An error in a page leaves the rest of the shell usable. */
 export class Boundary extends Component<{ children: ReactNode; resetKey?: string }, State> {
   override state: State = { error: null };
   static getDerivedStateFromError(error: Error): State {

@@ -10,10 +10,10 @@ import "./public/public.css";
 
 const load = openModules.find((module) => module.signInAgain)?.signInAgain;
 
-/** What was asked for meanwhile was refused. */
+/** Calls made meanwhile were refused: load them again. */
 const readAgain = () => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
 
-/** The session has ended over a page with unsaved entries: they stay, and whoever signs in again goes on. */
+/** The session ended over a page with unsaved entries: they stay, and signing in again continues. */
 export default function Locked() {
   const { t } = useTranslation("app");
   const place = useRef<HTMLDialogElement>(null);

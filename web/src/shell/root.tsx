@@ -22,7 +22,7 @@ const Locked = lazy(() => import("./locked.tsx"));
 const Toaster = lazy(() => import("./toaster.tsx"));
 const Asker = lazy(() => import("../kit/dialog/confirm-dialog.tsx"));
 
-/** Two rooms: the gate is small and needs no session, the shell is loaded for those who have one. */
+/** The public pages are small and need no session; the shell is loaded for those who have one (D1). */
 export function Root() {
   return (
     <>

@@ -8,7 +8,7 @@ import { invitationsPath } from "../platform/paths.ts";
 import { renew, signOut } from "../platform/session.ts";
 import { toast } from "../platform/toast.ts";
 
-/** At the start nobody could be told who is here: no company lets them in (they are signed out), or no server answered. */
+/** The first call failed: no company accepts the person (they are signed out), or no server answered (D12). */
 export function Unreached({ problem }: { problem: ApiError }) {
   const { t } = useTranslation("app");
   const refused = problem.status === 403;
@@ -19,7 +19,7 @@ export function Unreached({ problem }: { problem: ApiError }) {
     void signOut();
   }, [refused, problem, t]);
   if (refused) return <Waiting />;
-  // The first call may fail before the texts have come, so its sentence is put into words here.
+  // The first call may fail before the texts are loaded, so its message is translated here.
   return (
     <main className="message-page" role="alert">
       <h1>{t("broken.notLoaded")}</h1>

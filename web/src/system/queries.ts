@@ -9,7 +9,9 @@ export type EmployeeEntries = InputOf<typeof employeeCalls.add>;
 export type LabelKind = "position" | "group";
 export const labelCalls = { position: positionLabelCalls, group: groupLabelCalls };
 
-/** All of the organisation hangs together: counts, names, heads. What changes one part makes all of it stale. */
+/**
+ * The parts of the organisation depend on each other: counts, names, heads. A change of one makes all of them stale.
+ */
 export const organisationKey = ["system"] as const;
 
 export const loadEmployees = (input: ListInput, signal: AbortSignal) => call(employeeCalls.list, input, { signal });

@@ -34,7 +34,7 @@ export async function inspect(seen: readonly Head[], now: number): Promise<Inspe
   return found;
 }
 
-/** One that cannot be read must not keep the others from being looked at. */
+/** An application that cannot be read must not stop the check of the others. */
 async function lookAtOne({ applicationId }: Head, now: number): Promise<Inspected | null> {
   try {
     const [found, rows] = await Promise.all([loadApplication(applicationId), entriesOf(applicationId)]);

@@ -17,9 +17,9 @@ import { lazy } from "../../lazy.ts";
 import { timerNames } from "../../timer-names.ts";
 
 /*
- * The watcher finds what the engine never said. It is a timer of the tenant that walks through everything that runs page
- * by page, first what is marked, then the rest: each page is one firing, which arms the next. What ended is in neither
- * lane, so its cost follows what runs and not what ever was.
+ * The watcher finds stuck applications that no step reported. It is a timer of the tenant that walks through all
+ * running applications page by page, marked ones first; each page is one firing and sets the next. Ended applications
+ * are in neither index, so the cost follows what runs.
  */
 export const pauseMs = 6 * 3_600_000;
 export const timerName = timerNames.watch;
@@ -36,7 +36,7 @@ export const watches = lazy(
     ),
 );
 
-/** When the watcher last came through everything. */
+/** When the watcher last completed a round. */
 export async function lastCheck(): Promise<number | null> {
   const { data } = await watches().get({ tenantId: tenant() }).go();
   return data?.checkedAt ?? null;
@@ -53,7 +53,7 @@ export const timerAt = (at: number, data: Position): Timer => ({
   data,
 });
 
-/** Once for a company; where it watches already, nothing happens. */
+/** Once for each company; does nothing where the watcher already runs. */
 export async function startWatch(now: number): Promise<void> {
   const first = watches().create({ tenantId: tenant() }).params();
   try {
@@ -63,7 +63,7 @@ export async function startWatch(now: number): Promise<void> {
   }
 }
 
-/** An administrator does not want to wait. */
+/** Starts a round at once. */
 export async function checkNow(now: number, once: Idempotency | null): Promise<{ checkedAt: number | null }> {
   const answer = { checkedAt: await lastCheck() };
   return (await saveOnce({ writes: [], timers: { arm: [timerAt(now, beginning)] } }, once, answer)).answer;

@@ -20,7 +20,10 @@ export const watchTimer: TimerHandler = {
   },
 };
 
-/** The watcher arms itself with every page; were its timer lost once, nobody would be told of anything any more. */
+/**
+ * The watcher sets its own timer with every page. If that timer were lost, no stuck application would be found any
+ * more.
+ */
 export const watchAgain: DailyJob["run"] = async ({ now }) => {
   if (!(await isArmed(tenant(), timerName))) await goOn(now, beginning);
   return null;
@@ -35,7 +38,7 @@ const finish = (now: number) =>
     facts: { facts: [exceptionsChecked({ checkedAt: now })], aggregate: timerName, seq: now },
   });
 
-/** Marks one that waits for nobody, or takes the mark away. Where somebody took a step meanwhile, that step has said it. */
+/** Marks a stuck application, or removes the mark. If somebody took a step meanwhile, that step has set it. */
 async function mark({ standing, troubles }: Inspected, now: number): Promise<void> {
   const { head, run, org } = standing;
   const [first] = troubles;

@@ -57,7 +57,7 @@ async function actOnce(applicationId: string, given: Act): Promise<Done> {
   if (!outcome.ok) return refused(refusalOf(outcome, loaded));
 
   const change = changeOf(loaded, outcome, now, false);
-  // A proxy ended meanwhile ends here: the save finds another revision, and the next look no proxy.
+  // A proxy that was ended meanwhile fails here: the save finds another revision, and the next try no proxy.
   const conditions = delegations ? [unchangedDelegations(delegations)] : [];
   const answer = doneOf(applicationId, change.head.status, change.seq);
   const saved = await saveStep(change, once, answer, conditions);
@@ -106,7 +106,7 @@ export function refusalOf({ code, data }: Refusal, { org }: Pick<LoadedApplicati
   return new AppError(code, { ...data, ...by });
 }
 
-/** A timer of a node: late or twice it changes nothing, and is removed all the same. */
+/** A timer of a node. If it is late or comes twice it changes nothing, and is removed all the same. */
 export function fireTimer(applicationId: string, timerId: string, now: number): Promise<boolean> {
   return untilSaved(async () => {
     const loaded = await loadForStep(applicationId);

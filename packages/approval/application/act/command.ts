@@ -10,7 +10,7 @@ import { readDecided, refuseLong } from "./values.ts";
 
 type Sent = { actor: Actor; before: LoadedApplication; request: Request; now: number; batch?: boolean };
 
-/** What somebody sends as a command of the engine: values checked by the form, files and signature looked at. */
+/** The command of the engine for what somebody sent: values checked by the form, files and signature checked. */
 export async function commandOf(body: Decide, sent: Sent): Promise<Command> {
   if (sent.batch && !sent.before.formVersion.flow.plan.settings.on("fastApproval")) refuse("approval.task.unopened");
   const { opinion, taskId } = body;
@@ -38,7 +38,7 @@ type Common = {
   seen?: { values: Record<string, unknown> };
 };
 
-/** Whose task it is, and who decides it in their place; that they may has been looked at. */
+/** Whose task it is, and who decides it for them; that they may has been checked. */
 const actingIn = ({ forId }: Decide, { userId }: Actor) =>
   forId === undefined ? { user: userId } : { user: forId, proxy: userId };
 

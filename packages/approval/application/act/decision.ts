@@ -1,7 +1,7 @@
 import { AppError } from "@stampflow/kernel";
 import { language, translate } from "@stampflow/kernel/server";
 
-/** How one of several commands went, where each stands for itself. */
+/** The result of one of several independent commands. */
 export async function verdictOf(work: () => Promise<unknown>) {
   try {
     await work();

@@ -6,7 +6,7 @@ import { readResubmitted, refuseLong } from "./values.ts";
 
 type Again = { applyId: string; values: Record<string, unknown>; chosen: Record<string, string[]> };
 
-/** F25: a returned application goes on its way again; the form is checked as at the first time. */
+/** F25: a returned application is submitted again; the form is checked as at the first time. */
 export function resubmitApplication(body: Again, actor: Actor, now: number, once: Idempotency | null): Promise<Done> {
   return act(body.applyId, {
     now,

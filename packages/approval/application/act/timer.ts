@@ -5,7 +5,10 @@ import { fireTimer } from "./act.ts";
 
 const timerData = z.object({ applicationId: z.string(), timerId: z.string() });
 
-/** A timeout of a node (F29). The save that it causes removes it; one that comes late changes nothing and is dropped. */
+/**
+ * A timeout of a node (F29). The save that it causes removes it; one that comes too late changes nothing and is
+ * dropped.
+ */
 export const nodeTimer: TimerHandler = {
   name: timerNames.node,
   fire: async (timer, now) => {

@@ -52,7 +52,7 @@ export function readDecided({ design }: PublishedVersion, given: Values, check: 
   return Object.fromEntries(keys.map((key) => [key, kept[key] ?? null]));
 }
 
-/** Values lie in their run and, as they were sent, in the history: both in one save. */
+/** Values are stored in the run and, as they were sent, in the history: both in one save. */
 export function refuseLong(values: Values): void {
   if (JSON.stringify(values).length > longest) refuse("approval.application.large");
 }

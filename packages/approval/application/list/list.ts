@@ -136,7 +136,7 @@ export const asRows: Make<Row> = (found, org) => found.map((one) => rowOf(one, o
 async function rowsOf<Made>(pairs: readonly Pair[], make: Make<Made>, field?: FieldAsked): Promise<Made[]> {
   const org = await organisation();
   const all = await Promise.all(pairs.map(async (pair) => ({ ...pair, known: await formVersionFor(pair.head) })));
-  // What they may not read is not found by its value either.
+  // A value that they may not read does not match either.
   const found = field
     ? await whoseValue(
         all.filter((one) => readsIn(one)(field.key)),
@@ -147,7 +147,10 @@ async function rowsOf<Made>(pairs: readonly Pair[], make: Make<Made>, field?: Fi
   return make(found, org);
 }
 
-/** F33: what this person's node hides is not sent in a list either; one's own is seen as from the start node (A21). */
+/**
+ * F33: a field that this person's node hides is not sent in a list either; their own application is read through the
+ * start node (A21).
+ */
 export function readsIn({ entry, own, known }: Known): (key: string) => boolean {
   const given = entry || own ? known.permissionsAt(entry?.nodeId ?? startOf(known)) : {};
   return (key) => (given[key]?.readable ?? true) && (given[key]?.displayable ?? true);

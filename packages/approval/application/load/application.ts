@@ -17,20 +17,20 @@ export type LoadedApplication = {
   head: Head;
   run: Run;
   state: State;
-  /** The log of completed nodes that an earlier release kept in the run: the next step takes it along. */
+  /** The log of completed nodes that an earlier release kept in the run; the next step stores it. */
   carried: string;
   values: Values;
   formVersion: PublishedVersion;
   org: Organisation;
-  /** Its seal does not hold: somebody wrote to the table (A31). */
+  /** The seal does not match: somebody changed the table directly (A31). */
   broken?: boolean;
   /** Of the person in whose place somebody acts. */
   delegations?: Delegations;
 };
 
 /**
- * One read of three small items; form and flow are immutable and the directory is kept by its version. Where somebody
- * acts in the place of another, that person's delegations are read along.
+ * One read of three small items. Form and flow are immutable, and the directory is cached by its version. For a proxy
+ * the principal's delegations are read along.
  */
 export const loadApplication = (applicationId: string, principalId?: string): Promise<LoadedApplication> =>
   untilSaved(() => loadNow(applicationId, principalId));

@@ -60,7 +60,7 @@ export function split(applicationId: string, seq: number, next: { state: string;
   return { stored, writes: [...writes, ...old] };
 }
 
-/** A long text of one step: its history rows, or what it says of the nodes passed. These parts stay for good. */
+/** A long text of one step: its history rows, or what it says of the completed nodes. These parts stay for good. */
 export type StepText = { text: string; parts?: number | undefined };
 const letters = { rows: "h", past: "w" } as const;
 

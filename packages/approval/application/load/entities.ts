@@ -43,9 +43,9 @@ export const heads = lazy(
           status: { ...number, ...short("s") },
           /** Approved, and declared void since. */
           voided: { type: "boolean", ...short("o") },
-          /** It waits for nobody: an administrator has to see to it. */
+          /** Stuck: an administrator has to act. */
           stuck: { type: "boolean", ...short("x") },
-          /** Where the watcher and the desk look; one that has ended is in no index of theirs. */
+          /** Index of the watcher and of stuck applications; ended ones are not in it. */
           lane: {
             type: ["open", "stuck", "over"] as const,
             ...short("g"),
@@ -85,9 +85,9 @@ export const runs = lazy(
           seq: { ...number, ...short("n") },
           state: { ...text, ...short("s") },
           values: { ...text, ...short("v") },
-          /** Where state or values are too long for one item: how many parts each has, see parts.ts. */
+          /** If state or values are too long for one item: how many chunks each has, see chunks.ts. */
           parts: { type: "string", ...short("p") },
-          /** Tasks did not all fit into the save: their items are put right before anybody decides. */
+          /** Not all tasks fitted into the save: their items are written before anybody decides. */
           late: { type: "boolean", ...short("l") },
           /** Hash of the newest step, see history/chain.ts. */
           hash: { type: "string", ...short("h") },
@@ -152,9 +152,9 @@ export const steps = lazy(
           seq: { ...number, ...short("n"), padding: { length: 8, char: "0" } },
           /** History rows of this step, JSON. */
           rows: { ...text, ...short("r") },
-          /** In how many parts they lie instead, where they are too long. */
+          /** The number of chunks instead, if they are too long. */
           parts: { type: "number", ...short("p") },
-          /** What the step says of the nodes passed (flow D4); in how many parts that lies, where it is too long. */
+          /** What the step adds to the log of completed nodes (flow D4); the number of chunks, if it is too long. */
           past: { type: "string", ...short("w") },
           pastParts: { type: "number", ...short("q") },
           /** Of the application after this step, as its head has it. */

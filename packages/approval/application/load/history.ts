@@ -5,16 +5,17 @@ import { joinedStep } from "./head-and-run.ts";
 import { parseStep } from "./store.ts";
 
 /*
- * The log of completed nodes lies with the steps (flow D4), never in the run. Most decisions need none of
- * it. Steps up to the one of the run are written and never change: no other moment is read.
+ * The log of completed nodes is stored with the steps (flow D4), never in the run. Most decisions do not need it; those
+ * that do are repeated with it. Steps up to the one of the run are written and never change, so they may be read at any
+ * later moment.
  */
-/** Every so many steps the whole log is written again, so that nobody ever reads more of them for it. */
+/** The log is written in full every so many steps, so that nobody has to read more steps than that. */
 const rewriteEvery = 50;
 export const rewritesLog = (step: number): boolean => step % rewriteEvery === 0;
 /** The first of the steps that together hold the log up to a step. */
 const firstStepOfLog = (step: number): number => Math.max(1, step - (step % rewriteEvery));
 
-/** What a step writes of the completed nodes; `carried` is the log that the run of an earlier release still had in it. */
+/** What a step writes of the log; `carried` is what the run of an earlier release still had in it. */
 export function logOfStep({ state, passed }: Accepted, carried = ""): string {
   if (!rewritesLog(state.steps)) return carried + passed;
   if (state.completedLog === undefined) throw new Error(`step ${state.steps} was taken without the log that it writes`);

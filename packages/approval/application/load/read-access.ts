@@ -7,13 +7,13 @@ import type { Entry, Head } from "./entities.ts";
 import { inScope, scopeFilter } from "./scope.ts";
 
 /**
- * Through what somebody sees an application: as an administrator, as the one it is of, or through the nodes that asked
- * or copied them. Null: no access, answer 404 as for an application that does not exist.
+ * How somebody may see an application: as an administrator, as its owner, or through the nodes that asked or copied
+ * them. Null: no access, answer 404.
  */
 export type ReadAccess = { as: "administrator" | "initiator" | "asked"; nodeIds: readonly string[] };
 
 export function readAccess(head: Head, entries: readonly Entry[], actor: Actor, forId?: string): ReadAccess | null {
-  // Whose role reaches no further than themselves is no administrator of their own applications.
+  // A role whose scope is only oneself administers nobody's applications.
   const oversees = actor.permissions.has(applicationView.code) && scopeFilter(actor).applicantId === undefined;
   if (oversees && inScope(actor, head)) return { as: "administrator", nodeIds: [] };
   const nodeIds = entries.flatMap(({ userId, nodeId, box, kind }) => {
@@ -64,7 +64,7 @@ type Display = "opinion" | "taskNode" | "efficiencyDiagnosis";
 /** What the flow's own settings let its progress show. */
 export const shows = ({ flow }: PublishedVersion, name: Display): boolean => flow.plan.settings.on(name);
 
-/** A handler may turn the way: that is everybody's to know, but not where it was. */
+/** That a handler transferred is for everybody to know, but not at which node. */
 const turns: ReadonlySet<string> = new Set(["BACK", "BACK_TO_PRE", "END", "JUMP"]);
 
 /** What of the progress somebody is shown (A22). */
@@ -82,13 +82,13 @@ export function shownTo(formVersion: PublishedVersion, access: ReadAccess): Show
   return {
     node,
     row: (row) => node(row.node) || turns.has(row.action),
-    // At the start nobody approves: a reason to declare it void is for all.
+    // Nobody approves at the start node; the reason for declaring it void is for everybody.
     opinion: ({ node: at, to }) =>
       opinions || at === startOf(formVersion) || places.has(at) || (!!to && places.has(to)),
   };
 }
 
-/** Whether nothing at all is kept from them: the history as it was written holds every value and every word. */
+/** Whether nothing is hidden from them: the history as it was written holds every value and opinion. */
 export function seesEverything(formVersion: PublishedVersion, access: ReadAccess): boolean {
   if (access.as !== "initiator") return access.as === "administrator";
   const hidden = Object.values(seenFields(formVersion, access)).some((one) => !one.readable || !one.displayable);

@@ -23,7 +23,7 @@ export async function readTogether(keys: readonly Item[]): Promise<(Item | null)
 
 const blank = { tenantId: "\u0001", applicationId: "\u0002" };
 
-/** ElectroDB makes the key once; on the way of every decision only the ids are put in, at a tenth of the cost. */
+/** ElectroDB makes the key once; for each decision only the ids are filled in, at a tenth of the cost. */
 function keyMaker(params: () => unknown): (id: string) => Item {
   const made = lazy(() => itemKey(params()));
   return (id) => {

@@ -9,8 +9,8 @@ import { entryOf } from "./step.ts";
 const atOnce = 80;
 
 /**
- * Tasks that did not fit into the save of their step: the state says which are open, and the rows follow it. Every save
- * is conditional on the step, so a decision in between wins and is put right by itself.
+ * Tasks that did not fit into the save of their step: the state says which are open, and their rows are written
+ * afterwards. Every save is conditional on the step, so a decision in between wins and writes them itself.
  */
 export async function saveOverflow({ head, run, state, formVersion: { flow } }: LoadedApplication): Promise<void> {
   const rows = await entriesOf(head.applicationId);

@@ -73,8 +73,8 @@ export async function saveStep<Answer>(
 }
 
 /**
- * The link to the step before, what the step after links to, and the keyed seal over the whole. One stored without hashes
- * is sealed as it lies; one whose seal did not hold keeps it, so that what somebody did to it stays to be seen.
+ * The hash of the step before, the hash that the next step will hold, and the seal. A step stored without hashes is
+ * sealed as it is; a run with a broken seal keeps it, so that the change stays visible.
  */
 async function sealOf(change: StepSave) {
   const { head, headChanged, seq, rows, past, state, values, before, broken } = change;

@@ -12,7 +12,7 @@ import { logOfStep } from "../load/history.ts";
 import type { StepSave } from "./save-step.ts";
 
 const codes: Record<FlowStatus, Head["status"]> = { running: 0, approved: 1, rejected: 2, returned: 3, withdrawn: 4 };
-/** Closed by what its person did; anything else was taken from them. */
+/** Closed by what its person did; otherwise it was taken from them. */
 export const acted: ReadonlySet<Closing> = new Set([
   "agreed",
   "refused",
@@ -91,7 +91,7 @@ export function shortOf(
   return { summary: kept, search: words.join(" ").toLowerCase().slice(0, 200) };
 }
 
-/** A field that some node hides is not found by its words either. */
+/** A field that some node hides is not searchable either. */
 const isOpen = ({ nodes }: PublishedVersion, key: string): boolean =>
   ![...nodes.values()].some((node) =>
     node.privileges?.some((given) => given.key === key && (given.readable === false || given.displayable === false)),

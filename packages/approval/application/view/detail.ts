@@ -206,7 +206,7 @@ function targetOf(
   };
 }
 
-/** Reading is no button; an administrator assigns where somebody is missing. */
+/** READ has no button; an administrator assigns where nobody was found. */
 function actionsOf({ own, admin }: Allowed, actor: Actor, waits: boolean): string[] {
   const manages = actor.permissions.has(applicationManage.code) && admin.includes("ASSIGN") && waits;
   return [...own.filter((action) => action !== "READ"), ...(manages ? ["ASSIGN"] : [])];

@@ -34,7 +34,7 @@ type Ahead = {
 
 const asInitiator: ReadAccess = { as: "initiator", nodeIds: [] };
 
-/** What an application would meet if it were sent as it stands, and what still keeps it from being sent. */
+/** What would happen to an application if it were submitted now, and what still prevents it. */
 export function previewSubmission({
   formVersion,
   org,
@@ -109,7 +109,7 @@ const comingStep = (step: PreviewStep): Omit<ComingStep, "reasons"> => ({
   depth: step.branches.length,
 });
 
-/** Which way it goes is not known before these are filled in, nor what comes after. */
+/** The way is not known before these are filled in. */
 function fillIn(labels: readonly string[]): { code: string; text: string } {
   const fields = labels.join(translate("approval.why.and", language()));
   return { code: "approval.why.fill", text: translate("approval.why.fill", language(), { fields }) };

@@ -17,7 +17,7 @@ type Told = {
 
 const system = "system";
 
-/** What has happened, oldest first: who, when, how long it waited, with which words. */
+/** What has happened, oldest first: who, when, how long it waited, with which opinion. */
 export function progressOfSteps(steps: readonly Step[], told: Told): ProgressRow[] {
   return steps.flatMap(({ seq, rows }) =>
     (JSON.parse(rows) as HistoryRow[]).filter(told.shown.row).map((row) => progressOfRow(seq, row, told)),

@@ -10,7 +10,7 @@ export const isAdmin = ({ context: { org, admin }, proxy }: StepContext, user: s
 
 type Administering = { readonly user: string; readonly reason?: string; readonly node?: string };
 
-/** What every command of an administrator needs: the office, an application that goes on, a reason. */
+/** What every command of an administrator needs: the right, a running application, a reason. */
 export function refuseNonAdmin(step: StepContext, { user, reason, node }: Administering): Refusal | undefined {
   const code = step.state.status ?? 0;
   if (!isAdmin(step, user)) return refuse("flow.notAllowed", { why: "admin" });

@@ -56,7 +56,7 @@ function onRunning(
   const [heir] = users;
   const going = run.assignees[at];
   if (whose !== undefined && going?.joined && heir !== undefined) {
-    // Somebody who was added or delegated to: the owner goes on waiting, for the heir.
+    // An added person or a delegate: the owner now waits for the new person.
     handOver(step, node, run, going, heir, command.user);
     return undefined;
   }

@@ -11,8 +11,8 @@ import type { PlanNode } from "../../plan/plan.ts";
 import { addAssigned, assignmentTarget, isSettled, isUndecided, record } from "./assignment.ts";
 
 /**
- * The people of a node anew (F32). At an open one whoever is named again keeps their task as it is, the others lose
- * theirs, decisions stay; at one not yet reached they are asked instead of those drawn.
+ * Changes the people of a node (F32). At an open node whoever is named again keeps their task, the others lose theirs,
+ * and decisions stay. At a node not yet reached they are asked instead of those drawn.
  */
 export function change(step: StepContext, command: CommandOf<"CHANGE">): Refusal | undefined {
   const aim = assignmentTarget(step, command);

@@ -24,7 +24,7 @@ export function takeValues(
     current: step.values,
     sent: sent.values,
     seen: sent.seen?.values,
-    // The answer of a delegate is advice: whoever decides fills in (F27).
+    // The answer of a delegate is advice: whoever decides fills in the fields (F27).
     agrees: agrees && found.assignee.joined !== "d",
   });
   if (!written.ok) return written;

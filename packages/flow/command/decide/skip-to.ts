@@ -10,8 +10,8 @@ import { isAsking } from "../../plan/plan.ts";
 import type { Found } from "../find.ts";
 
 /**
- * Where somebody may send it by agreeing, in a flow that leaves this to its people (D20): to who is asked further on in
- * the same path, as it will go with the values as they are and everybody agreeing.
+ * The nodes to which somebody may send it by agreeing, in a free flow (D20): those asked later in the same path, with
+ * the values as they are and everybody agreeing.
  */
 export function skipTargets(step: StepContext, found: Found): PlanNode[] {
   if (!step.flow.plan.settings.on("freeFlow") || !settles(step, found)) return [];

@@ -40,10 +40,10 @@ export function takeBack(step: StepContext, command: CommandOf<"TAKE_BACK">): Re
 
 type Asked = Pick<NodeRun, "assignees" | "anyOne">;
 
-/** No turn of theirs: it has not come, or was never theirs, or is somebody else's now. */
+/** It is not their turn: it has not come, was never theirs, or is somebody else's now. */
 const untaken: readonly (number | undefined)[] = [state.waiting, state.skipped, state.removed];
 
-/** The turns that came after a assignee of a node that asks one after another. */
+/** The turns after an assignee of a node that asks one after another. */
 function laterAssignees(step: StepContext, node: PlanNode, { assignees, anyOne }: Asked, mine: Assignee): Assignee[] {
   if (anyOne || step.flow.askingOf(node).mode !== mode.oneByOne) return [];
   const after = assignees.slice(assignees.indexOf(mine) + 1);

@@ -15,7 +15,7 @@ export function sharedFrom(step: StepContext, user: string, node?: string): stri
   return isOwn(step, user) || isAdmin(step, user) ? plan.start.id : nodeAt(step, user, node);
 }
 
-/** Whoever reads the application lets others read what they themselves may, also after the end (D18). */
+/** Readers share what they may read themselves, also after the end (D18). */
 export function share(step: StepContext, { user, node, users, opinion }: CommandOf<"SHARE">): Refusal | undefined {
   const from = sharedFrom(step, user, node);
   if (from === undefined) return refuse("flow.notAllowed", { why: "sharing" });

@@ -12,7 +12,7 @@ export function mayVoid(step: StepContext, user: string): boolean {
   return theirs && state.status === 1 && !state.voided && flow.plan.settings.on("void");
 }
 
-/** An approved application no longer holds: its status stays what the flow decided, the mark stands beside it (D19). */
+/** An approved application no longer counts: its status stays, and the snapshot gets a mark (D19). */
 export function voidApproved(step: StepContext, { user, opinion }: CommandOf<"VOID">): Refusal | undefined {
   if (!mayVoid(step, user)) return refuse("flow.notAllowed", { why: "void" });
   if (!opinion?.trim()) return refuse("flow.opinion.required", {});

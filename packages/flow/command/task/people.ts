@@ -11,7 +11,7 @@ export const canBeAsked = (step: StepContext, run: NodeRun, user: string): boole
 export const areAskable = (step: StepContext, run: NodeRun, users: readonly string[]): boolean =>
   users.length > 0 && new Set(users).size === users.length && users.every((user) => canBeAsked(step, run, user));
 
-/** Puts a assignee in the middle; owners are named by index, so these move along. */
+/** Inserts an assignee; owners are named by index, so their indexes are shifted. */
 export function insertAssignee(run: NodeRun, at: number, assignee: Assignee): void {
   for (const each of run.assignees) if (each.owner !== undefined && each.owner >= at) each.owner += 1;
   run.assignees.splice(at, 0, assignee);

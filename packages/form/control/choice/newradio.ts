@@ -4,7 +4,7 @@ import { defineKind } from "../../kind.ts";
 import { limits } from "../../limits.ts";
 import { checkChoices, choices, commonOptions, refuse, showText, startChoices, startCommon } from "../common.ts";
 
-/** FD13: what designs of the k-form kind keep here comes back with their export. */
+/** FD13: kept on import and export, without meaning here. */
 const kept = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]).default("");
 
 const options = commonOptions.extend({ options: choices.default([]), lonlyvalue: kept, radioinput: kept });

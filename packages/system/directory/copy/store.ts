@@ -7,7 +7,7 @@ import { format, packRecords, unpackRecords } from "./pack.ts";
 
 /** An item may have 400 KB. */
 const partBytes = 350 * 1024;
-/** So long a process has for a copy that it said it would write. */
+/** How long a process has for a copy that it claimed. */
 const claimMs = 60_000;
 
 export type Copy = { readonly version: number; readonly at: number; readonly records: Records };
@@ -42,7 +42,7 @@ async function readHead(tenantId: string): Promise<Record<string, unknown> | und
   return (await table().send(new GetCommand(key))).Item;
 }
 
-/** Whether the copy that somebody said they would write is there. */
+/** Whether the claimed copy is there. */
 export async function isCopied(tenantId: string): Promise<boolean> {
   const head = await readHead(tenantId);
   return head?.format === format && Number(head.at) >= Number(head.claimedAt ?? 0);
@@ -56,7 +56,10 @@ function cut(bytes: Buffer, lengths: readonly number[]): Buffer[] {
   });
 }
 
-/** A part never changes, so that it is read at half the price, and again where it has not arrived everywhere yet. */
+/**
+ * A part never changes, so it is read with eventual consistency at half the price, and again consistently if it is not
+ * there yet.
+ */
 async function readPart(tenantId: string, id: string, part: number): Promise<Uint8Array | null> {
   for (const ConsistentRead of [false, true]) {
     const { Item } = await table().send(
@@ -82,7 +85,7 @@ export async function claimCopy(tenantId: string): Promise<boolean> {
   );
 }
 
-/** Under an id of its own: whoever reads the copy before finds it whole until its time is up. */
+/** Under a new id, so that a reader of the copy before still finds it whole. */
 export async function writeCopy(tenantId: string, version: number, records: Records): Promise<void> {
   const now = nowMs();
   const id = newId(now);

@@ -12,7 +12,7 @@ import { tellPerson } from "./telling.ts";
 type Input = z.infer<typeof inviteEmployees>;
 type Result = { how: "sent"; to: string; text: string } | { how: "joined" | "unreachable" | "waiting" | "failed" };
 
-/** One number or address is written to once in ten minutes and five times a day, by all companies together. */
+/** One number or address gets a message once in ten minutes and five times a day, by all companies together (D18). */
 const limits: readonly Limit[] = [
   { name: "invitation", times: 1, windowMs: 10 * 60_000 },
   { name: "invitation.day", times: 5, windowMs: 24 * 3600_000 },

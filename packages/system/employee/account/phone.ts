@@ -13,7 +13,10 @@ import { replaceEmployee } from "../store.ts";
 import { accountOf, ownEmployee, refuseSecondSeat } from "./account.ts";
 import { tellOfPhone } from "./telling.ts";
 
-/** How somebody else is reached opens their account to whoever has it: only from above, and never the own one (D15). */
+/**
+ * Phone and e-mail open an account, so they are changed only by somebody with at least the same permissions, and one's
+ * own only in the account (D15).
+ */
 export function decideReach(
   directory: Directory,
   actor: Actor,

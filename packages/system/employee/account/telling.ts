@@ -4,7 +4,10 @@ import { log, translate } from "@stampflow/kernel/server";
 import { companyOf } from "../../company/store.ts";
 import type { Employee } from "../schema.ts";
 
-/** The letter to somebody about the own place in the company, in the company's language; null where it could not be sent, which never fails what it tells of. */
+/**
+ * Sends a message to somebody about their membership in the company's language; null if it could not be sent, which
+ * never fails the call.
+ */
 export async function tellPerson(
   tenantId: string,
   to: string,
@@ -25,7 +28,7 @@ export async function tellPerson(
   }
 }
 
-/** Old number and new are both told, whether it is only wished or done. */
+/** Both numbers are told, for a request and for the change. */
 export async function tellOfPhone(
   tenantId: string,
   what: "asked" | "changed",
@@ -40,5 +43,5 @@ export async function tellOfPhone(
   ]);
 }
 
-/** Enough to know a number that is known. */
+/** Enough to recognise a number that one knows. */
 const hide = (phone: string) => `${phone.slice(0, -8)}****${phone.slice(-4)}`;

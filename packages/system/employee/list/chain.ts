@@ -9,7 +9,7 @@ type Item = Record<string, unknown>;
 type Position = QueryCommandInput["ExclusiveStartKey"];
 type Place = { part: number; position: Position };
 
-/** A page out of a chain of queries: costs the page, wherever in the chain it lies. */
+/** A page of a chain of queries; it costs the same wherever in the chain it is. */
 export async function chainPage<Row>(
   parts: readonly Part[],
   parse: (item: Item) => Row | null,

@@ -5,7 +5,7 @@ import type { Previewed } from "./use-preview.ts";
 
 const asking: ReadonlySet<string> = new Set(["approver", "handler"]);
 
-/** Whom it will reach and why, as the form stands now. */
+/** Whom it will reach and why, with the values entered so far. */
 export function PreviewPanel({ preview }: { preview: Previewed }) {
   const { t } = useTranslation("approval");
   const { data, stale, failed } = preview;

@@ -37,7 +37,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The form, whom it will reach, and what sends it: beside each other on desktops, below each other on phones. */
+/** The form, the route and the submit button: beside each other on desktops, below each other on phones. */
 export function Sheet(props: Props) {
   const { title, note, back, filled, ports, chosen, choices, preview, dirty, busy, wait, refused, onReload, saved } =
     props;

@@ -7,7 +7,7 @@ import { draftName, parseDraft } from "./draft.ts";
 type Chosen = Record<string, string[]>;
 const settleMs = 800;
 
-/** What was kept on this device from an earlier, unfinished try; read once, when the page opens. */
+/** The draft on this device, read once when the page opens. */
 export function useKeptDraft(formId: string) {
   const { session } = useSession();
   const name = draftName(session.user.tenantId, session.user.userId, formId);
@@ -15,7 +15,7 @@ export function useKeptDraft(formId: string) {
   return { name, draft, drop: () => store(name, null) };
 }
 
-/** Keeps what is typed, a moment after the last change. Tells when it did so last. */
+/** Saves the draft a moment after the last change, and returns when it did so last. */
 export function useDraftKeeper(
   name: string,
   now: { version: number; values: Values; chosen: Chosen; dirty: boolean },

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { confirm } from "../../kit/dialog/confirm.ts";
 import { history } from "../../platform/history.ts";
 
-/** Leaving what has been typed asks first, and says that a draft of it stays. */
+/** Asks before a page with entries is left, and says that a draft stays. */
 export function useLeaveWithDraft(dirty: boolean) {
   const { t } = useTranslation("approval");
   useEffect(() => {

@@ -12,7 +12,7 @@ export type Previewed = {
 
 const settleMs = 400;
 
-/** Whom it would reach with what is filled in now; follows the typing a moment behind. */
+/** Whom it would reach with the values entered so far; updated a moment after typing. */
 export function usePreview<Asked>(ask: Ask<Asked>, asked: Asked): Previewed {
   const body = JSON.stringify(asked);
   const settled = useSettled(body, settleMs);

@@ -4,7 +4,7 @@ import { ApiError, newKey } from "../../platform/call.ts";
 import { usePause } from "../decide/use-pause.ts";
 import { keys } from "../keys.ts";
 
-/** Sends a filled form once, however often the button is pressed or the answer is lost on its way. */
+/** Submits a form once, however often the button is pressed or an answer is lost. */
 export function useSendForm() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ export type Extra =
   | "SHARE"
   | "VOID";
 
-/** Sharing stands at the head, beside the link. */
+/** Sharing is in the header, beside the link. */
 const order = [
   "TRANSFER",
   "DELEGATE",
@@ -38,7 +38,7 @@ export type Buttons = {
   extras: readonly Extra[];
 };
 
-/** Which buttons stand at the foot: exactly what the server says is allowed, in the order of use. */
+/** The buttons: exactly what the server allows, in the order of use. */
 export function buttonsOf(detail: Pick<Detail, "actions" | "tasks">, task: OwnTask | undefined): Buttons {
   const own = new Set(task?.actions ?? []);
   const allowed = new Set([...own, ...detail.actions]);
@@ -54,7 +54,7 @@ export function buttonsOf(detail: Pick<Detail, "actions" | "tasks">, task: OwnTa
 
 export const isDangerous = (extra: Extra): boolean => extra === "WITHDRAW" || extra === "END" || extra === "VOID";
 
-/** After these the task is somebody else's; after the others it is still in front of the reader. */
+/** After these the task is somebody else's; after the others the reader still has it. */
 export const movesOn = (action: string, position?: string): boolean =>
   ["NEXT", "REJECT", "BACK", "BACK_TO_PRE", "TRANSFER", "DELEGATE", "END"].includes(action) ||
   (action === "ADD_SIGN" && position !== "beside");

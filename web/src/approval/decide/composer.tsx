@@ -18,7 +18,7 @@ import { useKeys } from "./use-keys.ts";
 type Props = FootProps & {
   task: OwnTask;
   verb: Verb;
-  /** Somebody else was faster: what was written stays to be read, but goes nowhere. */
+  /** Somebody else was faster: what was written stays readable but cannot be sent. */
   gone: boolean;
   onCancel: () => void;
   onSent: (stays: boolean) => void;

@@ -12,10 +12,10 @@ import type { FootProps } from "./foot-props.ts";
 import { useSend } from "./send.ts";
 
 type Props = Pick<FootProps, "detail" | "task"> & {
-  /** What an agreement takes along; not needed where none can be given. */
+  /** What an agreement needs besides; left out where nobody can agree. */
   form?: Pick<FootProps, "filled" | "seen" | "onFaulty">;
   extra: Extra;
-  /** Out of sight it keeps what was entered. */
+  /** Hidden, it keeps what was entered. */
   open?: boolean;
   onClose: () => void;
   onSent: (movesOn: boolean) => void;

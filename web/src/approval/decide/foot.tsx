@@ -21,7 +21,7 @@ export function Foot(props: FootProps) {
   const { t } = useTranslation("approval");
   const [deciding, setDeciding] = useState<{ verb: Verb; task: OwnTask } | null>(null);
   const [extra, setExtra] = useState<Extra | null>(null);
-  /** The dialog is out of the way while something in the form is put right. */
+  /** The dialog is hidden while something in the form is corrected. */
   const [aside, setAside] = useState(false);
   const urging = useSend(detail.id);
   const buttons = buttonsOf(detail, task);
@@ -114,7 +114,7 @@ export function Foot(props: FootProps) {
 
 type ExtrasProps = { extras: readonly Extra[]; alone: boolean; busy: boolean; onChoose: (extra: Extra) => void };
 
-/** Up to two stand as buttons of their own where there is nothing else to do; otherwise they share one. */
+/** Up to two have a button of their own if there is nothing else to do; otherwise they are in one menu. */
 function Extras({ extras, alone, busy, onChoose }: ExtrasProps) {
   const { t } = useTranslation("approval");
   const word = (extra: Extra) => t(`button.${extra}`);

@@ -12,8 +12,8 @@ type Command = (key: string) => Promise<unknown>;
 const touched = [...(["pending", "approved", "apply", "copy"] as const).map(keys.lists), keys.counts];
 
 /**
- * Sends one command. Where no answer came, the next try carries the same key, so that it is done once; after a refusal
- * it is a new command. What was refused is kept on the page with its reason.
+ * Sends one command. If no answer came, the next try uses the same key, so that it is done once; after a refusal it is
+ * a new command. What was refused stays on the page with its reason.
  */
 export function useSend(applyId: string) {
   const { t } = useTranslation("approval");

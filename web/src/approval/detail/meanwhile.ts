@@ -3,8 +3,8 @@ import type { Detail, ProgressRow } from "../types.ts";
 type Seen = Pick<Detail, "seq" | "tasks" | "progress">;
 
 /**
- * What took a task away that stood open before: the newest row at its node that somebody else wrote since. Null where
- * nothing was taken, or where the reader did it.
+ * The row that closed an open task: the newest at its node by somebody else. Null if none was closed, or the reader did
+ * it.
  */
 export function takenBy(before: Seen, after: Seen, me: string): ProgressRow | null {
   const still = new Set(after.tasks.map((task) => task.taskId));

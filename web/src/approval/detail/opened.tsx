@@ -16,7 +16,7 @@ import { useMarkRead, useMeanwhile, useViewedSeconds } from "./use-seen.ts";
 
 type Props = {
   detail: Detail;
-  /** False while it is still what was known from an earlier visit: it can be read, but not acted on. */
+  /** False while it shows cached data: it can be read but not acted on. */
   fresh: boolean;
   walk: Walk;
   onDecided: (applyId: string, stays: boolean) => void;
@@ -85,7 +85,7 @@ export function Opened({ detail, fresh, walk, onDecided }: Props) {
   );
 }
 
-/** The form as it is read and, where the node lets one, changed. News of others never take away what was typed. */
+/** The form, read-only or, where the node allows it, editable. Updates never overwrite what was typed. */
 function useContent(detail: Detail, task: OwnTask | undefined) {
   const design = useDesign(detail.content.date);
   const permissions = task && task.kind !== "resubmit" ? task.permissions : detail.content.permissions;

@@ -44,7 +44,7 @@ export default function Panel({ applyId, forId, onDecided, ...walk }: PanelProps
   );
 }
 
-/** To ask again for what is not there, or is not for the reader, leads nowhere. */
+/** Trying again does not help for an application that does not exist or is not for the reader. */
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation("approval");
   const missing = error instanceof ApiError && error.code === "approval.application.notFound";

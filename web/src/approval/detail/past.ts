@@ -10,7 +10,7 @@ type Stretch = Pick<Detail, "seq" | "progress" | "earlier">;
 
 export const knownOf = ({ progress, earlier, seq }: Stretch): Known => ({ rows: progress, earlier, seq });
 
-/** News push the oldest steps out of what the server sends: those that were shown stay. */
+/** When new steps arrive the server sends fewer old ones: those already shown stay. */
 export function withNews(known: Known, news: Stretch): Known {
   if (news.seq <= known.seq) return known;
   const { earlier } = news;

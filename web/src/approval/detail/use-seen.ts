@@ -6,7 +6,7 @@ import { takeDots } from "../list/use-rows.ts";
 import type { Detail, ProgressRow } from "../types.ts";
 import { takenBy } from "./meanwhile.ts";
 
-/** Opening an application takes the dot away: once for each time it is opened. */
+/** Opening an application marks it as read, once each time it is opened. */
 export function useMarkRead(applyId: string, forId?: string) {
   const client = useQueryClient();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useViewedSeconds(): () => number {
   return () => Math.floor((performance.now() - since) / 1000);
 }
 
-/** Who took the reader's task away while it was open; stays until the reader has a task here again. */
+/** Who took the reader's task while it was open; stays until the reader has a task here again. */
 export function useMeanwhile(detail: Detail, me: string): ProgressRow | null {
   const before = useRef(detail);
   const [taken, setTaken] = useState<ProgressRow | null>(null);

@@ -9,7 +9,7 @@ const sizes: readonly (readonly [Unit, number])[] = [
   ["minute", 1],
 ];
 
-/** The two largest units of a span, at least one minute: nobody compares seconds of waiting. */
+/** The two largest units of a duration, at least one minute: seconds do not matter here. */
 export function waitParts(ms: number): { unit: Unit; count: number }[] {
   let left = Math.max(1, Math.floor(ms / minuteMs));
   const parts: { unit: Unit; count: number }[] = [];

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { deskKeys, loadHolding } from "./calls.ts";
 
-/** What waits for somebody who is about to leave, and who takes it over. */
+/** Tasks and applications of somebody who is about to leave. */
 export default function Leaving({ userId }: { userId: string }) {
   const { t } = useTranslation("application-desk");
   const holding = useQuery({

@@ -13,7 +13,7 @@ import "./exceptions.css";
 
 const fresh = { page: undefined, keyword: undefined, form: undefined, status: undefined, period: undefined };
 
-/** Everybody's applications for whoever administers them, and those that wait for nobody. */
+/** All applications for their administrators, and those that are stuck. */
 export default function DeskPage() {
   const { t } = useTranslation("application-desk");
   const { can } = useSession();

@@ -11,7 +11,7 @@ import { checkNow, type DeskRow, deskKeys, loadStuck } from "./calls.ts";
 import { useFormFilter } from "./form-filter.ts";
 import { HandOver } from "./hand-over.tsx";
 
-/** What waits for nobody, why, and since when. */
+/** Stuck applications, with cause and time. */
 export function Exceptions({ openId, onOpen }: ListProps) {
   const { t } = useTranslation(["application-desk", "approval"]);
   const format = useFormat();
@@ -50,7 +50,7 @@ export function Exceptions({ openId, onOpen }: ListProps) {
   );
 }
 
-/** A way not to wait for the watcher. */
+/** Starts the check at once instead of waiting for the watcher. */
 function CheckNow() {
   const { t } = useTranslation("application-desk");
   const check = useMutation({

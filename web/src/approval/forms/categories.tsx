@@ -14,7 +14,7 @@ import { toast } from "../../platform/toast.ts";
 import { deleteCategory, saveCategory } from "../calls.ts";
 import type { Category } from "../types.ts";
 
-/** As the server has it; its schema would bring the whole of zod. */
+/** A copy of the server's limit: importing its schema would load all of zod. */
 const mostName = 20;
 
 /** Categories of forms: named, ordered, added, and deleted where no form is in them. */

@@ -14,7 +14,7 @@ import { ManagedForm } from "./managed.tsx";
 
 type Props = { view: "apply" | "manage"; text: string; onClear: () => void };
 
-/** Whoever draws forms is shown where; everybody else, whom to ask. */
+/** Designers are shown where to create one; others are told whom to ask. */
 function NoForms({ view }: Pick<Props, "view">) {
   const { t } = useTranslation("approval");
   const { can } = useSession();

@@ -5,7 +5,7 @@ const Drawer = lazy(() => import("./drawer.tsx"));
 
 type Props = { wide: boolean; title: string; onClose: () => void; children: ReactNode };
 
-/** Beside the list where there is room, above it in a drawer where there is not. */
+/** Beside the list if there is room, else in a drawer. */
 export function Pane({ wide, title, onClose, children }: Props) {
   const { t } = useTranslation("approval");
   if (wide) {

@@ -5,7 +5,7 @@ import { actingAsked, askedOf, type Filters, readFilters, writeFilters } from ".
 import { afterDecision, neighbour } from "./neighbour.ts";
 import { rowKey, useRows } from "./use-rows.ts";
 
-/** One application is two stops where it waits for the reader and for somebody in whose place they act. */
+/** An application may be in the list twice: for the reader, and for somebody they act for. */
 export const stopOf = (row: Pick<Row, "id" | "for">): string => (row.for ? `${row.id} ${row.for.id}` : row.id);
 
 function stopIn(search: URLSearchParams): string | null {
@@ -13,7 +13,7 @@ function stopIn(search: URLSearchParams): string | null {
   return id && as ? `${id} ${as}` : id;
 }
 
-/** One tab of the inbox: its address (filters and the open application), its rows, and the walk along them. */
+/** One tab of the inbox: its address (filters and the open application), its rows, and moving between them. */
 export function useInbox(tab: Tab) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();

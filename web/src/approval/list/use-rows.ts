@@ -6,7 +6,7 @@ import type { Row, Tab } from "../types.ts";
 
 type Part = { pageSize: number; cursor: string | undefined };
 
-/** The first part is what a screen shows; later ones are large, because a change makes all of them be asked again. */
+/** The first page is what a screen shows; later ones are large, because a change reloads all of them. */
 const sizes = [60, 300, 1000] as const;
 const sizeAt = (part: number) => sizes[part] ?? 1000;
 
@@ -23,17 +23,17 @@ export function useRows(tab: Tab, filters: ListFilters) {
   return { query, rows, total: query.data?.pages[0]?.total ?? 0 };
 }
 
-/** The id of a task is its own only within its application. */
+/** Task ids are unique only within their application. */
 export const rowKey = (row: Pick<Row, "id" | "taskId">) => `${row.id} ${row.taskId ?? ""}`;
 
-/** A row that moved while the parts were read may stand in two of them. */
+/** A row that moved while the pages were loaded may be in two of them. */
 export function once(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [rowKey(row), row])).values()];
 }
 
 type Parts = { pages: { records: Row[] }[] };
 
-/** The dot goes at once, in every list that shows the application. */
+/** Marks it as read at once, in every list that shows the application. */
 export function takeDots(client: QueryClient, applyId: string) {
   client.setQueriesData<Parts>(
     { queryKey: ["approval"], predicate: ({ queryKey }) => queryKey[2] === "list" },

@@ -13,7 +13,9 @@ import { useForms } from "./words.ts";
 const mostForms = 20;
 const week = 6;
 
-/** Somebody is to act for the reader, or, as an administrator gives it, for another. What was typed outlives a refusal. */
+/**
+ * Names somebody to act for the reader or, for an administrator, for another person. What was typed survives a refusal.
+ */
 export function GiveDialog({ forOthers, onClose }: { forOthers: boolean; onClose: () => void }) {
   const { t } = useTranslation("proxy");
   const { user } = useSession();

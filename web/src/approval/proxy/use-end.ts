@@ -5,7 +5,7 @@ import { toast } from "../../platform/toast.ts";
 import { keys } from "../keys.ts";
 import { endProxy, type ProxyRow, proxyKeys } from "./calls.ts";
 
-/** Ends at once, after asking; one that has not begun is called off. */
+/** Ends it at once, after asking; one that has not started is called off. */
 export function useEnd() {
   const { t } = useTranslation("proxy");
   const client = useQueryClient();

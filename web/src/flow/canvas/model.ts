@@ -46,7 +46,7 @@ const bare: CardData = {
   readOnly: true,
 };
 
-/** What is drawn where. What looks as it did before keeps its identity, so that only what changed is drawn again. */
+/** Positions and contents of everything drawn. What has not changed keeps its identity, so that React skips it. */
 export function drawModel(drawing: Drawing, before: Model | null): Model {
   const plan = layout(drawing.reading.root);
   const ranks = ranksOf(drawing);

@@ -17,7 +17,7 @@ export function useFirstView(frame: RefObject<HTMLElement | null>, model: Model)
   return { x: width / 2 - (start.position.x + (start.width ?? 0) / 2), y: topAir(phone), zoom: 1 };
 }
 
-/** Keeps what is selected in sight, moving no more than needed. */
+/** Keeps the selection in view, scrolling no more than needed. */
 export function useInSight(frame: RefObject<HTMLElement | null>, model: Model, selected: string | null): void {
   const { setViewport, getViewport } = useReactFlow();
   const phone = useIsPhone();

@@ -54,7 +54,7 @@ export const listCases = (formId: string, options: Options) =>
 export const runCases = (through: Through, options: Options) => call(testCaseCalls.run, through, options);
 
 type SaveCase = InputOf<typeof testCaseCalls.save>;
-/** What was tried at the bench of the designer; whoever is asked there is expected to agree. */
+/** A trial of the flow designer; whoever is asked there is expected to agree. */
 export type Simulation = NonNullable<SaveCase["simulation"]>;
 export type CaseSource = { applyId: string } | { simulation: Simulation };
 export const saveCase = (body: SaveCase, key: string) => call(testCaseCalls.save, body, { key, quiet: true });

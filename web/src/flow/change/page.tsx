@@ -19,7 +19,7 @@ import "./change.css";
 
 const formsPath = "/personnel/applyAll?view=manage";
 
-/** What a change of a form's flow does to real applications: to those under way, to those that were, to those kept as tests. */
+/** What a change of a form's flow does to applications: running ones, past ones, and those kept as tests. */
 export default function ChangePage() {
   const { t } = useTranslation("flow-change");
   const { formId = "" } = useParams();

@@ -5,7 +5,7 @@ import { ApiError } from "../../platform/call.ts";
 
 type Props = { formId: string; error: unknown; onRetry: () => void };
 
-/** A draft with faults cannot be tried: the way to mend it stands below. */
+/** A draft with faults cannot be tried; a link leads to the designer. */
 export function Refused({ formId, error, onRetry }: Props) {
   const { t } = useTranslation("flow-change");
   const faulty = error instanceof ApiError && error.code === "approval.flow.faulty";

@@ -2,7 +2,7 @@ import { Alert, Button, Progress } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Scanned } from "./use-scan.ts";
 
-/** How far a look through many applications is; gone once it is through. */
+/** Progress of a check of many applications; hidden when it is done. */
 export function ScanBar({ scan }: { scan: Scanned }) {
   const { t } = useTranslation("flow-change");
   const words = t("scan.progress", { looked: scan.looked, total: scan.all });

@@ -7,11 +7,11 @@ export type Place = { cursor: string | undefined; looked: number };
 type Scan<One extends Page> = {
   queryKey: QueryKey;
   load: (place: Place, signal: AbortSignal) => Promise<One>;
-  /** Looked at in one call, and altogether. */
+  /** Checked in one call, and in all. */
   size: number;
   atMost: number;
   enabled?: boolean;
-  /** What was found before stays, dimmed, while its successor is sought. */
+  /** The earlier result stays, dimmed, while the next is loading. */
   keep?: boolean;
   /** How long it is remembered after nobody looks at it. */
   gcTime?: number;
@@ -19,7 +19,7 @@ type Scan<One extends Page> = {
 
 const none: readonly never[] = [];
 
-/** Goes on call after call until everything was looked at, so that counts are true and nothing asks for patience unseen. */
+/** Calls again until everything was checked, so that counts are exact, and shows its progress. */
 export function useScan<One extends Page>(scan: Scan<One>) {
   const { queryKey, load, size, atMost, enabled = true, keep = false, gcTime = 300_000 } = scan;
   const query = useInfiniteQuery<One, Error, InfiniteData<One, Place>, QueryKey, Place>({

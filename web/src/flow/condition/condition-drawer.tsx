@@ -20,7 +20,7 @@ type Props = {
 const groupId = () => newKey().slice(0, 12);
 const newGroup = (): DraftGroup => ({ id: groupId(), conditions: [emptyDraft] });
 
-/** Conditions are edited aside and saved as a whole: half of one is never part of the flow. */
+/** Conditions are edited in a drawer and saved as a whole (D2). */
 export default function ConditionDrawer({ node, reading, onSave, onClose }: Props) {
   const { words, fields } = reading;
   const phone = useIsPhone();

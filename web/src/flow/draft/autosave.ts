@@ -16,7 +16,10 @@ type Ports<Document> = {
 const quietMs = 800;
 const retryMs = 5_000;
 
-/** Saves what is drawn once it has been quiet for a moment: one save at a time, the newest state last, never over another's. */
+/**
+ * Saves the drawing after a moment without changes: one save at a time, the newest state last, never over another
+ * person's.
+ */
 export class Autosave<Document> {
   private readonly ports: Ports<Document>;
   private readonly listeners = new Set<() => void>();
@@ -75,7 +78,7 @@ export class Autosave<Document> {
     return this.flush();
   }
 
-  /** Takes over what somebody saved: nothing of this side waits any more. */
+  /** Takes over another person's draft: nothing of this side is waiting any more. */
   adopt(rev: number, savedAt: number | null): void {
     this.cancel();
     this.rev = rev;

@@ -6,7 +6,7 @@ import { useDesign } from "../design.ts";
 
 type Props = { formId: string; onTake: () => Promise<void>; onKeep: () => Promise<void> };
 
-/** Somebody else saved the same draft: nothing of this side is lost, and nothing of theirs is overwritten unasked. */
+/** Somebody else saved the same draft: neither side's changes are lost or overwritten without asking. */
 export function ConflictBanner({ formId, onTake, onKeep }: Props) {
   const { words } = useDesign().reading;
   const [busy, setBusy] = useState(false);

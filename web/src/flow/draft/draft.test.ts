@@ -47,7 +47,7 @@ describe("the store", () => {
 
 type Call = { document: string; rev: number; answer: (saved: Saved) => void; refuse: (error: Error) => void };
 
-/** A server that answers when it is told to, and a clock that runs when it is told to. */
+/** A server that answers on demand, and a clock that is moved by hand. */
 function bench() {
   const calls: Call[] = [];
   let due: (() => void) | undefined;

@@ -11,7 +11,7 @@ export type View = {
   edits: number;
 };
 
-/** What is being drawn, its history and what is selected. Time comes in, so that merging can be tested. */
+/** The drawing, its history and the selection. Time is passed in, so that merging can be tested. */
 export class DesignStore {
   private readonly history: History<FlowDefinition>;
   private readonly listeners = new Set<() => void>();

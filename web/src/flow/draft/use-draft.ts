@@ -14,7 +14,7 @@ const later = (run: () => void, ms: number) => {
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === "approval.flow.changed";
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What is drawn, and its way to the server. `settled` gives the document as it is saved: contents and flags in it. */
+/** The drawing and its saving. `settled` gives the document as it is saved, with contents and flags. */
 export function useDraft(draft: Draft) {
   const reading = useRef<Reading | null>(null);
   const settled = (definition: FlowDefinition): FlowDefinition =>

@@ -9,7 +9,7 @@ import type { FlowFindings } from "./use-findings.ts";
 
 type Props = { formId: string; findings: FlowFindings; work: ReturnType<typeof useDraft> };
 
-/** Every fault in one place; on demand also what the company's real people would meet. */
+/** All faults in one place; on demand also those for the company's real people. */
 export function FaultsPanel({ formId, findings, work }: Props) {
   const { words } = useDesign().reading;
   const { definition, edits } = work.view;

@@ -6,8 +6,8 @@ import { walk } from "../tree/walk.ts";
 export const unfinished = "unfinished";
 
 /**
- * A condition without conditions matches always: the engine can run it, but nobody means it (spec 4, branch drawer).
- * What the engine finds wrong behind such a branch goes away with it, so it is not said.
+ * An empty condition always matches: the engine can run it, but nobody draws it on purpose (D5). What the engine finds
+ * behind such a branch goes away with it, so it is not reported.
  */
 export function withUnfinished(found: readonly Finding[], reading: Reading): Finding[] {
   const known = new Set(found.map((finding) => finding.nodeId));

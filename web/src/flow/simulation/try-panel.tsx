@@ -23,7 +23,7 @@ const nothing = {};
 type Work = ReturnType<typeof useDraft>;
 type Props = { formId: string; work: Work };
 
-/** The bench: an applicant, a filled form, and the way it would take. Nothing is submitted. */
+/** Trying a flow: an applicant, a filled form, and the route it would take. Nothing is submitted. */
 export default function TryPanel({ formId, work }: Props) {
   const { words } = useDesign().reading;
   const form = useQuery({

@@ -10,7 +10,7 @@ type Part = (make: Make) => FlowNode;
 type Make = { words: Words; newId: () => string };
 export type Template = { key: string; group: TemplateGroup; parts: readonly Part[] };
 
-/** Roles, positions and people are a company's own: those nodes come empty and the check names them. */
+/** Roles, positions and people differ between companies, so those nodes start empty and the check names them. */
 const asking =
   (type: FlowNode["type"], name: string, approverType: number, levelMode?: number): Part =>
   ({ words, newId }) => {

@@ -1,6 +1,9 @@
 import type { FlowNode } from "../document.ts";
 
-/** Replaces one node; everything off the path to it keeps its identity, so that unchanged cards do not draw again. */
+/**
+ * Replaces one node. Everything outside the path to it keeps its identity, so that unchanged cards are not rendered
+ * again.
+ */
 export function changeNode(root: FlowNode, id: string, change: (node: FlowNode) => FlowNode): FlowNode {
   if (root.id === id) return change(root);
   const branches = root.conditionNodes;

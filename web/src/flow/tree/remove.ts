@@ -15,8 +15,8 @@ export const isOther = (holder: FlowNode, branch: FlowNode): boolean =>
   holder.type === 4 && holder.conditionNodes?.at(-1)?.id === branch.id;
 
 /**
- * Takes a node away with all that it holds; what follows moves up. A holder that is left with one branch dissolves into
- * that branch, so that nothing drawn in it is lost.
+ * Removes a node with all that it holds; what follows moves up. If one branch is left, its nodes replace the node that
+ * held it (D4).
  */
 export function removeNode(root: FlowNode, id: string): FlowNode {
   if (!canRemove(root, id)) return root;

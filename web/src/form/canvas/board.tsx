@@ -7,7 +7,7 @@ import { useDesignerWords } from "../words.ts";
 import type { Carried } from "./place.ts";
 import { toGap, useGapSensors } from "./sensors.ts";
 
-/** Everything between the palette and the canvas can be carried, by pointer and by keyboard. */
+/** Drag and drop between palette and canvas, by pointer and keyboard. */
 export function Board({ children }: { children: ReactNode }) {
   const { designer } = useDesk();
   const say = useDesignerWords();

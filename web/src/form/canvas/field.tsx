@@ -6,7 +6,7 @@ import { useDesk } from "../context.ts";
 
 const nothing = () => undefined;
 
-/** A field as it will look. Nothing in it answers: the button over it does. */
+/** A field as it will look. It does not react: the button above it does. */
 export function CanvasField({ control }: { control: Control }) {
   const id = useId();
   const { ports } = useDesk();

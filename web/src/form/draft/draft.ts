@@ -11,7 +11,7 @@ export const writeDraft = ({ header, design, savedAt }: Draft) => ({ header, dat
 
 const texts = ["formName", "formRemarks", "formClassification", "url"] as const;
 
-/** What was kept, if it still is a draft: the store of a browser is anybody's to write. */
+/** The stored draft, if it is valid: the browser's storage can hold anything. */
 export function readDraft(stored: unknown): Draft | null {
   if (typeof stored !== "object" || stored === null) return null;
   const { header, date, savedAt } = stored as Partial<Record<"header" | "date" | "savedAt", unknown>>;

@@ -13,7 +13,7 @@ type Props = { design: Design; name: string; onClose: () => void };
 const check = { mode: "submit" } as const;
 const nothing: Values = {};
 
-/** The form as an applicant will have it; what is missing is shown in its place and nowhere else. */
+/** The form as an applicant will see it; faults are shown at their fields only. */
 export function PreviewModal({ design, name, onClose }: Props) {
   const say = useDesignerWords();
   const id = useId();

@@ -10,7 +10,7 @@ import { useSession } from "../../platform/session.ts";
 import { FirstSteps } from "../parts/first-steps.tsx";
 import "./workplace.css";
 
-/** The day at a glance; cards and entries are brought along by the modules. */
+/** The workbench; the modules bring cards and quick entries. */
 export default function Workplace() {
   const modules = registeredModules();
   const { session, can } = useSession();

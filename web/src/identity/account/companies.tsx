@@ -2,7 +2,7 @@ import { Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../platform/session.ts";
 
-/** Which companies the account works for, and the way over. */
+/** The companies of the account, and switching to one. */
 export function Companies() {
   const { t } = useTranslation("identity");
   const { session, switchCompany } = useSession();

@@ -15,7 +15,7 @@ export function Phone({ account }: { account: AccountView }) {
   );
 }
 
-/** First that it is really the owner who asks, then the new number and its code. */
+/** First a proof that it is the owner who asks, then the new number and its code. */
 function ChangePhone({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
   const [proved, setProved] = useState(false);
   return proved ? <NewPhone onDone={onDone} /> : <Prove hasPassword={hasPassword} onDone={() => setProved(true)} />;

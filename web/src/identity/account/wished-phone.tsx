@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "../../platform/toast.ts";
 import { type Centre, useOwn } from "../queries.ts";
 
-/** Somebody wants another number for this person, who has the last word. */
+/** Somebody asked for another number for this person, who decides. */
 export function WishedPhone({ centre: { userId, phoneChange } }: { centre: Centre }) {
   const { t } = useTranslation("identity");
   const settle = useOwn(employeeCalls.settlePhone);

@@ -12,7 +12,7 @@ export function useAnswer(settled: (invitation: Invitation, accept: boolean) => 
       await call(sessionCalls.answerInvitation, { tenantId: invitation.tenantId, accept });
       await settled(invitation, accept);
     } catch {
-      // What was refused has been said by the call itself.
+      // `call` has already reported a refusal.
     } finally {
       setBusy("");
     }

@@ -7,7 +7,7 @@ import { toast } from "../../platform/toast.ts";
 import { useAnswer } from "./answer.ts";
 import "./invitation.css";
 
-/** Companies that want this person: asked at once after signing in, and until answered from the head of the page. */
+/** Invitations of companies: shown right after signing in, and in the header until they are answered. */
 export default function InvitationSlot() {
   const { t } = useTranslation("identity");
   const { session } = useSession();

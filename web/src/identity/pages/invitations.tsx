@@ -13,7 +13,7 @@ import { useAnswer } from "../invitation/answer.ts";
 import "../invitation/invitation.css";
 import "../parts/public-form.css";
 
-/** For who belongs to no company yet, and is wanted by some. */
+/** For a person without a company who has invitations. */
 export default function Invitations() {
   const { t } = useTranslation("identity");
   const [open, setOpen] = useState<readonly Invitation[] | null>(null);

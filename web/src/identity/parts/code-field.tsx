@@ -18,7 +18,7 @@ type Props = {
   name?: string;
 };
 
-/** A six-digit code: asked for here, waited for here, typed here. */
+/** Asks for a six-digit code and takes it. */
 export function CodeField({ value, onChange, error, target, send, onRefused, name = "code" }: Props) {
   const { t } = useTranslation("identity");
   const [sending, setSending] = useState(false);

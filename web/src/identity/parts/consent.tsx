@@ -8,7 +8,7 @@ import { renew, signOut } from "../../platform/session.ts";
 import { ConsentBox } from "./consent-box.tsx";
 import "./public-form.css";
 
-/** Before the first page, and again when the texts have changed (D14 of app). */
+/** Shown before the first page, and again when the texts have changed (shell D14). */
 export default function Consent() {
   const { t } = useTranslation("identity");
   const [agreed, setAgreed] = useState(false);

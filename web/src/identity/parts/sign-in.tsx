@@ -5,7 +5,7 @@ import { AccountSignIn } from "./account-sign-in.tsx";
 import { CodeSignIn } from "./code-sign-in.tsx";
 import "./public-form.css";
 
-/** `again`: over a page whose session has ended; nothing here leads away from it. */
+/** `again`: over a page whose session has ended; without links that lead away from it. */
 export function SignIn({ again = false }: { again?: boolean }) {
   const { t } = useTranslation("identity");
   const [way, setWay] = useState<"account" | "code">("account");

@@ -15,14 +15,14 @@ type Props = {
   onNext?: (() => void) | undefined;
   onPrevious?: (() => void) | undefined;
   width?: number;
-  /** Half-done entries must survive a click beside the drawer. */
+  /** A click outside must not lose entries. */
   keepOpen?: boolean;
 };
 
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** A drawer at desktops, a page on phones. J and K go to the neighbours. */
+/** A drawer on desktops, a page on phones. J and K open the neighbours. */
 export function DetailDrawer({
   open,
   title,

@@ -3,7 +3,7 @@ import { toast } from "../../platform/toast.ts";
 
 const seconds = 6;
 
-/** For harmless actions: done at once, with a way back for some seconds. */
+/** For harmless actions: done at once, and can be undone for some seconds. */
 export function useUndo() {
   const { t } = useTranslation("kit");
   return (done: string, undo: () => void) =>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { history } from "../../platform/history.ts";
 
-/** Shows nothing for the first 200 ms (CSS), so that what is quick does not flicker. */
+/** Shows nothing for the first 200 ms (CSS), so that short waits do not flicker. */
 export function Waiting() {
   const { t } = useTranslation("app");
   return (

@@ -7,7 +7,7 @@ import { styleOf } from "./style.ts";
 import type { FormPorts } from "./types.ts";
 import type { Filled } from "./use-filled.ts";
 
-/** On a phone what is touched is as large as a thumb. */
+/** On a phone touch targets are large enough for a thumb. */
 const touch = { token: { controlHeightLG: 44 } };
 
 type Props = { filled: Filled; ports: FormPorts; mode: "edit" | "read" };

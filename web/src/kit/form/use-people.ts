@@ -3,7 +3,7 @@ import type { FormPorts, Person } from "./types.ts";
 
 type Found = { found: readonly Person[]; state: "idle" | "loading" | "failed"; search: (text: string) => void };
 
-/** People as one types; the answer to an older question never replaces that to a newer one. */
+/** Searches people while typing; a late answer never replaces a newer one. */
 export function usePeople(ports: FormPorts, scope: "permitted" | "all", fixed?: readonly Person[]): Found {
   const [found, setFound] = useState<readonly Person[]>([]);
   const [state, setState] = useState<Found["state"]>("idle");

@@ -9,7 +9,7 @@ import { useFormWords, useLanguage } from "./words.ts";
 type Going = { uid: string; name: string; percent: number };
 type Options = { limit: number; only: "image" | "any"; prepare?: (file: File) => Promise<File> };
 
-/** Files on their way and files that arrived. What is refused is said at once and leaves the others alone. */
+/** Files being uploaded and uploaded files. A refused file is reported at once and does not affect the others. */
 export function useUpload(
   props: Pick<ControlProps, "value" | "onChange" | "onBusy" | "ports" | "control">,
   o: Options,

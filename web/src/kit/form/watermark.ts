@@ -1,4 +1,4 @@
-/** The picture with lines of text at its foot; the same kind and name, so that it passes as what it was. */
+/** Draws lines of text at the bottom of the picture; kind and name stay the same. */
 export async function watermark(file: File, lines: readonly string[]): Promise<File> {
   const picture = await createImageBitmap(file);
   const canvas = document.createElement("canvas");

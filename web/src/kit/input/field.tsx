@@ -9,7 +9,7 @@ type Props = {
   children: ReactElement<Record<string, unknown>>;
 };
 
-/** Label, control, fault: where antd's Form is too heavy (the gate). */
+/** Label, control and error, for where antd's Form is too heavy (the public pages). */
 export function Field({ label, required, error, hint, children }: Props) {
   const id = useId();
   const control = cloneElement(children, {

@@ -2,8 +2,8 @@ import type { FormInstance } from "antd";
 import { ApiError } from "../../platform/call.ts";
 
 /**
- * Puts what the server refused at the fields of an antd Form, and brings the first one into sight. Answers the sentence
- * that belongs to no field, "" where there is none.
+ * Shows the server's refusals at the fields of an antd Form and scrolls to the first one. Returns the message that
+ * belongs to no field, or "".
  */
 export function refuseAt(
   form: Pick<FormInstance, "getFieldsValue" | "setFields" | "scrollToField">,

@@ -4,7 +4,10 @@ export type FrameSize = { readonly height: number; readonly width: number };
 
 const least = 280;
 
-/** How large a frame of rows is, so that it and what stands below it end inside the window: one scroll bar, the pager in sight. */
+/**
+ * The height of a list's frame, so that it and what follows end inside the window: one scroll bar, and the pager in
+ * view (D9).
+ */
 export function useFrameSize(frame: RefObject<HTMLElement | null>): FrameSize {
   const [room, setRoom] = useState<FrameSize>({ height: least, width: 0 });
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ type Props<Row> = {
   className?: string;
 };
 
-/** Only the rows in sight are in the document, so that 10,000 scroll as easily as ten. */
+/** Only visible rows are in the document, so that 10,000 scroll as easily as ten. */
 export function VirtualList<Row>({ label, rows, keyOf, size, row, shown, onEnd, className }: Props<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const [height, measure] = useRowHeight(size);

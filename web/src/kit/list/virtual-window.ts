@@ -1,4 +1,4 @@
-/** Rows are drawn by so many at a time, so that not every pixel of scrolling draws anew. */
+/** Rows are rendered in steps of this many, so that not every pixel of scrolling renders again. */
 export const step = 6;
 
 /** The rows to draw: those in sight, and a step or two before and after. */

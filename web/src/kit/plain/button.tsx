@@ -6,11 +6,11 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> & {
   primary?: boolean;
   /** As wide as what it stands in. */
   block?: boolean;
-  /** Working: it cannot be pressed again, and says so. */
+  /** Busy: it cannot be pressed again and shows that. */
   busy?: boolean;
 };
 
-/** The gate's button: antd's would load two thirds of antd before anybody has signed in (D6). */
+/** The button of the public pages: antd's would load two thirds of antd before anybody has signed in (D6). */
 export function PlainButton({ primary, block, busy, disabled, children, type = "button", ...rest }: Props) {
   return (
     <button

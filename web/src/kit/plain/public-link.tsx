@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { history } from "../../platform/history.ts";
 
-/** A link of the gate, which has no router: a plain click stays in the page. */
+/** A link of the public pages, which have no router: a plain click stays in the page. */
 export function PublicLink({ to, onClick, ...rest }: { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

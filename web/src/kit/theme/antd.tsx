@@ -5,7 +5,7 @@ import { useIsPhone } from "../use-media.ts";
 import { themeOf } from "./theme.ts";
 import { useLook } from "./theme-choice.ts";
 
-/** Everything of antd is drawn inside of one of these; the gate does without (D6). */
+/** Everything of antd is inside this provider; the public pages do without (D6). */
 export function Antd({ locale, children }: { locale?: Locale; children: ReactNode }) {
   const look = useLook();
   const phone = useIsPhone();

@@ -2,7 +2,10 @@ import AntdIcon, { type IconComponentProps } from "@ant-design/icons/es/componen
 
 type Props = IconComponentProps & { "aria-label"?: string };
 
-/** Every icon is drawn by this (vite.config.ts). Its own name is English: without a label it stays beside the words, unheard. */
+/**
+ * Renders every icon (vite.config.ts). Icons without a label are hidden from screen readers, because their own names
+ * are English.
+ */
 export default function Icon({ "aria-label": label, ...props }: Props) {
   if (label !== undefined) return <AntdIcon {...props} aria-label={label} />;
   return props.onClick ? <AntdIcon {...props} /> : <AntdIcon {...props} aria-hidden />;

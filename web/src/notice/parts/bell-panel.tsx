@@ -16,7 +16,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { data: unread } = useUnreadTotal();
   const [chosen, setTab] = useState<Tab | null>(null);
-  // Where only reminders are unread, they are what was rung for.
+  // If only reminders are unread, their tab is shown.
   const tab = chosen ?? (unread && unread.notices === 0 && unread.reminders > 0 ? 1 : 0);
   const clear = useClearReminders();
   const readAll = useReadAll();

@@ -16,7 +16,7 @@ export type Exchange = {
 
 let configured: Promise<void> | null = null;
 
-/** Amplify is told once where this stage is; where that is not known yet, the next call asks again. */
+/** Amplify is configured once with the address of the stage; if that is not known yet, the next call tries again. */
 function ready(): Promise<void> {
   configured ??= config()
     .then(({ api: endpoint }) => Amplify.configure({ API: { REST: { [apiName]: { endpoint } } } }))
@@ -27,7 +27,7 @@ function ready(): Promise<void> {
   return configured;
 }
 
-/** One request over Amplify's REST client; any status is an answer. Nothing is sent twice behind the caller's back. */
+/** One request with Amplify's REST client; every status is an answer. Nothing is retried here (D7). */
 export async function exchange({ path, method, query, body, headers, signal }: Exchange): Promise<Response> {
   await ready();
   signal.throwIfAborted();
@@ -45,7 +45,7 @@ export async function exchange({ path, method, query, body, headers, signal }: E
   signal.addEventListener("abort", cancel, { once: true });
   try {
     const { statusCode: status, headers: answered, body: payload } = await operation.response;
-    // Words are read as words: of what is read as a blob the browser's own tools show nothing.
+    // Text is read as text: the browser's tools show nothing of a blob.
     const words = answered["content-type"]?.includes("json");
     return new Response(await (words ? payload.text() : payload.blob()), { status, headers: answered });
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Contract, FieldFault, ResponseBody } from "@stampflow/kernel";
 import i18next from "i18next";
 import { exchange } from "./exchange.ts";
 
-/** What a call came to where it was not answered with data. `status` 0: the server was not reached. */
+/** A call that was not answered with data. `status` 0: the server was not reached. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;

@@ -1,6 +1,6 @@
 import { useSession } from "../../platform/session.ts";
 
-/** The menu shows as much of the name as fits; the tooltip has all of it. */
+/** Shows as much of the name as fits; the tooltip has all of it (D8). */
 export function CompanyMark({ short }: { short: boolean }) {
   const { businessName, businessLogo } = useSession().session.user;
   return (

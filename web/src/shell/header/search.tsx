@@ -10,7 +10,7 @@ const all = modules.flatMap((module) =>
   (module.searches ?? []).map((search) => ({ ...search, title: `${module.name}:${search.title}` })),
 );
 
-// antd's Select is a twelfth of a first visit: it comes with the first click.
+// antd's Select is a twelfth of a first visit, so it is loaded with the first click.
 const SearchKind = lazy(() => import("./search-kind.tsx"));
 
 /** Looks for what exists in this product and what the person may see. */

@@ -32,7 +32,7 @@ export function Live({ userId }: { userId: string }) {
   return null;
 }
 
-/** What was asked for while the socket was still opening may have changed since, and nobody told. */
+/** What was loaded while the socket was opening may have changed since. */
 function catchUp(client: QueryClient) {
   const told = new Set(modules.filter(({ topics }) => topics).map(({ name }) => name));
   const active = client.getQueryCache().findAll({ type: "active" });

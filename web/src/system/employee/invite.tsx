@@ -29,7 +29,7 @@ export function Invite({ userIds }: People) {
         sum = together(sum, await call(employeeCalls.invite, body));
       }
     } catch {
-      // What was refused has been said by the call itself; what was sent before stays told.
+      // `call` has already reported a refusal; what was sent before stays sent.
     }
     setBusy(false);
     if (sum !== nobody) setResult(sum);

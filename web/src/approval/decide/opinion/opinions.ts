@@ -10,7 +10,7 @@ export function rememberOpinion(known: readonly string[], opinion: string): stri
   return [text, ...known.filter((other) => other !== text)].slice(0, keepLast);
 }
 
-/** Counted in characters, not in UTF-16 units: a cut must not tear one. */
+/** Counted in characters, not UTF-16 units: cutting must not split one. */
 export function tagOf(opinion: string): string {
   const line = opinion.replace(/\s+/g, " ");
   const characters = Array.from(line);
@@ -21,7 +21,10 @@ export type Opinions = Readonly<Partial<Record<Verb, readonly string[]>>>;
 
 const verbs: readonly Verb[] = ["NEXT", "REJECT", "BACK"];
 
-/** By action: nobody refuses with the words they agreed with. Of an earlier release, without actions, nothing is read. */
+/**
+ * Kept by action, because nobody rejects with the words of an approval. Opinions of an earlier release, without
+ * actions, are ignored.
+ */
 export function parseOpinions(stored: string | null): Opinions {
   if (stored === null) return {};
   try {

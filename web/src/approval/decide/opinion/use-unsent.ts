@@ -4,7 +4,7 @@ import { useSession } from "../../../platform/session.ts";
 
 type Unsent = { applyId: string; opinion: string };
 
-/** The opinion being written outlives a look elsewhere, a reload and the end of a session; one at a time. */
+/** The opinion being written survives leaving the page, a reload and the end of a session; one at a time. */
 export function useUnsentOpinion(applyId: string) {
   const { session } = useSession();
   const name = `unsent.${session.user.tenantId}.${session.user.userId}`;

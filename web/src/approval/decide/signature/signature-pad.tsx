@@ -17,7 +17,7 @@ const ink = "#111";
 export function SignaturePad({ canvas, signed, error, onSigned }: Props) {
   const { t } = useTranslation("approval");
   const drawing = useRef(false);
-  // A pad that went and came again is empty.
+  // A pad that was removed and shown again is empty.
   useEffect(() => onSigned(false), [onSigned]);
 
   const at = (event: PointerEvent<HTMLCanvasElement>): [number, number] => {

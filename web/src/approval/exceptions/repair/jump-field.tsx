@@ -7,7 +7,7 @@ import { deskKeys, type JumpTarget, loadTargets } from "../calls.ts";
 
 type Props = { applyId: string; seq: number; value: string; fault: boolean; onChange: (nodeId: string) => void };
 
-/** Where to, and what that would do, before it is done. */
+/** The target, and what the jump would do. */
 export function JumpField({ applyId, seq, value, fault, onChange }: Props) {
   const { t } = useTranslation("application-desk");
   const { data, error, isPending, refetch } = useQuery({

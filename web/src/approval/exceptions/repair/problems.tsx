@@ -5,7 +5,7 @@ import type { Problem, RepairName } from "../calls.ts";
 
 type Props = { problems: readonly Problem[]; onRepair: (repair: RepairName, problem: Problem) => void };
 
-/** Each with what can be done about it; the first is what mends it most directly. */
+/** Each problem with its remedies, the most direct one first. */
 export function Problems({ problems, onRepair }: Props) {
   const { t } = useTranslation("application-desk");
   const format = useFormat();

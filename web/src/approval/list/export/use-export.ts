@@ -3,7 +3,7 @@ import { toast } from "../../../platform/toast.ts";
 import { exportRows, type ListFilters } from "../../calls.ts";
 import type { Tab } from "../../types.ts";
 
-/** Takes the filters along. */
+/** Exports with the filters. The code that writes the file is loaded on demand. */
 export function useExport() {
   const { t } = useTranslation("approval");
   return async (tab: Tab, asked: ListFilters, kind: "xlsx" | "csv") => {

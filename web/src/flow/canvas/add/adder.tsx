@@ -6,7 +6,7 @@ import { canMove } from "../../tree/move.ts";
 import { AddList } from "./add-list.tsx";
 import { useAdding } from "./adding.ts";
 
-/** The plus on a line: a new node, or the place for the one that is being moved. */
+/** The plus button on a line: adds a node, or is the target for the one being moved. */
 export function Adder({ after }: { after: string }) {
   const { readOnly, carried } = useDesign();
   if (readOnly) return null;
@@ -23,7 +23,7 @@ function Place({ carried, after }: { carried: string; after: string }) {
   );
 }
 
-/** A plain button: hundreds of them come into sight while one pans. Only the one that is open brings the list. */
+/** A plain button, because hundreds come into view while panning; only the open one renders the list. */
 function Plus({ after }: { after: string }) {
   const { words } = useDesign().reading;
   const { adding, setAdding, done } = useAdding();

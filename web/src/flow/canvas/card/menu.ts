@@ -11,7 +11,7 @@ import { visitOf, walk } from "../../tree/walk.ts";
 export type MenuKey = "addBranch" | "copy" | "move" | "up" | "down" | "left" | "right" | "remove";
 type Item = { key: MenuKey; danger?: boolean };
 
-/** What can be done with a node where it stands; nothing is offered that would change nothing. */
+/** The actions for a node in its place; none that would change nothing. */
 export function menuOf(root: FlowNode, id: string): Item[] {
   const visit = visitOf(root, id);
   if (!visit?.parent) return [];

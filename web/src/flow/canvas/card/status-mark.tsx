@@ -9,7 +9,7 @@ import type { Status } from "../model.ts";
 
 type Mark = { key: string; icon: ComponentType<{ className?: string; "aria-label"?: string }> };
 
-/** By F4; a sign and a word beside the colour. */
+/** By F4; an icon and a word in addition to the colour. */
 export const marks: Readonly<Record<number, Mark>> = {
   2: { key: "done", icon: CheckCircleFilled },
   1: { key: "running", icon: LoadingOutlined },

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type Props = { label: string; icon: ReactNode; disabled?: boolean; onClick: () => void };
 
-/** A button that is its picture; the label shows on hover. */
+/** A button with only an icon; the label shows on hover. */
 export function IconButton({ label, icon, disabled, onClick }: Props) {
   return (
     <Tooltip title={label}>

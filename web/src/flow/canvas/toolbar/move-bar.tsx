@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useDesign } from "../../design.ts";
 import { findNode } from "../../tree/walk.ts";
 
-/** Says what is being moved, and lets go of it. */
+/** Shows what is being moved, with a button to cancel. */
 export function MoveBar() {
   const { carried, reading, actions } = useDesign();
   if (!carried) return null;

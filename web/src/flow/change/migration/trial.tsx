@@ -10,7 +10,7 @@ import { MappingSection } from "./mapping.tsx";
 import { StartDialog } from "./start-dialog.tsx";
 import { Verdicts } from "./verdicts.tsx";
 
-/** Judged in one call, and altogether: a table of more verdicts nobody reads. */
+/** Checked in one call, and in all: nobody reads a longer table. */
 const size = 100;
 const atMost = 2000;
 

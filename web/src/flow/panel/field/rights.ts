@@ -21,7 +21,7 @@ export function rightsOf({ type, privileges }: Subject, field: Asked): Rights {
   };
 }
 
-/** Giving a right gives those it stands on; taking one takes those that stand on it. */
+/** Granting a right grants those that it needs; revoking one revokes those that need it. */
 export function withRight(before: Rights, right: Right, on: boolean): Rights {
   const at = rights.indexOf(right);
   const changed = { ...before };

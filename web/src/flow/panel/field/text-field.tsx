@@ -9,7 +9,7 @@ type Props = {
   most: number;
   /** Names are counted by width (kernel D13). */
   measure?: Measure;
-  /** Said once what was typed is longer. */
+  /** Shown once what was typed is too long. */
   tooLong: string;
   hint?: string;
   lines?: number;

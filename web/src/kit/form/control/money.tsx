@@ -11,7 +11,7 @@ export function MoneyControl({ id, control, value, onChange, onBlur, disabled, a
 
   const settle = () => {
     const read = readDecimal(text);
-    // What has more digits than it may is left as typed, and refused.
+    // An amount with too many digits is left as typed and then refused.
     if (read && places !== null && read.decimalPlaces() <= places) onChange(decimalText(read, places));
     onBlur();
   };

@@ -4,7 +4,7 @@ import type { ControlProps } from "../types.ts";
 
 const numeric = (value: unknown) => (typeof value === "number" || typeof value === "string" ? String(value) : null);
 
-// No min and max on the input: it would silently put another number in place of the one typed.
+// No min and max on the input: antd would silently replace the number typed.
 export function NumberControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const options = kinds.number.optionsOf(control);
   return (
