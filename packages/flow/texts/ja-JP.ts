@@ -96,9 +96,9 @@ export const jaJP = {
   "flow.check.misplaced": "このステップはここに置けません",
   "flow.check.start": "フローは 1 つの起票者ステップから始まります",
   "flow.check.privilege": "権限に使われている項目「{field}」はフォームにありません",
-  "flow.check.warn.empty": "{count} 人の社員が起票すると承認者が見つかりません：{names}",
-  "flow.check.warn.grown": "{count} 人の社員が起票すると 1 グループが {limit} 人を超えます：{names}",
-  "flow.check.warn.unchosen": "このノードは申請者が選びますが、フローでは自選が無効です",
+  "flow.check.warn.empty": "{count} 人の従業員が起票すると承認者が見つかりません：{names}",
+  "flow.check.warn.grown": "{count} 人の従業員が起票すると 1 グループが {limit} 人を超えます：{names}",
+  "flow.check.warn.unchosen": "このステップは起票者が選びますが、フローの設定で無効になっています",
   "flow.check.warn.self": "起票者が自分の申請を承認する可能性があります",
   "flow.check.warn.nobodyAsked": "誰の承認もなくフローが通る可能性があります",
 } as const satisfies Record<TextKey, string>;

@@ -84,7 +84,7 @@ export const zhCN = {
   "flow.check.level": "级别须为 1 到 12",
   "flow.check.approverType": "未知的审批人类型 {type}",
   "flow.check.opinion": "意见分支必须紧跟在审批节点之后",
-  "flow.check.result": "意见分支须有“同意”和“拒绝”两个分支",
+  "flow.check.result": "意见分支须有“同意”和“不同意”两个分支",
   "flow.check.node": "引用的节点“{node}”不在此节点之前",
   "flow.check.staffField": "表单中没有人员字段“{field}”",
   "flow.check.departmentField": "表单中没有部门字段“{field}”",

@@ -6,7 +6,7 @@ export default {
   to: "終了",
   otherText: "内容を入力してください",
   searchPeople: "氏名で検索",
-  nobody: "該当する社員がいません",
+  nobody: "該当する従業員がいません",
   searchFailed: "読み込めませんでした。再度お試しください",
   upload: "アップロード",
   takePhoto: "撮影",
