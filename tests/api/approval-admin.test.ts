@@ -30,7 +30,7 @@ test("people are changed, the application is moved and ended, each upon what was
   expect(await admin.call("/approval/application/end", end)).toMatchObject({ status: "rejected" });
 });
 
-test("what somebody left waits at the desk, is handed over, and is gone from there", async () => {
+test("tasks of somebody who left are listed, handed over, and then no longer listed", async () => {
   const leaver = await company.hire("Leo Leaver", company.departments.rooms, null);
   const applyId = await application(node.named("first", [leaver.userId]));
   await admin.call("/system/employee/resign", { userId: leaver.userId, version: 1 });

@@ -25,7 +25,7 @@ const desk = async () => {
   return records.map(({ id }) => id);
 };
 
-test("the watcher and a deadline were lost: after the night the application lies on the desk", async () => {
+test("the watcher and a deadline were lost: after the night the application is listed as stuck", async () => {
   const limited = {
     ...node.named("first", [chef.userId]),
     switches: { timeout: true },
@@ -51,7 +51,7 @@ test("the watcher and a deadline were lost: after the night the application lies
   expect(await timersOf("approval.watch")).toHaveLength(1);
 });
 
-test("a watcher that lives is left alone", async () => {
+test("a watcher that still has its timer is left alone", async () => {
   clock.advance(day);
   await sweepAll();
   const [before] = await timersOf("approval.watch");

@@ -95,7 +95,7 @@ test("a sweeper that comes late with a page of companies sends none of them the 
   expect(done).toEqual([]);
 });
 
-test("a job that a release gave up leaves nothing behind", async () => {
+test("a job that no longer exists in a release leaves nothing behind", async () => {
   await beginDaily("probe.gone", "2026-03-02", clock.now());
   expect(await timers()).toHaveLength(1);
   await sweepAll();
@@ -130,7 +130,7 @@ async function agesTold(): Promise<number[]> {
   return lines.filter((line) => line.includes('"DailyAge"')).map((line) => Number(JSON.parse(line).DailyAge));
 }
 
-test("what fails again and again grows old until it rings, and is silent once it is mended", async () => {
+test("a job that keeps failing raises the alarm, which ends once the job is repaired", async () => {
   const { above = 0, seconds } = alarms.find(({ metric }) => metric === "DailyAge") ?? expect.fail("nothing rings");
   const period = seconds * 1000;
   night();

@@ -147,7 +147,7 @@ test("a call's facts are on their way at once", async () => {
   expect(performance.now() - started).toBeLessThan(4000);
 });
 
-test("timers fire when they are due, a broken one later again, and never in front of the others", async () => {
+test("timers fire when they are due; one that fails is repeated later and never blocks the others", async () => {
   const timer = (id: string, at: number, data: unknown = null): Timer => ({
     tenantId: "t1",
     id,

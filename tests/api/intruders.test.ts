@@ -69,7 +69,7 @@ test("refused handshakes leave no connection behind", async () => {
   await expect.poll(() => recorded("t1")).toEqual(before);
 });
 
-test("answers of every door keep a page safe", async () => {
+test("answers of every origin carry the headers that keep a page safe", async () => {
   const headersOf = async (path: string) => (await fetch(`${host.origin}${path}`)).headers;
   for (const path of ["/", "/config.json", "/api/openapi.json", "/api/none"])
     expect((await headersOf(path)).get("x-content-type-options")).toBe("nosniff");

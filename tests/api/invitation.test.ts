@@ -78,7 +78,7 @@ test("a login name that somebody has is refused alike for a known and for a new 
   }
 });
 
-test("disabling and enabling, or another number, seats nobody who has not accepted", async () => {
+test("disabling and enabling, or another number, makes nobody a member who has not accepted", async () => {
   const [known, wrong] = [nextPhone(), nextPhone()];
   await addTo(home, known);
   const browser = await enter(known);
@@ -96,7 +96,7 @@ test("disabling and enabling, or another number, seats nobody who has not accept
   expect(names((await token(browser)).invitations)).toEqual(["Other Hotel"]);
 });
 
-test("who is in no company any more still sees who wants them", async () => {
+test("a person without a company still sees invitations", async () => {
   const phone = nextPhone();
   const { userId } = await addTo(home, phone);
   await home.admin.call("/system/employee/resign", { userId });
@@ -109,7 +109,7 @@ test("who is in no company any more still sees who wants them", async () => {
   expect(await client(host.origin).refused("/system/session/invitations")).toMatchObject({ status: 401 });
 });
 
-test("people who were added are told how to sign in, once in ten minutes, and no more when they have", async () => {
+test("people who were added are invited at most once in ten minutes, and not after they signed in", async () => {
   const phone = nextPhone();
   const { userId } = await addTo(home, phone, { email: "ivy@example.com" });
   const { userId: bare } = await addTo(home, nextPhone());
@@ -129,7 +129,7 @@ test("people who were added are told how to sign in, once in ten minutes, and no
   expect(await home.admin.refused(invite, strange)).toMatchObject({ status: 404 });
 });
 
-test("nobody is written to more than five times a day, whichever company asks", async () => {
+test("nobody gets more than five invitations a day, whichever company asks", async () => {
   const phone = nextPhone();
   const ask = async (company: Company, userId: string) => {
     host.clock.advance(11 * 60_000);
@@ -148,7 +148,7 @@ test("nobody is written to more than five times a day, whichever company asks", 
   expect(await ask(home, here.userId)).toMatchObject({ sent: 1 });
 });
 
-test("only who may add people writes to them, and only within the data scope", async () => {
+test("only those who may add people invite them, and only within the data scope", async () => {
   const { userId } = await addTo(home, nextPhone());
   const body = { userIds: [userId], by: "sms" };
   const as = (permissions: string[], scope: Scope) =>

@@ -129,7 +129,7 @@ test.each<[string, (part: object) => Promise<unknown>]>([
   expect((await fresh.read()).user(crowdId(tenantId, 7))?.id).toBe(crowdId(tenantId, 7));
 });
 
-test("another company has no part in it", patient, async () => {
+test("another company is not affected", patient, async () => {
   const other = await companyOn(host, "Small Hotel");
   const fresh = await elsewhere(other.tenantId);
   expect([...(await fresh.read()).users()]).toHaveLength(8);

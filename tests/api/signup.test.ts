@@ -56,7 +56,7 @@ test("a company is registered in three steps, and its founder may do everything"
   expect(root?.children.map(({ title }) => title)).toEqual(["客房部", "餐饮部"]);
 });
 
-test("what is refused after the code was right can be sent again with it, and a company is founded once", async () => {
+test("a sign-up refused after a correct code can be sent again with it, and founds one company", async () => {
   const browser = client(origin);
   const phone = "13800138002";
   const code = await codeFor(browser, phone);

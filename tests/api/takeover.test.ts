@@ -58,7 +58,7 @@ test("nobody becomes administrator by giving the administrator's record their ow
   expect(await told(mine)).toEqual([]);
 });
 
-test("the neighbouring ways are closed too", async () => {
+test("similar ways to take over an account are refused too", async () => {
   const phone = "13700000002";
   const admin = await here.admin.call<{ roleId: string; roleCode: string }[]>("/system/role/names");
   const roleIds = admin.filter(({ roleCode }) => roleCode === "ADMIN_ROLE").map(({ roleId }) => roleId);

@@ -51,7 +51,7 @@ async function signInAgain({ page, say, button }: Window, number: string) {
 
 const reasonOf = ({ page }: Window) => page.getByRole("form").getByLabel(beginning("reason"));
 
-test("what was typed outlives the end of a session and a reload", async () => {
+test("entries survive the end of a session and a reload", async () => {
   const window = await open(host.origin, "en-US", phone);
   const { page, say } = window;
   await signIn(window, phones.chef);
@@ -81,7 +81,7 @@ test("what was typed outlives the end of a session and a reload", async () => {
   expect(window.troubles).toEqual([]);
 });
 
-test("what was asked for while a page waited for its person, and refused, is asked again when they are back", async () => {
+test("calls refused while the page was locked are repeated after signing in again", async () => {
   const window = await open(host.origin, "en-US");
   const { page, say } = window;
   await signIn(window, phones.admin);
@@ -109,7 +109,7 @@ test("what was asked for while a page waited for its person, and refused, is ask
   expect(window.troubles).toEqual([]);
 });
 
-test("what was put right in a returned application is there again after a look elsewhere", async () => {
+test("corrections of a returned application are kept while another page is opened", async () => {
   const { admin, chef } = company;
   const { applyId } = await admin.call<{ applyId: string }>("/business/workflow/startFormProcess", {
     formId,

@@ -53,7 +53,7 @@ const bottomOf = async (part: Locator): Promise<number> => {
   return (box?.y ?? 0) + (box?.height ?? 0);
 };
 
-test.each(lists)("%s: one scroll bar, the pager in sight; on a telephone it shuts nobody out", async (path, ready) => {
+test.each(lists)("%s: one scroll bar, the pager in view, accessible on a phone", async (path, ready) => {
   const { page } = window;
   await window.resize(desktop);
   await show(path, ready);
@@ -109,7 +109,7 @@ async function show(path: string, ready: string) {
   expect(window.troubles).toEqual([]);
 }
 
-test("the first steps of a company are ticked by what there is, and go when they are done or dismissed", async () => {
+test("the first steps of a company are ticked by what exists, and disappear when done or dismissed", async () => {
   const { page, say } = fresh;
   await fresh.go("/dashboard/workplace");
   const card = page.locator(".first-steps");

@@ -99,7 +99,7 @@ test("somebody acts for a week: named by the one, told, decided by the other, bo
   expect([...principal.troubles, ...proxy.troubles]).toEqual([]);
 });
 
-test("an administrator names somebody for another; what was typed outlives a refusal; the list is searched", async () => {
+test("an administrator names somebody for another; entries survive a refusal; the list is searched", async () => {
   const { admin, director, maid } = await companyOn(host, "Proxies", "en-US");
   const week = 7 * 86_400_000;
   const [startsAt, endsAt] = [Date.now(), Date.now() + week];

@@ -39,7 +39,7 @@ test("saved capacity is final first and comes back", () => {
   expect(meet([30, 21, 0], { each: 10, burstSeconds: 2 })).toMatchObject({ over: 2, longestWait: 1.1 });
 });
 
-test("how unevenly things lie is found again in the share that it gives", () => {
+test("the skew is found again from the share that it gives", () => {
   expect(shareOfFullest(0, 50)).toBeCloseTo(1 / 50);
   expect(shareOfFullest(1, 3)).toBeCloseTo(1 / (1 + 1 / 2 + 1 / 3));
   for (const skew of [0.2, 0.8, 1.3]) expect(skewOf(shareOfFullest(skew, 60), 60)).toBeCloseTo(skew, 6);

@@ -17,7 +17,7 @@ test("what is pushed is checked by the very commands of .ci/run", () => {
   expect(scriptsIn(textOf(".ci/run"))).toEqual(["check", "test", "test:localstack", "test:infra"]);
 });
 
-test("what chance finds is looked for each night, with commands that a developer has too", () => {
+test("random tests run each night, with commands that a developer has too", () => {
   const [nightly] = workflows.filter(([name]) => name === "nightly.yml");
   const text = nightly?.[1] ?? "";
   expect(text).toMatch(/^ {4}- cron: "\d+ \d+ \* \* \*"$/m);

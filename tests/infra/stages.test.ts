@@ -14,7 +14,7 @@ const settings = {
 describe.each(stages)("%s", (stage) => {
   const { app, outputs, resources } = inject("plans").outcomes[stage];
 
-  test("goes or stays as a whole as it should", () => {
+  test("is kept or removed as a whole", () => {
     expect(app).toMatchObject({ name: "stampflow", home: "aws", ...settings[stage] });
     expect(outputs._protect).toBe(settings[stage].protect);
     const retained = resources.filter((one) => one.retained).map(({ type }) => type);
@@ -45,7 +45,7 @@ describe.each(stages)("%s", (stage) => {
     }
   });
 
-  test("lets nothing that costs run away", () => {
+  test("limits everything that costs", () => {
     const reserved = inputsOf(stage, typeOf.function).flatMap(({ name, reservedConcurrentExecutions: number }) =>
       number === undefined ? [] : [[String(name).replace(`stampflow-${stage}-`, ""), number]],
     );

@@ -35,7 +35,7 @@ describe.each(["staging", "production"] as const)("the alarms of %s", (stage) =>
       .filter((one) => nameOf(one.name) === name)
       .map(({ inputs }) => inputs.dimensions);
 
-  test("each says what it watches, when it rings, whom it tells", () => {
+  test("each says what it watches, when it is raised and whom it notifies", () => {
     expect(new Set(alarms().map(({ name }) => nameOf(name)))).toEqual(new Set(Object.keys(expected)));
     const topic = inject("plans").outcomes[stage].outputs.alarms;
     for (const { name, inputs } of alarms()) {
@@ -69,7 +69,7 @@ describe.each(["staging", "production"] as const)("the alarms of %s", (stage) =>
   });
 });
 
-test("a personal stage wakes nobody", () => {
+test("a personal stage has no alarms", () => {
   const { resources } = inject("plans").outcomes.dev;
   expect(resources.filter(({ type }) => type === alarmType || type === "aws:sns/topic:Topic")).toEqual([]);
 });

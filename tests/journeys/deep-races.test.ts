@@ -47,7 +47,7 @@ const statuses = ({ said }: Run) => said.map(({ status }) => status);
 const nested = (left: Nodes[0], ...right: Nodes): Nodes =>
   node.parallel("outer", left, chain(...node.parallel("inner", ...right), named("b3", maid)));
 
-test("the last arms of an inner join, then of the outer one: each joins once", async () => {
+test("the last branches of an inner join, then of the outer one, arrive at once: each joins once", async () => {
   const { formId, all } = await begin("All", ...nested(named("a", chef), named("b1", director), named("b2", keeper)));
   const inner = await race(all, agree(director, keeper));
   for (const run of inner) expect(statuses(run)).toEqual([200, 200]);
@@ -65,7 +65,7 @@ test("the last arms of an inner join, then of the outer one: each joins once", a
   console.log(`nested joins, all agree: ${2 * rounds} joins, each once`);
 });
 
-test("arms that any one settles: the second of two at once is told, and the join fires once", async () => {
+test("branches with an or-sign: the second of two at once is told, and the join fires once", async () => {
   const arms = nested(byAnyOf("a", chef, director), byAnyOf("b1", keeper, maid), byAnyOf("b2", keeper, maid));
   const { formId, all } = await begin("Any", ...arms);
   for (const nodeId of ["b1", "b2"]) {
@@ -91,7 +91,7 @@ async function taskAt({ by, applyId }: Started, nodeId: string, { userId }: Pers
   return { taskId: task?.taskId ?? expect.fail(`nobody is asked at ${nodeId}`) };
 }
 
-test("a return out of the inner parallel against agreement in a sibling arm: what was agreed no longer counts", async () => {
+test("a return out of the inner parallel against agreement in a sibling branch: what was agreed no longer counts", async () => {
   const arms = nested(named("a", chef), named("b1", director), named("b2", keeper));
   const { formId, all } = await begin("Return", named("before", maid), ...arms);
   await everywhere(all, maid, "NEXT");

@@ -10,7 +10,7 @@ const kills = 8;
 const folder = await mkdtemp(join(tmpdir(), "stampflow-emulator-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("what the emulator has answered is there when its host was killed at once and another begins", {
+test("what the emulator answered is still there after its host was killed and another one started", {
   timeout: 120_000,
 }, async () => {
   const answered: string[] = [];

@@ -68,13 +68,13 @@ test.each([
   await new Promise((resolve) => server.close(resolve));
 });
 
-test("a port that is none is one sentence", async () => {
+test("an invalid port is refused in one sentence", async () => {
   const run = runHost({ PORT: "80000", DATA_DIR: join(root, "port") });
   expect(await run.ended).toBe(1);
   expect(run.output().trim()).toMatch(/^Port 80000 cannot be used .+$/);
 });
 
-test("a missing Java is one sentence", async () => {
+test("a missing Java is reported in one sentence", async () => {
   const PATH = join(root, "nothing");
   await mkdir(PATH);
   const run = runHost({ PORT: await somePort(), DATA_DIR: join(root, "java"), PATH });
@@ -82,7 +82,7 @@ test("a missing Java is one sentence", async () => {
   expect(run.output().trim()).toMatch(/^Java 17 or later was not found: .+$/);
 });
 
-test("a folder that cannot be made is one sentence", async () => {
+test("a folder that cannot be created is reported in one sentence", async () => {
   const run = runHost({ PORT: await somePort(), DATA_DIR: "/proc/stampflow" });
   expect(await run.ended).toBe(1);
   expect(run.output().trim()).toMatch(/^The data folder \/proc\/stampflow cannot be (written|used).*: .+$/);

@@ -12,7 +12,7 @@ const then = Date.now() - days * dayMs;
 const hour = 3600 * 1000;
 const saved = (aggregate: string, seq: number, at: number): Saved => ({ aggregate, seq, at });
 
-test("after eight days what lay in the outbox is delivered once and in order, and so is what comes then", {
+test("after eight days the facts in the outbox are delivered once and in order, and later facts too", {
   timeout: 120_000,
 }, async () => {
   const told = [saved("one", 1, then - 3 * hour), saved("one", 2, then)];

@@ -133,7 +133,7 @@ describe.skipIf(reason)("the previous release beside this one", () => {
     await expect.poll(() => told(companies[which].keeper, made.applyId), patience).toHaveLength(1);
   });
 
-  test("who is hired on one is a colleague on the other", async () => {
+  test("an employee hired on one release is known on the other", async () => {
     const [{ admin, departments, chef, hire }] = companies;
     const early = await hire("Nina New", departments.kitchen, chef);
     const people = await before(admin).call<{ records: { userId: string }[] }>("/system/people/list", {

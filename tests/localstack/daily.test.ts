@@ -51,7 +51,7 @@ test("a job is begun once a day and does its work in the companies", async () =>
   expect(await watcher()).toBeUndefined();
 });
 
-test("one that was missed lies among the dead letters, and a replay begins it", async () => {
+test("a missed job becomes a dead letter, and a replay starts it", async () => {
   const missed = JSON.stringify({ job, at: "2026-03-03T18:30:00Z" });
   await sqs.send(new SendMessageCommand({ QueueUrl: daily.dead.url, MessageBody: missed }));
   const queue = daily.dead.url.split("/").at(-1) ?? "";

@@ -68,7 +68,7 @@ test("a subscriber that fails three times loses nothing, and tells once", async 
   expect(await inDead()).toBe(0);
 });
 
-test("a fact that nobody can handle waits among the dead letters, and a replay brings it home", async () => {
+test("a fact that nobody can handle becomes a dead letter, and a replay delivers it", async () => {
   table.refuse(() => true);
   const before = await bell();
   await submit(2);

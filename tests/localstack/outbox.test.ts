@@ -59,7 +59,7 @@ afterAll(async () => {
   await sqs.send(new PurgeQueueCommand({ QueueUrl: outbox.dead.url }));
 });
 
-test("records that no release could take lie among the dead letters, and a replay brings their facts to the bus", {
+test("records that no release could handle become dead letters, and a replay publishes their facts", {
   timeout: 240_000,
 }, async () => {
   const before = await bell();

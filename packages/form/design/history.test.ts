@@ -19,7 +19,7 @@ describe("History", () => {
     expect([history.current, history.undo(), history.undo()]).toEqual([4, 3, 0]);
   });
 
-  it("the first change never swallows the start", () => expect(after([1, 0]).undo()).toBe(0));
+  it("the first change is never merged with the start", () => expect(after([1, 0]).undo()).toBe(0));
 
   it("holds 20 records", () => {
     const history = after(...Array.from({ length: 50 }, (_, n): [number, number] => [n + 1, n * 1000]));

@@ -43,7 +43,7 @@ describe("readDesign", () => {
     expect(JSON.parse(exportDesign(read.design)).list[0].options).toEqual(options);
   });
 
-  it("a document beyond the roof is refused, counted in bytes", () => {
+  it("a document above the limit is refused, counted in bytes", () => {
     const text = JSON.stringify({ list: [], config: { note: "字".repeat(70_000) } });
     expect(readDesign(text)).toEqual({ code: "form.design.large" });
   });

@@ -91,7 +91,7 @@ test.each([
   expect("code" in decided ? decided.code : null).toBe(code);
 });
 
-test("nobody opens a department to lead it", () => {
+test("nobody creates a department to become its head", () => {
   expect(decideAdd(directory, actor("1"), { ...input, parentId: "c", headIds: ["1"] })?.code).toBe(own);
   expect(decideAdd(directory, actor("1"), { ...input, parentId: "c", headIds: ["3"] })).toBeNull();
 });

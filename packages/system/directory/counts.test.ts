@@ -11,7 +11,7 @@ const directory = sampleDirectory({
   ],
 });
 
-test("who left is counted nowhere but under that", () => {
+test("people who left are only counted as such", () => {
   const counts = countsOf(directory);
   expect(counts.here).toBe(2);
   expect(["r", "p", "g", "unknown"].map(counts.carriers)).toEqual([2, 1, 1, 0]);

@@ -11,7 +11,7 @@ test("a department reaches all below it, and the line above it ends at the root"
   expect(directory.line("b").map(({ id }) => id)).toEqual(["b", "a", "root"]);
 });
 
-test("a line that comes round ends", () => {
+test("a loop ends the line", () => {
   const directory = sampleDirectory({ departments: [department("a", "b"), department("b", "a")] });
   expect(directory.line("a").map(({ id }) => id)).toEqual(["a", "b"]);
 });
@@ -39,7 +39,7 @@ test("a change replaces, adds and takes away, and leaves the records it was made
   expect(before.departments).toHaveLength(4);
 });
 
-test("changes at once come to the same as one after another", () => {
+test("combined changes have the same result as one after another", () => {
   const before = sampleDirectory({ departments, users: [user("1", "a"), user("2", "a")] });
   const changes = [
     { users: [user("2", "b"), user("3", "a")] },

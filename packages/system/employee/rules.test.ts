@@ -65,7 +65,7 @@ test("a superior may not come from below", () => {
   });
 });
 
-test("what was so before is no fault of the change: a superior who left meanwhile stays", () => {
+test("an existing fault does not refuse a change: a superior who left meanwhile stays", () => {
   const before = user("worker", "b", { superiorId: "gone" });
   expect(decideEmployee(directory, lead, { ...before, groupIds: [] }, before)).toBeNull();
 });

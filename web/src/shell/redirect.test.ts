@@ -34,7 +34,7 @@ test("a page whose session has ended stays while somebody is writing in it", () 
   expect(decide(at("/system/org-manage"), "locked").room).toBe("shell");
 });
 
-test("who is here is waited for, but not at the gate", () => {
+test("pages wait for the session, public pages do not", () => {
   expect(decide(at("/system/org-manage"), "asking").room).toBe("waiting");
   expect(decide(at("/user/login"), "asking").room).toBe("gate");
 });

@@ -98,7 +98,7 @@ it.each(refusals)("is refused and changes nothing: %s", (_, command, code) => {
   expect(packState(state)).toBe(text);
 });
 
-it("whom the caller lets administer needs no office in the flow", () => {
+it("whom the caller accepts as administrator need not be a flow administrator", () => {
   const flow = flowOf([all]);
   const { state } = play(flow, []);
   const command = { ...change("a", ["z"]), user: "w" };
@@ -112,7 +112,7 @@ it("hands over what one leaver had, not what another had", () => {
   expect(view(flow, state).open.map(({ user }) => user)).toEqual(["y", "z"]);
 });
 
-it("an owner goes on waiting for the heir of a delegate", () => {
+it("an owner still waits when a delegate's task was handed over", () => {
   const flow = flowOf([approver("a", ["x"])]);
   const delegated: Command = { action: "DELEGATE", user: "x", to: "w" };
   const handed: Command = { action: "ASSIGN", ...admin, node: "a", users: ["v"], for: "w" };

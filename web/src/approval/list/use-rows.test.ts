@@ -37,7 +37,7 @@ test("a row that moved between two parts is shown once", () => {
   expect(once([row("a", "n1"), row("b", null), row("a", "n1")]).map(({ id }) => id)).toEqual(["a", "b"]);
 });
 
-test("the dot goes from the opened application alone", () => {
+test("only the opened application is marked as read", () => {
   const known = { pages: [{ records: [row("a", null), row("b", null)] }, { records: [row("a", "n2")] }] };
   const seen = seenIn(known, "a");
   expect(seen.pages.map((page) => page.records.map(({ isRead }) => isRead))).toEqual([[true, false], [true]]);
