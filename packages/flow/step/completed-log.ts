@@ -4,7 +4,7 @@ import type { Assignee, CompletedNode, CompletedNodes, CompletionMark } from "..
 import { assigneeStatus as state } from "../model/state.ts";
 
 /** Still counts: neither superseded nor undone. */
-export const isValid = (passed: CompletedNode): boolean => passed.mark === 2 || passed.mark === 3;
+export const isValid = (completed: CompletedNode): boolean => completed.mark === 2 || completed.mark === 3;
 
 /*
  * A log that is only ever appended to, so that a step writes what it adds and seldom has to read any of it. Of a node
@@ -12,7 +12,7 @@ export const isValid = (passed: CompletedNode): boolean => passed.mark === 2 || 
  * where nobody was asked the mark alone. `first-last*mark;` clears what counts between two nodes, `=;` all there was.
  */
 const system = "!";
-const anew = "=";
+const everything = "=";
 
 function usualDecider(assignees: readonly Assignee[]): string {
   const last = assignees.findLast(hasDecided);
@@ -36,9 +36,9 @@ export const clearingText = (first: number, last: number, mark: CompletionMark):
   `${first.toString(36)}-${last.toString(36)}*${mark};`;
 
 /** The whole log again, in place of all earlier entries. */
-export function wholeLogText(past: ReadonlyMap<number, CompletedNode>): string {
-  let text = `${anew};`;
-  for (const [index, passed] of past) text += entryText(index, passed);
+export function wholeLogText(log: ReadonlyMap<number, CompletedNode>): string {
+  let text = `${everything};`;
+  for (const [index, completed] of log) text += entryText(index, completed);
   return text;
 }
 
@@ -48,33 +48,33 @@ export function wholeLogText(past: ReadonlyMap<number, CompletedNode>): string {
  */
 export function compactLog(text: string): string {
   if (text.includes("*4") || text.includes("*0")) return wholeLogText(readLog(text));
-  return text.startsWith(anew) ? text : `${anew};${text}`;
+  return text.startsWith(everything) ? text : `${everything};${text}`;
 }
 
 export function readLog(text: string): CompletedNodes {
-  const past: CompletedNodes = new Map();
-  for (const entry of text.split(";")) if (entry !== "") take(past, entry);
-  return past;
+  const log: CompletedNodes = new Map();
+  for (const entry of text.split(";")) if (entry !== "") take(log, entry);
+  return log;
 }
 
-function take(past: CompletedNodes, entry: string): void {
-  if (entry === anew) {
-    past.clear();
+function take(log: CompletedNodes, entry: string): void {
+  if (entry === everything) {
+    log.clear();
     return;
   }
   const [place = "", when = "", ...assignees] = entry.split(":");
   const [where = "", mark] = place.split("*");
   const [first, last] = where.split("-");
   const marked = mark ? (Number(mark) as CompletionMark) : 2;
-  if (last !== undefined) clearIn(past, numberBack(first), numberBack(last), marked);
-  else enterIn(past, numberBack(first), passedBack(marked, when, assignees));
+  if (last !== undefined) clearIn(log, numberBack(first), numberBack(last), marked);
+  else enterIn(log, numberBack(first), readNode(marked, when, assignees));
 }
 
-function passedBack(mark: CompletionMark, when: string, texts: readonly string[]): CompletedNode {
+function readNode(mark: CompletionMark, when: string, texts: readonly string[]): CompletedNode {
   const [z, d, e, by, any] = when.split(",");
   const assignees = texts.map((each) => readAssignee(each, state.agreed));
   const settledBy = by === system ? "" : by ? nameBack(by) : usualDecider(assignees);
-  const passed: CompletedNode = {
+  const completed: CompletedNode = {
     mark,
     leftStep: numberBack(z),
     leftAt: numberBack(d),
@@ -82,42 +82,42 @@ function passedBack(mark: CompletionMark, when: string, texts: readonly string[]
     epoch: numberBack(e),
     assignees,
   };
-  if (any) passed.anyOne = 1;
-  return passed;
+  if (any) completed.anyOne = 1;
+  return completed;
 }
 
 /**
  * A later pass of a node replaces an earlier one, except for its people: a click that is a round late is answered too.
  */
-export function enterIn(past: CompletedNodes, index: number, passed: CompletedNode): void {
-  const before = past.get(index);
-  past.set(index, before ? withEarlierPeople(passed, before) : passed);
+export function enterIn(log: CompletedNodes, index: number, completed: CompletedNode): void {
+  const before = log.get(index);
+  log.set(index, before ? withEarlierPeople(completed, before) : completed);
 }
 
 /** As it is read back. */
-export const withoutTimes = (passed: CompletedNode): CompletedNode => ({
-  ...passed,
-  assignees: passed.assignees.map((assignee) => {
+export const withoutTimes = (completed: CompletedNode): CompletedNode => ({
+  ...completed,
+  assignees: completed.assignees.map((assignee) => {
     const { changedAt: _, ...rest } = assignee;
     return rest;
   }),
 });
 
-function withEarlierPeople(passed: CompletedNode, before: CompletedNode): CompletedNode {
-  const known = new Set(passed.assignees.flatMap((assignee) => [assignee.userId, ...(assignee.earlier ?? [])]));
+function withEarlierPeople(completed: CompletedNode, before: CompletedNode): CompletedNode {
+  const known = new Set(completed.assignees.flatMap((assignee) => [assignee.userId, ...(assignee.earlier ?? [])]));
   const gone = before.assignees.filter(
     (assignee) => !known.has(assignee.userId) && assignee.status !== state.waiting && assignee.status !== state.skipped,
   );
-  if (gone.length === 0) return passed;
+  if (gone.length === 0) return completed;
   const kept = gone.map(
     ({ userId, status }): Assignee => ({ userId, status: status === state.notified ? state.notified : state.removed }),
   );
-  return { ...passed, assignees: [...passed.assignees, ...kept] };
+  return { ...completed, assignees: [...completed.assignees, ...kept] };
 }
 
 /** Nothing between these nodes counts any more. */
-export function clearIn(past: CompletedNodes, first: number, last: number, mark: CompletionMark): void {
-  for (const [index, passed] of past) {
-    if (index >= first && index <= last && isValid(passed)) past.set(index, { ...passed, mark });
+export function clearIn(log: CompletedNodes, first: number, last: number, mark: CompletionMark): void {
+  for (const [index, completed] of log) {
+    if (index >= first && index <= last && isValid(completed)) log.set(index, { ...completed, mark });
   }
 }
