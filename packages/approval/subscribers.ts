@@ -1,5 +1,5 @@
 import { pickLanguage } from "@stampflow/kernel";
-import { listAll, type Subscriber, save, subscriber } from "@stampflow/kernel/server";
+import { listAll, type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { companyFounded, employeeLeft } from "@stampflow/system";
 import { loadWithTasks, removeLeaver } from "./application/act/act.ts";
 import { followStatus } from "./application/act/mark-read.ts";
@@ -10,7 +10,7 @@ import { endProxiesOf } from "./proxy/give.ts";
 
 /** Categories in the language of a new company. */
 const founded = subscriber("approval.categories", [companyFounded], (envelope) =>
-  save({ writes: seedCategories(pickLanguage(envelope.data.language)) }),
+  seedCategories(pickLanguage(envelope.data.language)),
 );
 
 const followed = subscriber(

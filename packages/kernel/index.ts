@@ -16,6 +16,7 @@ export {
 export { open, type Permission, type Scope, signedIn } from "./contract/permission.ts";
 export type { Answer, Failure, FieldFault, ResponseBody } from "./contract/response.ts";
 export { enough, ruled } from "./contract/rule.ts";
+export { allowedActions, apply, bySystem, nextVersion, transition } from "./contract/transition.ts";
 export { defineEvent, type Envelope, type EventType, type Fact } from "./events/event.ts";
 export { fromFen, toFen } from "./money.ts";
 export {

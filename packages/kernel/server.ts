@@ -51,6 +51,7 @@ export {
 export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
 export { listAll, listPage, listPart } from "./store/list.ts";
+export { pageOf } from "./store/page-of.ts";
 export {
   put,
   remove,
@@ -63,6 +64,7 @@ export {
   type Write,
 } from "./store/save.ts";
 export type { FileRule } from "./store/sniff.ts";
+export { defineStore, type Query } from "./store/store.ts";
 export { entityConfig, service, table } from "./store/table.ts";
 export { listTenant } from "./store/tenants.ts";
 export { addTexts, textOf, translate } from "./text/texts.ts";

@@ -1,8 +1,8 @@
 import type { Organisation } from "@stampflow/flow";
 import { checkHeader, textOf } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
-import { type Actor, language, listAll, type Write } from "@stampflow/kernel/server";
-import { categoriesQuery, parseCategory } from "../category/store.ts";
+import { type Actor, language, type Write } from "@stampflow/kernel/server";
+import { allCategories } from "../category/store.ts";
 import { nameOf, organisation } from "../people.ts";
 import { formManage } from "../permissions.ts";
 import { checkForm, mayManage, releaseOf } from "./rules.ts";
@@ -15,7 +15,7 @@ type HeaderInput = { formName: string; formRemarks: string; formClassification: 
 export async function readHeader(input: HeaderInput) {
   const header = { ...input, formName: input.formName.trim(), formRemarks: input.formRemarks.trim() };
   refuseFaults(checkHeader(header));
-  const all = await listAll(categoriesQuery(), parseCategory);
+  const all = await allCategories();
   const wanted = header.formClassification;
   const category = all.find((one) => one.categoryId === wanted) ?? all.find((one) => one.name === wanted);
   if (!category) refuse("approval.category.notFound");

@@ -1,5 +1,5 @@
-import { refuse } from "@stampflow/kernel";
-import { implement, listPage, type Route } from "@stampflow/kernel/server";
+import { allowedActions, refuse } from "@stampflow/kernel";
+import { type Actor, implement, listPage, pageOf, type Route } from "@stampflow/kernel/server";
 import { titleOf } from "../application/list/list.ts";
 import { headsOf } from "../application/load/store.ts";
 import { publishedVersion } from "../flow/published-version.ts";
@@ -8,15 +8,9 @@ import { organisation, personOf } from "../people.ts";
 import * as calls from "./contract.ts";
 import { cancelOf, startOf } from "./job.ts";
 import { previewOf } from "./plan.ts";
-import {
-  type Migration,
-  migrationById,
-  migrationsQuery,
-  parseMigration,
-  parseResult,
-  type Result,
-  resultsQuery,
-} from "./store.ts";
+import { migrationStates } from "./rules.ts";
+import type { Migration } from "./schema.ts";
+import { migrations, migrationsOf, parseResult, type Result, resultsQuery } from "./store.ts";
 import { obstaclesOf } from "./verdict.ts";
 
 const preview = implement(calls.preview, async ({ body, actor, now }) => {
@@ -31,33 +25,30 @@ const start = implement(calls.start, async ({ body, actor, now, once }) => {
 
 const list = implement(calls.list, async ({ body, actor }) => {
   await ownForm(body.formId, actor);
-  const org = await organisation();
-  const asRow = (item: Record<string, unknown>) => {
-    const job = parseMigration(item);
-    return job && rowOf(job, org);
-  };
-  return listPage(migrationsQuery(body.formId), asRow, body);
+  const [org, found] = await Promise.all([organisation(), migrationsOf(body.formId)]);
+  return pageOf(found, body, (job) => rowOf(job, org, actor));
 });
 
-const rowOf = ({ from, endedAt, by, ...job }: Migration, org: Awaited<ReturnType<typeof organisation>>) => ({
+const rowOf = (job: Migration, org: Awaited<ReturnType<typeof organisation>>, actor: Actor) => ({
   migrationId: job.migrationId,
   formId: job.formId,
   to: job.to,
-  from: from ?? null,
+  from: job.from ?? null,
   mapping: job.mapping,
   reason: job.reason,
-  by: personOf(org, by),
+  by: personOf(org, job.by),
   status: job.status,
   total: job.total,
   moved: job.moved,
   refused: job.refused,
   createdAt: job.createdAt,
-  endedAt: endedAt ?? null,
+  endedAt: job.endedAt ?? null,
+  actions: allowedActions(migrationStates, job, actor),
 });
 
 const detail = implement(calls.detail, async ({ body, actor }) => {
   await ownForm(body.formId, actor);
-  const job = (await migrationById(body.formId, body.migrationId)) ?? refuse("approval.migration.notFound");
+  const job = (await migrations.get(body)) ?? refuse("approval.migration.notFound");
   const org = await organisation();
   const { records, ...rest } = await listPage(resultsQuery(job.migrationId, body.ok), parseResult, body);
   const heads = await headsOf(records.map(({ applicationId }) => applicationId));
@@ -68,7 +59,7 @@ const detail = implement(calls.detail, async ({ body, actor }) => {
       return resultRow(result, head ? titleOf(head, known, org) : result.applicationId, known.nodeName);
     }),
   );
-  return { migration: rowOf(job, org), results: { ...rest, records: rows } };
+  return { migration: rowOf(job, org, actor), results: { ...rest, records: rows } };
 });
 
 const resultRow = (
@@ -85,7 +76,7 @@ const resultRow = (
 
 const cancel = implement(calls.cancel, async ({ body, actor, now, once }) => {
   await ownForm(body.formId, actor);
-  return cancelOf(body.formId, body.migrationId, now, once("migration.cancel", body.migrationId));
+  return cancelOf(body, actor, now, once("migration.cancel", body.migrationId));
 });
 
 export const migrationRoutes: Route[] = [preview, start, list, detail, cancel];

@@ -1,12 +1,12 @@
-import { refuse } from "@stampflow/kernel";
+import { apply, type Fact, refuse } from "@stampflow/kernel";
 import {
   type Actor,
   type Idempotency,
   listPage,
   newId,
+  requireActor,
   save,
   saveOnce,
-  tenant,
   untilSaved,
 } from "@stampflow/kernel/server";
 import { touch } from "@stampflow/notice/server";
@@ -18,20 +18,12 @@ import { scopeFilter } from "../application/load/scope.ts";
 import { headsQuery, parseHead } from "../application/load/store.ts";
 import { saveStep } from "../application/save/save-step.ts";
 import { changeOf } from "../application/save/step.ts";
-import { applicationMigrated, migrationEnded, migrationGoesOn } from "../events.ts";
+import { applicationMigrated, migrationGoesOn } from "../events.ts";
 import type { PublishedVersion } from "../flow/published-version.ts";
 import { runningOf, targetOf } from "./plan.ts";
-import type { startMigration } from "./schema.ts";
-import {
-  endMigration,
-  goOn,
-  isMigrating,
-  judged,
-  type Migration,
-  migrationById,
-  putMigration,
-  putResult,
-} from "./store.ts";
+import { migrationStates } from "./rules.ts";
+import type { Migration, startMigration } from "./schema.ts";
+import { createMigration, endMigration, goOn, isMigrating, judged, migrations, putResult } from "./store.ts";
 import { moveOf, movesOf } from "./verdict.ts";
 
 /** Applications moved for one fact: each takes a few milliseconds and is its own transaction. */
@@ -55,32 +47,31 @@ async function startNow(body: Start, actor: Actor, now: number, once: Idempotenc
   const { formId, to, from, mapping, reason } = body;
   const migrationId = newId(now);
   const job: Migration = {
-    ...{ tenantId: tenant(), formId, migrationId, to, mapping, reason, scope, total, createdAt: now },
+    ...{ formId, migrationId, to, mapping, reason, scope, total, createdAt: now },
     ...(from === undefined ? {} : { from }),
     by: actor.userId,
     status: "running",
     moved: 0,
     refused: 0,
     batch: 0,
+    version: 1,
   };
-  const answer = { migrationId };
-  return (await saveOnce({ writes: putMigration(job), facts: factsOf(job, migrationGoesOn, 0) }, once, answer)).answer;
+  const saved = await saveOnce({ writes: createMigration(job), facts: goesOn(job, 0) }, once, { migrationId });
+  return saved.answer;
 }
 
 type About = { formId: string; migrationId: string; batch: number };
-const factsOf = (
-  { formId, migrationId }: Migration,
-  event: typeof migrationGoesOn | typeof migrationEnded,
-  batch: number,
-) => ({
-  facts: [event({ formId, migrationId, batch })],
+const told = ({ migrationId }: Migration, facts: readonly Fact[], batch: number) => ({
+  facts,
   aggregate: migrationId,
   seq: batch + 1,
 });
+const goesOn = (job: Migration, batch: number) => told(job, [migrationGoesOn({ ...aboutOf(job), batch })], batch);
+const aboutOf = ({ formId, migrationId }: Migration) => ({ formId, migrationId });
 
 /** One batch. It may be delivered twice or begun again after a crash: whatever has its verdict is left alone. */
 export async function runBatch({ formId, migrationId, batch }: About, now: number): Promise<void> {
-  const job = await migrationById(formId, migrationId);
+  const job = await migrations.get({ formId, migrationId });
   if (job?.status !== "running" || job.batch !== batch) return;
   const target = await targetOf(job);
   const { records, cursor } = await listPage(
@@ -97,10 +88,11 @@ export async function runBatch({ formId, migrationId, batch }: About, now: numbe
 /** Cancelled meanwhile it has ended already. */
 async function finishBatch(job: Migration, cursor: string | null, now: number): Promise<void> {
   const next = job.batch + 1;
-  const current = await migrationById(job.formId, job.migrationId);
+  const current = await migrations.get(job);
   if (current?.status !== "running" || current.batch !== job.batch) return;
-  if (cursor) await save({ writes: [goOn(job, cursor)], facts: factsOf(job, migrationGoesOn, next) });
-  else await save({ writes: endMigration(job, "done", now), facts: factsOf(job, migrationEnded, next) });
+  if (cursor) return save({ writes: [goOn(job, cursor)], facts: goesOn(job, next) });
+  const done = apply(migrationStates, job, "finish", requireActor());
+  return save({ writes: endMigration(done.next, now), facts: told(job, done.facts, next) });
 }
 
 /** One application, one transaction: decided meanwhile, it is looked at again (F7). */
@@ -108,7 +100,7 @@ function moveOne(job: Migration, target: PublishedVersion, applicationId: string
   return untilSaved(async () => {
     const before = await loadForStep(applicationId);
     const { head, formVersion } = before;
-    const current = await migrationById(job.formId, job.migrationId);
+    const current = await migrations.get(job);
     if (current?.status !== "running" || head.version === job.to || isPast(head.status)) return;
     if ((await judged(job.migrationId, [applicationId])).size > 0) return;
     const { verdict, outcome } = moveOf(await loadHistory(before), { target, ...job }, now);
@@ -136,12 +128,16 @@ function inTarget(before: LoadedApplication, target: PublishedVersion, { to }: M
   return { ...before, formVersion: target, head: { ...before.head, version: to, earlier: known.join(" ") } };
 }
 
-export async function cancelOf(formId: string, migrationId: string, now: number, once: Idempotency | null) {
+export async function cancelOf(
+  { formId, migrationId }: { formId: string; migrationId: string },
+  actor: Actor,
+  now: number,
+  once: Idempotency | null,
+) {
   return untilSaved(async () => {
-    const job = (await migrationById(formId, migrationId)) ?? refuse("approval.migration.notFound");
-    if (job.status !== "running") refuse("approval.migration.ended");
-    const writes = endMigration(job, "cancelled", now);
-    const facts = factsOf(job, migrationEnded, job.batch + 1_000_000);
-    return (await saveOnce({ writes, facts }, once, null)).answer;
+    const job = (await migrations.get({ formId, migrationId })) ?? refuse("approval.migration.notFound");
+    const { next, facts } = apply(migrationStates, job, "cancel", actor);
+    const ended = { writes: endMigration(next, now), facts: told(job, facts, job.batch + 1_000_000) };
+    return (await saveOnce(ended, once, null)).answer;
   });
 }

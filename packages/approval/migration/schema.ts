@@ -50,6 +50,33 @@ export const preview = page(verdict).extend({
 });
 
 export const migrationStatus = z.enum(["running", "done", "cancelled"]);
+export const migrationRecord = z.object({
+  formId,
+  /** In order of time. */
+  migrationId: id,
+  to: version,
+  from: version.optional(),
+  mapping,
+  reason: z.string(),
+  by: z.string(),
+  status: migrationStatus,
+  total: z.number(),
+  moved: z.number(),
+  refused: z.number(),
+  /** Whose applications: what the role of the administrator may see. */
+  scope: z.object({
+    below: z.string().optional(),
+    departmentIds: z.array(z.string()).readonly().optional(),
+    applicantId: z.string().optional(),
+  }),
+  /** The batch to be done next, and where it begins. */
+  batch: z.number(),
+  position: z.string().optional(),
+  createdAt: z.number(),
+  endedAt: z.number().optional(),
+  version: z.number(),
+});
+export type Migration = z.infer<typeof migrationRecord>;
 export const migration = z.object({
   migrationId: id,
   formId,
@@ -65,6 +92,8 @@ export const migration = z.object({
   refused: z.number().int(),
   createdAt: z.number(),
   endedAt: z.number().nullable(),
+  /** What the caller may do with it now. */
+  actions: z.array(z.enum(["cancel", "finish"])),
 });
 export const migrationPage = page(migration);
 export const migrationStarted = z.object({ migrationId: id });

@@ -1,5 +1,6 @@
 import type { MigrationObstacle } from "@stampflow/flow";
 import {
+  defineStore,
   entityConfig,
   key,
   put,
@@ -7,52 +8,21 @@ import {
   service,
   tenant,
   tenantAttribute,
-  update,
   type Write,
 } from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
-import { type HeadFilter, type Item, readTogether } from "../application/load/store.ts";
+import { type Item, readTogether } from "../application/load/store.ts";
 import { lazy } from "../lazy.ts";
+import { type Migration, migrationRecord } from "./schema.ts";
 
 const text = { type: "string" as const, required: true as const };
 const number = { type: "number" as const, required: true as const };
 
-const migrations = lazy(
-  () =>
-    new Entity(
-      {
-        model: { entity: "migration", version: "1", service },
-        attributes: {
-          tenantId: tenantAttribute,
-          formId: text,
-          /** In order of time. */
-          migrationId: text,
-          to: number,
-          from: { type: "number" },
-          mapping: { type: "any", required: true },
-          reason: text,
-          by: text,
-          status: { type: ["running", "done", "cancelled"] as const, required: true },
-          total: number,
-          moved: number,
-          refused: number,
-          /** Whose applications: what the role of the administrator may see. */
-          scope: { type: "any", required: true },
-          /** The batch to be done next, and where it begins. */
-          batch: number,
-          position: { type: "string" },
-          createdAt: number,
-          endedAt: { type: "number" },
-        },
-        indexes: { byForm: key.main(["formId"], ["migrationId"]) },
-      },
-      entityConfig(),
-    ),
-);
-export type Migration = Omit<EntityItem<ReturnType<typeof migrations>>, "mapping" | "scope"> & {
-  mapping: Record<string, string>;
-  scope: Pick<HeadFilter, "below" | "departmentIds" | "applicantId">;
-};
+export const migrations = defineStore({
+  entity: "migration",
+  record: migrationRecord,
+  key: key.main(["formId"], ["migrationId"]),
+});
 
 /** One migration of a form at a time. */
 const locks = lazy(
@@ -88,17 +58,11 @@ const results = lazy(
 );
 export type Result = Omit<EntityItem<ReturnType<typeof results>>, "obstacles"> & { obstacles: MigrationObstacle[] };
 
-export const parseMigration = (item: Item): Migration | null =>
-  migrations().parse({ Item: item }).data as Migration | null;
 export const parseResult = (item: Item): Result | null => results().parse({ Item: item }).data as Result | null;
 
-export async function migrationById(formId: string, migrationId: string): Promise<Migration | null> {
-  const { data } = await migrations().get({ tenantId: tenant(), formId, migrationId }).go({ consistent: true });
-  return data as Migration | null;
-}
-
-export const migrationsQuery = (formId: string): unknown =>
-  migrations().query.byForm({ tenantId: tenant(), formId }).params({ order: "desc" });
+/** The newest first. */
+export const migrationsOf = (formId: string): Promise<Migration[]> =>
+  migrations.list("key", { formId }, { order: "desc" });
 
 export function resultsQuery(migrationId: string, ok?: boolean): unknown {
   const all = results().query.byId({ tenantId: tenant(), migrationId });
@@ -110,52 +74,39 @@ export async function isMigrating(formId: string): Promise<boolean> {
   return data !== null;
 }
 
-export const putMigration = (migration: Migration): Write[] => {
-  const { tenantId, formId, migrationId } = migration;
-  return [
-    put(migrations().create(migration).params()),
-    put(locks().create({ tenantId, formId, migrationId }).params()),
-  ];
+export const createMigration = (migration: Migration): Write[] => {
+  const { formId, migrationId } = migration;
+  return [migrations.create(migration), put(locks().create({ tenantId: tenant(), formId, migrationId }).params())];
 };
 
-/** Conditional on the batch: one that is delivered twice, or was cancelled, changes nothing. */
-export function goOn({ tenantId, formId, migrationId, batch }: Migration, position: string): Write {
-  const change = migrations()
-    .patch({ tenantId, formId, migrationId })
-    .set({ batch: batch + 1, position });
-  return update(change.where((row, { eq }) => `${eq(row.status, "running")} AND ${eq(row.batch, batch)}`).params());
-}
+/** A batch that is delivered twice, or was cancelled, changes nothing. */
+export const goOn = ({ formId, migrationId, batch }: Migration, position: string): Write =>
+  migrations.change(
+    { formId, migrationId },
+    { set: { batch: batch + 1, position }, where: { status: "running", batch } },
+  );
 
-export function endMigration(
-  { tenantId, formId, migrationId }: Migration,
-  status: "done" | "cancelled",
-  endedAt: number,
-): Write[] {
-  const change = migrations().patch({ tenantId, formId, migrationId }).set({ status, endedAt });
-  return [
-    update(change.where((row, { eq }) => eq(row.status, "running")).params()),
-    remove(locks().delete({ tenantId, formId }).params()),
-  ];
-}
+/** `next` as the table of its states has it. Its counts go on growing meanwhile, so they are not written over. */
+export const endMigration = ({ formId, migrationId, status }: Migration, endedAt: number): Write[] => [
+  migrations.change({ formId, migrationId }, { set: { status, endedAt }, where: { status: "running" } }),
+  remove(locks().delete({ tenantId: tenant(), formId }).params()),
+];
 
 /** The verdict on one application and its count: once, and only while the migration runs. */
-export function putResult(
-  { formId, ...migration }: Migration,
+export const putResult = (
+  { formId, migrationId }: Migration,
   result: Omit<Result, "tenantId" | "migrationId">,
-): Write[] {
-  const { tenantId, migrationId } = migration;
-  const count = migrations()
-    .patch({ tenantId, formId, migrationId })
-    .add(result.ok ? { moved: 1 } : { refused: 1 });
-  return [
-    put(
-      results()
-        .create({ ...result, tenantId, migrationId })
-        .params(),
-    ),
-    update(count.where((row, { eq }) => eq(row.status, "running")).params()),
-  ];
-}
+): Write[] => [
+  put(
+    results()
+      .create({ ...result, tenantId: tenant(), migrationId })
+      .params(),
+  ),
+  migrations.change(
+    { formId, migrationId },
+    { add: result.ok ? { moved: 1 } : { refused: 1 }, where: { status: "running" } },
+  ),
+];
 
 const resultKey = (migrationId: string, applicationId: string): Item =>
   (results().get({ tenantId: tenant(), migrationId, applicationId }).params() as unknown as { Key: Item }).Key;

@@ -8,7 +8,7 @@ import { linkTo, noticeText } from "../notices/notices.ts";
 import { openTaskCounts, tasksNow } from "../notices/task-counts.ts";
 import { topics } from "../notices/topics.ts";
 import { migrationTopic, runBatch } from "./job.ts";
-import { migrationById } from "./store.ts";
+import { migrations } from "./store.ts";
 
 const batch = subscriber("approval.migration", [events.migrationGoesOn], ({ data, at }) => runBatch(data, at));
 
@@ -39,7 +39,7 @@ const moved = subscriber("approval.notice.migrated", [events.applicationMigrated
 
 /** Whoever started it is told how it ended. */
 const ended = subscriber("approval.notice.migration", [events.migrationEnded], async ({ id, data }) => {
-  const [job, form] = await Promise.all([migrationById(data.formId, data.migrationId), formById(data.formId)]);
+  const [job, form] = await Promise.all([migrations.get(data), formById(data.formId)]);
   if (!job) return;
   const { moved: done, refused, to, by } = job;
   await notify({

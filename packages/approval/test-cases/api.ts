@@ -1,6 +1,6 @@
 import type { Organisation } from "@stampflow/flow";
-import { refuse } from "@stampflow/kernel";
-import { implement, listPage, newId, type Route, saveOnce } from "@stampflow/kernel/server";
+import { nextVersion, refuse } from "@stampflow/kernel";
+import { implement, newId, pageOf, type Route, saveOnce } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { type PublishedVersion, publishedVersion } from "../flow/published-version.ts";
 import { ownForm } from "../form/edit.ts";
@@ -15,12 +15,10 @@ import {
   caseById,
   casesAtMost,
   casesOf,
-  casesQuery,
-  dropCase,
-  parseCase,
-  parsePublished,
-  publishedQuery,
-  putCase,
+  createCase,
+  publishedCasesOf,
+  removeCase,
+  replaceCase,
 } from "./store.ts";
 
 const list = implement(calls.list, async ({ body, actor }) => {
@@ -30,13 +28,8 @@ const list = implement(calls.list, async ({ body, actor }) => {
     organisation(),
     form.version ? publishedVersion(form.formId, version ?? form.version) : null,
   ]);
-  const query = version === undefined ? casesQuery(form.formId) : publishedQuery(form.formId, version);
-  const parse = version === undefined ? parseCase : parsePublished;
-  const asRow = (item: Record<string, unknown>) => {
-    const found = parse(item);
-    return found && rowOf(found, org, known);
-  };
-  return listPage(query, asRow, body);
+  const found = version === undefined ? await casesOf(form.formId) : await publishedCasesOf(form.formId, version);
+  return pageOf(found, body, (one) => rowOf(one, org, known));
 });
 
 const rowOf = (
@@ -67,12 +60,12 @@ const save = implement(calls.save, async ({ body, actor, now, once }) => {
   }
   const made = before ? await changed(before, body, org) : await makeCase(body, org, actor, now);
   const caseId = known ?? newId(now);
-  const by = before ?? { createdAt: now, createdBy: actor.userId };
-  const { createdAt, createdBy } = by;
   const answer = { caseId };
-  const writes = [putCase(form.formId, { caseId, name, ...made, createdAt, createdBy })];
+  const write = before
+    ? replaceCase(form.formId, nextVersion(before, { name, ...made }))
+    : createCase(form.formId, { caseId, name, ...made, createdAt: now, createdBy: actor.userId, version: 1 });
   const asked = once("case.save", `${form.formId} ${known ?? body.applyId ?? ""}`);
-  return (await saveOnce({ writes }, asked, answer)).answer;
+  return (await saveOnce({ writes: [write] }, asked, answer)).answer;
 });
 
 async function changed(
@@ -86,9 +79,8 @@ async function changed(
 
 const drop = implement(calls.remove, async ({ body, actor, once }) => {
   const form = await ownForm(body.formId, actor);
-  if (!(await caseById(form.formId, body.caseId))) refuse("approval.case.notFound");
-  return (await saveOnce({ writes: [dropCase(form.formId, body.caseId)] }, once("case.delete", body.caseId), null))
-    .answer;
+  const found = (await caseById(form.formId, body.caseId)) ?? refuse("approval.case.notFound");
+  return (await saveOnce({ writes: [removeCase(form.formId, found)] }, once("case.delete", body.caseId), null)).answer;
 });
 
 const run = implement(calls.run, async ({ body, actor }) => {

@@ -1,20 +1,7 @@
 import type { Script, Trace } from "@stampflow/flow";
-import {
-  entityConfig,
-  key,
-  listAll,
-  put,
-  remove,
-  service,
-  tenant,
-  tenantAttribute,
-  type Write,
-} from "@stampflow/kernel/server";
-import { Entity } from "electrodb";
+import { defineStore, key, type Write } from "@stampflow/kernel/server";
+import { z } from "zod";
 import { packBlob, readBlob } from "../blob.ts";
-import { lazy } from "../lazy.ts";
-
-const text = { type: "string" as const, required: true as const };
 
 /** One test case: what is sent and done, and what is expected of it. */
 export type Case = {
@@ -26,85 +13,58 @@ export type Case = {
   names?: Readonly<Record<string, string>>;
   createdAt: number;
   createdBy: string;
+  version: number;
 };
 
-const cases = lazy(
-  () =>
-    new Entity(
-      {
-        model: { entity: "case", version: "1", service },
-        attributes: {
-          tenantId: tenantAttribute,
-          formId: text,
-          caseId: text,
-          content: { type: "any", required: true },
-        },
-        indexes: { byForm: key.main(["formId"], ["caseId"]) },
-      },
-      entityConfig(),
-    ),
-);
+const record = z.object({
+  formId: z.string(),
+  caseId: z.string(),
+  /** The rest of the case, deflated. */
+  content: z.custom<Uint8Array>(),
+  version: z.number(),
+});
+type Stored = z.infer<typeof record>;
 
-/** The cases as they were when a version was published. */
-const publishedCases = lazy(
-  () =>
-    new Entity(
-      {
-        model: { entity: "publishedcase", version: "1", service },
-        attributes: {
-          tenantId: tenantAttribute,
-          formId: text,
-          version: { type: "number", required: true, padding: { length: 6, char: "0" } },
-          caseId: text,
-          content: { type: "any", required: true },
-        },
-        indexes: { byVersion: key.main(["formId"], ["version", "caseId"]) },
-      },
-      entityConfig(),
-    ),
-);
+const cases = defineStore({
+  entity: "case",
+  record,
+  key: key.main(["formId"], ["caseId"]),
+});
 
-type Item = Record<string, unknown>;
-export function parseCase(item: Item): Case | null {
-  const { data } = cases().parse({ Item: item });
-  return data && (readBlob(data.content) as Case);
-}
-export function parsePublished(item: Item): Case | null {
-  const { data } = publishedCases().parse({ Item: item });
-  return data && (readBlob(data.content) as Case);
-}
+/** The cases as they were when a version of the form was published: that is their version, for good. */
+const publishedCases = defineStore({
+  entity: "publishedcase",
+  record,
+  key: key.main(["formId"], ["version", "caseId"]),
+  attributes: { version: { padding: { length: 6, char: "0" } } },
+});
 
-/** In the order in which they were made. */
-export const casesQuery = (formId: string): unknown =>
-  cases().query.byForm({ tenantId: tenant(), formId }).params({ consistent: true });
-export const publishedQuery = (formId: string, version: number): unknown =>
-  publishedCases().query.byVersion({ tenantId: tenant(), formId, version }).params();
+const unpacked = ({ content, version }: Stored): Case => ({ ...(readBlob(content) as Case), version });
+const packed = (formId: string, { version, ...given }: Case): Stored => ({
+  formId,
+  caseId: given.caseId,
+  content: packBlob(given),
+  version,
+});
 
 /** A form keeps no more: all of them run at each publication. */
 export const casesAtMost = 60;
-export const casesOf = (formId: string): Promise<Case[]> => listAll(casesQuery(formId), parseCase, casesAtMost);
+
+/** In the order in which they were made. */
+export const casesOf = async (formId: string): Promise<Case[]> => (await cases.list("key", { formId })).map(unpacked);
+
+export const publishedCasesOf = async (formId: string, version: number): Promise<Case[]> =>
+  (await publishedCases.list("key", { formId, version })).map(unpacked);
 
 export async function caseById(formId: string, caseId: string): Promise<Case | null> {
-  const { data } = await cases().get({ tenantId: tenant(), formId, caseId }).go({ consistent: true });
-  return data && (readBlob(data.content) as Case);
+  const found = await cases.get({ formId, caseId });
+  return found && unpacked(found);
 }
 
-export const putCase = (formId: string, given: Case): Write =>
-  put(
-    cases()
-      .put({ tenantId: tenant(), formId, caseId: given.caseId, content: packBlob(given) })
-      .params(),
-  );
-
-export const dropCase = (formId: string, caseId: string): Write =>
-  remove(cases().remove({ tenantId: tenant(), formId, caseId }).params());
+export const createCase = (formId: string, given: Case): Write => cases.create(packed(formId, given));
+export const replaceCase = (formId: string, next: Case): Write => cases.replace(packed(formId, next));
+export const removeCase = (formId: string, given: Case): Write => cases.remove(packed(formId, given));
 
 /** Written with the version they belong to. */
 export const publishCases = (formId: string, version: number, given: readonly Case[]): Write[] =>
-  given.map((each) =>
-    put(
-      publishedCases()
-        .put({ tenantId: tenant(), formId, version, caseId: each.caseId, content: packBlob(each) })
-        .params(),
-    ),
-  );
+  given.map((each) => publishedCases.create(packed(formId, { ...each, version })));

@@ -8,7 +8,7 @@ import { newEmployee } from "../employee/change.ts";
 import type { Employee, EmployeeInput } from "../employee/schema.ts";
 import { createEmployee } from "../employee/store.ts";
 import { employeeJoined } from "../events.ts";
-import { createLabel } from "../position/store.ts";
+import { labels as labelStore } from "../position/store.ts";
 import type { Company } from "./schema.ts";
 
 export type NewPerson = Omit<EmployeeInput, "region"> & {
@@ -51,7 +51,7 @@ async function structure(tenantId: string, { departments, labels, rootHeadIds }:
       writes: [
         ...led.map((department) => replaceDepartment(tenantId, department)),
         ...departments.map((department) => createDepartment(tenantId, department)),
-        ...labels.map((label) => createLabel(tenantId, label)),
+        ...labels.map((label) => labelStore.create(label)),
       ],
     },
   );

@@ -10,7 +10,7 @@ import type { Employee } from "../employee/schema.ts";
 import { createEmployee } from "../employee/store.ts";
 import { companyFounded, employeeJoined } from "../events.ts";
 import { adminRole, everyoneRole, firstRoleCodes, personnelRole, type Role } from "../role/schema.ts";
-import { createRole } from "../role/store.ts";
+import { roles as roleStore } from "../role/store.ts";
 import type { Company, CompanyInput } from "./schema.ts";
 import { createCompany } from "./store.ts";
 
@@ -95,7 +95,7 @@ export async function foundCompany(
     createCompany(company),
     listTenant(tenantId),
     createDepartment(tenantId, root),
-    ...Object.values(roles).map((role) => createRole(tenantId, role)),
+    ...Object.values(roles).map((role) => roleStore.of(tenantId).create(role)),
     createEmployee(tenantId, employee),
     addMembership({ accountId: founder.accountId, companyId: tenantId, employeeId: employee.id }),
   ];

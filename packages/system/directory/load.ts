@@ -3,8 +3,8 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { config, currentCall, itemKey, log, table } from "@stampflow/kernel/server";
 import { allDepartments } from "../department/store.ts";
 import { allEmployeesInShort } from "../employee/store.ts";
-import { allLabels } from "../position/store.ts";
-import { allRoles } from "../role/store.ts";
+import { labels } from "../position/store.ts";
+import { roles } from "../role/store.ts";
 import { follow, keepSeconds } from "./changes.ts";
 import { sharing } from "./copy/pack.ts";
 import { claimCopy, isCopied, readCopy, writeCopy } from "./copy/store.ts";
@@ -75,13 +75,13 @@ async function exactly(tenantId: string, { version, records }: Loaded): Promise<
 }
 
 async function readWhole(tenantId: string, wanted: () => Promise<boolean>): Promise<Records | null> {
-  const [departments, users, roles, labels] = await Promise.all([
+  const [departments, users, allRoles, allLabels] = await Promise.all([
     allDepartments(tenantId),
     allEmployeesInShort(tenantId, wanted),
-    allRoles(tenantId),
-    allLabels(tenantId),
+    roles.of(tenantId).list("key", {}),
+    labels.of(tenantId).list("key", {}),
   ]);
-  return users && { departments, users, roles, labels };
+  return users && { departments, users, roles: allRoles, labels: allLabels };
 }
 
 const patienceMs = 15_000;

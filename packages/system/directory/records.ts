@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import type { Department } from "../department/schema.ts";
 import type { Employee, EmployeeStatus } from "../employee/schema.ts";
+import type { labelRecord } from "../position/schema.ts";
 import type { Role } from "../role/schema.ts";
 
 /** An employee in short: what flows, pickers and rules need of everybody at once. */
@@ -20,13 +22,8 @@ export type DirectoryUser = {
   readonly phone: string;
 };
 
-export type LabelKind = "position" | "group";
-export type DirectoryLabel = {
-  readonly kind: LabelKind;
-  readonly id: string;
-  readonly name: string;
-  readonly version: number;
-};
+export type DirectoryLabel = z.infer<typeof labelRecord>;
+export type LabelKind = DirectoryLabel["kind"];
 
 export type Records = {
   readonly departments: readonly Department[];

@@ -1,8 +1,8 @@
-import { implement } from "@stampflow/kernel/server";
+import { implement, pageOf } from "@stampflow/kernel/server";
 import { currentDirectory } from "../directory/store.ts";
 import { changeMembers } from "../member/change.ts";
 import { findMembers } from "../member/list.ts";
-import { pageOf, viewPerson } from "../people/list.ts";
+import { viewPerson } from "../people/list.ts";
 import * as calls from "./contract.ts";
 
 export const groupMemberRoutes = [

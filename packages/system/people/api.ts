@@ -1,12 +1,12 @@
 import { AppError, allLimit } from "@stampflow/kernel";
-import { type Actor, implement } from "@stampflow/kernel/server";
+import { type Actor, implement, pageOf } from "@stampflow/kernel/server";
 import { currentDirectory } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account/account.ts";
 import { can } from "../permissions.ts";
 import { pictureUrl } from "../picture/pictures.ts";
 import { seenBy, seesUser } from "../scope/rules.ts";
 import * as calls from "./contract.ts";
-import { findPeople, pageOf, viewPerson } from "./list.ts";
+import { findPeople, viewPerson } from "./list.ts";
 
 /** How to reach a colleague is told to that colleague, and to whoever manages the organisation around them. */
 async function card(actor: Actor, userId: string) {

@@ -1,4 +1,3 @@
-import { allLimit, type Page, type PageInput } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
 import { nameKey } from "../employee/list/name.ts";
@@ -32,15 +31,4 @@ export function findPeople(directory: Directory, filter: PeopleFilter): Director
         key.includes(keyword),
     )
     .map(({ user }) => user);
-}
-
-export function pageOf<One, Row>(all: readonly One[], input: PageInput, view: (one: One) => Row): Page<Row> {
-  const size = input.pageSize === -1 ? allLimit : input.pageSize;
-  const start = input.cursor ? Number(input.cursor) || 0 : (input.pageNum - 1) * size;
-  const end = start + size;
-  return {
-    records: all.slice(start, end).map(view),
-    total: all.length,
-    cursor: end < all.length ? String(end) : null,
-  };
 }

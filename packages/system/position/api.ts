@@ -1,4 +1,4 @@
-import { AppError } from "@stampflow/kernel";
+import { AppError, nextVersion } from "@stampflow/kernel";
 import { implement, newId, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { countsOf } from "../directory/counts.ts";
@@ -7,7 +7,7 @@ import type { DirectoryLabel, LabelKind } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import { group, type LabelCalls, position } from "./contract.ts";
 import type { Label, saveLabel } from "./schema.ts";
-import { createLabel, removeLabel, replaceLabel } from "./store.ts";
+import { labels } from "./store.ts";
 
 function list(directory: Directory, kind: LabelKind): Label[] {
   const { carriers } = countsOf(directory);
@@ -24,7 +24,7 @@ function decide(directory: Directory, kind: LabelKind, input: z.infer<typeof sav
   if (!input.id) return { kind, id: newId(now), name: input.name, version: 1 };
   const known = directory.label(kind, input.id);
   if (!known) throw new AppError(`system.${kind}.notFound`);
-  return { ...known, name: input.name, version: known.version + 1 };
+  return nextVersion(known, { name: input.name });
 }
 
 /** Positions and user groups have the same calls. */
@@ -37,13 +37,12 @@ function labelRoutes(kind: LabelKind, calls: LabelCalls) {
       return untilSaved(async () => {
         const directory = await currentDirectory();
         const next = decide(directory, kind, body, now);
-        const write = next.version === 1 ? createLabel : replaceLabel;
         const answer = { id: next.id };
         return saveOrganisationOnce(
           actor.tenantId,
           directory,
           { labels: [next] },
-          { writes: [write(actor.tenantId, next)] },
+          { writes: [body.id ? labels.replace(next) : labels.create(next)] },
           { once: first, answer },
         );
       });
@@ -61,7 +60,7 @@ function labelRoutes(kind: LabelKind, calls: LabelCalls) {
           directory,
           { gone: [id] },
           {
-            writes: [removeLabel(actor.tenantId, known)],
+            writes: [labels.remove(known)],
           },
         );
         return null;

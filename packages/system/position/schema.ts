@@ -2,7 +2,13 @@ import { nameText } from "@stampflow/kernel";
 import { z } from "zod";
 
 /** Positions and user groups are both names that people carry. */
-export const label = z.object({ id: z.string(), name: z.string(), userCount: z.number(), version: z.number() });
+export const labelRecord = z.object({
+  kind: z.enum(["position", "group"]),
+  id: z.string(),
+  name: z.string(),
+  version: z.number(),
+});
+export const label = labelRecord.omit({ kind: true }).extend({ userCount: z.number() });
 export type Label = z.infer<typeof label>;
 export const saveLabel = z.object({
   /** Left out for a new one. */

@@ -1,5 +1,5 @@
-import { AppError } from "@stampflow/kernel";
-import { implement, newId, untilSaved } from "@stampflow/kernel/server";
+import { AppError, nextVersion } from "@stampflow/kernel";
+import { implement, newId, pageOf, untilSaved } from "@stampflow/kernel/server";
 import { catalogue } from "../catalogue/catalogue.ts";
 import { namedTree } from "../catalogue/names.ts";
 import { countsOf } from "../directory/counts.ts";
@@ -10,12 +10,12 @@ import { replaceEmployee } from "../employee/store.ts";
 import { roleChanged } from "../events.ts";
 import { changeMembers, withNewRole } from "../member/change.ts";
 import { findMembers } from "../member/list.ts";
-import { pageOf, viewPerson } from "../people/list.ts";
+import { viewPerson } from "../people/list.ts";
 import { refuseIf } from "../refusal.ts";
 import * as calls from "./contract.ts";
 import { decideDelete, decideRole, newRole } from "./rules.ts";
 import { everyoneRole, type Role } from "./schema.ts";
-import { createRole, removeRole, replaceRole } from "./store.ts";
+import { roles } from "./store.ts";
 
 const known = () => new Set(catalogue().map(({ code }) => code));
 
@@ -85,10 +85,7 @@ export const roleRoutes = [
         directory,
         { roles: [role], users: members.map(inShort) },
         {
-          writes: [
-            createRole(actor.tenantId, role),
-            ...members.map((employee) => replaceEmployee(actor.tenantId, employee)),
-          ],
+          writes: [roles.create(role), ...members.map((employee) => replaceEmployee(actor.tenantId, employee))],
           facts: changed(role, memberIds),
         },
         { once: first, answer },
@@ -100,7 +97,7 @@ export const roleRoutes = [
     untilSaved(async () => {
       const directory = await currentDirectory();
       const role = roleOf(directory, roleId);
-      const next: Role = { ...role, ...change, version: role.version + 1 };
+      const next = nextVersion(role, change);
       refuseIf(decideRole(directory, actor, next, role, known()));
       if (role.version !== version) throw new AppError("system.record.stale");
       await saveOrganisation(
@@ -108,7 +105,7 @@ export const roleRoutes = [
         directory,
         { roles: [next] },
         {
-          writes: [replaceRole(actor.tenantId, next)],
+          writes: [roles.replace(next)],
           facts: changed(next),
         },
       );
@@ -126,7 +123,7 @@ export const roleRoutes = [
         directory,
         { gone: [roleId] },
         {
-          writes: [removeRole(actor.tenantId, role)],
+          writes: [roles.remove(role)],
           facts: changed(role, [], role.version + 1),
         },
       );

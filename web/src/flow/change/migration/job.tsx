@@ -29,7 +29,7 @@ export function Job({ form, migrationId, onLeave }: Props) {
         <h2>{t("job.title", { version: migration.to })}</h2>
         <JobStatus status={migration.status} />
         <span className="change-end">
-          {migration.status === "running" && <Cancel job={migration} />}
+          {migration.actions.includes("cancel") && <Cancel job={migration} />}
           <Button onClick={onLeave}>{t("job.back")}</Button>
         </span>
       </header>

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { defineEvent } from "../events/event.ts";
+import { type Acting, allowedActions, apply, bySystem, transition } from "./transition.ts";
+
+type Paper = { id: string; state: "draft" | "posted" | "reversed"; author: string; version: number };
+const posted = defineEvent("test.paper.posted", z.object({ id: z.string(), version: z.number() }));
+const finish = { code: "test:paper:finish" };
+const byAuthor = ({ author }: Paper, { userId }: Acting) => author === userId;
+
+const papers = transition<Paper>()({
+  state: "state",
+  refusal: "test.paper.state",
+  steps: [
+    { from: "draft", action: "change", to: "draft", who: [byAuthor, finish] },
+    { from: "draft", action: "delete", to: null, who: byAuthor },
+    {
+      from: "draft",
+      action: "post",
+      to: "posted",
+      who: finish,
+      facts: ({ id, version }) => [posted({ id, version })],
+    },
+    { from: "posted", action: "reverse", to: "reversed", who: finish, refusal: "test.paper.used" },
+    { from: ["draft", "posted"], action: "expire", to: "reversed", who: bySystem },
+  ],
+});
+
+const draft: Paper = { id: "p", state: "draft", author: "ann", version: 3 };
+const of = (userId: string, ...codes: string[]): Acting => ({ userId, permissions: new Set(codes) });
+
+test.each<[Partial<Paper>, Acting, string[]]>([
+  [{}, of("ann"), ["change", "delete"]],
+  [{}, of("bob", finish.code), ["change", "post"]],
+  [{}, of("bob"), []],
+  [{ state: "posted" }, of("ann", finish.code), ["reverse"]],
+  [{ state: "posted" }, of("system"), ["expire"]],
+  [{ state: "reversed" }, of("ann", finish.code), []],
+])("%j for %j", (state, actor, actions) => {
+  expect(allowedActions(papers, { ...draft, ...state }, actor)).toEqual(actions);
+});
+
+test("the next state comes with the next version and what is to be told", () => {
+  const { next, gone, facts } = apply(papers, draft, "post", of("bob", finish.code));
+  expect([next, gone]).toEqual([{ ...draft, state: "posted", version: 4 }, false]);
+  expect(facts).toEqual([posted({ id: "p", version: 4 })]);
+  expect(apply(papers, draft, "delete", of("ann")).gone).toBe(true);
+});
+
+test.each<[Partial<Paper>, Parameters<typeof apply<Paper, "state", "post" | "reverse">>[2], string]>([
+  [{}, "post", "kernel.forbidden"],
+  [{ state: "reversed" }, "post", "test.paper.state"],
+  [{ state: "draft" }, "reverse", "test.paper.used"],
+])("%j refuses %s with %s", (state, action, code) => {
+  expect(() => apply(papers, { ...draft, ...state }, action, of("bob"))).toThrow(code);
+});

@@ -1,0 +1,25 @@
+import { AppError } from "../contract/errors.ts";
+import { allLimit, type Page, type PageInput } from "../contract/page.ts";
+
+/** A page of rows that are in memory. `list` names what they are a list of: its cursors are good for no other. */
+export function pageOf<One, Row>(
+  all: readonly One[],
+  input: PageInput,
+  view: (one: One) => Row,
+  list = "rows",
+): Page<Row> {
+  const size = input.pageSize === -1 ? allLimit : input.pageSize;
+  const start = input.cursor === undefined ? (input.pageNum - 1) * size : readCursor(input.cursor, list);
+  const end = start + size;
+  return {
+    records: all.slice(start, end).map(view),
+    total: all.length,
+    cursor: end < all.length ? `${list}-${end}` : null,
+  };
+}
+
+function readCursor(cursor: string, list: string): number {
+  const place = cursor.startsWith(`${list}-`) ? cursor.slice(list.length + 1) : "";
+  if (!/^\d{1,9}$/.test(place)) throw new AppError("kernel.cursor");
+  return Number(place);
+}

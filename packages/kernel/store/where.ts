@@ -1,0 +1,89 @@
+/** What a field may be asked: this value, one of these, from … on and before …, not this, or (of a text or a list) has this. */
+export type Test<Value> =
+  | Value
+  | readonly Value[]
+  | { readonly from?: Value | undefined; readonly to?: Value | undefined }
+  | { readonly not: Value }
+  | { readonly has: Value extends readonly (infer One)[] ? One : Value };
+
+/** Tests of several fields, all of which hold. null asks for those without a value; undefined asks nothing. */
+export type Where<Row> = { readonly [Name in keyof Row]?: Test<NonNullable<Row[Name]>> | null | undefined };
+
+type Range = { from?: unknown; to?: unknown };
+type Asked = { readonly is: readonly unknown[] } | { readonly not: unknown } | { readonly has: unknown } | Range;
+type Scalar = string | number | boolean;
+
+function askedOf(test: unknown): Asked {
+  if (Array.isArray(test)) return { is: test };
+  return typeof test === "object" && test !== null ? (test as Asked) : { is: [test] };
+}
+
+const testsOf = <Row>(where: Where<Row>): [name: string, asked: Asked][] =>
+  Object.entries(where).flatMap(([name, test]) => (test === undefined ? [] : [[name, askedOf(test)]]));
+
+/** The same question asked in memory: for many rows, so it is taken apart once. */
+export function fits<Row>(where: Where<Row>, read: (row: Row, name: string) => unknown): (row: Row) => boolean {
+  const checks = testsOf(where).map(([name, asked]) => ({ name, holds: checkOf(asked) }));
+  return (row) => checks.every(({ name, holds }) => holds(read(row, name)));
+}
+
+function checkOf(asked: Asked): (value: unknown) => boolean {
+  if ("is" in asked) {
+    const [only] = asked.is;
+    if (asked.is.length === 1) return (value) => (value ?? null) === only;
+    const wanted = new Set(asked.is);
+    return (value) => wanted.has(value);
+  }
+  if ("not" in asked) return (value) => value !== asked.not;
+  if ("has" in asked) {
+    const { has } = asked;
+    return (value) =>
+      typeof value === "string" ? value.includes(String(has)) : ((value as unknown[]) ?? []).includes(has);
+  }
+  const { from, to } = asked as { from?: Scalar; to?: Scalar };
+  return (value) =>
+    value !== undefined &&
+    value !== null &&
+    (from === undefined || (value as Scalar) >= from) &&
+    (to === undefined || (value as Scalar) < to);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Operation = (field: unknown, value: unknown) => string;
+export type Operations = Readonly<Record<"eq" | "ne" | "gte" | "lt" | "contains" | "value", Operation>> & {
+  readonly name: (field: unknown) => string;
+  readonly notExists: (field: unknown) => string;
+};
+
+/** An IN takes no more. */
+const inAtMost = 100;
+
+/** As ElectroDB's `where` takes it: a filter of a query, or the condition of a write. "" where nothing is asked. */
+export const expression =
+  <Row>(where: Where<Row>) =>
+  (fields: Fields, operations: Operations): string =>
+    testsOf(where)
+      .flatMap(([name, asked]) => termsOf(fields[name], asked, operations))
+      .join(" AND ");
+
+function termsOf(
+  field: unknown,
+  asked: Asked,
+  { eq, ne, gte, lt, contains, name, value, notExists }: Operations,
+): string[] {
+  if ("not" in asked) return [ne(field, asked.not)];
+  if ("has" in asked) return [contains(field, asked.has)];
+  if (!("is" in asked)) {
+    const { from, to } = asked as Range;
+    return [...(from === undefined ? [] : [gte(field, from)]), ...(to === undefined ? [] : [lt(field, to)])];
+  }
+  const { is } = asked;
+  // One of none: nothing is.
+  if (is.length === 0) return [`${eq(field, "")} AND ${ne(field, "")}`];
+  if (is.length === 1) return [is[0] === null ? notExists(field) : eq(field, is[0])];
+  const parts = Array.from({ length: Math.ceil(is.length / inAtMost) }, (_, part) => {
+    const some = is.slice(part * inAtMost, (part + 1) * inAtMost).map((one) => value(field, one));
+    return `${name(field)} IN (${some.join(", ")})`;
+  });
+  return [`(${parts.join(" OR ")})`];
+}
