@@ -95,7 +95,9 @@ test("npm run map prints calls, permissions, keys and events", { timeout: 60_000
   expect(printed).toMatch(/POST \/api\/system\/role\/list +system:role:page/);
   expect(printed).toMatch(/key employee +byName +gsi1 tenantId status \/ nameKey id/);
   expect(printed).toMatch(/event approval\.application\.submitted/);
-  const entities = sourcesIn("packages").flatMap(({ text }) => [...text.matchAll(/\bmodel: \{ entity: "(\w+)"/g)]);
+  const entities = sourcesIn("packages").flatMap(({ text }) => [
+    ...text.matchAll(/\b(?:model: \{|defineStore\(\{)\s*entity: "(\w+)"/g),
+  ]);
   expect(entities.length).toBeGreaterThan(20);
   expect(entities.map(([, entity]) => entity).filter((entity) => !printed.includes(`key ${entity} `))).toEqual([]);
   expect(printed.match(/^ {2}key \w+ /gm)?.length).toBe(
