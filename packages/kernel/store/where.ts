@@ -83,7 +83,7 @@ function termsOf(
   if (is.length === 1) return [is[0] === null ? notExists(field) : eq(field, is[0])];
   const parts = Array.from({ length: Math.ceil(is.length / inAtMost) }, (_, part) => {
     const some = is.slice(part * inAtMost, (part + 1) * inAtMost).map((one) => value(field, one));
-    return `${name(field)} IN (${some.join(", ")})`;
+    return `${name(field)} IN (${some.join(",")})`;
   });
   return [`(${parts.join(" OR ")})`];
 }
