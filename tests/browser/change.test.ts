@@ -47,10 +47,10 @@ test("an administrator replays, accepts a failing test case at publication and m
   await signInByCode(window, "13900000001");
 
   await window.go(`/personnel/applicationDesk?id=${done}`);
-  await button(`${change}:keep.open`).click();
+  await button(`${change}:saveCase.open`).click();
   await field(`${change}:cases.name`, dialog()).fill("both approve");
-  await button(`${change}:keep.save`, dialog()).click();
-  await page.getByText(say(`${change}:keep.saved`)).waitFor();
+  await button(`${change}:saveCase.save`, dialog()).click();
+  await page.getByText(say(`${change}:saveCase.saved`)).waitFor();
 
   const redrawn = chain(node.start(), node.named("First", [chef.userId]), node.named("Third", [finance.userId]));
   const { rev } = await draft();

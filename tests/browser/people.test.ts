@@ -119,7 +119,7 @@ test("the leaving dialog names what is left behind, and only that", async () => 
     [
       say("system:leaving.subordinates", { count: 1, names: "Cora Cook" }),
       say("system:leaving.heads", { names: "Kitchen" }),
-      say("application-desk:leaving.tasks", { count: 1 }),
+      say("exceptions:leaving.tasks", { count: 1 }),
     ].sort(),
   );
   expect(await seriousFaults(page)).toEqual([]);

@@ -26,7 +26,7 @@ test("a complete trial of the flow designer is kept as a test case", async () =>
   await button("flow-designer:canvas.tryIt").click();
   await pick(page.getByLabel(say("flow-designer:tryIt.pick")).first(), "Mary Maid");
   await button("flow-designer:tryIt.run").click();
-  const keep = page.getByRole("button", { name: exactly(say("flow-change:keep.open")) });
+  const keep = page.getByRole("button", { name: exactly(say("flow-change:saveCase.open")) });
   await keep.click();
   expect(await page.getByRole("dialog").count()).toBe(0);
   expect(await cases()).toEqual([]);
@@ -38,8 +38,8 @@ test("a complete trial of the flow designer is kept as a test case", async () =>
     .getByLabel(beginning(say("flow-change:cases.name")))
     .fill("Mary rests");
   expect(await seriousFaults(page)).toEqual([]);
-  await button("flow-change:keep.save", dialog()).click();
-  await page.getByText(say("flow-change:keep.saved"), { exact: true }).waitFor();
+  await button("flow-change:saveCase.save", dialog()).click();
+  await page.getByText(say("flow-change:saveCase.saved"), { exact: true }).waitFor();
   expect(await cases()).toMatchObject([{ name: "Mary rests", status: "approved" }]);
   expect(window.troubles).toEqual([]);
 });

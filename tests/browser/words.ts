@@ -12,7 +12,7 @@ const folders = {
   approval: "approval",
   "form-designer": "form",
   "flow-designer": "flow",
-  "application-desk": "approval/exceptions",
+  exceptions: "approval/exceptions",
   proxy: "approval/proxy",
   "flow-change": "flow/change",
 } as const;

@@ -19,7 +19,7 @@ export async function openForm({ page, go, field }: Window, form: string) {
 /** Who will be asked and told, as the page says before it is sent, once it says so about what is filled in now. */
 export async function reaches({ page }: Window, someone: string): Promise<string[]> {
   await page.locator(".preview:not([data-stale]) .preview-person", { hasText: someone }).first().waitFor();
-  const people = await page.locator(".preview-person > :not(.face), .preview-person").evaluateAll((found) =>
+  const people = await page.locator(".preview-person > :not(.avatar), .preview-person").evaluateAll((found) =>
     found.map((element) =>
       [...element.childNodes]
         .filter((node) => node.nodeType === 3)

@@ -14,7 +14,7 @@ export type Actions = {
   copy: (id: string) => void;
   shift: (id: string, by: -1 | 1) => void;
   step: (id: string, by: -1 | 1) => void;
-  carry: (id: string | null) => void;
+  setMoving: (id: string | null) => void;
   put: (id: string, afterId: string) => void;
   undo: () => void;
   redo: () => void;
@@ -28,7 +28,7 @@ export type Design = {
   applyType: number;
   readOnly: boolean;
   /** The node that is being moved. */
-  carried: string | null;
+  moving: string | null;
 };
 
 export const DesignContext = createContext<Design | null>(null);

@@ -11,7 +11,7 @@ import type { useDraft } from "./draft/use-draft.ts";
 import { FaultsPanel } from "./faults/faults-panel.tsx";
 import { useFindings } from "./faults/use-findings.ts";
 import { NodePanel } from "./panel/node-panel.tsx";
-import type { Aside } from "./use-aside.ts";
+import type { SidePanel } from "./use-side-panel.ts";
 
 const TryPanel = lazy(() => import("./simulation/try-panel.tsx"));
 const VersionsPanel = lazy(() => import("./versions/versions-panel.tsx"));
@@ -20,7 +20,7 @@ const TemplatesPanel = lazy(() => import("./templates/templates-panel.tsx"));
 type Props = {
   draft: Draft;
   work: ReturnType<typeof useDraft>;
-  aside: Aside;
+  aside: SidePanel;
   current: number;
   onPublished: (version: number) => void;
   onReload: () => Promise<void>;
@@ -52,7 +52,7 @@ export function Editor({ draft, work, aside, current, onPublished, onReload }: P
   );
   const title = aside.view === "node" ? words("panel.label") : words(asideTitles[aside.view]);
   return (
-    <div className="fd-desk">
+    <div className="fd-editor">
       <main className="fd-stage">
         <FlowCanvas
           selected={view.selected}

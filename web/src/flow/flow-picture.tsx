@@ -21,7 +21,7 @@ export function FlowPicture({ definition, fields, statuses }: Props) {
     [words, fields, definition.node, nameOf],
   );
   const design: Design = useMemo(
-    () => ({ definition, reading, actions: lookOnly(setSelected), applyType: -1, readOnly: true, carried: null }),
+    () => ({ definition, reading, actions: selectOnly(setSelected), applyType: -1, readOnly: true, moving: null }),
     [definition, reading],
   );
   return (
@@ -31,7 +31,7 @@ export function FlowPicture({ definition, fields, statuses }: Props) {
   );
 }
 
-const lookOnly = (select: (id: string | null) => void): Actions => ({
+const selectOnly = (select: (id: string | null) => void): Actions => ({
   select,
   open: select,
   change: () => false,
@@ -41,7 +41,7 @@ const lookOnly = (select: (id: string | null) => void): Actions => ({
   copy: nothing,
   shift: () => false,
   step: () => false,
-  carry: nothing,
+  setMoving: nothing,
   put: nothing,
   undo: nothing,
   redo: nothing,

@@ -11,7 +11,7 @@ import { SavedText } from "./draft/saved-text.tsx";
 import type { useDraft } from "./draft/use-draft.ts";
 import { formsPath } from "./forms-path.ts";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
-import type { Aside } from "./use-aside.ts";
+import type { SidePanel } from "./use-side-panel.ts";
 
 type Props = {
   draft: Draft;
@@ -20,7 +20,7 @@ type Props = {
   work: ReturnType<typeof useDraft>;
   published: { version: number; changed: boolean };
   onPublished: (version: number) => void;
-  aside: Aside;
+  aside: SidePanel;
 };
 
 /** Back, the form, the three tabs, and the one button: it publishes the flow, elsewhere it saves at once. */

@@ -15,7 +15,7 @@ import { Editor } from "./editor.tsx";
 import { Header } from "./header.tsx";
 import { readDefinition } from "./read.ts";
 import { FlowSettings } from "./settings/flow-settings.tsx";
-import { useAside } from "./use-aside.ts";
+import { useSidePanel } from "./use-side-panel.ts";
 import { useFlowWords } from "./use-words.ts";
 
 type Props = { draft: Draft; applyType: number; tab: Tab };
@@ -28,8 +28,8 @@ export function Workspace({ draft, applyType, tab }: Props) {
   const { store, autosave, view, saved } = work;
   const [published, setPublished] = useState({ version: draft.version, changed: draft.changed });
   const [fields, setFields] = useState(draft.fields);
-  const [carried, setCarried] = useState<string | null>(null);
-  const aside = useAside();
+  const [moving, setMoving] = useState<string | null>(null);
+  const aside = useSidePanel();
   const phone = useIsPhone();
   const root = view.definition.node;
   const nameOf = useNames(root);
@@ -37,14 +37,14 @@ export function Workspace({ draft, applyType, tab }: Props) {
   useEffect(() => {
     work.reading.current = reading;
   });
-  const carry = (id: string | null) => {
-    setCarried(id);
+  const move = (id: string | null) => {
+    setMoving(id);
     if (phone && id) aside.fold(false);
   };
-  const actions = useActions({ store, words, open: () => aside.show("node"), setCarried: carry });
+  const actions = useActions({ store, words, open: () => aside.show("node"), setMoving: move });
   const design: Design = useMemo(
-    () => ({ definition: view.definition, reading, actions, applyType, readOnly: false, carried }),
-    [view.definition, reading, actions, applyType, carried],
+    () => ({ definition: view.definition, reading, actions, applyType, readOnly: false, moving }),
+    [view.definition, reading, actions, applyType, moving],
   );
   useLeaveGuard(saved.kind !== "saved");
 

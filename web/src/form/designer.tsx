@@ -5,7 +5,7 @@ import type { FormPorts } from "../kit/form/types.ts";
 import { useFormat } from "../kit/format/format.ts";
 import { Board } from "./canvas/board.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
-import { DeskContext, useDesk } from "./context.ts";
+import { DesignerContext, useDesignerContext } from "./context.ts";
 import styles from "./designer.module.css";
 import type { FormHeader } from "./header/form-header.ts";
 import { Modals } from "./modal/modals.tsx";
@@ -32,15 +32,15 @@ type Props = {
 };
 
 /** Palette, canvas and properties around one design; `children` is the header. */
-export function DesignerDesk({ designer, ports, children, ...rest }: Props) {
-  const desk = useMemo(() => ({ designer, ports }), [designer, ports]);
+export function FormDesigner({ designer, ports, children, ...rest }: Props) {
+  const state = useMemo(() => ({ designer, ports }), [designer, ports]);
   return (
-    <DeskContext value={desk}>
-      <div className={styles.desk}>
+    <DesignerContext value={state}>
+      <div className={styles.designer}>
         {children}
         <Inside {...rest} />
       </div>
-    </DeskContext>
+    </DesignerContext>
   );
 }
 
@@ -51,7 +51,7 @@ function Inside({ header, savedAt, faultsOpen, onFaultsOpen, hideResetHint = fal
   const format = useFormat();
   const { palette, panel } = useFolds();
   const [modal, setModal] = useState<ModalName | null>(null);
-  const { designer } = useDesk();
+  const { designer } = useDesignerContext();
   const remove = useRemove();
   const { selected } = designer;
   useKeys({ ...designer, remove: () => selected && remove(selected) });

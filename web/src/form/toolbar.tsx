@@ -13,7 +13,7 @@ import { Button } from "antd";
 import type { ReactNode } from "react";
 import { confirm } from "../kit/dialog/confirm.ts";
 import { toast } from "../platform/toast.ts";
-import { useDesk } from "./context.ts";
+import { useDesignerContext } from "./context.ts";
 import styles from "./designer.module.css";
 import { useDesignerWords, type Word } from "./words.ts";
 
@@ -35,7 +35,7 @@ const modals: readonly { name: ModalName; icon: ReactNode }[] = [
 ];
 
 export function Toolbar({ onOpen, palette, panel, hideResetHint, children }: Props) {
-  const { designer } = useDesk();
+  const { designer } = useDesignerContext();
   const say = useDesignerWords();
   const clear = async () => {
     const question = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { doKey } from "./use-keys.ts";
+import { runKey } from "./use-keys.ts";
 
 const press = (
   key: string,
@@ -8,7 +8,7 @@ const press = (
 ) => {
   const said: string[] = [];
   const say = (what: string) => () => void said.push(what);
-  const taken = doKey(
+  const taken = runKey(
     { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more },
     {
       selectedKey,

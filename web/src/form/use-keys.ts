@@ -12,7 +12,7 @@ type Doing = Pick<Designer, "selectedKey" | "undo" | "redo" | "shift" | "duplica
 };
 
 /** What the keys do on the canvas; while somebody types they belong to the text. */
-export function doKey(
+export function runKey(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">,
   on: Doing,
 ): boolean {
@@ -39,7 +39,7 @@ export function useKeys(doing: Doing): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || typing(event.target) || inDialog(event.target)) return;
-      if (doKey(event, doing)) event.preventDefault();
+      if (runKey(event, doing)) event.preventDefault();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

@@ -1,12 +1,12 @@
 import type { Control } from "@stampflow/form";
 import { useCallback } from "react";
 import { toast } from "../platform/toast.ts";
-import { useDesk } from "./context.ts";
+import { useDesignerContext } from "./context.ts";
 import { useDesignerWords } from "./words.ts";
 
 /** Needs no question, because it can be undone. */
 export function useRemove(): (control: Control) => void {
-  const { designer } = useDesk();
+  const { designer } = useDesignerContext();
   const say = useDesignerWords();
   const { remove, undo } = designer;
   return useCallback(

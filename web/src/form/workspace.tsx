@@ -3,13 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useLanguage } from "../kit/form/words.ts";
-import { toldAlready } from "../platform/call.ts";
-import { keptJson } from "../platform/local-storage.ts";
+import { isReported } from "../platform/call.ts";
+import { storedJson } from "../platform/local-storage.ts";
 import { useSession } from "../platform/session.ts";
 import { toast } from "../platform/toast.ts";
 import { flowAddress, listAddress } from "./address.ts";
 import { formKeys } from "./calls.ts";
-import { DesignerDesk } from "./designer.tsx";
+import { FormDesigner } from "./designer.tsx";
 import { draftName, readDraft } from "./draft/draft.ts";
 import { DraftOffer } from "./draft/draft-offer.tsx";
 import { useDraft } from "./draft/use-draft.ts";
@@ -33,7 +33,7 @@ export function Workspace({ start: first, what }: { start: Start; what: string }
   const { session } = useSession();
   const { tenantId, userId } = session.user;
   const name = draftName(tenantId, userId, what);
-  const [offer, setOffer] = useState(() => readDraft(keptJson<unknown>(name, null)));
+  const [offer, setOffer] = useState(() => readDraft(storedJson<unknown>(name, null)));
   const [header, setHeader] = useState(start.header);
   const language = useLanguage();
   const [tried, setTried] = useState(false);
@@ -72,7 +72,7 @@ export function Workspace({ start: first, what }: { start: Start; what: string }
     designer.replace(started.design);
   };
   return (
-    <DesignerDesk
+    <FormDesigner
       designer={designer}
       ports={ports}
       header={header}
@@ -91,7 +91,7 @@ export function Workspace({ start: first, what }: { start: Start; what: string }
         onSave={trySave}
       />
       {offer && <DraftOffer savedAt={offer.savedAt} onUse={takeDraft} onDrop={dropDraft} />}
-    </DesignerDesk>
+    </FormDesigner>
   );
 }
 
@@ -115,7 +115,7 @@ function useSaving(start: Start, tenantId: string, dropDraft: () => void) {
       toast.success({ title: say("saved") });
       void navigate(flowAddress(formId, id === null));
     } catch (error) {
-      if (toldAlready(error)) return;
+      if (isReported(error)) return;
       toast.error({ title: say("prompt"), description: error instanceof Error ? error.message : say("saveFailed") });
     } finally {
       setSaving(false);

@@ -50,4 +50,4 @@ export function firstRegion(language: string): string {
   return last && regions.includes(last) ? last : (home[language as Language] ?? "CN");
 }
 
-export const keepRegion = (region: string) => store("region", region);
+export const storeRegion = (region: string) => store("region", region);

@@ -19,10 +19,10 @@ export function hueOf(name: string): number {
 
 /** A person's picture, or two letters of the name; the name itself stands beside it. */
 export function Avatar({ name, picture, size = 28 }: { name: string; picture?: string; size?: number }) {
-  if (picture) return <img className="face" src={picture} alt="" width={size} height={size} />;
+  if (picture) return <img className="avatar" src={picture} alt="" width={size} height={size} />;
   const style = { width: size, height: size, fontSize: size * 0.36, background: `hsl(${hueOf(name)} 50% 29%)` };
   return (
-    <span className="face" style={style} aria-hidden>
+    <span className="avatar" style={style} aria-hidden>
       {initialsOf(name)}
     </span>
   );

@@ -84,6 +84,6 @@ function tell(failure: ApiError) {
 }
 
 /** Whether `tell` has already reported it. */
-export const toldAlready = (error: unknown) =>
+export const isReported = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 401 || error.status === 403 || error.status === 429 || error.status >= 500);

@@ -18,7 +18,7 @@ export function store(name: string, value: string | null): void {
   }
 }
 
-export function keptJson<Value>(name: string, fallback: Value): Value {
+export function storedJson<Value>(name: string, fallback: Value): Value {
   try {
     const text = stored(name);
     return text === null ? fallback : (JSON.parse(text) as Value);
@@ -27,4 +27,4 @@ export function keptJson<Value>(name: string, fallback: Value): Value {
   }
 }
 
-export const keepJson = (name: string, value: unknown) => store(name, JSON.stringify(value));
+export const storeJson = (name: string, value: unknown) => store(name, JSON.stringify(value));

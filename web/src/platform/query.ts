@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
-import { ApiError, toldAlready } from "./call.ts";
+import { ApiError, isReported } from "./call.ts";
 import { toast } from "./toast.ts";
 
 /**
@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
   },
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
-      if (mutation.meta?.quiet || toldAlready(error)) return;
+      if (mutation.meta?.quiet || isReported(error)) return;
       toast.error({ title: error.message });
     },
   }),

@@ -17,6 +17,6 @@ function tellEnded() {
  * The session was ended elsewhere: the person is told, and the page starts again (spec, HTTP 401), unless somebody is
  * writing in it.
  */
-export function watchForEnd() {
+export function watchSessionEnd() {
   whenEnded({ isWriting: () => history.blocked, giveUp: history.release, tellEnded });
 }

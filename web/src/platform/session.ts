@@ -12,14 +12,14 @@ import type { Need } from "./module.ts";
  */
 export type Session = Omit<AnswerOf<typeof tokenCalls.token>, "token" | "expiresAt">;
 /** `locked`: the session has ended, and the page with what was typed waits for whoever signs in again. */
-export type Phase = "asking" | "out" | "in" | "locked";
+export type Phase = "loading" | "out" | "in" | "locked";
 type State = { phase: Phase; session: Session | null; problem: ApiError | null };
 
-let state: State = { phase: "asking", session: null, problem: null };
+let state: State = { phase: "loading", session: null, problem: null };
 let token = "";
 /** On the clock of performance.now(), which no one sets. */
 let tokenUntil = 0;
-let asking: Promise<string | null> | null = null;
+let renewing: Promise<string | null> | null = null;
 const listeners = new Set<() => void>();
 
 const companyName = "company";
@@ -38,15 +38,15 @@ function rememberCompany(tenantId: string) {
 
 /** Exchanges the cookie for a token; null where there is no session (any more). */
 export function renew(tenantId?: string): Promise<string | null> {
-  asking ??= exchange(tenantId)
+  renewing ??= exchange(tenantId)
     .catch((error: unknown) => {
-      if (state.phase === "asking" && error instanceof ApiError) settle({ ...state, problem: error });
+      if (state.phase === "loading" && error instanceof ApiError) settle({ ...state, problem: error });
       throw error;
     })
     .finally(() => {
-      asking = null;
+      renewing = null;
     });
-  return asking;
+  return renewing;
 }
 
 async function exchange(tenantId = wantedCompany()): Promise<string | null> {
@@ -126,7 +126,7 @@ export async function signOut(): Promise<void> {
 
 export async function switchCompany(tenantId: string): Promise<void> {
   rememberCompany(tenantId);
-  await asking;
+  await renewing;
   await renew(tenantId);
 }
 

@@ -36,7 +36,7 @@ export function connect(next: Show) {
   for (const toast of waiting.splice(0)) next(toast);
 }
 
-export function whenNeeded(call: () => void) {
+export function onFirstToast(call: () => void) {
   if (waiting.length > 0) call();
   wake.add(call);
   return () => {

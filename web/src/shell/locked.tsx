@@ -26,7 +26,7 @@ export default function Locked() {
   return (
     <dialog
       ref={place}
-      className="locked gate-card"
+      className="locked public-card"
       aria-labelledby={title}
       onCancel={(event) => event.preventDefault()}
     >

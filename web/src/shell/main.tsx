@@ -5,14 +5,14 @@ import { openModules } from "./public/modules.ts";
 import "./app.css";
 import { addTexts, startTexts } from "../platform/i18n/i18n.ts";
 import { renew } from "../platform/session.ts";
-import { watchForEnd } from "../platform/session-end.ts";
+import { watchSessionEnd } from "../platform/session-end.ts";
 import { watchEnterKey } from "./enter-key.ts";
 import { Root } from "./root.tsx";
 
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no place for the product");
 
-watchForEnd();
+watchSessionEnd();
 watchEnterKey();
 void renew().catch(() => null);
 addTexts([...ownTexts, ...openModules]);

@@ -3,15 +3,16 @@ import { homePath } from "../platform/paths.ts";
 import { decide, matchPath, safePath } from "./redirect.ts";
 
 const at = (pathname: string, search = "") => ({ pathname, search });
-const led = (way: ReturnType<typeof decide>) => (way.room === "away" ? way.to : way.room);
+const led = (destination: ReturnType<typeof decide>) =>
+  destination.kind === "redirect" ? destination.to : destination.kind;
 
 describe("without a session", () => {
   test.each([
-    ["/user/login", "", "gate"],
-    ["/User/Login", "", "gate"],
-    ["/user/register", "", "gate"],
-    ["/user/recover", "", "gate"],
-    ["/help", "", "gate"],
+    ["/user/login", "", "public"],
+    ["/User/Login", "", "public"],
+    ["/user/register", "", "public"],
+    ["/user/recover", "", "public"],
+    ["/help", "", "public"],
     ["/", "", "/user/login"],
     ["/system/org-manage", "?dept=7", "/user/login?redirect=%2Fsystem%2Forg-manage%3Fdept%3D7"],
     ["/nowhere", "", "/user/login?redirect=%2Fnowhere"],
@@ -23,20 +24,20 @@ describe("with a session", () => {
     ["/", "", homePath],
     ["/user/login", "", homePath],
     ["/user/login", "?redirect=%2Fsystem%2Forg-manage", "/system/org-manage"],
-    ["/user/register", "", "gate"],
-    ["/privacy", "", "gate"],
+    ["/user/register", "", "public"],
+    ["/privacy", "", "public"],
     ["/system/org-manage", "", "shell"],
     ["/nowhere", "", "shell"],
   ])("%s%s leads to %s", (pathname, search, to) => expect(led(decide(at(pathname, search), "in"))).toBe(to));
 });
 
 test("a page whose session has ended stays while somebody is writing in it", () => {
-  expect(decide(at("/system/org-manage"), "locked").room).toBe("shell");
+  expect(decide(at("/system/org-manage"), "locked").kind).toBe("shell");
 });
 
 test("pages wait for the session, public pages do not", () => {
-  expect(decide(at("/system/org-manage"), "asking").room).toBe("waiting");
-  expect(decide(at("/user/login"), "asking").room).toBe("gate");
+  expect(decide(at("/system/org-manage"), "loading").kind).toBe("waiting");
+  expect(decide(at("/user/login"), "loading").kind).toBe("public");
 });
 
 test.each([

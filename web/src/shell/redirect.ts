@@ -3,11 +3,11 @@ import { homePath, loginPath } from "../platform/paths.ts";
 import type { Phase } from "../platform/session.ts";
 import { openModules } from "./public/modules.ts";
 
-export type Redirect =
-  | { room: "away"; to: string }
-  | { room: "waiting" }
-  | { room: "gate"; module: WebModule; route: WebRoute }
-  | { room: "shell" };
+export type Destination =
+  | { kind: "redirect"; to: string }
+  | { kind: "waiting" }
+  | { kind: "public"; module: WebModule; route: WebRoute }
+  | { kind: "shell" };
 
 const openRoutes = openModules.flatMap((module) =>
   module.routes.filter((route) => route.open).map((route) => ({ module, route })),
@@ -26,16 +26,16 @@ export function safePath(wanted: string | null): string {
 }
 
 /** Where an address leads (spec, access and shell). */
-export function decide(place: { pathname: string; search: string }, phase: Phase): Redirect {
+export function decide(place: { pathname: string; search: string }, phase: Phase): Destination {
   const { pathname, search } = place;
   const open = openRoutes.find(({ route }) => matchPath(route.path, pathname));
   if (open && matchPath(loginPath, pathname) && phase === "in") {
-    return { room: "away", to: safePath(new URLSearchParams(search).get("redirect")) };
+    return { kind: "redirect", to: safePath(new URLSearchParams(search).get("redirect")) };
   }
-  if (open) return { room: "gate", ...open };
-  if (phase === "asking") return { room: "waiting" };
-  if (pathname === "/" && phase === "in") return { room: "away", to: homePath };
-  if (phase === "in" || phase === "locked") return { room: "shell" };
+  if (open) return { kind: "public", ...open };
+  if (phase === "loading") return { kind: "waiting" };
+  if (pathname === "/" && phase === "in") return { kind: "redirect", to: homePath };
+  if (phase === "in" || phase === "locked") return { kind: "shell" };
   const back = pathname === "/" ? "" : `?redirect=${encodeURIComponent(pathname + search)}`;
-  return { room: "away", to: loginPath + back };
+  return { kind: "redirect", to: loginPath + back };
 }

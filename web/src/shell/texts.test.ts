@@ -10,7 +10,7 @@ const folders: Record<string, string> = {
   form: "kit/form",
   "form-designer": "form",
   "flow-designer": "flow",
-  "application-desk": "approval/exceptions",
+  exceptions: "approval/exceptions",
   "flow-change": "flow/change",
   proxy: "approval/proxy",
 };

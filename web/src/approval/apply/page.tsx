@@ -9,8 +9,8 @@ import { PageHeader } from "../../kit/page-header.tsx";
 import { useIsPhone } from "../../kit/use-media.ts";
 import { loadDetail, openForm } from "../calls.ts";
 import { keys } from "../keys.ts";
-import { Again } from "./again.tsx";
-import { Fresh } from "./fresh.tsx";
+import { NewApplication } from "./new-application.tsx";
+import { Resubmit } from "./resubmit.tsx";
 import "./apply.css";
 
 const formsPath = "/personnel/applyAll";
@@ -55,7 +55,7 @@ function OpenFresh({ formId, copy }: { formId: string; copy: string | null }) {
   }
   if (form.isPending || (copy !== null && earlier.isPending)) return <Skeleton rows={10} />;
   return (
-    <Fresh
+    <NewApplication
       key={`${form.data.id} ${form.data.version}`}
       form={form.data}
       start={earlier.data?.content.values ?? {}}
@@ -82,5 +82,5 @@ function OpenAgain({ applyId }: { applyId: string }) {
       </>
     );
   }
-  return detail.isPending ? <Skeleton rows={10} /> : <Again detail={detail.data} />;
+  return detail.isPending ? <Skeleton rows={10} /> : <Resubmit detail={detail.data} />;
 }

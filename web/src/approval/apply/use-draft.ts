@@ -1,6 +1,6 @@
 import type { Values } from "@stampflow/form";
 import { useEffect, useRef, useState } from "react";
-import { keepJson, store, stored } from "../../platform/local-storage.ts";
+import { store, stored, storeJson } from "../../platform/local-storage.ts";
 import { useSession } from "../../platform/session.ts";
 import { draftName, parseDraft } from "./draft.ts";
 
@@ -8,7 +8,7 @@ type Chosen = Record<string, string[]>;
 const settleMs = 800;
 
 /** The draft on this device, read once when the page opens. */
-export function useKeptDraft(formId: string) {
+export function useStoredDraft(formId: string) {
   const { session } = useSession();
   const name = draftName(session.user.tenantId, session.user.userId, formId);
   const [draft] = useState(() => parseDraft(stored(name), Date.now()));
@@ -16,7 +16,7 @@ export function useKeptDraft(formId: string) {
 }
 
 /** Saves the draft a moment after the last change, and returns when it did so last. */
-export function useDraftKeeper(
+export function useDraftAutosave(
   name: string,
   now: { version: number; values: Values; chosen: Chosen; dirty: boolean },
 ): number | null {
@@ -31,7 +31,7 @@ export function useDraftKeeper(
     if (!dirty) return;
     const timer = setTimeout(() => {
       const at = Date.now();
-      keepJson(name, { version, values, chosen, savedAt: at });
+      storeJson(name, { version, values, chosen, savedAt: at });
       setSavedAt(at);
     }, settleMs);
     return () => clearTimeout(timer);

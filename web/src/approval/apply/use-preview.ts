@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useSettled } from "../../kit/delayed.ts";
+import { useDebounced } from "../../kit/use-delayed.ts";
 import type { Choice, Preview } from "../calls.ts";
 
 type Ask<Asked> = (asked: Asked, signal: AbortSignal) => Promise<Preview>;
@@ -15,7 +15,7 @@ const settleMs = 400;
 /** Whom it would reach with the values entered so far; updated a moment after typing. */
 export function usePreview<Asked>(ask: Ask<Asked>, asked: Asked): Previewed {
   const body = JSON.stringify(asked);
-  const settled = useSettled(body, settleMs);
+  const settled = useDebounced(body, settleMs);
   const query = useQuery({
     queryKey: ["approval", "preview", settled],
     queryFn: ({ signal }) => ask(JSON.parse(settled) as Asked, signal),

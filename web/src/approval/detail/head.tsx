@@ -10,12 +10,12 @@ import { Avatar } from "../../kit/avatar.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { Stamp, StatusTag } from "../../kit/stamp.tsx";
 import { toast } from "../../platform/toast.ts";
-import { standingOf } from "../standing.ts";
+import { shownStatus } from "../shown-status.ts";
 import type { Detail } from "../types.ts";
 
 const ExtraDialog = lazy(() => import("../decide/extra-dialog.tsx"));
 
-export type Walk = {
+export type Neighbours = {
   hasNext: boolean;
   hasPrevious: boolean;
   onNext: () => void;
@@ -23,7 +23,7 @@ export type Walk = {
   onClose: () => void;
 };
 
-export function Head({ detail, walk }: { detail?: Detail; walk: Walk }) {
+export function Head({ detail, walk }: { detail?: Detail; walk: Neighbours }) {
   const { t } = useTranslation("approval");
   const format = useFormat();
   const [sharing, setSharing] = useState(false);
@@ -73,7 +73,7 @@ export function Head({ detail, walk }: { detail?: Detail; walk: Walk }) {
           {detail.applyStatus === null ? (
             <StatusTag status={detail.status} />
           ) : (
-            <Stamp status={standingOf(detail)} size={84} />
+            <Stamp status={shownStatus(detail)} size={84} />
           )}
         </div>
       )}

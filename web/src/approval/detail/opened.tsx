@@ -9,16 +9,16 @@ import { useFormat } from "../../kit/format/format.ts";
 import { useSession } from "../../platform/session.ts";
 import { Foot } from "../decide/foot.tsx";
 import type { Detail, OwnTask, Person, ProgressRow } from "../types.ts";
-import { Head, type Walk } from "./head.tsx";
+import { Head, type Neighbours } from "./head.tsx";
 import { Progress } from "./progress.tsx";
 import { deedOf } from "./timeline.ts";
-import { useMarkRead, useMeanwhile, useViewedSeconds } from "./use-seen.ts";
+import { useMarkRead, useTakenBy, useViewedSeconds } from "./use-seen.ts";
 
 type Props = {
   detail: Detail;
   /** False while it shows cached data: it can be read but not acted on. */
   fresh: boolean;
-  walk: Walk;
+  walk: Neighbours;
   onDecided: (applyId: string, stays: boolean) => void;
 };
 
@@ -29,7 +29,7 @@ export function Opened({ detail, fresh, walk, onDecided }: Props) {
   const [taskId, setTaskId] = useState("");
   const viewed = useViewedSeconds();
   useMarkRead(detail.id, detail.for?.id);
-  const taken = useMeanwhile(detail, session.user.userId);
+  const taken = useTakenBy(detail, session.user.userId);
   const tasks = can("approval:handle") ? detail.tasks : detail.tasks.filter(({ kind }) => kind === "resubmit");
   const task = tasks.find((one) => one.taskId === taskId) ?? tasks[0];
   const { filled, seen } = useContent(detail, task);

@@ -6,11 +6,11 @@ import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { ApiError } from "../../platform/call.ts";
 import { loadDetail } from "../calls.ts";
 import { keys } from "../keys.ts";
-import { Head, type Walk } from "./head.tsx";
+import { Head, type Neighbours } from "./head.tsx";
 import { Opened } from "./opened.tsx";
 import "./detail.css";
 
-export type PanelProps = Walk & {
+export type PanelProps = Neighbours & {
   applyId: string;
   /** In whose place the reader acts. */
   forId?: string | undefined;

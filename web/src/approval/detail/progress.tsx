@@ -7,7 +7,7 @@ import type { Detail, Person } from "../types.ts";
 import { Earlier } from "./earlier.tsx";
 import { Signature } from "./signature.tsx";
 import { deedOf, type Future, type Moment, type Past, type Present, timelineOf } from "./timeline.ts";
-import { usePast } from "./use-past.ts";
+import { useProgress } from "./use-progress.ts";
 import { formatWait } from "./wait.ts";
 
 const namedAtMost = 8;
@@ -16,7 +16,7 @@ const namedAtMost = 8;
 export function Progress({ detail }: { detail: Detail }) {
   const { t } = useTranslation("approval");
   const names = useNames();
-  const { rows, hasEarlier, showEarlier, loading, failure } = usePast(detail);
+  const { rows, hasEarlier, showEarlier, loading, failure } = useProgress(detail);
   const moments = timelineOf({ ...detail, progress: [...rows] });
   const firstAhead = moments.findIndex((moment) => moment.when === "future");
   return (

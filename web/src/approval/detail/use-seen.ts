@@ -2,18 +2,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { markRead } from "../calls.ts";
 import { keys } from "../keys.ts";
-import { takeDots } from "../list/use-rows.ts";
+import { markRowsRead } from "../list/use-rows.ts";
 import type { Detail, ProgressRow } from "../types.ts";
-import { takenBy } from "./meanwhile.ts";
+import { takenBy } from "./taken-by.ts";
 
 /** Opening an application marks it as read, once each time it is opened. */
 export function useMarkRead(applyId: string, forId?: string) {
   const client = useQueryClient();
   useEffect(() => {
-    takeDots(client, applyId);
+    markRowsRead(client, applyId);
     markRead(applyId, forId)
       .then(() => {
-        takeDots(client, applyId);
+        markRowsRead(client, applyId);
         return client.invalidateQueries({ queryKey: keys.counts });
       })
       .catch(() => undefined);
@@ -27,7 +27,7 @@ export function useViewedSeconds(): () => number {
 }
 
 /** Who took the reader's task while it was open; stays until the reader has a task here again. */
-export function useMeanwhile(detail: Detail, me: string): ProgressRow | null {
+export function useTakenBy(detail: Detail, me: string): ProgressRow | null {
   const before = useRef(detail);
   const [taken, setTaken] = useState<ProgressRow | null>(null);
   useEffect(() => {

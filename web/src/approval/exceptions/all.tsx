@@ -6,37 +6,37 @@ import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { StatusTag } from "../../kit/stamp.tsx";
 import { useExport } from "../list/export/use-export.ts";
 import { statusNames } from "../list/filter/filters.ts";
-import { standingOf } from "../standing.ts";
+import { shownStatus } from "../shown-status.ts";
 import type { Row } from "../types.ts";
-import { askedFrom, deskKeys, loadAll } from "./calls.ts";
+import { exceptionKeys, loadAll, queryFrom } from "./calls.ts";
 import { useFormFilter } from "./form-filter.ts";
 import { usePeriodFilter } from "./period-filter.tsx";
 
 export type ListProps = { openId: string; onOpen: (applyId: string) => void };
 
 export function AllApplications({ openId, onOpen }: ListProps) {
-  const { t } = useTranslation("application-desk");
+  const { t } = useTranslation("exceptions");
   const filters = useFilters();
   const columns = useColumns();
   const write = useExport();
   return (
     <ListPage
       name="approval.desk.all"
-      queryKey={deskKeys.all}
+      queryKey={exceptionKeys.all}
       load={loadAll}
       keyOf={(row) => row.id}
       columns={columns}
       filters={filters}
       openKey={openId || undefined}
       onOpen={(row) => onOpen(row.id)}
-      onExport={(wanted) => write("all", askedFrom(wanted), "xlsx")}
+      onExport={(wanted) => write("all", queryFrom(wanted), "xlsx")}
       empty={{ why: t("empty.all") }}
     />
   );
 }
 
 function useFilters(): ListFilter[] {
-  const { t } = useTranslation(["application-desk", "approval"]);
+  const { t } = useTranslation(["exceptions", "approval"]);
   const form = useFormFilter();
   const period = usePeriodFilter();
   const states = [...statusNames, "stuck"] as const;
@@ -62,7 +62,7 @@ function useFilters(): ListFilter[] {
 }
 
 function useColumns(): ListColumn<Row>[] {
-  const { t } = useTranslation(["application-desk", "approval"]);
+  const { t } = useTranslation(["exceptions", "approval"]);
   const format = useFormat();
   return [
     { key: "title", title: t("column.title"), width: 260, card: "title", render: (row) => row.applyTitle },
@@ -79,8 +79,8 @@ function useColumns(): ListColumn<Row>[] {
       width: 160,
       render: (row) => (
         <StatusTag
-          status={row.stuck ? "rejected" : standingOf(row)}
-          text={t(`approval:status.${row.stuck ? "stuck" : standingOf(row)}`)}
+          status={row.stuck ? "rejected" : shownStatus(row)}
+          text={t(`approval:status.${row.stuck ? "stuck" : shownStatus(row)}`)}
         />
       ),
     },

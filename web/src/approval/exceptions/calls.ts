@@ -3,20 +3,20 @@ import type { AnswerOf, InputOf } from "@stampflow/kernel";
 import { type ListInput, textOf } from "../../kit/list/types.ts";
 import { call, newKey } from "../../platform/call.ts";
 import type { ListFilters } from "../calls.ts";
-import { askedOf, readFilters } from "../list/filter/filters.ts";
+import { queryOf, readFilters } from "../list/filter/filters.ts";
 
-export type DeskRows = AnswerOf<typeof adminCalls.list>;
-export type DeskRow = DeskRows["records"][number];
-export type DeskDetail = AnswerOf<typeof adminCalls.detail>;
-export type DeskNode = DeskDetail["nodes"][number];
-export type Problem = DeskDetail["problems"][number];
+export type ExceptionRows = AnswerOf<typeof adminCalls.list>;
+export type ExceptionRow = ExceptionRows["records"][number];
+export type ExceptionDetail = AnswerOf<typeof adminCalls.detail>;
+export type ExceptionNode = ExceptionDetail["nodes"][number];
+export type Problem = ExceptionDetail["problems"][number];
 export type RepairName = Problem["repairs"][number];
 export type JumpTargets = AnswerOf<typeof adminCalls.jumpTargets>;
 export type JumpTarget = JumpTargets["targets"][number];
-export type Handed = AnswerOf<typeof adminCalls.handOver>;
+export type HandOverResult = AnswerOf<typeof adminCalls.handOver>;
 
 /** A socket topic `approval.desk` makes the first ones stale; what concerns one application goes stale with its detail. */
-export const deskKeys = {
+export const exceptionKeys = {
   all: ["approval", "desk", "all"],
   stuck: ["approval", "desk", "stuck"],
   checked: ["approval", "desk", "checked"],
@@ -28,21 +28,22 @@ export const deskKeys = {
 
 /** The same filters, under the same names in the address, as the lists of the inbox. */
 export const loadAll = ({ pageNum, pageSize, ...wanted }: ListInput, signal: AbortSignal) =>
-  call(applicationCalls.all, { ...askedFrom(wanted), pageNum, pageSize }, { signal });
+  call(applicationCalls.all, { ...queryFrom(wanted), pageNum, pageSize }, { signal });
 
-export function askedFrom({
+export function queryFrom({
   applicant,
   ...wanted
 }: Readonly<Record<string, string | number | undefined>>): ListFilters {
   const given = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  const filters = askedOf(readFilters(new URLSearchParams(given)), new Date());
+  const filters = queryOf(readFilters(new URLSearchParams(given)), new Date());
   return applicant ? { ...filters, applicantId: String(applicant) } : filters;
 }
 
 export const loadStuck = ({ pageNum, pageSize, form, keyword }: ListInput, signal?: AbortSignal) =>
   call(adminCalls.list, { pageNum, pageSize, formId: textOf(form), keyword: textOf(keyword) }, { signal });
 
-export const loadDesk = (applyId: string, signal?: AbortSignal) => call(adminCalls.detail, { applyId }, { signal });
+export const loadException = (applyId: string, signal?: AbortSignal) =>
+  call(adminCalls.detail, { applyId }, { signal });
 
 export const loadTargets = (applyId: string, signal?: AbortSignal) =>
   call(adminCalls.jumpTargets, { applyId }, { signal, quiet: true });

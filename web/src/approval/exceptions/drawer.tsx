@@ -14,7 +14,7 @@ import { loadDetail } from "../calls.ts";
 import { Progress } from "../detail/progress.tsx";
 import { keys } from "../keys.ts";
 import type { Detail } from "../types.ts";
-import { deskKeys, loadDesk, type Problem, type RepairName } from "./calls.ts";
+import { exceptionKeys, loadException, type Problem, type RepairName } from "./calls.ts";
 import { AdministerDialog } from "./repair/dialog.tsx";
 import { AdministerMenu } from "./repair/menu.tsx";
 import { Nodes } from "./repair/nodes.tsx";
@@ -25,11 +25,11 @@ type Chosen = { action: RepairName; problem?: Problem };
 
 /** One application: what is wrong with it, who is asked where, and what an administrator may do. */
 export function ApplicationDrawer({ applyId, onClose }: { applyId: string; onClose: () => void }) {
-  const { t } = useTranslation("application-desk");
+  const { t } = useTranslation("exceptions");
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const desk = useQuery({
-    queryKey: deskKeys.detail(applyId),
-    queryFn: ({ signal }) => loadDesk(applyId, signal),
+  const exception = useQuery({
+    queryKey: exceptionKeys.detail(applyId),
+    queryFn: ({ signal }) => loadException(applyId, signal),
     staleTime: 0,
   });
   const detail = useQuery({
@@ -37,37 +37,37 @@ export function ApplicationDrawer({ applyId, onClose }: { applyId: string; onClo
     queryFn: ({ signal }) => loadDetail(applyId, signal),
     staleTime: 0,
   });
-  const error = desk.error ?? detail.error;
+  const error = exception.error ?? detail.error;
   const retry = () => {
-    void desk.refetch();
+    void exception.refetch();
     void detail.refetch();
   };
-  const over = desk.data !== undefined && !["running", "returned"].includes(desk.data.status);
-  const foot = desk.data && detail.data && (
+  const over = exception.data !== undefined && !["running", "returned"].includes(exception.data.status);
+  const foot = exception.data && detail.data && (
     <>
       {!over && <AdministerMenu onChoose={(action) => setChosen({ action })} />}
-      <SaveCase formId={detail.data.formId} source={{ applyId }} first={desk.data.applyTitle} />
+      <SaveCase formId={detail.data.formId} source={{ applyId }} first={exception.data.applyTitle} />
     </>
   );
   return (
-    <DetailDrawer open title={desk.data?.applyTitle ?? t("title")} width={640} onClose={onClose} foot={foot}>
+    <DetailDrawer open title={exception.data?.applyTitle ?? t("title")} width={640} onClose={onClose} foot={foot}>
       {error && !detail.data && <ErrorView error={error} onRetry={retry} />}
-      {!error && !(desk.data && detail.data) && <Skeleton rows={10} />}
-      {desk.data && detail.data && (
+      {!error && !(exception.data && detail.data) && <Skeleton rows={10} />}
+      {exception.data && detail.data && (
         <>
-          <p className="desk-status">
-            <StatusTag status={desk.data.status} />
+          <p className="exceptions-status">
+            <StatusTag status={exception.data.status} />
             {over && <span>{t("over")}</span>}
           </p>
-          <Problems problems={desk.data.problems} onRepair={(action, problem) => setChosen({ action, problem })} />
+          <Problems problems={exception.data.problems} onRepair={(action, problem) => setChosen({ action, problem })} />
           <Tabs
             items={[
-              { key: "people", label: t("detail.people"), children: <Nodes nodes={desk.data.nodes} /> },
+              { key: "people", label: t("detail.people"), children: <Nodes nodes={exception.data.nodes} /> },
               { key: "progress", label: t("detail.progress"), children: <Progress detail={detail.data} /> },
               { key: "content", label: t("detail.content"), children: <Content detail={detail.data} /> },
             ]}
           />
-          {chosen && <AdministerDialog {...chosen} desk={desk.data} onClose={() => setChosen(null)} />}
+          {chosen && <AdministerDialog {...chosen} detail={exception.data} onClose={() => setChosen(null)} />}
         </>
       )}
     </DetailDrawer>

@@ -6,15 +6,19 @@ import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { Field } from "../../kit/input/field.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
-import { deskKeys, type Handed, handOver, loadLeavers } from "./calls.ts";
+import { exceptionKeys, type HandOverResult, handOver, loadLeavers } from "./calls.ts";
 
-type Results = Handed["results"];
+type Results = HandOverResult["results"];
 
 /** Everything that one person left goes to another, page by page, with a verdict for each task. */
 export function HandOver({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation("application-desk");
+  const { t } = useTranslation("exceptions");
   const client = useQueryClient();
-  const leavers = useQuery({ queryKey: deskKeys.leavers, queryFn: ({ signal }) => loadLeavers(signal), gcTime: 0 });
+  const leavers = useQuery({
+    queryKey: exceptionKeys.leavers,
+    queryFn: ({ signal }) => loadLeavers(signal),
+    gcTime: 0,
+  });
   const [userId, setUserId] = useState("");
   const [toId, setToId] = useState("");
   const [reason, setReason] = useState("");
@@ -24,13 +28,13 @@ export function HandOver({ onClose }: { onClose: () => void }) {
     mutationFn: async () => {
       const heir = { userId, toId, reason: reason.trim() };
       for (let cursor: string | null | undefined; cursor !== null; ) {
-        const done: Handed = await handOver({ ...heir, ...(cursor ? { cursor } : {}) });
+        const done: HandOverResult = await handOver({ ...heir, ...(cursor ? { cursor } : {}) });
         setResults((known) => [...known, ...done.results]);
         cursor = done.cursor;
       }
     },
     meta: { quiet: true },
-    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.every }),
+    onSettled: () => client.invalidateQueries({ queryKey: exceptionKeys.every }),
   });
   const offered = leavers.data?.leavers ?? [];
   const ready = userId !== "" && toId !== "" && reason.trim() !== "";
@@ -88,16 +92,16 @@ export function HandOver({ onClose }: { onClose: () => void }) {
 }
 
 function Verdicts({ results }: { results: Results }) {
-  const { t } = useTranslation("application-desk");
+  const { t } = useTranslation("exceptions");
   const good = results.filter(({ ok }) => ok).length;
   return (
     <div role="status">
       <p>{t("handOver.result", { good, bad: results.length - good })}</p>
-      <ul className="desk-verdicts">
+      <ul className="exceptions-verdicts">
         {results.map(({ applyId, applyTitle, nodeName, ok, message }) => (
           <li key={`${applyId} ${nodeName}`}>
             <span>{t("effect.task", { node: applyTitle, name: nodeName })}</span>
-            <small className={ok ? undefined : "desk-gone"}>{ok ? t("handOver.ok") : message}</small>
+            <small className={ok ? undefined : "exceptions-gone"}>{ok ? t("handOver.ok") : message}</small>
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { deskKeys, loadHolding } from "./calls.ts";
+import { exceptionKeys, loadHolding } from "./calls.ts";
 
 /** Tasks and applications of somebody who is about to leave. */
 export default function Leaving({ userId }: { userId: string }) {
-  const { t } = useTranslation("application-desk");
+  const { t } = useTranslation("exceptions");
   const holding = useQuery({
-    queryKey: [...deskKeys.leavers, userId],
+    queryKey: [...exceptionKeys.leavers, userId],
     queryFn: ({ signal }) => loadHolding(userId, signal),
     gcTime: 0,
   });

@@ -2,7 +2,7 @@ import ToolOutlined from "@ant-design/icons/es/icons/ToolOutlined";
 import type { WebModule } from "../../platform/module.ts";
 
 export default {
-  name: "application-desk",
+  name: "exceptions",
   texts: {
     "zh-CN": () => import("./texts/zh-CN.ts"),
     "en-US": () => import("./texts/en-US.ts"),

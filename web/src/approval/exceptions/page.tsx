@@ -6,16 +6,16 @@ import { PageHeader } from "../../kit/page-header.tsx";
 import { LightTabs } from "../../kit/tabs.tsx";
 import { useSession } from "../../platform/session.ts";
 import { AllApplications } from "./all.tsx";
-import { deskKeys, loadStuck } from "./calls.ts";
+import { exceptionKeys, loadStuck } from "./calls.ts";
 import { ApplicationDrawer } from "./drawer.tsx";
-import { Exceptions } from "./stuck.tsx";
+import { StuckApplications } from "./stuck.tsx";
 import "./exceptions.css";
 
 const fresh = { page: undefined, keyword: undefined, form: undefined, status: undefined, period: undefined };
 
 /** All applications for their administrators, and those that are stuck. */
-export default function DeskPage() {
-  const { t } = useTranslation("application-desk");
+export default function ExceptionsPage() {
+  const { t } = useTranslation("exceptions");
   const { can } = useSession();
   const seesAll = can("approval:application:view");
   const [{ tab, id }, set] = useAddress({
@@ -34,10 +34,14 @@ export default function DeskPage() {
     { key: "exceptions" as const, label: <StuckLabel /> },
   ];
   return (
-    <div className="desk">
+    <div className="exceptions">
       <PageHeader title={t("title")} note={t("note")} />
       <LightTabs label={t("title")} tabs={tabs} chosen={chosen} onChoose={(key) => set({ ...fresh, tab: key })}>
-        {chosen === "all" ? <AllApplications openId={id} onOpen={open} /> : <Exceptions openId={id} onOpen={open} />}
+        {chosen === "all" ? (
+          <AllApplications openId={id} onOpen={open} />
+        ) : (
+          <StuckApplications openId={id} onOpen={open} />
+        )}
       </LightTabs>
       {id && <ApplicationDrawer key={id} applyId={id} onClose={() => set({ id: undefined })} />}
     </div>
@@ -45,13 +49,13 @@ export default function DeskPage() {
 }
 
 function StuckLabel() {
-  const { t } = useTranslation("application-desk");
+  const { t } = useTranslation("exceptions");
   const { data } = useQuery({
-    queryKey: [...deskKeys.stuck, "count"],
+    queryKey: [...exceptionKeys.stuck, "count"],
     queryFn: ({ signal }) => loadStuck({ pageNum: 1, pageSize: 1 }, signal),
   });
   return (
-    <span className="desk-tab">
+    <span className="exceptions-tab">
       {t("tab.exceptions")}
       <Badge count={data?.total ?? 0} />
     </span>

@@ -7,19 +7,19 @@ import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn } from "../../kit/list/types.ts";
 import { toast } from "../../platform/toast.ts";
 import type { ListProps } from "./all.tsx";
-import { checkNow, type DeskRow, deskKeys, loadStuck } from "./calls.ts";
+import { checkNow, type ExceptionRow, exceptionKeys, loadStuck } from "./calls.ts";
 import { useFormFilter } from "./form-filter.ts";
 import { HandOver } from "./hand-over.tsx";
 
 /** Stuck applications, with cause and time. */
-export function Exceptions({ openId, onOpen }: ListProps) {
-  const { t } = useTranslation(["application-desk", "approval"]);
+export function StuckApplications({ openId, onOpen }: ListProps) {
+  const { t } = useTranslation(["exceptions", "approval"]);
   const format = useFormat();
   const [handing, setHanding] = useState(false);
   const columns = useColumns();
   const form = useFormFilter();
   const { data } = useQuery({
-    queryKey: deskKeys.checked,
+    queryKey: exceptionKeys.checked,
     queryFn: ({ signal }) => loadStuck({ pageNum: 1, pageSize: 1 }, signal),
   });
   const checked = data?.checkedAt ? format.dateTime(data.checkedAt) : null;
@@ -27,7 +27,7 @@ export function Exceptions({ openId, onOpen }: ListProps) {
     <>
       <ListPage
         name="approval.desk.stuck"
-        queryKey={deskKeys.stuck}
+        queryKey={exceptionKeys.stuck}
         load={loadStuck}
         keyOf={(row) => row.id}
         columns={columns}
@@ -52,7 +52,7 @@ export function Exceptions({ openId, onOpen }: ListProps) {
 
 /** Starts the check at once instead of waiting for the watcher. */
 function CheckNow() {
-  const { t } = useTranslation("application-desk");
+  const { t } = useTranslation("exceptions");
   const check = useMutation({
     mutationFn: checkNow,
     onSuccess: () => toast.success({ title: t("check.begun") }),
@@ -64,8 +64,8 @@ function CheckNow() {
   );
 }
 
-function useColumns(): ListColumn<DeskRow>[] {
-  const { t } = useTranslation("application-desk");
+function useColumns(): ListColumn<ExceptionRow>[] {
+  const { t } = useTranslation("exceptions");
   const format = useFormat();
   return [
     { key: "title", title: t("column.title"), width: 240, card: "title", render: (row) => row.applyTitle },
@@ -74,7 +74,7 @@ function useColumns(): ListColumn<DeskRow>[] {
       title: t("column.cause"),
       width: 380,
       render: ({ problems }) => (
-        <span className="desk-causes">
+        <span className="exceptions-causes">
           {problems.map(({ cause, nodeId, text }) => (
             <span key={`${cause} ${nodeId}`}>{text}</span>
           ))}

@@ -19,7 +19,7 @@ type View = "apply" | "manage";
 /** Every form by category: to apply with, and for those who draw them, to manage. */
 export default function FormsPage() {
   const { t } = useTranslation("approval");
-  const clearing = useClearIcon();
+  const clear = useClearIcon();
   const { can } = useSession();
   const [address, setAddress] = useAddress({ view: "apply", name: "" });
   const [sorting, setSorting] = useState(false);
@@ -55,7 +55,7 @@ export default function FormsPage() {
         )}
         <Input
           className="forms-search"
-          allowClear={clearing}
+          allowClear={clear}
           prefix={<SearchOutlined />}
           aria-label={t("forms.search")}
           placeholder={t("forms.search")}

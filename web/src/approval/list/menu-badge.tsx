@@ -10,7 +10,7 @@ export default function MenuBadge() {
   if (count === 0) return null;
   return (
     <>
-      <span className="menu-badge" aria-hidden>
+      <span className="count-badge menu-badge" aria-hidden>
         {count > most ? `${most}+` : count}
       </span>
       <span className="unseen">{t("list.waitingCount", { count })}</span>

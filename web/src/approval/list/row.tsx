@@ -5,7 +5,7 @@ import { useFormat } from "../../kit/format/format.ts";
 import { PlainCheckbox } from "../../kit/plain/checkbox.tsx";
 import { StatusTag } from "../../kit/stamp.tsx";
 import { formatWait } from "../detail/wait.ts";
-import { standingOf } from "../standing.ts";
+import { shownStatus } from "../shown-status.ts";
 import type { Row, Tab } from "../types.ts";
 
 type Props = {
@@ -82,7 +82,7 @@ export const ListRow = memo(function ListRow({ row, tab, href, open, now, picked
         {when}
       </time>
       <span className="inbox-state">
-        <StatusTag status={standingOf(row)} {...wordOf(row, tab, t)} />
+        <StatusTag status={shownStatus(row)} {...wordOf(row, tab, t)} />
       </span>
     </div>
   );

@@ -22,7 +22,7 @@ export function Tabs({ tab }: { tab: Tab }) {
           return (
             <Link key={name} to={`/personnel/approval/${name}`} aria-current={name === tab ? "page" : undefined}>
               {t(`tab.${name}`)}
-              {count > 0 && <span className="inbox-count">{count > most ? `${most}+` : count}</span>}
+              {count > 0 && <span className="count-badge">{count > most ? `${most}+` : count}</span>}
             </Link>
           );
         })}

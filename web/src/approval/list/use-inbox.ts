@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { Row, Tab } from "../types.ts";
-import { actingAsked, askedOf, type Filters, readFilters, writeFilters } from "./filter/filters.ts";
+import { actingQuery, type Filters, queryOf, readFilters, writeFilters } from "./filter/filters.ts";
 import { afterDecision, neighbour } from "./neighbour.ts";
 import { rowKey, useRows } from "./use-rows.ts";
 
@@ -21,8 +21,8 @@ export function useInbox(tab: Tab) {
   const { status, form, period, keyword, whose, field } = filters;
   const asked = useMemo(
     () => ({
-      ...askedOf({ status, form, period, keyword, whose, field }, new Date()),
-      ...actingAsked(tab, whose),
+      ...queryOf({ status, form, period, keyword, whose, field }, new Date()),
+      ...actingQuery(tab, whose),
     }),
     [tab, status, form, period, keyword, whose, field],
   );

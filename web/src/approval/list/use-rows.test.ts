@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Row } from "../types.ts";
-import { once, rowKey, seenIn } from "./use-rows.ts";
+import { rowKey, uniqueRows, withRowRead } from "./use-rows.ts";
 
 const row = (id: string, taskId: string | null, isRead = false): Row => ({
   id,
@@ -30,15 +30,15 @@ const row = (id: string, taskId: string | null, isRead = false): Row => ({
 test("the same step of two applications is two rows, two steps of one application too", () => {
   const rows = [row("a", "n1"), row("b", "n1"), row("a", "n2")];
   expect(new Set(rows.map(rowKey)).size).toBe(3);
-  expect(once(rows)).toHaveLength(3);
+  expect(uniqueRows(rows)).toHaveLength(3);
 });
 
 test("a row that moved between two parts is shown once", () => {
-  expect(once([row("a", "n1"), row("b", null), row("a", "n1")]).map(({ id }) => id)).toEqual(["a", "b"]);
+  expect(uniqueRows([row("a", "n1"), row("b", null), row("a", "n1")]).map(({ id }) => id)).toEqual(["a", "b"]);
 });
 
 test("only the opened application is marked as read", () => {
   const known = { pages: [{ records: [row("a", null), row("b", null)] }, { records: [row("a", "n2")] }] };
-  const seen = seenIn(known, "a");
+  const seen = withRowRead(known, "a");
   expect(seen.pages.map((page) => page.records.map(({ isRead }) => isRead))).toEqual([[true, false], [true]]);
 });

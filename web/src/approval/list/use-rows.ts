@@ -19,7 +19,7 @@ export function useRows(tab: Tab, filters: ListFilters) {
       last.cursor ? { pageSize: sizeAt(parts.length), cursor: last.cursor } : undefined,
     placeholderData: keepPreviousData,
   });
-  const rows = useMemo(() => once(query.data?.pages.flatMap((page) => page.records) ?? []), [query.data]);
+  const rows = useMemo(() => uniqueRows(query.data?.pages.flatMap((page) => page.records) ?? []), [query.data]);
   return { query, rows, total: query.data?.pages[0]?.total ?? 0 };
 }
 
@@ -27,21 +27,21 @@ export function useRows(tab: Tab, filters: ListFilters) {
 export const rowKey = (row: Pick<Row, "id" | "taskId">) => `${row.id} ${row.taskId ?? ""}`;
 
 /** A row that moved while the pages were loaded may be in two of them. */
-export function once(rows: readonly Row[]): Row[] {
+export function uniqueRows(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [rowKey(row), row])).values()];
 }
 
 type Parts = { pages: { records: Row[] }[] };
 
 /** Marks it as read at once, in every list that shows the application. */
-export function takeDots(client: QueryClient, applyId: string) {
+export function markRowsRead(client: QueryClient, applyId: string) {
   client.setQueriesData<Parts>(
     { queryKey: ["approval"], predicate: ({ queryKey }) => queryKey[2] === "list" },
-    (known) => known && seenIn(known, applyId),
+    (known) => known && withRowRead(known, applyId),
   );
 }
 
-export function seenIn<Known extends Parts>(known: Known, applyId: string): Known {
+export function withRowRead<Known extends Parts>(known: Known, applyId: string): Known {
   const pages = known.pages.map((page) => ({
     ...page,
     records: page.records.map((row) => (row.id === applyId && !row.isRead ? { ...row, isRead: true } : row)),

@@ -16,7 +16,7 @@ import "../developer.css";
 /** The description of all calls, made readable. */
 export default function ApiPage() {
   const { t } = useTranslation("developer");
-  const clearing = useClearIcon();
+  const clear = useClearIcon();
   const [{ find }, set] = useAddress({ find: "" });
   const document = useQuery({
     queryKey: ["developer", "openapi"],
@@ -39,7 +39,7 @@ export default function ApiPage() {
       <Input
         type="search"
         size="large"
-        allowClear={clearing}
+        allowClear={clear}
         aria-label={t("search")}
         placeholder={t("search")}
         value={find}

@@ -20,7 +20,7 @@ export function BasicInfo({ draft, store }: Props) {
   const { definition, reading } = useDesign();
   const { words } = reading;
   const navigate = useNavigate();
-  const clearing = useClearIcon();
+  const clear = useClearIcon();
   const info = definition.basicInfo ?? {};
   const set = (next: Partial<Info>) =>
     store.change((before) => ({ ...before, basicInfo: { ...before.basicInfo, ...next } }), Date.now());
@@ -39,7 +39,7 @@ export function BasicInfo({ draft, store }: Props) {
         {(id) => (
           <Select
             id={id}
-            allowClear={clearing}
+            allowClear={clear}
             placeholder={words("basic.groupPick")}
             value={info.group ?? null}
             options={groups.map((group) => ({ value: group, label: words(`basic.groups.${group}`) }))}

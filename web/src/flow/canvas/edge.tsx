@@ -1,17 +1,17 @@
 import { BaseEdge, EdgeLabelRenderer, type EdgeProps } from "@xyflow/react";
 import { memo } from "react";
 import { Adder } from "./add/adder.tsx";
-import type { LineEdge } from "./model.ts";
-import { linePath } from "./path.ts";
+import { edgePath } from "./edge-path.ts";
+import type { FlowEdge } from "./model.ts";
 
-/** The middle of the room between two nodes in one chain. */
+/** The middle of the gap between two nodes in one chain. */
 const plusBelow = 28;
 
-export const Line = memo(function Line({ id, data, sourceX, sourceY, targetX, targetY }: EdgeProps<LineEdge>) {
+export const Edge = memo(function Line({ id, data, sourceX, sourceY, targetX, targetY }: EdgeProps<FlowEdge>) {
   const bend = data?.bend ?? "top";
   return (
     <>
-      <BaseEdge id={id} path={linePath({ sourceX, sourceY, targetX, targetY }, bend)} className="fd-line" />
+      <BaseEdge id={id} path={edgePath({ sourceX, sourceY, targetX, targetY }, bend)} className="fd-line" />
       {data?.after && (
         <EdgeLabelRenderer>
           <div

@@ -9,15 +9,15 @@ import { AddingContext } from "./add/adding.ts";
 import { Card, cardDomId } from "./card/card.tsx";
 import { End, Hub, Join } from "./card/hub.tsx";
 import { Legend } from "./card/status-mark.tsx";
-import { Line } from "./edge.tsx";
+import { Edge } from "./edge.tsx";
 import { keyCommand } from "./keys.ts";
-import { type CardNode, type Drawing, drawModel, type LineEdge, type Model } from "./model.ts";
+import { type CardNode, type Drawing, drawModel, type FlowEdge, type Model } from "./model.ts";
 import { neighbour } from "./neighbour.ts";
 import { ZoomBar, zoom } from "./toolbar/zoom-bar.tsx";
 import { useFirstView, useInSight } from "./use-centre.ts";
 
 const nodeTypes = { card: Card, hub: Hub, join: Join, end: End };
-const edgeTypes = { line: Line };
+const edgeTypes = { line: Edge };
 
 type Props = Pick<Drawing, "selected" | "faults" | "statuses"> & {
   /** What stands in the bar beside the zoom. */
@@ -64,7 +64,7 @@ function Canvas({ selected, faults, statuses, tools, onEnter }: Props) {
         onKeyDown={onKeyDown}
       >
         {firstView && (
-          <ReactFlow<CardNode, LineEdge>
+          <ReactFlow<CardNode, FlowEdge>
             defaultViewport={firstView}
             nodes={model.nodes}
             edges={model.edges}
@@ -138,10 +138,10 @@ type Keys = {
 
 /** Keys count while the canvas itself or something drawn on it has the focus. */
 function useKeys({ frame, selected, onEnter, setAdding }: Keys) {
-  const { reading, actions, readOnly, carried } = useDesign();
+  const { reading, actions, readOnly, moving } = useDesign();
   const { zoomTo, getZoom } = useReactFlow();
   const { root } = reading;
-  const latest = { frame, selected, onEnter, setAdding, actions, readOnly, carried, root, zoomTo, getZoom };
+  const latest = { frame, selected, onEnter, setAdding, actions, readOnly, moving, root, zoomTo, getZoom };
   const now = useRef(latest);
   useEffect(() => {
     now.current = latest;
@@ -161,7 +161,7 @@ function useKeys({ frame, selected, onEnter, setAdding }: Keys) {
     if (command.kind === "select")
       at.actions.select(at.selected ? neighbour(at.root, id, command.direction) : at.root.id);
     else if (command.kind === "open") at.onEnter?.();
-    else if (command.kind === "leave") at.carried ? at.actions.carry(null) : at.actions.select(null);
+    else if (command.kind === "leave") at.moving ? at.actions.setMoving(null) : at.actions.select(null);
     else if (at.readOnly) return;
     else if (command.kind === "undo") at.actions.undo();
     else if (command.kind === "redo") at.actions.redo();

@@ -21,9 +21,9 @@ export type CardData = {
   readOnly: boolean;
 };
 export type CardNode = Node<CardData, "card" | "hub" | "join" | "end">;
-export type LineData = { bend: "top" | "bottom"; after: string | null };
-export type LineEdge = Edge<LineData, "line">;
-export type Model = Pick<Layout, "width" | "height"> & { nodes: CardNode[]; edges: LineEdge[] };
+export type EdgeData = { bend: "top" | "bottom"; after: string | null };
+export type FlowEdge = Edge<EdgeData, "line">;
+export type Model = Pick<Layout, "width" | "height"> & { nodes: CardNode[]; edges: FlowEdge[] };
 
 export type Drawing = {
   reading: Reading;
@@ -51,10 +51,10 @@ export function drawModel(drawing: Drawing, before: Model | null): Model {
   const plan = layout(drawing.reading.root);
   const ranks = ranksOf(drawing);
   const known = new Map(before?.nodes.map((node) => [node.id, node]));
-  const nodes = plan.boxes.map((box) => keep(known.get(box.id), nodeOf(box, dataOf(box, drawing, ranks))));
+  const nodes = plan.boxes.map((box) => unchanged(known.get(box.id), nodeOf(box, dataOf(box, drawing, ranks))));
   const lines = new Map(before?.edges.map((edge) => [edge.id, edge]));
   const edges = plan.lines.map((line) => {
-    const data: LineData = { bend: line.bend, after: line.after ?? null };
+    const data: EdgeData = { bend: line.bend, after: line.after ?? null };
     const old = lines.get(line.id);
     if (old?.data?.bend === data.bend && old.data.after === data.after) return old;
     return { id: line.id, type: "line" as const, source: line.from, target: line.to, data };
@@ -108,7 +108,7 @@ function nodeOf(box: Box, data: CardData): CardNode {
   };
 }
 
-function keep(old: CardNode | undefined, next: CardNode): CardNode {
+function unchanged(old: CardNode | undefined, next: CardNode): CardNode {
   if (!old || old.type !== next.type) return next;
   const still = old.position.x === next.position.x && old.position.y === next.position.y;
   const same = sameData(old.data, next.data);

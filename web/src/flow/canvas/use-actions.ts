@@ -15,7 +15,7 @@ import { canRemove, removeNode } from "../tree/remove.ts";
 import { stepNode } from "../tree/step.ts";
 import { countNodes, findNode, visitOf } from "../tree/walk.ts";
 
-type Ports = { store: DesignStore; words: Words; open: (id: string) => void; setCarried: (id: string | null) => void };
+type Ports = { store: DesignStore; words: Words; open: (id: string) => void; setMoving: (id: string | null) => void };
 
 const newId = () => `n${newKey().slice(0, 10)}`;
 const branchTypes: Partial<Record<FlowNode["type"], FlowNode["type"]>> = { 4: 3, 9: 10 };
@@ -72,10 +72,10 @@ function makeActions(ports: () => Ports & { undone: (done: string, undo: () => v
     },
     shift: (id: string, by: -1 | 1) => change((tree) => shiftBranch(tree, id, by)),
     step: (id: string, by: -1 | 1) => change((tree) => stepNode(tree, id, by)),
-    carry: (id: string | null) => ports().setCarried(id),
+    setMoving: (id: string | null) => ports().setMoving(id),
     put: (id: string, afterId: string) => {
       change((tree) => moveNode(tree, id, afterId));
-      ports().setCarried(null);
+      ports().setMoving(null);
       ports().store.select(id);
     },
     undo: () => ports().store.undo(),

@@ -4,7 +4,7 @@ import { useIsPhone } from "../../kit/use-media.ts";
 import type { CardNode, Model } from "./model.ts";
 
 /** The bar stands above the start; on a phone it stands at the foot. */
-export const topAir = (phone: boolean): number => (phone ? 16 : 72);
+export const topMargin = (phone: boolean): number => (phone ? 16 : 72);
 const margin = 24;
 
 /** The first view: the start of the flow at the top, in the middle. Undefined until the width of the frame is known. */
@@ -14,7 +14,7 @@ export function useFirstView(frame: RefObject<HTMLElement | null>, model: Model)
   useLayoutEffect(() => setWidth(frame.current?.clientWidth ?? 0), [frame]);
   const start = model.nodes[0];
   if (width === 0 || !start) return undefined;
-  return { x: width / 2 - (start.position.x + (start.width ?? 0) / 2), y: topAir(phone), zoom: 1 };
+  return { x: width / 2 - (start.position.x + (start.width ?? 0) / 2), y: topMargin(phone), zoom: 1 };
 }
 
 /** Keeps the selection in view, scrolling no more than needed. */
@@ -33,7 +33,7 @@ export function useInSight(frame: RefObject<HTMLElement | null>, model: Model, s
     const left = node.position.x * zoom + x;
     const top = node.position.y * zoom + y;
     const dx = shift(left, left + (node.width ?? 0) * zoom, area.clientWidth);
-    const dy = shift(top - topAir(phone) + margin, top + (node.height ?? 0) * zoom, area.clientHeight);
+    const dy = shift(top - topMargin(phone) + margin, top + (node.height ?? 0) * zoom, area.clientHeight);
     if (dx !== 0 || dy !== 0) void setViewport({ x: x + dx, y: y + dy, zoom });
   }, [selected, frame, phone, getViewport, setViewport]);
 }

@@ -43,15 +43,15 @@ export const cancelMigration = (formId: string, migrationId: string) =>
   call(migrationCalls.cancel, { formId, migrationId });
 
 /** Left out: the draft as it is saved. */
-export type Through = { formId: string; version: number | undefined };
+export type TestedVersion = { formId: string; version: number | undefined };
 
-export const runReplay = (through: Through & { count: number; cursor: string | undefined }, options: Options) =>
+export const runReplay = (through: TestedVersion & { count: number; cursor: string | undefined }, options: Options) =>
   call(replayCalls.run, through, options);
 
 export const listCases = (formId: string, options: Options) =>
   call(testCaseCalls.list, { formId, pageSize: -1 }, options);
 
-export const runCases = (through: Through, options: Options) => call(testCaseCalls.run, through, options);
+export const runCases = (through: TestedVersion, options: Options) => call(testCaseCalls.run, through, options);
 
 type SaveCase = InputOf<typeof testCaseCalls.save>;
 /** A trial of the flow designer; whoever is asked there is expected to agree. */

@@ -12,7 +12,7 @@ import { LinkButton } from "../../kit/link-button.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { LightTabs } from "../../kit/tabs.tsx";
 import { useSession } from "../../platform/session.ts";
-import { MoveTab } from "./migration/tab.tsx";
+import { MigrationTab } from "./migration/tab.tsx";
 import { ReplayTab } from "./replay/tab.tsx";
 import { CasesTab } from "./test-case/tab.tsx";
 import "./change.css";
@@ -34,7 +34,7 @@ export default function ChangePage() {
   );
 }
 
-const tabs = { move: MoveTab, replay: ReplayTab, cases: CasesTab } as const;
+const tabs = { move: MigrationTab, replay: ReplayTab, cases: CasesTab } as const;
 type Tab = keyof typeof tabs;
 const isTab = (tab: string): tab is Tab => Object.hasOwn(tabs, tab);
 

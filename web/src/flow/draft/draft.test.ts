@@ -48,7 +48,7 @@ describe("the store", () => {
 type Call = { document: string; rev: number; answer: (saved: Saved) => void; refuse: (error: Error) => void };
 
 /** A server that answers on demand, and a clock that is moved by hand. */
-function bench() {
+function setUp() {
   const calls: Call[] = [];
   let due: (() => void) | undefined;
   const autosave = new Autosave<string>(
@@ -91,7 +91,7 @@ function bench() {
 
 describe("saving by itself", () => {
   test("many changes are one save, once it is quiet", async () => {
-    const { autosave, calls, quiet, answer } = bench();
+    const { autosave, calls, quiet, answer } = setUp();
     autosave.changed("a");
     autosave.changed("ab");
     expect(calls).toHaveLength(0);
@@ -104,7 +104,7 @@ describe("saving by itself", () => {
   });
 
   test("what is drawn during a save is saved after it, on the new revision", async () => {
-    const { autosave, calls, quiet, answer } = bench();
+    const { autosave, calls, quiet, answer } = setUp();
     autosave.changed("a");
     quiet();
     autosave.changed("ab");
@@ -117,7 +117,7 @@ describe("saving by itself", () => {
   });
 
   test("a failed save keeps the document and tries again", async () => {
-    const { autosave, calls, quiet, answer, refuse } = bench();
+    const { autosave, calls, quiet, answer, refuse } = setUp();
     autosave.changed("a");
     quiet();
     await refuse(0, "offline");
@@ -130,7 +130,7 @@ describe("saving by itself", () => {
   });
 
   test("somebody else's save stops this one until it is decided", async () => {
-    const { autosave, calls, quiet, answer, refuse } = bench();
+    const { autosave, calls, quiet, answer, refuse } = setUp();
     autosave.changed("mine");
     quiet();
     await refuse(0, "stale");
@@ -146,7 +146,7 @@ describe("saving by itself", () => {
   });
 
   test("taking over what the other saved drops what waited", async () => {
-    const { autosave, calls, quiet, refuse } = bench();
+    const { autosave, calls, quiet, refuse } = setUp();
     autosave.changed("mine");
     quiet();
     await refuse(0, "stale");
@@ -158,7 +158,7 @@ describe("saving by itself", () => {
   });
 
   test("flush saves at once and says whether it could", async () => {
-    const { autosave, answer, refuse } = bench();
+    const { autosave, answer, refuse } = setUp();
     expect(await autosave.flush()).toBe(true);
     autosave.changed("a");
     const done = autosave.flush();

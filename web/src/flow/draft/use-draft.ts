@@ -4,8 +4,8 @@ import { type Draft, saveDraft } from "../calls.ts";
 import type { FlowDefinition, Reading } from "../document.ts";
 import { readDefinition } from "../read.ts";
 import { Autosave } from "./autosave.ts";
-import { settleTree } from "./settle.ts";
 import { DesignStore } from "./store.ts";
+import { treeWithContent } from "./with-content.ts";
 
 const later = (run: () => void, ms: number) => {
   const timer = setTimeout(run, ms);
@@ -18,7 +18,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 export function useDraft(draft: Draft) {
   const reading = useRef<Reading | null>(null);
   const settled = (definition: FlowDefinition): FlowDefinition =>
-    reading.current ? { ...definition, node: settleTree(definition.node, reading.current) } : definition;
+    reading.current ? { ...definition, node: treeWithContent(definition.node, reading.current) } : definition;
   const [{ store, autosave }] = useState(() => ({
     store: new DesignStore(readDefinition(draft.definition)),
     autosave: new Autosave<FlowDefinition>(

@@ -1,13 +1,13 @@
 import MergeCellsOutlined from "@ant-design/icons/es/icons/MergeCellsOutlined";
 import { NamePanel } from "../panel/name-panel.tsx";
-import { fresh, type NodeKind } from "./kind.ts";
+import { type NodeKind, newNode } from "./kind.ts";
 
 export const aggregate: NodeKind = {
   type: 11,
   key: "aggregate",
   icon: MergeCellsOutlined,
   tone: "parallel",
-  create: (words, newId) => fresh(11, newId(), words("node.aggregate.name")),
+  create: (words, newId) => newNode(11, newId(), words("node.aggregate.name")),
   content: (_, { words }) => words("node.aggregate.content"),
   Panel: NamePanel,
 };

@@ -1,7 +1,7 @@
 import AuditOutlined from "@ant-design/icons/es/icons/AuditOutlined";
 import { ApproverPanel } from "../panel/approver-panel.tsx";
 import { peopleText } from "../people/index.ts";
-import { fresh, type NodeKind } from "./kind.ts";
+import { type NodeKind, newNode } from "./kind.ts";
 
 export const approverDefaults = { approvalMethod: 1, approvalMode: 2, sameMode: 2, noHander: 4 } as const;
 
@@ -12,7 +12,7 @@ export const approver: NodeKind = {
   tone: "people",
   add: { group: "people", order: 1 },
   create: (words, newId) => ({
-    ...fresh(1, newId(), words("node.approver.name")),
+    ...newNode(1, newId(), words("node.approver.name")),
     error: true,
     attr: { ...approverDefaults },
     approverGroups: [],

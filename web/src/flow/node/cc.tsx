@@ -1,7 +1,7 @@
 import SendOutlined from "@ant-design/icons/es/icons/SendOutlined";
 import { CopyPanel } from "../panel/copy-panel.tsx";
 import { peopleText } from "../people/index.ts";
-import { fresh, type NodeKind } from "./kind.ts";
+import { type NodeKind, newNode } from "./kind.ts";
 
 export const cc: NodeKind = {
   type: 2,
@@ -9,7 +9,7 @@ export const cc: NodeKind = {
   icon: SendOutlined,
   tone: "copy",
   add: { group: "people", order: 3 },
-  create: (words, newId) => ({ ...fresh(2, newId(), words("node.cc.name")), error: true, approverGroups: [] }),
+  create: (words, newId) => ({ ...newNode(2, newId(), words("node.cc.name")), error: true, approverGroups: [] }),
   content: peopleText,
   needsContent: true,
   Panel: CopyPanel,

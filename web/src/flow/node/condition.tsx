@@ -3,14 +3,14 @@ import { summarise } from "../condition/summary.ts";
 import { ConditionPanel } from "../panel/condition-panel.tsx";
 import { isOther } from "../tree/remove.ts";
 import { visitOf } from "../tree/walk.ts";
-import { fresh, type NodeKind } from "./kind.ts";
+import { type NodeKind, newNode } from "./kind.ts";
 
 export const condition: NodeKind = {
   type: 3,
   key: "condition",
   icon: NodeIndexOutlined,
   tone: "branch",
-  create: (words, newId) => ({ ...fresh(3, newId(), words("node.condition.name")), error: true, conditionGroup: [] }),
+  create: (words, newId) => ({ ...newNode(3, newId(), words("node.condition.name")), error: true, conditionGroup: [] }),
   content: (node, reading) => {
     const holder = visitOf(reading.root, node.id)?.parent;
     if (holder && isOther(holder, node)) return reading.words("condition.other");

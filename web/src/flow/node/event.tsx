@@ -1,6 +1,6 @@
 import ThunderboltOutlined from "@ant-design/icons/es/icons/ThunderboltOutlined";
 import { EventPanel } from "../panel/event-panel.tsx";
-import { fresh, type NodeKind } from "./kind.ts";
+import { type NodeKind, newNode } from "./kind.ts";
 
 /** Tells other systems under a name of its own; without one, under the id of the node. */
 export const event: NodeKind = {
@@ -9,7 +9,7 @@ export const event: NodeKind = {
   icon: ThunderboltOutlined,
   tone: "event",
   add: { group: "work", order: 2 },
-  create: (words, newId) => fresh(5, newId(), words("node.event.name")),
+  create: (words, newId) => newNode(5, newId(), words("node.event.name")),
   content: ({ customProperties }, { words }) =>
     customProperties?.event
       ? words("node.event.content", { event: customProperties.event })

@@ -1,7 +1,7 @@
 import ToolOutlined from "@ant-design/icons/es/icons/ToolOutlined";
 import { HandlerPanel } from "../panel/handler-panel.tsx";
 import { peopleText } from "../people/index.ts";
-import { fresh, type NodeKind } from "./kind.ts";
+import { type NodeKind, newNode } from "./kind.ts";
 
 export const handler: NodeKind = {
   type: 6,
@@ -10,7 +10,7 @@ export const handler: NodeKind = {
   tone: "work",
   add: { group: "people", order: 2 },
   create: (words, newId) => ({
-    ...fresh(6, newId(), words("node.handler.name")),
+    ...newNode(6, newId(), words("node.handler.name")),
     error: true,
     attr: { approvalMode: 2, sameMode: 1, noHander: 4 },
     approverGroups: [],

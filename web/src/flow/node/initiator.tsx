@@ -2,7 +2,7 @@ import UserOutlined from "@ant-design/icons/es/icons/UserOutlined";
 import { everybody } from "@stampflow/flow";
 import { InitiatorPanel } from "../panel/initiator-panel.tsx";
 import { listed } from "../people/kind.ts";
-import { fresh, type NodeKind } from "./kind.ts";
+import { type NodeKind, newNode } from "./kind.ts";
 
 export const initiator: NodeKind = {
   type: 0,
@@ -10,7 +10,7 @@ export const initiator: NodeKind = {
   icon: UserOutlined,
   tone: "start",
   create: (words, newId) => ({
-    ...fresh(0, newId(), words("node.initiator.name")),
+    ...newNode(0, newId(), words("node.initiator.name")),
     customProperties: { proposerIds: [everybody], proposerNames: [] },
   }),
   content: ({ customProperties }, reading) => {

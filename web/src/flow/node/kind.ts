@@ -28,4 +28,4 @@ export type NodeKind = {
 };
 
 /** New nodes start with status -1. */
-export const fresh = (type: FlowNode["type"], id: string, name: string): FlowNode => ({ id, type, name, status: -1 });
+export const newNode = (type: FlowNode["type"], id: string, name: string): FlowNode => ({ id, type, name, status: -1 });

@@ -1,6 +1,6 @@
 import NodeIndexOutlined from "@ant-design/icons/es/icons/NodeIndexOutlined";
 import { NamePanel } from "../panel/name-panel.tsx";
-import { fresh, type NodeKind } from "./kind.ts";
+import { type NodeKind, newNode } from "./kind.ts";
 
 /** One branch of a parallel. */
 export const lane: NodeKind = {
@@ -8,7 +8,7 @@ export const lane: NodeKind = {
   key: "lane",
   icon: NodeIndexOutlined,
   tone: "parallel",
-  create: (words, newId) => fresh(10, newId(), words("node.lane.name")),
+  create: (words, newId) => newNode(10, newId(), words("node.lane.name")),
   content: (_, { words }) => words("node.lane.content"),
   Panel: NamePanel,
 };

@@ -1,7 +1,7 @@
 import { languages, widthOf } from "@stampflow/kernel";
 import { describe, expect, test } from "vitest";
 import type { Field, FlowNode, Reading } from "../document.ts";
-import { settleTree } from "../draft/settle.ts";
+import { treeWithContent } from "../draft/with-content.ts";
 import { peopleKinds } from "../people/index.ts";
 import { applyTemplate, templates } from "../templates/catalogue.ts";
 import { wordsOf } from "../texts/words.ts";
@@ -150,20 +150,20 @@ describe("saving", () => {
       approver("a", { approverGroups: [{ id: "g", approverType: 2 }], error: true }),
       approver("b", { approverGroups: [] }),
     );
-    const settled = settleTree(tree, reading(tree));
+    const settled = treeWithContent(tree, reading(tree));
     expect(findNode(settled, "a")).toMatchObject({ content: "Department heads", error: false });
     expect(findNode(settled, "b")).toMatchObject({ content: null, error: true });
   });
 
   test("saving what was saved changes nothing, not even its identity", () => {
     const tree = insertAfter(chain(start(), approver("a", { approverGroups: [] })), "a", made(4));
-    const settled = settleTree(tree, reading(tree));
-    expect(settleTree(settled, reading(settled))).toBe(settled);
+    const settled = treeWithContent(tree, reading(tree));
+    expect(treeWithContent(settled, reading(settled))).toBe(settled);
   });
 
   test("other cases say so", () => {
     const tree = insertAfter(start(), "start", made(4));
-    const branches = findNode(settleTree(tree, reading(tree)), "n1")?.conditionNodes;
+    const branches = findNode(treeWithContent(tree, reading(tree)), "n1")?.conditionNodes;
     expect(branches?.map((branch) => [branch.content, branch.error])).toEqual([
       [null, true],
       ["None of the conditions above", false],

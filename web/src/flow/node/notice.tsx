@@ -1,7 +1,7 @@
 import BellOutlined from "@ant-design/icons/es/icons/BellOutlined";
 import { CopyPanel } from "../panel/copy-panel.tsx";
 import { peopleText } from "../people/index.ts";
-import { fresh, type NodeKind } from "./kind.ts";
+import { type NodeKind, newNode } from "./kind.ts";
 
 export const notice: NodeKind = {
   type: 20,
@@ -9,7 +9,7 @@ export const notice: NodeKind = {
   icon: BellOutlined,
   tone: "copy",
   add: { group: "work", order: 1 },
-  create: (words, newId) => ({ ...fresh(20, newId(), words("node.notice.name")), error: true, approverGroups: [] }),
+  create: (words, newId) => ({ ...newNode(20, newId(), words("node.notice.name")), error: true, approverGroups: [] }),
   content: peopleText,
   needsContent: true,
   Panel: CopyPanel,

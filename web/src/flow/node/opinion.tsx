@@ -1,6 +1,6 @@
 import ForkOutlined from "@ant-design/icons/es/icons/ForkOutlined";
 import { NamePanel } from "../panel/name-panel.tsx";
-import { fresh, type NodeKind } from "./kind.ts";
+import { type NodeKind, newNode } from "./kind.ts";
 
 /** Stands behind an approver alone; where that approver refuses, its disagree branch runs (F14). */
 export const opinion: NodeKind = {
@@ -10,9 +10,9 @@ export const opinion: NodeKind = {
   tone: "branch",
   add: { group: "branch", order: 3 },
   create: (words, newId) => ({
-    ...fresh(7, newId(), words("node.opinion.name")),
+    ...newNode(7, newId(), words("node.opinion.name")),
     conditionNodes: (["agree", "disagree"] as const).map((result) => ({
-      ...fresh(8, newId(), words(`node.result.${result}.name`)),
+      ...newNode(8, newId(), words(`node.result.${result}.name`)),
       attr: { result },
     })),
   }),

@@ -1,7 +1,7 @@
 import ApartmentOutlined from "@ant-design/icons/es/icons/ApartmentOutlined";
 import { HolderPanel } from "../panel/holder-panel.tsx";
 import { aggregate } from "./aggregate.tsx";
-import { fresh, type NodeKind } from "./kind.ts";
+import { type NodeKind, newNode } from "./kind.ts";
 import { lane } from "./lane.tsx";
 
 /** Starts with two branches and the aggregate in which they meet. */
@@ -12,7 +12,7 @@ export const parallel: NodeKind = {
   tone: "parallel",
   add: { group: "branch", order: 2 },
   create: (words, newId) => ({
-    ...fresh(9, newId(), words("node.parallel.name")),
+    ...newNode(9, newId(), words("node.parallel.name")),
     conditionNodes: [1, 2].map((number) => ({
       ...lane.create(words, newId),
       name: words("node.lane.numbered", { number }),

@@ -1,6 +1,6 @@
 import NodeIndexOutlined from "@ant-design/icons/es/icons/NodeIndexOutlined";
 import { NamePanel } from "../panel/name-panel.tsx";
-import { fresh, type NodeKind } from "./kind.ts";
+import { type NodeKind, newNode } from "./kind.ts";
 
 /** The agree or the disagree branch of an opinion. */
 export const result: NodeKind = {
@@ -8,7 +8,7 @@ export const result: NodeKind = {
   key: "result",
   icon: NodeIndexOutlined,
   tone: "branch",
-  create: (words, newId) => ({ ...fresh(8, newId(), words("node.result.agree.name")), attr: { result: "agree" } }),
+  create: (words, newId) => ({ ...newNode(8, newId(), words("node.result.agree.name")), attr: { result: "agree" } }),
   content: ({ attr }, { words }) => words(`node.result.${attr?.result ?? "agree"}.content`),
   Panel: NamePanel,
 };

@@ -1,7 +1,7 @@
 import BranchesOutlined from "@ant-design/icons/es/icons/BranchesOutlined";
 import { HolderPanel } from "../panel/holder-panel.tsx";
 import { condition } from "./condition.tsx";
-import { fresh, type NodeKind } from "./kind.ts";
+import { type NodeKind, newNode } from "./kind.ts";
 
 /** Starts with branch 1 at priority 1 and "other cases" at priority 2. */
 export const route: NodeKind = {
@@ -11,10 +11,10 @@ export const route: NodeKind = {
   tone: "branch",
   add: { group: "branch", order: 1 },
   create: (words, newId) => ({
-    ...fresh(4, newId(), words("node.route.name")),
+    ...newNode(4, newId(), words("node.route.name")),
     conditionNodes: [
       { ...condition.create(words, newId), name: words("node.condition.numbered", { number: 1 }), priorityLevel: 1 },
-      { ...fresh(3, newId(), words("node.condition.other")), priorityLevel: 2 },
+      { ...newNode(3, newId(), words("node.condition.other")), priorityLevel: 2 },
     ],
   }),
   content: ({ conditionNodes }, { words }) => words("node.route.content", { count: conditionNodes?.length ?? 0 }),

@@ -64,7 +64,7 @@ function PanelHead({ node }: { node: FlowNode }) {
         <IconButton label={words("canvas.copy")} icon={<CopyOutlined />} onClick={() => actions.copy(node.id)} />
       )}
       {items.includes("move") && (
-        <IconButton label={words("canvas.move")} icon={<DragOutlined />} onClick={() => actions.carry(node.id)} />
+        <IconButton label={words("canvas.move")} icon={<DragOutlined />} onClick={() => actions.setMoving(node.id)} />
       )}
       {items.includes("remove") && (
         <IconButton

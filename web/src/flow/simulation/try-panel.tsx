@@ -37,12 +37,12 @@ export default function TryPanel({ formId, work }: Props) {
       <p className="fd-hint">{words("tryIt.hint")}</p>
       {form.isLoadingError && <ErrorView error={form.error} onRetry={() => void form.refetch()} />}
       {form.isPending && <Skeleton rows={4} />}
-      {form.data && <Bench date={form.data.date} formId={formId} work={work} />}
+      {form.data && <Simulation date={form.data.date} formId={formId} work={work} />}
     </>
   );
 }
 
-function Bench({ date, formId, work }: Props & { date: string }) {
+function Simulation({ date, formId, work }: Props & { date: string }) {
   const design = useFormDesign(date);
   const [applicant, setApplicant] = useState<Person | null>(null);
   const { words } = useDesign().reading;

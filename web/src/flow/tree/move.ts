@@ -4,7 +4,7 @@ import { insertAfter, mayFollow } from "./insert.ts";
 import { canRemove, removeNode } from "./remove.ts";
 import { findNode, visitOf, walk } from "./walk.ts";
 
-/** A node as it is carried: with its branches (and the aggregate of a parallel, the opinion of an approver), without what follows. */
+/** A node as it is moved: with its branches (and the aggregate of a parallel, the opinion of an approver), without what follows. */
 export function lifted(node: FlowNode): FlowNode {
   const partner = node.childNode;
   if (node.type === 9 && partner?.type === 11) return withChild(node, withChild(partner, undefined));
@@ -24,10 +24,10 @@ export function canMove(root: FlowNode, id: string, afterId: string): boolean {
 export function moveNode(root: FlowNode, id: string, afterId: string): FlowNode {
   const node = findNode(root, id);
   if (!node || !canMove(root, id, afterId)) return root;
-  const carried = lifted(node);
+  const moved = lifted(node);
   const without =
-    carried.childNode?.type === 7 ? removeNode(removeNode(root, carried.childNode.id), id) : removeNode(root, id);
-  return insertAfter(without, afterId, carried);
+    moved.childNode?.type === 7 ? removeNode(removeNode(root, moved.childNode.id), id) : removeNode(root, id);
+  return insertAfter(without, afterId, moved);
 }
 
 /** Moves a branch among its siblings; "other cases" stays last and the branches of an opinion stay where they are. */

@@ -1,19 +1,19 @@
 import { type Announcements, DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from "@dnd-kit/core";
 import type { Place } from "@stampflow/form";
 import { type ReactNode, useState } from "react";
-import { useDesk } from "../context.ts";
+import { useDesignerContext } from "../context.ts";
 import styles from "../designer.module.css";
 import { useDesignerWords } from "../words.ts";
-import type { Carried } from "./place.ts";
+import type { Dragged } from "./place.ts";
 import { toGap, useGapSensors } from "./sensors.ts";
 
 /** Drag and drop between palette and canvas, by pointer and keyboard. */
 export function Board({ children }: { children: ReactNode }) {
-  const { designer } = useDesk();
+  const { designer } = useDesignerContext();
   const say = useDesignerWords();
   const sensors = useGapSensors();
-  const [carried, setCarried] = useState<Carried>();
-  const labelOf = (active: { data: { current?: unknown } }) => ({ label: (active.data.current as Carried).label });
+  const [dragged, setDragged] = useState<Dragged>();
+  const labelOf = (active: { data: { current?: unknown } }) => ({ label: (active.data.current as Dragged).label });
   const announcements: Announcements = {
     onDragStart: ({ active }) => say("dragStart", labelOf(active)),
     onDragOver: ({ active, over }) =>
@@ -21,11 +21,11 @@ export function Board({ children }: { children: ReactNode }) {
     onDragEnd: ({ active, over }) => say(over ? "dragEnd" : "dragCancel", labelOf(active)),
     onDragCancel: ({ active }) => say("dragCancel", labelOf(active)),
   };
-  const start = ({ active }: DragStartEvent) => setCarried(active.data.current as Carried);
+  const start = ({ active }: DragStartEvent) => setDragged(active.data.current as Dragged);
   const end = ({ active, over }: DragEndEvent) => {
-    setCarried(undefined);
+    setDragged(undefined);
     if (!over) return;
-    const what = active.data.current as Carried;
+    const what = active.data.current as Dragged;
     const place = over.data.current as Place;
     if (what.kind === "new") designer.addAt(what.type, place);
     else designer.move(what.key, place);
@@ -36,12 +36,12 @@ export function Board({ children }: { children: ReactNode }) {
       collisionDetection={toGap}
       onDragStart={start}
       onDragEnd={end}
-      onDragCancel={() => setCarried(undefined)}
+      onDragCancel={() => setDragged(undefined)}
       accessibility={{ announcements, screenReaderInstructions: { draggable: say("dragHelp") } }}
     >
       {children}
       <DragOverlay dropAnimation={null}>
-        {carried && <span className={styles.carried}>{carried.label}</span>}
+        {dragged && <span className={styles.dragged}>{dragged.label}</span>}
       </DragOverlay>
     </DndContext>
   );

@@ -1,13 +1,13 @@
 import { Form, Grid } from "antd";
 import { shapeOf } from "../../kit/form/shape.ts";
 import { styleOf } from "../../kit/form/style.ts";
-import { useDesk } from "../context.ts";
+import { useDesignerContext } from "../context.ts";
 import styles from "../designer.module.css";
 import { useDesignerWords } from "../words.ts";
 import { SlotView } from "./item.tsx";
 
 export function Canvas() {
-  const { designer } = useDesk();
+  const { designer } = useDesignerContext();
   const say = useDesignerWords();
   const { md } = Grid.useBreakpoint();
   const { list, config } = designer.design;

@@ -4,12 +4,12 @@ import { Tag } from "antd";
 import { Fragment } from "react";
 import { isLayout, layouts } from "../../kit/form/layout/index.ts";
 import { useLanguage } from "../../kit/form/words.ts";
-import { useDesk } from "../context.ts";
+import { useDesignerContext } from "../context.ts";
 import styles from "../designer.module.css";
 import { useDesignerWords } from "../words.ts";
 import { CanvasField } from "./field.tsx";
 import { Gap } from "./gap.tsx";
-import type { Carried } from "./place.ts";
+import type { Dragged } from "./place.ts";
 import { ItemTools } from "./tools.tsx";
 
 type Props = { control: Control; closed: boolean };
@@ -17,13 +17,13 @@ type Props = { control: Control; closed: boolean };
 export const itemId = (key: string): string => `item-${key}`;
 
 function CanvasItem({ control, closed }: Props) {
-  const { designer } = useDesk();
+  const { designer } = useDesignerContext();
   const say = useDesignerWords();
   const language = useLanguage();
   const { key } = control;
   const name = control.label || kindLabel(language, control.type);
-  const carried: Carried = { kind: "move", key, label: name };
-  const drag = useDraggable({ id: `move ${key}`, data: carried });
+  const dragged: Dragged = { kind: "move", key, label: name };
+  const drag = useDraggable({ id: `move ${key}`, data: dragged });
   const selected = designer.selectedKey === key;
   const holds = isContainer(control);
   return (
@@ -79,14 +79,14 @@ type SlotProps = { parent: string | null; at: number; list: Control[]; closed?: 
 export function SlotView({ parent, at, list, closed = false }: SlotProps) {
   const say = useDesignerWords();
   const { active } = useDndContext();
-  const carried = active?.data.current as Carried | undefined;
+  const dragged = active?.data.current as Dragged | undefined;
   const hint = parent === null ? say("canvasEmpty") : say("slotEmpty");
   return (
     <div>
       {list.map((control, index) => (
         <Fragment key={control.key}>
           <Gap place={{ parent, slot: at, index }} closed={closed} />
-          <CanvasItem control={control} closed={closed || (carried?.kind === "move" && carried.key === control.key)} />
+          <CanvasItem control={control} closed={closed || (dragged?.kind === "move" && dragged.key === control.key)} />
         </Fragment>
       ))}
       <Gap

@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined, Holde
 import type { useDraggable } from "@dnd-kit/core";
 import type { Control } from "@stampflow/form";
 import { Button, Space } from "antd";
-import { useDesk } from "../context.ts";
+import { useDesignerContext } from "../context.ts";
 import styles from "../designer.module.css";
 import { useRemove } from "../use-remove.ts";
 import { useDesignerWords } from "../words.ts";
@@ -10,7 +10,7 @@ import { useDesignerWords } from "../words.ts";
 type Props = { control: Control; name: string; drag: ReturnType<typeof useDraggable> };
 
 export function ItemTools({ control, name, drag }: Props) {
-  const { designer } = useDesk();
+  const { designer } = useDesignerContext();
   const say = useDesignerWords();
   const remove = useRemove();
   const { key } = control;

@@ -1,6 +1,6 @@
 import type { Design } from "@stampflow/form";
 import { useCallback, useEffect, useState } from "react";
-import { keepJson, store } from "../../platform/local-storage.ts";
+import { store, storeJson } from "../../platform/local-storage.ts";
 import type { FormHeader } from "../header/form-header.ts";
 import { writeDraft } from "./draft.ts";
 
@@ -14,7 +14,7 @@ export function useDraft(name: string, work: { header: FormHeader; design: Desig
     if (!dirty) return;
     const timer = setTimeout(() => {
       const now = Date.now();
-      keepJson(name, writeDraft({ header, design, savedAt: now }));
+      storeJson(name, writeDraft({ header, design, savedAt: now }));
       setSavedAt(now);
     }, pauseMs);
     return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import { ArrowLeftOutlined } from "@ant-design/icons";
 import { type HeaderName, limits } from "@stampflow/form";
 import { Button, Select } from "antd";
 import styles from "../designer.module.css";
-import { CutInput } from "../property/cut-input.tsx";
+import { LimitedInput } from "../property/limited-input.tsx";
 import { useCategories } from "../queries.ts";
 import { useDesignerWords } from "../words.ts";
 import type { FormHeader } from "./form-header.ts";
@@ -32,7 +32,7 @@ export function DesignerHeader({ header, onChange, faulty, saving, onBack, onNex
         {say("back")}
       </Button>
       <IconPicker url={header.url} onChange={(url) => onChange({ url })} />
-      <CutInput
+      <LimitedInput
         id={headerId("formName")}
         label={say("formName")}
         className={styles.name}
@@ -42,7 +42,7 @@ export function DesignerHeader({ header, onChange, faulty, saving, onBack, onNex
         tooLong="form.header.name.long"
         onChange={(formName) => onChange({ formName })}
       />
-      <CutInput
+      <LimitedInput
         id={headerId("formRemarks")}
         label={say("formRemarks")}
         className={styles.remarks}

@@ -1,4 +1,4 @@
-import { useDesk } from "../context.ts";
+import { useDesignerContext } from "../context.ts";
 import type { ModalName } from "../toolbar.tsx";
 import { CodeModal } from "./code.tsx";
 import { ImportModal } from "./import.tsx";
@@ -8,7 +8,7 @@ import { PreviewModal } from "./preview.tsx";
 type Props = { name: ModalName | null; title: string; onClose: () => void };
 
 export function Modals({ name, title, onClose }: Props) {
-  const { designer } = useDesk();
+  const { designer } = useDesignerContext();
   const { design, replace } = designer;
   if (name === "json") return <JsonModal design={design} name={title} onClose={onClose} />;
   if (name === "code") return <CodeModal design={design} name={title} onClose={onClose} />;

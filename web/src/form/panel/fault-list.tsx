@@ -2,7 +2,7 @@ import { type DesignFault, textOf } from "@stampflow/form";
 import { Button, Popover } from "antd";
 import { useLanguage } from "../../kit/form/words.ts";
 import { itemId } from "../canvas/item.tsx";
-import { useDesk } from "../context.ts";
+import { useDesignerContext } from "../context.ts";
 import styles from "../designer.module.css";
 import { headerId } from "../header/header.tsx";
 import { useDesignerWords } from "../words.ts";
@@ -14,7 +14,7 @@ const inHeader = (at: string): at is "formName" | "formRemarks" | "formClassific
 
 /** Every fault in one place; a click leads to it. */
 export function FaultList({ faults, open, onOpenChange }: Props) {
-  const { designer } = useDesk();
+  const { designer } = useDesignerContext();
   const say = useDesignerWords();
   const language = useLanguage();
   const goTo = ({ at }: DesignFault) => {

@@ -1,11 +1,11 @@
 import { withLabelSpan } from "@stampflow/form";
 import { Input, Segmented, Slider } from "antd";
-import { useDesk } from "../context.ts";
-import { Line, NumberLine, SwitchLine } from "../property/line.tsx";
+import { useDesignerContext } from "../context.ts";
+import { NumberRow, PropertyRow, SwitchRow } from "../property/row.tsx";
 import { useDesignerWords } from "../words.ts";
 
 export function FormPanel() {
-  const { designer } = useDesk();
+  const { designer } = useDesignerContext();
   const say = useDesignerWords();
   const { config } = designer.design;
   const { configure } = designer;
@@ -15,7 +15,7 @@ export function FormPanel() {
   };
   return (
     <>
-      <Line label={say("layout")}>
+      <PropertyRow label={say("layout")}>
         {(id) => (
           <Segmented
             id={id}
@@ -25,8 +25,8 @@ export function FormPanel() {
             options={(["horizontal", "vertical", "inline"] as const).map((value) => ({ value, label: say(value) }))}
           />
         )}
-      </Line>
-      <Line label={say("labelLayout")}>
+      </PropertyRow>
+      <PropertyRow label={say("labelLayout")}>
         {(id) => (
           <Segmented
             id={id}
@@ -36,9 +36,9 @@ export function FormPanel() {
             options={(["Grid", "flex"] as const).map((value) => ({ value, label: say(value) }))}
           />
         )}
-      </Line>
+      </PropertyRow>
       {config.labelLayout === "flex" ? (
-        <NumberLine
+        <NumberRow
           label={say("labelWidth")}
           value={config.labelWidth}
           min={0}
@@ -46,7 +46,7 @@ export function FormPanel() {
           onChange={(width) => width !== null && configure({ labelWidth: width })}
         />
       ) : (
-        <Line label={say("labelCol")}>
+        <PropertyRow label={say("labelCol")}>
           {() => (
             <Slider
               min={0}
@@ -57,14 +57,14 @@ export function FormPanel() {
               tooltip={{ formatter: (value) => `${value} / 24` }}
             />
           )}
-        </Line>
+        </PropertyRow>
       )}
-      <SwitchLine
+      <SwitchRow
         label={say("hideRequiredMark")}
         value={config.hideRequiredMark}
         onChange={(hideRequiredMark) => configure({ hideRequiredMark })}
       />
-      <Line label={say("customStyle")}>
+      <PropertyRow label={say("customStyle")}>
         {(id) => (
           <Input.TextArea
             id={id}
@@ -75,7 +75,7 @@ export function FormPanel() {
             onChange={(event) => configure({ customStyle: event.target.value })}
           />
         )}
-      </Line>
+      </PropertyRow>
     </>
   );
 }

@@ -3,9 +3,9 @@ import { type Group, type KindName, kindLabel, kindNames, kinds } from "@stampfl
 import { Button, Collapse, Typography } from "antd";
 import { useState } from "react";
 import { useLanguage } from "../../kit/form/words.ts";
-import { keepJson, keptJson } from "../../platform/local-storage.ts";
-import type { Carried } from "../canvas/place.ts";
-import { useDesk } from "../context.ts";
+import { storedJson, storeJson } from "../../platform/local-storage.ts";
+import type { Dragged } from "../canvas/place.ts";
+import { useDesignerContext } from "../context.ts";
 import styles from "../designer.module.css";
 import { useDesignerWords } from "../words.ts";
 
@@ -20,10 +20,10 @@ const known = (value: unknown): string[] =>
 
 export function Palette() {
   const say = useDesignerWords();
-  const [open, setOpen] = useState(() => known(keptJson<unknown>(name, ["1"])));
+  const [open, setOpen] = useState(() => known(storedJson<unknown>(name, ["1"])));
   const change = (keys: string[]) => {
     setOpen(keys);
-    keepJson(name, keys);
+    storeJson(name, keys);
   };
   return (
     <>
@@ -52,11 +52,11 @@ export function Palette() {
 }
 
 function PaletteItem({ type }: { type: KindName }) {
-  const { designer } = useDesk();
+  const { designer } = useDesignerContext();
   const language = useLanguage();
   const label = kindLabel(language, type);
-  const carried: Carried = { kind: "new", type, label };
-  const { setNodeRef, listeners } = useDraggable({ id: `new ${type}`, data: carried });
+  const dragged: Dragged = { kind: "new", type, label };
+  const { setNodeRef, listeners } = useDraggable({ id: `new ${type}`, data: dragged });
   const { onPointerDown } = (listeners ?? {}) as { onPointerDown?: React.PointerEventHandler };
   return (
     <Button

@@ -2,14 +2,14 @@ import { type Control, isKind } from "@stampflow/form";
 import { Form, Tabs } from "antd";
 import { useEffect, useState } from "react";
 import { Empty } from "../../kit/feedback/empty.tsx";
-import { useDesk } from "../context.ts";
-import { CommonProperties, LookProperties } from "../property/common.tsx";
+import { useDesignerContext } from "../context.ts";
+import { CommonProperties, StyleProperties } from "../property/common.tsx";
 import { properties } from "../property/index.ts";
 import { useDesignerWords } from "../words.ts";
 import { FormPanel } from "./form-panel.tsx";
 
 export function Panel() {
-  const { designer } = useDesk();
+  const { designer } = useDesignerContext();
   const say = useDesignerWords();
   const [tab, setTab] = useState("control");
   const { selected, selectedKey } = designer;
@@ -50,7 +50,7 @@ function Nothing() {
 }
 
 function ControlPanel({ control }: { control: Control }) {
-  const { designer } = useDesk();
+  const { designer } = useDesignerContext();
   const change = (part: Partial<Control>) => designer.update(control.key, (old) => ({ ...old, ...part }));
   const set = (options: Record<string, unknown>) =>
     designer.update(control.key, (old) => ({ ...old, options: { ...old.options, ...options } }));
@@ -59,7 +59,7 @@ function ControlPanel({ control }: { control: Control }) {
     <>
       <CommonProperties control={control} set={set} change={change} />
       {Own && <Own control={control} set={set} change={change} />}
-      <LookProperties control={control} set={set} />
+      <StyleProperties control={control} set={set} />
     </>
   );
 }

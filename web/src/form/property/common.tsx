@@ -1,8 +1,8 @@
 import { fieldOf, kinds } from "@stampflow/form";
 import { Divider, Input, Select, Space } from "antd";
 import { useDesignerWords } from "../words.ts";
-import { LabelInput } from "./cut-input.tsx";
-import { Line, SwitchLine } from "./line.tsx";
+import { LabelInput } from "./limited-input.tsx";
+import { PropertyRow, SwitchRow } from "./row.tsx";
 import type { PropertyProps } from "./types.ts";
 
 /** What every control has: its name, and where it is a field, what is asked of the person who fills it in. */
@@ -11,7 +11,7 @@ export function CommonProperties({ control, set, change }: PropertyProps) {
   const title = control.type === "text";
   return (
     <>
-      <Line label={say(title ? "content" : "label")}>
+      <PropertyRow label={say(title ? "content" : "label")}>
         {(id) =>
           title ? (
             <Input.TextArea
@@ -25,7 +25,7 @@ export function CommonProperties({ control, set, change }: PropertyProps) {
             <LabelInput id={id} value={control.label} onChange={(label) => change({ label })} />
           )
         }
-      </Line>
+      </PropertyRow>
       {fieldOf(control) && <FieldProperties control={control} set={set} change={change} />}
     </>
   );
@@ -38,9 +38,9 @@ function FieldProperties({ control, set, change }: PropertyProps) {
   const setRule = (part: Partial<typeof rule>) => change({ rules: [{ ...rule, ...part }, ...others] });
   return (
     <>
-      <SwitchLine label={say("required")} value={rule.required} onChange={(required) => setRule({ required })} />
+      <SwitchRow label={say("required")} value={rule.required} onChange={(required) => setRule({ required })} />
       {rule.required && (
-        <Line label={say("requiredMessage")} extra={say("requiredDefault")}>
+        <PropertyRow label={say("requiredMessage")} extra={say("requiredDefault")}>
           {(id) => (
             <Input
               id={id}
@@ -49,9 +49,9 @@ function FieldProperties({ control, set, change }: PropertyProps) {
               onChange={(event) => setRule({ message: event.target.value })}
             />
           )}
-        </Line>
+        </PropertyRow>
       )}
-      <Line label={say("placeholder")}>
+      <PropertyRow label={say("placeholder")}>
         {(id) => (
           <Input
             id={id}
@@ -60,8 +60,8 @@ function FieldProperties({ control, set, change }: PropertyProps) {
             onChange={(event) => set({ placeholder: event.target.value })}
           />
         )}
-      </Line>
-      <Line label={say("help")}>
+      </PropertyRow>
+      <PropertyRow label={say("help")}>
         {(id) => (
           <Input.TextArea
             id={id}
@@ -71,14 +71,14 @@ function FieldProperties({ control, set, change }: PropertyProps) {
             onChange={(event) => change({ help: event.target.value })}
           />
         )}
-      </Line>
+      </PropertyRow>
       <Divider size="small" />
     </>
   );
 }
 
 /** Looks and switches, below what belongs to the kind. */
-export function LookProperties({ control, set }: Pick<PropertyProps, "control" | "set">) {
+export function StyleProperties({ control, set }: Pick<PropertyProps, "control" | "set">) {
   const say = useDesignerWords();
   const options = kinds.input.optionsOf(control);
   const field = fieldOf(control) !== undefined;
@@ -86,12 +86,12 @@ export function LookProperties({ control, set }: Pick<PropertyProps, "control" |
     <>
       <Divider size="small" />
       {field && <WidthLine value={options.width} onChange={(width) => set({ width })} />}
-      <SwitchLine label={say("hidden")} value={options.hidden} onChange={(hidden) => set({ hidden })} />
+      <SwitchRow label={say("hidden")} value={options.hidden} onChange={(hidden) => set({ hidden })} />
       {field && (
         <>
-          <SwitchLine label={say("disabled")} value={options.disabled} onChange={(disabled) => set({ disabled })} />
-          <SwitchLine label={say("clearable")} value={options.clearable} onChange={(clearable) => set({ clearable })} />
-          <SwitchLine label={say("showLabel")} value={options.showLabel} onChange={(showLabel) => set({ showLabel })} />
+          <SwitchRow label={say("disabled")} value={options.disabled} onChange={(disabled) => set({ disabled })} />
+          <SwitchRow label={say("clearable")} value={options.clearable} onChange={(clearable) => set({ clearable })} />
+          <SwitchRow label={say("showLabel")} value={options.showLabel} onChange={(showLabel) => set({ showLabel })} />
         </>
       )}
     </>
@@ -107,7 +107,7 @@ function WidthLine({ value, onChange }: { value: string; onChange: (width: strin
     onChange(`${number}${unit}`);
   };
   return (
-    <Line label={say("width")}>
+    <PropertyRow label={say("width")}>
       {(id) => (
         <Space.Compact block>
           <Input
@@ -127,6 +127,6 @@ function WidthLine({ value, onChange }: { value: string; onChange: (width: strin
           />
         </Space.Compact>
       )}
-    </Line>
+    </PropertyRow>
   );
 }

@@ -2,8 +2,8 @@ import type { AccountView } from "@stampflow/identity";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NewPhone } from "./new-phone.tsx";
-import { Prove } from "./prove.tsx";
 import { Setting } from "./setting.tsx";
+import { VerifyIdentity } from "./verify-identity.tsx";
 import "../parts/public-form.css";
 
 export function Phone({ account }: { account: AccountView }) {
@@ -18,5 +18,9 @@ export function Phone({ account }: { account: AccountView }) {
 /** First a proof that it is the owner who asks, then the new number and its code. */
 function ChangePhone({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
   const [proved, setProved] = useState(false);
-  return proved ? <NewPhone onDone={onDone} /> : <Prove hasPassword={hasPassword} onDone={() => setProved(true)} />;
+  return proved ? (
+    <NewPhone onDone={onDone} />
+  ) : (
+    <VerifyIdentity hasPassword={hasPassword} onDone={() => setProved(true)} />
+  );
 }

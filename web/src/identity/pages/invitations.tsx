@@ -28,7 +28,7 @@ export default function Invitations() {
     history.replace(homePath);
   });
   return (
-    <div className="gate-card">
+    <div className="public-card">
       <h1>{t("invitation.title")}</h1>
       <p>{open?.length === 0 ? t("invitation.none") : t("invitation.text")}</p>
       <ul className="invitations">
@@ -53,7 +53,7 @@ export default function Invitations() {
           </li>
         ))}
       </ul>
-      <p className="gate-more">
+      <p className="public-more">
         <PublicLink to={loginPath} onClick={() => void signOut()}>
           {t("invitation.leave")}
         </PublicLink>

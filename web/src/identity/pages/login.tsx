@@ -5,10 +5,10 @@ import { SignIn } from "../parts/sign-in.tsx";
 export default function Login() {
   const { t } = useTranslation("identity");
   return (
-    <div className="gate-card">
+    <div className="public-card">
       <h1>{t("signIn.title")}</h1>
       <SignIn />
-      <p className="gate-more">
+      <p className="public-more">
         {t("signIn.noCompany")} <PublicLink to="/user/register">{t("signIn.register")}</PublicLink>
       </p>
     </div>

@@ -21,7 +21,7 @@ export default function Recover() {
   const [by, setBy] = useState<By>("phone");
   const [done, setDone] = useState(false);
   return (
-    <div className="gate-card">
+    <div className="public-card">
       <h1>{t("recover.title")}</h1>
       {done ? (
         <p role="status">{t("recover.done")}</p>
@@ -38,7 +38,7 @@ export default function Recover() {
           <RecoverForm key={by} by={by} onDone={() => setDone(true)} />
         </LightTabs>
       )}
-      <p className="gate-more">
+      <p className="public-more">
         <PublicLink to="/user/login">{t("recover.back")}</PublicLink>
       </p>
     </div>
@@ -95,7 +95,7 @@ function RecoverForm({ by, onDone }: { by: By; onDone: () => void }) {
         <PlainPassword autoComplete="new-password" maxLength={128} {...form.bind("newPassword")} />
       </Field>
       {form.problem && (
-        <p className="gate-fault" role="alert">
+        <p className="public-fault" role="alert">
           {form.problem}
         </p>
       )}

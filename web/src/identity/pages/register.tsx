@@ -19,9 +19,9 @@ export default function Register() {
   const step = moved ?? stands;
   const at = steps.indexOf(step);
   return (
-    <div className="gate-card register">
+    <div className="public-card register">
       <h1>{t("signUp.title")}</h1>
-      <ol className="gate-steps">
+      <ol className="public-steps">
         {steps.map((one, place) => (
           <li key={one} data-done={place < at || undefined} aria-current={one === step ? "step" : undefined}>
             {t(`signUp.step.${one}`)}
@@ -32,7 +32,7 @@ export default function Register() {
       {step === "refine" && <RefineStep onDone={() => setMoved("finish")} />}
       {step === "finish" && <FinishStep />}
       {step === "fill" && (
-        <p className="gate-more">
+        <p className="public-more">
           {t("signUp.have")} <PublicLink to="/user/login">{t("signUp.signIn")}</PublicLink>
         </p>
       )}

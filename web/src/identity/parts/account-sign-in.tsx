@@ -39,14 +39,14 @@ export function AccountSignIn({ again }: { again: boolean }) {
       <Field label={t("field.password")} required error={form.faults.password}>
         <PlainPassword autoComplete="current-password" maxLength={128} {...form.bind("password")} />
       </Field>
-      <div className="gate-row">
+      <div className="public-row">
         <PlainCheckbox checked={remember} onChange={setRemember}>
           {t("signIn.remember")}
         </PlainCheckbox>
         {!again && <PublicLink to="/user/recover">{t("signIn.forgot")}</PublicLink>}
       </div>
       {form.problem && (
-        <p className="gate-fault" role="alert">
+        <p className="public-fault" role="alert">
           {form.problem}
         </p>
       )}

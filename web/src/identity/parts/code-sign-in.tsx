@@ -54,7 +54,7 @@ export function CodeSignIn() {
         {t("signIn.remember")}
       </PlainCheckbox>
       {form.problem && (
-        <p className="gate-fault" role="alert">
+        <p className="public-fault" role="alert">
           {form.problem}
         </p>
       )}

@@ -109,7 +109,7 @@ export function CompanyStep({ onDone }: { onDone: () => void }) {
         onChange={(checked) => form.set("consent", checked ? policyVersion : "")}
       />
       {form.problem && (
-        <p className="gate-fault" role="alert">
+        <p className="public-fault" role="alert">
           {form.problem}
         </p>
       )}

@@ -27,7 +27,7 @@ export default function Consent() {
     }
   };
   return (
-    <div className="gate-card">
+    <div className="public-card">
       <h1>{t("consent.title")}</h1>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <p>{t("consent.text")}</p>

@@ -29,7 +29,7 @@ export function FinishStep() {
       <p role="status">{t("signUp.ready", { name: session?.user.businessName ?? "" })}</p>
       <p>{t("signUp.readyText")}</p>
       {problem && (
-        <p className="gate-fault" role="alert">
+        <p className="public-fault" role="alert">
           {problem}
         </p>
       )}

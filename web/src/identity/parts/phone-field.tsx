@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Field } from "../../kit/input/field.tsx";
 import { PlainInput } from "../../kit/plain/input.tsx";
-import { keepRegion, regionGroups, regionName } from "../region.ts";
+import { regionGroups, regionName, storeRegion } from "../region.ts";
 
 type Props = {
   value: string;
@@ -16,7 +16,7 @@ type Props = {
 export function PhoneField({ value, region, error, onChange, onRegion, name = "phone", hint }: Props) {
   const { t, i18n } = useTranslation("identity");
   const choose = (code: string) => {
-    keepRegion(code);
+    storeRegion(code);
     onRegion(code);
   };
   return (

@@ -68,7 +68,7 @@ export function RefineStep({ onDone }: { onDone: () => void }) {
         <PlainInput maxLength={600} {...bind("departments")} />
       </Field>
       {form.problem && (
-        <p className="gate-fault" role="alert">
+        <p className="public-fault" role="alert">
           {form.problem}
         </p>
       )}

@@ -164,6 +164,6 @@ export default {
     revokedOthers: "All other devices were signed out",
     unknownDevice: "Unknown device",
     language: "Language",
-    look: "Appearance",
+    theme: "Appearance",
   },
 } satisfies typeof source;

@@ -169,6 +169,6 @@ export default {
     revokedOthers: "他の端末をすべてログアウトしました",
     unknownDevice: "不明な端末",
     language: "言語",
-    look: "外観",
+    theme: "外観",
   },
 } satisfies typeof source;

@@ -161,6 +161,6 @@ export default {
     revokedOthers: "其他设备均已退出",
     unknownDevice: "未知设备",
     language: "语言",
-    look: "外观",
+    theme: "外观",
   },
 };

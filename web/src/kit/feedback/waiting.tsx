@@ -13,7 +13,7 @@ export function Waiting() {
   );
 }
 
-export function Away({ to }: { to: string }) {
+export function RedirectTo({ to }: { to: string }) {
   useEffect(() => history.replace(to), [to]);
   return <Waiting />;
 }

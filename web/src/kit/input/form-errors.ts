@@ -5,7 +5,7 @@ import { ApiError } from "../../platform/call.ts";
  * Shows the server's refusals at the fields of an antd Form and scrolls to the first one. Returns the message that
  * belongs to no field, or "".
  */
-export function refuseAt(
+export function showErrors(
   form: Pick<FormInstance, "getFieldsValue" | "setFields" | "scrollToField">,
   error: unknown,
   /** Which field a refusal is about, by its code. */

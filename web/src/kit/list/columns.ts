@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { keepJson, keptJson, store } from "../../platform/local-storage.ts";
+import { store, storedJson, storeJson } from "../../platform/local-storage.ts";
 import type { ListColumn } from "./types.ts";
 
 export type ColumnChoice<Row> = {
@@ -13,7 +13,7 @@ export type ColumnChoice<Row> = {
 /** Which columns a person wants to see, kept in the browser under the name of the list. */
 export function useColumnChoice<Row>(name: string, columns: readonly ListColumn<Row>[]): ColumnChoice<Row> {
   const place = `columns.${name}`;
-  const [changed, setChanged] = useState(() => keptJson<Record<string, boolean>>(place, {}));
+  const [changed, setChanged] = useState(() => storedJson<Record<string, boolean>>(place, {}));
   const isShown = (key: string) => changed[key] ?? !columns.find((column) => column.key === key)?.hidden;
   return {
     all: columns,
@@ -21,7 +21,7 @@ export function useColumnChoice<Row>(name: string, columns: readonly ListColumn<
     isShown,
     toggle: (key) => {
       const next = { ...changed, [key]: !isShown(key) };
-      keepJson(place, next);
+      storeJson(place, next);
       setChanged(next);
     },
     reset: () => {

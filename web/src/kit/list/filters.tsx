@@ -57,7 +57,7 @@ type WordsProps = { id: string; value: string; placeholder?: string; onSettled: 
 
 /** Searches when typing pauses, not at every letter. */
 function Words({ id, value, placeholder, onSettled }: WordsProps) {
-  const clearing = useClearIcon();
+  const clear = useClearIcon();
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
@@ -69,7 +69,7 @@ function Words({ id, value, placeholder, onSettled }: WordsProps) {
     <Input
       id={id}
       value={typed}
-      allowClear={clearing}
+      allowClear={clear}
       maxLength={50}
       placeholder={placeholder}
       onChange={(event) => setTyped(event.target.value)}

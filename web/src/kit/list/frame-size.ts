@@ -9,14 +9,14 @@ const least = 280;
  * view (D9).
  */
 export function useFrameSize(frame: RefObject<HTMLElement | null>): FrameSize {
-  const [room, setRoom] = useState<FrameSize>({ height: least, width: 0 });
+  const [size, setSize] = useState<FrameSize>({ height: least, width: 0 });
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
     const measure = () => {
       const height = Math.max(least, Math.floor(window.innerHeight - topOf(element) - heightBelow(element)));
       const width = element.clientWidth;
-      setRoom((known) => (known.height === height && known.width === width ? known : { height, width }));
+      setSize((known) => (known.height === height && known.width === width ? known : { height, width }));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -30,7 +30,7 @@ export function useFrameSize(frame: RefObject<HTMLElement | null>): FrameSize {
       window.removeEventListener("resize", measure);
     };
   }, [frame]);
-  return room;
+  return size;
 }
 
 const topOf = (element: Element) => element.getBoundingClientRect().top + window.scrollY;

@@ -3,11 +3,11 @@ import { Button } from "antd";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../address.ts";
-import { useDelayed } from "../delayed.ts";
 import { Empty } from "../feedback/empty.tsx";
 import { ErrorView } from "../feedback/error-view.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { PageHeader } from "../page-header.tsx";
+import { useDelayed } from "../use-delayed.ts";
 import { useIsPhone } from "../use-media.ts";
 import { BatchBar } from "./batch-bar.tsx";
 import { Cards } from "./cards.tsx";
@@ -74,7 +74,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(new Map());
   const choice = useColumnChoice(name, columns);
   const frame = useRef<HTMLDivElement>(null);
-  const room = useFrameSize(frame);
+  const frameSize = useFrameSize(frame);
   const stale = useDelayed(query.isPlaceholderData);
   const waiting = useDelayed(query.isPending);
   const filtered = Object.values(chosen).some(Boolean);
@@ -95,7 +95,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         onSort={(sort) => set({ sort, page: undefined })}
         picked={props.batch ? picked : undefined}
         onPick={setPicked}
-        room={room}
+        frameSize={frameSize}
       />
     );
   };
@@ -120,7 +120,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <div
         ref={frame}
         className={phone ? undefined : "list-frame"}
-        style={phone ? undefined : { height: room.height }}
+        style={phone ? undefined : { height: frameSize.height }}
         data-stale={stale || undefined}
         aria-busy={query.isFetching}
       >

@@ -15,7 +15,7 @@ type Props<Row> = {
   openKey?: string | undefined;
   picked?: ReadonlyMap<string, Row> | undefined;
   onPick: (rows: ReadonlyMap<string, Row>) => void;
-  room: FrameSize;
+  frameSize: FrameSize;
 };
 
 /** Of the head of a table, and of the column of boxes and the scroll bar beside the rows. */
@@ -24,10 +24,10 @@ const boxesWidth = 40;
 const barWidth = 16;
 
 export function ListTable<Row>(props: Props<Row>) {
-  const { rows, keyOf, columns, sort, onSort, onOpen, openKey, picked, onPick, room } = props;
+  const { rows, keyOf, columns, sort, onSort, onOpen, openKey, picked, onPick, frameSize } = props;
   const { t } = useTranslation("kit");
   const boxes = picked ? boxesWidth : 0;
-  const widths = widthsIn(columns, room.width - boxes - barWidth);
+  const widths = widthsIn(columns, frameSize.width - boxes - barWidth);
   return (
     <Table<Row>
       size="middle"
@@ -35,7 +35,7 @@ export function ListTable<Row>(props: Props<Row>) {
       dataSource={[...rows]}
       columns={columns.map((column, at) => tableColumn(column, widths[at], sort))}
       pagination={false}
-      scroll={{ x: widths.reduce((sum, width) => sum + width, boxes), y: room.height - headHeight }}
+      scroll={{ x: widths.reduce((sum, width) => sum + width, boxes), y: frameSize.height - headHeight }}
       onChange={(_pages, _filters, sorter) => {
         const one = Array.isArray(sorter) ? sorter[0] : sorter;
         const key = one?.order ? String(one.columnKey) : "";

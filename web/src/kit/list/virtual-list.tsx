@@ -70,17 +70,17 @@ function useWindow(frame: { readonly current: HTMLDivElement | null }, count: nu
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return;
-    const look = () => {
+    const readViewport = () => {
       const next = windowOf(box.scrollTop, box.clientHeight, height, count);
       setView((before) => (before.from === next.from && before.to === next.to ? before : next));
     };
-    look();
-    const observer = new ResizeObserver(look);
+    readViewport();
+    const observer = new ResizeObserver(readViewport);
     observer.observe(box);
-    box.addEventListener("scroll", look, { passive: true });
+    box.addEventListener("scroll", readViewport, { passive: true });
     return () => {
       observer.disconnect();
-      box.removeEventListener("scroll", look);
+      box.removeEventListener("scroll", readViewport);
     };
   }, [frame, count, height]);
   return { from: Math.min(view.from, count), to: Math.min(view.to, count) };

@@ -47,7 +47,7 @@ export function flatDepartments(
 
 export function DepartmentPicker(props: One | Many) {
   const { t } = useTranslation("kit");
-  const clearing = useClearIcon();
+  const clear = useClearIcon();
   const { id, disabled, placeholder, counts, only, except, status } = props;
   const tree = useDepartments(only);
   const nodes = (list: readonly DepartmentNode[], closed = false): Node[] =>
@@ -81,7 +81,7 @@ export function DepartmentPicker(props: One | Many) {
       treeNodeLabelProp="label"
       treeDefaultExpandedKeys={data.map(({ deptId }) => deptId)}
       showSearch={{ treeNodeFilterProp: "title" }}
-      allowClear={clearing}
+      allowClear={clear}
       loading={tree.isPending}
       placeholder={placeholder ?? t("department.placeholder")}
       notFoundContent={tree.isPending ? t("loading") : t("department.none")}

@@ -5,8 +5,8 @@ import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../platform/call.ts";
-import { useSettled } from "../delayed.ts";
 import { useClearIcon } from "../input/clear-icon.tsx";
+import { useDebounced } from "../use-delayed.ts";
 
 type Common = {
   id?: string;
@@ -38,9 +38,9 @@ const found = 50;
 /** Finds colleagues by name on the server; knows the names of those already chosen, also of those who have left. */
 export function PeoplePicker(props: One | Many) {
   const { t } = useTranslation("kit");
-  const clearing = useClearIcon();
+  const clear = useClearIcon();
   const [typed, setTyped] = useState("");
-  const keyword = useSettled(typed);
+  const keyword = useDebounced(typed);
   const chosen = props.multiple ? [...(props.value ?? [])] : props.value ? [props.value] : [];
   const people = usePeople({ keyword, departmentId: props.departmentId });
   const named = usePeopleNamed(chosen);
@@ -69,7 +69,7 @@ export function PeoplePicker(props: One | Many) {
       maxCount={props.multiple ? max : undefined}
       value={props.multiple ? chosen : chosen[0]}
       onChange={change}
-      allowClear={clearing}
+      allowClear={clear}
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       placeholder={placeholder ?? t("people.placeholder")}
       loading={people.isFetching}

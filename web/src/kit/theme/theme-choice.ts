@@ -1,27 +1,28 @@
 import { useSyncExternalStore } from "react";
 import { store, stored } from "../../platform/local-storage.ts";
 
-export type Look = "light" | "dark" | "system";
-const isLook = (value: unknown): value is Look => value === "light" || value === "dark" || value === "system";
+export type ThemeChoice = "light" | "dark" | "system";
+const isThemeChoice = (value: unknown): value is ThemeChoice =>
+  value === "light" || value === "dark" || value === "system";
 const first = stored("look");
-let look: Look = isLook(first) ? first : "system";
+let choice: ThemeChoice = isThemeChoice(first) ? first : "system";
 const listeners = new Set<() => void>();
 const wantsDark = window.matchMedia("(prefers-color-scheme: dark)");
 const wantsCalm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
-const isDark = () => look === "dark" || (look === "system" && wantsDark.matches);
-const state = () => `${look} ${isDark() ? "dark" : "light"} ${wantsCalm.matches ? "calm" : "moving"}`;
+const isDark = () => choice === "dark" || (choice === "system" && wantsDark.matches);
+const state = () => `${choice} ${isDark() ? "dark" : "light"} ${wantsCalm.matches ? "calm" : "moving"}`;
 
 function settle() {
-  document.documentElement.dataset.look = isDark() ? "dark" : "light";
+  document.documentElement.dataset.theme = isDark() ? "dark" : "light";
   for (const listener of listeners) listener();
 }
 wantsDark.addEventListener("change", settle);
 wantsCalm.addEventListener("change", settle);
 settle();
 
-export function setLook(next: Look) {
-  look = next;
+export function setThemeChoice(next: ThemeChoice) {
+  choice = next;
   store("look", next);
   settle();
 }
@@ -33,7 +34,7 @@ const listen = (listener: () => void) => {
   };
 };
 
-export function useLook() {
+export function useThemeChoice() {
   useSyncExternalStore(listen, state);
-  return { look, dark: isDark(), calm: wantsCalm.matches };
+  return { choice, dark: isDark(), calm: wantsCalm.matches };
 }

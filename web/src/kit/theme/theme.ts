@@ -59,13 +59,13 @@ const dark: ThemeConfig = {
   },
 };
 
-type Look = { dark: boolean; calm: boolean; phone: boolean };
+type Theme = { dark: boolean; calm: boolean; phone: boolean };
 
 /** On a phone touch targets are as high as a finger needs. */
 const fingers = { controlHeight: 44, controlHeightLG: 44, controlHeightSM: 36 };
 const options = { optionHeight: 44, optionPadding: "11px 12px" };
 
-export function themeOf({ dark: isDarkNow, calm, phone }: Look): ThemeConfig {
+export function themeOf({ dark: isDarkNow, calm, phone }: Theme): ThemeConfig {
   const chosen = isDarkNow ? dark : light;
   const components = phone ? { ...chosen.components, Select: options } : chosen.components;
   return {

@@ -3,7 +3,7 @@ export function TabLabel({ name, unread = 0 }: { name: string; unread?: number |
   return (
     <>
       {name}
-      {unread > 0 && <span className="tab-unread">{unread}</span>}
+      {unread > 0 && <span className="count-badge tab-unread">{unread}</span>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { WebModule } from "../module.ts";
-import { firstLanguage, keepLanguage, type Language, languages } from "./language.ts";
+import { firstLanguage, type Language, languages, storeLanguage } from "./language.ts";
 
 const sources = new Map<string, WebModule["texts"]>();
 
@@ -48,7 +48,7 @@ const markLanguage = () => {
 export const currentLanguage = () => i18next.language as Language;
 
 export async function changeLanguage(language: Language): Promise<void> {
-  keepLanguage(language);
+  storeLanguage(language);
   await i18next.changeLanguage(language);
   markLanguage();
 }

@@ -22,4 +22,4 @@ export function firstLanguage(): Language {
   return defaultLanguage;
 }
 
-export const keepLanguage = (language: Language) => store("language", language);
+export const storeLanguage = (language: Language) => store("language", language);

@@ -19,18 +19,18 @@ export function PublicPages({ module, route }: { module: WebModule; route: WebRo
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("app");
   return (
-    <div className="gate">
-      <header className="gate-head">
+    <div className="public">
+      <header className="public-head">
         <PublicLink className="brand" to="/">
           <img src="/stamp.svg" alt="" width={32} height={32} />
           <span>{t("product")}</span>
         </PublicLink>
         <LanguageBar />
       </header>
-      <main className="gate-main">
+      <main className="public-main">
         <Suspense fallback={<Waiting />}>{children}</Suspense>
       </main>
-      <footer className="gate-foot">
+      <footer className="public-foot">
         <nav aria-label={t("foot.label")}>
           <PublicLink to="/help">{t("foot.help")}</PublicLink>
           <PublicLink to="/privacy">{t("foot.privacy")}</PublicLink>

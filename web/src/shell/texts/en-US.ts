@@ -56,5 +56,5 @@ export default {
     failed: "Your details could not be loaded. You were signed out",
     phoneBar: "Frequently used",
   },
-  look: { label: "Appearance", light: "Light", dark: "Dark", system: "Use system setting" },
+  theme: { label: "Appearance", light: "Light", dark: "Dark", system: "Use system setting" },
 } satisfies typeof source;

@@ -56,5 +56,5 @@ export default {
     failed: "利用者情報を取得できず、ログアウトしました",
     phoneBar: "よく使う",
   },
-  look: { label: "外観", light: "ライト", dark: "ダーク", system: "システムに合わせる" },
+  theme: { label: "外観", light: "ライト", dark: "ダーク", system: "システムに合わせる" },
 } satisfies typeof source;

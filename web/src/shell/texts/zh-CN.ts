@@ -54,5 +54,5 @@ export default {
     failed: "没能取得您的信息，已退出登录",
     phoneBar: "常用",
   },
-  look: { label: "外观", light: "浅色", dark: "深色", system: "跟随系统" },
+  theme: { label: "外观", light: "浅色", dark: "深色", system: "跟随系统" },
 };

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { industries, sizes } from "../../kit/company-options.ts";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
-import { refuseAt } from "../../kit/input/form-errors.ts";
+import { showErrors } from "../../kit/input/form-errors.ts";
 import type { Uploaded } from "../../kit/upload/upload.tsx";
 import { languageNames, languages } from "../../platform/i18n/language.ts";
 import { renew, useSession } from "../../platform/session.ts";
@@ -55,7 +55,7 @@ export function CompanyForm({ company }: { company: CompanyView }) {
     save.mutate(
       { ...words, ...files, version: company.version },
       {
-        onError: (error) => setProblem(refuseAt(form, error)),
+        onError: (error) => setProblem(showErrors(form, error)),
         onSuccess: () => {
           setDirty(false);
           toast.success({ title: t("company.saved") });

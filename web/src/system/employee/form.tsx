@@ -4,7 +4,7 @@ import dayjs, { type Dayjs } from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
-import { refuseAt } from "../../kit/input/form-errors.ts";
+import { showErrors } from "../../kit/input/form-errors.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useSession } from "../../platform/session.ts";
@@ -63,7 +63,7 @@ export function EmployeeForm({ employee, departmentId, onDirty, onDone, onCancel
       joinedOn: entries.joinedOn?.format("YYYY-MM-DD") ?? "",
     };
     save.mutate(employee ? { ...body, userId: employee.userId, version: employee.version } : body, {
-      onError: (error) => setProblem(refuseAt(form, error, fieldOf)),
+      onError: (error) => setProblem(showErrors(form, error, fieldOf)),
       onSuccess: ({ userId, phoneAsked }) => {
         setDirty(false);
         const name = entries.realName;

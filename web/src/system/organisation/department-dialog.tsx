@@ -2,7 +2,7 @@ import { type DepartmentNode, departmentCalls } from "@stampflow/system";
 import { Form, Input, InputNumber, Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { refuseAt } from "../../kit/input/form-errors.ts";
+import { showErrors } from "../../kit/input/form-errors.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { toast } from "../../platform/toast.ts";
@@ -35,7 +35,7 @@ export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onCl
     if (!entries) return;
     const { parentId, type, ...rest } = entries;
     const shown = {
-      onError: (error: unknown) => setProblem(refuseAt(form, error)),
+      onError: (error: unknown) => setProblem(showErrors(form, error)),
       onSuccess: () => {
         toast.success({ title: t(node ? "department.changed" : "department.added", { name: entries.name }) });
         onClose();

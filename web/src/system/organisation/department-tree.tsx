@@ -18,7 +18,7 @@ import { matching } from "./matching.ts";
 
 export function DepartmentTree({ chosen, onChoose }: { chosen: string; onChoose: (deptId: string) => void }) {
   const { t } = useTranslation("system");
-  const clearing = useClearIcon();
+  const clear = useClearIcon();
   const { can } = useSession();
   const tree = useDepartments();
   const [typed, setTyped] = useState("");
@@ -51,7 +51,7 @@ export function DepartmentTree({ chosen, onChoose }: { chosen: string; onChoose:
       <div className="tree-head">
         <Input
           type="search"
-          allowClear={clearing}
+          allowClear={clear}
           aria-label={t("department.search")}
           placeholder={t("department.search")}
           value={typed}

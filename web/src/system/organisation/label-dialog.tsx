@@ -2,7 +2,7 @@ import type { Label } from "@stampflow/system";
 import { Form, Input, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { refuseAt } from "../../kit/input/form-errors.ts";
+import { showErrors } from "../../kit/input/form-errors.ts";
 import { type LabelKind, labelCalls, useChange } from "../queries.ts";
 
 type Props = { kind: LabelKind; label: Partial<Label>; onClose: () => void };
@@ -15,7 +15,7 @@ export function LabelDialog({ kind, label, onClose }: Props) {
   const submit = async () => {
     const entries = await form.validateFields().catch(() => null);
     if (!entries) return;
-    const onError = (error: unknown) => setProblem(refuseAt(form, error));
+    const onError = (error: unknown) => setProblem(showErrors(form, error));
     save.mutate(label.id ? { ...entries, id: label.id } : entries, { onError, onSuccess: onClose });
   };
   return (

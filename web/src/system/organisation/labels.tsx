@@ -20,7 +20,7 @@ import { LabelDialog } from "./label-dialog.tsx";
 /** Positions or user groups: names that people carry. */
 export function Labels({ kind }: { kind: LabelKind }) {
   const { t } = useTranslation("system");
-  const clearing = useClearIcon();
+  const clear = useClearIcon();
   const { can } = useSession();
   const labels = useLabels(kind);
   const [typed, setTyped] = useState("");
@@ -40,7 +40,7 @@ export function Labels({ kind }: { kind: LabelKind }) {
       <div className="list-filters">
         <Input
           type="search"
-          allowClear={clearing}
+          allowClear={clear}
           className="labels-search"
           aria-label={t("label.search")}
           placeholder={t("label.search")}

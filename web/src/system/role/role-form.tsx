@@ -3,7 +3,7 @@ import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
-import { refuseAt } from "../../kit/input/form-errors.ts";
+import { showErrors } from "../../kit/input/form-errors.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
@@ -49,7 +49,7 @@ export function RoleForm({ role, onSaved, onCancel }: Props) {
     const words = fixedName ? {} : { roleName, description };
     const body = role ? { ...words, ...rights, roleId: role.roleId, version: role.version } : entries;
     save.mutate(body, {
-      onError: (error) => setProblem(refuseAt(form, error, fieldOf)),
+      onError: (error) => setProblem(showErrors(form, error, fieldOf)),
       onSuccess: ({ roleId }) => {
         setDirty(false);
         toast.success({ title: t("role.saved", { name: roleName ?? role?.roleName }) });

@@ -21,7 +21,7 @@ export function ChooseFile({ onChosen }: { onChosen: (importId: string) => void 
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState("");
-  const look = async (file: File | undefined) => {
+  const readFile = async (file: File | undefined) => {
     if (!file) return;
     const fault = faultOf(file);
     if (fault) return setProblem(t(`roster.${fault}`, { name: file.name }));
@@ -41,7 +41,7 @@ export function ChooseFile({ onChosen }: { onChosen: (importId: string) => void 
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void look(event.dataTransfer.files[0]);
+    void readFile(event.dataTransfer.files[0]);
   };
   return (
     <>
@@ -74,7 +74,7 @@ export function ChooseFile({ onChosen }: { onChosen: (importId: string) => void 
           aria-label={t("roster.choose")}
           accept={accepted}
           onChange={(event) => {
-            void look(event.target.files?.[0]);
+            void readFile(event.target.files?.[0]);
             event.target.value = "";
           }}
         />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { keepJson, stored } from "../../../platform/local-storage.ts";
+import { stored, storeJson } from "../../../platform/local-storage.ts";
 import { useSession } from "../../../platform/session.ts";
 import type { Verb } from "../actions.ts";
 import { parseOpinions, rememberOpinion } from "./opinions.ts";
@@ -14,7 +14,7 @@ export function useOpinions(verb: Verb) {
     const own = rememberOpinion(known[verb] ?? [], opinion);
     if (own.length === 0) return;
     const next = { ...known, [verb]: own };
-    keepJson(name, next);
+    storeJson(name, next);
     setOpinions(next);
   };
   return { opinions: opinions[verb] ?? [], remember };

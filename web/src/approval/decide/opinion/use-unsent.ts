@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { keepJson, keptJson, store } from "../../../platform/local-storage.ts";
+import { store, storedJson, storeJson } from "../../../platform/local-storage.ts";
 import { useSession } from "../../../platform/session.ts";
 
 type Unsent = { applyId: string; opinion: string };
@@ -9,13 +9,13 @@ export function useUnsentOpinion(applyId: string) {
   const { session } = useSession();
   const name = `unsent.${session.user.tenantId}.${session.user.userId}`;
   const [opinion, setOpinion] = useState(() => {
-    const unsent = keptJson<Partial<Unsent>>(name, {});
+    const unsent = storedJson<Partial<Unsent>>(name, {});
     return unsent.applyId === applyId && typeof unsent.opinion === "string" ? unsent.opinion : "";
   });
   const write = (next: string) => {
     setOpinion(next);
     if (next.trim() === "") store(name, null);
-    else keepJson(name, { applyId, opinion: next } satisfies Unsent);
+    else storeJson(name, { applyId, opinion: next } satisfies Unsent);
   };
   return { opinion, write, drop: () => store(name, null) };
 }

@@ -4,18 +4,18 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../../kit/input/field.tsx";
 import { useSend } from "../../decide/send.ts";
-import { administer, type DeskDetail, deskKeys, type Problem, type RepairName } from "../calls.ts";
+import { administer, type ExceptionDetail, exceptionKeys, type Problem, type RepairName } from "../calls.ts";
 import { JumpField } from "./jump-field.tsx";
 import { NodeField, nodesFor, PeopleField } from "./people-field.tsx";
 
-type Props = { action: RepairName; problem?: Problem; desk: DeskDetail; onClose: () => void };
+type Props = { action: RepairName; problem?: Problem; detail: ExceptionDetail; onClose: () => void };
 
 /** One command upon the application as it was seen when the dialog opened; a refusal keeps what was entered. */
-export function AdministerDialog({ action, problem, desk, onClose }: Props) {
-  const { t } = useTranslation("application-desk");
+export function AdministerDialog({ action, problem, detail, onClose }: Props) {
+  const { t } = useTranslation("exceptions");
   const client = useQueryClient();
-  const { send, busy, refused, forget } = useSend(desk.applyId);
-  const [seen, setSeen] = useState(desk);
+  const { send, busy, refused, forget } = useSend(detail.applyId);
+  const [seen, setSeen] = useState(detail);
   const nodes = nodesFor(action, seen, problem);
   const [nodeId, setNodeId] = useState(nodes[0]?.nodeId ?? "");
   const [people, setPeople] = useState<readonly string[] | null>(null);
@@ -38,18 +38,18 @@ export function AdministerDialog({ action, problem, desk, onClose }: Props) {
     const { applyId, seq } = seen;
     const given = { action, problem, applyId, seq, nodeId, userIds, to, reason: reason.trim() };
     if (!(await send((key) => administer(given, key), t(`done.${action}`)))) return;
-    void client.invalidateQueries({ queryKey: deskKeys.every });
+    void client.invalidateQueries({ queryKey: exceptionKeys.every });
     onClose();
   };
   const goOn = () => {
-    setSeen(desk);
+    setSeen(detail);
     setPeople(null);
     forget();
   };
   return (
     <Modal
       open
-      title={t(`dialog.${action}.title`, { title: desk.applyTitle })}
+      title={t(`dialog.${action}.title`, { title: detail.applyTitle })}
       okText={t(`action.${action}`)}
       cancelText={t("cancel")}
       okButtonProps={{ danger: action === "end", loading: busy, disabled: asksPeople && !node }}
@@ -94,7 +94,7 @@ export function AdministerDialog({ action, problem, desk, onClose }: Props) {
             type="error"
             showIcon
             title={refused.message}
-            action={desk.seq !== seen.seq && <Button onClick={goOn}>{t("dialog.goOn")}</Button>}
+            action={detail.seq !== seen.seq && <Button onClick={goOn}>{t("dialog.goOn")}</Button>}
           />
         )}
       </div>
@@ -103,7 +103,7 @@ export function AdministerDialog({ action, problem, desk, onClose }: Props) {
 }
 
 /** Whom a change begins with: those who are asked, or are to be. */
-function presentOf(node: DeskDetail["nodes"][number] | undefined): string[] {
+function presentOf(node: ExceptionDetail["nodes"][number] | undefined): string[] {
   if (!node) return [];
   if (node.state === "ahead") return (node.assigned.length > 0 ? node.assigned : node.expected).map(({ id }) => id);
   return node.people.filter(({ part, active }) => active && (part === "asked" || part === "turn")).map(({ id }) => id);

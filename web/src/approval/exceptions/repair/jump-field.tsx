@@ -3,15 +3,15 @@ import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { ErrorView } from "../../../kit/feedback/error-view.tsx";
 import { Field } from "../../../kit/input/field.tsx";
-import { deskKeys, type JumpTarget, loadTargets } from "../calls.ts";
+import { exceptionKeys, type JumpTarget, loadTargets } from "../calls.ts";
 
 type Props = { applyId: string; seq: number; value: string; fault: boolean; onChange: (nodeId: string) => void };
 
 /** The target, and what the jump would do. */
 export function JumpField({ applyId, seq, value, fault, onChange }: Props) {
-  const { t } = useTranslation("application-desk");
+  const { t } = useTranslation("exceptions");
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: deskKeys.targets(applyId, seq),
+    queryKey: exceptionKeys.targets(applyId, seq),
     queryFn: ({ signal }) => loadTargets(applyId, signal),
     gcTime: 0,
   });
@@ -36,12 +36,12 @@ export function JumpField({ applyId, seq, value, fault, onChange }: Props) {
 }
 
 function Effects({ target: { closes, opens, drops, keeps, status } }: { target: JumpTarget }) {
-  const { t, i18n } = useTranslation(["application-desk", "approval"]);
+  const { t, i18n } = useTranslation(["exceptions", "approval"]);
   const joint = i18n.language.startsWith("en") ? ", " : "、";
   const tasks = (some: JumpTarget["opens"]) =>
     some.map(({ nodeName, user }) => t("effect.task", { node: nodeName, name: user.name })).join(joint);
   return (
-    <ul className="desk-effects" aria-live="polite">
+    <ul className="exceptions-effects" aria-live="polite">
       {closes.length > 0 && <li>{t("effect.closes", { tasks: tasks(closes) })}</li>}
       {opens.length > 0 && <li>{t("effect.opens", { tasks: tasks(opens) })}</li>}
       {drops.length > 0 && <li>{t("effect.drops", { nodes: drops.join(joint) })}</li>}

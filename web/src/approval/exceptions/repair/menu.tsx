@@ -6,7 +6,7 @@ import type { RepairName } from "../calls.ts";
 const actions = ["assign", "change", "jump", "end"] as const satisfies readonly RepairName[];
 
 export function AdministerMenu({ onChoose }: { onChoose: (action: RepairName) => void }) {
-  const { t } = useTranslation("application-desk");
+  const { t } = useTranslation("exceptions");
   return (
     <Dropdown
       trigger={["click"]}

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { DeskNode } from "../calls.ts";
+import type { ExceptionNode } from "../calls.ts";
 
 /** Who is asked where, in the order of the flow. */
-export function Nodes({ nodes }: { nodes: readonly DeskNode[] }) {
-  const { t } = useTranslation("application-desk");
+export function Nodes({ nodes }: { nodes: readonly ExceptionNode[] }) {
+  const { t } = useTranslation("exceptions");
   return (
-    <ol className="desk-nodes">
+    <ol className="exceptions-nodes">
       {nodes.map((node) => (
         <li key={node.nodeId} data-state={node.state}>
           <p>
@@ -17,7 +17,7 @@ export function Nodes({ nodes }: { nodes: readonly DeskNode[] }) {
               <li key={`${id} ${part}`}>
                 {name}
                 <small>{t(`part.${part}`)}</small>
-                {!active && <small className="desk-gone">{t("part.gone")}</small>}
+                {!active && <small className="exceptions-gone">{t("part.gone")}</small>}
               </li>
             ))}
             {node.state === "ahead" && <Expected node={node} />}
@@ -28,8 +28,8 @@ export function Nodes({ nodes }: { nodes: readonly DeskNode[] }) {
   );
 }
 
-function Expected({ node }: { node: DeskNode }) {
-  const { t } = useTranslation("application-desk");
+function Expected({ node }: { node: ExceptionNode }) {
+  const { t } = useTranslation("exceptions");
   const [people, word] = node.assigned.length > 0 ? [node.assigned, "assigned"] : [node.expected, "expected"];
   return people.map(({ id, name }) => (
     <li key={id}>

@@ -2,21 +2,26 @@ import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../../kit/input/field.tsx";
 import { PeoplePicker } from "../../../kit/people/people-picker.tsx";
-import type { DeskDetail, DeskNode, Problem, RepairName } from "../calls.ts";
+import type { ExceptionDetail, ExceptionNode, Problem, RepairName } from "../calls.ts";
 
 const mostPeople = 25;
 
 /** A problem names its node; otherwise those where the command has a meaning. */
-export function nodesFor(action: RepairName, { nodes }: DeskDetail, problem: Problem | undefined): DeskNode[] {
+export function nodesFor(
+  action: RepairName,
+  { nodes }: ExceptionDetail,
+  problem: Problem | undefined,
+): ExceptionNode[] {
   if (problem) return nodes.filter(({ nodeId }) => nodeId === problem.nodeId);
-  const wanted: readonly DeskNode["state"][] = action === "assign" ? ["stalled", "open"] : ["open", "stalled", "ahead"];
+  const wanted: readonly ExceptionNode["state"][] =
+    action === "assign" ? ["stalled", "open"] : ["open", "stalled", "ahead"];
   return wanted.flatMap((state) => nodes.filter((node) => node.state === state));
 }
 
-type NodeProps = { nodes: readonly DeskNode[]; value: string; onChange: (nodeId: string) => void };
+type NodeProps = { nodes: readonly ExceptionNode[]; value: string; onChange: (nodeId: string) => void };
 
 export function NodeField({ nodes, value, onChange }: NodeProps) {
-  const { t } = useTranslation("application-desk");
+  const { t } = useTranslation("exceptions");
   const options = nodes.map(({ nodeId, nodeName, state }) => ({
     value: nodeId,
     label: t("dialog.nodeIs", { node: nodeName, state: t(`node.${state}`) }),
@@ -36,7 +41,7 @@ type PeopleProps = {
 };
 
 export function PeopleField({ value, hint, fault, onChange }: PeopleProps) {
-  const { t } = useTranslation("application-desk");
+  const { t } = useTranslation("exceptions");
   return (
     <Field label={t("dialog.people")} required={!hint} hint={hint} error={fault ? t("dialog.peopleNeeded") : undefined}>
       <PeoplePicker multiple max={mostPeople} value={value} onChange={onChange} />

@@ -7,10 +7,10 @@ type Props = { problems: readonly Problem[]; onRepair: (repair: RepairName, prob
 
 /** Each problem with its remedies, the most direct one first. */
 export function Problems({ problems, onRepair }: Props) {
-  const { t } = useTranslation("application-desk");
+  const { t } = useTranslation("exceptions");
   const format = useFormat();
   return (
-    <div className="desk-problems">
+    <div className="exceptions-problems">
       {problems.map((problem) => (
         <Alert
           key={`${problem.cause} ${problem.nodeId}`}
@@ -21,7 +21,7 @@ export function Problems({ problems, onRepair }: Props) {
             <>
               <p>{t("since", { time: format.dateTime(problem.since) })}</p>
               <p>{t(`guide.${problem.cause}`)}</p>
-              <div className="desk-repairs">
+              <div className="exceptions-repairs">
                 {problem.repairs.map((repair, at) => (
                   <Button
                     key={repair}

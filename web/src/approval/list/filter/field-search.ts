@@ -28,7 +28,7 @@ export function readSearch(text: string | null): FieldSearch | null {
 
 const isCompared = (text: string | undefined): text is Compared => Object.hasOwn(operatorsOf, text ?? "");
 
-export function searchAsked(text: string | null): Pick<ListFilters, "field"> {
+export function searchQuery(text: string | null): Pick<ListFilters, "field"> {
   const search = readSearch(text);
   if (!search) return {};
   const { compared, key, op, value } = search;

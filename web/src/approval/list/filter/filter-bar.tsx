@@ -6,8 +6,8 @@ import { Button } from "antd";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Choice, Choices } from "../../../kit/choices.tsx";
-import { useSettled } from "../../../kit/delayed.ts";
 import { PlainInput } from "../../../kit/plain/input.tsx";
+import { useDebounced } from "../../../kit/use-delayed.ts";
 import { listFormNames } from "../../calls.ts";
 import { keys } from "../../keys.ts";
 import type { Tab } from "../../types.ts";
@@ -137,7 +137,7 @@ function FormPick({ chosen, onChoose }: { chosen: string | null; onChoose: (form
 function Keyword({ value, onChange }: { value: string; onChange: (keyword: string) => void }) {
   const { t } = useTranslation("approval");
   const [text, setText] = useState(value);
-  const settled = useSettled(text, 300);
+  const settled = useDebounced(text, 300);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed goes to the address once it has settled, not when the address changes
   useEffect(() => {
     if (settled === text && settled.trim() !== value) onChange(settled.trim());

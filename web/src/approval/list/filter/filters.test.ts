@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actingAsked, askedOf, isFiltered, readFilters, writeFilters } from "./filters.ts";
+import { actingQuery, isFiltered, queryOf, readFilters, writeFilters } from "./filters.ts";
 
 const now = new Date(2026, 2, 2, 12);
 const none = { status: null, form: null, period: null, keyword: "", whose: null, field: null };
@@ -32,7 +32,7 @@ test.each([
   ["a number", "number~days~ge~3", { key: "days", op: "ge", value: 3 }],
   ["a choice", "choice~kind~il~annual", { key: "kind", op: "il", value: ["annual"] }],
 ])("the value of a field is asked as %s", (_name, field, wanted) => {
-  expect(askedOf({ ...none, form: "f", field }, now)).toEqual({ formId: "f", field: wanted });
+  expect(queryOf({ ...none, form: "f", field }, now)).toEqual({ formId: "f", field: wanted });
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
     { from: new Date(2026, 2, 2).getTime(), to: new Date(2026, 2, 3).getTime() - 1 },
   ],
 ])("%s", (_name, filters, wanted) => {
-  expect(askedOf(filters, now)).toEqual(wanted);
+  expect(queryOf(filters, now)).toEqual(wanted);
 });
 
 test("the address alone says whether anything is filtered", () => {
@@ -63,5 +63,5 @@ test.each([
   ["pending", "u1", { forId: "u1" }],
   ["apply", "u1", {}],
 ] as const)("whose is asked of what waits alone: %s %s", (tab, whose, wanted) => {
-  expect(actingAsked(tab, whose)).toEqual(wanted);
+  expect(actingQuery(tab, whose)).toEqual(wanted);
 });

@@ -1,6 +1,6 @@
 import type { ListFilters } from "../../calls.ts";
 import type { StatusName, Tab } from "../../types.ts";
-import { readSearch, searchAsked } from "./field-search.ts";
+import { readSearch, searchQuery } from "./field-search.ts";
 import { daysOf, instantsOf } from "./period.ts";
 
 export const tabs = ["pending", "approved", "apply", "copy", "all"] as const satisfies readonly Tab[];
@@ -62,24 +62,24 @@ export const isFiltered = ({ keyword, ...others }: Filters): boolean =>
   keyword !== "" || Object.values(others).some(Boolean);
 
 /** As the server takes them. A period that cannot be read is no filter. */
-export function askedOf(filters: Filters, now: Date): ListFilters {
+export function queryOf(filters: Filters, now: Date): ListFilters {
   const days = daysOf(filters.period, now);
   const span = days && instantsOf(days);
   return {
-    ...statusAsked(filters.status),
-    ...(filters.form ? { formId: filters.form, ...searchAsked(filters.field) } : {}),
+    ...statusQuery(filters.status),
+    ...(filters.form ? { formId: filters.form, ...searchQuery(filters.field) } : {}),
     ...(span ? { from: span.from, to: span.before - 1 } : {}),
     ...(filters.keyword ? { keyword: filters.keyword.slice(0, 50) } : {}),
   };
 }
 
 /** What waits is one list of the reader's own and of those in whose place they act. */
-export function actingAsked(tab: Tab, whose: string | null): ListFilters {
+export function actingQuery(tab: Tab, whose: string | null): ListFilters {
   if (tab !== "pending" || whose === ownAlone) return {};
   return whose ? { forId: whose } : { acting: true };
 }
 
-function statusAsked(status: StatusFilter | null): ListFilters {
+function statusQuery(status: StatusFilter | null): ListFilters {
   if (status === null) return {};
   return status === "stuck" ? { stuck: true } : { applyStatus: statusNames.indexOf(status) };
 }

@@ -8,16 +8,16 @@ import { useAdding } from "./adding.ts";
 
 /** The plus button on a line: adds a node, or is the target for the one being moved. */
 export function Adder({ after }: { after: string }) {
-  const { readOnly, carried } = useDesign();
+  const { readOnly, moving } = useDesign();
   if (readOnly) return null;
-  return carried ? <Place carried={carried} after={after} /> : <Plus after={after} />;
+  return moving ? <Place moving={moving} after={after} /> : <Plus after={after} />;
 }
 
-function Place({ carried, after }: { carried: string; after: string }) {
+function Place({ moving, after }: { moving: string; after: string }) {
   const { actions, reading } = useDesign();
-  if (!canMove(reading.root, carried, after)) return null;
+  if (!canMove(reading.root, moving, after)) return null;
   return (
-    <Button size="small" type="primary" onClick={() => actions.put(carried, after)}>
+    <Button size="small" type="primary" onClick={() => actions.put(moving, after)}>
       {reading.words("canvas.putHere")}
     </Button>
   );

@@ -40,7 +40,7 @@ export function runMenu(actions: Actions, key: MenuKey, id: string): void {
   const runs: Record<MenuKey, () => unknown> = {
     addBranch: () => actions.addBranch(id),
     copy: () => actions.copy(id),
-    move: () => actions.carry(id),
+    move: () => actions.setMoving(id),
     up: () => actions.step(id, -1),
     down: () => actions.step(id, 1),
     left: () => actions.shift(id, -1),

@@ -4,14 +4,14 @@ import { findNode } from "../../tree/walk.ts";
 
 /** Shows what is being moved, with a button to cancel. */
 export function MoveBar() {
-  const { carried, reading, actions } = useDesign();
-  if (!carried) return null;
-  const name = findNode(reading.root, carried)?.name ?? "";
+  const { moving, reading, actions } = useDesign();
+  if (!moving) return null;
+  const name = findNode(reading.root, moving)?.name ?? "";
   return (
-    <div className="fd-carry" role="status">
-      {reading.words("canvas.carry", { name })}
-      <Button size="small" onClick={() => actions.carry(null)}>
-        {reading.words("canvas.carryCancel")}
+    <div className="fd-moving" role="status">
+      {reading.words("canvas.moving", { name })}
+      <Button size="small" onClick={() => actions.setMoving(null)}>
+        {reading.words("canvas.movingCancel")}
       </Button>
     </div>
   );

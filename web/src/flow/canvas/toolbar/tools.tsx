@@ -13,19 +13,19 @@ import type { ReactNode } from "react";
 import { useIsPhone } from "../../../kit/use-media.ts";
 import { useDesign } from "../../design.ts";
 import type { View } from "../../draft/store.ts";
-import type { Aside, AsideView } from "../../use-aside.ts";
+import type { SidePanel, SidePanelView } from "../../use-side-panel.ts";
 import { IconButton } from "./icon-button.tsx";
 import { KeyHelp } from "./key-help.tsx";
 
-type Props = { view: View; aside: Aside; count: number };
+type Props = { view: View; aside: SidePanel; count: number };
 
 /** Undo and redo, and what the panel at the right can show. */
 export function Tools({ view, aside, count }: Props) {
   const { actions, reading } = useDesign();
   const { words } = reading;
   const phone = useIsPhone();
-  const shown = (key: AsideView) => aside.open && aside.view === key;
-  const panel = (key: AsideView, label: string, icon: ReactNode) => (
+  const shown = (key: SidePanelView) => aside.open && aside.view === key;
+  const panel = (key: SidePanelView, label: string, icon: ReactNode) => (
     <Button
       size="small"
       type={shown(key) ? "link" : "text"}

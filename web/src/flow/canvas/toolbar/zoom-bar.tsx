@@ -7,7 +7,7 @@ import { Button, Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useIsPhone } from "../../../kit/use-media.ts";
 import { useDesign } from "../../design.ts";
-import { topAir } from "../use-centre.ts";
+import { topMargin } from "../use-centre.ts";
 import { IconButton } from "./icon-button.tsx";
 
 /** 50 to 200 percent in steps of 10 (spec 9). */
@@ -28,7 +28,11 @@ export function ZoomBar({ map, onMap, tools }: Props) {
     const start = getNode(root.id);
     if (!start) return;
     const at = getViewport().zoom;
-    void setViewport({ x: width / 2 - (start.position.x + (start.width ?? 0) / 2) * at, y: topAir(phone), zoom: at });
+    void setViewport({
+      x: width / 2 - (start.position.x + (start.width ?? 0) / 2) * at,
+      y: topMargin(phone),
+      zoom: at,
+    });
   };
   return (
     <div className="fd-bar">

@@ -3,7 +3,7 @@ import { Alert, Button, Select } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MapNode, Mapping, Preview } from "../calls.ts";
-import { keepsId, placeOf, withPlace } from "./places.ts";
+import { isUnmoved, placeOf, withPlace } from "./places.ts";
 
 type Targets = Preview["targets"];
 type Props = {
@@ -81,7 +81,7 @@ function Place({ node, targets, to, onChange }: PlaceProps) {
         showSearch={{ optionFilterProp: "label" }}
         value={to ?? nowhere}
         {...(to === null ? { status: "warning" as const } : {})}
-        options={keepsId(node, targets) ? places : [{ value: nowhere, label: t("mapping.none") }, ...places]}
+        options={isUnmoved(node, targets) ? places : [{ value: nowhere, label: t("mapping.none") }, ...places]}
         onChange={(value) => onChange(value === nowhere ? null : value)}
       />
     </>

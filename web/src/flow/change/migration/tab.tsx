@@ -5,14 +5,14 @@ import { useTranslation } from "react-i18next";
 import type { FormRow } from "../../../form/calls.ts";
 import { useAddress } from "../../../kit/address.ts";
 import { type Aim, changeKeys, listMigrations, type Migration } from "../calls.ts";
-import { versionsUpTo } from "../of-field.tsx";
+import { versionsUpTo } from "../version-field.tsx";
 import { Job } from "./job.tsx";
 import { Records } from "./records.tsx";
 import { Trial } from "./trial.tsx";
 
 const shown = { id: undefined, kind: undefined, keyword: undefined, page: undefined };
 
-export function MoveTab({ form }: { form: FormRow }) {
+export function MigrationTab({ form }: { form: FormRow }) {
   const { t } = useTranslation("flow-change");
   const [{ to, from, job }, set] = useAddress({
     ...{ to: String(form.version), from: "", job: "" },

@@ -15,7 +15,7 @@ import { TextsCell } from "../texts-cell.tsx";
 type Props = { formId: string; rows: readonly Replayed[]; run: readonly unknown[]; onAgain: () => void };
 
 const keyOf = ({ applyId }: Replayed) => applyId;
-const wayOf = ({ differences }: Replayed) => (differences.length > 0 ? "differs" : "alike");
+const outcomeOf = ({ differences }: Replayed) => (differences.length > 0 ? "differs" : "alike");
 
 /** Those that would go another way first. */
 export function ReplayRows({ formId, rows, run, onAgain }: Props) {
@@ -24,12 +24,13 @@ export function ReplayRows({ formId, rows, run, onAgain }: Props) {
   const [{ id }, set] = useAddress({ id: "" });
   const open = (applyId: string) => set({ id: applyId }, { replace: id !== "" });
   const sorted = useMemo(() => {
-    const ways = Map.groupBy(rows, wayOf);
+    const ways = Map.groupBy(rows, outcomeOf);
     return [...(ways.get("differs") ?? []), ...(ways.get("alike") ?? [])];
   }, [rows]);
   const opened = rows.find((row) => row.applyId === id);
   const load = async (input: ListInput) => {
-    const fits = (row: Replayed) => (!input.way || wayOf(row) === input.way) && holds(row.applyTitle, input.keyword);
+    const fits = (row: Replayed) =>
+      (!input.way || outcomeOf(row) === input.way) && holds(row.applyTitle, input.keyword);
     return pageOf(sorted.filter(fits), input);
   };
   return (
@@ -67,9 +68,9 @@ export function ReplayRows({ formId, rows, run, onAgain }: Props) {
   );
 }
 
-function Way({ row }: { row: Replayed }) {
+function Outcome({ row }: { row: Replayed }) {
   const { t } = useTranslation("flow-change");
-  const way = wayOf(row);
+  const way = outcomeOf(row);
   return <StatusTag status={way === "differs" ? "returned" : "approved"} text={t(`replay.${way}`)} />;
 }
 
@@ -79,7 +80,7 @@ function Details({ row }: { row: Replayed }) {
   return (
     <>
       <p className="change-marks">
-        <Way row={row} />
+        <Outcome row={row} />
         <StatusTag status={row.status} />
         <span>{t("of.version", { version: row.version })}</span>
         <span>{format.dateTime(row.createDate)}</span>
@@ -104,7 +105,7 @@ function useColumns(): ListColumn<Replayed>[] {
   ];
   return [
     { key: "title", title: t("column.title"), width: 220, card: "title", render: (row) => row.applyTitle },
-    { key: "way", title: t("replay.way"), width: 100, render: (row) => <Way row={row} /> },
+    { key: "way", title: t("replay.way"), width: 100, render: (row) => <Outcome row={row} /> },
     {
       key: "difference",
       title: t("column.difference"),

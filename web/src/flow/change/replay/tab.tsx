@@ -7,10 +7,10 @@ import { Empty } from "../../../kit/feedback/empty.tsx";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
 import { newKey } from "../../../platform/call.ts";
 import { changeKeys, runReplay } from "../calls.ts";
-import { draft, OfField, throughOf } from "../of-field.tsx";
 import { Refused } from "../refused.tsx";
 import { ScanBar } from "../scan-bar.tsx";
 import { type Scanned, useScan } from "../use-scan.ts";
+import { draft, testedVersion, VersionField } from "../version-field.tsx";
 import { ReplayRows } from "./rows.tsx";
 
 /** As many as the server takes through at once, and how many may be asked for. */
@@ -25,7 +25,7 @@ export function ReplayTab({ form }: { form: FormRow }) {
     ...{ id: "", way: "", keyword: "", page: "1" },
   });
   const atMost = counts.find((one) => one === Number(count)) ?? 50;
-  const through = throughOf(form.id, of);
+  const through = testedVersion(form.id, of);
   const scan = useScan({
     queryKey: [...changeKeys.replay(form.id), of, atMost, run],
     load: ({ cursor, looked }, signal) =>
@@ -39,7 +39,11 @@ export function ReplayTab({ form }: { form: FormRow }) {
   return (
     <>
       <div className="list-filters">
-        <OfField newest={form.version} value={of} onChange={(next) => set({ ...fresh, of: next, run: undefined })} />
+        <VersionField
+          newest={form.version}
+          value={of}
+          onChange={(next) => set({ ...fresh, of: next, run: undefined })}
+        />
         <CountField value={atMost} onChange={(next) => set({ ...fresh, count: String(next), run: undefined })} />
         <Button type="primary" loading={run !== "" && !scan.done && !scan.error} onClick={start}>
           {t("replay.run")}

@@ -23,17 +23,17 @@ export function SaveCase({ formId, source, first, block = false, mayKeep = () =>
   return (
     <>
       <Button block={block} onClick={() => mayKeep() && setNaming(true)}>
-        {t("keep.open")}
+        {t("saveCase.open")}
       </Button>
       {naming && (
         <NameDialog
-          title={t("keep.title")}
-          text={"applyId" in source ? t("keep.text") : t("keep.simulated")}
-          ok={t("keep.save")}
+          title={t("saveCase.title")}
+          text={"applyId" in source ? t("saveCase.text") : t("saveCase.simulated")}
+          ok={t("saveCase.save")}
           first={Array.from(first).slice(0, longestName).join("")}
           save={(name, key) => saveCase({ formId, name, ...source }, key)}
           onSaved={() => {
-            toast.success({ title: t("keep.saved"), action: { label: t("keep.show"), run: show } });
+            toast.success({ title: t("saveCase.saved"), action: { label: t("saveCase.show"), run: show } });
             void client.invalidateQueries({ queryKey: changeKeys.cases(formId) });
           }}
           onClose={() => setNaming(false)}

@@ -7,8 +7,8 @@ import { LinkButton } from "../../../kit/link-button.tsx";
 import { newKey } from "../../../platform/call.ts";
 import { useSession } from "../../../platform/session.ts";
 import { type CaseResult, changeKeys, runCases } from "../calls.ts";
-import { draft, OfField, throughOf } from "../of-field.tsx";
 import { Refused } from "../refused.tsx";
+import { draft, testedVersion, VersionField } from "../version-field.tsx";
 import { CaseRows } from "./rows.tsx";
 
 const fresh = { id: undefined, result: undefined, page: undefined };
@@ -19,7 +19,7 @@ export function CasesTab({ form }: { form: FormRow }) {
   const [{ of, run }, set] = useAddress({ ...{ of: draft, run: "" }, ...{ id: "", result: "", page: "1" } });
   const results = useQuery({
     queryKey: [...changeKeys.results(form.id), of, run],
-    queryFn: ({ signal }) => runCases(throughOf(form.id, of), { signal }),
+    queryFn: ({ signal }) => runCases(testedVersion(form.id, of), { signal }),
     enabled: run !== "",
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -28,7 +28,11 @@ export function CasesTab({ form }: { form: FormRow }) {
   return (
     <>
       <div className="list-filters">
-        <OfField newest={form.version} value={of} onChange={(next) => set({ ...fresh, of: next, run: undefined })} />
+        <VersionField
+          newest={form.version}
+          value={of}
+          onChange={(next) => set({ ...fresh, of: next, run: undefined })}
+        />
         <Button type="primary" loading={results.isFetching} onClick={() => set({ ...fresh, run: newKey() })}>
           {t("cases.run")}
         </Button>

@@ -167,7 +167,7 @@ export default {
     nameNeeded: "Give it a name.",
     save: "Save",
   },
-  keep: {
+  saveCase: {
     open: "Save as sample application",
     title: "Save as sample application",
     text: "Saves what was entered and how it was handled. You are warned when a changed flow takes another route.",

@@ -167,7 +167,7 @@ export default {
     nameNeeded: "名前を入力してください。",
     save: "保存",
   },
-  keep: {
+  saveCase: {
     open: "サンプル申請として保存",
     title: "サンプル申請として保存",
     text: "申請内容と処理の経過を保存します。フローを変更して経路が変わると知らせます。",

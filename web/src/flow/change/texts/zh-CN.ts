@@ -157,7 +157,7 @@ export default {
     nameNeeded: "请填写名称。",
     save: "保存",
   },
-  keep: {
+  saveCase: {
     open: "存为示例申请",
     title: "存为示例申请",
     text: "保存此申请的内容与处理经过。以后修改流程时，走法不同就会提示。",

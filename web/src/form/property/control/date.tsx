@@ -1,7 +1,7 @@
 import { dateFormats, kinds } from "@stampflow/form";
 import { Select } from "antd";
 import { useDesignerWords } from "../../words.ts";
-import { Line, SwitchLine } from "../line.tsx";
+import { PropertyRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function DateProperties({ control, set }: PropertyProps) {
@@ -9,7 +9,7 @@ export function DateProperties({ control, set }: PropertyProps) {
   const { format, range } = kinds.date.optionsOf(control);
   return (
     <>
-      <Line label={say("format")}>
+      <PropertyRow label={say("format")}>
         {(id) => (
           <Select
             id={id}
@@ -18,8 +18,8 @@ export function DateProperties({ control, set }: PropertyProps) {
             options={dateFormats.map((value) => ({ value, label: say(`format_${value}`) }))}
           />
         )}
-      </Line>
-      <SwitchLine label={say("range")} value={range} onChange={(next) => set({ range: next })} />
+      </PropertyRow>
+      <SwitchRow label={say("range")} value={range} onChange={(next) => set({ range: next })} />
     </>
   );
 }

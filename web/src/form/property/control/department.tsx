@@ -2,9 +2,9 @@ import { kinds } from "@stampflow/form";
 import { Radio, TreeSelect } from "antd";
 import { useState } from "react";
 import type { DepartmentNode } from "../../../kit/form/types.ts";
-import { useDesk } from "../../context.ts";
+import { useDesignerContext } from "../../context.ts";
 import { useDesignerWords } from "../../words.ts";
-import { Line, SwitchLine } from "../line.tsx";
+import { PropertyRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function DepartmentProperties({ control, set }: PropertyProps) {
@@ -12,9 +12,9 @@ export function DepartmentProperties({ control, set }: PropertyProps) {
   const o = kinds.department.optionsOf(control);
   return (
     <>
-      <SwitchLine label={say("multiple")} value={o.multiple} onChange={(multiple) => set({ multiple })} />
-      <SwitchLine label={say("hidorShow")} value={o.hidorShow} onChange={(hidorShow) => set({ hidorShow })} />
-      <Line label={say("selectDepartment")}>
+      <SwitchRow label={say("multiple")} value={o.multiple} onChange={(multiple) => set({ multiple })} />
+      <SwitchRow label={say("hidorShow")} value={o.hidorShow} onChange={(hidorShow) => set({ hidorShow })} />
+      <PropertyRow label={say("selectDepartment")}>
         {(id) => (
           <Radio.Group
             id={id}
@@ -26,7 +26,7 @@ export function DepartmentProperties({ control, set }: PropertyProps) {
             ]}
           />
         )}
-      </Line>
+      </PropertyRow>
       {o.selectDepartment === 2 && <Listed value={o.dapartInfo} set={set} />}
     </>
   );
@@ -42,13 +42,13 @@ const node = (one: DepartmentNode): Node => ({
 
 function Listed({ value, set }: { value: readonly Listed[]; set: PropertyProps["set"] }) {
   const say = useDesignerWords();
-  const { ports } = useDesk();
+  const { ports } = useDesignerContext();
   const [tree, setTree] = useState<Node[]>();
   const load = async (open: boolean) => {
     if (open && !tree) setTree((await ports.loadDepartments().catch(() => undefined))?.map(node));
   };
   return (
-    <Line label={say("dapartInfo")}>
+    <PropertyRow label={say("dapartInfo")}>
       {(id) => (
         <TreeSelect
           id={id}
@@ -65,6 +65,6 @@ function Listed({ value, set }: { value: readonly Listed[]; set: PropertyProps["
           }
         />
       )}
-    </Line>
+    </PropertyRow>
   );
 }

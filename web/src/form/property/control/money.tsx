@@ -2,7 +2,7 @@ import { currencies, currencySign, kinds, limits } from "@stampflow/form";
 import { Input, Select } from "antd";
 import { widthCount } from "../../../kit/format/width-count.ts";
 import { useDesignerWords } from "../../words.ts";
-import { Line, NumberLine, SwitchLine } from "../line.tsx";
+import { NumberRow, PropertyRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 import { bounds } from "./number.tsx";
 
@@ -12,7 +12,7 @@ export function MoneyProperties({ control, set }: PropertyProps) {
   const free = { ...bounds, none: say("unlimited") };
   return (
     <>
-      <Line label={say("currency")}>
+      <PropertyRow label={say("currency")}>
         {(id) => (
           <Select
             id={id}
@@ -21,10 +21,10 @@ export function MoneyProperties({ control, set }: PropertyProps) {
             onChange={(next) => set({ currency: next })}
           />
         )}
-      </Line>
-      <NumberLine label={say("min")} value={min} {...free} onChange={(next) => set({ min: next })} />
-      <NumberLine label={say("max")} value={max} {...free} onChange={(next) => set({ max: next })} />
-      <Line label={say("addonAfter")}>
+      </PropertyRow>
+      <NumberRow label={say("min")} value={min} {...free} onChange={(next) => set({ min: next })} />
+      <NumberRow label={say("max")} value={max} {...free} onChange={(next) => set({ max: next })} />
+      <PropertyRow label={say("addonAfter")}>
         {(id) => (
           <Input
             id={id}
@@ -33,8 +33,8 @@ export function MoneyProperties({ control, set }: PropertyProps) {
             onChange={(event) => set({ addonAfter: event.target.value })}
           />
         )}
-      </Line>
-      <SwitchLine label={say("moneyable")} value={moneyable} onChange={(next) => set({ moneyable: next })} />
+      </PropertyRow>
+      <SwitchRow label={say("moneyable")} value={moneyable} onChange={(next) => set({ moneyable: next })} />
     </>
   );
 }

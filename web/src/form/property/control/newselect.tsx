@@ -2,7 +2,7 @@ import { kinds, limits } from "@stampflow/form";
 import { Radio } from "antd";
 import { useDesignerWords } from "../../words.ts";
 import { Choices, selectBounds } from "../choices.tsx";
-import { Line, NumberLine, SwitchLine } from "../line.tsx";
+import { NumberRow, PropertyRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function SelectProperties({ control, set }: PropertyProps) {
@@ -11,9 +11,9 @@ export function SelectProperties({ control, set }: PropertyProps) {
   return (
     <>
       <Choices items={o.options} {...selectBounds} onChange={(options) => set({ options })} />
-      <SwitchLine label={say("multiple")} value={o.multiple} onChange={(multiple) => set({ multiple })} />
+      <SwitchRow label={say("multiple")} value={o.multiple} onChange={(multiple) => set({ multiple })} />
       {o.multiple && (
-        <Line label={say("selecttypes")}>
+        <PropertyRow label={say("selecttypes")}>
           {(id) => (
             <Radio.Group
               id={id}
@@ -25,10 +25,10 @@ export function SelectProperties({ control, set }: PropertyProps) {
               ]}
             />
           )}
-        </Line>
+        </PropertyRow>
       )}
       {o.multiple && o.selecttypes === 2 && (
-        <NumberLine
+        <NumberRow
           label={say("selectnumber")}
           value={o.selectnumber}
           min={limits.countMin}

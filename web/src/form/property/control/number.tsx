@@ -1,9 +1,9 @@
 import { type Control, fieldControls, fieldKey, kinds } from "@stampflow/form";
 import { Select } from "antd";
 import { useClearIcon } from "../../../kit/input/clear-icon.tsx";
-import { useDesk } from "../../context.ts";
+import { useDesignerContext } from "../../context.ts";
 import { useDesignerWords } from "../../words.ts";
-import { Line, NumberLine } from "../line.tsx";
+import { NumberRow, PropertyRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export const bounds = { min: -1e12, max: 1e12 };
@@ -12,17 +12,17 @@ const isPeriod = (control: Control): boolean => control.type === "date" && kinds
 
 export function NumberProperties({ control, set }: PropertyProps) {
   const say = useDesignerWords();
-  const { designer } = useDesk();
-  const clearing = useClearIcon();
+  const { designer } = useDesignerContext();
+  const clear = useClearIcon();
   const { min, max, precision, period } = kinds.number.optionsOf(control);
   const free = { ...bounds, none: say("unlimited") };
   const periods = fieldControls(designer.design).filter(isPeriod);
   const known = periods.some((one) => fieldKey(one) === period);
   return (
     <>
-      <NumberLine label={say("min")} value={min} {...free} onChange={(next) => set({ min: next })} />
-      <NumberLine label={say("max")} value={max} {...free} onChange={(next) => set({ max: next })} />
-      <NumberLine
+      <NumberRow label={say("min")} value={min} {...free} onChange={(next) => set({ min: next })} />
+      <NumberRow label={say("max")} value={max} {...free} onChange={(next) => set({ max: next })} />
+      <NumberRow
         label={say("precision")}
         value={precision}
         min={0}
@@ -31,18 +31,18 @@ export function NumberProperties({ control, set }: PropertyProps) {
         onChange={(next) => set({ precision: next })}
       />
       {periods.length > 0 && (
-        <Line label={say("period")}>
+        <PropertyRow label={say("period")}>
           {(id) => (
             <Select
               id={id}
               value={known ? period : undefined}
               placeholder={say("unlimited")}
-              allowClear={clearing}
+              allowClear={clear}
               options={periods.map((one) => ({ value: fieldKey(one), label: one.label }))}
               onChange={(next: string | undefined) => set({ period: next ?? "" })}
             />
           )}
-        </Line>
+        </PropertyRow>
       )}
     </>
   );

@@ -1,14 +1,14 @@
 import { kinds, limits } from "@stampflow/form";
 import { Select } from "antd";
 import { usePeople } from "../../../kit/form/use-people.ts";
-import { useDesk } from "../../context.ts";
+import { useDesignerContext } from "../../context.ts";
 import { useDesignerWords } from "../../words.ts";
-import { Line, SwitchLine } from "../line.tsx";
+import { PropertyRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function PeopleProperties({ control, set }: PropertyProps) {
   const say = useDesignerWords();
-  const { ports } = useDesk();
+  const { ports } = useDesignerContext();
   const o = kinds.people.optionsOf(control);
   const { found, state, search } = usePeople(ports, "all");
   const known = [...o.userInfo, ...found.filter((one) => !o.userInfo.some((old) => old.userId === one.userId))];
@@ -18,8 +18,8 @@ export function PeopleProperties({ control, set }: PropertyProps) {
     });
   return (
     <>
-      <SwitchLine label={say("multiple")} value={o.multiple} onChange={(multiple) => set({ multiple })} />
-      <Line label={say("selectchange")}>
+      <SwitchRow label={say("multiple")} value={o.multiple} onChange={(multiple) => set({ multiple })} />
+      <PropertyRow label={say("selectchange")}>
         {(id) => (
           <Select
             id={id}
@@ -33,9 +33,9 @@ export function PeopleProperties({ control, set }: PropertyProps) {
             ]}
           />
         )}
-      </Line>
+      </PropertyRow>
       {o.selectchange === 3 && (
-        <Line label={say("userInfo")}>
+        <PropertyRow label={say("userInfo")}>
           {(id) => (
             <Select
               id={id}
@@ -49,7 +49,7 @@ export function PeopleProperties({ control, set }: PropertyProps) {
               loading={state === "loading"}
             />
           )}
-        </Line>
+        </PropertyRow>
       )}
     </>
   );

@@ -1,13 +1,13 @@
 import { kinds } from "@stampflow/form";
 import { useDesignerWords } from "../../words.ts";
-import { NumberLine } from "../line.tsx";
+import { NumberRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function PhoneProperties({ control, set }: PropertyProps) {
   const say = useDesignerWords();
   const { addonBefore } = kinds.phone.optionsOf(control);
   return (
-    <NumberLine
+    <NumberRow
       label={say("addonBefore")}
       value={Number(addonBefore)}
       min={1}

@@ -1,7 +1,7 @@
 import { fontFamilies, fontSizes, kinds } from "@stampflow/form";
 import { ColorPicker, Segmented, Select } from "antd";
 import { useDesignerWords } from "../../words.ts";
-import { Line } from "../line.tsx";
+import { PropertyRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -11,7 +11,7 @@ export function TextProperties({ control, set }: PropertyProps) {
   const { color, fontFamily, fontSize, textAlign } = kinds.text.optionsOf(control);
   return (
     <>
-      <Line label={say("color")}>
+      <PropertyRow label={say("color")}>
         {() => (
           <ColorPicker
             aria-label={say("color")}
@@ -20,8 +20,8 @@ export function TextProperties({ control, set }: PropertyProps) {
             onChangeComplete={(next) => set({ color: next.toHexString() })}
           />
         )}
-      </Line>
-      <Line label={say("fontFamily")}>
+      </PropertyRow>
+      <PropertyRow label={say("fontFamily")}>
         {(id) => (
           <Select
             id={id}
@@ -30,13 +30,13 @@ export function TextProperties({ control, set }: PropertyProps) {
             onChange={(next) => set({ fontFamily: next })}
           />
         )}
-      </Line>
-      <Line label={say("fontSize")}>
+      </PropertyRow>
+      <PropertyRow label={say("fontSize")}>
         {(id) => (
           <Select id={id} value={fontSize} options={same(fontSizes)} onChange={(next) => set({ fontSize: next })} />
         )}
-      </Line>
-      <Line label={say("textAlign")}>
+      </PropertyRow>
+      <PropertyRow label={say("textAlign")}>
         {(id) => (
           <Segmented
             id={id}
@@ -46,7 +46,7 @@ export function TextProperties({ control, set }: PropertyProps) {
             options={(["left", "center", "right"] as const).map((value) => ({ value, label: say(value) }))}
           />
         )}
-      </Line>
+      </PropertyRow>
     </>
   );
 }

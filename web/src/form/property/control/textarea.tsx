@@ -1,6 +1,6 @@
 import { kinds, limits } from "@stampflow/form";
 import { useDesignerWords } from "../../words.ts";
-import { NumberLine, SwitchLine } from "../line.tsx";
+import { NumberRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function TextareaProperties({ control, set }: PropertyProps) {
@@ -8,9 +8,9 @@ export function TextareaProperties({ control, set }: PropertyProps) {
   const o = kinds.textarea.optionsOf(control);
   return (
     <>
-      <SwitchLine label={say("limitnumber")} value={o.limitnumber} onChange={(limitnumber) => set({ limitnumber })} />
+      <SwitchRow label={say("limitnumber")} value={o.limitnumber} onChange={(limitnumber) => set({ limitnumber })} />
       {o.limitnumber && (
-        <NumberLine
+        <NumberRow
           label={say("limitlength")}
           value={o.limitlength}
           min={1}
@@ -18,8 +18,8 @@ export function TextareaProperties({ control, set }: PropertyProps) {
           onChange={(limitlength) => set({ limitlength })}
         />
       )}
-      <NumberLine label={say("minRows")} value={o.minRows} min={1} max={20} onChange={(minRows) => set({ minRows })} />
-      <NumberLine label={say("maxRows")} value={o.maxRows} min={1} max={40} onChange={(maxRows) => set({ maxRows })} />
+      <NumberRow label={say("minRows")} value={o.minRows} min={1} max={20} onChange={(minRows) => set({ minRows })} />
+      <NumberRow label={say("maxRows")} value={o.maxRows} min={1} max={40} onChange={(maxRows) => set({ maxRows })} />
     </>
   );
 }

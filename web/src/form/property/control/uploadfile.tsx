@@ -1,6 +1,6 @@
 import { kinds, limits } from "@stampflow/form";
 import { useDesignerWords } from "../../words.ts";
-import { NumberLine } from "../line.tsx";
+import { NumberRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export const countBounds = { min: limits.countMin, max: limits.countMax };
@@ -8,5 +8,5 @@ export const countBounds = { min: limits.countMin, max: limits.countMax };
 export function FileProperties({ control, set }: PropertyProps) {
   const say = useDesignerWords();
   const { limit } = kinds.uploadFile.optionsOf(control);
-  return <NumberLine label={say("limit")} value={limit} {...countBounds} onChange={(next) => set({ limit: next })} />;
+  return <NumberRow label={say("limit")} value={limit} {...countBounds} onChange={(next) => set({ limit: next })} />;
 }

@@ -1,6 +1,6 @@
 import { kinds } from "@stampflow/form";
 import { useDesignerWords } from "../../words.ts";
-import { NumberLine, SwitchLine } from "../line.tsx";
+import { NumberRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 import { countBounds } from "./uploadfile.tsx";
 
@@ -9,9 +9,9 @@ export function ImageProperties({ control, set }: PropertyProps) {
   const { limit, peopleable, timeable } = kinds.uploadImg.optionsOf(control);
   return (
     <>
-      <NumberLine label={say("limit")} value={limit} {...countBounds} onChange={(next) => set({ limit: next })} />
-      <SwitchLine label={say("peopleable")} value={peopleable} onChange={(next) => set({ peopleable: next })} />
-      <SwitchLine
+      <NumberRow label={say("limit")} value={limit} {...countBounds} onChange={(next) => set({ limit: next })} />
+      <SwitchRow label={say("peopleable")} value={peopleable} onChange={(next) => set({ peopleable: next })} />
+      <SwitchRow
         label={say("timeable")}
         extra={say("timeableHint")}
         value={timeable}

@@ -1,7 +1,7 @@
 import { kinds } from "@stampflow/form";
 import { Input, Select } from "antd";
 import { useDesignerWords } from "../../words.ts";
-import { Line, SwitchLine } from "../line.tsx";
+import { PropertyRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function AlertProperties({ control, set }: PropertyProps) {
@@ -9,7 +9,7 @@ export function AlertProperties({ control, set }: PropertyProps) {
   const o = kinds.alert.optionsOf(control);
   return (
     <>
-      <Line label={say("description")}>
+      <PropertyRow label={say("description")}>
         {(id) => (
           <Input.TextArea
             id={id}
@@ -19,8 +19,8 @@ export function AlertProperties({ control, set }: PropertyProps) {
             onChange={(event) => set({ description: event.target.value })}
           />
         )}
-      </Line>
-      <Line label={say("alertType")}>
+      </PropertyRow>
+      <PropertyRow label={say("alertType")}>
         {(id) => (
           <Select
             id={id}
@@ -29,10 +29,10 @@ export function AlertProperties({ control, set }: PropertyProps) {
             options={(["success", "info", "warning", "error"] as const).map((value) => ({ value, label: say(value) }))}
           />
         )}
-      </Line>
-      <SwitchLine label={say("showIcon")} value={o.showIcon} onChange={(showIcon) => set({ showIcon })} />
-      <SwitchLine label={say("banner")} value={o.banner} onChange={(banner) => set({ banner })} />
-      <SwitchLine label={say("closable")} value={o.closable} onChange={(closable) => set({ closable })} />
+      </PropertyRow>
+      <SwitchRow label={say("showIcon")} value={o.showIcon} onChange={(showIcon) => set({ showIcon })} />
+      <SwitchRow label={say("banner")} value={o.banner} onChange={(banner) => set({ banner })} />
+      <SwitchRow label={say("closable")} value={o.closable} onChange={(closable) => set({ closable })} />
     </>
   );
 }

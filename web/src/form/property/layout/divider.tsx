@@ -1,14 +1,14 @@
 import { kinds } from "@stampflow/form";
 import { Segmented } from "antd";
 import { useDesignerWords } from "../../words.ts";
-import { Line } from "../line.tsx";
+import { PropertyRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function DividerProperties({ control, set }: PropertyProps) {
   const say = useDesignerWords();
   const { orientation } = kinds.divider.optionsOf(control);
   return (
-    <Line label={say("orientation")}>
+    <PropertyRow label={say("orientation")}>
       {(id) => (
         <Segmented
           id={id}
@@ -18,6 +18,6 @@ export function DividerProperties({ control, set }: PropertyProps) {
           options={(["left", "center", "right"] as const).map((value) => ({ value, label: say(value) }))}
         />
       )}
-    </Line>
+    </PropertyRow>
   );
 }

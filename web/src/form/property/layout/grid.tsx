@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import { kinds } from "@stampflow/form";
 import { Button, Flex, Form, InputNumber, Space } from "antd";
 import { useDesignerWords } from "../../words.ts";
-import { NumberLine } from "../line.tsx";
+import { NumberRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 const mostColumns = 6;
@@ -46,7 +46,7 @@ export function GridProperties({ control, set, change }: PropertyProps) {
           </Button>
         </Flex>
       </Form.Item>
-      <NumberLine label={say("gutter")} value={gutter} min={0} max={48} onChange={(next) => set({ gutter: next })} />
+      <NumberRow label={say("gutter")} value={gutter} min={0} max={48} onChange={(next) => set({ gutter: next })} />
     </>
   );
 }

@@ -17,7 +17,7 @@ const toDay = (value: unknown, format: DateFormat): Dayjs | null => (isDate(valu
 
 export function DateControl(props: ControlProps) {
   const { range, format, ...options } = kinds.date.optionsOf(props.control);
-  const clearing = useClearIcon(options.clearable);
+  const clear = useClearIcon(options.clearable);
   const { id, value, onChange, onBlur, disabled, aria } = props;
   const say = useFormWords();
   const end = useRef<ComponentRef<typeof DatePicker>>(null);
@@ -26,7 +26,7 @@ export function DateControl(props: ControlProps) {
     format,
     showTime: format === "YYYY-MM-DD HH:mm" ? { format: "HH:mm" } : false,
     disabled,
-    allowClear: clearing,
+    allowClear: clear,
     onBlur,
   } as const;
   const text = (day: Dayjs | null) => day?.format(format);

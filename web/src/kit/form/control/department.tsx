@@ -11,7 +11,7 @@ type Leaf = { value: string; title: string; children?: Leaf[] };
 export function DepartmentControl({ id, control, value, onChange, onBlur, disabled, aria, ports }: ControlProps) {
   const say = useFormWords();
   const { multiple, hidorShow, selectDepartment, dapartInfo, ...options } = kinds.department.optionsOf(control);
-  const clearing = useClearIcon(options.clearable);
+  const clear = useClearIcon(options.clearable);
   const [tree, setTree] = useState<DepartmentNode[]>();
   const [failed, setFailed] = useState(false);
   const picked = idsOf(value);
@@ -46,7 +46,7 @@ export function DepartmentControl({ id, control, value, onChange, onBlur, disabl
     notFoundContent: failed ? say("searchFailed") : undefined,
     onBlur,
     placeholder: options.placeholder || say("pick"),
-    allowClear: clearing,
+    allowClear: clear,
     disabled,
     style: { width: options.width },
   };

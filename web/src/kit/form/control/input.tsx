@@ -5,7 +5,7 @@ import type { ControlProps } from "../types.ts";
 
 export function InputControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const options = kinds.input.optionsOf(control);
-  const clearing = useClearIcon(options.clearable);
+  const clear = useClearIcon(options.clearable);
   return (
     <Input
       id={id}
@@ -14,7 +14,7 @@ export function InputControl({ id, control, value, onChange, onBlur, disabled, a
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
       placeholder={options.placeholder}
-      allowClear={clearing}
+      allowClear={clear}
       maxLength={limits.text}
       disabled={disabled}
       style={{ width: options.width }}

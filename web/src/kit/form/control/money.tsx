@@ -6,7 +6,7 @@ import type { ControlProps } from "../types.ts";
 export function MoneyControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const { addonAfter, ...options } = kinds.money.optionsOf(control);
   const places = moneyPlaces(options);
-  const clearing = useClearIcon(options.clearable);
+  const clear = useClearIcon(options.clearable);
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
 
   const settle = () => {
@@ -24,7 +24,7 @@ export function MoneyControl({ id, control, value, onChange, onBlur, disabled, a
       onChange={(event) => onChange(event.target.value)}
       onBlur={settle}
       placeholder={options.placeholder}
-      allowClear={clearing}
+      allowClear={clear}
       prefix={addonAfter ? undefined : currencySign(options.currency)}
       suffix={addonAfter || undefined}
       maxLength={30}

@@ -8,7 +8,7 @@ import { useFormWords } from "../words.ts";
 export function SelectControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const say = useFormWords();
   const options = kinds.newselect.optionsOf(control);
-  const clearing = useClearIcon(options.clearable);
+  const clear = useClearIcon(options.clearable);
   const picked = idsOf(value);
   const full = options.multiple && picked.length >= mostOf(options);
   const shared = {
@@ -17,7 +17,7 @@ export function SelectControl({ id, control, value, onChange, onBlur, disabled, 
     options: options.options.map(({ value, label }) => ({ value, label, disabled: full && !picked.includes(value) })),
     onBlur,
     placeholder: options.placeholder || say("pick"),
-    allowClear: clearing,
+    allowClear: clear,
     showSearch: { optionFilterProp: "label" },
     disabled,
     style: { width: options.width },

@@ -15,7 +15,7 @@ const option = (person: Person) => ({
 export function PeopleControl({ id, control, value, onChange, onBlur, disabled, aria, ports }: ControlProps) {
   const say = useFormWords();
   const { multiple, selectchange, userInfo, ...options } = kinds.people.optionsOf(control);
-  const clearing = useClearIcon(options.clearable);
+  const clear = useClearIcon(options.clearable);
   const onlyApplicant = selectchange === 4;
   const fixed = selectchange === 3 ? userInfo : onlyApplicant && ports.applicant ? [ports.applicant] : undefined;
   const { found, state, search } = usePeople(ports, selectchange === 1 ? "permitted" : "all", fixed);
@@ -38,7 +38,7 @@ export function PeopleControl({ id, control, value, onChange, onBlur, disabled, 
     notFoundContent: say(state === "failed" ? "searchFailed" : "nobody"),
     onBlur,
     placeholder: options.placeholder || say("searchPeople"),
-    allowClear: clearing,
+    allowClear: clear,
     disabled: disabled || applicant !== undefined,
     style: { width: options.width },
   };

@@ -5,7 +5,7 @@ import type { ControlProps } from "../types.ts";
 
 export function PhoneControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const { addonBefore, ...options } = kinds.phone.optionsOf(control);
-  const clearing = useClearIcon(options.clearable);
+  const clear = useClearIcon(options.clearable);
   const text = typeof value === "string" ? value : "";
   const prefix = `+${addonBefore}`;
   return (
@@ -19,7 +19,7 @@ export function PhoneControl({ id, control, value, onChange, onBlur, disabled, a
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
       placeholder={options.placeholder}
-      allowClear={clearing}
+      allowClear={clear}
       maxLength={24}
       disabled={disabled}
       style={{ width: options.width }}

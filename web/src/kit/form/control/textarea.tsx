@@ -11,7 +11,7 @@ export function TextareaControl({ id, control, value, onChange, onBlur, disabled
   const say = useFormWords();
   const warned = useRef(false);
   const { limitnumber, limitlength, ...options } = kinds.textarea.optionsOf(control);
-  const clearing = useClearIcon(options.clearable);
+  const clear = useClearIcon(options.clearable);
   const max = limitnumber ? limitlength : limits.longText;
 
   const change = (text: string) => {
@@ -31,7 +31,7 @@ export function TextareaControl({ id, control, value, onChange, onBlur, disabled
       onChange={(event) => change(event.target.value)}
       onBlur={onBlur}
       placeholder={options.placeholder}
-      allowClear={clearing}
+      allowClear={clear}
       count={limitnumber ? { strategy: lengthOf, show: count } : undefined}
       autoSize={{ minRows: options.minRows, maxRows: options.maxRows }}
       disabled={disabled}

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Approvers that the initiator chooses (approver type 9), only for the nodes on the present route. */
-export function Choosing({ choices, chosen, missing, onChosen }: Props) {
+export function ChoosePeople({ choices, chosen, missing, onChosen }: Props) {
   const { t } = useTranslation("approval");
   if (choices.length === 0) return null;
   return (

@@ -2,8 +2,13 @@ import { useMemo, useState } from "react";
 import { useIsPhone } from "../kit/use-media.ts";
 import { store, stored } from "../platform/local-storage.ts";
 
-export type AsideView = "node" | "faults" | "try" | "versions" | "templates";
-export type Aside = { view: AsideView; open: boolean; show: (view: AsideView) => void; fold: (open: boolean) => void };
+export type SidePanelView = "node" | "faults" | "try" | "versions" | "templates";
+export type SidePanel = {
+  view: SidePanelView;
+  open: boolean;
+  show: (view: SidePanelView) => void;
+  fold: (open: boolean) => void;
+};
 
 const folded = "flow-designer.folded";
 
@@ -11,9 +16,9 @@ const folded = "flow-designer.folded";
  * What the side panel shows, and whether it is collapsed, which the browser remembers. On a phone it is a page that
  * starts closed.
  */
-export function useAside(): Aside {
+export function useSidePanel(): SidePanel {
   const phone = useIsPhone();
-  const [view, setView] = useState<AsideView>("node");
+  const [view, setView] = useState<SidePanelView>("node");
   const [open, setOpen] = useState(() => !phone && stored(folded) !== "yes");
   return useMemo(() => {
     const fold = (next: boolean) => {

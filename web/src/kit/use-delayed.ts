@@ -12,7 +12,7 @@ export function useDelayed(waiting: boolean, ms = 200): boolean {
 }
 
 /** The value as it was `ms` after its last change: for searching while typing. */
-export function useSettled<Value>(value: Value, ms = 250): Value {
+export function useDebounced<Value>(value: Value, ms = 250): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms);

@@ -6,7 +6,7 @@ import type { Draft } from "./draft.ts";
 type Props = { draft: Draft | null; older?: boolean; onDrop: () => void };
 
 /** What is on the page comes from an earlier try; `older`: the form has changed since. */
-export function Restored({ draft, older = false, onDrop }: Props) {
+export function RestoredDraft({ draft, older = false, onDrop }: Props) {
   const { t } = useTranslation("approval");
   const format = useFormat();
   if (!draft) return null;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 
 type LineProps = { label: string; extra?: string; children: (id: string) => ReactNode };
 
-export function Line({ label, extra, children }: LineProps) {
+export function PropertyRow({ label, extra, children }: LineProps) {
   const id = useId();
   return (
     <Form.Item label={label} htmlFor={id} extra={extra}>
@@ -14,7 +14,7 @@ export function Line({ label, extra, children }: LineProps) {
 
 type SwitchProps = { label: string; extra?: string; value: boolean; onChange: (value: boolean) => void };
 
-export function SwitchLine({ label, extra, value, onChange }: SwitchProps) {
+export function SwitchRow({ label, extra, value, onChange }: SwitchProps) {
   const id = useId();
   return (
     <Form.Item
@@ -42,12 +42,12 @@ type NumberProps = {
   onChange: (value: number | null) => void;
 };
 
-export function NumberLine({ label, value, min, max, none, onChange }: NumberProps) {
+export function NumberRow({ label, value, min, max, none, onChange }: NumberProps) {
   const change = (next: number | null) => {
     if (next !== null || none !== undefined) onChange(next);
   };
   return (
-    <Line label={label}>
+    <PropertyRow label={label}>
       {(id) => (
         <InputNumber
           id={id}
@@ -59,6 +59,6 @@ export function NumberLine({ label, value, min, max, none, onChange }: NumberPro
           style={{ width: "100%" }}
         />
       )}
-    </Line>
+    </PropertyRow>
   );
 }

@@ -1,12 +1,15 @@
 import { Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Through } from "./calls.ts";
+import type { TestedVersion } from "./calls.ts";
 
 export const draft = "draft";
 
 /** As the address has it: `draft` or the number of a version. */
-export const throughOf = (formId: string, of: string): Through => ({ formId, version: Number(of) || undefined });
+export const testedVersion = (formId: string, of: string): TestedVersion => ({
+  formId,
+  version: Number(of) || undefined,
+});
 
 /** Numbers of versions, newest first. */
 export const versionsUpTo = (newest: number): number[] => Array.from({ length: newest }, (_, at) => newest - at);
@@ -14,7 +17,7 @@ export const versionsUpTo = (newest: number): number[] => Array.from({ length: n
 type Props = { newest: number; value: string; onChange: (of: string) => void };
 
 /** What is to be tried: the draft, or a version. */
-export function OfField({ newest, value, onChange }: Props) {
+export function VersionField({ newest, value, onChange }: Props) {
   const { t } = useTranslation("flow-change");
   const id = useId();
   const versions = versionsUpTo(newest).map((version) => ({

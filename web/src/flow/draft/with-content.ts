@@ -2,7 +2,7 @@ import type { FlowNode, Reading } from "../document.ts";
 import { nodeKind } from "../node/index.ts";
 
 /** The content and error flag with which a node is saved: unfinished ones have null content. */
-export function settle(node: FlowNode, reading: Reading): FlowNode {
+export function withContent(node: FlowNode, reading: Reading): FlowNode {
   const kind = nodeKind(node.type);
   const content = kind.content(node, reading);
   const error = kind.needsContent === true && content === null;
@@ -11,10 +11,10 @@ export function settle(node: FlowNode, reading: Reading): FlowNode {
 }
 
 /** The whole tree as it is saved. */
-export function settleTree(root: FlowNode, reading: Reading): FlowNode {
-  const settled = settle(root, reading);
-  const childNode = settled.childNode && settleTree(settled.childNode, reading);
-  const conditionNodes = settled.conditionNodes?.map((branch) => settleTree(branch, reading));
+export function treeWithContent(root: FlowNode, reading: Reading): FlowNode {
+  const settled = withContent(root, reading);
+  const childNode = settled.childNode && treeWithContent(settled.childNode, reading);
+  const conditionNodes = settled.conditionNodes?.map((branch) => treeWithContent(branch, reading));
   const sameBranches = conditionNodes?.every((branch, index) => branch === settled.conditionNodes?.[index]) ?? true;
   if (childNode === settled.childNode && sameBranches) return settled;
   return {

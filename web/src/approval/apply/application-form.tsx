@@ -8,8 +8,8 @@ import type { Filled } from "../../kit/form/use-filled.ts";
 import { PageHeader } from "../../kit/page-header.tsx";
 import type { ApiError } from "../../platform/http/http.ts";
 import type { Choice } from "../calls.ts";
-import { Choosing } from "./choosing.tsx";
-import { lacking } from "./lacking.ts";
+import { ChoosePeople } from "./choose-people.tsx";
+import { missingChoices } from "./missing-choices.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { useLeaveWithDraft } from "./use-leave.ts";
 import type { Previewed } from "./use-preview.ts";
@@ -38,14 +38,14 @@ type Props = {
 };
 
 /** The form, the route and the submit button: beside each other on desktops, below each other on phones. */
-export function Sheet(props: Props) {
+export function ApplicationForm(props: Props) {
   const { title, note, back, filled, ports, chosen, choices, preview, dirty, busy, wait, refused, onReload, saved } =
     props;
   const { t } = useTranslation("approval");
   const navigate = useNavigate();
   const [tried, setTried] = useState(false);
   useLeaveWithDraft(dirty);
-  const missing = lacking(choices, chosen);
+  const missing = missingChoices(choices, chosen);
   const send = async () => {
     setTried(true);
     if (missing.length > 0) {
@@ -69,7 +69,7 @@ export function Sheet(props: Props) {
         >
           {props.children}
           <FormRenderer filled={filled} ports={ports} mode="edit" />
-          <Choosing choices={choices} chosen={chosen} missing={tried ? missing : []} onChosen={props.onChosen} />
+          <ChoosePeople choices={choices} chosen={chosen} missing={tried ? missing : []} onChosen={props.onChosen} />
           {refused && (
             <Alert
               type="error"

@@ -43,7 +43,7 @@ test("registering on a telephone: Enter moves on, each fault stands at its field
   await page.locator("[name=phone]").fill("13800138000");
   await button("identity:signUp.next").click();
   await faultAt(window, "code").waitFor();
-  expect(await page.locator(".gate-fault").count()).toBe(0);
+  expect(await page.locator(".public-fault").count()).toBe(0);
   expect(await page.getByLabel(say("identity:field.region")).locator("option").allTextContents()).toEqual(
     expect.arrayContaining(["+86 中国大陆", "+852 中国香港", "+853 中国澳门", "+886 中国台湾"]),
   );

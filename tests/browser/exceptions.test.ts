@@ -18,7 +18,7 @@ let host: TestHost;
 beforeAll(async () => {
   host = await startTestHost();
 });
-const desk = "application-desk";
+const texts = "exceptions";
 
 test("an administrator finds what a leaver left, assigns it, and ends another application", async () => {
   const company = await companyOn(host, "Desk");
@@ -45,26 +45,26 @@ test("an administrator finds what a leaver left, assigns it, and ends another ap
   const { page, say, button, dialog, pick } = window;
   await signInByCode(window, "13900000001");
   await window.go(`/personnel/applicationDesk?tab=exceptions&id=${stuck}`);
-  await button(`${desk}:action.assign`, page.locator(".desk-problems")).click();
-  const people = dialog().getByLabel(beginning(say(`${desk}:dialog.people`)));
+  await button(`${texts}:action.assign`, page.locator(".exceptions-problems")).click();
+  const people = dialog().getByLabel(beginning(say(`${texts}:dialog.people`)));
   await pick(people, "Mary Maid");
-  const reason = () => dialog().getByLabel(beginning(say(`${desk}:dialog.reason`)));
-  await button(`${desk}:action.assign`, dialog()).click();
+  const reason = () => dialog().getByLabel(beginning(say(`${texts}:dialog.reason`)));
+  await button(`${texts}:action.assign`, dialog()).click();
   await dialog()
-    .getByText(say(`${desk}:dialog.reasonNeeded`))
+    .getByText(say(`${texts}:dialog.reasonNeeded`))
     .waitFor();
   expect(await openOf(stuck)).toEqual([]);
   await reason().fill("takes over");
-  await button(`${desk}:action.assign`, dialog()).click();
-  await page.locator(".desk-problems:empty").waitFor({ state: "attached" });
+  await button(`${texts}:action.assign`, dialog()).click();
+  await page.locator(".exceptions-problems:empty").waitFor({ state: "attached" });
   expect(await openOf(stuck)).toEqual([maid.userId]);
 
   await window.go(`/personnel/applicationDesk?id=${other}`);
-  await button(`${desk}:administer`).click();
-  await page.getByRole("menuitem", { name: say(`${desk}:action.end`) }).click();
+  await button(`${texts}:administer`).click();
+  await page.getByRole("menuitem", { name: say(`${texts}:action.end`) }).click();
   await reason().fill("a mistake");
-  await button(`${desk}:action.end`, dialog()).click();
-  await page.getByText(say(`${desk}:over`)).waitFor();
+  await button(`${texts}:action.end`, dialog()).click();
+  await page.getByText(say(`${texts}:over`)).waitFor();
   expect(await admin.call("/approval/application/detail", { applyId: other })).toMatchObject({ status: "rejected" });
   expect(window.troubles).toEqual([]);
 });

@@ -5,7 +5,7 @@ const turn = 14;
 const radius = 8;
 
 /** Down, across, down; the corners rounded. It turns near its beginning or near its end. */
-export function linePath({ sourceX, sourceY, targetX, targetY }: Ends, bend: "top" | "bottom"): string {
+export function edgePath({ sourceX, sourceY, targetX, targetY }: Ends, bend: "top" | "bottom"): string {
   const across = targetX - sourceX;
   if (Math.abs(across) < 1) return `M${sourceX},${sourceY}L${targetX},${targetY}`;
   const y = bend === "top" ? sourceY + turn : targetY - turn;

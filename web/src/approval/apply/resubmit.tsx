@@ -10,21 +10,20 @@ import { useFormat } from "../../kit/format/format.ts";
 import { toast } from "../../platform/toast.ts";
 import { previewResending, resubmit } from "../calls.ts";
 import type { Detail } from "../types.ts";
-
-import { Restored } from "./restored.tsx";
-import { Sheet } from "./sheet.tsx";
-import { useDraftKeeper, useKeptDraft } from "./use-draft.ts";
+import { ApplicationForm } from "./application-form.tsx";
+import { RestoredDraft } from "./restored-draft.tsx";
+import { useDraftAutosave, useStoredDraft } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
 import { useSendForm } from "./use-send-form.ts";
 
 /** A returned application: the same values, to be put right and submitted again. */
-export function Again({ detail }: { detail: Detail }) {
+export function Resubmit({ detail }: { detail: Detail }) {
   const { t } = useTranslation("approval");
   const navigate = useNavigate();
   const format = useFormat();
   const here = `/personnel/approval/apply?id=${detail.id}`;
   const task = detail.tasks.find(({ kind }) => kind === "resubmit");
-  const { name, draft, drop } = useKeptDraft(`again.${task?.taskId ?? detail.id}`);
+  const { name, draft, drop } = useStoredDraft(`again.${task?.taskId ?? detail.id}`);
   const [restored, setRestored] = useState(draft);
   const [chosen, setChosen] = useState<Record<string, string[]>>(restored?.chosen ?? {});
   const design = useDesign(detail.content.date);
@@ -40,7 +39,7 @@ export function Again({ detail }: { detail: Detail }) {
   const filled = useFilled(design, restored?.values ?? detail.content.values, check);
   const ports = usePorts(design, filled.values, { applyId: detail.id, applicant });
   const dirty = filled.dirty || Object.values(chosen).some((people) => people.length > 0);
-  const savedAt = useDraftKeeper(name, { version: 0, values: filled.values, chosen, dirty });
+  const savedAt = useDraftAutosave(name, { version: 0, values: filled.values, chosen, dirty });
   const preview = usePreview(previewResending, {
     applyId: detail.id,
     chosen,
@@ -67,7 +66,7 @@ export function Again({ detail }: { detail: Detail }) {
   };
   const back = detail.progress.findLast(({ action }) => action === "BACK" || action === "BACK_TO_PRE");
   return (
-    <Sheet
+    <ApplicationForm
       title={detail.applyTitle}
       note=""
       back={here}
@@ -85,7 +84,7 @@ export function Again({ detail }: { detail: Detail }) {
       onSend={submitNow}
       saved={savedAt === null ? "" : t("apply.draftSaved", { time: format.time(savedAt) })}
     >
-      <Restored draft={restored} onDrop={startOver} />
+      <RestoredDraft draft={restored} onDrop={startOver} />
       {back && (
         <Alert
           type="warning"
@@ -93,6 +92,6 @@ export function Again({ detail }: { detail: Detail }) {
           title={t("apply.returned", { name: back.by?.name ?? t("progress.system"), opinion: back.opinion })}
         />
       )}
-    </Sheet>
+    </ApplicationForm>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OwnTask, ProgressRow } from "../types.ts";
-import { takenBy } from "./meanwhile.ts";
+import { takenBy } from "./taken-by.ts";
 
 const task = (taskId: string, nodeId = "a1"): OwnTask => ({
   taskId,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProgressRow } from "../types.ts";
-import { knownOf, withEarlier, withNews } from "./past.ts";
+import { shownProgress, withEarlier, withNewer } from "./shown-progress.ts";
 
 const row = (seq: number): ProgressRow => ({
   seq,
@@ -27,7 +27,7 @@ const stretch = (seq: number, last = seq) => {
 const seqs = ({ rows }: { rows: readonly ProgressRow[] }) => rows.map(({ seq }) => seq);
 
 test("stretch by stretch back to the first step", () => {
-  const middle = withEarlier(knownOf(stretch(6)), stretch(6, 4));
+  const middle = withEarlier(shownProgress(stretch(6)), stretch(6, 4));
   expect(seqs(middle)).toEqual([3, 4, 5, 6]);
   const whole = withEarlier(middle, stretch(6, 2));
   expect(seqs(whole)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -36,19 +36,19 @@ test("stretch by stretch back to the first step", () => {
 });
 
 test("the same stretch twice is shown once", () => {
-  const once = withEarlier(knownOf(stretch(8)), stretch(8, 6));
+  const once = withEarlier(shownProgress(stretch(8)), stretch(8, 6));
   expect(seqs(withEarlier(once, stretch(8, 6)))).toEqual([5, 6, 7, 8]);
 });
 
 test("news come at the end, and what was shown stays", () => {
-  const known = withEarlier(knownOf(stretch(6)), stretch(6, 4));
-  const after = withNews(known, stretch(7));
+  const known = withEarlier(shownProgress(stretch(6)), stretch(6, 4));
+  const after = withNewer(known, stretch(7));
   expect(seqs(after)).toEqual([3, 4, 5, 6, 7]);
   expect(after.earlier).toBe(3);
-  expect(withNews(after, stretch(7))).toBe(after);
+  expect(withNewer(after, stretch(7))).toBe(after);
 });
 
 test("after many steps at once there is no hole: the newest stand alone", () => {
-  expect(seqs(withNews(knownOf(stretch(6)), stretch(9)))).toEqual([8, 9]);
-  expect(seqs(withNews(knownOf(stretch(6)), stretch(8)))).toEqual([5, 6, 7, 8]);
+  expect(seqs(withNewer(shownProgress(stretch(6)), stretch(9)))).toEqual([8, 9]);
+  expect(seqs(withNewer(shownProgress(stretch(6)), stretch(8)))).toEqual([5, 6, 7, 8]);
 });

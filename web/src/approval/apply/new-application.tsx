@@ -10,9 +10,9 @@ import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { type OpenedForm, previewSending, submit } from "../calls.ts";
-import { Restored } from "./restored.tsx";
-import { Sheet } from "./sheet.tsx";
-import { useDraftKeeper, useKeptDraft } from "./use-draft.ts";
+import { ApplicationForm } from "./application-form.tsx";
+import { RestoredDraft } from "./restored-draft.tsx";
+import { useDraftAutosave, useStoredDraft } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
 import { useSendForm } from "./use-send-form.ts";
 
@@ -27,13 +27,13 @@ type Props = {
 };
 
 /** A new application. What is typed is kept on this device until it has been submitted. */
-export function Fresh({ form, start, copied, applicantId, onApplicant, onReload }: Props) {
+export function NewApplication({ form, start, copied, applicantId, onApplicant, onReload }: Props) {
   const { t } = useTranslation("approval");
   const navigate = useNavigate();
   const format = useFormat();
   const { session } = useSession();
   const applicant = useApplicant(applicantId);
-  const { name, draft, drop } = useKeptDraft(form.id);
+  const { name, draft, drop } = useStoredDraft(form.id);
   const [restored, setRestored] = useState(copied ? null : draft);
   const [chosen, setChosen] = useState<Record<string, string[]>>(restored?.chosen ?? {});
   const design = useDesign(form.date);
@@ -44,7 +44,7 @@ export function Fresh({ form, start, copied, applicantId, onApplicant, onReload 
   const filled = useFilled(design, restored?.values ?? start, check);
   const ports = usePorts(design, filled.values, { applicant });
   const dirty = filled.dirty || Object.values(chosen).some((people) => people.length > 0);
-  const savedAt = useDraftKeeper(name, { version: form.version, values: filled.values, chosen, dirty });
+  const savedAt = useDraftAutosave(name, { version: form.version, values: filled.values, chosen, dirty });
   const sending = { formId: form.id, chosen, version: form.version, ...(applicantId ? { applicantId } : {}) };
   const preview = usePreview(previewSending, { ...sending, values: normalise(design, filled.values, check) });
   const { send, busy, refused, wait } = useSendForm();
@@ -65,7 +65,7 @@ export function Fresh({ form, start, copied, applicantId, onApplicant, onReload 
     filled.reset(start);
   };
   return (
-    <Sheet
+    <ApplicationForm
       title={form.formName}
       note={form.formRemarks}
       back="/personnel/applyAll"
@@ -84,7 +84,7 @@ export function Fresh({ form, start, copied, applicantId, onApplicant, onReload 
       onSend={submitNow}
       saved={savedAt === null ? "" : t("apply.draftSaved", { time: format.time(savedAt) })}
     >
-      <Restored draft={restored} older={restored?.version !== form.version} onDrop={startOver} />
+      <RestoredDraft draft={restored} older={restored?.version !== form.version} onDrop={startOver} />
       {form.onBehalf && (
         <Field label={t("apply.applicant")}>
           <PeoplePicker
@@ -93,7 +93,7 @@ export function Fresh({ form, start, copied, applicantId, onApplicant, onReload 
           />
         </Field>
       )}
-    </Sheet>
+    </ApplicationForm>
   );
 }
 

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Cuts what is too long and says so; while a word is still being composed it may be longer. */
-export function CutInput({ id, value, max, tooLong, label, className, status, onChange }: Props) {
+export function LimitedInput({ id, value, max, tooLong, label, className, status, onChange }: Props) {
   const language = useLanguage();
   const exceed = () =>
     toast.warning({ title: textOf(language, tooLong, nameLimit(max)), key: "form-designer", seconds: 2 });
@@ -36,5 +36,5 @@ export function CutInput({ id, value, max, tooLong, label, className, status, on
 }
 
 export function LabelInput({ id, value, onChange }: Pick<Props, "id" | "value" | "onChange">) {
-  return <CutInput id={id} value={value} max={limits.label} tooLong="form.design.label.long" onChange={onChange} />;
+  return <LimitedInput id={id} value={value} max={limits.label} tooLong="form.design.label.long" onChange={onChange} />;
 }

@@ -9,7 +9,7 @@ import { CodeField } from "../parts/code-field.tsx";
 
 type By = "password" | "code";
 
-export function Prove({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
+export function VerifyIdentity({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
   const { t } = useTranslation("identity");
   const [by, setBy] = useState<By>(hasPassword ? "password" : "code");
   const [busy, setBusy] = useState(false);

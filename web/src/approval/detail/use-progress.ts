@@ -2,12 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { loadProgress } from "../calls.ts";
 import type { Detail } from "../types.ts";
-import { knownOf, withEarlier, withNews } from "./past.ts";
+import { shownProgress, withEarlier, withNewer } from "./shown-progress.ts";
 
 /** What happened as far as it was asked for: the newest steps, and earlier ones a stretch at a time. */
-export function usePast(detail: Detail) {
-  const [held, setHeld] = useState(() => knownOf(detail));
-  const known = withNews(held, detail);
+export function useProgress(detail: Detail) {
+  const [held, setHeld] = useState(() => shownProgress(detail));
+  const known = withNewer(held, detail);
   if (known !== held) setHeld(known);
   const more = useMutation({
     mutationFn: (before: number) => loadProgress(detail.id, before, detail.for?.id),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lacking } from "./lacking.ts";
+import { missingChoices } from "./missing-choices.ts";
 
 test.each([
   ["nothing to choose", [], {}, []],
@@ -9,7 +9,7 @@ test.each([
   ["chosen for a node that is no longer on the way", ["a"], { a: ["u"], z: [] }, []],
 ])("%s", (_name, nodes, chosen, wanted) => {
   expect(
-    lacking(
+    missingChoices(
       nodes.map((nodeId) => ({ nodeId })),
       chosen,
     ),
