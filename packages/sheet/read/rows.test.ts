@@ -142,6 +142,6 @@ test("columns are found by their names in any order; those that are missing are 
   const less = new Uint8Array(await book.xlsx.writeBuffer());
   await expect(readRows(products, less, "en-US")).rejects.toMatchObject({
     code: "sheet.columns",
-    data: { columns: "Price" },
+    data: { columns: ["Price"] },
   });
 });
