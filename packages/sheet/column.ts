@@ -36,7 +36,7 @@ export type NumberColumn = Common & {
 export type MoneyColumn = Common & { readonly kind: "money"; readonly min?: number; readonly max?: number };
 /** YYYY-MM-DD. */
 export type DateColumn = Common & { readonly kind: "date" };
-/** YYYY-MM-DD HH:mm, as the clock on the wall shows it; see `wallClock`. */
+/** YYYY-MM-DD HH:mm in local time; see `wallClock`. */
 export type TimeColumn = Common & { readonly kind: "time" };
 export type ChoiceColumn<Value extends string = string> = Common & {
   readonly kind: "choice";

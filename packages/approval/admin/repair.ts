@@ -9,7 +9,7 @@ import { administer, administered } from "./administer.ts";
 import type { Repair } from "./schema.ts";
 import { problemOf, stuckTasks } from "./stuck-tasks.ts";
 
-/** One repair of an exception: only what the problem, as it is now, offers. */
+/** One repair of a stuck application: only what its present problem allows. */
 export async function repair(body: Repair, actor: Actor, now: number, once: Idempotency | null): Promise<Done> {
   const { applyId, seq } = body;
   // Checked before the command: running it would first write missing tasks, and the problem would be gone (A42).

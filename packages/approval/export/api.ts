@@ -33,7 +33,7 @@ const common = {
   updated: { kind: "time", name: key("updated") },
 } as const satisfies Columns;
 
-/** For whom one acts stands in a column of its own, where one does. */
+/** Whom the reader acts for has a column of its own, if they act for anybody. */
 const commonIn = ({ acting }: Collection): Columns =>
   Object.fromEntries(Object.entries(common).filter(([name]) => name !== "for" || acting));
 

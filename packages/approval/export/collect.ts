@@ -12,7 +12,7 @@ import { parseRun, readTogether, runKey } from "../application/load/store.ts";
 import { lookupOf, nameOf } from "../people.ts";
 import { type Cell, cellsOf, columnsOf } from "./fields.ts";
 
-/** More is no list that anybody reads; the file says so in its last row. */
+/** Nobody reads a longer list; the last row of the file says that it was cut. */
 export const mostRows = 50_000;
 const atOnce = 100;
 
@@ -24,7 +24,7 @@ type Found = {
   readonly fields: readonly [string, Column][];
 };
 
-/** The applications of one form. Its rows lie packed, some hundred together, until they are written. */
+/** The applications of one form. Its rows are kept compressed, some hundred together, until they are written. */
 export type Collected = {
   readonly formId: string;
   readonly formName: string;

@@ -9,8 +9,9 @@ const text = { type: "string" as const, required: true as const };
 const number = { type: "number" as const, required: true as const };
 
 /*
- * One `proxydesk` a person, JSON in one small item: a proxied decision reads that of the principal along with the
- * application and saves on condition of its revision. `proxy` is the record for the lists of administrators.
+ * One item a person (`proxydesk`) holds their delegations as JSON. A decision by a proxy reads that of the principal
+ * along with the application and saves on condition of its revision. `proxy` is the record for the lists of
+ * administrators.
  */
 const delegationItems = lazy(
   () =>
@@ -76,7 +77,7 @@ export async function delegationsOf(userIds: readonly string[]): Promise<Delegat
   return found;
 }
 
-/** Somebody's delegations as they are to be, where nobody has changed it meanwhile. */
+/** The delegations as they will be, if nobody has changed them meanwhile. */
 export const putDelegations = ({ userId, revision, given, taken }: Delegations): Write =>
   put({
     ...(delegationItems()
@@ -91,7 +92,7 @@ export const putDelegations = ({ userId, revision, given, taken }: Delegations):
     ...asRead(revision),
   });
 
-/** That what was given still is as it was read. */
+/** The condition that a delegation is still as it was read. */
 export const unchangedDelegations = ({ userId, revision }: Delegations): Write => ({
   ConditionCheck: { TableName: config.table, Key: delegationsKey(userId), ...asRead(revision) },
 });

@@ -24,7 +24,7 @@ type Followed = "stands" | "arrived" | "parted";
 
 /**
  * Resubmitted straight (F25): each path follows the way it took, without asking again, to where it stood. The node that
- * returned is entered anew; siblings resume. Where the values lead another way now, the path goes on from there.
+ * returned is entered again; siblings resume. If the values lead another way now, the path goes on from there.
  */
 export function resume(step: StepContext, back: Back): void {
   const { mainPath, start } = step.flow.plan;
@@ -61,8 +61,8 @@ interface Continuation {
 }
 
 /**
- * Only values change the route. What a jump or free flow passed by does not, and a branch that the path was moved
- * into is left only where the values, changed, lead into a third.
+ * Only values change the way. What a jump or free flow skipped is not part of it, and a branch that the path was moved
+ * into is left only if the changed values lead into a third one.
  */
 function continuationOf(step: StepContext, node: PlanNode, goal: PlanNode | undefined): Continuation {
   const home = goal && node.branches.find((branch) => branch.i < goal.i && goal.i <= branch.inner);
@@ -137,7 +137,10 @@ function standAtParallel(step: StepContext, parallel: PlanNode, back: Back): Fol
   return "stands";
 }
 
-/** The tasks of a sibling open again with the votes already given, but for people who left meanwhile; its deadline begins anew. */
+/**
+ * The tasks of a sibling are open again with the votes already given, except those of people who left meanwhile; its
+ * deadline starts again.
+ */
 function restore(step: StepContext, node: PlanNode, before: NodeRun | undefined): void {
   step.state.positions[node.path.key] = node.key;
   const { deadlines: _, ...rest } = before ?? { enteredStep: 0, enteredAt: 0, assignees: [] };

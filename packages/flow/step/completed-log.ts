@@ -7,9 +7,10 @@ import { assigneeStatus as state } from "../model/state.ts";
 export const isValid = (completed: CompletedNode): boolean => completed.mark === 2 || completed.mark === 3;
 
 /*
- * A log that is only ever appended to, so that a step writes what it adds and seldom has to read any of it. Of a node
- * `index*mark:z,d,e,b:assignee:assignee…;` with what is usual left out: completed, settled by the last assignee that decided, agreed;
- * where nobody was asked the mark alone. `first-last*mark;` clears what counts between two nodes, `=;` all there was.
+ * An append-only log, so that a step writes what it adds and seldom has to read it. An entry of a node is
+ * `index*mark:z,d,e,b:assignee:assignee…;` without the usual values: completed, settled by the last assignee that
+ * decided, agreed; if nobody was asked only the mark. `first-last*mark;` clears what counts between two nodes, `=;`
+ * everything before.
  */
 const system = "!";
 const everything = "=";
@@ -43,8 +44,8 @@ export function wholeLogText(log: ReadonlyMap<number, CompletedNode>): string {
 }
 
 /**
- * All of a log as one text that stands for every one before it, so that who stores these need not read them
- * from the first on. Where nothing was superseded or taken back no node was passed twice: it is as short as can be.
+ * The whole log as one text that replaces all earlier ones, so that nobody has to read from the first step on. If
+ * nothing was superseded or undone it is as short as possible.
  */
 export function compactLog(text: string): string {
   if (text.includes("*4") || text.includes("*0")) return wholeLogText(readLog(text));

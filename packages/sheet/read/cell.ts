@@ -29,7 +29,7 @@ export function readCell(column: Column, text: string): Reading {
   }
 }
 
-/** Stands for a required value that could not be read: its row does not go in. */
+/** In place of a required value that could not be read: its row is not imported. */
 export function instead({ kind, required, ...column }: Column): Value | null {
   if (kind === "text") return "";
   if (!required) return null;
@@ -48,7 +48,7 @@ function readText({ max, schema, fault }: TextColumn, text: string): Reading {
   return fault ? { fault: { code: fault } } : refused("characters");
 }
 
-/** 1,234.50 and ¥ 12 and ＋３ are numbers; 1.234,50 is none, for nobody knows which it is. */
+/** 1,234.50 and ¥ 12 and ＋３ are numbers; 1.234,50 is refused, because it is ambiguous (D7). */
 const number = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.(\d+))?$/;
 
 function numberIn(text: string): { value: number; decimals: number } | null {
@@ -80,7 +80,7 @@ function readMoney({ min = -Infinity, max = Infinity }: MoneyColumn, text: strin
 const day = /^(\d{4})\D(\d{1,2})\D(\d{1,2})\D?$/;
 const minute = /^(.{8,11}?)[T ]\s*(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?$/;
 
-/** However its parts are parted, 2026/3/2 is 2026-03-02; a day that does not exist is none. */
+/** With any separators: 2026/3/2 is 2026-03-02; a day that does not exist is refused. */
 function dayIn(text: string): string | null {
   const [, year = "", month = "", date = ""] = day.exec(text.trim()) ?? [];
   const written = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;

@@ -10,8 +10,8 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 const oneAtOnce = pLimit(1);
 
 /**
- * The first sheet of a workbook as texts; empty rows are left out, `row` counts as the spreadsheet does. A file is read
- * in a thread of its own, that ends with its time or memory, and one after the other.
+ * The first sheet of a workbook as texts; empty rows are left out, `row` counts as the spreadsheet does. Each file is
+ * read in a thread of its own with limits of time and memory, one file after the other (D1).
  */
 export async function readTable(file: Uint8Array, timeMs = deadlineMs): Promise<Table> {
   if (!isArchive(file)) throw new AppError("sheet.kind");

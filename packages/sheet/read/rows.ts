@@ -12,7 +12,7 @@ export type Cells<Described extends Columns> = Readonly<Record<KeyOf<Described>,
 export type SheetRow<Described extends Columns = Columns> = {
   readonly row: number;
   readonly cells: Cells<Described>;
-  /** What the file itself makes impossible: merged cells, formulas without a result. */
+  /** Faults of the file itself: merged cells, formulas without a result. */
   readonly faults: readonly Refusal[];
 };
 

@@ -1,8 +1,8 @@
 import { type UnzipFileInfo, type Unzipped, unzipSync, zipSync } from "fflate";
 
-/** More is no list of employees: a small file can ask for any number of rows, and any amount of memory. */
+/** More is not a list to import: a small file can claim any number of rows and any amount of memory (D1). */
 export const limits = {
-  /** Of everything that is taken out of the archive, whatever it says about itself. */
+  /** The limit of everything unpacked from the archive, whatever it claims. */
   bytes: 64 * 1024 * 1024,
   rows: 20_000,
   cells: 300_000,
@@ -27,7 +27,7 @@ export function unpack(file: Uint8Array): Uint8Array | null {
 
 function partsOf(file: Uint8Array): Unzipped | null {
   let left = limits.bytes;
-  // What unpacks to more than it says is cut off there, so the sizes that are said can be counted.
+  // Parts that unpack to more than they claim are cut off, so the claimed sizes can be trusted.
   const fits = ({ name, originalSize }: UnzipFileInfo) => {
     left -= needed.test(name) ? originalSize : 0;
     return left >= 0 && needed.test(name);

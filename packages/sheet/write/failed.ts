@@ -4,7 +4,10 @@ import { readCell } from "../read/cell.ts";
 import type { RowVerdict } from "../schema.ts";
 import { writeBook } from "./write.ts";
 
-/** What did not go in, as the file it came from, with a last column that says why: it is mended there and sent again. */
+/**
+ * The rows that were not imported, in the same file, with a last column that says why: people correct them there and
+ * send it again.
+ */
 export function writeFailed<Described extends Columns>(
   sheet: Sheet<Described>,
   rows: Iterable<RowVerdict>,
@@ -15,7 +18,7 @@ export function writeFailed<Described extends Columns>(
   return writeBook([{ sheet: { name: sheet.name, columns }, rows: typed(sheet, rows) }], language, { toFill: true });
 }
 
-/** A cell that was right comes back as what it is, any other as it was typed. */
+/** A correct cell is written as its value, any other as it was typed. */
 function* typed({ columns }: Sheet, rows: Iterable<RowVerdict>) {
   for (const { cells, reasons } of rows) {
     const values = Object.entries(columns).map(([key, column]) => {

@@ -24,7 +24,7 @@ const formats: Readonly<Partial<Record<Column["kind"], string>>> = {
   time: "yyyy-mm-dd hh:mm",
 };
 const widths: Readonly<Partial<Record<Column["kind"], number>>> = { date: 12, time: 17 };
-/** Rows between two breaths: others in this process wait no longer. */
+/** Rows written before other work of this process gets its turn. */
 const breath = 500;
 
 /** An .xlsx of one sheet. */
@@ -37,7 +37,7 @@ export const writeSheet = <Described extends Columns>(
 /** What is to be filled in marks the required columns. */
 export type ToFill = { readonly toFill?: boolean; readonly head?: (page: WorksheetWriter) => void };
 
-/** An .xlsx of several, each written while its rows come: what is held is the file alone. */
+/** An .xlsx with several sheets, each written while its rows come; only the file is held in memory (D6). */
 export async function writeBook(
   tabs: Iterable<Tab> | AsyncIterable<Tab>,
   language: Language,
