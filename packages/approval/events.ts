@@ -64,7 +64,7 @@ export const taskProxied = defineEvent(
 );
 export const taskUrged = defineEvent("approval.task.urged", application.extend({ by: id, userIds: z.array(id) }));
 /** More tasks than one save can hold: the task items are put right from the state. */
-export const tasksOverflowed = defineEvent("approval.task.late", application);
+export const tasksLate = defineEvent("approval.task.late", application);
 
 const migration = z.object({ formId: id, migrationId: id, batch: z.number() });
 /** A batch of running applications is to be moved to another version (F32). */

@@ -22,7 +22,7 @@ const followed = subscriber(
   },
 );
 
-const overflowed = subscriber("approval.late", [events.tasksOverflowed], async ({ data }) => {
+const late = subscriber("approval.late", [events.tasksLate], async ({ data }) => {
   await loadWithTasks(data.applicationId);
 });
 
@@ -39,4 +39,4 @@ const proxiesOver = subscriber("approval.proxies", [employeeLeft], ({ data: { em
   endProxiesOf(employeeId, at),
 );
 
-export const workSubscribers: Subscriber[] = [founded, followed, overflowed, left, proxiesOver];
+export const workSubscribers: Subscriber[] = [founded, followed, late, left, proxiesOver];

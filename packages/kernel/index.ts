@@ -18,6 +18,7 @@ export type { Answer, Failure, FieldFault, ResponseBody } from "./contract/respo
 export { enough, ruled } from "./contract/rule.ts";
 export { allowedActions, apply, bySystem, nextVersion, transition } from "./contract/transition.ts";
 export { defineEvent, type Envelope, type EventType, type Fact } from "./events/event.ts";
+export { type JobStatus, type JobView, jobEnded, jobMoved, jobStatus, jobView } from "./job/schema.ts";
 export { fromFen, toFen } from "./money.ts";
 export {
   defaultLanguage,

@@ -20,6 +20,32 @@ export { perBatch, perItem } from "./http/repeat.ts";
 export { type HandlerInput, implement, type Route } from "./http/route.ts";
 export { signToken, tokenSeconds, verifyToken } from "./http/token.ts";
 export {
+  cancelJob,
+  cancelOf,
+  defineJob,
+  type JobKind,
+  type Judged,
+  type Move,
+  startNew,
+  viewOf as jobViewOf,
+  withVerdict,
+} from "./job/job.ts";
+export {
+  createJob,
+  haveVerdicts,
+  type Job,
+  jobById,
+  jobsById,
+  jobsOf,
+  newJob,
+  parseVerdicts,
+  putRows,
+  rowsOf,
+  rowsOfPage,
+  verdictsOf,
+  verdictsQuery,
+} from "./job/store.ts";
+export {
   type About,
   type DailyJob,
   type DailyPage,

@@ -1,4 +1,5 @@
 export { noticeErrors } from "./errors.ts";
+export * as jobCalls from "./job/contract.ts";
 export { type Message, messageTypes, noticeTopic } from "./message.ts";
 export * as recordCalls from "./record/contract.ts";
 export {

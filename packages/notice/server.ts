@@ -1,6 +1,7 @@
 import { type About, defineModule, sessionEnded, subscriber } from "@stampflow/kernel/server";
 import { closeOf } from "./connection/socket.ts";
 import { noticeErrors } from "./errors.ts";
+import { jobRoutes, jobSubscriber } from "./job/api.ts";
 import { routes as recordRoutes } from "./record/api.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
@@ -18,9 +19,10 @@ export const about: About = {
   errors: noticeErrors,
   texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
 };
-export const routes = () => recordRoutes;
+export const routes = () => [...recordRoutes, ...jobRoutes];
 
 export const subscribers = () => [
+  jobSubscriber,
   subscriber("notice.sessions", [sessionEnded], ({ data }) => closeOf(data.userId, data.sessionId)),
 ];
 

@@ -16,6 +16,7 @@ import { profileRoutes } from "./profile/api.ts";
 import { roleRoutes } from "./role/api.ts";
 import { rosterRoutes } from "./roster/api.ts";
 import { rosterFileRoutes } from "./roster/file-api.ts";
+import { rosterJob } from "./roster/job.ts";
 import { sessionRoutes } from "./session/api.ts";
 import { signUpRoutes } from "./signup/api.ts";
 import enUS from "./texts/en-US.ts";
@@ -58,9 +59,11 @@ export const routes = () => [
   ...profileRoutes,
 ];
 
+export const subscribers = () => [rosterJob.subscriber];
+
 /** With the library for spreadsheets. */
 export const documents = () => [...exportRoutes, ...rosterFileRoutes];
 /** With the machinery of sessions. */
 export const session = () => [...sessionRoutes, ...signUpRoutes];
 
-export const system = /* @__PURE__ */ defineModule({ about, routes, apart: { documents, session } });
+export const system = /* @__PURE__ */ defineModule({ about, routes, apart: { documents, session }, subscribers });

@@ -30,7 +30,12 @@ async function sheet(rows: readonly (readonly unknown[])[], titles: readonly str
 type Preview = { importId: string; good: number; bad: number; rows: RowVerdict[] };
 const preview = async (rows: readonly (readonly unknown[])[], person: Person = here.admin) =>
   person.call<Preview>("/system/roster/preview", { name: "list.xlsx", file: await sheet(rows) });
-const commit = (importId: string) => here.admin.call<Progress>("/system/roster/commit", { importId });
+const progress = (importId: string) => here.admin.call<Progress>("/system/roster/progress", { importId });
+async function commit(importId: string): Promise<Progress> {
+  await here.admin.call<Progress>("/system/roster/commit", { importId });
+  await host.settle();
+  return progress(importId);
+}
 const total = async (username = "") =>
   (await here.admin.call<{ total: number }>("/business/userMoreInfo/queryFullTimeUser", { pageSize: -1, username }))
     .total;
@@ -88,12 +93,12 @@ test("the good rows go in once, however often the call is made; the bad ones com
   ]);
   expect(await here.admin.refused("/system/roster/commit", { importId: "nothing" })).toMatchObject({ status: 404 });
   const done = await commit(importId);
-  expect(done).toMatchObject({ status: "done", total: 4, done: 4, added: 2, failed: 2 });
+  expect(done).toMatchObject({ status: "done", total: 4, done: 4, good: 2, bad: 2 });
   const invited = await here.admin.call<Invited>("/system/employee/invite", { userIds: done.userIds, by: "sms" });
   expect(invited).toMatchObject({ sent: 2, joined: 0 });
   expect(invited.letters.map(({ text }) => /甲下属|甲主管/.exec(text)?.[0]).sort()).toEqual(["甲下属", "甲主管"]);
   expect(await commit(importId)).toEqual(done);
-  expect(await here.admin.call("/system/roster/progress", { importId })).toEqual(done);
+  expect(await progress(importId)).toEqual(done);
   expect(await total()).toBe(before + 2);
   const page = await here.admin.call<{ records: { superiorName: string }[] }>(
     "/business/userMoreInfo/queryFullTimeUser",
@@ -120,7 +125,7 @@ test("five hundred rows go in; one more is too many", async () => {
   const rows = Array.from({ length: 500 }, (_, n) => row(`批量${n}`));
   const { importId, good } = await preview(rows);
   expect(good).toBe(500);
-  expect(await commit(importId)).toMatchObject({ added: 500, failed: 0 });
+  expect(await commit(importId)).toMatchObject({ good: 500, bad: 0, percent: 100 });
   expect(await total("批量")).toBe(500);
   const file = await sheet([...rows, row("多一")]);
   expect(await here.admin.refused("/system/roster/preview", { name: "x.xlsx", file })).toMatchObject({

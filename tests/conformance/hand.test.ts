@@ -28,7 +28,7 @@ function runBoth(job: Job, seed: number): { steps: number; refused: number; ende
   const first = submit(flow, { applicant: "i", values }, context);
   if (!first.ok) throw new Error(first.code);
   let text = packState(first.state);
-  let p = first.completedText;
+  let p = first.passed;
   let hand = JSON.stringify(handStart(flow.plan, values));
   let steps = 0;
   let refused = 0;
@@ -47,7 +47,7 @@ function runBoth(job: Job, seed: number): { steps: number; refused: number; ende
     expect(handStep(flow.plan, plain, act, values)).toBe(next.ok);
     if (next.ok) {
       text = packState(next.state);
-      p += next.completedText;
+      p += next.passed;
     }
     hand = JSON.stringify(plain);
     steps++;

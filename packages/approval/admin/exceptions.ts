@@ -27,8 +27,8 @@ export async function listExceptions(
   return { ...rest, records: looked.filter(({ troubles }) => troubles.length > 0).map(rowOf), checkedAt };
 }
 
-function rowOf({ application, troubles }: Inspected): shape.ExceptionRow {
-  const { head, run, formVersion, org } = application;
+function rowOf({ standing, troubles }: Inspected): shape.ExceptionRow {
+  const { head, run, formVersion, org } = standing;
   return {
     id: head.applicationId,
     seq: run.seq,
@@ -37,7 +37,7 @@ function rowOf({ application, troubles }: Inspected): shape.ExceptionRow {
     formName: formVersion.published.formName,
     applicant: applicantOf(head, org),
     createDate: head.createdAt,
-    problems: troubles.map((trouble) => problemOf(trouble, application)),
+    problems: troubles.map((trouble) => problemOf(trouble, standing)),
   };
 }
 

@@ -12,7 +12,7 @@ import { Places } from "./place.ts";
 interface Found {
   readonly node: PlanNode;
   readonly target: PlanNode;
-  readonly completed: CompletedNode;
+  readonly passed: CompletedNode;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Found {
 export class MappedHistory {
   readonly idOf: Renaming;
   readonly places: Places;
-  readonly log: CompletedNodes = new Map();
+  readonly past: CompletedNodes = new Map();
   /** People decided there, and the application comes there again. */
   readonly again: string[] = [];
   /** Decisions there no longer count; of removed nodes nothing counts. */
@@ -37,23 +37,23 @@ export class MappedHistory {
     const found = foundIn(from, to, state, before, idOf);
     for (const each of found) this.take(each);
     const kept = new Set(found.map(({ node }) => node));
-    for (const [index, completed] of before) {
+    for (const [index, passed] of before) {
       const node = from.plan.nodes[index];
       if (!node || kept.has(node)) continue;
-      if (!to.plan.byId.has(idOf(node.id)) || isDecided(node, completed)) this.dropped.push(node.id);
+      if (!to.plan.byId.has(idOf(node.id)) || isDecided(node, passed)) this.dropped.push(node.id);
     }
   }
 
-  take({ node, target, completed }: Found): void {
+  take({ node, target, passed }: Found): void {
     const place = this.places.of(target);
     const counts = place === "here" || (place === "behind" && this.isOnTheWay(node, target));
-    if (counts || !isValid(completed)) {
-      this.log.set(target.i, completed);
+    if (counts || !isValid(passed)) {
+      this.past.set(target.i, passed);
       return;
     }
-    this.log.set(target.i, { ...completed, mark: 4 });
+    this.past.set(target.i, { ...passed, mark: 4 });
     this.undone = true;
-    if (isDecided(node, completed)) (place === "ahead" ? this.again : this.dropped).push(node.id);
+    if (isDecided(node, passed)) (place === "ahead" ? this.again : this.dropped).push(node.id);
   }
 
   /** Each branch it stands in was taken. */
@@ -77,24 +77,24 @@ export class MappedHistory {
   }
 
   counts({ i }: PlanNode): boolean {
-    const completed = this.log.get(i);
-    return completed !== undefined && isValid(completed);
+    const passed = this.past.get(i);
+    return passed !== undefined && isValid(passed);
   }
 }
 
-const isDecided = (node: PlanNode, completed: CompletedNode): boolean =>
-  isAsking(node) && isValid(completed) && completed.assignees.some(hasDecided);
+const isDecided = (node: PlanNode, passed: CompletedNode): boolean =>
+  isAsking(node) && isValid(passed) && passed.assignees.some(hasDecided);
 
 /** In the order of the other drawing, so that what holds a node comes before it. Where two became one, the later counts. */
-function foundIn(from: Flow, to: Flow, state: State, log: CompletedNodes, idOf: Renaming): Found[] {
+function foundIn(from: Flow, to: Flow, state: State, past: CompletedNodes, idOf: Renaming): Found[] {
   const current = new Map(currentNodes(from, state).map((node) => [idOf(node.id), node]));
   const found = new Map<PlanNode, Found>();
-  for (const [index, completed] of log) {
+  for (const [index, passed] of past) {
     const node = from.plan.nodes[index];
     const target = node && to.plan.byId.get(idOf(node.id));
     if (!target || target.type !== node.type || (current.get(target.id) ?? node) !== node) continue;
     const before = found.get(target);
-    if (!before || before.completed.leftStep <= completed.leftStep) found.set(target, { node, target, completed });
+    if (!before || before.passed.leftStep <= passed.leftStep) found.set(target, { node, target, passed });
   }
   return [...found.values()].sort((one, other) => one.target.i - other.target.i);
 }

@@ -70,26 +70,24 @@ class Move {
   verdict(): Verdict {
     const obstacles = obstaclesOf(this.from, this.to, this.state, this.idOf);
     if (obstacles.length > 0) return { ok: false, obstacles, dropped: this.gone(), again: [] };
-    const { dropped, again } = this.history();
+    const { dropped, again } = this.passed();
     return { ok: true, obstacles, dropped, again };
   }
 
   gone(): string[] {
-    const completed = [...readLog(this.state.completedLog).keys()].flatMap(
-      (index) => this.from.plan.nodes[index] ?? [],
-    );
-    return completed.filter((node) => !this.nodeOf(node.id)).map((node) => node.id);
+    const past = [...readLog(this.state.completedLog).keys()].flatMap((index) => this.from.plan.nodes[index] ?? []);
+    return past.filter((node) => !this.nodeOf(node.id)).map((node) => node.id);
   }
 
-  history(): MappedHistory {
+  passed(): MappedHistory {
     const { positions, returned } = this.moved();
     return new MappedHistory(this.from, this.to, this.state, returned?.positions ?? positions, this.idOf);
   }
 
   outcome(context: Context): Accepted<StateWithHistory> {
     const step = begin(this.to, this.moved(), context, this.mapping.by);
-    const { log, undone } = this.history();
-    replaceLog(step, log);
+    const { past, undone } = this.passed();
+    replaceLog(step, past);
     this.record(step);
     if (undone) beginEpoch(step);
     this.moveTasks(step);

@@ -61,7 +61,7 @@ it.each([
   const again: Command = { action: "RESUBMIT", user: "i" };
   const resubmitted = accepted(step(turned.flow, found, again, around()));
   expect(apart(resubmitted.state)).toEqual(apart(accepted(step(turned.flow, state, again, around())).state));
-  expect(resubmitted.state.completedLog).toBe(`${found.completedLog}${resubmitted.completedText}`);
+  expect(resubmitted.state.completedLog).toBe(`${found.completedLog}${resubmitted.passed}`);
 });
 
 it("asks for the past where a step needs it, and goes on with it as if it had never been away", () => {
@@ -108,8 +108,8 @@ it.each([
 it("has its past in one text that stands for all before it", () => {
   const flow = flowOf(nodes.slice(0, 4));
   const told: string[] = [];
-  const keep = ({ state, completedText }: Accepted): State => {
-    told.push(completedText);
+  const keep = ({ state, passed }: Accepted): State => {
+    told.push(passed);
     return unpackState(packState(state));
   };
   let state = keep(play(flow, []));
@@ -119,7 +119,7 @@ it("has its past in one text that stands for all before it", () => {
       const since = told.join("");
       const stored = accepted(step(flow, { ...state, completedLog: since }, command, around()));
       whole = accepted(step(flow, whole, command, around())).state;
-      expect(readLog(since + stored.completedText)).toEqual(readLog(whole.completedLog ?? ""));
+      expect(readLog(since + stored.passed)).toEqual(readLog(whole.completedLog ?? ""));
       if (state.steps % 7 === 0) told.splice(0, told.length, compactLog(since));
       state = keep(stored);
     }

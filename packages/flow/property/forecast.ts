@@ -13,7 +13,7 @@ type Asked = Map<string, string[]>;
 interface Ended {
   readonly asked: Asked;
   /** Nobody waits for a person who cannot be asked. */
-  readonly over: boolean;
+  readonly whole: boolean;
 }
 
 function add(asked: Asked, node: string, user: string): void {
@@ -46,7 +46,7 @@ function agreeForReal(play: Play, from: StateWithHistory): Ended {
     ({ state, values } = outcome);
     for (const { node, user } of outcome.effects.opened) add(asked, node, user);
   }
-  return { asked, over: isOver(state.status ?? 0) };
+  return { asked, whole: isOver(state.status ?? 0) };
 }
 
 const expectedOf = (steps: readonly PreviewStep[]): Asked => {
@@ -65,12 +65,12 @@ const sorted = (asked: Asked): [string, string[]][] =>
 export function checkForecast(play: Play): { nodes: number; later: number; spared: number } {
   const { state } = play;
   if (!state || isOver(state.status ?? 0)) return { nodes: 0, later: 0, spared: 0 };
-  const withLog = play.withLog(state);
-  const steps = preview(play.flow, withLog, { applicant: "a" }, play.context());
+  const whole = play.whole(state);
+  const steps = preview(play.flow, whole, { applicant: "a" }, play.context());
   const coming = sorted(expectedOf(steps));
-  const real = agreeForReal(play, withLog);
+  const real = agreeForReal(play, whole);
   const happened = sorted(real.asked);
-  if (real.over) expect(happened).toEqual(coming);
+  if (real.whole) expect(happened).toEqual(coming);
   else expect(coming.filter(([node]) => real.asked.has(node))).toEqual(happened);
   const decided = new Set(
     play.history

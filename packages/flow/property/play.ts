@@ -76,7 +76,7 @@ export class Play {
   now = 1_767_225_600_000;
   values: Values;
   state: State | undefined;
-  log = "";
+  past = "";
   /** How often the log of completed nodes was asked for. */
   asked = 0;
   readonly gone = new Set<string>();
@@ -122,7 +122,7 @@ export class Play {
     if (!outcome.ok) return outcome;
     const { completedLog: _, ...state } = outcome.state;
     this.state = state;
-    this.log += outcome.completedText;
+    this.past += outcome.passed;
     this.values = outcome.values;
     for (const row of outcome.effects.history) this.around.set(row, this.org);
     this.history.push(...outcome.effects.history);
@@ -133,17 +133,17 @@ export class Play {
 
   /** A step upon the snapshot as it is stored, and with its past where that is asked for: the same as from the log of completed nodes alone. */
   attempt(state: State, take: (state: State) => Outcome | HistoryNeeded): Outcome {
-    const { agreements: _, ...rest } = this.withLog(state);
+    const { agreements: _, ...rest } = this.whole(state);
     const first = take(state);
     const again = "needs" in first;
     if (again) this.asked += 1;
-    const outcome = taken(again ? take(this.withLog(state)) : first);
+    const outcome = taken(again ? take(this.whole(state)) : first);
     expect(bare(outcome)).toEqual(bare(taken(take(rest))));
     return outcome;
   }
 
-  withLog(state: State): StateWithHistory {
-    return { ...state, completedLog: this.log };
+  whole(state: State): StateWithHistory {
+    return { ...state, completedLog: this.past };
   }
 
   play(move: Move): Played | undefined {
@@ -182,7 +182,7 @@ export class Play {
     const to = at(flows, move.pick % 4 === 0 ? 2 : move.pick % 4 === 1 ? 0 : 1) ?? this.flow;
     const mapping = { nodes: this.mapping(to, before, move), by: "g", reason: "because" };
     const take = (state: State): Outcome =>
-      migrate(this.flow, to, { completedLog: this.log, ...state }, mapping, this.context()).outcome ??
+      migrate(this.flow, to, { completedLog: this.past, ...state }, mapping, this.context()).outcome ??
       refuse("flow.notAllowed");
     const outcome = this.attempt(before, take);
     if (outcome.ok) this.flow = to;
@@ -247,7 +247,7 @@ export class Play {
   targetOf(state: State, task: Task | undefined, move: Move): string | undefined {
     const found =
       task && !move.wild
-        ? returnTargets(this.flow, this.withLog(state), { user: task.user, node: task.node }, this.context())
+        ? returnTargets(this.flow, this.whole(state), { user: task.user, node: task.node }, this.context())
         : undefined;
     return found?.ok ? at(found.targets, move.two)?.node : "start";
   }

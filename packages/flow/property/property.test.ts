@@ -152,7 +152,7 @@ describe("random flows, random clicks", { timeout }, () => {
         expect(first.ok).toBe(true);
         if (!first.ok || !play.state) return;
         ledger.enter(play.flow, { before: first.state, outcome: first });
-        checkRest(play.flow, play.withLog(first.state));
+        checkRest(play.flow, play.whole(first.state));
         checkPaths(play.flow, first.state);
         joins.check(play.flow, first);
         passage.check(play, { outcome: first });
@@ -176,7 +176,7 @@ describe("random flows, random clicks", { timeout }, () => {
           play.asked = 0;
           for (const row of effects.history) if (row.by === "system") expect(row.rule).toBeTruthy();
           for (const row of effects.history) done.add(row.rule ?? row.action);
-          checkRest(play.flow, play.withLog(state));
+          checkRest(play.flow, play.whole(state));
           checkPaths(play.flow, state);
           joins.check(play.flow, played.outcome);
           agreements.check(play.flow.definition, played);
@@ -203,7 +203,7 @@ describe("random flows, random clicks", { timeout }, () => {
           (row) => ({ org: play.around.get(row) ?? play.org, fields }),
           (version) => play.versions.get(version),
         );
-        expect(again?.state).toEqual(play.state && play.withLog(play.state));
+        expect(again?.state).toEqual(play.state && play.whole(play.state));
         expect(again?.values).toEqual(play.values);
       }),
       { numRuns: Math.ceil(numRuns / 2), seed },
@@ -242,7 +242,7 @@ describe("random flows, random clicks", { timeout }, () => {
         const before = preview(play.flow, null, { applicant: "a" }, play.context());
         play.begin();
         if (!play.state) return;
-        const after = preview(play.flow, play.withLog(play.state), { applicant: "a" }, play.context());
+        const after = preview(play.flow, play.whole(play.state), { applicant: "a" }, play.context());
         if (!isOver(play.state.status ?? 0)) expect(whoIn(before)).toEqual(expect.arrayContaining(whoIn(after)));
         check(play);
         for (const move of script) if (play.play(move)?.outcome.ok) check(play);

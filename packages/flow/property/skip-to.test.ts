@@ -42,7 +42,7 @@ it("an approver is offered the nodes that are accepted, and no others", { timeou
       play.begin();
       for (const move of script) {
         if (!play.state) return;
-        for (const { offered, accepted, task } of places(play, play.withLog(play.state))) {
+        for (const { offered, accepted, task } of places(play, play.whole(play.state))) {
           expect({ task, offered }).toEqual({ task, offered: accepted });
           offers += offered.length;
         }

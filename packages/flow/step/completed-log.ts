@@ -4,7 +4,7 @@ import type { Assignee, CompletedNode, CompletedNodes, CompletionMark } from "..
 import { assigneeStatus as state } from "../model/state.ts";
 
 /** Still counts: neither superseded nor undone. */
-export const isValid = (completed: CompletedNode): boolean => completed.mark === 2 || completed.mark === 3;
+export const isValid = (passed: CompletedNode): boolean => passed.mark === 2 || passed.mark === 3;
 
 /*
  * An append-only log, so that a step writes what it adds and seldom has to read it. An entry of a node is
@@ -13,7 +13,7 @@ export const isValid = (completed: CompletedNode): boolean => completed.mark ===
  * everything before.
  */
 const system = "!";
-const everything = "=";
+const anew = "=";
 
 function usualDecider(assignees: readonly Assignee[]): string {
   const last = assignees.findLast(hasDecided);
@@ -37,9 +37,9 @@ export const clearingText = (first: number, last: number, mark: CompletionMark):
   `${first.toString(36)}-${last.toString(36)}*${mark};`;
 
 /** The whole log again, in place of all earlier entries. */
-export function wholeLogText(log: ReadonlyMap<number, CompletedNode>): string {
-  let text = `${everything};`;
-  for (const [index, completed] of log) text += entryText(index, completed);
+export function wholeLogText(past: ReadonlyMap<number, CompletedNode>): string {
+  let text = `${anew};`;
+  for (const [index, passed] of past) text += entryText(index, passed);
   return text;
 }
 
@@ -49,33 +49,33 @@ export function wholeLogText(log: ReadonlyMap<number, CompletedNode>): string {
  */
 export function compactLog(text: string): string {
   if (text.includes("*4") || text.includes("*0")) return wholeLogText(readLog(text));
-  return text.startsWith(everything) ? text : `${everything};${text}`;
+  return text.startsWith(anew) ? text : `${anew};${text}`;
 }
 
 export function readLog(text: string): CompletedNodes {
-  const log: CompletedNodes = new Map();
-  for (const entry of text.split(";")) if (entry !== "") take(log, entry);
-  return log;
+  const past: CompletedNodes = new Map();
+  for (const entry of text.split(";")) if (entry !== "") take(past, entry);
+  return past;
 }
 
-function take(log: CompletedNodes, entry: string): void {
-  if (entry === everything) {
-    log.clear();
+function take(past: CompletedNodes, entry: string): void {
+  if (entry === anew) {
+    past.clear();
     return;
   }
   const [place = "", when = "", ...assignees] = entry.split(":");
   const [where = "", mark] = place.split("*");
   const [first, last] = where.split("-");
   const marked = mark ? (Number(mark) as CompletionMark) : 2;
-  if (last !== undefined) clearIn(log, numberBack(first), numberBack(last), marked);
-  else enterIn(log, numberBack(first), readNode(marked, when, assignees));
+  if (last !== undefined) clearIn(past, numberBack(first), numberBack(last), marked);
+  else enterIn(past, numberBack(first), passedBack(marked, when, assignees));
 }
 
-function readNode(mark: CompletionMark, when: string, texts: readonly string[]): CompletedNode {
+function passedBack(mark: CompletionMark, when: string, texts: readonly string[]): CompletedNode {
   const [z, d, e, by, any] = when.split(",");
   const assignees = texts.map((each) => readAssignee(each, state.agreed));
   const settledBy = by === system ? "" : by ? nameBack(by) : usualDecider(assignees);
-  const completed: CompletedNode = {
+  const passed: CompletedNode = {
     mark,
     leftStep: numberBack(z),
     leftAt: numberBack(d),
@@ -83,42 +83,42 @@ function readNode(mark: CompletionMark, when: string, texts: readonly string[]):
     epoch: numberBack(e),
     assignees,
   };
-  if (any) completed.anyOne = 1;
-  return completed;
+  if (any) passed.anyOne = 1;
+  return passed;
 }
 
 /**
  * A later pass of a node replaces an earlier one, except for its people: a click that is a round late is answered too.
  */
-export function enterIn(log: CompletedNodes, index: number, completed: CompletedNode): void {
-  const before = log.get(index);
-  log.set(index, before ? withEarlierPeople(completed, before) : completed);
+export function enterIn(past: CompletedNodes, index: number, passed: CompletedNode): void {
+  const before = past.get(index);
+  past.set(index, before ? withEarlierPeople(passed, before) : passed);
 }
 
 /** As it is read back. */
-export const withoutTimes = (completed: CompletedNode): CompletedNode => ({
-  ...completed,
-  assignees: completed.assignees.map((assignee) => {
+export const withoutTimes = (passed: CompletedNode): CompletedNode => ({
+  ...passed,
+  assignees: passed.assignees.map((assignee) => {
     const { changedAt: _, ...rest } = assignee;
     return rest;
   }),
 });
 
-function withEarlierPeople(completed: CompletedNode, before: CompletedNode): CompletedNode {
-  const known = new Set(completed.assignees.flatMap((assignee) => [assignee.userId, ...(assignee.earlier ?? [])]));
+function withEarlierPeople(passed: CompletedNode, before: CompletedNode): CompletedNode {
+  const known = new Set(passed.assignees.flatMap((assignee) => [assignee.userId, ...(assignee.earlier ?? [])]));
   const gone = before.assignees.filter(
     (assignee) => !known.has(assignee.userId) && assignee.status !== state.waiting && assignee.status !== state.skipped,
   );
-  if (gone.length === 0) return completed;
+  if (gone.length === 0) return passed;
   const kept = gone.map(
     ({ userId, status }): Assignee => ({ userId, status: status === state.notified ? state.notified : state.removed }),
   );
-  return { ...completed, assignees: [...completed.assignees, ...kept] };
+  return { ...passed, assignees: [...passed.assignees, ...kept] };
 }
 
 /** Nothing between these nodes counts any more. */
-export function clearIn(log: CompletedNodes, first: number, last: number, mark: CompletionMark): void {
-  for (const [index, completed] of log) {
-    if (index >= first && index <= last && isValid(completed)) log.set(index, { ...completed, mark });
+export function clearIn(past: CompletedNodes, first: number, last: number, mark: CompletionMark): void {
+  for (const [index, passed] of past) {
+    if (index >= first && index <= last && isValid(passed)) past.set(index, { ...passed, mark });
   }
 }

@@ -29,14 +29,14 @@ const parts: Partial<Record<AssigneeStatus, Part>> = {
 
 /** Who is asked where, in the order of the document: the nodes that ask people, and the initiator's while it does (F32). */
 export function askedAt(flow: Flow, state: StateWithHistory): Asked[] {
-  const log = readLog(state.completedLog);
+  const past = readLog(state.completedLog);
   return flow.plan.nodes
     .filter((node) => isAsking(node) || state.runs[node.id] !== undefined)
     .map((node) => {
       const run = state.runs[node.id];
-      const completed = log.get(node.i);
-      const settled = !run && completed !== undefined && isValid(completed);
-      const assignees = run?.assignees ?? (settled ? completed.assignees : []);
+      const passed = past.get(node.i);
+      const settled = !run && passed !== undefined && isValid(passed);
+      const assignees = run?.assignees ?? (settled ? passed.assignees : []);
       return {
         node: node.id,
         name: node.name,

@@ -36,4 +36,6 @@ export const kernelErrors = {
   "kernel.file.empty": 400,
   "kernel.file.missing": 400,
   "kernel.cursor": 400,
+  "kernel.job.notFound": 404,
+  "kernel.job.ended": 409,
 } as const satisfies ErrorTable;

@@ -29,6 +29,8 @@ export default {
   "kernel.file.empty": "File “{name}” is empty. Choose another.",
   "kernel.file.missing": "File “{name}” has not been uploaded completely. Upload it again.",
   "kernel.cursor": "This page position is not valid. Start again at the first page.",
+  "kernel.job.notFound": "This job does not exist or has been cleared.",
+  "kernel.job.ended": "This job has ended.",
   "kernel.fault":
     "Something went wrong on our side. Try again later. If it happens again, give support the number {requestId}.",
 } satisfies Record<keyof typeof source, string>;

@@ -29,5 +29,7 @@ export default {
   "kernel.file.empty": "ファイル「{name}」は空です。選び直してください",
   "kernel.file.missing": "ファイル「{name}」のアップロードが完了していません。再度アップロードしてください",
   "kernel.cursor": "ページ位置が無効です。最初のページから開き直してください",
+  "kernel.job.notFound": "このジョブは存在しないか、削除されました",
+  "kernel.job.ended": "このジョブは終了しています",
   "kernel.fault": "システムエラーが発生しました。後でお試しください。続く場合は番号 {requestId} をお知らせください",
 } satisfies Record<keyof typeof source, string>;

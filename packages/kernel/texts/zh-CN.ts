@@ -27,5 +27,7 @@ export default {
   "kernel.file.empty": "文件“{name}”是空文件，请重新选择",
   "kernel.file.missing": "文件“{name}”尚未上传完成，请重新上传",
   "kernel.cursor": "分页位置无效，请从第一页重新查看",
+  "kernel.job.notFound": "该任务不存在或已被清理",
+  "kernel.job.ended": "该任务已结束",
   "kernel.fault": "系统出错，请稍后重试；如仍有问题，请将编号 {requestId} 告知客服",
 };

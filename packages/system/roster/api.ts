@@ -1,14 +1,18 @@
-import { implement } from "@stampflow/kernel/server";
-import { commitRoster, ownRoster } from "./commit.ts";
+import { implement, save, untilSaved } from "@stampflow/kernel/server";
 import * as calls from "./contract.ts";
-import { progressOf } from "./view.ts";
+import { grantsOf, rosterJob } from "./job.ts";
+import { ownRoster, progressOf } from "./view.ts";
 
 export const rosterRoutes = [
-  implement(calls.commit, async ({ body, actor, now, call }) =>
-    progressOf(await commitRoster(actor.tenantId, actor, body.importId, now), call.language),
-  ),
+  implement(calls.commit, async ({ body, actor, call }) => {
+    await untilSaved(async () => {
+      const job = await ownRoster(actor.userId, body.importId);
+      if (job.status === "ready") await save(rosterJob.start(job, { ...job.state, by: grantsOf(actor) }));
+    });
+    return progressOf(await ownRoster(actor.userId, body.importId), call.language);
+  }),
 
   implement(calls.progress, async ({ body, actor, call }) =>
-    progressOf(await ownRoster(actor.tenantId, actor.userId, body.importId), call.language),
+    progressOf(await ownRoster(actor.userId, body.importId), call.language),
   ),
 ];

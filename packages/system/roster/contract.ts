@@ -7,7 +7,7 @@ export const commit = contract({
   method: "POST",
   path: "/system/roster/commit",
   permission: can.employee.add,
-  summary: "Adds the good rows of a preview; called again it adds nobody twice",
+  summary: "Starts adding the good rows of a preview in the background; called again it adds nobody twice",
   body: shape.importId,
   answer: shape.progress,
 });

@@ -1,3 +1,4 @@
+import { jobView } from "@stampflow/kernel";
 import { rowVerdict, uploadedSheet } from "@stampflow/sheet";
 import { z } from "zod";
 
@@ -13,18 +14,11 @@ export const preview = z.object({
 });
 
 export const importId = z.object({ importId: z.string().min(1).max(40) });
-export const importStatus = z.enum(["previewed", "running", "done"]);
-export const progress = z.object({
+/** `good`: who was added. */
+export const progress = jobView.extend({
   importId: z.string(),
-  status: importStatus,
-  total: z.number(),
-  /** Rows looked at so far. */
-  done: z.number(),
-  added: z.number(),
-  failed: z.number(),
-  /** Once done: who was added. */
+  /** Once it ended: who was added, and the rows that were not, with reasons. */
   userIds: z.array(z.string()),
-  /** The rows that were not added, with reasons, once done. */
   rows: z.array(rowVerdict),
 });
 export type Progress = z.infer<typeof progress>;

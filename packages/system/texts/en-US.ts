@@ -122,6 +122,7 @@ export default {
   "system.status.active": "Active",
   "system.status.disabled": "Disabled",
   "system.status.resigned": "Left",
+  "system.roster.job": "Import of employees: {name}",
   "system.roster.sheet": "Employees",
   "system.roster.templateFile": "employees-template.xlsx",
   "system.roster.failedFile": "{name}-not-imported.xlsx",

@@ -122,6 +122,7 @@ export default {
   "system.status.active": "在籍",
   "system.status.disabled": "停止中",
   "system.status.resigned": "退職",
+  "system.roster.job": "従業員の取り込み：{name}",
   "system.roster.sheet": "従業員",
   "system.roster.templateFile": "従業員取り込みテンプレート.xlsx",
   "system.roster.failedFile": "{name}-取り込み不可.xlsx",

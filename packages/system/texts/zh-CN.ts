@@ -114,6 +114,7 @@ export default {
   "system.status.active": "在职",
   "system.status.disabled": "已停用",
   "system.status.resigned": "已离职",
+  "system.roster.job": "导入员工：{name}",
   "system.roster.sheet": "员工",
   "system.roster.templateFile": "员工导入模板.xlsx",
   "system.roster.failedFile": "{name}-未导入.xlsx",

@@ -84,6 +84,9 @@ export function storiesOf(field: Field): Record<string, Story> {
       now: Date.now(),
       actorId: "u",
     });
+  const page = { type: "system.roster.goesOn", data: { jobId: "none", userId: chef.userId, page: 0 } };
+  const goesOn = () =>
+    packFacts([page], { tenantId: chef.tenantId, aggregate: "job:none", seq: 1, now: Date.now(), actorId: "u" });
   return {
     api: http("/openapi.json", { method: "GET", person: boss }),
     "api-identity": http("/identity/session/list", { person: lin, cookie }),
@@ -123,6 +126,13 @@ export function storiesOf(field: Field): Record<string, Story> {
         Records: [{ messageId: "m1", body: JSON.stringify({ detail: unpackFacts(packed())[0] }) }],
       }),
       environment: { SUBSCRIBER: "approval.notice.opened" },
+      expected: /"batchItemFailures":\[\]/,
+    },
+    "subscriber-system": {
+      event: async () => ({
+        Records: [{ messageId: "m1", body: JSON.stringify({ detail: unpackFacts(goesOn())[0] }) }],
+      }),
+      environment: { SUBSCRIBER: "system.roster" },
       expected: /"batchItemFailures":\[\]/,
     },
     "subscriber-notice": {

@@ -1,5 +1,5 @@
 import type { InputOf } from "@stampflow/kernel";
-import { type Notice, recordCalls } from "@stampflow/notice";
+import { jobCalls, type Notice, recordCalls } from "@stampflow/notice";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { call } from "../platform/call.ts";
@@ -8,6 +8,7 @@ import { targetOf } from "./target.ts";
 
 export type Tab = Notice["type"];
 const records = ["notice", "record"] as const;
+export const jobs = ["notice", "job"] as const;
 
 export function useUnreadList(type: Tab, pageSize: number, enabled = true) {
   return useQuery({
@@ -26,6 +27,13 @@ export function useUnreadTotal() {
       setUnread(unread.total, unread.version);
       return unread;
     },
+  });
+}
+
+export function useJobs() {
+  return useQuery({
+    queryKey: jobs,
+    queryFn: ({ signal }) => call(jobCalls.list, {}, { signal, quiet: true }),
   });
 }
 

@@ -20,7 +20,7 @@ export async function walk(lane: Lane, behind: Place | null, limit: number): Pro
   return data;
 }
 
-export type Inspected = { application: LoadedApplication; troubles: Stuck[] };
+export type Inspected = { standing: LoadedApplication; troubles: Stuck[] };
 
 const atOnce = 10;
 
@@ -40,7 +40,7 @@ async function lookAtOne({ applicationId }: Head, now: number): Promise<Inspecte
     const [found, rows] = await Promise.all([loadApplication(applicationId), entriesOf(applicationId)]);
     const { status } = found.head;
     if (status !== 0 && status !== 3) return null;
-    return { application: found, troubles: await stuckTasks(found, rows, now) };
+    return { standing: found, troubles: await stuckTasks(found, rows, now) };
   } catch (error) {
     log.error("application cannot be looked at", { applicationId, error: error as Error });
     return null;

@@ -15,8 +15,8 @@ const tenantId = { ...tenantAttribute, ...short("t") };
 const applicationId = { ...text, ...short("a") };
 const instant = { ...number, padding: { length: 13, char: "0" } };
 
-type HeadState = { status?: number; stuck?: boolean };
-const laneOf = ({ status, stuck }: HeadState): "open" | "stuck" | "over" => {
+type Standing = { status?: number; stuck?: boolean };
+const laneOf = ({ status, stuck }: Standing): "open" | "stuck" | "over" => {
   if (status !== 0 && status !== 3) return "over";
   return stuck ? "stuck" : "open";
 };
@@ -50,7 +50,7 @@ export const heads = lazy(
             type: ["open", "stuck", "over"] as const,
             ...short("g"),
             watch: ["status", "stuck"],
-            set: (_: unknown, all: unknown) => laneOf(all as HeadState),
+            set: (_: unknown, all: unknown) => laneOf(all as Standing),
           },
           /** The first three fields, JSON. */
           summary: { ...text, ...short("v") },
@@ -88,7 +88,7 @@ export const runs = lazy(
           /** If state or values are too long for one item: how many chunks each has, see chunks.ts. */
           parts: { type: "string", ...short("p") },
           /** Not all tasks fitted into the save: their items are written before anybody decides. */
-          overflow: { type: "boolean", ...short("l") },
+          late: { type: "boolean", ...short("l") },
           /** Hash of the newest step, see history/chain.ts. */
           hash: { type: "string", ...short("h") },
           /** Keyed hash over head and run, see history/mac.ts. */

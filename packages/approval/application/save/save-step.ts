@@ -12,7 +12,7 @@ import {
   update,
   type Write,
 } from "@stampflow/kernel/server";
-import { tasksOverflowed } from "../../events.ts";
+import { tasksLate } from "../../events.ts";
 import { tellBroken } from "../../history/holds.ts";
 import { macOf } from "../../history/mac.ts";
 import { seal } from "../../history/seal.ts";
@@ -60,19 +60,11 @@ export async function saveStep<Answer>(
   const beside = [...(change.headChanged ? headWrites(head, seq) : []), ...texts, ...more];
   const tasks = change.entries.map(putEntry);
   const fixed = beside.length + (timers.arm?.length ?? 0) + (timers.cancel?.length ?? 0) + (once ? 4 : 2);
-  const overflow = tasks.length > itemsAtMost - fixed;
+  const late = tasks.length > itemsAtMost - fixed;
   const about = { applicationId: head.applicationId, formId: head.formId };
-  const facts = overflow ? [...change.facts, tasksOverflowed(about)] : change.facts;
+  const facts = late ? [...change.facts, tasksLate(about)] : change.facts;
   const writes = [
-    put(
-      runItem(change, {
-        ...stored,
-        hash: sealed.hash,
-        mac: sealed.mac,
-        headWritten,
-        ...(overflow ? { overflow } : {}),
-      }),
-    ),
+    put(runItem(change, { ...stored, hash: sealed.hash, mac: sealed.mac, headWritten, ...(late ? { late } : {}) })),
     put(stepItem(change, facts, { rows, past, previous: sealed.previous })),
     ...beside,
     ...tasks.slice(0, itemsAtMost - fixed),
@@ -98,7 +90,7 @@ type RunText = {
   state: string;
   values: string;
   parts?: string | undefined;
-  overflow?: boolean;
+  late?: boolean;
   hash: string;
   mac: string | undefined;
   headWritten: number | undefined;

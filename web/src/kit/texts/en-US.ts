@@ -7,6 +7,12 @@ export default {
   close: "Close",
   loading: "Loading",
   password: { show: "Show password" },
+  job: {
+    progress: "{done} of {total} done",
+    cancel: "Stop",
+    cancelTitle: "Stop this work?",
+    cancelText: "What is done stays done. The rest is left as it is.",
+  },
   undo: "Undo",
   error: {
     title: "Could not load",

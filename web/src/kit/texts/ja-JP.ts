@@ -7,6 +7,12 @@ export default {
   close: "閉じる",
   loading: "読み込み中",
   password: { show: "パスワードを表示" },
+  job: {
+    progress: "{done} / {total} 件処理済み",
+    cancel: "中止",
+    cancelTitle: "この処理を中止しますか",
+    cancelText: "処理済みの分はそのまま残り、残りは処理されません。",
+  },
   undo: "元に戻す",
   error: {
     title: "読み込めませんでした",

@@ -5,6 +5,12 @@ export default {
   close: "关闭",
   loading: "正在加载",
   password: { show: "显示密码" },
+  job: {
+    progress: "已处理 {done} / {total}",
+    cancel: "停止",
+    cancelTitle: "停止这项任务？",
+    cancelText: "已完成的部分会保留，其余不再处理。",
+  },
   undo: "撤销",
   error: {
     title: "没能加载",

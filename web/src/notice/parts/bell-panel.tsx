@@ -7,6 +7,7 @@ import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { LightTabs } from "../../kit/tabs.tsx";
 import { type Tab, useClearReminders, useReadAll, useUnreadList, useUnreadTotal } from "../queries.ts";
 import { NoticeItems } from "./items.tsx";
+import { RunningJobs } from "./jobs.tsx";
 import { TabLabel } from "./tab-label.tsx";
 
 const shown = 50;
@@ -26,6 +27,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
   };
   return (
     <div className="bell">
+      <RunningJobs onClose={onClose} />
       <LightTabs
         label={t("title")}
         tabs={[

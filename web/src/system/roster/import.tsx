@@ -1,9 +1,11 @@
+import { jobCalls } from "@stampflow/notice";
 import { rosterCalls } from "@stampflow/system";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Alert, Progress as Bar, Button, Space } from "antd";
+import { Alert, Button, Space } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
+import { JobProgress } from "../../kit/feedback/job-progress.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { call, download } from "../../platform/call.ts";
 import { Invite } from "../employee/invite.tsx";
@@ -11,7 +13,8 @@ import { organisationKey, useChange } from "../queries.ts";
 import type { Preview } from "./choose-file.tsx";
 import { Verdicts } from "./verdicts.tsx";
 
-const lookAgainMs = 500;
+/** Each page is told over the socket; this is for where there is none. */
+const lookAgainMs = 3000;
 
 type Props = { importId: string; onAgain: () => void; onList: () => void };
 
@@ -28,7 +31,7 @@ export function Import({ importId, onAgain, onList }: Props) {
   });
   const status = progress.data?.status;
   useEffect(() => {
-    if (status === "done")
+    if (status === "done" || status === "cancelled")
       void client.invalidateQueries({
         queryKey: organisationKey,
         predicate: ({ queryKey }) => queryKey[1] !== "roster",
@@ -36,11 +39,16 @@ export function Import({ importId, onAgain, onList }: Props) {
   }, [status, client]);
   if (progress.isPending) return <Skeleton />;
   if (progress.isLoadingError) return <ErrorView error={progress.error} onRetry={() => void progress.refetch()} />;
-  const { total, done, added, failed, rows, userIds } = progress.data;
+  const { good: added, rows, userIds } = progress.data;
+  const failed = rows.length;
   const start = () => commit.mutate({ importId }, { onSettled: () => void progress.refetch() });
+  const cancel = async () => {
+    await call(jobCalls.cancel, { jobId: importId });
+    await progress.refetch();
+  };
   const failedFile = () => void download(rosterCalls.failed, { importId }).catch(() => null);
   const again = <Button onClick={onAgain}>{t("roster.again")}</Button>;
-  if (status === "done") {
+  if (status === "done" || status === "cancelled") {
     return (
       <>
         <Alert
@@ -69,11 +77,9 @@ export function Import({ importId, onAgain, onList }: Props) {
   }
   if (status === "running" || commit.isPending) {
     return (
-      <div role="status">
-        <p>{t("roster.running", { done, total })}</p>
-        <Bar percent={total === 0 ? 0 : Math.floor((done / total) * 100)} />
+      <JobProgress job={progress.data} onCancel={cancel}>
         <p className="panel-note">{t("roster.mayLeave")}</p>
-      </div>
+      </JobProgress>
     );
   }
   if (!preview) return <Alert type="info" showIcon title={t("roster.lost")} action={again} />;

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { AppError } from "../contract/errors.ts";
+import { defineEvent } from "../events/event.ts";
+import { type Subscriber, subscriber } from "../module.ts";
+import { type Save, save, untilSaved, type Write } from "../store/save.ts";
+import type { Language } from "../text/language.ts";
+import { translate } from "../text/texts.ts";
+import { type JobView, jobEnded, jobMoved } from "./schema.ts";
+import { type Change, changeJob, createJob, type Job, jobById, putVerdicts } from "./store.ts";
+
+/** What a save needs so that the job goes on with it, or ends: the writes and facts belong together. */
+export type Move = { readonly writes: readonly Write[]; readonly facts: NonNullable<Save["facts"]> };
+/** Of a page. Bad verdicts are kept, good ones only counted. */
+export type Judged = { readonly good?: number; readonly bad?: readonly unknown[] };
+
+export type JobKind<State> = {
+  readonly kind: string;
+  readonly subscriber: Subscriber;
+  /** Starts a job that is not there yet, or one that waits. */
+  readonly start: (job: Job<State>, state?: State) => Move;
+};
+
+type Page<State> = (step: {
+  readonly job: Job<State>;
+  readonly now: number;
+  /** The page is done and the next one begins at `cursor`. */
+  readonly next: (judged?: Judged, cursor?: string | null) => Move;
+  /** The page was the last one. */
+  readonly end: (judged?: Judged) => Move;
+}) => Promise<unknown>;
+
+const place = z.object({ jobId: z.string(), userId: z.string(), page: z.number() });
+
+/**
+ * A kind of long work. `page` does one page: its save holds what `next` or `end` gave, so that page and progress are one
+ * transaction. It may come twice, after a crash too; the second save fails, and whatever a page saves besides names its
+ * verdict (`withVerdict`) for the same reason. A page that throws comes again.
+ */
+export function defineJob<State>(kind: string, page: Page<State>): JobKind<State> {
+  const goesOn = defineEvent(`${kind}.goesOn`, place);
+  const run = async ({ jobId, userId, page: asked }: z.infer<typeof place>, now: number) => {
+    await untilSaved(async () => {
+      const job = (await jobById(userId, jobId)) as Job<State> | null;
+      if (job?.status !== "running" || job.page !== asked) return;
+      await page({
+        job,
+        now,
+        next: (judged = {}, cursor = null) => nextOf(job, goesOn, judged, cursor),
+        end: (judged = {}) => endOf(job, judged, now),
+      });
+    });
+  };
+  return {
+    kind,
+    subscriber: subscriber(kind, [goesOn], ({ data, at }) => run(data, at)),
+    start: (job, state = job.state) => ({
+      writes: [changeJob(job, { status: "running", state }, { status: "ready" })],
+      facts: told(job, 0, goesOn({ ...aboutOf(job), page: 0 })),
+    }),
+  };
+}
+
+const aboutOf = ({ id: jobId, userId, kind }: Job) => ({ jobId, userId, kind });
+
+const told = (job: Job, page: number, ...facts: Move["facts"]["facts"][number][]): Move["facts"] => ({
+  facts: [...facts, jobMoved(aboutOf(job))],
+  aggregate: `job:${job.id}`,
+  seq: page + 1,
+});
+
+type GoesOn = (data: z.infer<typeof place>) => Move["facts"]["facts"][number];
+
+function nextOf(job: Job, goesOn: GoesOn, judged: Judged, cursor: string | null): Move {
+  const page = job.page + 1;
+  const { writes, change } = kept(job, judged);
+  return {
+    writes: [changeJob(job, { ...change, page, cursor }, { status: "running", page: job.page }), ...writes],
+    facts: told(job, page, goesOn({ ...aboutOf(job), page })),
+  };
+}
+
+function endOf(job: Job, judged: Judged, now: number): Move {
+  const { writes, change } = kept(job, judged);
+  const over = { ...change, status: "done" as const, page: job.page + 1, endedAt: now };
+  return {
+    writes: [changeJob(job, over, { status: "running", page: job.page }), ...writes],
+    facts: told(job, job.page + 1, jobEnded(aboutOf(job))),
+  };
+}
+
+function kept(job: Job, { good = 0, bad = [] }: Judged): { writes: Write[]; change: Change } {
+  const writes = bad.length > 0 ? [putVerdicts(job, `page.${String(job.page).padStart(6, "0")}`, false, bad)] : [];
+  return { writes, change: { good, bad: bad.length } };
+}
+
+/** For work that saves each row by itself: the verdict and its count. Written once, and only while the job runs. */
+export const withVerdict = (job: Job, name: string, ok: boolean, verdict: unknown): Write[] => [
+  putVerdicts(job, name, ok, verdict),
+  changeJob(job, ok ? { good: 1 } : { bad: 1 }, { status: "running" }),
+];
+
+/** A job that begins at once. */
+export const startNew = <State>(kind: JobKind<State>, job: Job<State>): Move => ({
+  ...kind.start(job),
+  writes: [createJob({ ...job, status: "running" })],
+});
+
+/** Far behind any page, so that no page has its place. */
+const cancelled = 1_000_000;
+
+/** Stops a job; what was done stays done. Null where it does not run. */
+export const cancelOf = (job: Job, now: number): Move | null =>
+  job.status !== "running"
+    ? null
+    : {
+        writes: [changeJob(job, { status: "cancelled", endedAt: now }, { status: "running" })],
+        facts: told(job, cancelled, jobEnded(aboutOf(job))),
+      };
+
+/** Of one's own. */
+export async function cancelJob(userId: string, id: string, now: number): Promise<void> {
+  await untilSaved(async () => {
+    const job = await jobById(userId, id);
+    if (!job) throw new AppError("kernel.job.notFound");
+    const move = cancelOf(job, now);
+    if (!move) throw new AppError("kernel.job.ended");
+    await save(move);
+  });
+}
+
+export function viewOf(job: Job, language: Language): JobView {
+  const { id: jobId, kind, title, link, status, total, good, bad, createdAt, endedAt } = job;
+  const done = good + bad;
+  const part = total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100));
+  return {
+    ...{
+      jobId,
+      kind,
+      title: translate(title.key, language, title.data),
+      link: `${link}${jobId}`,
+      status,
+      total,
+      done,
+      good,
+      bad,
+    },
+    percent: status === "done" ? 100 : part,
+    ...{ createdAt, endedAt },
+  };
+}

@@ -1,0 +1,248 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import { BatchGetCommand, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { config } from "../config.ts";
+import { tenant } from "../http/context.ts";
+import { newId } from "../store/id.ts";
+import { itemKey } from "../store/key.ts";
+import { save, type Write } from "../store/save.ts";
+import { table } from "../store/table.ts";
+import type { JobStatus } from "./schema.ts";
+
+/** Long work, done page by page. It belongs to the person who asked for it. */
+export type Job<State = unknown> = {
+  readonly id: string;
+  readonly kind: string;
+  readonly userId: string;
+  /** A text of the module, with what fills its places. */
+  readonly title: { readonly key: string; readonly data: Readonly<Record<string, string>> };
+  /** Where it is shown whole; its id follows. */
+  readonly link: string;
+  readonly status: JobStatus;
+  readonly total: number;
+  readonly good: number;
+  readonly bad: number;
+  /** The page to be done next, and where it begins for a job that reads a list. */
+  readonly page: number;
+  readonly cursor: string | null;
+  /** What the module has to know; it does not change once the job runs. */
+  readonly state: State;
+  readonly createdAt: number;
+  readonly endedAt: number | null;
+  /** Epoch seconds at which it goes; a job whose module keeps it for good has none. */
+  readonly ttl?: number;
+};
+
+type Item = Record<string, unknown>;
+const headKey = (userId: string, id: string) => itemKey(tenant(), ["jobs", userId], [id]);
+const partKey = (id: string, ...sk: string[]) => itemKey(tenant(), ["job", id], sk);
+const pageName = (page: number) => String(page).padStart(6, "0");
+const packed = (value: unknown) => gzipSync(JSON.stringify(value));
+const unpacked = (bytes: unknown): unknown => JSON.parse(gunzipSync(bytes as Uint8Array).toString("utf8"));
+
+function jobIn(item: Item): Job {
+  const { pk: _, sk: __, ...job } = item;
+  return job as Job;
+}
+
+type New<State> = Pick<Job<State>, "kind" | "userId" | "title" | "link" | "total" | "state"> & {
+  now: number;
+  id?: string;
+  /** Left out: for good. */
+  keepSeconds?: number;
+};
+
+export const newJob = <State>({ now, id = newId(now), keepSeconds, ...rest }: New<State>): Job<State> => ({
+  ...rest,
+  id,
+  status: "ready",
+  good: 0,
+  bad: 0,
+  page: 0,
+  cursor: null,
+  createdAt: now,
+  endedAt: null,
+  ...(keepSeconds ? { ttl: Math.floor(now / 1000) + keepSeconds } : {}),
+});
+
+export const createJob = (job: Job): Write => ({
+  Put: {
+    TableName: config.table,
+    Item: { ...headKey(job.userId, job.id), ...job },
+    ConditionExpression: "attribute_not_exists(pk)",
+  },
+});
+
+const atOnce = 20;
+/** Puts the rows of a job, some for each page, before the job itself is there. */
+export async function putRows(job: Job, rows: readonly unknown[], pageSize: number): Promise<void> {
+  const pages = Array.from({ length: Math.ceil(rows.length / pageSize) }, (_, page) => ({
+    Put: {
+      TableName: config.table,
+      Item: {
+        ...partKey(job.id, "in", pageName(page)),
+        rows: packed(rows.slice(page * pageSize, (page + 1) * pageSize)),
+        ...(job.ttl ? { ttl: job.ttl } : {}),
+      },
+    },
+  }));
+  for (let start = 0; start < pages.length; start += atOnce) await save({ writes: pages.slice(start, start + atOnce) });
+}
+
+/** The rows of one page. */
+export async function rowsOfPage<Row>({ id }: Job, page: number): Promise<Row[]> {
+  const Key = partKey(id, "in", pageName(page));
+  const { Item } = await table().send(new GetCommand({ TableName: config.table, Key }));
+  return Item ? (unpacked(Item.rows) as Row[]) : [];
+}
+
+async function parts(id: string, name: "in" | "out"): Promise<Item[]> {
+  const found: Item[] = [];
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const answer = await table().send(new QueryCommand({ ...partsQuery(id, name), ExclusiveStartKey }));
+    found.push(...(answer.Items ?? []));
+    ExclusiveStartKey = answer.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return found;
+}
+
+function partsQuery(id: string, name: "in" | "out") {
+  const { pk, sk } = partKey(id, name, "");
+  return {
+    TableName: config.table,
+    KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
+    ExpressionAttributeValues: { ":pk": pk, ":sk": sk } as Record<string, unknown>,
+    ConsistentRead: true,
+  };
+}
+
+/** All rows, in their order. */
+export const rowsOf = async <Row>({ id }: Job): Promise<Row[]> =>
+  (await parts(id, "in")).flatMap(({ rows }) => unpacked(rows) as Row[]);
+
+export async function jobById(userId: string, id: string): Promise<Job | null> {
+  const Key = headKey(userId, id);
+  const { Item } = await table().send(new GetCommand({ TableName: config.table, Key, ConsistentRead: true }));
+  return Item ? jobIn(Item) : null;
+}
+
+/** Of several people, as one list of a module shows them; those that are gone are left out. */
+export async function jobsById(keys: readonly Pick<Job, "userId" | "id">[]): Promise<Map<string, Job>> {
+  const found = new Map<string, Job>();
+  let left: Item[] = keys.map(({ userId, id }) => headKey(userId, id));
+  while (left.length > 0) {
+    const some = left.splice(0, 100);
+    const answer = await table().send(
+      new BatchGetCommand({ RequestItems: { [config.table]: { Keys: some, ConsistentRead: true } } }),
+    );
+    for (const item of answer.Responses?.[config.table] ?? []) found.set(String(item.sk), jobIn(item));
+    left = [...(answer.UnprocessedKeys?.[config.table]?.Keys ?? []), ...left];
+  }
+  return found;
+}
+
+/** A person's own, newest first. */
+export async function jobsOf(userId: string, most: number): Promise<Job[]> {
+  const answer = await table().send(
+    new QueryCommand({
+      TableName: config.table,
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": headKey(userId, "").pk },
+      ScanIndexForward: false,
+      Limit: most,
+      ConsistentRead: true,
+    }),
+  );
+  return (answer.Items ?? []).map(jobIn);
+}
+
+export type Change = Partial<Pick<Job, "status" | "page" | "cursor" | "endedAt" | "state">> & {
+  good?: number;
+  bad?: number;
+};
+
+/** Changes a job that is as `expected`; counts are added. */
+export function changeJob(job: Job, { good = 0, bad = 0, ...set }: Change, expected: Partial<Job>): Write {
+  const names = [...Object.keys(set), ...Object.keys(expected)];
+  const sets = Object.keys(set).map((name) => `#${name} = :${name}`);
+  const conditions = Object.keys(expected).map((name) => `#${name} = :was_${name}`);
+  return {
+    Update: {
+      TableName: config.table,
+      Key: headKey(job.userId, job.id),
+      UpdateExpression: `${sets.length > 0 ? `SET ${sets.join()} ` : ""}ADD #good :good, #bad :bad`,
+      ConditionExpression: conditions.join(" AND "),
+      ExpressionAttributeNames: Object.fromEntries(["good", "bad", ...names].map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ":good": good,
+        ":bad": bad,
+        ...Object.fromEntries(Object.entries(set).map(([name, value]) => [`:${name}`, value])),
+        ...Object.fromEntries(Object.entries(expected).map(([name, value]) => [`:was_${name}`, value])),
+      },
+    },
+  };
+}
+
+/** Verdicts under a name of their own: written once, whoever comes again with them fails. */
+export const putVerdicts = (job: Job, name: string, ok: boolean, verdicts: unknown): Write => ({
+  Put: {
+    TableName: config.table,
+    Item: {
+      ...partKey(job.id, "out", name),
+      ok,
+      name,
+      verdicts: packed(verdicts),
+      ...(job.ttl ? { ttl: job.ttl } : {}),
+    },
+    ConditionExpression: "attribute_not_exists(pk)",
+  },
+});
+
+export type Verdicts<Verdict> = { readonly name: string; readonly ok: boolean; readonly verdicts: Verdict };
+
+/** For `listPage`: the verdicts of a job, or those that are good or bad alone. */
+export function verdictsQuery(jobId: string, ok?: boolean): unknown {
+  const query = partsQuery(jobId, "out");
+  if (ok === undefined) return query;
+  const ExpressionAttributeValues = { ...query.ExpressionAttributeValues, ":ok": ok };
+  return {
+    ...query,
+    FilterExpression: "#ok = :ok",
+    ExpressionAttributeNames: { "#ok": "ok" },
+    ExpressionAttributeValues,
+  };
+}
+
+export const parseVerdicts = <Verdict>({ name, ok, verdicts }: Item): Verdicts<Verdict> => ({
+  name: String(name),
+  ok: ok === true,
+  verdicts: unpacked(verdicts) as Verdict,
+});
+
+/** All of them. */
+export const verdictsOf = async <Verdict>({ id }: Pick<Job, "id">): Promise<Verdicts<Verdict>[]> =>
+  (await parts(id, "out")).map((item) => parseVerdicts<Verdict>(item));
+
+/** Of these names those that have their verdict already. */
+export async function haveVerdicts({ id }: Pick<Job, "id">, names: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  let left: Item[] = names.map((name) => partKey(id, "out", name));
+  while (left.length > 0) {
+    const some = left.splice(0, 100);
+    const answer = await table().send(
+      new BatchGetCommand({
+        RequestItems: {
+          [config.table]: {
+            Keys: some,
+            ConsistentRead: true,
+            ProjectionExpression: "#name",
+            ExpressionAttributeNames: { "#name": "name" },
+          },
+        },
+      }),
+    );
+    for (const { name } of answer.Responses?.[config.table] ?? []) found.add(String(name));
+    left = [...(answer.UnprocessedKeys?.[config.table]?.Keys ?? []), ...left];
+  }
+  return found;
+}

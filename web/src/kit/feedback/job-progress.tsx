@@ -1,0 +1,50 @@
+import type { JobView } from "@stampflow/kernel";
+import { Button, Progress } from "antd";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { confirmDanger } from "../dialog/confirm.ts";
+
+type Props = {
+  job: Pick<JobView, "status" | "total" | "done" | "percent"> & { title?: ReactNode };
+  /** Left out: it cannot be stopped here. */
+  onCancel?: () => Promise<unknown>;
+  /** Below the bar. */
+  children?: ReactNode;
+};
+
+/** How far long work is, in words and as a bar, with its end button: the same in a page, a dialog and the bell. */
+export function JobProgress({ job, onCancel, children }: Props) {
+  const { t } = useTranslation("kit");
+  const [busy, setBusy] = useState(false);
+  const { status, total, done, percent, title } = job;
+  const words = t("job.progress", { done, total });
+  const cancel = async () => {
+    const yes = await confirmDanger({ title: t("job.cancelTitle"), text: t("job.cancelText"), ok: t("job.cancel") });
+    if (!yes) return;
+    setBusy(true);
+    await onCancel?.().catch(() => null);
+    setBusy(false);
+  };
+  const running = status === "running";
+  return (
+    <div className="job">
+      <div className="job-head">
+        <div role="status">
+          {title && <div>{title}</div>}
+          <span className="job-words">{words}</span>
+        </div>
+        {running && onCancel && (
+          <Button size="small" danger loading={busy} onClick={() => void cancel()}>
+            {t("job.cancel")}
+          </Button>
+        )}
+      </div>
+      <Progress
+        percent={percent}
+        status={running ? "active" : status === "done" ? "success" : "normal"}
+        aria-label={words}
+      />
+      {children}
+    </div>
+  );
+}
