@@ -4,6 +4,7 @@ import type { Module } from "@stampflow/kernel/server";
 import { notice } from "@stampflow/notice/server";
 import { sheet } from "@stampflow/sheet/server";
 import { system, withCatalogue } from "@stampflow/system/server";
+import { warehouse } from "@stampflow/warehouse/server";
 
 /** The modules of the product, in the order of their dependencies. A new one is one line. */
-export const modules: Module[] = withCatalogue([sheet, identity, system, notice, approval]);
+export const modules: Module[] = withCatalogue([sheet, identity, system, notice, approval, warehouse]);

@@ -46,12 +46,19 @@ const isEvent = (value: unknown): value is EventType =>
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
+function printKeys(module: string) {
+  for (const { entity, index, place, pk, sk } of keysOf(module))
+    print(`  key ${entity.padEnd(20)} ${index.padEnd(12)} ${place.padEnd(4)} ${pk}${sk && ` / ${sk}`}`);
+}
+
+// What every module stands on has records of its own: counts, for example.
+print("\nkernel");
+printKeys("kernel");
 for (const module of modules) {
   print(`\n${module.name}`);
   for (const { method, path, permission } of module.routes)
     print(`  ${method.padEnd(4)} /api${path.padEnd(58)} ${permission.code}`);
-  for (const { entity, index, place, pk, sk } of keysOf(module.name))
-    print(`  key ${entity.padEnd(20)} ${index.padEnd(12)} ${place.padEnd(4)} ${pk}${sk && ` / ${sk}`}`);
+  printKeys(module.name);
   for (const type of await eventsOf(module.name)) print(`  event ${type}`);
   for (const { name, types } of module.subscribers ?? []) print(`  hears ${types.join(", ")} → ${name}`);
   for (const { name, at } of module.daily ?? []) print(`  daily ${name} ${at}`);

@@ -20,6 +20,7 @@ export { allowedActions, apply, bySystem, nextVersion, transition } from "./cont
 export { defineEvent, type Envelope, type EventType, type Fact } from "./events/event.ts";
 export { type JobStatus, type JobView, jobEnded, jobMoved, jobStatus, jobView } from "./job/schema.ts";
 export { fromFen, toFen } from "./money.ts";
+export { fromThousandths, quantityLimit, toThousandths } from "./quantity.ts";
 export {
   defaultLanguage,
   fill,
@@ -32,3 +33,4 @@ export {
 } from "./text/language.ts";
 export { isPlainName, nameText } from "./text/name.ts";
 export { cutTo, lengthOf, type Measure, widthOf, withinWidth } from "./text/text.ts";
+export { addDays, beginningOf, dayOf, daysBetween, endOf } from "./time/calendar-date.ts";

@@ -1,5 +1,6 @@
 export { config } from "./config.ts";
 export { publish } from "./events/bus.ts";
+export { defineCounter } from "./events/counter.ts";
 export { deliver, subscribersOf } from "./events/deliver.ts";
 export { outboxAttribute, outboxItem, type PackedFacts, packFacts, unpackFacts } from "./events/outbox.ts";
 export { basePath, buildApp, InputError, language } from "./http/app.ts";
@@ -91,7 +92,7 @@ export {
 } from "./store/save.ts";
 export type { FileRule } from "./store/sniff.ts";
 export { defineStore, type Query } from "./store/store.ts";
-export { entityConfig, service, table } from "./store/table.ts";
+export { entityConfig, service, table, wait } from "./store/table.ts";
 export { listTenant } from "./store/tenants.ts";
 export { addTexts, textOf, translate } from "./text/texts.ts";
 export { beginDaily, dailyTimers } from "./time/daily.ts";

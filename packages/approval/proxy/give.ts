@@ -1,4 +1,4 @@
-import { refuse } from "@stampflow/kernel";
+import { beginningOf, endOf, refuse } from "@stampflow/kernel";
 import {
   type Actor,
   type Idempotency,
@@ -15,7 +15,6 @@ import { proxyBegun, proxyEnded, proxyGiven } from "../events.ts";
 import { formById } from "../form/store.ts";
 import { departmentPath, organisation } from "../people.ts";
 import { applicationManage } from "../permissions.ts";
-import { beginningOf, endOf } from "./day.ts";
 import {
   type Delegation,
   type Delegations,

@@ -158,6 +158,15 @@ export function defineStore<
           .add({ ...add, version: 1 });
         return update(changed.where(expression(where)).params());
       },
+
+      /** Adds to figures of a record that need not exist yet, without having read it: for counts that many change at once. */
+      add: (key: KeyOf<Row, Main>, figures: Numbers<Row>): Write =>
+        update(
+          entity()
+            .upsert(keyOf(key))
+            .add({ ...figures, version: 1 })
+            .params(),
+        ),
     };
   };
   return { ...verbs(tenant), of: (tenantId: string) => verbs(() => tenantId) };
@@ -208,7 +217,7 @@ type Chain = {
 /** ElectroDB as it is for an entity that is known at run time only: the types of the store stand before it. */
 type LooseEntity = {
   readonly query: Readonly<Record<string, (known: Item) => Chain>>;
-} & Readonly<Record<"get" | "create" | "put" | "delete" | "patch", (item: Item) => Chain>>;
+} & Readonly<Record<"get" | "create" | "put" | "delete" | "patch" | "upsert", (item: Item) => Chain>>;
 
 function makeEntity(entity: string, attributes: Record<string, Attribute>, indexes: Readonly<Record<string, Index>>) {
   const model = { model: { entity, version: "1", service }, attributes, indexes };

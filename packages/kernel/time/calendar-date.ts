@@ -25,5 +25,18 @@ export function beginningOf(day: string, timeZone: string): number {
 }
 
 /** The first instant of the day after. */
-export const endOf = (day: string, timeZone: string): number =>
-  beginningOf(new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10), timeZone);
+export const endOf = (day: string, timeZone: string): number => beginningOf(addDays(day, 1), timeZone);
+
+/** The day (YYYY-MM-DD) that it is in a zone. */
+export const dayOf = (at: number, timeZone: string): string =>
+  new Date(at + aheadAt(at, timeZone)).toISOString().slice(0, 10);
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** Every day from one to another, both included. */
+export function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}

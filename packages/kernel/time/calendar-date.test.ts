@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { beginningOf, endOf } from "./day.ts";
-import { saveProxy } from "./schema.ts";
+import { beginningOf, dayOf, daysBetween, endOf } from "./calendar-date.ts";
 
 test.each([
   ["Asia/Shanghai", "2026-03-02", "2026-03-01T16:00:00Z", "2026-03-02T16:00:00Z"],
@@ -14,10 +13,10 @@ test.each([
 ])("in %s %s lasts from %s to %s", (timeZone, day, from, to) => {
   expect(new Date(beginningOf(day, timeZone)).toISOString()).toBe(from.replace("Z", ".000Z"));
   expect(new Date(endOf(day, timeZone)).toISOString()).toBe(to.replace("Z", ".000Z"));
+  expect([dayOf(Date.parse(from), timeZone), dayOf(Date.parse(to) - 1, timeZone)]).toEqual([day, day]);
 });
 
-test.each(["2026-02-30", "2026-13-01", "26-01-01", "2026-1-1", "", "2026-01-01T00:00"])("%j is no day", (text) => {
-  const proxy = { toId: "b", startsAt: "2026-01-01", endsAt: "2026-01-02", reason: "Leave" };
-  expect(saveProxy.safeParse(proxy).success).toBe(true);
-  expect(saveProxy.safeParse({ ...proxy, endsAt: text }).success).toBe(false);
+test("the days of a period, over the end of February", () => {
+  expect(daysBetween("2028-02-28", "2028-03-01")).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
+  expect(daysBetween("2028-03-02", "2028-03-01")).toEqual([]);
 });

@@ -1,0 +1,281 @@
+import { AppError, apply, nextVersion, refuse } from "@stampflow/kernel";
+import {
+  type Actor,
+  type Idempotency,
+  idFrom,
+  implement,
+  newId,
+  save,
+  saveOnce,
+  untilSaved,
+} from "@stampflow/kernel/server";
+import { directory } from "@stampflow/system/server";
+import { suppliers, units } from "../catalogue/store.ts";
+import { today, visiblePlace, visiblePlaces } from "../place/access.ts";
+import type { Product } from "../product/schema.ts";
+import { products } from "../product/store.ts";
+import * as calls from "./contract.ts";
+import { post, reserveAll, reverse, saveEnding, settleAll } from "./posting.ts";
+import { documentStates, isOwn, needingFlow, numberOf, repeatedLine } from "./rules.ts";
+import type { Action, Document, Posting, SaveDocument } from "./schema.ts";
+import { documents, numbers } from "./store.ts";
+import { detailOf, listDocuments } from "./view.ts";
+
+const answerOf = ({ id, state, revision }: Document) => ({ id, state, version: revision });
+
+/** A document of a warehouse that the caller may see, as they saw it. */
+async function loaded(id: string, version?: number): Promise<Document> {
+  const document = (await documents.get({ id })) ?? refuse("warehouse.document.notFound");
+  const seen = (await visiblePlaces()).some((place) => place.id === document.placeId);
+  if (!seen) refuse("warehouse.document.notFound");
+  if (version !== undefined && version !== document.revision) refuse("warehouse.record.stale");
+  return document;
+}
+
+const productsOf = async (lines: Pick<Document, "lines">["lines"]): Promise<Map<string, Product>> => {
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  return new Map((await products.getMany(ids.map((id) => ({ id })))).map((one) => [one.id, one]));
+};
+
+/** Everything that a line says has to exist and to fit its product. */
+async function checkLines(input: Omit<SaveDocument, "id" | "version">): Promise<void> {
+  const place = await visiblePlace(input.placeId);
+  if (place.archived) refuse("warehouse.record.unknown");
+  const [known, allUnits] = await Promise.all([productsOf(input.lines), units.list("key", {})]);
+  for (const [index, line] of input.lines.entries()) {
+    const product = known.get(line.productId);
+    if (!product || product.archived) refuse("warehouse.document.line", { line: index + 1 });
+    const decimals = allUnits.find(({ id }) => id === product.unitId)?.decimals ?? 0;
+    if (line.quantity % 10 ** (3 - decimals) !== 0)
+      refuse("warehouse.document.decimals", { line: index + 1, decimals });
+    if (input.kind === "in" && product.tracking === "batch" && line.batchNumber === "") {
+      refuse("warehouse.document.batch", { line: index + 1 });
+    }
+  }
+  const repeated = repeatedLine(input.kind, input.lines);
+  if (repeated !== null) refuse("warehouse.document.sameBatch", { line: repeated + 1 });
+}
+
+/** Where goods come from, or what they leave for. */
+async function checkParty({
+  kind,
+  supplierId,
+  use,
+  departmentId,
+  remark,
+}: Omit<SaveDocument, "id" | "version">): Promise<void> {
+  if (kind === "in" || use === "supplier") {
+    const supplier = supplierId ? await suppliers.get({ id: supplierId }) : null;
+    if (!supplier) refuse("warehouse.document.supplier");
+  }
+  if (kind === "in") return;
+  if (!use) refuse("warehouse.document.use");
+  if (use === "department" && (await directory()).department(departmentId) === undefined) {
+    refuse("warehouse.document.department");
+  }
+  if (use === "other" && remark === "") refuse("warehouse.document.remark");
+}
+
+type Fields = Omit<SaveDocument, "id" | "version">;
+
+function add(input: Fields, actor: Actor, now: number, once: Idempotency | null) {
+  return untilSaved(async () => {
+    const day = await today(now);
+    const counter = await numbers.get({ kind: input.kind, day });
+    const counted = { kind: input.kind, day, last: (counter?.last ?? 0) + 1, version: (counter?.version ?? 0) + 1 };
+    const document: Document = {
+      ...input,
+      id: newId(now),
+      version: 1,
+      revision: 1,
+      number: numberOf(input.kind, day, counted.last),
+      day,
+      state: "draft",
+      authorId: actor.userId,
+      createdAt: now,
+      begun: null,
+      posted: null,
+      reversed: null,
+      reason: "",
+      fault: null,
+    };
+    const number = counter ? numbers.replace(counted) : numbers.create(counted);
+    return (await saveOnce({ writes: [documents.create(document), number] }, once, answerOf(document))).answer;
+  });
+}
+
+const nextRevision = (document: Document, changes: Partial<Document>): Document => ({
+  ...document,
+  ...changes,
+  revision: document.revision + 1,
+});
+
+const aggregateOf = (id: string) => `warehouse.document:${id}`;
+
+/** The save that ends a step: the document in its next state, told in order. */
+function ending(
+  document: Document,
+  action: Action,
+  actor: Actor,
+  changes: Partial<Document>,
+  once: Idempotency | null,
+) {
+  const { next, facts } = apply(documentStates, nextRevision(document, changes), action, actor);
+  return { next, facts: { facts, aggregate: aggregateOf(next.id), seq: next.version }, once, answer: answerOf(next) };
+}
+
+/** Refused before anything is prepared where the table of states does not allow it. */
+function admit(document: Document, action: Action, actor: Actor): void {
+  if (isOwn(document, action, actor)) refuse("warehouse.document.author");
+  apply(documentStates, document, action, actor);
+}
+
+const newPosting = async (actor: Actor, now: number): Promise<Posting> => ({
+  id: newId(now),
+  at: now,
+  day: await today(now),
+  by: actor.userId,
+});
+
+type Step = { readonly action: Action; readonly actor: Actor; readonly now: number; readonly once: Idempotency | null };
+
+async function carryOutPosting(document: Document, { action, actor, now, once }: Step): Promise<Document> {
+  const posting = await newPosting(actor, now);
+  const known = await productsOf(document.lines);
+  const missing = document.lines.findIndex(({ productId }) => !known.has(productId));
+  if (missing >= 0) refuse("warehouse.document.line", { line: missing + 1 });
+  const names = needingFlow(document, document.lines, (id) => known.get(id)).map(({ name }) => name);
+  if (document.state === "draft" && names.length > 0) refuse("warehouse.document.needsFlow", { products: names });
+  return post(document, posting, known, (begun) =>
+    ending(begun, action, actor, { begun: null, posted: posting, day: posting.day, fault: null }, once),
+  );
+}
+
+/** Approving posts at once; what cannot be posted stays approved, with the reason. */
+async function approveDocument(document: Document, step: Step) {
+  try {
+    return answerOf(await carryOutPosting(document, step));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "kernel.conflict") throw error;
+    const held = await loaded(document.id);
+    const fault = { code: error.code, data: error.data };
+    const next = nextVersion(nextRevision(held, {}), { state: "approved", begun: null, fault });
+    return (await saveOnce({ writes: [documents.replace(next)] }, step.once, answerOf(next))).answer;
+  }
+}
+
+/** A step that moves no goods; what was reserved is free once the state says so. */
+async function simpleStep(document: Document, step: Step, reason = "") {
+  const { action, actor, now, once } = step;
+  const ended = ending(document, action, actor, { reason, fault: null }, once);
+  const { next } = ended;
+  await saveEnding(ended);
+  if (document.kind === "out") await settleAll(next, now);
+  return answerOf(next);
+}
+
+type Input = { readonly id: string; readonly version: number };
+
+/** One step of a document that the caller sees, as they saw it. */
+async function stepWith(
+  { id, version }: Input,
+  step: Step,
+  work: (document: Document, step: Step) => Promise<ReturnType<typeof answerOf>>,
+) {
+  const document = await loaded(id, version);
+  admit(document, step.action, step.actor);
+  return work(document, step);
+}
+
+const posting = async (document: Document, step: Step) => answerOf(await carryOutPosting(document, step));
+
+async function submitting(document: Document, { action, actor, now, once }: Step) {
+  const known = await productsOf(document.lines);
+  if (needingFlow(document, document.lines, (id) => known.get(id)).length === 0) refuse("warehouse.document.noFlow");
+  const begun = await newPosting(actor, now);
+  const done = await reserveAll(document, begun, known, (held) => ending(held, action, actor, { begun: null }, once));
+  return answerOf(done);
+}
+
+async function reversing(document: Document, { action, actor, now, once }: Step, reason: string) {
+  const begun = await newPosting(actor, now);
+  const done = await reverse(document, begun, (held) =>
+    ending(held, action, actor, { begun: null, reversed: begun, reason }, once),
+  );
+  return answerOf(done);
+}
+
+export const documentRoutes = [
+  implement(calls.list, ({ body }) => listDocuments(body)),
+  implement(calls.detail, async ({ body: { id }, actor }) => detailOf(await loaded(id), actor)),
+
+  implement(calls.add, async ({ body, actor, now, once }) => {
+    await checkLines(body);
+    await checkParty(body);
+    return add(body, actor, now, once("warehouse.document.add", idFrom(JSON.stringify(body))));
+  }),
+  implement(calls.save, async ({ body: { id, version, ...fields }, actor }) => {
+    const document = await loaded(id, version);
+    const { next } = apply(documentStates, nextRevision(document, { ...fields, kind: document.kind }), "change", actor);
+    await checkLines({ ...fields, kind: document.kind });
+    await checkParty({ ...fields, kind: document.kind });
+    await save({ writes: [documents.replace(next)] });
+    return answerOf(next);
+  }),
+  implement(calls.remove, async ({ body: { id, version }, actor }) => {
+    const document = await loaded(id, version);
+    apply(documentStates, document, "delete", actor);
+    await save({ writes: [documents.remove(document)] });
+    return null;
+  }),
+
+  implement(calls.finish, ({ body, actor, now, once }) =>
+    stepWith(
+      body,
+      { action: "post", actor, now, once: once("warehouse.document.post", `${body.id}:${body.version}`) },
+      posting,
+    ),
+  ),
+  implement(calls.submit, ({ body, actor, now, once }) =>
+    stepWith(
+      body,
+      { action: "submit", actor, now, once: once("warehouse.document.submit", `${body.id}:${body.version}`) },
+      submitting,
+    ),
+  ),
+  implement(calls.takeBack, ({ body, actor, now, once }) =>
+    stepWith(
+      body,
+      { action: "takeBack", actor, now, once: once("warehouse.document.takeBack", `${body.id}:${body.version}`) },
+      simpleStep,
+    ),
+  ),
+  implement(calls.approve, ({ body, actor, now, once }) =>
+    stepWith(
+      body,
+      { action: "approve", actor, now, once: once("warehouse.document.approve", `${body.id}:${body.version}`) },
+      approveDocument,
+    ),
+  ),
+  implement(calls.reject, ({ body, actor, now, once }) =>
+    stepWith(
+      body,
+      { action: "reject", actor, now, once: once("warehouse.document.reject", `${body.id}:${body.version}`) },
+      (document, step) => simpleStep(document, step, body.reason),
+    ),
+  ),
+  implement(calls.giveUp, ({ body, actor, now, once }) =>
+    stepWith(
+      body,
+      { action: "giveUp", actor, now, once: once("warehouse.document.giveUp", `${body.id}:${body.version}`) },
+      (document, step) => simpleStep(document, step, body.reason),
+    ),
+  ),
+  implement(calls.reverse, ({ body, actor, now, once }) =>
+    stepWith(
+      body,
+      { action: "reverse", actor, now, once: once("warehouse.document.reverse", `${body.id}:${body.version}`) },
+      (document, step) => reversing(document, step, body.reason),
+    ),
+  ),
+];

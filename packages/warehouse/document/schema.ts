@@ -1,0 +1,134 @@
+import { page, pageInput } from "@stampflow/kernel";
+import { z } from "zod";
+import { amount, id, price, quantity, text } from "../schema.ts";
+
+/** Goods received, and goods issued (spec: PutStorage 1, OutStorage 2). */
+export const kind = z.enum(["in", "out"]);
+export type Kind = z.infer<typeof kind>;
+export const state = z.enum(["draft", "submitted", "approved", "posted", "reversed", "rejected"]);
+export type State = z.infer<typeof state>;
+/** What goods leave for. */
+export const use = z.enum(["department", "supplier", "other"]);
+
+export const batchNumber = text(30);
+const line = {
+  productId: id,
+  /** Out: a batch that was chosen; null lets the order of use decide (S3). */
+  batchId: id.nullable().default(null),
+  /** In: number and expiry day of the batch that the line makes; without a day the product's validity decides (B3). */
+  batchNumber: batchNumber.default(""),
+  expiryDay: z.iso.date().nullable().default(null),
+  price: price.default(0),
+  note: text(60).default(""),
+};
+/** `quantity` in thousandths. */
+const documentLine = z.object({ ...line, quantity: z.number().int() });
+export type Line = z.infer<typeof documentLine>;
+
+const fields = {
+  kind,
+  placeId: id,
+  /** "" where goods go to nobody in particular. */
+  supplierId: z.string().max(40).default(""),
+  use: use.nullable().default(null),
+  departmentId: z.string().max(40).default(""),
+  remark: text(120).default(""),
+  /** Keys of uploaded pictures. */
+  pictures: z.array(z.string().max(200)).max(3).default([]),
+};
+
+/** One writing to the balances of a document: when, on which day of the company, and by whom. */
+const posting = z.object({ id: z.string(), at: z.number().int(), day: z.iso.date(), by: z.string() });
+export type Posting = z.infer<typeof posting>;
+
+export const document = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  /** Raised by every step and change that people make; a posting that was refused leaves it. The wire calls it version. */
+  revision: z.number().int(),
+  /** IN-20270520-004 (D1). */
+  number: z.string(),
+  ...fields,
+  day: z.iso.date(),
+  state,
+  lines: z.array(documentLine),
+  authorId: z.string(),
+  createdAt: z.number().int(),
+  /** What is being written to its balances; it counts once it is `posted` or `reversed` (S4). */
+  begun: posting.nullable(),
+  posted: posting.nullable(),
+  reversed: posting.nullable(),
+  /** Why it was rejected, given up or reversed, as typed. */
+  reason: z.string(),
+  /** Why it could not be posted when it was approved. */
+  fault: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),
+});
+export type Document = z.infer<typeof document>;
+
+export const saveDocument = z.object({
+  id: id.optional(),
+  version: z.number().int().optional(),
+  ...fields,
+  lines: z
+    .array(z.object({ ...line, quantity }))
+    .min(1)
+    .max(500),
+});
+export type SaveDocument = z.infer<typeof saveDocument>;
+
+export const action = z.enum([
+  "change",
+  "delete",
+  "post",
+  "submit",
+  "takeBack",
+  "approve",
+  "reject",
+  "giveUp",
+  "reverse",
+]);
+export type Action = z.infer<typeof action>;
+
+const lineView = z.object({
+  ...line,
+  quantity: amount,
+  price: price.nullable(),
+  productName: z.string(),
+  unitName: z.string(),
+  batchNumber: z.string(),
+  /** What the line was worth when it was posted, in fen; null before, and for whoever lacks `warehouse:cost:view`. */
+  value: z.number().int().nullable(),
+});
+const head = document
+  .omit({ lines: true, begun: true, posted: true, reversed: true, fault: true, revision: true })
+  .extend({
+    postedAt: z.number().int().nullable(),
+    reversedAt: z.number().int().nullable(),
+    placeName: z.string(),
+    supplierName: z.string(),
+    departmentName: z.string(),
+    authorName: z.string(),
+    lineCount: z.number().int(),
+  });
+export const documentRow = head;
+export const documentPage = page(documentRow);
+/** `actions`: what the caller may do with it now. */
+export const documentDetail = head.extend({
+  lines: z.array(lineView),
+  pictureUrls: z.array(z.string()),
+  actions: z.array(action),
+});
+export type DocumentDetail = z.output<typeof documentDetail>;
+
+export const documentFilter = pageInput.extend({
+  kind: kind.optional(),
+  state: state.optional(),
+  placeId: id.optional(),
+  /** Beginning of the number. */
+  number: text(30).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+export const documentStep = z.object({ id, version: z.number().int() });
+export const documentReason = documentStep.extend({ reason: text(120).min(1) });
+export const documentState = z.object({ id: z.string(), state, version: z.number().int() });

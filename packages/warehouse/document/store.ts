@@ -1,0 +1,19 @@
+import { defineStore, key } from "@stampflow/kernel/server";
+import { z } from "zod";
+import { document, kind } from "./schema.ts";
+
+export const documents = defineStore({
+  entity: "warehouseDocument",
+  record: document,
+  key: key.main(["id"], []),
+  indexes: {
+    byTime: key.gsi1([], ["createdAt", "id"]),
+    byPlace: key.gsi2(["placeId"], ["createdAt", "id"]),
+    bySupplier: key.gsi3(["supplierId"], ["createdAt", "id"]),
+  },
+  attributes: { createdAt: { padding: { length: 13, char: "0" } } },
+});
+
+/** D1: the running number of each kind and day. */
+const counter = z.object({ kind, day: z.string(), last: z.number().int(), version: z.number().int() });
+export const numbers = defineStore({ entity: "warehouseNumber", record: counter, key: key.main(["kind"], ["day"]) });

@@ -1,0 +1,117 @@
+import { allowedActions, fromThousandths } from "@stampflow/kernel";
+import { type Actor, language, listPage, readUrl, translate } from "@stampflow/kernel/server";
+import { directory } from "@stampflow/system/server";
+import type { z } from "zod";
+import { suppliers } from "../catalogue/store.ts";
+import { seesCosts, visiblePlaces } from "../place/access.ts";
+import { productViews } from "../product/api.ts";
+import { products } from "../product/store.ts";
+import { balances, entries } from "../stock/store.ts";
+import { documentStates, isOwn, needingFlow } from "./rules.ts";
+import type { Document, documentFilter } from "./schema.ts";
+import { documents } from "./store.ts";
+
+/** The head of a document with the names of what it points to. */
+async function headView(): Promise<(document: Document) => ReturnType<typeof headOf>> {
+  const [allPlaces, allSuppliers, organisation] = await Promise.all([
+    visiblePlaces(),
+    suppliers.list("key", {}),
+    directory(),
+  ]);
+  const names = {
+    place: new Map(allPlaces.map(({ id, stashName }) => [id, stashName])),
+    supplier: new Map(allSuppliers.map(({ id, name }) => [id, name])),
+    department: (id: string) => organisation.department(id)?.name ?? "",
+    person: (id: string) => organisation.user(id)?.name ?? "",
+  };
+  return (document) => headOf(document, names);
+}
+
+type Names = {
+  readonly place: ReadonlyMap<string, string>;
+  readonly supplier: ReadonlyMap<string, string>;
+  readonly department: (id: string) => string;
+  readonly person: (id: string) => string;
+};
+
+function headOf({ lines, begun: _, posted, reversed, fault, revision, ...document }: Document, names: Names) {
+  return {
+    ...document,
+    version: revision,
+    placeName: names.place.get(document.placeId) ?? "",
+    supplierName: names.supplier.get(document.supplierId) ?? "",
+    departmentName: names.department(document.departmentId),
+    authorName: names.person(document.authorId),
+    lineCount: lines.length,
+    postedAt: posted?.at ?? null,
+    reversedAt: reversed?.at ?? null,
+    reason: fault ? translate(fault.code, language(), fault.data) : document.reason,
+  };
+}
+
+export async function listDocuments(filter: z.infer<typeof documentFilter>) {
+  const view = await headView();
+  const seen = (await visiblePlaces()).map(({ id }) => id);
+  const { placeId, kind, state, number, from, to } = filter;
+  const where = {
+    kind,
+    state,
+    number: number ? { has: number.toUpperCase() } : undefined,
+    day: from || to ? { from, to: to && `${to}~` } : undefined,
+  };
+  const query = placeId
+    ? documents.query("byPlace", { placeId: seen.includes(placeId) ? placeId : "-" }, { order: "desc", where })
+    : documents.query("byTime", {}, { order: "desc", where: { ...where, placeId: seen } });
+  const page = await listPage(query.params, query.read, filter);
+  return { ...page, records: page.records.map(view) };
+}
+
+export async function detailOf(document: Document, actor: Actor) {
+  const [view, productView, known, rows] = await Promise.all([
+    headView(),
+    productViews(),
+    products.getMany([...new Set(document.lines.map(({ productId }) => productId))].map((id) => ({ id }))),
+    document.posted ? entries.list("byDocument", { documentId: document.id }) : [],
+  ]);
+  const productOf = new Map(known.map((one) => [one.id, one]));
+  const costs = seesCosts();
+  const moved = rows.filter(({ reversal }) => !reversal);
+  const numbers = await batchNumbers(document);
+  const lines = document.lines.map((line, index) => {
+    const product = productOf.get(line.productId);
+    const shown = product && productView(product);
+    const own = moved.filter((row) => row.line === index);
+    return {
+      ...line,
+      quantity: fromThousandths(line.quantity),
+      price: costs ? line.price : null,
+      productName: shown?.name ?? "",
+      unitName: shown?.unitName ?? "",
+      batchNumber:
+        line.batchNumber || numbers(line.productId, line.batchId) || own.map((row) => row.batchNumber).join(" · "),
+      value: costs && own.length > 0 ? own.reduce((sum, { value }) => sum + Math.abs(value), 0) : null,
+    };
+  });
+  const needsFlow = needingFlow(document, document.lines, (id) => productOf.get(id)).length > 0;
+  const offered = allowedActions(documentStates, document, actor).filter((action) => {
+    if (isOwn(document, action, actor)) return false;
+    if (document.state !== "draft") return true;
+    return action === "post" ? !needsFlow : action !== "submit" || needsFlow;
+  });
+  const pictureUrls = await Promise.all(document.pictures.map((picture) => readUrl(picture)));
+  return { ...view(document), lines, pictureUrls, actions: offered };
+}
+
+/** Numbers of the batches that an issue names. */
+async function batchNumbers({
+  kind,
+  placeId,
+  lines,
+}: Document): Promise<(productId: string, batchId: string | null) => string> {
+  const named = lines.filter(({ batchId }) => kind === "out" && batchId !== null);
+  const found = await balances.getMany(
+    [...new Set(named.map(({ productId }) => productId))].map((productId) => ({ productId, placeId })),
+  );
+  const numbers = new Map(found.flatMap(({ lots }) => lots.map(({ batchId, number }) => [batchId, number])));
+  return (_, batchId) => numbers.get(batchId ?? "") ?? "";
+}

@@ -1,0 +1,37 @@
+import { nameText, ruled, toThousandths, withinWidth } from "@stampflow/kernel";
+import { z } from "zod";
+
+export const id = z.string().min(1).max(40);
+export const idInput = z.object({ id });
+export const saved = z.object({ id: z.string() });
+
+/** A name that people type: limits of 20 and less count by width, see pages.md. */
+export const name = (max: number) => {
+  const text = nameText(
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(max * 2),
+  );
+  return max <= 20 ? text.check(withinWidth(max)) : nameText(z.string().trim().min(1).max(max));
+};
+export const text = (max: number) => nameText(z.string().trim().max(max));
+
+/** B1: what makes two names the same. */
+export const sameName = (value: string): string => value.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+
+/** Integer fen, up to 99,999,999.99. */
+export const price = z.number().int().min(0).max(9_999_999_999);
+
+const decimal = (rule: string) => z.string().max(12).meta(ruled(rule));
+/** Q1: decimal text on the wire, whole thousandths in memory. The decimals of the unit are checked where it is known. */
+export const quantity = decimal("A decimal above 0, up to 9999999.999")
+  .transform((value) => toThousandths(value) ?? 0)
+  .refine((value) => value > 0, "warehouse.field.quantity");
+/** 0: no alarm. */
+export const threshold = decimal("A decimal from 0 to 9999999.999")
+  .transform((value) => toThousandths(value) ?? -1)
+  .refine((value) => value >= 0, "warehouse.field.quantity");
+/** A quantity as it goes out: decimal text. */
+export const amount = z.string();

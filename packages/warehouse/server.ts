@@ -1,0 +1,25 @@
+import { type About, defineModule } from "@stampflow/kernel/server";
+import { catalogueRoutes } from "./catalogue/api.ts";
+import { documentRoutes } from "./document/api.ts";
+import { errors } from "./errors.ts";
+import { menu } from "./menu.ts";
+import { permissions } from "./permissions.ts";
+import { placeRoutes } from "./place/api.ts";
+import { productRoutes } from "./product/api.ts";
+import { stockRoutes } from "./stock/api.ts";
+import { afterPosting } from "./stock/subscriber.ts";
+import enUS from "./texts/en-US.ts";
+import jaJP from "./texts/ja-JP.ts";
+import zhCN from "./texts/zh-CN.ts";
+
+export const about: About = {
+  name: "warehouse",
+  permissions,
+  errors,
+  menu,
+  texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
+};
+export const routes = () => [...catalogueRoutes, ...placeRoutes, ...productRoutes, ...documentRoutes, ...stockRoutes];
+export const subscribers = () => [afterPosting];
+
+export const warehouse = /* @__PURE__ */ defineModule({ about, routes, subscribers });

@@ -1,0 +1,189 @@
+import { beginningOf, daysBetween, endOf, fromThousandths, refuse } from "@stampflow/kernel";
+import { implement, listPage, pageOf } from "@stampflow/kernel/server";
+import { directory } from "@stampflow/system/server";
+import type { z } from "zod";
+import { categories } from "../catalogue/store.ts";
+import { seesCosts, today, visiblePlaces, zone } from "../place/access.ts";
+import { productViews } from "../product/api.ts";
+import { allProducts } from "../product/store.ts";
+import { availableOf, type Balance, isExpired } from "./balance.ts";
+import * as calls from "./contract.ts";
+import { moved, movedByCategory } from "./counters.ts";
+import type { entryFilter, LedgerEntry, movementFilter, stockFilter, trendFilter } from "./schema.ts";
+import { currentBalance } from "./settle.ts";
+import { balances, entries, type StoredBalance } from "./store.ts";
+
+const order = new Intl.Collator("zh", { numeric: true });
+
+/** The balances that a filter asks for, of warehouses that the caller may see. */
+async function found({ placeId, productId, level }: z.infer<typeof stockFilter>, seen: readonly string[]) {
+  if (placeId && !seen.includes(placeId)) return [];
+  if (productId) return balances.list("key", { productId });
+  if (placeId) return balances.list("byPlace", { placeId });
+  const levels = level ? [level] : (["normal", "below", "out"] as const);
+  const all = await Promise.all(levels.map((one) => balances.list("byLevel", { level: one }, { most: 50_000 })));
+  return all.flat().filter((one) => seen.includes(one.placeId));
+}
+
+async function stock(filter: z.infer<typeof stockFilter>, now: number) {
+  const [visible, productView, all, day] = await Promise.all([
+    visiblePlaces(),
+    productViews(),
+    allProducts(),
+    today(now),
+  ]);
+  const placeOf = new Map(visible.map((one) => [one.id, one.stashName]));
+  const productOf = new Map(all.map((one) => [one.id, one]));
+  const words = (filter.search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  const rows = (await found(filter, [...placeOf.keys()]))
+    .filter((one) => placeOf.has(one.placeId) && (!filter.placeId || one.placeId === filter.placeId))
+    .filter((one) => !filter.level || one.level === filter.level)
+    .flatMap((balance) => {
+      const product = productOf.get(balance.productId);
+      if (!product || (filter.categoryId && product.categoryId !== filter.categoryId)) return [];
+      const text = `${product.name} ${product.specification} ${product.barcode}`.toLowerCase();
+      return words.every((word) => text.includes(word)) ? [{ balance, product }] : [];
+    })
+    .sort((one, other) => order.compare(one.product.name, other.product.name));
+  const costs = seesCosts();
+  const page = pageOf(rows, filter, (row) => row, "stock");
+  const records = await Promise.all(
+    page.records.map(async ({ balance, product }) => {
+      const { categoryName, unitName } = productView(product);
+      return {
+        placeId: balance.placeId,
+        placeName: placeOf.get(balance.placeId) ?? "",
+        productId: product.id,
+        productName: product.name,
+        categoryName,
+        unitName,
+        threshold: fromThousandths(product.threshold),
+        ...figures(await currentBalance(balance, now), balance.level, day, costs),
+      };
+    }),
+  );
+  return { ...page, records };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+function figures(balance: Balance, level: StoredBalance["level"], day: string, costs: boolean) {
+  return {
+    onHand: fromThousandths(sum(balance.lots.map(({ onHand }) => onHand))),
+    reserved: fromThousandths(sum(Object.values(balance.reserved))),
+    available: fromThousandths(availableOf(balance, day)),
+    value: costs ? sum(balance.lots.map(({ value }) => value)) : null,
+    level,
+    lots: balance.lots.map((lot) => ({
+      ...lot,
+      onHand: fromThousandths(lot.onHand),
+      value: costs ? lot.value : null,
+      expired: isExpired(lot, day),
+    })),
+  };
+}
+
+/** The ledger by its indexes: of a product, of a warehouse, or all; the other filters are applied while reading. */
+async function ledgerPage(filter: z.infer<typeof entryFilter>) {
+  const { stashId, productId, from, to, direction } = filter;
+  if (from && to && from > to) refuse("warehouse.stock.range");
+  const [visible, productView, all, organisation, timeZone] = await Promise.all([
+    visiblePlaces(),
+    productViews(),
+    allProducts(),
+    directory(),
+    zone(),
+  ]);
+  const seen = visible.map(({ id }) => id);
+  if (stashId && !seen.includes(stashId)) return { records: [], total: 0, cursor: null };
+  const span = {
+    ...(from ? { from: { at: beginningOf(from, timeZone) } } : {}),
+    ...(to ? { to: { at: endOf(to, timeZone) } } : {}),
+  };
+  const moved = direction === "all" ? {} : { quantity: direction === "in" ? { from: 1 } : { to: 0 } };
+  const common = { order: "desc", ...span } as const;
+  const query = stashId
+    ? entries.query("byPlace", { placeId: stashId }, { ...common, where: { ...moved, productId } })
+    : entries.query("byTime", {}, { ...common, where: { ...moved, productId, placeId: seen } });
+  const placeOf = new Map(visible.map((one) => [one.id, one.stashName]));
+  const productOf = new Map(all.map((one) => [one.id, one]));
+  const costs = seesCosts();
+  const page = await listPage(query.params, query.read, filter);
+  return {
+    ...page,
+    records: page.records.map(({ seal: _, postingId: __, version: ___, ...row }: LedgerEntry) => {
+      const product = productOf.get(row.productId);
+      return {
+        ...row,
+        productName: product?.name ?? "",
+        unitName: product ? productView(product).unitName : "",
+        placeName: placeOf.get(row.placeId) ?? "",
+        byName: organisation.user(row.by)?.name ?? "",
+        quantity: fromThousandths(row.quantity),
+        before: fromThousandths(row.before),
+        after: fromThousandths(row.after),
+        value: costs ? row.value : null,
+        valueAfter: costs ? row.valueAfter : null,
+      };
+    }),
+  };
+}
+
+const longest = 366;
+
+function checkRange({ from, to }: { from: string; to: string }): void {
+  if (from > to || daysBetween(from, to).length > longest) refuse("warehouse.stock.range");
+}
+
+/** Stock at the end of each day: what is there now, without what came and went since. */
+async function trend({ placeId, productId, from, to }: z.infer<typeof trendFilter>, now: number) {
+  checkRange({ from, to });
+  const [visible, day] = await Promise.all([visiblePlaces(), today(now)]);
+  const wanted = visible.filter(({ id }) => !placeId || id === placeId);
+  const known = (await balances.list("key", { productId })).filter((one) =>
+    wanted.some(({ id }) => id === one.placeId),
+  );
+  const current = await Promise.all(known.map((one) => currentBalance(one, now)));
+  let onHand = sum(current.flatMap(({ lots }) => lots.map((lot) => lot.onHand)));
+  const last = to < day ? to : day;
+  const counts = (
+    await Promise.all(known.map((one) => moved.days(`${one.placeId}/${productId}`, { from, to: day })))
+  ).flat();
+  const changes = new Map<string, number>();
+  for (const count of counts) changes.set(count.day, (changes.get(count.day) ?? 0) + count.sum);
+  const rows: { day: string; onHand: string }[] = [];
+  for (const one of from <= day ? daysBetween(from, day).reverse() : []) {
+    if (one <= last) rows.unshift({ day: one, onHand: fromThousandths(onHand) });
+    onHand -= changes.get(one) ?? 0;
+  }
+  return rows;
+}
+
+/** What came and went in a period, by category. */
+async function movements({ placeId, from, to }: z.infer<typeof movementFilter>) {
+  checkRange({ from, to });
+  const [visible, all] = await Promise.all([visiblePlaces(), categories.list("key", {})]);
+  const seen = new Set(visible.map(({ id }) => id).filter((id) => !placeId || id === placeId));
+  const costs = seesCosts();
+  const found = new Map<string, { categoryName: string; kind: "in" | "out"; value: number; count: number }>();
+  for (const { dimension, count, sum: value } of await movedByCategory.all({ from, to })) {
+    const [place = "", categoryId = "", kind] = dimension.split("/");
+    if (!seen.has(place)) continue;
+    const name = `${categoryId}/${kind}`;
+    const known = found.get(name) ?? {
+      categoryName: all.find(({ id }) => id === categoryId)?.name ?? "",
+      kind: kind === "in" ? ("in" as const) : ("out" as const),
+      value: 0,
+      count: 0,
+    };
+    found.set(name, { ...known, value: known.value + value, count: known.count + count });
+  }
+  return [...found.values()].map((row) => ({ ...row, value: costs ? row.value : null }));
+}
+
+export const stockRoutes = [
+  implement(calls.list, ({ body, now }) => stock(body, now)),
+  implement(calls.entries, ({ body }) => ledgerPage(body)),
+  implement(calls.trend, ({ body, now }) => trend(body, now)),
+  implement(calls.movements, ({ body }) => movements(body)),
+];

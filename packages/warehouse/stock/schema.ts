@@ -1,0 +1,101 @@
+import { page, pageInput } from "@stampflow/kernel";
+import { z } from "zod";
+import { kind } from "../document/schema.ts";
+import { amount, id, text } from "../schema.ts";
+
+/** S9: nothing there, below the threshold, enough. */
+export const level = z.enum(["out", "below", "normal"]);
+
+const value = z.number().int().nullable();
+const lotView = z.object({
+  batchId: z.string(),
+  number: z.string(),
+  receivedDay: z.string(),
+  expiryDay: z.string().nullable(),
+  expired: z.boolean(),
+  onHand: amount,
+  value,
+});
+/** One product in one warehouse. Values are fen, null for whoever lacks `warehouse:cost:view`. */
+export const stockRow = z.object({
+  placeId: z.string(),
+  placeName: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  categoryName: z.string(),
+  unitName: z.string(),
+  onHand: amount,
+  reserved: amount,
+  available: amount,
+  value,
+  threshold: amount,
+  level,
+  lots: z.array(lotView),
+});
+export const stockPage = page(stockRow);
+export const stockFilter = pageInput.extend({
+  placeId: id.optional(),
+  productId: id.optional(),
+  categoryId: id.optional(),
+  search: text(50).optional(),
+  level: level.optional(),
+});
+
+/** One row of the ledger (S6). Quantities in thousandths, values in fen. */
+export const entry = z.object({
+  productId: z.string(),
+  placeId: z.string(),
+  /** Position in the chain of this product and warehouse, from 1. */
+  seq: z.number().int(),
+  at: z.number().int(),
+  day: z.string(),
+  documentId: z.string(),
+  postingId: z.string(),
+  documentNumber: z.string(),
+  kind,
+  reversal: z.boolean(),
+  line: z.number().int(),
+  batchId: z.string(),
+  batchNumber: z.string(),
+  receivedDay: z.string(),
+  expiryDay: z.string().nullable(),
+  quantity: z.number().int(),
+  before: z.number().int(),
+  after: z.number().int(),
+  value: z.number().int(),
+  valueAfter: z.number().int(),
+  by: z.string(),
+  /** SHA-256 over the seal of the row before and this row. */
+  seal: z.string(),
+  version: z.literal(1),
+});
+export type LedgerEntry = z.infer<typeof entry>;
+
+export const entryView = entry.omit({ seal: true, postingId: true, version: true }).extend({
+  productName: z.string(),
+  placeName: z.string(),
+  unitName: z.string(),
+  byName: z.string(),
+  quantity: amount,
+  before: amount,
+  after: amount,
+  value,
+  valueAfter: value,
+});
+export const entryPage = page(entryView);
+const day = z.iso.date();
+export const entryFilter = pageInput.extend({
+  stashId: id.optional(),
+  productId: id.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  direction: z.enum(["in", "out", "all"]).default("in"),
+});
+
+/** At most 366 days. */
+export const trendFilter = z.object({ placeId: id.optional(), productId: id, from: day, to: day });
+/** Of a product, at the end of each day. */
+export const trend = z.array(z.object({ day: z.string(), onHand: amount }));
+export const movementFilter = z.object({ placeId: id.optional(), from: day, to: day });
+/** What came and went by category. */
+export const movements = z.array(z.object({ categoryName: z.string(), kind, value, count: z.number().int() }));

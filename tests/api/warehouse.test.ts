@@ -1,0 +1,320 @@
+import { companyOn, type Person, personOf, startTestHost } from "@stampflow/testing";
+import { beforeAll, describe, expect, test } from "vitest";
+
+const host = await startTestHost();
+const company = await companyOn(host, "Storage");
+const other = await companyOn(host, "Storage elsewhere", "en-US");
+const { admin, director, cook, guest } = company;
+
+type State = { id: string; state: string; version: number };
+type Stock = {
+  records: {
+    productId: string;
+    onHand: string;
+    available: string;
+    reserved: string;
+    value: number | null;
+    level: string;
+    lots: { batchId: string; number: string; onHand: string }[];
+  }[];
+};
+
+let unitId = "";
+let categoryId = "";
+let supplierId = "";
+let placeId = "";
+beforeAll(async () => {
+  ({ id: unitId } = await admin.call<{ id: string }>("/warehouse/unit/save", { name: "瓶", decimals: 1 }));
+  ({ id: categoryId } = await admin.call<{ id: string }>("/warehouse/category/save", { name: "清洁用品" }));
+  const supplier = {
+    name: "海港日化",
+    contact: "周海",
+    phone: "0755-8300 1122",
+    location: "深圳",
+    address: "滨河路 1 号",
+  };
+  ({ id: supplierId } = await admin.call<{ id: string }>("/warehouse/supplier/add", supplier));
+  ({ id: placeId } = await admin.call<{ id: string }>("/business/roomStash/modifyRoomStash", stash("主仓库")));
+});
+
+const stash = (stashName: string, managerId = admin.userId) => ({ stashName, managerId, description: "一楼" });
+let products = 0;
+async function product(more: object = {}): Promise<string> {
+  const body = { name: `商品 ${++products}`, categoryId, unitId, costPrice: 500, salesPrice: 900, ...more };
+  return (await admin.call<{ id: string }>("/warehouse/product/add", body)).id;
+}
+
+const line = (productId: string, quantity: string, more: object = {}) => ({
+  productId,
+  quantity,
+  price: 837,
+  batchNumber: "A1",
+  ...more,
+});
+let written = 0;
+const write = (lines: object[], more: object = {}, person: Person = admin) =>
+  person.call<State>("/warehouse/document/add", {
+    kind: "in",
+    placeId,
+    supplierId,
+    lines,
+    remark: `第 ${++written} 张`,
+    ...more,
+  });
+const out = (lines: object[], more: object = {}, person: Person = admin) =>
+  write(
+    lines.map((one) => ({ ...one, batchNumber: "" })),
+    { kind: "out", supplierId: "", use: "other", ...more },
+    person,
+  );
+const step = (name: string, { id, version }: State, more: object = {}, person: Person = admin) =>
+  person.call<State>(`/warehouse/document/${name}`, { id, version, ...more });
+const receive = async (productId: string, quantity: string, more: object = {}) =>
+  step("post", await write([line(productId, quantity, more)]));
+const stockOf = async (productId: string, person: Person = admin) =>
+  (await person.call<Stock>("/warehouse/stock/list", { productId })).records[0];
+
+describe("products, units, warehouses", () => {
+  test("a name is taken whatever its width, case and blanks", async () => {
+    await product({ name: "Ｍop  head" });
+    const refused = await admin.refused("/warehouse/product/add", {
+      name: "mop head",
+      categoryId,
+      unitId,
+      costPrice: 1,
+      salesPrice: 1,
+    });
+    expect(refused).toMatchObject({ status: 409, code: "warehouse.record.name" });
+  });
+
+  test("two who change one product: the second is told", async () => {
+    const id = await product();
+    const { version, ...rest } = await admin.call<{ version: number; name: string }>("/warehouse/product/detail", {
+      id,
+    });
+    const body = { id, version, name: rest.name, categoryId, unitId, costPrice: 1, salesPrice: 1 };
+    await admin.call("/warehouse/product/save", body);
+    expect(await admin.refused("/warehouse/product/save", body)).toMatchObject({
+      status: 409,
+      code: "warehouse.record.stale",
+    });
+  });
+
+  test("what is in use stays", async () => {
+    const id = await product();
+    await receive(id, "1");
+    expect((await admin.refused("/warehouse/unit/delete", { id: unitId })).code).toBe("warehouse.unit.used");
+    expect((await admin.refused("/warehouse/category/delete", { id: categoryId })).code).toBe(
+      "warehouse.category.used",
+    );
+    expect((await admin.refused("/warehouse/product/delete", { id })).code).toBe("warehouse.product.used");
+    expect((await admin.refused("/warehouse/supplier/delete", { id: supplierId })).code).toBe(
+      "warehouse.supplier.used",
+    );
+    expect((await admin.refused("/business/roomStash/deleteRoomStash", { id: placeId })).code).toBe(
+      "warehouse.place.used",
+    );
+  });
+
+  test("a category below a category is the last level", async () => {
+    const { id: parentId } = await admin.call<{ id: string }>("/warehouse/category/save", { name: "食品" });
+    const { id: child } = await admin.call<{ id: string }>("/warehouse/category/save", { name: "干货", parentId });
+    const refused = await admin.refused("/warehouse/category/save", { name: "豆类", parentId: child });
+    expect(refused.code).toBe("warehouse.category.level");
+  });
+
+  test("whoever may not open the page gets names alone", async () => {
+    const { records } = await guest.call<{ records: object[] }>("/business/roomStash/queryRoomStash", {});
+    expect(records).toEqual([]);
+    const manager = await admin.call<{ id: string }>(
+      "/business/roomStash/modifyRoomStash",
+      stash("客房仓库", cook.userId),
+    );
+    const own = await cook.call<{ records: object[] }>("/business/roomStash/queryRoomStash", {});
+    expect(own.records).toEqual([{ id: manager.id, stashName: "客房仓库" }]);
+  });
+});
+
+describe("documents", () => {
+  test("goods come in by batch and go out, earliest expiry first", async () => {
+    const id = await product();
+    await receive(id, "1.2", { batchNumber: "N1", expiryDay: "2030-05-31" });
+    await receive(id, "3", { batchNumber: "N2" });
+    const posted = await step("post", await out([line(id, "2")]));
+    expect(posted.state).toBe("posted");
+    expect(await stockOf(id)).toMatchObject({
+      onHand: "2.2",
+      level: "normal",
+      lots: [{ number: "N2", onHand: "2.2" }],
+    });
+    const { records } = await admin.call<{ records: { quantity: string; value: number }[] }>(
+      "/business/roomProductSpecificationLogs/inStashDetails",
+      { stashId: placeId, productId: id, direction: "out" },
+    );
+    expect(records.map(({ quantity }) => quantity).sort()).toEqual(["-0.8", "-1.2"]);
+  });
+
+  test("more than there is, is refused with what is left, and nothing moves", async () => {
+    const [id, plenty] = [await product(), await product()];
+    await receive(id, "2");
+    await receive(plenty, "50");
+    const draft = await out([line(plenty, "5"), line(id, "3")]);
+    expect(await admin.refused("/warehouse/document/post", { id: draft.id, version: draft.version })).toMatchObject({
+      status: 409,
+      code: "warehouse.stock.short",
+      data: { left: "2", wanted: "3" },
+    });
+    expect([(await stockOf(id))?.onHand, (await stockOf(plenty))?.available]).toEqual(["2", "50"]);
+    await receive(id, "1", { batchNumber: "A2" });
+    expect((await step("post", draft)).state).toBe("posted");
+  });
+
+  test("a batch number is taken for good, and the document that has it is named", async () => {
+    const id = await product();
+    await receive(id, "1", { batchNumber: "Lot 7" });
+    const draft = await write([line(id, "1", { batchNumber: "lot  7" })]);
+    const refused = await admin.refused("/warehouse/document/post", { id: draft.id, version: draft.version });
+    expect(refused).toMatchObject({
+      code: "warehouse.batch.taken",
+      data: { document: expect.stringMatching(/^IN-\d{8}-\d{3}$/) },
+    });
+  });
+
+  test("what needs a flow is submitted, keeps its goods, and is approved by somebody else", async () => {
+    const id = await product({ needsFlowOut: true });
+    await receive(id, "10");
+    const draft = await out([line(id, "4")]);
+    expect((await admin.refused("/warehouse/document/post", { id: draft.id, version: draft.version })).code).toBe(
+      "warehouse.document.needsFlow",
+    );
+    const submitted = await step("submit", draft);
+    expect(await stockOf(id)).toMatchObject({ onHand: "10", reserved: "4", available: "6" });
+    expect((await admin.refused("/warehouse/document/approve", submitted)).code).toBe("warehouse.document.author");
+    const approver = personOf(host, {
+      ...director.actor,
+      permissions: [...admin.actor.permissions],
+      scope: { kind: "company" },
+    });
+    expect(await step("approve", submitted, {}, approver)).toMatchObject({ state: "posted" });
+    expect(await stockOf(id)).toMatchObject({ onHand: "6", reserved: "0", available: "6" });
+  });
+
+  test("taken back or rejected, the goods are free again", async () => {
+    const id = await product({ needsFlowOut: true });
+    await receive(id, "5");
+    const back = await step("takeBack", await step("submit", await out([line(id, "5")])));
+    expect([back.state, (await stockOf(id))?.available]).toEqual(["draft", "5"]);
+    const approver = personOf(host, {
+      ...director.actor,
+      permissions: [...admin.actor.permissions],
+      scope: { kind: "company" },
+    });
+    const again = await step("submit", back);
+    expect(await step("reject", again, { reason: "不需要" }, approver)).toMatchObject({ state: "rejected" });
+    expect((await stockOf(id))?.available).toBe("5");
+  });
+
+  test("a reversal moves the very value back; what has been used is not reversed", async () => {
+    const id = await product();
+    const received = await receive(id, "3", { price: 1003 });
+    const issued = await step("post", await out([line(id, "1")]));
+    expect((await admin.refused("/warehouse/document/reverse", { ...received, reason: "录错" })).code).toBe(
+      "warehouse.document.used",
+    );
+    expect((await stockOf(id))?.value).toBe(2006);
+    expect(await step("reverse", issued, { reason: "录错" })).toMatchObject({ state: "reversed" });
+    expect(await stockOf(id)).toMatchObject({ onHand: "3", value: 3009 });
+    expect((await step("reverse", received, { reason: "录错" })).state).toBe("reversed");
+    expect(await stockOf(id)).toMatchObject({ onHand: "0", value: 0, level: "out" });
+  });
+
+  test("faults of a document name their line", async () => {
+    const id = await product();
+    const body = { kind: "in", placeId, supplierId };
+    for (const [lines, code] of [
+      [[line(id, "1.25")], "warehouse.document.decimals"],
+      [[line(id, "1", { batchNumber: "" })], "warehouse.document.batch"],
+      [[line(id, "1"), line(id, "2", { batchNumber: "a1" })], "warehouse.document.sameBatch"],
+      [[line("nobody", "1")], "warehouse.document.line"],
+    ] as const) {
+      expect((await admin.refused("/warehouse/document/add", { ...body, lines })).code).toBe(code);
+    }
+    for (const quantity of ["0", "-1", "1e3", "10000000"]) {
+      expect((await admin.refused("/warehouse/document/add", { ...body, lines: [line(id, quantity)] })).status).toBe(
+        400,
+      );
+    }
+  });
+
+  test("prices and values only for whoever may see costs", async () => {
+    const id = await product();
+    const { id: document } = await receive(id, "1");
+    const without = [...admin.actor.permissions].filter((code) => code !== "warehouse:cost:view");
+    const clerk = personOf(host, { ...admin.actor, permissions: without });
+    expect((await stockOf(id, clerk))?.value).toBeNull();
+    const shown = JSON.stringify([
+      await clerk.call("/warehouse/document/detail", { id: document }),
+      await clerk.call("/warehouse/product/list", { search: `商品 ${products}` }),
+      await clerk.call("/business/roomProductSpecificationLogs/inStashDetails", { productId: id, direction: "all" }),
+    ]);
+    expect(shown).not.toMatch(/837|500|900/);
+  });
+
+  test("another company's ids answer as unknown ones", async () => {
+    const id = await product();
+    const { id: document, version } = await receive(id, "1");
+    for (const path of ["detail", "post", "submit", "takeBack", "approve"]) {
+      const refused = await other.admin.refused(`/warehouse/document/${path}`, { id: document, version });
+      expect(refused).toMatchObject({ status: 404, code: "warehouse.document.notFound" });
+    }
+    expect(await stockOf(id, other.admin)).toBeUndefined();
+  });
+});
+
+test("200 postings at once for the last unit: one wins, 199 are told", { timeout: 120_000 }, async () => {
+  const id = await product();
+  await receive(id, "1");
+  const drafts: State[] = [];
+  for (let n = 0; n < 200; n++) drafts.push(await out([line(id, "1")]));
+  const replies = await Promise.all(
+    drafts.map(({ id, version }) => admin.reply("/warehouse/document/post", { id, version })),
+  );
+  const codes = Map.groupBy(replies, ({ body }) => ("error" in body ? body.error.code : "posted"));
+  expect(Object.fromEntries([...codes].map(([code, all]) => [code, all.length]))).toEqual({
+    posted: 1,
+    "warehouse.stock.short": 199,
+  });
+  expect(await stockOf(id)).toMatchObject({ onHand: "0", level: "out" });
+});
+
+test("postings at once succeed as long as goods are there, and the ledger adds up", async () => {
+  const id = await product();
+  await receive(id, "20");
+  const drafts: State[] = [];
+  for (let n = 0; n < 20; n++) drafts.push(await out([line(id, "1")]));
+  const done = await Promise.all(drafts.map((draft) => step("post", draft)));
+  expect(done.map(({ state }) => state)).toEqual(Array(20).fill("posted"));
+  const { records } = await admin.call<{ records: { quantity: string; value: number }[] }>(
+    "/business/roomProductSpecificationLogs/inStashDetails",
+    { productId: id, direction: "all", pageSize: -1 },
+  );
+  expect(records).toHaveLength(21);
+  expect(records.reduce((sum, { quantity }) => sum + Number(quantity), 0)).toBe(0);
+  expect(records.reduce((sum, { value }) => sum + value, 0)).toBe(0);
+});
+
+test("stock over time and movements by category are counted once the goods have moved", async () => {
+  const id = await product();
+  await receive(id, "8");
+  await step("post", await out([line(id, "3")]));
+  await host.settle();
+  const day = new Date(host.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  expect(await admin.call("/warehouse/stock/trend", { productId: id, from: day, to: day })).toEqual([
+    { day, onHand: "5" },
+  ]);
+  const rows = await admin.call<{ categoryName: string; kind: string; count: number }[]>("/warehouse/stock/movements", {
+    from: day,
+    to: day,
+  });
+  expect(rows.map(({ kind }) => kind).sort()).toEqual(["in", "out"]);
+});
