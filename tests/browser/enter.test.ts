@@ -71,6 +71,25 @@ const boxOf = async (popup: Locator) => {
   };
 };
 
+test("on a phone the button that submits stays at its foot, above a long form and the route", async () => {
+  const window = await open(host.origin, "en-US", phone);
+  await enter(window, "13900000001");
+  await openForm(window, "Trip");
+  const { page, button } = window;
+  const foot = page.locator(".apply-foot", { has: button("approval:apply.send") });
+  for (const place of [".apply-form", ".preview"]) {
+    await page.locator(place).scrollIntoViewIfNeeded();
+    const { top, bottom } = await foot.evaluate((each) => each.getBoundingClientRect());
+    expect(Math.round(bottom)).toBe(phone.height);
+    expect(top).toBeGreaterThan(phone.height / 2);
+  }
+  // The end of the route is not hidden behind it.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const end = await page.locator(".preview").evaluate((each) => each.getBoundingClientRect().bottom);
+  expect(end).toBeLessThanOrEqual((await foot.boundingBox())?.y ?? 0);
+  await window.close();
+});
+
 test("every picker fits a phone", async () => {
   const window = await open(host.origin, "en-US", phone);
   await enter(window, "13900000001");

@@ -78,7 +78,7 @@ export default {
   "system.menu.682": "组织管理",
   "system.menu.683": "角色管理",
   "system.menu.1064": "企业信息",
-  "system.menu.1065": "API",
+  "system.menu.1065": "接口文档",
   "system.permission.organisation.page": "查看组织与员工",
   "system.permission.department.add": "新增部门",
   "system.permission.department.update": "修改部门",
