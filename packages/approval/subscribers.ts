@@ -1,7 +1,6 @@
 import { pickLanguage } from "@stampflow/kernel";
 import { listAll, type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { companyFounded, employeeLeft } from "@stampflow/system";
-import { loadWithTasks, removeLeaver } from "./application/act/act.ts";
 import { followStatus } from "./application/act/mark-read.ts";
 import { entriesOf, entriesQuery, headOf, parseEntry } from "./application/load/store.ts";
 import { seedCategories } from "./category/store.ts";
@@ -23,11 +22,13 @@ const followed = subscriber(
 );
 
 const late = subscriber("approval.late", [events.tasksLate], async ({ data }) => {
+  const { loadWithTasks } = await import("./application/act/act.ts");
   await loadWithTasks(data.applicationId);
 });
 
 /** F31: whoever leaves loses their open tasks to the hand-over list. */
 const left = subscriber("approval.left", [employeeLeft], async ({ data: { employeeId }, at }) => {
+  const { removeLeaver } = await import("./application/act/act.ts");
   const open = await listAll(entriesQuery(employeeId, "pending", {}), parseEntry);
   for (const applicationId of new Set(open.map((entry) => entry.applicationId))) {
     await removeLeaver(applicationId, employeeId, at);

@@ -14,14 +14,12 @@ export {
   verifyPassword,
 } from "./account/schema.ts";
 export * as codeCalls from "./code/contract.ts";
+export { codeTries, codeValidSeconds, codeWaitSeconds } from "./code/limits.ts";
 export {
   type CodePurpose,
   codeOnly,
   codePurpose,
   codeSent,
-  codeTries,
-  codeValidSeconds,
-  codeWaitSeconds,
   newPhone,
   newPhoneCode,
   type OutboxMessage,

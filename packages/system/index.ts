@@ -11,6 +11,7 @@ export {
   pictureUpload,
   updateCompany,
 } from "./company/schema.ts";
+export { departmentTypes } from "./department/codes.ts";
 export * as departmentCalls from "./department/contract.ts";
 export {
   type Department,
@@ -18,14 +19,13 @@ export {
   deleteDepartment,
   departmentInput,
   departmentNode,
-  departmentTypes,
   updateDepartment,
 } from "./department/schema.ts";
 export * as descriptionCalls from "./description/contract.ts";
+export { departmentRoleCodes } from "./employee/codes.ts";
 export * as employeeCalls from "./employee/contract.ts";
 export {
   addEmployee,
-  departmentRoleCodes,
   type Employee,
   type EmployeeFilter,
   type EmployeeStatus,
@@ -63,14 +63,12 @@ export { group as groupLabelCalls, position as positionLabelCalls } from "./posi
 export { type Label, label, labelId, saveLabel } from "./position/schema.ts";
 export * as profileCalls from "./profile/contract.ts";
 export { centre, updateProfile } from "./profile/schema.ts";
+export { adminRole, everyoneRole, personnelRole } from "./role/codes.ts";
 export * as roleCalls from "./role/contract.ts";
 export {
   addRole,
-  adminRole,
   changeRoleMembers,
-  everyoneRole,
   permissionTree,
-  personnelRole,
   type Role,
   roleInput,
   roleName,

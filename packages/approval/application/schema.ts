@@ -2,6 +2,7 @@ import { operators } from "@stampflow/flow";
 import { inOrder, page, pageInput, span, spanFault } from "@stampflow/kernel";
 import { z } from "zod";
 import { formId } from "../form/schema.ts";
+import { statusNames } from "./status.ts";
 
 const id = z.string().min(1).max(64);
 const people = z.array(id).max(50);
@@ -15,7 +16,7 @@ export const person = z.object({ id: z.string(), name: z.string() });
 /** running null, approved 1, rejected 2, returned 3, withdrawn 4 (spec 4). */
 export const applyStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).nullable();
 export type ApplyStatus = z.infer<typeof applyStatus>;
-export const statusName = z.enum(["running", "approved", "rejected", "returned", "withdrawn"]);
+export const statusName = z.enum(statusNames);
 
 // ---- opening a form and submitting
 

@@ -7,10 +7,11 @@ import { formById } from "../form/store.ts";
 import { linkTo, noticeText } from "../notices/notices.ts";
 import { openTaskCounts, tasksNow } from "../notices/task-counts.ts";
 import { topics } from "../notices/topics.ts";
-import { migrationTopic, runBatch } from "./job.ts";
-import { migrations } from "./store.ts";
 
-const batch = subscriber("approval.migration", [events.migrationGoesOn], ({ data, at }) => runBatch(data, at));
+/** The functions of all other subscribers do not load what moves applications. */
+const batch = subscriber("approval.migration", [events.migrationGoesOn], async ({ data, at }) =>
+  (await import("./job.ts")).runBatch(data, at),
+);
 
 type Moved = Envelope<{ applicationId: string; formId: string; to: number }>;
 const pending = (kind: string, userId: string, { data }: Moved) => ({
@@ -39,6 +40,7 @@ const moved = subscriber("approval.notice.migrated", [events.applicationMigrated
 
 /** Whoever started it is told how it ended. */
 const ended = subscriber("approval.notice.migration", [events.migrationEnded], async ({ id, data }) => {
+  const [{ migrations }, { migrationTopic }] = await Promise.all([import("./store.ts"), import("./job.ts")]);
   const [job, form] = await Promise.all([migrations.get(data), formById(data.formId)]);
   if (!job) return;
   const { moved: done, refused, to, by } = job;

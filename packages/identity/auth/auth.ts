@@ -2,7 +2,7 @@ import { config, log, newId } from "@stampflow/kernel/server";
 import { betterAuth } from "better-auth/minimal";
 import { emailOTP, phoneNumber, username } from "better-auth/plugins";
 import { deliver } from "../code/delivery.ts";
-import { codeTries, codeValidSeconds } from "../code/schema.ts";
+import { codeTries, codeValidSeconds } from "../code/limits.ts";
 import { rememberDays } from "../session/schema.ts";
 import { dynamoAdapter } from "./adapter.ts";
 import { hashPassword, verifyPassword } from "./hashing.ts";

@@ -9,7 +9,7 @@ import { refusing } from "../auth/refusal.ts";
 import { judged, takeAll } from "../limit/judge.ts";
 import { codeCounts, type Guesser } from "../limit/rules.ts";
 import { guesserOf } from "../session/device.ts";
-import { codeValidSeconds, codeWaitSeconds } from "./schema.ts";
+import { codeValidSeconds, codeWaitSeconds } from "./limits.ts";
 
 export type Recipient = { phoneNumber: string } | { email: string };
 

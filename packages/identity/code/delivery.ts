@@ -1,6 +1,6 @@
 import { config, currentCall, language, log, translate } from "@stampflow/kernel/server";
+import { codeValidSeconds } from "./limits.ts";
 import { keep } from "./outbox.ts";
-import { codeValidSeconds } from "./schema.ts";
 
 /** Sends a code where it was asked for. */
 export async function deliver(to: string, code: string): Promise<void> {

@@ -27,7 +27,3 @@ export type OutboxMessage = z.infer<typeof outboxMessage>;
 export const newPhone = z.object({ phone, region });
 export const codeOnly = z.object({ code: z.string().trim().min(4).max(8) });
 export const newPhoneCode = newPhone.extend(codeOnly.shape);
-
-export const codeWaitSeconds = 60;
-export const codeValidSeconds = 300;
-export const codeTries = 5;

@@ -1,4 +1,4 @@
-import { codeWaitSeconds } from "../code/schema.ts";
+import { codeWaitSeconds } from "../code/limits.ts";
 import type { Count, Limit } from "./store.ts";
 
 const minute = 60_000;

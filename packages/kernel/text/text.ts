@@ -1,13 +1,17 @@
 import { eastAsianWidth } from "get-east-asian-width";
 import type { z } from "zod";
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+/** Made when a text first asks for it: it takes longer than loading all the rest of a small function. */
+let segmenter: Intl.Segmenter | undefined;
+function segmentsOf(text: string): string[] {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
 
 /** Letters, Han and kana stand alone; whatever may join with a neighbour is left to the segmenter, which is slow. */
 const plain = /^[ -~\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]*$/;
 
-const charactersOf = (text: string): string[] =>
-  plain.test(text) ? text.split("") : Array.from(segmenter.segment(text), ({ segment }) => segment);
+const charactersOf = (text: string): string[] => (plain.test(text) ? text.split("") : segmentsOf(text));
 
 /** The width of a text in full-width characters (D13). */
 export type Measure = (text: string) => number;

@@ -1,6 +1,7 @@
 import type { Permission } from "@stampflow/kernel";
 import type { MenuPlace } from "@stampflow/kernel/server";
-import { adminRole, type Role } from "../role/schema.ts";
+import { adminRole } from "../role/codes.ts";
+import type { Role } from "../role/schema.ts";
 import type { MenuEntry } from "../session/schema.ts";
 
 export type MenuPage = { menuId: number; permissions: Permission[] };

@@ -1,8 +1,7 @@
 import { nameText } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
-
-export const departmentTypes = ["company", "branch", "department", "team"] as const;
+import { departmentTypes } from "./codes.ts";
 
 export const departmentInput = z.object({
   name: nameText(z.string().trim().min(1).max(30)),

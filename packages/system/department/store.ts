@@ -10,7 +10,8 @@ import {
 } from "@stampflow/kernel/server";
 import { Entity } from "electrodb";
 import { lazy } from "../lazy.ts";
-import { type Department, departmentTypes } from "./schema.ts";
+import { departmentTypes } from "./codes.ts";
+import type { Department } from "./schema.ts";
 
 const departments = lazy(
   () =>

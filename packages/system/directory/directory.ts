@@ -1,5 +1,6 @@
 import type { Department } from "../department/schema.ts";
-import { adminRole, personnelRole, type Role } from "../role/schema.ts";
+import { adminRole, personnelRole } from "../role/codes.ts";
+import type { Role } from "../role/schema.ts";
 import type { DirectoryLabel, DirectoryUser, LabelKind, Records } from "./records.ts";
 
 /** The organisation of one company at one version, with its lookups made when first asked for. */

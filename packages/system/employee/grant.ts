@@ -1,7 +1,8 @@
 import type { Scope } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
-import { adminRole, type Role } from "../role/schema.ts";
+import { adminRole } from "../role/codes.ts";
+import type { Role } from "../role/schema.ts";
 import { seesDepartment } from "../scope/rules.ts";
 
 /** Who asks, and what they may grant. */

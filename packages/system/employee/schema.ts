@@ -2,14 +2,12 @@ import { email, phone, region, userName } from "@stampflow/identity";
 import { nameText, page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
+import { departmentRoleCodes, employeeStatuses } from "./codes.ts";
 
 /** "0" man, "1" woman (spec 1, section 4). */
 export const gender = z.enum(["0", "1"]);
-export const employeeStatus = z.enum(["active", "disabled", "resigned"]);
+export const employeeStatus = z.enum(employeeStatuses);
 export type EmployeeStatus = z.infer<typeof employeeStatus>;
-
-/** 101 minister … 110 project leader (spec 1, section 3). */
-export const departmentRoleCodes = ["101", "102", "103", "104", "105", "106", "107", "108", "109", "110"] as const;
 
 export const plainDate = z.iso.date();
 const id = z.string().min(1).max(40);

@@ -3,8 +3,9 @@ import { entityConfig, key, listAll, put, service, table, tenantAttribute, type 
 import { CustomAttributeType, Entity } from "electrodb";
 import { type DirectoryUser, inShort } from "../directory/records.ts";
 import { lazy } from "../lazy.ts";
+import { employeeStatuses } from "./codes.ts";
 import { nameKey } from "./list/name.ts";
-import { type Employee, employeeStatus } from "./schema.ts";
+import type { Employee } from "./schema.ts";
 
 const ids = { type: "list", items: { type: "string" }, required: true } as const;
 
@@ -30,7 +31,7 @@ const employees = lazy(
           groupIds: ids,
           roleIds: ids,
           departmentRoles: ids,
-          status: { type: employeeStatus.options, required: true },
+          status: { type: employeeStatuses, required: true },
           joinedOn: { type: "string" },
           leftOn: { type: "string" },
           remark: { type: "string" },

@@ -12,9 +12,10 @@ import { changeMembers, withNewRole } from "../member/change.ts";
 import { findMembers } from "../member/list.ts";
 import { viewPerson } from "../people/list.ts";
 import { refuseIf } from "../refusal.ts";
+import { everyoneRole } from "./codes.ts";
 import * as calls from "./contract.ts";
 import { decideDelete, decideRole, newRole } from "./rules.ts";
-import { everyoneRole, type Role } from "./schema.ts";
+import type { Role } from "./schema.ts";
 import { roles } from "./store.ts";
 
 const known = () => new Set(catalogue().map(({ code }) => code));

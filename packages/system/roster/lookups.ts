@@ -2,7 +2,7 @@ import type { Refusal } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser, LabelKind } from "../directory/records.ts";
 import { mayGrant } from "../employee/grant.ts";
-import { everyoneRole } from "../role/schema.ts";
+import { everyoneRole } from "../role/codes.ts";
 import { seesDepartment } from "../scope/rules.ts";
 import { type Context, fault, group } from "./import-row.ts";
 

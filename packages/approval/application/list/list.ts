@@ -19,12 +19,13 @@ import {
   parseEntry,
   parseHead,
 } from "../load/store.ts";
-import { type ApplyStatus, type listMine, type Row, statusName } from "../schema.ts";
+import type { ApplyStatus, listMine, Row } from "../schema.ts";
+import { statusNames } from "../status.ts";
 import { currentNodes } from "../view/current-nodes.ts";
 import { waitingMode } from "../view/mode.ts";
 import { checkAsked, type FieldAsked, type Lane, searchLanes, whoseValue } from "./search.ts";
 
-const names = statusName.options;
+const names = statusNames;
 export const statusOf = (status: number) => names[status] ?? "running";
 export const applyStatusOf = (status: number): ApplyStatus =>
   status === 1 || status === 2 || status === 3 || status === 4 ? status : null;

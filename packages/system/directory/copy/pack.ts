@@ -1,12 +1,12 @@
 import { promisify } from "node:util";
 import { deflateRaw, inflateRaw } from "node:zlib";
-import { employeeStatus } from "../../employee/schema.ts";
+import { employeeStatuses } from "../../employee/codes.ts";
 import type { DirectoryUser, Records } from "../records.ts";
 
 /** Raise it with every change of what is written: a copy of another format is left alone and made anew. */
 export const format = 1;
 
-const statuses = employeeStatus.options;
+const statuses = employeeStatuses;
 const deflated = promisify(deflateRaw);
 const inflated = promisify(inflateRaw);
 

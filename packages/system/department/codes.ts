@@ -1,0 +1,1 @@
+export const departmentTypes = ["company", "branch", "department", "team"] as const;
