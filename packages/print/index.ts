@@ -1,0 +1,2 @@
+export { printView } from "./html.ts";
+export { type PrintDocument, printDocument, type Section } from "./schema.ts";

@@ -1,0 +1,60 @@
+import { crc32, inflateSync } from "node:zlib";
+import { PNG } from "pngjs";
+import { toDataURL } from "qrcode";
+
+/** Larger ones are no signatures: of few bytes a picture can be made that fills the memory. */
+const maxBytes = 1024 * 1024;
+const maxPixels = 4_000_000;
+
+/** A stored signature as it is printed, on white; null for what is no whole PNG, or too large (D6). */
+export function signaturePicture(bytes: Uint8Array): string | null {
+  const file = Buffer.from(bytes);
+  try {
+    if (file.length > maxBytes || !isWhole(file)) return null;
+    return `data:image/png;base64,${PNG.sync.write(onWhite(PNG.sync.read(file)), { colorType: 2 }).toString("base64")}`;
+  } catch {
+    return null;
+  }
+}
+
+const signature = "89504e470d0a1a0a";
+/** By the colour type of PNG: grey, RGB, palette, grey and alpha, RGBA. */
+const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+/** Whether each chunk is what it was written as, and the pixels are as many as the head says. */
+function isWhole(file: Buffer): boolean {
+  if (file.toString("hex", 0, 8) !== signature || file.toString("latin1", 12, 16) !== "IHDR") return false;
+  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
+  const bits = (file[24] ?? 0) * (channels[file[25] ?? -1] ?? 0);
+  const interlaced = file[28] !== 0;
+  if (bits === 0 || interlaced || width * height > maxPixels) return false;
+  const expected = height * (Math.ceil((width * bits) / 8) + 1);
+  return inflateSync(pixelsIn(file), { maxOutputLength: expected }).length === expected;
+}
+
+/** Throws where the file ends before its last chunk. */
+function pixelsIn(file: Buffer): Buffer {
+  const pixels: Buffer[] = [];
+  for (let at = 8; ; ) {
+    const end = at + 8 + file.readUInt32BE(at);
+    const type = file.toString("latin1", at + 4, at + 8);
+    if (crc32(file.subarray(at + 4, end)) !== file.readUInt32BE(end)) throw new Error(`${type} was changed`);
+    if (type === "IDAT") pixels.push(file.subarray(at + 8, end));
+    if (type === "IEND") return Buffer.concat(pixels);
+    at = end + 4;
+  }
+}
+
+function onWhite(png: PNG): PNG {
+  const { data } = png;
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = (data[at + 3] ?? 255) / 255;
+    for (let colour = at; colour < at + 3; colour += 1)
+      data[colour] = Math.round((data[colour] ?? 0) * alpha + 255 * (1 - alpha));
+    data[at + 3] = 255;
+  }
+  return png;
+}
+
+export const qrPicture = (link: string): Promise<string> =>
+  toDataURL(link, { errorCorrectionLevel: "M", margin: 1, scale: 6 });
