@@ -85,6 +85,7 @@ test("a call that answers a file says which kind", () => {
     "/approval/export/all",
     "/approval/export/tab",
     "/approval/icon",
+    "/approval/print/pdf",
     "/system/employee/export",
     "/system/roster/failed",
     "/system/roster/template",

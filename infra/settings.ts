@@ -37,6 +37,7 @@ const byDoor: Readonly<Record<string, readonly Setting[]>> = {
   connections: ["SOCKET_ENDPOINT"],
   accounts: ["AUTH_SECRET", "ORIGIN", "TRUSTED_PROXIES", "COMPANIES_PER_PERSON"],
   seals: ["SEAL_SECRET"],
+  links: ["ORIGIN"],
   // A letter says where the product is found.
   codes: ["CODE_DELIVERY", "MAIL_FROM", "ORIGIN"],
   letters: ["CODE_DELIVERY", "MAIL_FROM", "ORIGIN"],

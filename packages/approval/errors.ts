@@ -67,6 +67,7 @@ export const errors = {
   "approval.proxy.overlap": 409,
   "approval.proxy.tooMany": 409,
   "approval.task.password": 400,
+  "approval.print.large": 413,
   "approval.file.notFound": 404,
   "approval.file.foreign": 400,
 } as const satisfies ErrorTable;

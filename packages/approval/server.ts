@@ -16,6 +16,7 @@ import { migrationRoutes } from "./migration/api.ts";
 import { migrationSubscribers } from "./migration/subscribers.ts";
 import { noticeSubscribers } from "./notices/notices.ts";
 import { permissions } from "./permissions.ts";
+import { printRoutes } from "./print/api.ts";
 import { proxyRoutes } from "./proxy/api.ts";
 import { proxySubscribers } from "./proxy/notices.ts";
 import { replayRoutes } from "./replay/api.ts";
@@ -51,6 +52,8 @@ export const design = () => [
 ];
 /** With the library for spreadsheets. */
 export const documents = () => exportRoutes;
+/** With the library and the fonts for PDF. */
+export const print = () => [...printRoutes];
 export const subscribers = () => [
   ...noticeSubscribers,
   ...adminSubscribers,
@@ -62,7 +65,7 @@ export const subscribers = () => [
 export const approval = /* @__PURE__ */ defineModule({
   about,
   routes,
-  apart: { design, documents },
+  apart: { design, documents, print },
   subscribers,
   timers,
   daily,

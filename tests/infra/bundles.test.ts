@@ -14,6 +14,8 @@ const larger: Readonly<Record<string, number>> = {
   "api-approval-documents": 2200 * kib,
   // better-auth, beside the files of the company.
   "api-system-session": 1900 * kib,
+  // Writes PDF; its fonts are counted below.
+  "api-approval-print": 2600 * kib,
 };
 
 test("every bundle is small, but for those that are named", () => {
@@ -24,7 +26,7 @@ test("every bundle is small, but for those that are named", () => {
   });
   expect(sizes.filter(({ name, size }) => size > (larger[name] ?? most))).toEqual([]);
   const needed = sizes.filter(({ size }) => size > most).map(({ name }) => name);
-  expect(needed).toEqual(Object.keys(larger));
+  expect(needed.sort()).toEqual(Object.keys(larger).sort());
 });
 
 /** Each with something of its inside that a smaller stand-in would not have. */

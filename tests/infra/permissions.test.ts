@@ -37,6 +37,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
   "api-approval": { ...items, ...files },
   "api-approval-design": items,
   "api-approval-documents": items,
+  "api-approval-print": { ...items, ...files },
   authorizer: {},
   "socket-connect": {
     table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"],
@@ -70,6 +71,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   "api-approval": ["TABLE_NAME", ...token, "BUCKET_NAME", ...seal],
   "api-approval-design": ["TABLE_NAME", ...token, ...seal],
   "api-approval-documents": ["TABLE_NAME", ...token],
+  "api-approval-print": ["TABLE_NAME", ...token, "BUCKET_NAME", "ORIGIN"],
   authorizer: token,
   "socket-connect": ["TABLE_NAME", "SOCKET_ENDPOINT"],
   "socket-disconnect": ["TABLE_NAME"],

@@ -2,6 +2,7 @@ import { join, relative, resolve } from "node:path";
 import type { Bundle } from "@stampflow/functions/plan";
 import { type Plugin, rolldown } from "rolldown";
 import { type Door, doorsOf } from "./doors.ts";
+import { fontFiles, fontSource, fontsBeside } from "./fonts.ts";
 import { narrowed } from "./narrow.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -18,7 +19,7 @@ export type Code = {
   readonly files: readonly string[];
 };
 
-/** Files of `functions/` that a bundle has in a form of its own: the list of modules, narrowed, and what was made before. */
+/** Files that a bundle has in a form of its own: the list of modules, narrowed, and what was made before. */
 function generated(files: Readonly<Record<string, string>>): Plugin {
   return {
     name: "stampflow-generated",
@@ -82,7 +83,8 @@ function packageOf(id: string): string[] {
 }
 const packagesOf = (ids: readonly string[]) => [...new Set(ids.flatMap(packageOf))].sort();
 
-export type Bundled = Bundle & Code & { readonly data: ReadonlyMap<string, string>; readonly doors: readonly Door[] };
+export type Bundled = Bundle &
+  Code & { readonly data: ReadonlyMap<string, string | Buffer>; readonly doors: readonly Door[] };
 
 const described = "openapi.json";
 const beside = `import { readFileSync } from "node:fs";
@@ -92,12 +94,17 @@ export async function bundle(plan: Bundle, names: readonly string[], description
   const made = await bundleFile(join(functions, `${plan.entry}.ts`), {
     [join(functions, "modules.ts")]: narrowed(names, plan.parts),
     [join(functions, "description.ts")]: beside,
+    [join(root, fontSource)]: fontsBeside,
   });
   const describes = made.files.includes("functions/description.ts");
+  const prints = made.files.includes(fontSource);
   return {
     ...plan,
     ...made,
-    data: new Map(describes ? [[described, description]] : []),
+    data: new Map<string, string | Buffer>([
+      ...(describes ? [[described, description] as const] : []),
+      ...(prints ? await fontFiles() : []),
+    ]),
     doors: doorsOf(new Set(made.files)),
   };
 }

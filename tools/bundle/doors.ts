@@ -15,6 +15,8 @@ const signs = {
   seals: "packages/approval/history/mac.ts",
   // Codes are sent to anybody who asks, signed in or not.
   codes: "packages/identity/code/api.ts",
+  // On paper the product is found again.
+  links: "packages/approval/print/link.ts",
   letters: "packages/system/employee/account/telling.ts",
 } as const;
 

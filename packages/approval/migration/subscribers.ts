@@ -4,7 +4,8 @@ import { businessTypes } from "@stampflow/notice";
 import { notify, settle } from "@stampflow/notice/server";
 import * as events from "../events.ts";
 import { formById } from "../form/store.ts";
-import { linkTo, noticeText } from "../notices/notices.ts";
+import { linkTo } from "../notices/link.ts";
+import { noticeText } from "../notices/notices.ts";
 import { openTaskCounts, tasksNow } from "../notices/task-counts.ts";
 import { topics } from "../notices/topics.ts";
 

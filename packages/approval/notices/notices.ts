@@ -7,6 +7,7 @@ import { entriesOf, headOf } from "../application/load/store.ts";
 import * as events from "../events.ts";
 import { formNameAt } from "../flow/published-version.ts";
 import { nameOf, organisation } from "../people.ts";
+import { linkTo } from "./link.ts";
 import { openTaskCounts, stuckTask, tasksNow } from "./task-counts.ts";
 import { topics } from "./topics.ts";
 
@@ -50,7 +51,6 @@ export async function noticeText(
   metricSince("TimeToNotice", envelope.at);
 }
 
-export const linkTo = (tab: string, id: string) => `/personnel/approval/${tab}?id=${id}`;
 const kindOf = (task: string) => (task === "resubmit" ? "resubmit" : task === "handle" ? "handle" : "pending");
 
 const opened = subscriber("approval.notice.opened", [events.taskOpened], async (envelope) => {

@@ -81,6 +81,7 @@ export default {
   "approval.proxy.overlap": "There is already an acting approver for the same form in this period.",
   "approval.proxy.tooMany": "No more than {max} are possible at a time.",
   "approval.task.password": "Enter your password to confirm.",
+  "approval.print.large": "The PDF of these applications is larger than {limit}. Print fewer at a time",
   "approval.file.notFound": "This file does not exist, or you may not see it.",
   "approval.file.foreign": "You did not upload the file “{name}” yourself. Upload it again.",
 

@@ -81,6 +81,7 @@ export default {
   "approval.proxy.overlap": "同じ期間・同じフォームの代理がすでに設定されています。",
   "approval.proxy.tooMany": "同時に設定できるのは {max} 件までです。",
   "approval.task.password": "確認のためパスワードを入力してください",
+  "approval.print.large": "選択した申請のPDFが {limit} を超えています。分けて印刷してください",
   "approval.file.notFound": "ファイルが存在しないか、閲覧できません",
   "approval.file.foreign": "ファイル「{name}」はご自身のアップロードではありません。もう一度アップロードしてください",
 

@@ -73,6 +73,7 @@ export default {
   "approval.proxy.overlap": "该时间段内，同一表单已有代理人",
   "approval.proxy.tooMany": "代理数量已达上限（{max}）",
   "approval.task.password": "请输入密码以确认",
+  "approval.print.large": "所选申请的 PDF 超过 {limit}，请分几次打印",
   "approval.file.notFound": "文件不存在，或您不能查看",
   "approval.file.foreign": "文件“{name}”不是您上传的，请重新上传",
 

@@ -20,6 +20,7 @@ const uses: Readonly<Record<string, string>> = {
   jose: "jose",
   "libphonenumber-js/max": "phone-max",
   "libphonenumber-js/min": "phone-min",
+  qrcode: "qrcode",
   xstate: "xstate",
   zod: "zod",
 };

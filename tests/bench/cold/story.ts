@@ -103,6 +103,7 @@ export function storiesOf(field: Field): Record<string, Story> {
       loads: ["@cj-tech-master/excelts"],
     },
     "api-approval-design": http("/business/fromClassification/queryFrom", { person: boss }),
+    "api-approval-print": { ...http("/approval/print/view", { person: boss, body: { applyId } }), loads: ["qrcode"] },
     authorizer: {
       event: async () => ({ methodArn: "arn", queryStringParameters: { [socket.tokenQuery]: await cheff.token() } }),
       expected: /"Effect":"Allow"/,

@@ -6,7 +6,7 @@ import type { Entry, Step } from "../load/entities.ts";
 import { type Shown, shows } from "../load/read-access.ts";
 import type { progressRow } from "../schema.ts";
 
-type ProgressRow = z.infer<typeof progressRow>;
+export type ProgressRow = z.infer<typeof progressRow>;
 type Told = {
   org: Organisation;
   formVersion: PublishedVersion;
@@ -19,10 +19,11 @@ const system = "system";
 
 /** What has happened, oldest first: who, when, how long it waited, with which opinion. */
 export function progressOfSteps(steps: readonly Step[], told: Told): ProgressRow[] {
-  return steps.flatMap(({ seq, rows }) =>
-    (JSON.parse(rows) as HistoryRow[]).filter(told.shown.row).map((row) => progressOfRow(seq, row, told)),
-  );
+  return steps.flatMap(({ seq, rows }) => progressOfRows(seq, JSON.parse(rows) as HistoryRow[], told));
 }
+
+export const progressOfRows = (seq: number, rows: readonly HistoryRow[], told: Told): ProgressRow[] =>
+  rows.filter(told.shown.row).map((row) => progressOfRow(seq, row, told));
 
 function progressOfRow(
   seq: number,

@@ -6,6 +6,7 @@ import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { StatusTag } from "../../kit/stamp.tsx";
 import { useExport } from "../list/export/use-export.ts";
 import { statusNames } from "../list/filter/filters.ts";
+import { usePrint } from "../print/use-print.ts";
 import { shownStatus } from "../shown-status.ts";
 import type { Row } from "../types.ts";
 import { exceptionKeys, loadAll, queryFrom } from "./calls.ts";
@@ -15,10 +16,11 @@ import { usePeriodFilter } from "./period-filter.tsx";
 export type ListProps = { openId: string; onOpen: (applyId: string) => void };
 
 export function AllApplications({ openId, onOpen }: ListProps) {
-  const { t } = useTranslation("exceptions");
+  const { t } = useTranslation(["exceptions", "approval"]);
   const filters = useFilters();
   const columns = useColumns();
   const write = useExport();
+  const { save } = usePrint();
   return (
     <ListPage
       name="approval.desk.all"
@@ -30,6 +32,17 @@ export function AllApplications({ openId, onOpen }: ListProps) {
       openKey={openId || undefined}
       onOpen={(row) => onOpen(row.id)}
       onExport={(wanted) => write("all", queryFrom(wanted), "xlsx")}
+      batch={[
+        {
+          key: "pdf",
+          label: t("approval:print.pdf"),
+          // The choice stays: the limit may have been met.
+          run: async (rows) => {
+            await save(rows.map(({ id }) => ({ applyId: id })));
+            return false;
+          },
+        },
+      ]}
       empty={{ why: t("empty.all") }}
     />
   );

@@ -1,28 +1,41 @@
+import { printedAtOnce } from "@stampflow/approval";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { usePrint } from "../print/use-print.ts";
 import type { Row } from "../types.ts";
 
 const BatchDialog = lazy(() => import("../decide/batch-dialog.tsx"));
 
+type Props = { picked: readonly Row[]; clear: () => void; decides: boolean };
+
 /** What is decided leaves the list, and with it the choice; the dialog with the verdicts stays. */
-export function BatchBar({ picked, clear }: { picked: readonly Row[]; clear: () => void }) {
+export function BatchBar({ picked, clear, decides }: Props) {
   const { t } = useTranslation("approval");
+  const { busy, save } = usePrint();
+  const print = () => void save(picked.map((row) => ({ applyId: row.id, forId: row.for?.id })));
   const [sent, setSent] = useState<{ action: "NEXT" | "REJECT"; rows: readonly Row[] } | null>(null);
   return (
     <>
       {picked.length > 0 && (
         <section className="inbox-batch" aria-label={t("list.selected", { count: picked.length })}>
           <strong aria-live="polite">{t("list.selected", { count: picked.length })}</strong>
-          <Button type="primary" onClick={() => setSent({ action: "NEXT", rows: picked })}>
-            {t("batch.approve")}
+          {decides && (
+            <Button type="primary" onClick={() => setSent({ action: "NEXT", rows: picked })}>
+              {t("batch.approve")}
+            </Button>
+          )}
+          <Button loading={busy} title={t("print.limit", { max: printedAtOnce })} onClick={print}>
+            {t("print.pdf")}
           </Button>
           <Button type="text" onClick={clear}>
             {t("list.cancelSelect")}
           </Button>
-          <Button danger className="apart" onClick={() => setSent({ action: "REJECT", rows: picked })}>
-            {t("batch.reject")}
-          </Button>
+          {decides && (
+            <Button danger className="apart" onClick={() => setSent({ action: "REJECT", rows: picked })}>
+              {t("batch.reject")}
+            </Button>
+          )}
         </section>
       )}
       {sent && (

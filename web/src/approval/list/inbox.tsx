@@ -27,7 +27,6 @@ export function Inbox({ tab }: { tab: Tab }) {
   const wide = useIsWide();
   const inbox = useInbox(tab);
   const picking = usePicked(inbox.rows);
-  const batch = tab === "pending" && can("approval:handle");
   useKeys({ next: () => inbox.walk(1), previous: () => inbox.walk(-1) });
 
   const [applyId = "", forId] = inbox.open?.split(" ") ?? [];
@@ -73,8 +72,8 @@ export function Inbox({ tab }: { tab: Tab }) {
           <FilterBar tab={tab} filters={inbox.filters} onChange={inbox.change} />
           <ExportButton tab={tab} asked={inbox.asked} />
         </div>
-        {batch && <BatchBar {...picking} />}
-        <List tab={tab} inbox={inbox} batch={batch} picking={picking} filtered={isFiltered(inbox.filters)} />
+        <BatchBar {...picking} decides={tab === "pending" && can("approval:handle")} />
+        <List tab={tab} inbox={inbox} picking={picking} filtered={isFiltered(inbox.filters)} />
       </div>
       <Pane wide={wide} title={t("detail.panel")} onClose={() => inbox.show(null, { replace: false })}>
         {panel}

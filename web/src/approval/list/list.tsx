@@ -18,7 +18,6 @@ type Inbox = ReturnType<typeof useInbox>;
 type Props = {
   tab: Tab;
   inbox: Inbox;
-  batch: boolean;
   picking: ReturnType<typeof usePicked>;
   filtered: boolean;
 };
@@ -27,7 +26,7 @@ const rowHeight = 76;
 const enough = 12;
 const countLimit = 1000;
 
-export function List({ tab, inbox, batch, picking, filtered }: Props) {
+export function List({ tab, inbox, picking, filtered }: Props) {
   const { t } = useTranslation("approval");
   const { query, rows, total } = inbox;
   const now = useNow();
@@ -53,17 +52,15 @@ export function List({ tab, inbox, batch, picking, filtered }: Props) {
   }
   return (
     <section className="inbox-rows" data-stale={query.isPlaceholderData || undefined}>
-      {batch && (
-        <div className="inbox-all">
-          <PlainCheckbox
-            checked={picking.picked.length === rows.length}
-            indeterminate={picking.picked.length > 0 && picking.picked.length < rows.length}
-            onChange={(checked) => (checked ? picking.pickAll() : picking.clear())}
-          >
-            {t("list.selectAll")}
-          </PlainCheckbox>
-        </div>
-      )}
+      <div className="inbox-all">
+        <PlainCheckbox
+          checked={picking.picked.length === rows.length}
+          indeterminate={picking.picked.length > 0 && picking.picked.length < rows.length}
+          onChange={(checked) => (checked ? picking.pickAll() : picking.clear())}
+        >
+          {t("list.selectAll")}
+        </PlainCheckbox>
+      </div>
       <VirtualList
         label={t("list.label", { tab: t(`tab.${tab}`) })}
         rows={rows}
@@ -79,7 +76,7 @@ export function List({ tab, inbox, batch, picking, filtered }: Props) {
             href={inbox.hrefOf(stopOf(row))}
             open={stopOf(row) === inbox.open}
             now={now}
-            picked={batch ? picking.keys.has(rowKey(row)) : undefined}
+            picked={picking.keys.has(rowKey(row))}
             onOpen={openRow}
             onPick={picking.pick}
           />

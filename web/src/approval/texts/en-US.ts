@@ -334,6 +334,14 @@ export default {
     failedFile: "Download the {count} that failed",
     verdict: "Result",
   },
+  print: {
+    menu: "Print and PDF",
+    print: "Print",
+    pdf: "Download PDF",
+    limit: "{max} at most",
+    tooMany: "One PDF holds at most {max} applications, and {count} are selected. Download them in parts",
+    failed: "Not done: {reason}",
+  },
   history: {
     label: "Tamper-evident approval records",
     details: "How it works",

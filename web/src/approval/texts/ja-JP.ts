@@ -325,6 +325,14 @@ export default {
     failedFile: "失敗した {count} 件をダウンロード",
     verdict: "結果",
   },
+  print: {
+    menu: "印刷とPDF",
+    print: "印刷",
+    pdf: "PDFをダウンロード",
+    limit: "一度に {max} 件まで",
+    tooMany: "1 つのPDFに入るのは {max} 件までです（選択：{count} 件）。分けてダウンロードしてください",
+    failed: "完了できませんでした：{reason}",
+  },
   history: {
     label: "承認記録の改ざん防止",
     details: "仕組みを見る",

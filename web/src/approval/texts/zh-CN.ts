@@ -285,6 +285,14 @@ export default {
     failedFile: "下载失败的 {count} 条",
     verdict: "结果",
   },
+  print: {
+    menu: "打印与 PDF",
+    print: "打印",
+    pdf: "下载 PDF",
+    limit: "一次最多 {max} 份",
+    tooMany: "一个 PDF 最多 {max} 份申请，已选 {count} 份。请分几次下载",
+    failed: "没有完成：{reason}",
+  },
   history: {
     label: "审批记录防篡改",
     details: "了解原理",

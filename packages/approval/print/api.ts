@@ -1,0 +1,47 @@
+import { refuse } from "@stampflow/kernel";
+import { implement, type Route, tenant } from "@stampflow/kernel/server";
+import { makePdf } from "@stampflow/print/server";
+import { companyOf } from "@stampflow/system/server";
+import pLimit from "p-limit";
+import * as calls from "./contract.ts";
+import { documentOf, type Printing } from "./document.ts";
+import { timeIn, wordsIn } from "./words.ts";
+
+/** A function answers 6 MB in base64 at most. */
+const maxBytes = 4 * 1024 * 1024;
+const readAtOnce = 5;
+
+async function printingFor(told: Pick<Printing, "actor" | "now" | "language">): Promise<Printing> {
+  const company = await companyOf(tenant());
+  const { name = "", timeZone = "UTC" } = company ?? {};
+  return { ...told, company: name, word: wordsIn(told.language), time: timeIn(told.language, timeZone) };
+}
+
+const view = implement(calls.view, async ({ body, actor, now, call: { language } }) =>
+  documentOf(body, await printingFor({ actor, now, language })),
+);
+
+const pdf = implement(calls.pdf, async ({ body: { items }, actor, now, call: { language } }) => {
+  const printing = await printingFor({ actor, now, language });
+  const documents = await pLimit(readAtOnce).map(items, (item) => documentOf(item, printing));
+  const [first, ...more] = documents;
+  if (!first) throw new Error("the schema lets no empty list through");
+  const file = await makePdf([first, ...more]);
+  if (file.length > maxBytes) refuse("approval.print.large", { limit: "4 MB" });
+  const { word } = printing;
+  const initiator = first.facts[0]?.text ?? "";
+  const name =
+    more.length > 0
+      ? word("files", { count: documents.length })
+      : word("file", { title: `${first.heading}_${initiator}` });
+  return new Response(file, {
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+});
+
+export const printRoutes: Route[] = [view, pdf];

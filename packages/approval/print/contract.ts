@@ -1,0 +1,23 @@
+import { contract } from "@stampflow/kernel";
+import { printDocument } from "@stampflow/print";
+import { oneFor } from "../application/schema.ts";
+import { inbox } from "../permissions.ts";
+import { printSeveral } from "./schema.ts";
+
+export const view = contract({
+  method: "POST",
+  path: "/approval/print/view",
+  permission: inbox,
+  summary: "An application as it is printed, as far as the caller may read it",
+  body: oneFor,
+  answer: printDocument,
+});
+
+export const pdf = contract({
+  method: "POST",
+  path: "/approval/print/pdf",
+  permission: inbox,
+  summary: "Applications as one PDF, each on pages of its own",
+  body: printSeveral,
+  file: "application/pdf",
+});

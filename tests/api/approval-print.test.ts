@@ -1,0 +1,216 @@
+import { randomFillSync } from "node:crypto";
+import { printedAtOnce } from "@stampflow/approval";
+import type { Language } from "@stampflow/kernel";
+import type { PrintDocument } from "@stampflow/print";
+import {
+  chain,
+  companyOn,
+  control,
+  node,
+  openOffice,
+  type Person,
+  publish,
+  refusedAndUnchanged,
+} from "@stampflow/testing";
+import { PNG } from "pngjs";
+import { extractText, getDocumentProxy } from "unpdf";
+import { describe, expect, test } from "vitest";
+
+const hidden = { displayable: false, readable: false, writable: false, required: false };
+const open = { displayable: true, readable: true, writable: true, required: false };
+const office = await openOffice("示例酒店集团");
+const { host, admin, cook, chef, director, maid, tick, send, submit, decide } = office;
+const names = { cook: "Cora Cook", chef: "Carl Chef", director: "Dora Director" };
+const other = await companyOn(host, "Elsewhere");
+
+const [viewPath, pdfPath] = ["/approval/print/view", "/approval/print/pdf"];
+tick();
+const formId = await publish(admin, {
+  name: "外出申请",
+  controls: [
+    { ...control("input", "reason", {}, true), label: "事由" },
+    { ...control("input", "internal"), label: "内部意见" },
+    { ...control("input", "secret", { hidden: true }), label: "暗码" },
+    { ...control("uploadFile", "papers", { limit: 2 }), label: "附件" },
+  ],
+  flow: chain(
+    { ...node.start(), privileges: [{ key: "internal", ...hidden }] },
+    {
+      ...node.named("first", [chef.userId], { switches: { sign: true }, privileges: [{ key: "internal", ...open }] }),
+      name: "部门负责人",
+    },
+    { ...node.named("second", [director.userId]), name: "总监" },
+  ),
+});
+
+async function fileOf(person: Person, items: readonly object[], language: Language = "zh-CN") {
+  const answer = await fetch(`${host.origin}/api${pdfPath}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await person.token()}`, "accept-language": language },
+    body: JSON.stringify({ items }),
+  });
+  expect(answer.status).toBe(200);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())));
+  return { headers: answer.headers, pages: text.map((page) => page.replace(/\s+/g, "")) };
+}
+const printed = async (...asked: Parameters<typeof fileOf>) => (await fileOf(...asked)).pages.join("");
+
+type Slot = { key: string; url: string; headers: Record<string, string> };
+async function upload(person: Person, kind: "file" | "signature", name: string, type: string, bytes: Buffer) {
+  const slot = await send<Slot>(person, "/auth/file/formUpFiles", { kind, name, type, size: bytes.length });
+  const { status } = await fetch(slot.url, { method: "PUT", headers: slot.headers, body: new Uint8Array(bytes) });
+  expect(status).toBe(200);
+  return { key: slot.key, name, type, size: bytes.length };
+}
+function drawing(side: number): Buffer {
+  const png = new PNG({ width: side, height: side });
+  randomFillSync(png.data);
+  return PNG.sync.write(png, { colorType: 2 });
+}
+const sign = async (applyId: string, bytes: Buffer, opinion = "同意，请注意安全") => {
+  const { key } = await upload(chef, "signature", "signature.png", "image/png", bytes);
+  await decide(chef, applyId, "NEXT", { signature: key, opinion });
+};
+
+const paper = await upload(cook, "file", "行程单.pdf", "application/pdf", Buffer.from("%PDF-1.7 test"));
+const applyId = await submit(formId, { values: { reason: "去北京开会😀", papers: [paper] } });
+await sign(applyId, drawing(40));
+await decide(director, applyId, "NEXT", { opinion: "好" });
+
+describe("the PDF of an application", () => {
+  test("says whose it is, what is in it and who decided what, and is a file that no browser opens", async () => {
+    const { headers, pages } = await fileOf(cook, [{ applyId }]);
+    const text = pages.join("");
+    const all = [
+      "示例酒店集团",
+      "外出申请",
+      applyId,
+      "已通过",
+      names.cook,
+      "事由",
+      "去北京开会[U+1F600]",
+      "附件",
+      "行程单.pdf",
+    ];
+    for (const one of [...all, "部门负责人", names.chef, "同意，请注意安全", "总监", names.director])
+      expect(text).toContain(one.replaceAll(" ", ""));
+    expect(headers.get("content-type")).toBe("application/pdf");
+    expect(headers.get("content-disposition")).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent(`外出申请_${names.cook}.pdf`)}`,
+    );
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  test.each([
+    ["en-US", ["Initiator", "Approved", "Approvalrecord"]],
+    ["ja-JP", ["起票者", "承認済み", "承認記録"]],
+  ] as const)("is in the reader's language: %s", async (language, words) => {
+    const text = await printed(cook, [{ applyId }], language);
+    for (const word of words) expect(text).toContain(word);
+    expect(text).toContain("去北京开会");
+  });
+
+  test("is of 50 applications at most, and of one at least", async () => {
+    for (const count of [0, printedAtOnce + 1]) {
+      const items = Array.from({ length: count }, () => ({ applyId }));
+      expect(await cook.refused(pdfPath, { items })).toMatchObject({ status: 400, code: "kernel.input" });
+    }
+  });
+});
+
+describe("the print view", () => {
+  const view = (person: Person, language: Language = "zh-CN") =>
+    person.call<PrintDocument>(viewPath, { applyId }, { language });
+
+  test("holds the same, the signature and the way back to the application", async () => {
+    const { company, heading, sections, qr } = await view(cook);
+    expect([company, heading]).toEqual(["示例酒店集团", "外出申请"]);
+    expect(qr?.link).toBe(`${host.origin}/personnel/approval/pending?id=${applyId}`);
+    const [signed] = sections.flatMap((section) => (section.kind === "signatures" ? section.signatures : []));
+    expect(signed).toMatchObject({ title: "部门负责人", name: names.chef, note: "" });
+    expect(signed?.picture).toMatch(/^data:image\/png;base64,/);
+    const rows = sections.flatMap((section) => (section.kind === "table" ? section.rows : []));
+    expect(rows.map(([, who, done]) => [who, done])).toEqual([
+      [names.cook, "提交"],
+      [names.chef, "同意"],
+      [names.director, "同意"],
+    ]);
+  });
+
+  test("says who has it now while it runs", async () => {
+    tick();
+    const running = await submit(formId, { values: { reason: "等待" } });
+    const { sections, subheading } = await cook.call<PrintDocument>(viewPath, { applyId: running });
+    expect(subheading).toContain("审批中");
+    const rows = sections.flatMap((section) => (section.kind === "table" ? section.rows : []));
+    expect(rows.at(-1)?.slice(0, 3)).toEqual(["部门负责人", names.chef, "处理中"]);
+  });
+});
+
+describe("what is kept from the reader", () => {
+  test("is not in the file: a field that their node hides, one that the form hides from everybody", async () => {
+    tick();
+    const id = await submit(formId, { values: { reason: "保密" } });
+    const { key } = await upload(chef, "signature", "signature.png", "image/png", drawing(8));
+    await decide(chef, id, "NEXT", { signature: key, values: { internal: "暗记不可见" } });
+    expect(await printed(director, [{ applyId: id }])).toContain("暗记不可见");
+    for (const text of [
+      await printed(cook, [{ applyId: id }]),
+      JSON.stringify(await cook.call(viewPath, { applyId: id })),
+    ]) {
+      expect(text).toContain("保密");
+      expect(text).not.toMatch(/内部意见|暗记|暗码/);
+    }
+    expect(await printed(director, [{ applyId: id }])).not.toContain("暗码");
+  });
+
+  test("another company's, a colleague's and an unknown one are not found, alone and among others", async () => {
+    tick();
+    const theirs = await other.cook.call<{ applyId: string }>("/business/workflow/startFormProcess", {
+      formId: await publish(other.admin, {
+        name: "Theirs",
+        controls: [control("input", "reason")],
+        flow: chain(node.start(), node.superior("first")),
+      }),
+      values: { reason: "secret" },
+    });
+    const notFound = { status: 404, code: "approval.application.notFound" };
+    for (const id of [theirs.applyId, "unknown"]) {
+      expect(await cook.refused(viewPath, { applyId: id })).toMatchObject(notFound);
+      expect(await cook.refused(pdfPath, { items: [{ applyId: id }] })).toMatchObject(notFound);
+      expect(await cook.refused(pdfPath, { items: [{ applyId }, { applyId: id }] })).toMatchObject(notFound);
+    }
+    expect(await maid.refused(pdfPath, { items: [{ applyId }] })).toMatchObject(notFound);
+  });
+});
+
+test("several are one file, each on pages of its own, in the order they were chosen", async () => {
+  tick();
+  const second = await submit(formId, { values: { reason: "第二份的事由" } });
+  const { headers, pages } = await fileOf(cook, [{ applyId: second }, { applyId }]);
+  expect(pages.findIndex((page) => page.includes("第二份的事由"))).toBe(0);
+  expect(pages.findIndex((page) => page.includes("去北京开会"))).toBe(1);
+  expect(pages[1]).not.toContain("第二份");
+  expect(decodeURIComponent(headers.get("content-disposition") ?? "")).toContain("申请 2 份.pdf");
+});
+
+test("a signature that cannot be drawn says so, and the rest is printed", async () => {
+  tick();
+  const id = await submit(formId, { values: { reason: "坏签名" } });
+  await sign(id, drawing(40).subarray(0, 200));
+  const text = await printed(cook, [{ applyId: id }]);
+  expect(text).toContain("坏签名");
+  expect(text).toContain("签名图片无法打印");
+});
+
+test("what would be too large for an answer is refused, and nothing is recorded", async () => {
+  const items: object[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    tick();
+    const id = await submit(formId, { values: { reason: `大签名 ${count}` } });
+    await sign(id, drawing(560));
+    items.push({ applyId: id });
+  }
+  await refusedAndUnchanged(office, "approval.print.large", cook, pdfPath, { items });
+});

@@ -1,0 +1,3 @@
+import { toDataURL } from "qrcode";
+
+export const use = () => toDataURL("https://example.com/");
