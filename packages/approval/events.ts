@@ -66,11 +66,6 @@ export const taskUrged = defineEvent("approval.task.urged", application.extend({
 /** More tasks than one save can hold: the task items are put right from the state. */
 export const tasksLate = defineEvent("approval.task.late", application);
 
-const migration = z.object({ formId: id, migrationId: id, batch: z.number() });
-/** A batch of running applications is to be moved to another version (F32). */
-export const migrationGoesOn = defineEvent("approval.migration.goesOn", migration);
-/** Done or cancelled. */
-export const migrationEnded = defineEvent("approval.migration.ended", migration);
 export const applicationMigrated = defineEvent(
   "approval.application.migrated",
   application.extend({

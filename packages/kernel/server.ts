@@ -25,6 +25,7 @@ export {
   cancelOf,
   defineJob,
   type JobKind,
+  type JobStep,
   type Judged,
   type Move,
   startNew,

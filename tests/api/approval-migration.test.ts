@@ -159,7 +159,7 @@ describe("running applications move to another version", () => {
       ).records;
     const titles = async (person: Person) => (await notices(person)).map(({ title }) => title).join("\n");
     expect(await titles(keeper)).toContain("报销改用流程版本 2");
-    expect(await titles(admin)).toContain("报销迁移到版本 2 已结束：成功 1 个，未迁移 0 个");
+    expect(await titles(admin)).toContain("报销迁移到版本 2：已完成，成功 1 条，未成功 0 条");
     const links = (await notices(admin)).map(({ link }) => link);
     expect(links).toContain(`/personnel/flowChange/${formId}?job=${migration.migrationId}`);
   });

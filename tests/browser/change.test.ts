@@ -119,7 +119,7 @@ test("an administrator replays, accepts a failing test case at publication and m
 
   await window.go("/dashboard/workplace");
   await page.locator(".bell-button").click();
-  await page.getByText("Leave was moved to version 2: 2 moved, 0 not moved").first().click();
+  await page.getByText("Move of Leave to version 2: done. 2 succeeded, 0 did not.").first().click();
   await page.getByRole("heading", { name: say(`${change}:job.title`, { version: 2 }) }).waitFor();
   expect(window.troubles).toEqual([]);
 });

@@ -1,15 +1,19 @@
-import { bySystem, transition } from "@stampflow/kernel";
-import { migrationEnded } from "../events.ts";
+import { bySystem, type JobStatus, transition } from "@stampflow/kernel";
 import { formDesign } from "../permissions.ts";
-import type { Migration } from "./schema.ts";
 
-const ended = ({ formId, migrationId, batch }: Migration) => [migrationEnded({ formId, migrationId, batch })];
+type Standing = { readonly status: JobStatus; readonly version: number };
 
-export const migrationStates = transition<Migration>()({
+/** Of the job that a migration is. */
+export const migrationStates = transition<Standing>()({
   state: "status",
   refusal: "approval.migration.ended",
   steps: [
-    { from: "running", action: "cancel", to: "cancelled", who: formDesign, facts: ended },
-    { from: "running", action: "finish", to: "done", who: bySystem, facts: ended },
+    { from: "running", action: "cancel", to: "cancelled", who: formDesign },
+    { from: "running", action: "finish", to: "done", who: bySystem },
   ],
+});
+
+export const standingOf = ({ status, page }: { status: JobStatus; page: number }): Standing => ({
+  status,
+  version: page + 1,
 });

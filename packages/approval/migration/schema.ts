@@ -52,31 +52,25 @@ export const preview = page(verdict).extend({
 export const migrationStatus = z.enum(["running", "done", "cancelled"]);
 export const migrationRecord = z.object({
   formId,
-  /** In order of time. */
+  /** In order of time; that of its job. */
   migrationId: id,
+  by: z.string(),
+  version: z.number(),
+});
+const migrationState = z.object({
+  formId,
   to: version,
   from: version.optional(),
   mapping,
   reason: z.string(),
-  by: z.string(),
-  status: migrationStatus,
-  total: z.number(),
-  moved: z.number(),
-  refused: z.number(),
   /** Whose applications: what the role of the administrator may see. */
   scope: z.object({
     below: z.string().optional(),
     departmentIds: z.array(z.string()).readonly().optional(),
     applicantId: z.string().optional(),
   }),
-  /** The batch to be done next, and where it begins. */
-  batch: z.number(),
-  position: z.string().optional(),
-  createdAt: z.number(),
-  endedAt: z.number().optional(),
-  version: z.number(),
 });
-export type Migration = z.infer<typeof migrationRecord>;
+export type MigrationState = z.infer<typeof migrationState>;
 export const migration = z.object({
   migrationId: id,
   formId,
@@ -90,6 +84,8 @@ export const migration = z.object({
   total: z.number().int(),
   moved: z.number().int(),
   refused: z.number().int(),
+  done: z.number().int(),
+  percent: z.number().int(),
   createdAt: z.number(),
   endedAt: z.number().nullable(),
   /** What the caller may do with it now. */

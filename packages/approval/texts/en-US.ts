@@ -28,6 +28,7 @@ export default {
   "approval.flow.changed": "{name} just changed this flow, so your changes were not saved. Reload and make them again.",
   "approval.flow.notFound": "This version of the flow does not exist.",
   "approval.flow.large": "The flow is too large. Remove steps and try again.",
+  "approval.migration.job": "Move of {form} to version {version}",
   "approval.migration.notFound": "This migration does not exist.",
   "approval.migration.running":
     "Applications of this form are already being moved. Wait until this has ended, or cancel it.",
@@ -148,7 +149,6 @@ export default {
   "approval.notice.moved":
     "{form} · {name}, version {version} of its flow: your task moved from “{before}” to “{after}”",
   "approval.notice.closed": "{form} · {name}, version {version} of its flow: “{node}” no longer needs you",
-  "approval.notice.migration": "{form} was moved to version {version}: {moved} moved, {refused} not moved",
   "approval.notice.pending": "{form} · {name}: waits for your approval",
   "approval.notice.handle": "{form} · {name}: waits for you to handle it",
   "approval.notice.resubmit": "{form} · {name}: returned. Change it and submit it again.",

@@ -29,6 +29,7 @@ export default {
   "approval.flow.changed": "{name}さんがフローを変更したため、保存できませんでした。再読み込みしてから変更してください",
   "approval.flow.notFound": "このバージョンのフローは存在しません",
   "approval.flow.large": "フローが大きすぎます。ステップを減らしてください",
+  "approval.migration.job": "{form}のバージョン {version} への移行",
   "approval.migration.notFound": "この移行は存在しません。",
   "approval.migration.running": "このフォームの移行がすでに進行中です。終了を待つか、キャンセルしてください。",
   "approval.migration.none": "移行する申請はありません。",
@@ -149,8 +150,6 @@ export default {
     "{name}さんの{form}はフローのバージョン {version} に移りました。担当は「{before}」から「{after}」に変わります",
   "approval.notice.closed":
     "{name}さんの{form}はフローのバージョン {version} に移りました。「{node}」の対応は不要になりました",
-  "approval.notice.migration":
-    "{form}のバージョン {version} への移行が終わりました：移行 {moved} 件、未移行 {refused} 件",
   "approval.notice.pending": "{name}さんの{form}が承認待ちです",
   "approval.notice.handle": "{name}さんの{form}の処理をお待ちしています",
   "approval.notice.resubmit": "{name}さんの{form}が差し戻されました。修正して再提出してください",

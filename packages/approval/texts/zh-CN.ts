@@ -26,6 +26,7 @@ export default {
   "approval.flow.changed": "流程刚被{name}修改，您的内容未保存。请刷新后再修改",
   "approval.flow.notFound": "该流程版本不存在",
   "approval.flow.large": "流程内容过大，请减少节点后重试",
+  "approval.migration.job": "{form}迁移到版本 {version}",
   "approval.migration.notFound": "该迁移任务不存在",
   "approval.migration.running": "该表单已有迁移正在进行，请等它结束或取消后再试",
   "approval.migration.none": "没有需要迁移的申请",
@@ -139,7 +140,6 @@ export default {
 
   "approval.notice.moved": "{name}的{form}改用流程版本 {version}，您的待办由“{before}”移到“{after}”",
   "approval.notice.closed": "{name}的{form}改用流程版本 {version}，“{node}”不再需要您处理",
-  "approval.notice.migration": "{form}迁移到版本 {version} 已结束：成功 {moved} 个，未迁移 {refused} 个",
   "approval.notice.pending": "{name}的{form}等待您审批",
   "approval.notice.handle": "{name}的{form}等待您办理",
   "approval.notice.resubmit": "{name}的{form}已被退回，请修改后重新提交",

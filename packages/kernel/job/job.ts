@@ -20,14 +20,16 @@ export type JobKind<State> = {
   readonly start: (job: Job<State>, state?: State) => Move;
 };
 
-type Page<State> = (step: {
+/** What a page is given. */
+export type JobStep<State> = {
   readonly job: Job<State>;
   readonly now: number;
   /** The page is done and the next one begins at `cursor`. */
   readonly next: (judged?: Judged, cursor?: string | null) => Move;
   /** The page was the last one. */
   readonly end: (judged?: Judged) => Move;
-}) => Promise<unknown>;
+};
+type Page<State> = (step: JobStep<State>) => Promise<unknown>;
 
 const place = z.object({ jobId: z.string(), userId: z.string(), page: z.number() });
 

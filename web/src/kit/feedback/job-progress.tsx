@@ -7,20 +7,22 @@ import { confirmDanger } from "../dialog/confirm.ts";
 type Props = {
   job: Pick<JobView, "status" | "total" | "done" | "percent"> & { title?: ReactNode };
   /** Left out: it cannot be stopped here. */
-  onCancel?: () => Promise<unknown>;
+  onCancel?: (() => Promise<unknown>) | undefined;
+  /** Of the question before it is stopped, where the work has its own. */
+  words?: { title: string; text: string; ok: string };
   /** Below the bar. */
   children?: ReactNode;
 };
 
 /** How far long work is, in words and as a bar, with its end button: the same in a page, a dialog and the bell. */
-export function JobProgress({ job, onCancel, children }: Props) {
+export function JobProgress({ job, onCancel, words: own, children }: Props) {
   const { t } = useTranslation("kit");
   const [busy, setBusy] = useState(false);
   const { status, total, done, percent, title } = job;
   const words = t("job.progress", { done, total });
+  const asked = own ?? { title: t("job.cancelTitle"), text: t("job.cancelText"), ok: t("job.cancel") };
   const cancel = async () => {
-    const yes = await confirmDanger({ title: t("job.cancelTitle"), text: t("job.cancelText"), ok: t("job.cancel") });
-    if (!yes) return;
+    if (!(await confirmDanger(asked))) return;
     setBusy(true);
     await onCancel?.().catch(() => null);
     setBusy(false);
@@ -35,7 +37,7 @@ export function JobProgress({ job, onCancel, children }: Props) {
         </div>
         {running && onCancel && (
           <Button size="small" danger loading={busy} onClick={() => void cancel()}>
-            {t("job.cancel")}
+            {asked.ok}
           </Button>
         )}
       </div>

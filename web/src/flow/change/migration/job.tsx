@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button, Progress } from "antd";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { FormRow } from "../../../form/calls.ts";
-import { confirmDanger } from "../../../kit/dialog/confirm.ts";
 import { ErrorView } from "../../../kit/feedback/error-view.tsx";
+import { JobProgress } from "../../../kit/feedback/job-progress.tsx";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
 import { useFormat } from "../../../kit/format/format.ts";
 import { toast } from "../../../platform/toast.ts";
@@ -29,7 +29,6 @@ export function Job({ form, migrationId, onLeave }: Props) {
         <h2>{t("job.title", { version: migration.to })}</h2>
         <JobStatus status={migration.status} />
         <span className="change-end">
-          {migration.actions.includes("cancel") && <Cancel job={migration} />}
           <Button onClick={onLeave}>{t("job.back")}</Button>
         </span>
       </header>
@@ -56,26 +55,28 @@ function About({ job }: { job: Migration }) {
 
 function Far({ job }: { job: Migration }) {
   const { t } = useTranslation("flow-change");
-  const { moved, refused, total, status } = job;
-  const done = moved + refused;
-  const runs = status === "running";
-  const words = t("job.progress", { done, total });
-  const percent = status === "done" ? 100 : Math.floor((done / Math.max(1, total)) * 100);
+  const client = useQueryClient();
+  const { moved, refused, total, done, status } = job;
   const rest = Math.max(0, total - done);
+  const cancel = async () => {
+    try {
+      await cancelMigration(job.formId, job.migrationId);
+      toast.success({ title: t("job.cancelled") });
+    } finally {
+      await client.invalidateQueries({ queryKey: ["approval", "migration"] });
+    }
+  };
+  const words = { title: t("job.cancelTitle", { version: job.to }), text: t("job.cancelText"), ok: t("job.cancel") };
   return (
     <section className="change-far">
-      <div role="status">{words}</div>
-      <Progress
-        percent={percent}
-        status={runs ? "active" : status === "done" ? "success" : "normal"}
-        aria-label={words}
-      />
-      <dl>
-        <Count name={t("job.moved")} count={moved} />
-        <Count name={t("job.refused")} count={refused} />
-        {rest > 0 && <Count name={t(status === "done" ? "job.over" : "job.left")} count={rest} />}
-      </dl>
-      {runs && <p className="change-hint">{t("job.leave")}</p>}
+      <JobProgress job={job} words={words} onCancel={job.actions.includes("cancel") ? cancel : undefined}>
+        <dl>
+          <Count name={t("job.moved")} count={moved} />
+          <Count name={t("job.refused")} count={refused} />
+          {rest > 0 && <Count name={t(status === "done" ? "job.over" : "job.left")} count={rest} />}
+        </dl>
+        {status === "running" && <p className="change-hint">{t("job.leave")}</p>}
+      </JobProgress>
     </section>
   );
 }
@@ -87,28 +88,5 @@ function Count({ name, count }: { name: string; count: number }) {
       <dt>{name}</dt>
       <dd>{format.number(count)}</dd>
     </div>
-  );
-}
-
-function Cancel({ job }: { job: Migration }) {
-  const { t } = useTranslation("flow-change");
-  const client = useQueryClient();
-  const cancel = useMutation({
-    mutationFn: () => cancelMigration(job.formId, job.migrationId),
-    onSuccess: () => toast.success({ title: t("job.cancelled") }),
-    onSettled: () => client.invalidateQueries({ queryKey: ["approval", "migration"] }),
-  });
-  const choose = async () => {
-    const yes = await confirmDanger({
-      title: t("job.cancelTitle", { version: job.to }),
-      text: t("job.cancelText"),
-      ok: t("job.cancel"),
-    });
-    if (yes) cancel.mutate();
-  };
-  return (
-    <Button danger loading={cancel.isPending} onClick={() => void choose()}>
-      {t("job.cancel")}
-    </Button>
   );
 }

@@ -103,7 +103,6 @@ export default {
     by: "Started by {name}, {time}",
     ended: "Ended {time}",
     reason: "Reason: {reason}",
-    progress: "Handled: {done} of {total}",
     moved: "Moved",
     refused: "Not moved",
     over: "Ended meanwhile",

@@ -103,7 +103,6 @@ export default {
     by: "{name}が {time} に開始",
     ended: "{time} に終了",
     reason: "理由：{reason}",
-    progress: "処理済み {done} / {total}",
     moved: "移行済み",
     refused: "未移行",
     over: "途中で終了",

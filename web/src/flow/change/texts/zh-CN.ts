@@ -93,7 +93,6 @@ export default {
     by: "{name}于 {time} 发起",
     ended: "{time} 结束",
     reason: "原因：{reason}",
-    progress: "已处理 {done} / {total}",
     moved: "已迁移",
     refused: "未迁移",
     over: "期间已结束",
