@@ -1,13 +1,13 @@
 import type { Organisation } from "@stampflow/flow";
-import { language, tenant, translate } from "@stampflow/kernel/server";
-import { directory, directoryFor, directoryVersion } from "@stampflow/system/server";
+import { language, tenant, translate, versionIn } from "@stampflow/kernel/server";
+import { directory, directoryFor } from "@stampflow/system/server";
 
 /** The organisation as it is now: one small read, the rest is kept by its version. */
 export const organisation = (): Promise<Organisation> => directory();
 
 /** The same where the version item was read along with something else. */
 export const organisationAt = (item: Record<string, unknown> | null): Promise<Organisation> =>
-  directoryFor(tenant(), directoryVersion(item ?? undefined));
+  directoryFor(tenant(), versionIn(item ?? undefined));
 
 /** People who left keep their name; an unknown id stands for itself. */
 export const nameOf = (org: Organisation, userId: string): string => org.user(userId)?.name ?? userId;

@@ -1,5 +1,6 @@
 export { type AnswerOf, type Contract, contract, type InputOf } from "./contract/contract.ts";
 export { AppError, type ErrorTable, kernelErrors, type Refusal, refuse } from "./contract/errors.ts";
+export { type Growing, growing, listInput, sortBy } from "./contract/list.ts";
 export {
   allLimit,
   countLimit,

@@ -47,6 +47,21 @@ export {
   verdictsOf,
   verdictsQuery,
 } from "./job/store.ts";
+export { growingList, growingPage } from "./list/growing.ts";
+export { keptVersions } from "./list/kept.ts";
+export { type Fields, listOf, type MemoryList } from "./list/memory.ts";
+export { pageOf } from "./list/page-of.ts";
+export { referenceList } from "./list/reference.ts";
+export { collatorOf, finderOf, folded } from "./list/search.ts";
+export {
+  changesBetween,
+  changesKeptSeconds,
+  putChange,
+  raiseVersion,
+  versionIn,
+  versionKey,
+  versionNow,
+} from "./list/versions.ts";
 export {
   type About,
   type DailyJob,
@@ -79,7 +94,6 @@ export {
 export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
 export { listAll, listPage, listPart } from "./store/list.ts";
-export { pageOf } from "./store/page-of.ts";
 export {
   put,
   remove,
@@ -92,7 +106,7 @@ export {
   type Write,
 } from "./store/save.ts";
 export type { FileRule } from "./store/sniff.ts";
-export { defineStore, type Query } from "./store/store.ts";
+export { defineStore, type Query, readItems } from "./store/store.ts";
 export { entityConfig, service, table, wait } from "./store/table.ts";
 export { listTenant } from "./store/tenants.ts";
 export { addTexts, textOf, translate } from "./text/texts.ts";

@@ -92,3 +92,4 @@ export {
 } from "./session/schema.ts";
 export * as signupCalls from "./signup/contract.ts";
 export { addCompany, signUpRefine, signUpStart, signUpStarted } from "./signup/schema.ts";
+export * as viewCalls from "./view/contract.ts";

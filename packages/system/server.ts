@@ -1,7 +1,8 @@
 import type { Organisation } from "@stampflow/flow";
-import { type About, defineModule } from "@stampflow/kernel/server";
+import { type About, defineModule, versionKey } from "@stampflow/kernel/server";
 import { companyRoutes } from "./company/api.ts";
 import { departmentRoutes } from "./department/api.ts";
+import { directoryName } from "./directory/changes.ts";
 import { organisationOf } from "./directory/organisation.ts";
 import { currentDirectory, directoryFor as directoryAt } from "./directory/store.ts";
 import { employeeRoutes } from "./employee/api.ts";
@@ -22,6 +23,7 @@ import { signUpRoutes } from "./signup/api.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
+import { viewRoutes } from "./view/api.ts";
 
 export { withCatalogue } from "./catalogue/catalogue.ts";
 export { closeCompany, removeCompany } from "./company/close.ts";
@@ -29,7 +31,9 @@ export { fillCompany, type NewPerson, type Organised } from "./company/fill.ts";
 export { type Founder, foundCompany } from "./company/found.ts";
 export { companyOf } from "./company/store.ts";
 export type { Directory } from "./directory/directory.ts";
-export { directoryVersion, directoryVersionKey } from "./directory/load.ts";
+
+/** The small item that every change of the organisation raises; read it along with your own to know which directory holds. */
+export const directoryVersionKey = (tenantId: string) => versionKey(directoryName, tenantId);
 
 /** The caller's company as the flow engine sees it; costs one small read while nothing changed. */
 export const directory = async (tenantId?: string): Promise<Organisation> =>
@@ -57,6 +61,7 @@ export const routes = () => [
   ...groupMemberRoutes,
   ...roleRoutes,
   ...profileRoutes,
+  ...viewRoutes,
 ];
 
 export const subscribers = () => [rosterJob.subscriber];

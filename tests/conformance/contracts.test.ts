@@ -93,7 +93,7 @@ describe("the web", () => {
 test("npm run map prints calls, permissions, keys and events", { timeout: 60_000 }, () => {
   const printed = execFileSync(process.execPath, ["tools/map.ts"], { cwd: root, encoding: "utf8" });
   expect(printed).toMatch(/POST \/api\/system\/role\/list +system:role:page/);
-  expect(printed).toMatch(/key employee +byName +gsi1 tenantId status \/ nameKey id/);
+  expect(printed).toMatch(/key category +inOrder +gsi1 tenantId \/ sort categoryId/);
   expect(printed).toMatch(/event approval\.application\.submitted/);
   const entities = sourcesIn("packages").flatMap(({ text }) => [
     ...text.matchAll(/\b(?:model: \{|defineStore\(\{)\s*entity: "(\w+)"/g),

@@ -135,7 +135,7 @@ export const all = contract({
   permission: applicationView,
   summary: "Everybody's applications within the scope of the role",
   body: shape.listAll,
-  answer: shape.rows,
+  answer: shape.allRows,
 });
 
 export const associated = contract({

@@ -223,6 +223,8 @@ export const row = z.object({
 });
 export type Row = z.infer<typeof row>;
 export const rows = page(row);
+/** A list that grows: `lookedUntil` says how far a page has looked where `more` may follow. */
+export const allRows = rows.extend({ lookedUntil: z.number().nullable(), more: z.boolean() });
 /** `acting`: what waits for those in whose place the caller may decide now. */
 export const counts = z.object({
   pending: z.number().int(),

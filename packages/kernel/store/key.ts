@@ -32,6 +32,12 @@ export const key = {
   }),
 };
 
+/** Where a query goes on behind this item. */
+export function positionAt(item: Record<string, unknown>, index?: string): Record<string, unknown> {
+  const names = ["pk", "sk", ...(index ? [`${index}pk`, `${index}sk`] : [])];
+  return Object.fromEntries(names.map((name) => [name, item[name]]));
+}
+
 /** The tenant of what belongs to the platform: accounts, sessions, due timers (D2). */
 export const platform = "@platform";
 

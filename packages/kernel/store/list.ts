@@ -35,7 +35,7 @@ async function collect(query: QueryCommandInput, start: Position, size: number, 
   let position = start;
   let looked = 0;
   do {
-    const answer = await send({ ...query, ExclusiveStartKey: position, Limit: size - items.length });
+    const answer = await queryOnce({ ...query, ExclusiveStartKey: position, Limit: size - items.length });
     items.push(...(answer.Items ?? []));
     looked += answer.ScannedCount ?? 0;
     position = answer.LastEvaluatedKey;
@@ -60,7 +60,12 @@ async function skip(query: QueryCommandInput, count: number): Promise<Position |
   let left = count;
   let position: Position;
   while (left > 0) {
-    const answer = await send({ ...query, Select: "COUNT", ExclusiveStartKey: position, Limit: Math.min(left, 1000) });
+    const answer = await queryOnce({
+      ...query,
+      Select: "COUNT",
+      ExclusiveStartKey: position,
+      Limit: Math.min(left, 1000),
+    });
     left -= answer.Count ?? 0;
     position = answer.LastEvaluatedKey;
     if (!position) return "end";
@@ -73,7 +78,7 @@ async function countAll(query: QueryCommandInput): Promise<number> {
   let looked = 0;
   let position: Position;
   do {
-    const answer = await send({
+    const answer = await queryOnce({
       ...query,
       Select: "COUNT",
       ExclusiveStartKey: position,
@@ -86,7 +91,8 @@ async function countAll(query: QueryCommandInput): Promise<number> {
   return count;
 }
 
-async function send(query: QueryCommandInput) {
+/** One read; a position that belongs to another query is refused. */
+export async function queryOnce(query: QueryCommandInput) {
   try {
     return await table().send(new QueryCommand(query));
   } catch (error) {

@@ -114,7 +114,7 @@ export function defineStore<
       /** Those that exist, in the order of their keys. */
       async getMany(keys: readonly KeyOf<Row, Main>[]): Promise<Row[]> {
         const places = keys.map(placeOf);
-        const found = new Map((await readAll(places)).map((item) => [nameOf(item), item]));
+        const found = new Map((await readItems(places)).map((item) => [nameOf(item), item]));
         return places.flatMap((place) => {
           const item = found.get(nameOf(place));
           return item ? [read(item)] : [];
@@ -169,24 +169,33 @@ export function defineStore<
         ),
     };
   };
-  return { ...verbs(tenant), of: (tenantId: string) => verbs(() => tenantId) };
+  const partitions = Object.fromEntries(
+    Object.entries(all).map(([index, { pk }]) => [index, pk.composite.filter((part) => part !== "tenantId")]),
+  );
+  return { ...verbs(tenant), partitions, of: (tenantId: string) => verbs(() => tenantId) };
 }
 
 const nameOf = ({ pk, sk }: Item) => `${pk}\n${sk}`;
 
 const atOnce = 100;
 
-async function readAll(keys: readonly Item[]): Promise<Item[]> {
+/** Reads several items, 100 at once; those that do not exist are left out. */
+export async function readItems(keys: readonly Item[]): Promise<Item[]> {
+  const parts = Array.from({ length: Math.ceil(keys.length / atOnce) }, (_, part) =>
+    readSome(keys.slice(part * atOnce, (part + 1) * atOnce)),
+  );
+  return (await Promise.all(parts)).flat();
+}
+
+async function readSome(Keys: Item[]): Promise<Item[]> {
   const items: Item[] = [];
-  for (let start = 0; start < keys.length; start += atOnce) {
-    let wanted: Record<string, { Keys: Item[]; ConsistentRead: boolean }> | undefined = {
-      [config.table]: { Keys: keys.slice(start, start + atOnce), ConsistentRead: true },
-    };
-    while (wanted && Object.keys(wanted).length > 0) {
-      const answer: BatchGetCommandOutput = await table().send(new BatchGetCommand({ RequestItems: wanted }));
-      items.push(...(answer.Responses?.[config.table] ?? []));
-      wanted = answer.UnprocessedKeys as typeof wanted;
-    }
+  let wanted: Record<string, { Keys: Item[]; ConsistentRead: boolean }> | undefined = {
+    [config.table]: { Keys, ConsistentRead: true },
+  };
+  while (wanted && Object.keys(wanted).length > 0) {
+    const answer: BatchGetCommandOutput = await table().send(new BatchGetCommand({ RequestItems: wanted }));
+    items.push(...(answer.Responses?.[config.table] ?? []));
+    wanted = answer.UnprocessedKeys as typeof wanted;
   }
   return items;
 }

@@ -1,27 +1,13 @@
 import { setTimeout } from "node:timers/promises";
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { config, currentCall, itemKey, log, table } from "@stampflow/kernel/server";
+import { changesKeptSeconds, currentCall, log, versionNow } from "@stampflow/kernel/server";
 import { allDepartments } from "../department/store.ts";
 import { allEmployeesInShort } from "../employee/store.ts";
 import { labels } from "../position/store.ts";
 import { roles } from "../role/store.ts";
-import { follow, keepSeconds } from "./changes.ts";
+import { directoryName, follow } from "./changes.ts";
 import { sharing } from "./copy/pack.ts";
 import { claimCopy, isCopied, readCopy, writeCopy } from "./copy/store.ts";
 import type { Records } from "./records.ts";
-
-/** The small item that every change of the organisation raises; read it along with your own to know which directory holds. */
-export const directoryVersionKey = (tenantId: string) => itemKey(tenantId, ["directory"], ["version"]);
-
-/** The version in that item as it was read; 0 where there is none. */
-export const directoryVersion = (item: Record<string, unknown> | undefined) => Number(item?.v ?? 0);
-
-export async function versionNow(tenantId: string): Promise<number> {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: config.table, Key: directoryVersionKey(tenantId), ConsistentRead: true }),
-  );
-  return directoryVersion(Item);
-}
 
 /** Fewer people are read as quickly as a copy of them. */
 const copiedFrom = 500;
@@ -44,7 +30,7 @@ export async function load(tenantId: string, version: number, patient = true): P
   const loaded = { version, records };
   const age = (currentCall()?.now ?? Date.now()) - copy.at;
   const late = version - copy.version > 2 * stride(records.users.length);
-  if ((late || age > (keepSeconds * 1000) / 2) && (await claimed(tenantId))) await leave(tenantId, loaded);
+  if ((late || age > (changesKeptSeconds * 1000) / 2) && (await claimed(tenantId))) await leave(tenantId, loaded);
   return loaded;
 }
 
@@ -69,7 +55,7 @@ async function loadWhole(tenantId: string, version: number, patient: boolean): P
  * once more gives exactly the later version. A copy must be of exactly one version.
  */
 async function exactly(tenantId: string, { version, records }: Loaded): Promise<Loaded | null> {
-  const later = await versionNow(tenantId);
+  const later = await versionNow(directoryName, tenantId);
   const exact = await follow(tenantId, version, records, later);
   return exact && { version: later, records: exact };
 }

@@ -1,5 +1,5 @@
 import { email, phone, region, userName } from "@stampflow/identity";
-import { nameText, page, pageInput } from "@stampflow/kernel";
+import { nameText, page, pageInput, sortBy } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
 import { departmentRoleCodes, employeeStatuses } from "./codes.ts";
@@ -68,7 +68,7 @@ export type EmployeeView = z.infer<typeof employeeView>;
 export const employeeDetail = employeeView.extend({ phoneChange: phoneChange.nullable(), joined: z.boolean() });
 
 export const employeeFilter = pageInput.extend({
-  /** Beginning of the name. */
+  /** Words anywhere in the name, also in pinyin. */
   username: z.string().trim().max(50).optional(),
   /** The whole number, as typed. */
   phone: z.string().trim().max(24).optional(),
@@ -77,6 +77,10 @@ export const employeeFilter = pageInput.extend({
   departmentId: z.string().max(40).optional(),
   /** Left out: all who have not left. */
   status: employeeStatus.optional(),
+  roleId: z.string().max(40).optional(),
+  positionId: z.string().max(40).optional(),
+  groupId: z.string().max(40).optional(),
+  sort: sortBy(["realName", "department", "jobTitle", "status"]),
 });
 export type EmployeeFilter = z.infer<typeof employeeFilter>;
 export const employeePage = page(employeeView);

@@ -1,10 +1,18 @@
 import { GetCommand, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
-import { entityConfig, key, listAll, put, service, table, tenantAttribute, type Write } from "@stampflow/kernel/server";
+import {
+  entityConfig,
+  key,
+  put,
+  readItems,
+  service,
+  table,
+  tenantAttribute,
+  type Write,
+} from "@stampflow/kernel/server";
 import { CustomAttributeType, Entity } from "electrodb";
 import { type DirectoryUser, inShort } from "../directory/records.ts";
 import { lazy } from "../lazy.ts";
 import { employeeStatuses } from "./codes.ts";
-import { nameKey } from "./list/name.ts";
 import type { Employee } from "./schema.ts";
 
 const ids = { type: "list", items: { type: "string" }, required: true } as const;
@@ -19,8 +27,6 @@ const employees = lazy(
           id: { type: "string", required: true },
           accountId: { type: "string", required: true },
           realName: { type: "string", required: true },
-          /** The name as it is searched by. */
-          nameKey: { type: "string", required: true },
           phone: { type: "string", required: true },
           email: { type: "string", required: true },
           gender: { type: "string", required: true },
@@ -43,12 +49,7 @@ const employees = lazy(
           createdAt: { type: "number", required: true },
           updatedAt: { type: "number", required: true },
         },
-        indexes: {
-          byId: key.main([], ["id"]),
-          byName: key.gsi1(["status"], ["nameKey", "id"]),
-          byDepartment: key.gsi2(["departmentId", "status"], ["nameKey", "id"]),
-          byPhone: key.gsi3(["phone"], ["id"]),
-        },
+        indexes: { byId: key.main([], ["id"]) },
       },
       entityConfig(),
     ),
@@ -59,7 +60,7 @@ type Item = Record<string, unknown>;
 export function employeeRecord(item: Item): Employee | null {
   const { data } = employees().parse({ Item: item });
   if (!data) return null;
-  const { tenantId: _, nameKey: __, ...rest } = data;
+  const { tenantId: _, ...rest } = data;
   const empty = { joinedOn: "", leftOn: "", remark: "", avatar: "", nickname: "", asks: false };
   const { superiorId = null, phoneChange = null } = rest;
   return { ...empty, ...rest, superiorId, phoneChange } as Employee;
@@ -110,28 +111,17 @@ export async function allEmployeesInShort(
   return users;
 }
 
-/** Query by status, and by the beginning of the name where one is given. */
-export function byName(tenantId: string, status: Employee["status"], prefix: string): unknown {
-  const query = employees().query.byName({ tenantId, status });
-  return (prefix ? query.begins({ nameKey: nameKey(prefix) }) : query).params();
-}
-
-export function byDepartment(tenantId: string, departmentId: string, status: Employee["status"], prefix: string) {
-  const query = employees().query.byDepartment({ tenantId, departmentId, status });
-  return (prefix ? query.begins({ nameKey: nameKey(prefix) }) : query).params() as unknown;
-}
-
-export const byId = (tenantId: string, id: string): unknown => employees().query.byId({ tenantId, id }).params();
-
-/** One who is here at most, and whoever had the number before. */
-export async function employeesByPhone(tenantId: string, phone: string): Promise<Employee[]> {
-  return listAll(employees().query.byPhone({ tenantId, phone }).params(), employeeRecord);
+/** In the order of their ids. */
+export async function employeesById(tenantId: string, ids: readonly string[]): Promise<Employee[]> {
+  const keys = ids.map((id) => (employees().get({ tenantId, id }).params() as unknown as { Key: Item }).Key);
+  const found = (await readItems(keys)).map((item) => employeeRecord(item));
+  const known = new Map(found.map((one) => [one?.id, one]));
+  return ids.flatMap((id) => known.get(id) ?? []);
 }
 
 const fields = (tenantId: string, { superiorId, phoneChange, ...employee }: Employee) => ({
   tenantId,
   ...employee,
-  nameKey: nameKey(employee.realName),
   ...(superiorId ? { superiorId } : {}),
   ...(phoneChange ? { phoneChange } : {}),
 });

@@ -8,7 +8,7 @@ import * as calls from "./contract.ts";
 export const groupMemberRoutes = [
   implement(calls.members, async ({ body: { id, ...page }, actor }) => {
     const directory = await currentDirectory();
-    const found = findMembers(directory, actor, "groupIds", id);
+    const found = await findMembers(directory, actor, "groupIds", id);
     return pageOf(found, page, (user) => viewPerson(directory, user));
   }),
 

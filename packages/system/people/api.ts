@@ -22,7 +22,7 @@ async function card(actor: Actor, userId: string) {
 export const peopleRoutes = [
   implement(calls.list, async ({ body: { pageNum, pageSize, cursor, permitted, ...filter }, actor }) => {
     const directory = await currentDirectory();
-    const all = findPeople(directory, filter);
+    const all = await findPeople(directory, filter);
     const found = permitted ? all.filter(seenBy(directory, actor)) : all;
     return pageOf(found, { pageNum, pageSize, cursor }, (user) => viewPerson(directory, user));
   }),
@@ -30,7 +30,8 @@ export const peopleRoutes = [
   implement(calls.employees, async ({ body, actor }) => {
     const directory = await currentDirectory();
     const ids = typeof body.userIds === "string" ? body.userIds.split(",").filter(Boolean) : body.userIds;
-    return findPeople(directory, { userIds: ids?.length ? ids : undefined })
+    const found = await findPeople(directory, { userIds: ids?.length ? ids : undefined });
+    return found
       .filter(body.authorityType === 1 ? () => true : seenBy(directory, actor))
       .slice(0, allLimit)
       .map((user) => viewPerson(directory, user));

@@ -1,7 +1,6 @@
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
-import { nameKey } from "../employee/list/name.ts";
-import { byName } from "./order.ts";
+import { peopleOf } from "./people.ts";
 import type { Person } from "./schema.ts";
 
 export type PeopleFilter = {
@@ -18,17 +17,12 @@ export function viewPerson(directory: Directory, user: DirectoryUser): Person {
 }
 
 /** Colleagues for a picker: the active ones, or exactly those named. Out of the directory, so it reads nothing (D5). */
-export function findPeople(directory: Directory, filter: PeopleFilter): DirectoryUser[] {
+export async function findPeople(directory: Directory, filter: PeopleFilter): Promise<readonly DirectoryUser[]> {
   if (filter.userIds) return filter.userIds.flatMap((id) => directory.user(id) ?? []);
   const departments = filter.departmentId ? new Set(directory.below(filter.departmentId)) : null;
-  const keyword = nameKey(filter.keyword ?? "");
-  return byName(directory)
-    .filter(
-      ({ user, key }) =>
-        user.active &&
-        (!departments || departments.has(user.departmentId)) &&
-        (!filter.roleId || user.roleIds.includes(filter.roleId)) &&
-        key.includes(keyword),
-    )
-    .map(({ user }) => user);
+  return peopleOf(directory).find({
+    where: { active: true, ...(filter.roleId ? { roleIds: { has: filter.roleId } } : {}) },
+    ...(departments ? { only: ({ departmentId }) => departments.has(departmentId) } : {}),
+    keyword: filter.keyword,
+  });
 }

@@ -1,5 +1,5 @@
 import { AppError, nextVersion } from "@stampflow/kernel";
-import { implement, newId, untilSaved } from "@stampflow/kernel/server";
+import { collatorOf, implement, language, newId, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { countsOf } from "../directory/counts.ts";
 import type { Directory } from "../directory/directory.ts";
@@ -14,7 +14,7 @@ function list(directory: Directory, kind: LabelKind): Label[] {
   return directory.labels
     .filter((one) => one.kind === kind)
     .map(({ id, name, version }) => ({ id, name, version, userCount: carriers(id) }))
-    .sort((left, right) => (left.name < right.name ? -1 : 1));
+    .sort((left, right) => collatorOf(language()).compare(left.name, right.name));
 }
 
 /** The next state of a label, or of a new one. */

@@ -67,7 +67,7 @@ export const roleRoutes = [
   implement(calls.members, async ({ body: { roleId, ...page }, actor }) => {
     const directory = await currentDirectory();
     roleOf(directory, roleId);
-    const found = findMembers(directory, actor, "roleIds", roleId);
+    const found = await findMembers(directory, actor, "roleIds", roleId);
     return pageOf(found, page, (user) => viewPerson(directory, user));
   }),
 

@@ -55,7 +55,6 @@ export async function fillWithCrowd({ tenantId, admin, cook, departments }: Comp
       [departments.kitchen, departmentId(tenantId, section)],
       ["SUPERIOR", first ? admin.userId : crowdId(tenantId, section * perDepartment)],
       [String(sample.realName), crowdName(n)],
-      [String(sample.nameKey), crowdName(n)],
       [String(sample.phone), `+86150${String(n).padStart(8, "0")}`],
     ]);
   });

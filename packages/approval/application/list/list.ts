@@ -1,7 +1,7 @@
 import type { Organisation } from "@stampflow/flow";
 import { summary, type Values } from "@stampflow/form";
-import type { Page, PageInput } from "@stampflow/kernel";
-import { type Actor, language, listPage, translate } from "@stampflow/kernel/server";
+import type { Growing, Page, PageInput } from "@stampflow/kernel";
+import { type Actor, growingPage, language, listPage, translate } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { formVersionFor, type PublishedVersion } from "../../flow/published-version.ts";
 import type { listAssociated as associatedInput } from "../../form/schema.ts";
@@ -16,6 +16,7 @@ import {
   type HeadFilter,
   headsOf,
   headsQuery,
+  type Item,
   parseEntry,
   parseHead,
 } from "../load/store.ts";
@@ -102,13 +103,20 @@ async function pairsFor(reader: string, entries: readonly Entry[]): Promise<Pair
 
 type Everything = Filter & { stuck?: boolean | undefined; applicantId?: string | undefined };
 
-export const listEverything = (input: Everything, scope: HeadFilter): Promise<Page<Row>> =>
+export const listEverything = (input: Everything, scope: HeadFilter): Promise<Everywhere<Row>> =>
   everythingOf(input, scope, async (found, org) => {
     const places = await currentNodes(found.map(({ head }) => head));
     return found.map((one) => ({ ...rowOf(one, org), nodeName: places.get(one.head.applicationId) ?? "" }));
   });
 
-export async function everythingOf<Made>(input: Everything, scope: HeadFilter, make: Make<Made>): Promise<Page<Made>> {
+/** With how far a page has looked (kernel D25). */
+type Everywhere<Made> = Page<Made> & Pick<Growing<Made>, "lookedUntil" | "more">;
+
+export async function everythingOf<Made>(
+  input: Everything,
+  scope: HeadFilter,
+  make: Make<Made>,
+): Promise<Everywhere<Made>> {
   const stuck = input.stuck === undefined ? {} : { stuck: input.stuck };
   const query = headsQuery({ ...filterOf(input), ...scope, ...stuck, of: input.applicantId });
   checkAsked(input);
@@ -119,9 +127,16 @@ export async function everythingOf<Made>(input: Everything, scope: HeadFilter, m
       make,
       input.field,
     );
-  if (input.field) return searchLanes([{ id: "all", query }], parseHead, made, input);
-  const { records, ...rest } = await listPage(query, parseHead, input);
-  return { ...rest, records: await made(records) };
+  if (input.field) {
+    const found = await searchLanes([{ id: "all", query }], parseHead, made, input);
+    return { ...found, lookedUntil: null, more: found.cursor !== null };
+  }
+  const heads = { params: query, read: (item: Item) => parseHead(item) };
+  const [{ records, ...rest }, total] = await Promise.all([
+    growingPage(heads, input, { name: "approval.all", time: "createdAt" }),
+    countOf(query),
+  ]);
+  return { ...rest, total, records: await made(records.filter((head) => head !== null)) };
 }
 
 /** Without an entry it is read as an administrator, unless it is their `own`. */

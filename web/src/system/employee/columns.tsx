@@ -21,6 +21,7 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
       key: "realName",
       title: t("employee.realName"),
       width: 190,
+      sort: true,
       card: "title",
       render: (row) => (
         <span className="person-cell">
@@ -29,8 +30,14 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
         </span>
       ),
     },
-    { key: "department", title: t("department.one"), width: 130, render: (row) => row.departmentName },
-    { key: "jobTitle", title: t("employee.jobTitle"), width: 135, render: (row) => row.jobTitle },
+    {
+      key: "department",
+      title: t("department.one"),
+      width: 130,
+      sort: true,
+      render: (row) => row.departmentName,
+    },
+    { key: "jobTitle", title: t("employee.jobTitle"), width: 135, sort: true, render: (row) => row.jobTitle },
     { key: "phone", title: t("employee.phone"), width: 160, render: (row) => row.phone },
     { key: "superior", title: t("employee.superior"), width: 130, card: "none", render: (row) => row.superiorName },
     {
@@ -62,7 +69,13 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
       card: "none",
       render: (row) => row.joinedOn && day(row.joinedOn),
     },
-    { key: "status", title: t("employee.state"), width: 100, render: (row) => <EmployeeState status={row.status} /> },
+    {
+      key: "status",
+      title: t("employee.state"),
+      width: 100,
+      sort: true,
+      render: (row) => <EmployeeState status={row.status} />,
+    },
   ];
 }
 

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { directoryCache } from "./cache.ts";
-import { sampleDirectory, user } from "./sample.ts";
+import { keptVersions } from "./kept.ts";
 
-const of = (people: number) =>
-  sampleDirectory({ users: Array.from({ length: people }, (_, n) => user(String(n), "root")) });
+const of = (people: number) => ({ people });
+const bytesOf = ({ people }: { people: number }) => people * 500;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("what was not used for longest goes once all weigh too much; the newest stays, however heavy", async () => {
-  const kept = directoryCache({ maxBytes: 700_000 });
+  const kept = keptVersions({ maxBytes: 700_000, bytesOf });
   for (const tenant of ["a", "b"]) kept.keep(tenant, 1, Promise.resolve(of(600)));
   await settled();
   kept.get("a");
@@ -20,7 +19,7 @@ test("what was not used for longest goes once all weigh too much; the newest sta
 });
 
 test("a later version takes the place of the one before, and only its own weight", async () => {
-  const kept = directoryCache({ maxBytes: 700_000 });
+  const kept = keptVersions({ maxBytes: 700_000, bytesOf });
   for (const version of [1, 2, 3]) kept.keep("a", version, Promise.resolve(of(600)));
   await settled();
   const once = kept.bytes;
@@ -31,7 +30,7 @@ test("a later version takes the place of the one before, and only its own weight
 });
 
 test("what could not be loaded is asked for again", async () => {
-  const kept = directoryCache({ maxBytes: 700_000 });
+  const kept = keptVersions({ maxBytes: 700_000, bytesOf });
   const failing = Promise.reject(new Error("no table"));
   kept.keep("a", 1, failing);
   await expect(failing).rejects.toThrow("no table");

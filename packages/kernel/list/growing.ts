@@ -1,0 +1,120 @@
+import type { QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import { AppError } from "../contract/errors.ts";
+import type { Growing } from "../contract/list.ts";
+import { allLimit, type PageInput } from "../contract/page.ts";
+import { positionAt } from "../store/key.ts";
+import { queryOnce } from "../store/list.ts";
+import type { Query, QueryOptions } from "../store/store.ts";
+import type { Where } from "../store/where.ts";
+
+/** A call looks at no more; then it says how far it has come. */
+export const lookAtMost = 2000;
+/** Items of one read where a filter leaves out some of them. */
+const readAtMost = 500;
+
+type Item = Record<string, unknown>;
+type Position = QueryCommandInput["ExclusiveStartKey"];
+
+export type GrowingSource = {
+  /** Names its cursors. */
+  readonly name: string;
+  /** The field of time that its order begins with. */
+  readonly time: string;
+};
+
+/** One page of a query over records of which there are ever more. Filters are applied while reading. */
+export async function growingPage<Row>(
+  { params, read }: Query<Row>,
+  { pageNum, pageSize, cursor }: PageInput,
+  { name, time }: GrowingSource,
+): Promise<Growing<Row>> {
+  const query = params as QueryCommandInput;
+  const size = pageSize === -1 ? allLimit : pageSize;
+  const skipped = cursor ? 0 : (pageNum - 1) * size;
+  const wanted = skipped + size;
+  const items: Item[] = [];
+  let position: Position = cursor ? readCursor(cursor, name) : undefined;
+  let looked = 0;
+  let batch = wanted;
+  do {
+    const Limit = Math.min(lookAtMost - looked, query.FilterExpression ? batch : wanted - items.length);
+    const answer = await queryOnce({ ...query, ExclusiveStartKey: position, Limit });
+    items.push(...(answer.Items ?? []));
+    looked += answer.ScannedCount ?? 0;
+    position = answer.LastEvaluatedKey;
+    batch = Math.min(readAtMost, batch * 2);
+  } while (position && items.length < wanted && looked < lookAtMost);
+  const last = items[wanted - 1];
+  // More were found than the page holds: it ends with the last one of them.
+  if (last && items.length > wanted) position = positionAt(last, query.IndexName);
+  return {
+    records: items.slice(skipped, wanted).map(read),
+    cursor: position ? writeCursor(position, name) : null,
+    lookedUntil: position ? timeIn(position, query.IndexName, time) : null,
+    more: position !== undefined,
+  };
+}
+
+/** The sort key says when: `$entity_1#at_1790000000000#id_…`. */
+function timeIn(position: Item, index: string | undefined, time: string): number | null {
+  const sortKey = String(position[index ? `${index}sk` : "sk"]);
+  const found = new RegExp(`#${time}_([^#]+)`, "i").exec(sortKey)?.[1];
+  return found === undefined ? null : Number(found);
+}
+
+const writeCursor = (position: Item, name: string) =>
+  Buffer.from(JSON.stringify([name, position])).toString("base64url");
+
+function readCursor(cursor: string, name: string): Position {
+  try {
+    const [list, position] = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")) as [unknown, Item];
+    if (list !== name || !Object.values(position).every((part) => typeof part === "string")) throw new Error("another");
+    return position;
+  } catch {
+    throw new AppError("kernel.cursor");
+  }
+}
+
+/** As much of a store as its list asks. */
+type Source<Row> = {
+  readonly query: (index: never, known: never, options?: never) => Query<Row>;
+  readonly partitions: Readonly<Record<string, readonly string[]>>;
+};
+
+export type GrowingAsked<Row> = PageInput & {
+  readonly where?: Where<Row>;
+  /** From this time on, and before that one. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** Newest first, or with "asc" oldest first. */
+  readonly order?: "asc" | "desc";
+};
+
+/**
+ * A list of records of which there are ever more. `indexes`: the narrowest first; the first whose partition `where` names
+ * by one value each is read. What it does not serve is applied while reading.
+ */
+export function growingList<Row>(
+  store: Source<Row>,
+  { name, time, indexes }: GrowingSource & { readonly indexes: readonly string[] },
+) {
+  const isOne = (value: unknown) => value !== undefined && value !== null && typeof value !== "object";
+  return {
+    page({ where = {}, from, to, order = "desc", ...input }: GrowingAsked<Row>): Promise<Growing<Row>> {
+      const asked: Item = { ...where };
+      const index = indexes.find((one) => store.partitions[one]?.every((part) => isOne(asked[part])));
+      if (index === undefined) throw new Error(`no index of ${name} answers this`);
+      const parts = new Set(store.partitions[index]);
+      const known = Object.fromEntries(Object.entries(asked).filter(([part]) => parts.has(part)));
+      const rest = Object.fromEntries(Object.entries(asked).filter(([part]) => !parts.has(part)));
+      const options: QueryOptions<Item> = {
+        order,
+        where: rest,
+        ...(from === undefined ? {} : { from: { [time]: from } }),
+        ...(to === undefined ? {} : { to: { [time]: to } }),
+      };
+      const query = store.query as unknown as (index: string, known: Item, options: QueryOptions<Item>) => Query<Row>;
+      return growingPage(query(index, known, options), input, { name: `${name} ${index} ${order}`, time });
+    },
+  };
+}

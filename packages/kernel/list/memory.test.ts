@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { runAs, systemCall } from "../http/context.ts";
+import { type Asked, listOf } from "./memory.ts";
+
+type Product = { id: string; name: string; kind: string; price: number; tags: readonly string[]; note: string | null };
+const of = (id: string, name: string, price: number, more: Partial<Product> = {}): Product => ({
+  ...{ id, name, price, kind: "a", tags: [], note: null },
+  ...more,
+});
+const products = [
+  of("1", "重庆拖把", 5, { tags: ["wet"] }),
+  of("2", "毛巾10", 3, { kind: "b" }),
+  of("3", "毛巾9", 3, { note: "佳慧" }),
+  of("4", "Soap", 9, { kind: "b", tags: ["wet", "dry"] }),
+];
+const definition = {
+  name: "test.product",
+  fields: {
+    name: ({ name }: Product) => name,
+    kind: ({ kind }: Product) => kind,
+    price: ({ price }: Product) => price,
+    tags: ({ tags }: Product) => tags,
+    note: ({ note }: Product) => note,
+  },
+  search: ["name", "note"] as const,
+};
+type Question = Asked<Product, typeof definition.fields>;
+const list = listOf(products, definition);
+const first = { pageNum: 1, pageSize: 2 };
+const ids = (found: readonly Product[]) => found.map(({ id }) => id).join("");
+
+test.each<[Question, string]>([
+  [{}, "1324"],
+  [{ sort: "-name" }, "4231"],
+  [{ sort: "price" }, "2314"],
+  [{ sort: "-price" }, "4132"],
+  [{ sort: "note" }, "3124"],
+  [{ where: { kind: "b" } }, "24"],
+  [{ where: { kind: ["a", "b"], price: { from: 5 } } }, "14"],
+  [{ where: { tags: { has: "wet" } }, sort: "-price" }, "41"],
+  [{ where: { note: null, kind: "a" } }, "1"],
+  [{ keyword: "maojin" }, "32"],
+  [{ keyword: "cqtb" }, "1"],
+  [{ keyword: "jh" }, "3"],
+  [{ keyword: "soap", where: { kind: "a" } }, ""],
+  [{ only: ({ price }) => price > 4 }, "14"],
+])("%j", async (asked, expected) => {
+  expect(ids(await list.find(asked))).toBe(expected);
+});
+
+test("pages by number and by cursor are the same; a cursor of another question or list is refused", async () => {
+  const view = ({ id }: Product) => id;
+  const one = await list.page({ ...first }, view);
+  expect(one).toMatchObject({ records: ["1", "3"], total: 4 });
+  const cursor = one.cursor ?? "";
+  const two = await list.page({ ...first, pageNum: 2 }, view);
+  expect(two).toEqual({ records: ["2", "4"], total: 4, cursor: null });
+  expect(await list.page({ ...first, cursor }, view)).toEqual(two);
+  for (const other of [{ sort: "price" }, { where: { kind: "b" } }, { keyword: "m" }] as const) {
+    await expect(list.page({ ...first, cursor, ...other }, view)).rejects.toThrow("kernel.cursor");
+  }
+  const another = listOf(products, { ...definition, name: "test.other" });
+  await expect(another.page({ ...first, cursor }, view)).rejects.toThrow("kernel.cursor");
+  await expect(list.page({ ...first, cursor: "rubbish" }, view)).rejects.toThrow("kernel.cursor");
+});
+
+test("the list of the next version is in order, and only what is new was put into its place", async () => {
+  const before = listOf(products, definition);
+  await before.find({});
+  const changed = [...products.filter(({ id }) => id !== "2"), of("2", "Towel", 1), of("5", "阿", 2), of("6", "zz", 2)];
+  const after = listOf(changed, definition, before);
+  expect(ids(await after.find({}))).toBe(ids(await listOf(changed, definition).find({})));
+  expect(ids(await after.find({ sort: "price" }))).toBe("256314");
+});
+
+test("Chinese stands by pinyin, in Japanese by its own order", async () => {
+  const names = listOf([of("1", "張", 1), of("2", "あ", 1), of("3", "安", 1)], definition);
+  expect(ids(await names.find({}))).toBe("312");
+  const inJapanese = systemCall("t", 0, "ja-JP");
+  expect(ids(await runAs(inJapanese, () => names.find({})))).toBe("231");
+});

@@ -1,0 +1,91 @@
+import { tenant } from "../http/context.ts";
+import type { Write } from "../store/save.ts";
+import { keptVersions } from "./kept.ts";
+import { type Fields, type ListDefinition, listOf, type MemoryList } from "./memory.ts";
+import { changesBetween, putChange, raiseVersion, versionNow } from "./versions.ts";
+
+/** More steps than this are not shorter than the whole. */
+const mostSteps = (rows: number): number => Math.max(100, rows / 20);
+
+type WithId = { readonly id: string };
+/** What one save changes of a list. */
+type Change<Row> = { readonly put?: readonly Row[]; readonly gone?: readonly string[] };
+
+/** A reference list at one version. */
+export type ReferenceList<Row, Of extends Fields<Row>> = MemoryList<Row, Of> & {
+  readonly version: number;
+  readonly rows: ReadonlyMap<string, Row>;
+};
+
+/**
+ * Records that a company has up to 100,000 of and that seldom change (products, rooms): all of them in memory by their
+ * version, so that any filter, sort and search is answered there. Every change joins its save by `changing`.
+ */
+export function referenceList<Row extends WithId, const Of extends Fields<Row>>({
+  load,
+  maxBytes = 100_000_000,
+  bytesOf = () => 500,
+  ...definition
+}: ListDefinition<Row, Of> & {
+  /** All of the company, read consistently; what a row of the list needs and no more. */
+  readonly load: () => Promise<readonly Row[]>;
+  readonly maxBytes?: number;
+  /** Of one row. */
+  readonly bytesOf?: (row: Row) => number;
+}) {
+  type List = ReferenceList<Row, Of>;
+  const { name } = definition;
+  const kept = keptVersions<List>({
+    maxBytes,
+    bytesOf: ({ rows }) => [...rows.values()].reduce((sum, row) => sum + bytesOf(row), 1000),
+  });
+
+  function made(version: number, rows: ReadonlyMap<string, Row>, before?: List): List {
+    return { ...listOf([...rows.values()], definition, before), version, rows };
+  }
+
+  function changed(list: List, version: number, changes: readonly Change<Row>[]): List {
+    const rows = new Map(list.rows);
+    for (const { put = [], gone = [] } of changes) {
+      for (const id of gone) rows.delete(id);
+      for (const row of put) rows.set(row.id, row);
+    }
+    return made(version, rows, list);
+  }
+
+  async function whole(version: number): Promise<List> {
+    const rows = await load();
+    return made(version, new Map(rows.map((row) => [row.id, row])));
+  }
+
+  async function follow(older: List, tenantId: string, version: number): Promise<List> {
+    if (older.version >= version) return older;
+    const few = version - older.version <= mostSteps(older.rows.size);
+    const changes = few && (await changesBetween<Change<Row>>(name, tenantId, older.version + 1, version));
+    return changes ? changed(older, version, changes) : whole(version);
+  }
+
+  return {
+    /** As it is now. */
+    async current(): Promise<List> {
+      const tenantId = tenant();
+      const version = await versionNow(name, tenantId);
+      const known = kept.get(tenantId);
+      if (known && known.version >= version) return known.value;
+      const older = known?.value.catch(() => null) ?? Promise.resolve(null);
+      const list = older.then((list) => (list ? follow(list, tenantId, version) : whole(version)));
+      kept.keep(tenantId, version, list);
+      return list;
+    },
+
+    /**
+     * Joins the save of a change that was decided on `list`; the save fails where the list has moved since. So a rule over
+     * all rows (a name that is unique) holds: decide again (untilSaved).
+     */
+    changing(list: List, change: Change<Row>): Write[] {
+      const version = list.version + 1;
+      const left = putChange(name, tenant(), version, change);
+      return [raiseVersion(name, tenant(), list.version), ...(left ? [left] : [])];
+    },
+  };
+}

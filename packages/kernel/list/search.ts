@@ -1,0 +1,94 @@
+/** Text as it is searched: whatever width, case or kana it is typed in; ü is typed as v. */
+export const folded = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+    .replaceAll("ü", "v")
+    .replaceAll(/[^\S\n]+/g, " ")
+    .trim();
+
+const isHan = (code: number): boolean => (code >= 0x3400 && code <= 0x9fff) || code === 0x3007;
+const hasHan = /[\u3400-\u9fff\u3007]/;
+
+type Spell = (character: string) => string[];
+let spelling: Promise<Spell> | undefined;
+
+/** The dictionary is large: it is loaded when somebody first types Latin letters. */
+async function speller(): Promise<Spell> {
+  spelling ??= import("pinyin-pro").then(
+    ({ pinyin }) =>
+      (character) =>
+        pinyin(character, { multiple: true, type: "array", toneType: "none", v: true }),
+  );
+  return spelling;
+}
+
+const known = new Map<number, readonly string[]>();
+
+/** How a character is read, every way; `lü` is also typed `lu`. */
+function readingsOf(code: number, spell: Spell): readonly string[] {
+  const found = known.get(code);
+  if (found) return found;
+  const read = spell(String.fromCharCode(code)).filter((one) => /^[a-z]+$/.test(one));
+  const readings = [...new Set(read.flatMap((one) => (one.includes("v") ? [one, one.replace("v", "u")] : [one])))];
+  known.set(code, readings);
+  return readings;
+}
+
+/** Where the word may go on after this character: by its whole reading, or by its initial (also zh, ch, sh). */
+function steps(word: string, at: number, reading: string): number[] {
+  const left = word.length - at;
+  if (left < reading.length && reading.startsWith(word.slice(at))) return [word.length];
+  const whole = word.startsWith(reading, at) ? [at + reading.length] : [];
+  if (word[at] !== reading[0]) return whole;
+  return word[at + 1] === "h" && reading[1] === "h" ? [...whole, at + 1, at + 2] : [...whole, at + 1];
+}
+
+/** Whether characters in a row are spelled so, from any of them on; Latin letters and digits among them stand for themselves. */
+function isSpelled(text: string, word: string, spell: Spell): boolean {
+  let open: number[] = [];
+  for (let place = 0; place < text.length; place++) {
+    const code = text.charCodeAt(place);
+    if (code === 0x20) continue;
+    const next: number[] = [];
+    const from = open.includes(0) ? open : [...open, 0];
+    if (isHan(code)) {
+      for (const reading of readingsOf(code, spell)) for (const at of from) next.push(...steps(word, at, reading));
+      for (const at of from) if (word.charCodeAt(at) === code) next.push(at + 1);
+    } else if (code !== 0x0a) {
+      for (const at of from) if (word.charCodeAt(at) === code) next.push(at + 1);
+    }
+    if (next.includes(word.length)) return true;
+    open = next.length > 1 ? [...new Set(next)] : next;
+  }
+  return false;
+}
+
+export type Finds = (foldedText: string) => boolean;
+
+/**
+ * Whether a folded text has every word of what was typed, anywhere: as it is written, or in pinyin, whole or by its
+ * initials, whichever way its characters are read.
+ */
+export async function finderOf(keyword: string): Promise<Finds | null> {
+  const words = folded(keyword).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return null;
+  const spell = words.some((word) => /[a-z]/.test(word)) ? await speller() : null;
+  return (text) =>
+    words.every(
+      (word) =>
+        text.includes(word) ||
+        (spell !== null && /[a-z]/.test(word) && hasHan.test(text) && isSpelled(text, word, spell)),
+    );
+}
+
+const collators = new Map<string, Intl.Collator>();
+
+/** Of two texts in the order of a language; Chinese ones by pinyin. Made when first asked for: it takes time. */
+export function collatorOf(language: string): Intl.Collator {
+  const order = language === "ja-JP" ? language : "zh-CN";
+  const known = collators.get(order) ?? new Intl.Collator(order, { numeric: true });
+  collators.set(order, known);
+  return known;
+}

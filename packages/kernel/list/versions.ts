@@ -1,0 +1,78 @@
+import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { config } from "../config.ts";
+import { currentCall } from "../http/context.ts";
+import { itemKey } from "../store/key.ts";
+import { put, update, type Write } from "../store/save.ts";
+import { table } from "../store/table.ts";
+
+/*
+ * What is kept in memory has a small version item that every change of it raises, and each version leaves what it changed
+ * beside it. A process that knows an older version reads these few kilobytes, not everything again.
+ */
+/** Longer than a company is ever quiet: what is gone has to be read as a whole again, by all processes at once. */
+export const changesKeptSeconds = 100 * 24 * 3600;
+const mostBytes = 200 * 1024;
+
+/** Read it along with your own items to know which version holds. */
+export const versionKey = (name: string, tenantId: string) => itemKey(tenantId, [name], ["version"]);
+
+/** The version in that item as it was read; 0 where there is none. */
+export const versionIn = (item: Record<string, unknown> | undefined) => Number(item?.v ?? 0);
+
+export async function versionNow(name: string, tenantId: string): Promise<number> {
+  const { Item } = await table().send(
+    new GetCommand({ TableName: config.table, Key: versionKey(name, tenantId), ConsistentRead: true }),
+  );
+  return versionIn(Item);
+}
+
+/** Raises the version; the save fails where it is no longer the one that was read. */
+export const raiseVersion = (name: string, tenantId: string, version: number): Write =>
+  update({
+    TableName: config.table,
+    Key: versionKey(name, tenantId),
+    UpdateExpression: "SET v = :next",
+    ConditionExpression: version === 0 ? "attribute_not_exists(v)" : "v = :version",
+    ExpressionAttributeValues: { ":next": version + 1, ...(version === 0 ? {} : { ":version": version }) },
+  });
+
+const changeKey = (name: string, tenantId: string, version: number) =>
+  itemKey(tenantId, [name], ["change", String(version).padStart(12, "0")]);
+
+/** null where it is too large: whoever misses it reads the whole. */
+export function putChange(name: string, tenantId: string, version: number, change: unknown): Write | null {
+  const text = JSON.stringify(change);
+  if (Buffer.byteLength(text) > mostBytes) return null;
+  const now = currentCall()?.now ?? Date.now();
+  const ttl = Math.floor(now / 1000) + changesKeptSeconds;
+  return put({ TableName: config.table, Item: { ...changeKey(name, tenantId, version), text, ttl } });
+}
+
+/** What each version changed, the first and the last included; null where one of them is missing. */
+export async function changesBetween<Change>(
+  name: string,
+  tenantId: string,
+  first: number,
+  last: number,
+): Promise<Change[] | null> {
+  const changes: Change[] = [];
+  let position: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await table().send(
+      new QueryCommand({
+        TableName: config.table,
+        KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :last",
+        ExpressionAttributeValues: {
+          ":pk": changeKey(name, tenantId, first).pk,
+          ":first": changeKey(name, tenantId, first).sk,
+          ":last": changeKey(name, tenantId, last).sk,
+        },
+        ConsistentRead: true,
+        ExclusiveStartKey: position,
+      }),
+    );
+    for (const { text } of Items) changes.push(JSON.parse(String(text)) as Change);
+    position = LastEvaluatedKey;
+  } while (position);
+  return changes.length === last - first + 1 ? changes : null;
+}

@@ -1,0 +1,36 @@
+import { listOf, type MemoryList } from "@stampflow/kernel/server";
+import type { Directory } from "../directory/directory.ts";
+import type { DirectoryUser } from "../directory/records.ts";
+
+const fieldsOf = (directory: Directory) => ({
+  realName: ({ name }: DirectoryUser) => name,
+  department: ({ departmentId }: DirectoryUser) => directory.department(departmentId)?.name,
+  jobTitle: ({ jobTitle }: DirectoryUser) => jobTitle,
+  status: ({ status }: DirectoryUser) => status,
+  active: ({ active }: DirectoryUser) => active,
+  phone: ({ phone }: DirectoryUser) => phone,
+  roleIds: ({ roleIds }: DirectoryUser) => roleIds,
+  positionIds: ({ positionIds }: DirectoryUser) => positionIds,
+  groupIds: ({ groupIds }: DirectoryUser) => groupIds,
+});
+type People = MemoryList<DirectoryUser, ReturnType<typeof fieldsOf>>;
+
+const made = new WeakMap<Directory, People>();
+const earlier = new WeakMap<Directory, People>();
+
+/** Everybody as a list, also who left; made once for each version of a directory. */
+export function peopleOf(directory: Directory): People {
+  const known = made.get(directory);
+  if (known) return known;
+  const definition = { name: "system.people", fields: fieldsOf(directory), search: ["realName"] as const };
+  const people = listOf(directory.users, definition, earlier.get(directory));
+  earlier.delete(directory);
+  made.set(directory, people);
+  return people;
+}
+
+/** The list of the next version begins with this one. Not where departments changed: people stand by their names too. */
+export function passOnPeople(before: Directory, next: Directory): void {
+  const people = made.get(before) ?? earlier.get(before);
+  if (people && before.departments === next.departments) earlier.set(next, people);
+}

@@ -1,0 +1,32 @@
+import { nextVersion, refuse } from "@stampflow/kernel";
+import { collatorOf, implement, newId, saveOnce, untilSaved } from "@stampflow/kernel/server";
+import * as calls from "./contract.ts";
+import type { View } from "./schema.ts";
+import { views, viewsAtMost } from "./store.ts";
+
+const shown = ({ userId: _, ...view }: View) => view;
+
+export const viewRoutes = [
+  implement(calls.list, async ({ body: { list }, actor: { userId }, call }) => {
+    const found = await views.list("key", { userId, list });
+    return found.map(shown).sort((one, other) => collatorOf(call.language).compare(one.name, other.name));
+  }),
+
+  implement(calls.save, ({ body: { id, ...content }, actor: { userId }, now, once }) => {
+    const first = once("view.save", id ?? `${content.list} ${content.name}`);
+    return untilSaved(async () => {
+      const all = await views.list("key", { userId, list: content.list });
+      if (all.some((other) => other.name === content.name && other.id !== id)) refuse("system.view.name", content);
+      const before = id ? (all.find((one) => one.id === id) ?? refuse("system.view.notFound")) : null;
+      if (!before && all.length >= viewsAtMost) refuse("system.view.tooMany", { max: viewsAtMost });
+      const next = before ? nextVersion(before, content) : { ...content, id: newId(now), userId, version: 1 };
+      const writes = [before ? views.replace(next) : views.create(next)];
+      return (await saveOnce({ writes }, first, shown(next))).answer;
+    });
+  }),
+
+  implement(calls.remove, async ({ body, actor: { userId }, once }) => {
+    const found = (await views.get({ ...body, userId })) ?? refuse("system.view.notFound");
+    return (await saveOnce({ writes: [views.remove(found)] }, once("view.delete", body.id), null)).answer;
+  }),
+];
