@@ -1,3 +1,5 @@
+export { type AuditEntry, audit, auditList } from "./audit/audit.ts";
+export { type Audited, audited } from "./audit/compare.ts";
 export { config } from "./config.ts";
 export { publish } from "./events/bus.ts";
 export { defineCounter } from "./events/counter.ts";

@@ -1,6 +1,7 @@
 import type { ErrorTable } from "@stampflow/kernel";
 
 export const errors = {
+  "system.audit.range": 400,
   "system.session.noCompany": 403,
   "system.session.invited": 403,
   "system.session.noInvitation": 404,

@@ -1,3 +1,5 @@
+export * as auditCalls from "./audit/contract.ts";
+export { type AuditLine, auditNouns } from "./audit/schema.ts";
 export * as companyCalls from "./company/contract.ts";
 export {
   type Company,

@@ -4,6 +4,7 @@ const organisation = 682;
 const roles = 683;
 const settings = 1064;
 const api = 1065;
+const audit = 1066;
 
 export const can = {
   organisation: {
@@ -37,6 +38,7 @@ export const can = {
     page: { code: "system:company:page", menu: settings },
     update: { code: "system:company:update", menu: settings },
   },
+  audit: { page: { code: "system:audit:page", menu: audit } },
   /** For those who write programs against the product. */
   api: { page: { code: "system:api:page", menu: api } },
 } as const;

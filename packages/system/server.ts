@@ -1,5 +1,6 @@
 import type { Organisation } from "@stampflow/flow";
 import { type About, defineModule, versionKey } from "@stampflow/kernel/server";
+import { auditRoutes } from "./audit/api.ts";
 import { companyRoutes } from "./company/api.ts";
 import { departmentRoutes } from "./department/api.ts";
 import { directoryName } from "./directory/changes.ts";
@@ -62,6 +63,7 @@ export const routes = () => [
   ...roleRoutes,
   ...profileRoutes,
   ...viewRoutes,
+  ...auditRoutes,
 ];
 
 export const subscribers = () => [rosterJob.subscriber];

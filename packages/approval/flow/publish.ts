@@ -1,6 +1,7 @@
 import type { FlowDefinition } from "@stampflow/flow";
-import { type Actor, type Idempotency, saveOnce, type Write } from "@stampflow/kernel/server";
+import { type Actor, audit, type Idempotency, saveOnce, type Write } from "@stampflow/kernel/server";
 import { formPublished } from "../events.ts";
+import { formAudit } from "../form/audit.ts";
 import { changeForm, type Form } from "../form/store.ts";
 import { casesOf, publishCases } from "../test-cases/store.ts";
 import type { DraftDefinition, Findings } from "./schema.ts";
@@ -43,6 +44,7 @@ export async function publish(
   const answer = { version, publishedAt: now, ...found };
   const cases = publishCases(form.formId, version, await casesOf(form.formId));
   const rev = change.rev ?? form.rev;
+  const next = { ...change, version, publishedRev: rev };
   const saved = await saveOnce(
     {
       writes: [
@@ -59,6 +61,7 @@ export async function publish(
         ...(draft ? [putDraft(form.formId, { ...draft, savedAt: now, savedBy: actor.userId })] : []),
         ...writes,
         ...cases,
+        ...audit(formAudit(form, { ...form, ...next })),
       ],
       facts: {
         facts: [formPublished({ formId: form.formId, version })],

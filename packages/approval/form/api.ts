@@ -1,11 +1,12 @@
 import { limits } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
-import { implement, listAll, listPage, newId, type Route, saveOnce } from "@stampflow/kernel/server";
+import { audit, implement, listAll, listPage, newId, type Route, saveOnce } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { heads } from "../application/load/entities.ts";
 import { formChanged } from "../events.ts";
 import { publishedVersion } from "../flow/published-version.ts";
 import { departmentPath, organisation } from "../people.ts";
+import { formAudit } from "./audit.ts";
 import * as calls from "./contract.ts";
 import { ownForm, readDate, readHeader, refuseStale, rowOf } from "./edit.ts";
 import { copyName, maySubmit } from "./rules.ts";
@@ -29,7 +30,11 @@ const create = implement(calls.create, async ({ body, actor, now, once }) => {
   const header = await readHeader(body);
   const form = newForm({ formId, ...header, createdAt: now, updatedBy: actor.userId, tenantId: actor.tenantId });
   const facts = { facts: [formChanged({ formId, version: 0 })], aggregate: formId, seq: 1 };
-  const saved = await saveOnce({ writes: [putForm(form), design], facts }, once("form.create", body.formName), formId);
+  const saved = await saveOnce(
+    { writes: [putForm(form), design, ...audit(formAudit(null, form))], facts },
+    once("form.create", body.formName),
+    formId,
+  );
   return saved.answer;
 });
 
@@ -50,7 +55,7 @@ const modify = implement(calls.modify, async ({ body, actor, now, once }) => {
   await refuseStale(form, body.rev);
   const design = readDate(body, form.formId, body.date);
   const change = { ...(await readHeader(body)), rev: form.rev + 1, updatedAt: now, updatedBy: actor.userId };
-  const writes = [changeForm(form, change), design];
+  const writes = [changeForm(form, change), design, ...audit(formAudit(form, { ...form, ...change }))];
   return (await saveOnce({ writes, facts: changed(form) }, once("form.modify", form.formId), form.formId)).answer;
 });
 
@@ -64,7 +69,7 @@ const updateHeader = implement(calls.updateHeader, async ({ body, actor, now, on
   const form = await ownForm(body.id, actor);
   await refuseStale(form, body.rev);
   const change = { ...(await readHeader(body)), rev: form.rev + 1, updatedAt: now, updatedBy: actor.userId };
-  const writes = [changeForm(form, change)];
+  const writes = [changeForm(form, change), ...audit(formAudit(form, { ...form, ...change }))];
   return (await saveOnce({ writes, facts: changed(form) }, once("form.modify", form.formId), form.formId)).answer;
 });
 
@@ -114,35 +119,39 @@ const stop = implement(calls.stop, async ({ body, actor, now, once }) => {
   const form = await ownForm(body.id, actor);
   const change = { stop: body.formStopType, updatedAt: now, updatedBy: actor.userId };
   const action = body.formStopType === 1 ? "form.restore" : "form.stop";
-  return (await saveOnce({ writes: [changeForm(form, change)] }, once(action, form.formId), null)).answer;
+  const writes = [changeForm(form, change), ...audit(formAudit(form, { ...form, ...change }))];
+  return (await saveOnce({ writes }, once(action, form.formId), null)).answer;
 });
 
 const drop = implement(calls.remove, async ({ body, actor, once }) => {
   const form = await ownForm(body.id, actor);
   const used = await heads().query.byForm({ tenantId: actor.tenantId, formId: form.formId }).go({ limit: 1 });
   if (used.data.length > 0) refuse("approval.form.used", { name: form.name });
-  return (await saveOnce({ writes: dropForm(form) }, once("form.delete", form.formId), null)).answer;
+  const writes = [...dropForm(form), ...audit(formAudit(form, null))];
+  return (await saveOnce({ writes }, once("form.delete", form.formId), null)).answer;
 });
 
 const copy = implement(calls.copy, async ({ body, actor, now, once }) => {
-  const form = (await formById(body.id)) ?? refuse("approval.form.notFound");
+  const original = (await formById(body.id)) ?? refuse("approval.form.notFound");
   const date = (await designOf(body.id)) ?? refuse("approval.form.notFound");
   const names = await listAll(formsQuery({}), (item) => parseForm(item)?.name);
-  const name = body.formName?.trim() || copyName(form.name, new Set(names), limits.formName);
-  const header = { formName: name, formRemarks: form.remarks ?? "", formClassification: form.categoryId };
-  const { name: kept, ...rest } = await readHeader({ ...header, url: form.icon ?? "" });
+  const name = body.formName?.trim() || copyName(original.name, new Set(names), limits.formName);
+  const header = { formName: name, formRemarks: original.remarks ?? "", formClassification: original.categoryId };
+  const { name: kept, ...rest } = await readHeader({ ...header, url: original.icon ?? "" });
   const formId = newId(now);
   const start = { ...rest, name: kept, formId, tenantId: actor.tenantId, createdAt: now, updatedBy: actor.userId };
-  const writes = [putForm(newForm(start)), putDesign(formId, date)];
+  const form = newForm(start);
+  const writes = [putForm(form), putDesign(formId, date), ...audit(formAudit(null, form))];
   const facts = { facts: [formChanged({ formId, version: 0 })], aggregate: formId, seq: 1 };
-  return (await saveOnce({ writes, facts }, once("form.copy", form.formId), formId)).answer;
+  return (await saveOnce({ writes, facts }, once("form.copy", original.formId), formId)).answer;
 });
 
 const saveAccess = implement(calls.saveAccess, async ({ body, actor, now, once }) => {
   const form = await ownForm(body.formId, actor);
   const { submitters, managerIds } = body;
   const change = { ...submitters, managerIds, updatedAt: now, updatedBy: actor.userId };
-  return (await saveOnce({ writes: [changeForm(form, change)] }, once("form.access", form.formId), null)).answer;
+  const writes = [changeForm(form, change), ...audit(formAudit(form, { ...form, ...change }))];
+  return (await saveOnce({ writes }, once("form.access", form.formId), null)).answer;
 });
 
 const readAccess = implement(calls.readAccess, async ({ query }) =>

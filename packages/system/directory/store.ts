@@ -9,6 +9,7 @@ import {
   versionNow,
 } from "@stampflow/kernel/server";
 import { passOnPeople } from "../people/people.ts";
+import { organisationAudit } from "./audit.ts";
 import { directoryName, follow } from "./changes.ts";
 import { type Directory, makeDirectory } from "./directory.ts";
 import { leaveCopy, load } from "./load.ts";
@@ -79,7 +80,8 @@ export async function saveOrganisationOnce<Answer>(
   { once, answer }: { once: Idempotency | null; answer: Answer },
 ): Promise<Answer> {
   const version = directory.version + 1;
-  const writes = [raiseVersion(directoryName, tenantId, directory.version), ...input.writes];
+  const told = organisationAudit(directory, change);
+  const writes = [raiseVersion(directoryName, tenantId, directory.version), ...input.writes, ...told];
   const left = writes.length < mostWrites ? putChange(directoryName, tenantId, version, change) : null;
   const saved = await saveOnce({ ...input, writes: left ? [...writes, left] : writes }, once, answer);
   if (saved.repeated) return saved.answer;

@@ -2,7 +2,7 @@ import SettingOutlined from "@ant-design/icons/es/icons/SettingOutlined";
 import TeamOutlined from "@ant-design/icons/es/icons/TeamOutlined";
 import type { WebModule } from "../platform/module.ts";
 
-const menu = { organisation: 682, roles: 683, settings: 1064 } as const;
+const menu = { organisation: 682, roles: 683, settings: 1064, audit: 1066 } as const;
 
 const system: WebModule = {
   name: "system",
@@ -33,6 +33,13 @@ const system: WebModule = {
       permission: menu.settings,
       lazy: () => import("./pages/company.tsx"),
       menu: { group: "system", order: 3 },
+    },
+    {
+      path: "/system/audit",
+      title: "audit.title",
+      permission: menu.audit,
+      lazy: () => import("./pages/audit.tsx"),
+      menu: { group: "system", order: 4 },
     },
   ],
   searches: [

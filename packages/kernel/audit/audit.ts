@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { currentCall } from "../http/context.ts";
+import { growingList } from "../list/growing.ts";
+import { newId } from "../store/id.ts";
+import { key } from "../store/key.ts";
+import type { Write } from "../store/save.ts";
+import { defineStore } from "../store/store.ts";
+import type { Audited } from "./compare.ts";
+
+const entry = z.object({
+  id: z.string(),
+  at: z.number().int(),
+  /** Who did it, by id and by the name they had then. */
+  actorId: z.string(),
+  actorName: z.string(),
+  address: z.string(),
+  requestId: z.string(),
+  nouns: z.array(z.string()),
+  /** Names of what was changed, for searching. */
+  words: z.string(),
+  changes: z.custom<readonly Audited[]>(),
+  /** How many more changes the same save made; an item holds so many. */
+  left: z.number().int(),
+  version: z.number().int(),
+});
+export type AuditEntry = z.infer<typeof entry>;
+
+export const auditEntries = defineStore({
+  entity: "audit",
+  record: entry,
+  key: key.main(["id"], []),
+  indexes: { byTime: key.gsi1([], ["at", "id"]), byActor: key.gsi2(["actorId"], ["at", "id"]) },
+  attributes: { at: { padding: { length: 13, char: "0" } } },
+});
+
+export const auditList = growingList(auditEntries, { name: "audit", time: "at", indexes: ["byActor", "byTime"] });
+
+const changesAtMost = 200;
+
+/**
+ * The line of the audit log that tells of a save: `save({ writes: [rooms.replace(next), ...audit(roomAudit(before, next))] })`.
+ * None where nothing changed, or where no person acts.
+ */
+export function audit(...audited: readonly Audited[]): Write[] {
+  const call = currentCall();
+  const told = audited.filter(({ action, fields }) => action !== "changed" || fields.length > 0);
+  if (told.length === 0 || !call?.actor) return [];
+  const { now } = call;
+  const changes = told.slice(0, changesAtMost);
+  const line: AuditEntry = {
+    id: newId(now),
+    at: now,
+    actorId: call.actor.userId,
+    actorName: call.actor.name,
+    address: call.address,
+    requestId: call.requestId,
+    nouns: [...new Set(told.map(({ noun }) => noun))],
+    words: changes.map(({ name }) => name.toLowerCase()).join("\n"),
+    changes,
+    left: told.length - changes.length,
+    version: 1,
+  };
+  return [auditEntries.create(line)];
+}

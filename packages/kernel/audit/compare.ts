@@ -1,0 +1,58 @@
+/** What was and what is; null where there was nothing, or is nothing any more. */
+export type AuditedField = { readonly field: string; readonly before: unknown; readonly after: unknown };
+
+/** One record that somebody added, changed or removed. */
+export type Audited = {
+  /** Its kind, by which the log is searched: `employee`. */
+  readonly noun: string;
+  readonly id: string;
+  readonly name: string;
+  readonly action: "added" | "changed" | "removed";
+  readonly fields: readonly AuditedField[];
+};
+
+const textLimit = 500;
+const listLimit = 50;
+
+/** Long texts and lists are cut: the log says what changed, it is no copy of the data. */
+function shortened(value: unknown): unknown {
+  if (typeof value === "string") return value.length > textLimit ? `${value.slice(0, textLimit)}…` : value;
+  if (Array.isArray(value)) return value.slice(0, listLimit);
+  return value ?? null;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/**
+ * Says how records of one kind are told of: `const roomAudit = audited<Room>({ noun: "room", idOf, nameOf,
+ * fields })`, then `roomAudit(before, after)`. A record that is new has no `before`, one that is gone no `after`.
+ */
+export function audited<Record>({
+  noun,
+  idOf,
+  nameOf,
+  fields,
+}: {
+  readonly noun: string;
+  readonly idOf: (record: Record) => string;
+  readonly nameOf: (record: Record) => string;
+  /** The only fields that are told: what is left out is secret, or follows from others. */
+  readonly fields: readonly (keyof Record & string)[];
+}): (before: Record | null | undefined, after: Record | null | undefined) => Audited {
+  return (before, after) => {
+    const record = after ?? before;
+    if (!record) throw new Error(`an audit of no ${noun}`);
+    const changed = fields.filter((field) => !same(before?.[field], after?.[field]));
+    return {
+      noun,
+      id: idOf(record),
+      name: nameOf(record),
+      action: before ? (after ? "changed" : "removed") : "added",
+      fields: changed.map((field) => ({
+        field,
+        before: shortened(before?.[field]),
+        after: shortened(after?.[field]),
+      })),
+    };
+  };
+}

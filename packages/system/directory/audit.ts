@@ -1,0 +1,62 @@
+import { type Audited, audit, audited, type Write } from "@stampflow/kernel/server";
+import type { Department } from "../department/schema.ts";
+import type { Role } from "../role/schema.ts";
+import type { Change, DirectoryLabel, DirectoryUser, Records } from "./records.ts";
+
+const idOf = ({ id }: { id: string }) => id;
+const nameOf = ({ name }: { name: string }) => name;
+
+const employees = audited<DirectoryUser>({
+  noun: "employee",
+  idOf,
+  nameOf,
+  fields: [
+    "name",
+    "departmentId",
+    "superiorId",
+    "roleIds",
+    "positionIds",
+    "groupIds",
+    "departmentRoles",
+    "status",
+    "jobTitle",
+    "phone",
+  ],
+});
+const departments = audited<Department>({
+  noun: "department",
+  idOf,
+  nameOf,
+  fields: ["name", "parentId", "type", "headIds", "area", "address"],
+});
+const roles = audited<Role>({
+  noun: "role",
+  idOf,
+  nameOf: ({ roleName }) => roleName,
+  fields: ["roleName", "description", "scope", "permissions"],
+});
+const labels = audited<DirectoryLabel>({ noun: "label", idOf, nameOf, fields: ["name", "kind"] });
+
+type One = { readonly id: string };
+
+function compared<Record extends One>(
+  compare: (before: Record | undefined, after: Record | null) => Audited,
+  known: readonly Record[],
+  changed: readonly Record[] = [],
+  gone: readonly string[] = [],
+): Audited[] {
+  if (changed.length === 0 && gone.length === 0) return [];
+  const wanted = new Set([...changed.map(({ id }) => id), ...gone]);
+  const before = new Map(known.filter(({ id }) => wanted.has(id)).map((one) => [one.id, one]));
+  const removed = gone.flatMap((id) => before.get(id) ?? []);
+  return [...changed.map((one) => compare(before.get(one.id), one)), ...removed.map((one) => compare(one, null))];
+}
+
+/** What the audit log tells of a change of the organisation; one line for a save. */
+export const organisationAudit = (records: Records, change: Change): Write[] =>
+  audit(
+    ...compared(employees, records.users, change.users, change.gone),
+    ...compared(departments, records.departments, change.departments, change.gone),
+    ...compared(roles, records.roles, change.roles, change.gone),
+    ...compared(labels, records.labels, change.labels, change.gone),
+  );

@@ -1,0 +1,89 @@
+import { countLimit } from "@stampflow/kernel";
+import { type AuditLine, auditCalls, auditNouns } from "@stampflow/system";
+import { Tag } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
+import { useFormat } from "../../kit/format/format.ts";
+import { DayInput } from "../../kit/input/day-input.tsx";
+import { ListPage } from "../../kit/list/page.tsx";
+import type { ListColumn, ListFilter, ListInput } from "../../kit/list/types.ts";
+import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { call } from "../../platform/call.ts";
+import { Changes, sentence } from "../audit/changes.tsx";
+
+/** A log has no total: what lies beyond the page is "more". */
+async function load({ pageNum, pageSize, sort: _, ...filters }: ListInput, signal: AbortSignal) {
+  const { records, more, cursor } = await call(auditCalls.list, { pageNum, pageSize, ...filters }, { signal });
+  const before = (pageNum - 1) * pageSize;
+  return { records, total: more ? countLimit + 1 : before + records.length, cursor };
+}
+
+export default function AuditPage() {
+  const { t } = useTranslation("system");
+  const format = useFormat();
+  const [open, setOpen] = useState<AuditLine | null>(null);
+  const columns: ListColumn<AuditLine>[] = [
+    { key: "at", title: t("audit.at"), width: 180, render: ({ at }) => format.dateTime(at), card: "title" },
+    { key: "actor", title: t("audit.actor"), width: 140, render: ({ actorName }) => actorName },
+    { key: "what", title: t("audit.what"), render: (line) => sentence(t, line) },
+    {
+      key: "fields",
+      title: t("audit.fields"),
+      width: 320,
+      render: ({ changes }) =>
+        [...new Set(changes.flatMap(({ fields }) => fields.map(({ name }) => name)))]
+          .slice(0, 4)
+          .map((name) => <Tag key={name}>{name}</Tag>),
+    },
+    { key: "address", title: t("audit.address"), width: 150, render: ({ address }) => address, card: "none" },
+  ];
+  const filters: ListFilter[] = [
+    {
+      kind: "select",
+      name: "noun",
+      label: t("audit.noun"),
+      options: auditNouns.map((noun) => ({ value: noun, label: t(`audit.nouns.${noun}`) })),
+    },
+    { kind: "text", name: "name", label: t("audit.name") },
+    {
+      kind: "other",
+      name: "actorId",
+      label: t("audit.actor"),
+      control: (value, change, id) => (
+        <PeoplePicker id={id} value={value || null} onChange={(userId) => change(userId ?? "")} />
+      ),
+    },
+    ...(["from", "to"] as const).map(
+      (name): ListFilter => ({
+        kind: "other",
+        name,
+        label: t(`audit.${name}`),
+        more: true,
+        control: (value, change, id) => (
+          <DayInput id={id} value={value || null} onChange={(day) => change(day ?? "")} />
+        ),
+      }),
+    ),
+  ];
+  return (
+    <>
+      <ListPage<AuditLine>
+        name="system.audit"
+        title={t("audit.title")}
+        note={t("audit.note")}
+        queryKey={["system", "audit"]}
+        load={load}
+        keyOf={({ id }) => id}
+        columns={columns}
+        filters={filters}
+        onOpen={setOpen}
+        openKey={open?.id}
+        empty={{ why: t("audit.empty") }}
+      />
+      <DetailDrawer open={open !== null} title={open ? sentence(t, open) : ""} onClose={() => setOpen(null)}>
+        {open && <Changes line={open} />}
+      </DetailDrawer>
+    </>
+  );
+}
