@@ -185,6 +185,23 @@ describe("what is kept from the reader", () => {
   });
 });
 
+test("a proxy prints what waits for the person in whose place they act, and names both where they decided", async () => {
+  tick();
+  const id = await submit(formId, { values: { reason: "代办打印" } });
+  await decide(chef, id, "NEXT", {
+    signature: (await upload(chef, "signature", "signature.png", "image/png", drawing(8))).key,
+  });
+  const forId = director.userId;
+  expect(await maid.refused(pdfPath, { items: [{ applyId: id, forId }] })).toMatchObject({
+    code: "approval.proxy.none",
+  });
+  const wish = { toId: maid.userId, startsAt: host.clock.now(), endsAt: host.clock.now() + 3_600_000, reason: "休假" };
+  await send(director, "/approval/proxy/save", wish);
+  expect(await printed(maid, [{ applyId: id, forId }])).toContain("代办打印");
+  await decide(maid, id, "NEXT", { forId, opinion: "代为同意" });
+  expect(await printed(cook, [{ applyId: id }])).toContain(`MaryMaid（代${names.director.replace(" ", "")}）同意`);
+});
+
 test("several are one file, each on pages of its own, in the order they were chosen", async () => {
   tick();
   const second = await submit(formId, { values: { reason: "第二份的事由" } });
