@@ -8,6 +8,8 @@ type Props = {
   job: Pick<JobView, "status" | "total" | "done" | "percent"> & { title?: ReactNode };
   /** Left out: it cannot be stopped here. */
   onCancel?: (() => Promise<unknown>) | undefined;
+  /** Before the question: a popup would lie above it. */
+  onAsk?: () => void;
   /** Of the question before it is stopped, where the work has its own. */
   words?: { title: string; text: string; ok: string };
   /** Below the bar. */
@@ -15,13 +17,14 @@ type Props = {
 };
 
 /** How far long work is, in words and as a bar, with its end button: the same in a page, a dialog and the bell. */
-export function JobProgress({ job, onCancel, words: own, children }: Props) {
+export function JobProgress({ job, onCancel, onAsk, words: own, children }: Props) {
   const { t } = useTranslation("kit");
   const [busy, setBusy] = useState(false);
   const { status, total, done, percent, title } = job;
   const words = t("job.progress", { done, total });
   const asked = own ?? { title: t("job.cancelTitle"), text: t("job.cancelText"), ok: t("job.cancel") };
   const cancel = async () => {
+    onAsk?.();
     if (!(await confirmDanger(asked))) return;
     setBusy(true);
     await onCancel?.().catch(() => null);

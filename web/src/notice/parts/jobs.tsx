@@ -28,6 +28,7 @@ export function RunningJobs({ onClose }: { onClose: () => void }) {
               </Link>
             ),
           }}
+          onAsk={onClose}
           onCancel={() => cancel(job.jobId)}
         />
       ))}
