@@ -48,7 +48,9 @@ export type OpenWindow = (origin: string, language: Language, size?: Size) => Pr
 export function withBrowser(): OpenWindow {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args });
+    const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+    // Without a locale of UTF-8, Chromium saves no file under a Chinese name.
+    browser = await chromium.launch({ executablePath, args, env: { ...process.env, LC_ALL: "C.UTF-8" } });
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === "fail") for (const context of browser.contexts()) await picture(context);

@@ -1,4 +1,4 @@
-import { growing, pageInput } from "@stampflow/kernel";
+import { growing, nameText, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
 
 /** Kinds of records that the log tells of; each has a name in the texts. */
@@ -8,7 +8,7 @@ export const auditFilter = pageInput.extend({
   noun: z.enum(auditNouns).optional(),
   actorId: z.string().max(40).optional(),
   /** Part of the name of what was changed. */
-  name: z.string().trim().max(50).optional(),
+  name: nameText(z.string().trim().max(50)).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });

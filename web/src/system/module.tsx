@@ -35,7 +35,7 @@ const system: WebModule = {
       menu: { group: "system", order: 3 },
     },
     {
-      path: "/system/audit",
+      path: "/system/audit-log",
       title: "audit.title",
       permission: menu.audit,
       lazy: () => import("./pages/audit.tsx"),

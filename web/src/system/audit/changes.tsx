@@ -10,7 +10,7 @@ export function sentence(t: TFunction<"system">, { changes, left }: AuditLine): 
   if (!first) return "";
   const more = changes.length - 1 + left;
   const one = t(`audit.actions.${first.action}`, { noun: t(`audit.nouns.${first.noun}`), name: first.name });
-  return more > 0 ? t("audit.more", { one, count: more, total: more + 1 }) : one;
+  return more > 0 ? t("audit.more", { one, count: more }) : one;
 }
 
 /** What a line of the log says: who and from where, then before and after of each field. */

@@ -21,7 +21,7 @@ export default {
     actor: "操作者",
     what: "操作",
     fields: "変更した項目",
-    address: "IP アドレス",
+    address: "IPアドレス",
     noun: "対象",
     name: "名称",
     from: "開始日",

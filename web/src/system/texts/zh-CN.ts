@@ -29,7 +29,7 @@ export default {
     after: "修改后",
     nouns: { employee: "员工", department: "部门", role: "角色", label: "岗位或用户组", form: "表单" },
     actions: { added: "添加{noun}“{name}”", changed: "修改{noun}“{name}”", removed: "删除{noun}“{name}”" },
-    more: "{one}等 {total} 项",
+    more: "{one}，另有 {count} 项",
     left: "另有 {count} 项未列出。",
   },
   organisation: {
