@@ -4,13 +4,16 @@ import { seedApplications } from "./applications/index.ts";
 import { demoAccounts } from "./people/accounts.ts";
 import { seedPeople } from "./people/index.ts";
 import { words } from "./people/words.ts";
+import { seedWarehouses } from "./warehouse/index.ts";
 
 export { type DemoAccount, demoAccounts, demoPassword } from "./people/accounts.ts";
 export type { DemoCompany, DemoPerson } from "./people/company.ts";
 
 /** What an empty data folder gets. */
 export async function seedDemo(now = Date.now()): Promise<void> {
-  await seedApplications(await seedPeople(now), now);
+  const companies = await seedPeople(now);
+  await seedApplications(companies, now);
+  await seedWarehouses(companies, now);
 }
 
 /** Each demo account with the companies it is in; none where the data folder has no demo. */

@@ -2,7 +2,7 @@ export { type AuditEntry, audit, auditList } from "./audit/audit.ts";
 export { type Audited, audited } from "./audit/compare.ts";
 export { config } from "./config.ts";
 export { publish } from "./events/bus.ts";
-export { defineCounter } from "./events/counter.ts";
+export { defineCounter, type Increment } from "./events/counter.ts";
 export { deliver, subscribersOf } from "./events/deliver.ts";
 export { outboxAttribute, outboxItem, type PackedFacts, packFacts, unpackFacts } from "./events/outbox.ts";
 export { basePath, buildApp, InputError, language } from "./http/app.ts";
@@ -109,7 +109,7 @@ export {
 } from "./store/save.ts";
 export type { FileRule } from "./store/sniff.ts";
 export { defineStore, type Query, readItems } from "./store/store.ts";
-export { entityConfig, service, table, wait } from "./store/table.ts";
+export { entityConfig, service, table, wait, writeItems } from "./store/table.ts";
 export { listTenant } from "./store/tenants.ts";
 export { addTexts, textOf, translate } from "./text/texts.ts";
 export { beginDaily, dailyTimers } from "./time/daily.ts";

@@ -1,11 +1,11 @@
 export * as catalogueCalls from "./catalogue/contract.ts";
 export type { Category, Supplier, Unit } from "./catalogue/schema.ts";
 export * as documentCalls from "./document/contract.ts";
-export type { Action, DocumentDetail, Kind, State } from "./document/schema.ts";
+export type { Action, DocumentDetail, Kind, Line, State } from "./document/schema.ts";
 export { errors } from "./errors.ts";
 export { documentPosted, documentReversed } from "./events.ts";
 export { can, permissions } from "./permissions.ts";
 export * as placeCalls from "./place/contract.ts";
 export * as productCalls from "./product/contract.ts";
-export type { ProductView } from "./product/schema.ts";
+export type { Product, ProductView } from "./product/schema.ts";
 export * as stockCalls from "./stock/contract.ts";

@@ -38,6 +38,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
   "api-approval-design": items,
   "api-approval-documents": items,
   "api-approval-print": { ...items, ...files },
+  "api-warehouse": { ...items, ...files },
   authorizer: {},
   "socket-connect": {
     table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"],
@@ -53,6 +54,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
   "subscriber-system": { ...items, ...queue },
   "subscriber-notice": { ...items, ...push, ...queue },
   "subscriber-approval": { ...items, ...push, ...queue },
+  "subscriber-warehouse": { ...items, ...queue },
   timer: { ...items, ...push },
   daily: { table: ["dynamodb:PutItem", "dynamodb:UpdateItem"], missed: ["sqs:SendMessage"] },
 };
@@ -72,6 +74,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   "api-approval-design": ["TABLE_NAME", ...token, ...seal],
   "api-approval-documents": ["TABLE_NAME", ...token],
   "api-approval-print": ["TABLE_NAME", ...token, "BUCKET_NAME", "ORIGIN"],
+  "api-warehouse": ["TABLE_NAME", ...token, "BUCKET_NAME"],
   authorizer: token,
   "socket-connect": ["TABLE_NAME", "SOCKET_ENDPOINT"],
   "socket-disconnect": ["TABLE_NAME"],
@@ -80,6 +83,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   "subscriber-system": ["TABLE_NAME", "SUBSCRIBER"],
   "subscriber-notice": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER"],
   "subscriber-approval": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER", ...seal],
+  "subscriber-warehouse": ["TABLE_NAME", "SUBSCRIBER"],
   timer: ["TABLE_NAME", "SOCKET_ENDPOINT", ...seal],
   daily: ["TABLE_NAME"],
 };

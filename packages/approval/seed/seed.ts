@@ -1,6 +1,6 @@
 import { type Accepted, type Command, compile, definitionSchema, normalise, step, submit } from "@stampflow/flow";
 import { type Design, type Values, writeDesign } from "@stampflow/form";
-import { newId, put, type Write } from "@stampflow/kernel/server";
+import { newId, put, type Write, writeItems } from "@stampflow/kernel/server";
 import { contextOf } from "../application/act/act.ts";
 import { copyOf } from "../application/act/mark-read.ts";
 import { newHead } from "../application/act/submit.ts";
@@ -16,7 +16,6 @@ import { putDesign, putForm } from "../form/store.ts";
 import { macOf } from "../history/mac.ts";
 import { seal } from "../history/seal.ts";
 import { organisation } from "../people.ts";
-import { writeItems } from "./write.ts";
 
 /** A form for the seed: drawn, with its flow, and in use. */
 export type Drawn = {

@@ -2,7 +2,7 @@ import { check, definitionSchema } from "@stampflow/flow";
 import { checkDesign, checkHeader, fieldsOf, showValue, validate } from "@stampflow/form";
 import { type Language, languages } from "@stampflow/kernel";
 import { describe, expect, test } from "vitest";
-import { chance } from "./chance.ts";
+import { chance } from "../chance.ts";
 import { demoForms } from "./forms.ts";
 import { valuesOf } from "./values.ts";
 import { phrases, wordsOf } from "./words.ts";

@@ -1,8 +1,8 @@
 import { type Case, type OpenForm, openSeed, type Seed } from "@stampflow/approval/server";
 import { type Language, languages } from "@stampflow/kernel";
 import { runAs, systemCall } from "@stampflow/kernel/server";
+import { type Chance, chance } from "../chance.ts";
 import type { DemoCompany, DemoPerson } from "../people/company.ts";
-import { type Chance, chance } from "./chance.ts";
 import { demoForms, type FormName } from "./forms.ts";
 import { decide, live } from "./life.ts";
 import { valuesOf } from "./values.ts";

@@ -1,6 +1,6 @@
 import type { Case, Seed } from "@stampflow/approval/server";
 import { type Command, openTasks, type Task } from "@stampflow/flow";
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../chance.ts";
 import type { phrases } from "./words.ts";
 
 const hourMs = 3_600_000;

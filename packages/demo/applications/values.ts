@@ -1,5 +1,5 @@
 import type { Language } from "@stampflow/kernel";
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../chance.ts";
 import { amountIn, type FormName } from "./forms.ts";
 import type { phrases } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../contract/errors.ts";
 import { key } from "../store/key.ts";
-import { save } from "../store/save.ts";
+import { save, type Write } from "../store/save.ts";
 import { defineStore } from "../store/store.ts";
 
 const count = z.object({
@@ -33,26 +33,45 @@ export type Increment = {
   readonly count?: number;
   readonly sum?: number;
 };
+/** What one event counts. */
+export type Counted = { readonly eventId: string; readonly increments: readonly Increment[] };
+type Figures = Pick<Count, "dimension" | "day" | "count" | "sum">;
 
 /** A transaction takes 100 writes, one of them the mark. */
 const together = 90;
 
 /** Counts by day (YYYY-MM-DD) and dimension, kept by a subscriber: exact, however often an event is delivered. */
 export function defineCounter(counter: string) {
-  return {
-    /** Adds what one event counts; again under the same id it adds nothing. At most one increment for a dimension and day. */
-    async add(eventId: string, increments: readonly Increment[]): Promise<void> {
-      for (let start = 0; start < increments.length; start += together) {
-        const mark = { counter, eventId: `${eventId}/${start}`, version: 1 };
-        if (await marks.get(mark)) continue;
-        const some = increments.slice(start, start + together);
-        try {
-          await save({ writes: [marks.create(mark), ...some.map((one) => counts.add(...split(counter, one)))] });
-        } catch (error) {
-          if (!(error instanceof AppError && error.code === "kernel.conflict" && (await marks.get(mark)))) throw error;
-        }
+  /** Each part of an event is counted in one transaction with its mark. */
+  const partsOf = ({ eventId, increments }: Counted) => {
+    const all = merged(increments);
+    return Array.from({ length: Math.ceil(all.length / together) }, (_, part) => ({
+      mark: { counter, eventId: `${eventId}/${part * together}`, version: 1 },
+      figures: all.slice(part * together, (part + 1) * together),
+    }));
+  };
+
+  async function add(event: Counted): Promise<void> {
+    for (const { mark, figures } of partsOf(event)) {
+      if (await marks.get(mark)) continue;
+      const writes = figures.map(({ dimension, day, count, sum }) =>
+        counts.add({ counter, dimension, day }, { count, sum }),
+      );
+      try {
+        await save({ writes: [marks.create(mark), ...writes] });
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === "kernel.conflict" && (await marks.get(mark)))) throw error;
       }
-    },
+    }
+  }
+
+  return {
+    /** Adds what one event counts; again under the same id it adds nothing. */
+    add: (eventId: string, increments: readonly Increment[]): Promise<void> => add({ eventId, increments }),
+
+    /** The counts of a company that has none yet: what its past counts, for the seed. */
+    first: (increments: readonly Increment[]): Write[] =>
+      merged(increments).map((figures) => counts.create({ ...figures, counter, version: 1 })),
 
     /** Days of one dimension from `from` to `to`, both included; days without any are left out. */
     days: (dimension: string, { from, to }: { from: string; to: string }): Promise<Count[]> =>
@@ -64,8 +83,13 @@ export function defineCounter(counter: string) {
   };
 }
 
-const split = (counter: string, { dimension, day, count: times = 1, sum = 0 }: Increment) =>
-  [
-    { counter, dimension, day },
-    { count: times, sum },
-  ] as const;
+/** One increment for a dimension and day. */
+function merged(increments: readonly Increment[]): Figures[] {
+  const found = new Map<string, Figures>();
+  for (const { dimension, day, count = 1, sum = 0 } of increments) {
+    const name = `${dimension}\n${day}`;
+    const known = found.get(name) ?? { dimension, day, count: 0, sum: 0 };
+    found.set(name, { dimension, day, count: known.count + count, sum: known.sum + sum });
+  }
+  return [...found.values()];
+}

@@ -7,9 +7,9 @@ import { found, isAny, removeWrites, saveNamed } from "./named.ts";
 import type { Category, Supplier, Unit } from "./schema.ts";
 import { categories, suppliers, units } from "./store.ts";
 
-const unitKind = { kind: "unit", store: units, nameOf: ({ name }: Unit) => name };
-const categoryKind = { kind: "category", store: categories, nameOf: ({ name }: Category) => name };
-const supplierKind = { kind: "supplier", store: suppliers, nameOf: ({ name }: Supplier) => name };
+export const unitKind = { kind: "unit", store: units, nameOf: ({ name }: Unit) => name };
+export const categoryKind = { kind: "category", store: categories, nameOf: ({ name }: Category) => name };
+export const supplierKind = { kind: "supplier", store: suppliers, nameOf: ({ name }: Supplier) => name };
 
 const order = new Intl.Collator("zh", { numeric: true });
 const byName = (one: { name: string }, other: { name: string }) => order.compare(one.name, other.name);

@@ -51,16 +51,22 @@ export function saveNamed<One extends Row>(
   });
 }
 
+/** What a record that nobody has yet and its name are written with. */
+export const newNamed = <One extends Row>(kind: Kind<One>, row: One): Write[] => [
+  kind.store.create(row),
+  claimOf(kind, row),
+];
+
+const claimOf = <One extends Row>({ kind, nameOf }: Kind<One>, row: One): Write =>
+  names.create({ kind, name: sameName(nameOf(row)), ownerId: row.id, version: 1 });
+
 /** Frees the name as well. */
 export async function removeWrites<One extends Row>(kind: Kind<One>, row: One): Promise<Write[]> {
   return [kind.store.remove(row), ...(await nameWrites(kind, row, null))];
 }
 
-async function nameWrites<One extends Row>(
-  { kind, nameOf }: Kind<One>,
-  before: One | null,
-  next: One | null,
-): Promise<Write[]> {
+async function nameWrites<One extends Row>(about: Kind<One>, before: One | null, next: One | null): Promise<Write[]> {
+  const { kind, nameOf } = about;
   const [old, name] = [before, next].map((row) => row && sameName(nameOf(row)));
   if (old === name) return [];
   const [held, taken] = await Promise.all([
@@ -68,8 +74,5 @@ async function nameWrites<One extends Row>(
     name ? names.get({ kind, name }) : null,
   ]);
   if (taken && next) refuse("warehouse.record.name", { name: nameOf(next) });
-  return [
-    ...(held ? [names.remove(held)] : []),
-    ...(name && next ? [names.create({ kind, name, ownerId: next.id, version: 1 })] : []),
-  ];
+  return [...(held ? [names.remove(held)] : []), ...(next ? [claimOf(about, next)] : [])];
 }

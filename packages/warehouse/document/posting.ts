@@ -43,7 +43,7 @@ const atOnce = 8;
 const patience = 40;
 
 /** Lines by product, each with its place in the document. */
-function byProduct({ lines }: Document): Map<string, Numbered[]> {
+export function byProduct({ lines }: Document): Map<string, Numbered[]> {
   const groups = new Map<string, Numbered[]>();
   for (const [line, about] of lines.entries()) {
     groups.set(about.productId, [...(groups.get(about.productId) ?? []), { line, about }]);
@@ -67,7 +67,7 @@ const short = (product: Product | undefined, left: number, wanted: number): Refu
 });
 
 /** What goods received or issued do to the balance of one product. */
-function changesOf(
+export function changesOf(
   { document, posting }: Pick<Work, "document" | "posting">,
   products: Products,
   lines: Numbered[],
@@ -250,29 +250,35 @@ async function takeNumbers(document: Document, posting: Posting, products: Produ
   );
 }
 
-function takeNumber(document: Document, posting: Posting, product: Product, { line, about }: Numbered): Promise<void> {
+/** The batch that a line makes. */
+export function batchOf(document: Document, posting: Posting, product: Product, { line, about }: Numbered): Batch {
   const { batchId, number, receivedDay, expiryDay } = lotOf(document, posting, product, { line, about });
+  return {
+    productId: product.id,
+    key: sameName(number),
+    id: batchId,
+    number,
+    documentId: document.id,
+    postingId: posting.id,
+    supplierId: document.supplierId,
+    receivedDay,
+    expiryDay,
+    price: about.price,
+    version: 1,
+  };
+}
+
+function takeNumber(document: Document, posting: Posting, product: Product, { line, about }: Numbered): Promise<void> {
+  const batch = batchOf(document, posting, product, { line, about });
   return untilSaved(async () => {
-    const key = { productId: product.id, key: sameName(number) };
-    const held = await batches.get(key);
+    const held = await batches.get(batch);
     if (held && held.documentId !== document.id) {
       const holder = await documents.get({ id: held.documentId });
       if (holder && (holder.posted?.id === held.postingId || holder.begun?.id === held.postingId)) {
-        refuse("warehouse.batch.taken", { product: product.name, batch: number, document: holder.number });
+        refuse("warehouse.batch.taken", { product: product.name, batch: batch.number, document: holder.number });
       }
     }
-    const next: Batch = {
-      ...key,
-      id: batchId,
-      number,
-      documentId: document.id,
-      postingId: posting.id,
-      supplierId: document.supplierId,
-      receivedDay,
-      expiryDay,
-      price: about.price,
-      version: (held?.version ?? 0) + 1,
-    };
+    const next = { ...batch, version: (held?.version ?? 0) + 1 };
     await save({ writes: [held ? batches.replace(next) : batches.create(next)] });
   });
 }

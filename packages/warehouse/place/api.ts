@@ -10,7 +10,7 @@ import * as calls from "./contract.ts";
 import type { Place } from "./schema.ts";
 import { placeLimit, places } from "./store.ts";
 
-const placeKind = { kind: "place", store: places, nameOf: ({ stashName }: Place) => stashName };
+export const placeKind = { kind: "place", store: places, nameOf: ({ stashName }: Place) => stashName };
 
 export const placeRoutes = [
   implement(calls.list, async ({ body }) => {

@@ -66,28 +66,35 @@ export async function currentBalance(balance: StoredBalance, now: number): Promi
 export function settleBalance(place: Place, now: number): Promise<boolean> {
   return untilSaved(async () => {
     const balance = await findBalance(place);
-    const { posted, dropped, released, open } = await decide(balance, now, true);
+    const decided = await decide(balance, now, true);
+    const { posted, dropped, released, open } = decided;
     if (posted.length + dropped.length + released.length === 0) return open;
-    const done = settle(balance, posted, dropped, released);
-    const rows = sealed(balance, done.entries, posted);
-    const level = await levelOf(place.productId, done.balance);
-    const next = {
-      ...done.balance,
-      level,
-      entries: balance.entries + rows.length,
-      seal: rows.at(-1)?.seal ?? balance.seal,
-    };
-    await save({ writes: [balances.replace(next), ...rows.map((row) => ledger.create(row))] });
+    const { next, rows } = settled(balance, decided);
+    const level = await levelOf(place.productId, next);
+    await save({ writes: [balances.replace({ ...next, level }), ...rows.map((row) => ledger.create(row))] });
     return open;
   });
 }
 
+/** A balance after what has been decided, and the ledger rows of it. */
+export function settled(balance: StoredBalance, { posted, dropped, released }: Omit<Decided, "open">) {
+  const done = settle(balance, posted, dropped, released);
+  const rows = sealed(balance, done.entries, posted);
+  const seal = rows.at(-1)?.seal ?? balance.seal;
+  return { next: { ...balance, ...done.balance, entries: balance.entries + rows.length, seal }, rows };
+}
+
 /** S9: on hand against the product's threshold. */
 export async function levelOf(productId: string, { lots }: Balance): Promise<StoredBalance["level"]> {
+  if (lots.length === 0) return "out";
+  const product = await products.get({ id: productId });
+  return levelAt(lots, product?.threshold ?? 0);
+}
+
+export function levelAt(lots: Balance["lots"], threshold: number): StoredBalance["level"] {
   const onHand = lots.reduce((sum, lot) => sum + lot.onHand, 0);
   if (onHand === 0) return "out";
-  const product = await products.get({ id: productId });
-  return onHand < (product?.threshold ?? 0) ? "below" : "normal";
+  return onHand < threshold ? "below" : "normal";
 }
 
 function sealed(balance: StoredBalance, changes: readonly Entry[], posted: Decided["posted"]): LedgerEntry[] {
