@@ -2,7 +2,7 @@ export { type AuditEntry, audit, auditList } from "./audit/audit.ts";
 export { type Audited, audited } from "./audit/compare.ts";
 export { config } from "./config.ts";
 export { publish } from "./events/bus.ts";
-export { defineCounter, type Increment } from "./events/counter.ts";
+export { type Counted, defineCounter } from "./events/counter.ts";
 export { deliver, subscribersOf } from "./events/deliver.ts";
 export { outboxAttribute, outboxItem, type PackedFacts, packFacts, unpackFacts } from "./events/outbox.ts";
 export { basePath, buildApp, InputError, language } from "./http/app.ts";

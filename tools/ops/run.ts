@@ -6,6 +6,7 @@ import { localLetters } from "./dead/table.ts";
 import { publishAll } from "./outbox/publish.ts";
 import { inTable, type Time } from "./outbox/table.ts";
 import { openPlace, type Place } from "./place.ts";
+import { checkCompany, rebuildCompany } from "./stock.ts";
 import { deleteTenant } from "./tenant/delete.ts";
 import { exportTenant } from "./tenant/export.ts";
 import { defaultRate } from "./tenant/scan.ts";
@@ -30,10 +31,12 @@ function taskOf([noun, verb, id, ...more]: readonly string[], options: Options):
   const name = `${noun} ${verb}`;
   if (name === "dead-letters list" && !id) return list;
   if (name === "dead-letters replay" && !id) return replayOf(options.queue);
+  if (noun === "stock" && verb && !id) return stockOf(verb);
   if (name === "facts publish" && !id) return publishFacts(timeOf(options));
   if (!id || more.length > 0) throw new Refusal("ops.usage");
   if (name === "tenant export") return exportOf(id, options.out);
   if (name === "tenant delete") return deleteOf(id);
+  if (name === "counters rebuild") return countersOf(id);
   throw new Refusal("ops.usage");
 }
 
@@ -79,6 +82,20 @@ const deleteOf =
     needNames("table", "bucket");
     const { confirm = "" } = options;
     await deleteTenant({ tenantId, confirm, rate: rateOf(options, defaultRate), now: Date.now, wait, tell });
+  };
+
+const stockOf =
+  (tenantId: string): Task =>
+  async (_, tell) => {
+    needNames("table");
+    await checkCompany(tenantId, Date.now(), tell);
+  };
+
+const countersOf =
+  (tenantId: string): Task =>
+  async (_, tell) => {
+    needNames("table");
+    tell(word("ops.counters.done", { count: await rebuildCompany(tenantId, Date.now()) }));
   };
 
 /** For facts of which no letter tells any more; who has heard one takes it once. */

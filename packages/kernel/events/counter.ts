@@ -27,7 +27,7 @@ const counts = defineStore({
 const counted = z.object({ counter: z.string(), eventId: z.string(), version: z.number().int() });
 const marks = defineStore({ entity: "counted", record: counted, key: key.main(["counter", "eventId"], []) });
 
-export type Increment = {
+type Increment = {
   readonly dimension: string;
   readonly day: string;
   readonly count?: number;
@@ -42,9 +42,9 @@ const together = 90;
 
 /** Counts by day (YYYY-MM-DD) and dimension, kept by a subscriber: exact, however often an event is delivered. */
 export function defineCounter(counter: string) {
-  /** Each part of an event is counted in one transaction with its mark. */
+  /** Each part of an event is counted in one transaction with its mark; the same part whatever the order of increments. */
   const partsOf = ({ eventId, increments }: Counted) => {
-    const all = merged(increments);
+    const all = merged(increments).sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
     return Array.from({ length: Math.ceil(all.length / together) }, (_, part) => ({
       mark: { counter, eventId: `${eventId}/${part * together}`, version: 1 },
       figures: all.slice(part * together, (part + 1) * together),
@@ -65,13 +65,56 @@ export function defineCounter(counter: string) {
     }
   }
 
+  /** What the parts that are marked come to. */
+  async function markedIn(parts: ReturnType<typeof partsOf>): Promise<Figures[]> {
+    const known = new Set((await marks.getMany(parts.map(({ mark }) => mark))).map(({ eventId }) => eventId));
+    return merged(parts.flatMap(({ mark, figures }) => (known.has(mark.eventId) ? figures : [])));
+  }
+
+  async function putRight(found: readonly Count[], right: readonly Figures[]) {
+    const counted = new Map(right.map((figures) => [nameOf(figures), figures]));
+    const wrong = found.flatMap((row): Write[] => {
+      const figures = counted.get(nameOf(row));
+      counted.delete(nameOf(row));
+      if (!figures) return [counts.remove(row)];
+      if (figures.count === row.count && figures.sum === row.sum) return [];
+      return [counts.replace({ ...row, ...figures, version: row.version + 1 })];
+    });
+    const missing = [...counted.values()].map((figures) => counts.create({ ...figures, counter, version: 1 }));
+    let corrected = 0;
+    for (const write of [...wrong, ...missing]) if (await isSaved(write)) corrected++;
+    return { corrected, moved: corrected < wrong.length + missing.length };
+  }
+
   return {
     /** Adds what one event counts; again under the same id it adds nothing. */
-    add: (eventId: string, increments: readonly Increment[]): Promise<void> => add({ eventId, increments }),
+    add,
 
-    /** The counts of a company that has none yet: what its past counts, for the seed. */
-    first: (increments: readonly Increment[]): Write[] =>
-      merged(increments).map((figures) => counts.create({ ...figures, counter, version: 1 })),
+    /** What all of its past counts, for a company that has no counts yet. */
+    first: (events: readonly Counted[]): Write[] => [
+      ...merged(events.flatMap(({ increments }) => increments)).map((figures) =>
+        counts.create({ ...figures, counter, version: 1 }),
+      ),
+      ...events.flatMap(partsOf).map(({ mark }) => marks.create(mark)),
+    ],
+
+    /**
+     * Puts the counts right while more is counted. `read` answers all that was ever to be counted: a count becomes the
+     * sum of what is marked, and what is not marked is added. Answers how many were wrong.
+     */
+    async rebuild(read: () => Promise<readonly Counted[]>): Promise<number> {
+      let corrected = 0;
+      for (let attempt = 1; attempt <= 5; attempt++) {
+        // Read first: what is counted after it raises the version, so that nothing of it is written over.
+        const found = await counts.list("byDay", { counter }, { most: 1_000_000 });
+        const events = await read();
+        const done = await putRight(found, await markedIn(events.flatMap(partsOf)));
+        corrected += done.corrected;
+        for (const event of events) await add(event);
+        if (!done.moved) return corrected;
+      }
+      throw new AppError("kernel.conflict");
+    },
 
     /** Days of one dimension from `from` to `to`, both included; days without any are left out. */
     days: (dimension: string, { from, to }: { from: string; to: string }): Promise<Count[]> =>
@@ -83,13 +126,25 @@ export function defineCounter(counter: string) {
   };
 }
 
+/** False where it was counted on meanwhile. */
+async function isSaved(write: Write): Promise<boolean> {
+  try {
+    await save({ writes: [write] });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "kernel.conflict") return false;
+    throw error;
+  }
+}
+
+const nameOf = ({ dimension, day }: Pick<Figures, "dimension" | "day">): string => `${dimension}\n${day}`;
+
 /** One increment for a dimension and day. */
 function merged(increments: readonly Increment[]): Figures[] {
   const found = new Map<string, Figures>();
   for (const { dimension, day, count = 1, sum = 0 } of increments) {
-    const name = `${dimension}\n${day}`;
-    const known = found.get(name) ?? { dimension, day, count: 0, sum: 0 };
-    found.set(name, { dimension, day, count: known.count + count, sum: known.sum + sum });
+    const known = found.get(nameOf({ dimension, day })) ?? { dimension, day, count: 0, sum: 0 };
+    found.set(nameOf({ dimension, day }), { dimension, day, count: known.count + count, sum: known.sum + sum });
   }
   return [...found.values()];
 }

@@ -1,17 +1,48 @@
-import { defineCounter, type Increment } from "@stampflow/kernel/server";
+import { type Counted, defineCounter } from "@stampflow/kernel/server";
+import { allProducts } from "../product/store.ts";
 import type { LedgerEntry } from "./schema.ts";
+import { entries } from "./store.ts";
 
 /** place/product → quantity moved on a day, thousandths. */
 export const moved = defineCounter("warehouse.moved");
 /** place/category/in or out → value moved on a day, fen. */
 export const movedByCategory = defineCounter("warehouse.movedByCategory");
 
-export const movedIn = (rows: readonly LedgerEntry[]): Increment[] =>
-  rows.map(({ placeId, productId, day, quantity }) => ({ dimension: `${placeId}/${productId}`, day, sum: quantity }));
+/** What each posting counts. */
+export const movedIn = (rows: readonly LedgerEntry[]): Counted[] =>
+  byPosting(rows, ({ placeId, productId, quantity }) => ({ dimension: `${placeId}/${productId}`, sum: quantity }));
 
-export const movedByCategoryIn = (rows: readonly LedgerEntry[], categoryOf: ReadonlyMap<string, string>): Increment[] =>
-  rows.map(({ placeId, productId, day, quantity, value }) => ({
+export const movedByCategoryIn = (rows: readonly LedgerEntry[], categoryOf: ReadonlyMap<string, string>): Counted[] =>
+  byPosting(rows, ({ placeId, productId, quantity, value }) => ({
     dimension: [placeId, categoryOf.get(productId) ?? "", quantity > 0 ? "in" : "out"].join("/"),
-    day,
     sum: Math.abs(value),
   }));
+
+const byPosting = (
+  rows: readonly LedgerEntry[],
+  about: (row: LedgerEntry) => { readonly dimension: string; readonly sum: number },
+): Counted[] =>
+  [...Map.groupBy(rows, ({ postingId }) => postingId)].map(([eventId, own]) => ({
+    eventId,
+    increments: own.map((row) => ({ ...about(row), day: row.day })),
+  }));
+
+/** Whole ledger, of those products too that are archived. */
+export async function allEntries(): Promise<LedgerEntry[]> {
+  const rows: LedgerEntry[] = [];
+  for (const { id: productId } of await allProducts()) {
+    for (const row of await entries.list("key", { productId }, { most: 1_000_000 })) rows.push(row);
+  }
+  return rows;
+}
+
+export async function categoriesOf(): Promise<Map<string, string>> {
+  return new Map((await allProducts()).map(({ id, categoryId }) => [id, categoryId]));
+}
+
+/** Both counters from the ledger, by the categories that products have now. Answers how many counts were wrong. */
+export async function rebuildCounters(): Promise<number> {
+  const quantities = await moved.rebuild(async () => movedIn(await allEntries()));
+  const values = await movedByCategory.rebuild(async () => movedByCategoryIn(await allEntries(), await categoriesOf()));
+  return quantities + values;
+}

@@ -2,8 +2,7 @@ import { subscriber } from "@stampflow/kernel/server";
 import { rowsOf } from "../document/posting.ts";
 import { documents } from "../document/store.ts";
 import { documentPosted, documentReversed } from "../events.ts";
-import { allProducts } from "../product/store.ts";
-import { moved, movedByCategory, movedByCategoryIn, movedIn } from "./counters.ts";
+import { categoriesOf, moved, movedByCategory, movedByCategoryIn, movedIn } from "./counters.ts";
 
 /** Settles what a posting that was cut off has left, and counts what it moved. */
 export const afterPosting = subscriber("warehouse-stock", [documentPosted, documentReversed], async (envelope) => {
@@ -11,7 +10,7 @@ export const afterPosting = subscriber("warehouse-stock", [documentPosted, docum
   const document = await documents.get({ id: documentId });
   if (!document) return;
   const rows = await rowsOf(document, postingId, envelope.at);
-  const products = new Map((await allProducts()).map(({ id, categoryId }) => [id, categoryId]));
-  await moved.add(postingId, movedIn(rows));
-  await movedByCategory.add(postingId, movedByCategoryIn(rows, products));
+  const categoryOf = await categoriesOf();
+  for (const counted of movedIn(rows)) await moved.add(counted);
+  for (const counted of movedByCategoryIn(rows, categoryOf)) await movedByCategory.add(counted);
 });

@@ -7,6 +7,8 @@ export default {
   dead-letters list --queue NAME          the dead letters of one
   dead-letters replay --queue NAME        puts them back where they came from
   facts publish --from TIME --to TIME     the facts written in that time go to the bus again
+  stock ID                                checks sums, seals and values of a company's stock
+  counters rebuild ID                     corrects a company's counts from its records
   tenant export ID --out FOLDER           everything a company has, and its files
   tenant delete ID --confirm NAME         closes a company and deletes everything it has
 
@@ -37,6 +39,14 @@ Where:
   "ops.letters.none": "There are no dead letters in {queue}.",
   "ops.letters.replayed": "Put back from {queue}: {count}.",
   "ops.letters.again": "Failed again and kept in {queue}: {count}.",
+  "ops.stock.right": "The stock is right: {rows} ledger rows.",
+  "ops.stock.wrong": "The stock has {count} faults in {rows} ledger rows.",
+  "ops.stock.chain": "{about}: a row is missing or was changed (row {row})",
+  "ops.stock.sum": "{about}: the quantities do not add up (row {row})",
+  "ops.stock.value": "{about}: the values do not add up (row {row})",
+  "ops.stock.stock": "{about}: the stock is not what its {row} ledger rows come to",
+  "ops.stock.document": "{about}: the document and the ledger disagree",
+  "ops.counters.done": "Corrected: {count} counts.",
   "ops.tenant.unknown": "There is no company with the id {tenant}.",
   "ops.tenant.name": "That is not the name of the company {tenant}: give it exactly with --confirm.",
   "ops.tenant.gone": "The company {tenant} was deleted at {at}.",

@@ -7,6 +7,8 @@ export default {
   dead-letters list --queue 名前          キューの中のデッドレターを表示します
   dead-letters replay --queue 名前        デッドレターを元のキューに戻します
   facts publish --from 日時 --to 日時     その間に書き込まれたイベントをバスに再送します
+  stock 会社ID                            会社の在庫の数量、署名の連鎖、金額を照合します
+  counters rebuild 会社ID                 会社の集計値を記録から作り直します
   tenant export 会社ID --out フォルダー   会社の全データとファイルを書き出します
   tenant delete 会社ID --confirm 会社名   会社を閉じ、全データを削除します
 
@@ -37,6 +39,14 @@ export default {
   "ops.letters.none": "{queue} にデッドレターはありません。",
   "ops.letters.replayed": "{queue} から {count} 件を戻しました。",
   "ops.letters.again": "{count} 件は再び失敗し、{queue} に残っています。",
+  "ops.stock.right": "在庫に誤りはありません。台帳は {rows} 行です。",
+  "ops.stock.wrong": "台帳 {rows} 行に {count} 件の誤りがあります。",
+  "ops.stock.chain": "{about}：行が欠けているか、書き換えられています（{row} 行目）",
+  "ops.stock.sum": "{about}：数量が合いません（{row} 行目）",
+  "ops.stock.value": "{about}：金額が合いません（{row} 行目）",
+  "ops.stock.stock": "{about}：在庫が台帳 {row} 行の合計と一致しません",
+  "ops.stock.document": "{about}：伝票と台帳が一致しません",
+  "ops.counters.done": "{count} 件の集計値を修正しました。",
   "ops.tenant.unknown": "ID が {tenant} の会社はありません。",
   "ops.tenant.name": "名前が一致しません。--confirm に会社 {tenant} の名前を正確に入力してください。",
   "ops.tenant.gone": "会社 {tenant} は {at} に削除されました。",

@@ -5,6 +5,8 @@ export default {
   dead-letters list --queue 队列          列出某个队列中的死信
   dead-letters replay --queue 队列        把死信放回原队列重新处理
   facts publish --from 时间 --to 时间     把这段时间写入的事件重新发布到总线
+  stock 企业ID                            核对企业库存的数量、签名链与金额
+  counters rebuild 企业ID                 根据原始记录重算企业的统计数
   tenant export 企业ID --out 目录         导出企业的全部数据与文件
   tenant delete 企业ID --confirm 企业名称 关闭企业并删除其全部数据
 
@@ -35,6 +37,14 @@ export default {
   "ops.letters.none": "{queue} 中没有死信。",
   "ops.letters.replayed": "已从 {queue} 放回 {count} 条。",
   "ops.letters.again": "{count} 条再次处理失败，仍留在 {queue} 中。",
+  "ops.stock.right": "库存无误，共 {rows} 条台账。",
+  "ops.stock.wrong": "{rows} 条台账中发现 {count} 处错误。",
+  "ops.stock.chain": "{about}：台账缺失或被改动（第 {row} 条）",
+  "ops.stock.sum": "{about}：数量不符（第 {row} 条）",
+  "ops.stock.value": "{about}：金额不符（第 {row} 条）",
+  "ops.stock.stock": "{about}：库存与 {row} 条台账的合计不符",
+  "ops.stock.document": "{about}：单据与台账不符",
+  "ops.counters.done": "已更正 {count} 个统计数。",
   "ops.tenant.unknown": "没有 ID 为 {tenant} 的企业。",
   "ops.tenant.name": "名称不符：请用 --confirm 准确输入企业 {tenant} 的名称。",
   "ops.tenant.gone": "企业 {tenant} 已于 {at} 删除。",

@@ -1,0 +1,142 @@
+import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { config, table } from "@stampflow/kernel/server";
+import { startTestHost } from "@stampflow/testing";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { checkCompany, rebuildCompany } from "../../tools/ops/stock.ts";
+import { type Demo, demoCompanies, signIn } from "./ops/demo.ts";
+import { everything, type Item, snapshot } from "./ops/table.ts";
+
+const host = await startTestHost();
+let here: Demo;
+let items: Item[] = [];
+beforeAll(async () => {
+  [here] = await demoCompanies(host);
+}, 120_000);
+beforeEach(async () => {
+  items = (await everything()).filter(({ pk }) => pk.includes(here.id));
+});
+
+const minutes = (count: number) => host.clock.now() + count * 60_000;
+async function checked(now = minutes(10)) {
+  const said: string[] = [];
+  const ended = await checkCompany(here.id, now, (line) => said.push(line)).then(
+    () => "right",
+    (error: { key?: string }) => error.key,
+  );
+  return { said, ended };
+}
+const kind = (name: string) => items.filter((one) => one.__edb_e__ === name);
+const keyOf = ({ pk, sk }: Item) => ({ TableName: config.table, Key: { pk, sk } });
+const add = (item: Item, field: string, more: number) =>
+  table().send(
+    new UpdateCommand({
+      ...keyOf(item),
+      UpdateExpression: "ADD #field :more",
+      ExpressionAttributeNames: { "#field": field },
+      ExpressionAttributeValues: { ":more": more },
+    }),
+  );
+const put = (item: Item, field: string, value: unknown) =>
+  table().send(
+    new UpdateCommand({
+      ...keyOf(item),
+      UpdateExpression: "SET #field = :value",
+      ExpressionAttributeNames: { "#field": field },
+      ExpressionAttributeValues: { ":value": value },
+    }),
+  );
+const first = (name: string, fits: (item: Item) => boolean = () => true): Item => {
+  const found = kind(name).find(fits);
+  return found ?? expect.fail(`no ${name}`);
+};
+
+describe("stock", () => {
+  test("of the demo is right, and looking changes nothing", async () => {
+    const before = await snapshot();
+    const { said, ended } = await checked();
+    expect([said, ended]).toEqual([[expect.stringMatching(/\d{3}/)], "right"]);
+    expect(await snapshot()).toEqual(before);
+  });
+
+  test.each<[string, () => Promise<unknown>, () => Promise<unknown>, RegExp]>([
+    [
+      "a row that was changed",
+      () => add(first("warehouseEntry"), "at", -1),
+      () => add(first("warehouseEntry"), "at", 1),
+      /missing or was changed/,
+    ],
+    [
+      "a quantity",
+      () => add(first("warehouseEntry", ({ seq }) => seq === 1), "after", 1000),
+      () => add(first("warehouseEntry", ({ seq }) => seq === 1), "after", -1000),
+      /quantities do not add up/,
+    ],
+    [
+      "a value",
+      () => add(first("warehouseEntry", ({ seq }) => seq === 2), "value", -1),
+      () => add(first("warehouseEntry", ({ seq }) => seq === 2), "value", 1),
+      /values do not add up/,
+    ],
+    [
+      "a document that says another quantity",
+      () => put(first("warehouseDocument", ({ state }) => state === "posted"), "lines", otherLines(2)),
+      () => put(first("warehouseDocument", ({ state }) => state === "posted"), "lines", otherLines(0.5)),
+      /IN-|OUT-/,
+    ],
+  ])("%s is named", async (_, spoil, mend, words) => {
+    await spoil();
+    const { said, ended } = await checked();
+    expect(said.join("\n")).toMatch(words);
+    expect(ended).toBe("ops.stock.wrong");
+    items = (await everything()).filter(({ pk }) => pk.includes(here.id));
+    await mend();
+    expect((await checked()).ended).toBe("right");
+  });
+
+  const otherLines = (times: number) => {
+    const { lines } = first("warehouseDocument", ({ state }) => state === "posted");
+    return (lines as { quantity: number }[]).map((line) => ({ ...line, quantity: line.quantity * times }));
+  };
+
+  test("goods that came from nowhere are named", async () => {
+    const balance = first("warehouseBalance", ({ lots }) => (lots as object[]).length > 0);
+    const lots = balance.lots as { onHand: number }[];
+    await put(
+      balance,
+      "lots",
+      lots.map((lot) => ({ ...lot, onHand: lot.onHand + 1000 })),
+    );
+    expect(await checked()).toMatchObject({ said: [expect.stringContaining("is not what its")], ended: "ops.stock.wrong" });
+    await put(balance, "lots", lots);
+  });
+
+  test("a row that is gone is named, with the document that wrote it", async () => {
+    const row = first("warehouseEntry", ({ seq }) => seq === 2);
+    await table().send(new DeleteCommand(keyOf(row)));
+    const { said } = await checked();
+    expect(said.join("\n")).toMatch(/missing or was changed/);
+    expect(said.join("\n")).toContain(String(row.documentNumber));
+  });
+
+  test("of no company is refused", async () => {
+    await expect(checkCompany("nobody", minutes(0), expect.fail)).rejects.toMatchObject({ key: "ops.tenant.unknown" });
+  });
+});
+
+describe("counters", () => {
+  test("are right in the demo, and right again after they were wrong or lost", async () => {
+    expect(await rebuildCompany(here.id, minutes(0))).toBe(0);
+    const { browser, enter } = await signIn(host.origin, "admin");
+    await enter(here.id);
+    const day = (back: number) => new Date(host.clock.now() - back * 86_400_000).toISOString().slice(0, 10);
+    const charts = async () => browser.call("/warehouse/stock/movements", { from: day(70), to: day(0) });
+    const before = await charts();
+    const [one, other] = kind("count").filter(({ counter }) => counter === "warehouse.movedByCategory");
+    if (!one || !other) throw new Error("nothing is counted");
+    await add(one, "sum", 12_345);
+    await table().send(new DeleteCommand(keyOf(other)));
+    expect(await charts()).not.toEqual(before);
+    expect(await rebuildCompany(here.id, minutes(0))).toBe(2);
+    expect(await charts()).toEqual(before);
+  });
+});
