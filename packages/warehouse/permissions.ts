@@ -6,10 +6,15 @@ const products = 1212;
 const places = 1214;
 const suppliers = 1215;
 const roles = ["administration", "manager"];
+/** Finance sees all of it and changes nothing. */
+const reading = ["page", "view", "export"];
 
 const verbs = <const Verb extends string>(menu: number, noun: string, ...list: Verb[]) =>
   Object.fromEntries(
-    list.map((verb): [string, Permission] => [verb, { code: `warehouse:${noun}:${verb}`, menu, roles }]),
+    list.map((verb): [string, Permission] => [
+      verb,
+      { code: `warehouse:${noun}:${verb}`, menu, roles: reading.includes(verb) ? [...roles, "finance"] : roles },
+    ]),
   ) as Readonly<Record<Verb, Permission>>;
 
 export const can = {

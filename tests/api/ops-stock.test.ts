@@ -1,4 +1,4 @@
-import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { config, table } from "@stampflow/kernel/server";
 import { startTestHost } from "@stampflow/testing";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -116,6 +116,8 @@ describe("stock", () => {
     const { said } = await checked();
     expect(said.join("\n")).toMatch(/missing or was changed/);
     expect(said.join("\n")).toContain(String(row.documentNumber));
+    await table().send(new PutCommand({ TableName: config.table, Item: row }));
+    expect((await checked()).ended).toBe("right");
   });
 
   test("of no company is refused", async () => {

@@ -1,4 +1,4 @@
-import { companyOn, type Person, personOf, startTestHost } from "@stampflow/testing";
+import { companyOn, lacks, type Person, personOf, startTestHost } from "@stampflow/testing";
 import { beforeAll, describe, expect, test } from "vitest";
 
 const host = await startTestHost();
@@ -271,7 +271,7 @@ describe("documents", () => {
   });
 });
 
-test("200 postings at once for the last unit: one wins, 199 are told", { timeout: 120_000 }, async () => {
+test.skipIf(lacks("haste"))("200 postings at once for the last unit: one wins, 199 are told", { timeout: 120_000 }, async () => {
   const id = await product();
   await receive(id, "1");
   const drafts: State[] = [];

@@ -19,6 +19,8 @@ export const cloudFiles: readonly string[] = [
   "tests/api/notice.test.ts",
   // One transaction for each command, whoever repeats it.
   "tests/api/approval-once.test.ts",
+  // The module warehouse: what no transaction holds is whole or absent.
+  "tests/api/warehouse.test.ts",
   // Long work, batch by batch through the bus.
   "tests/api/approval-migration-jobs.test.ts",
 ];

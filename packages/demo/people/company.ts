@@ -21,7 +21,7 @@ export type DemoCompany = {
 /** `at` counts within the department, 0 being its head; `n` within the company. */
 type Place = { key: DepartmentKey; at: number; head: boolean; id: string; n: number };
 type Ids<Key extends string> = Readonly<Record<Key, string>>;
-type RoleKey = "manager" | "finance" | "personnel";
+type RoleKey = "manager" | "finance" | "personnel" | "administration";
 
 const idsFor = <Key extends string>(keys: readonly Key[], now: number) =>
   Object.fromEntries(keys.map((key) => [key, newId(now)])) as Ids<Key>;
@@ -145,7 +145,7 @@ function superiorOf({ key, head }: Place, headOf: (key: DepartmentKey) => string
 
 function rolesOf({ key, head }: Place, ids: Ids<RoleKey>): string[] {
   if (key === "personnel") return [ids.personnel];
-  if (!head) return [];
+  if (!head) return key === "office" ? [ids.administration] : [];
   return key === "finance" ? [ids.manager, ids.finance] : [ids.manager];
 }
 

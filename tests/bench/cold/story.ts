@@ -87,6 +87,15 @@ export function storiesOf(field: Field): Record<string, Story> {
   const page = { type: "system.roster.goesOn", data: { jobId: "none", userId: chef.userId, page: 0 } };
   const goesOn = () =>
     packFacts([page], { tenantId: chef.tenantId, aggregate: "job:none", seq: 1, now: Date.now(), actorId: "u" });
+  const moved = { documentId: "none", postingId: "none", kind: "in", placeId: "none", version: 1 };
+  const posted = () =>
+    packFacts([{ type: "warehouse.document.posted", data: moved }], {
+      tenantId: chef.tenantId,
+      aggregate: "warehouse.document:none",
+      seq: 1,
+      now: Date.now(),
+      actorId: "u",
+    });
   return {
     api: http("/openapi.json", { method: "GET", person: boss }),
     "api-identity": http("/identity/session/list", { person: lin, cookie }),
@@ -104,6 +113,7 @@ export function storiesOf(field: Field): Record<string, Story> {
     },
     "api-approval-design": http("/business/fromClassification/queryFrom", { person: boss }),
     "api-approval-print": { ...http("/approval/print/view", { person: boss, body: { applyId } }), loads: ["qrcode"] },
+    "api-warehouse": http("/warehouse/document/list", { person: boss }),
     authorizer: {
       event: async () => ({ methodArn: "arn", queryStringParameters: { [socket.tokenQuery]: await cheff.token() } }),
       expected: /"Effect":"Allow"/,
@@ -141,6 +151,13 @@ export function storiesOf(field: Field): Record<string, Story> {
         Records: [{ messageId: "m1", body: JSON.stringify({ detail: unpackFacts(signedOut())[0] }) }],
       }),
       environment: { SUBSCRIBER: "notice.sessions" },
+      expected: /"batchItemFailures":\[\]/,
+    },
+    "subscriber-warehouse": {
+      event: async () => ({
+        Records: [{ messageId: "m1", body: JSON.stringify({ detail: unpackFacts(posted())[0] }) }],
+      }),
+      environment: { SUBSCRIBER: "warehouse-stock" },
       expected: /"batchItemFailures":\[\]/,
     },
     timer: { event: async () => ({}), expected: /null/ },
