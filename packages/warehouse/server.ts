@@ -12,9 +12,9 @@ import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
+export { openStockSeed, type StockSeed } from "./seed/seed.ts";
 export { checkStock, type Fault } from "./stock/check.ts";
 export { rebuildCounters } from "./stock/counters.ts";
-export { openStockSeed, type StockSeed } from "./seed/seed.ts";
 
 export const about: About = {
   name: "warehouse",

@@ -67,20 +67,50 @@ describe("stock", () => {
     ],
     [
       "a quantity",
-      () => add(first("warehouseEntry", ({ seq }) => seq === 1), "after", 1000),
-      () => add(first("warehouseEntry", ({ seq }) => seq === 1), "after", -1000),
+      () =>
+        add(
+          first("warehouseEntry", ({ seq }) => seq === 1),
+          "after",
+          1000,
+        ),
+      () =>
+        add(
+          first("warehouseEntry", ({ seq }) => seq === 1),
+          "after",
+          -1000,
+        ),
       /quantities do not add up/,
     ],
     [
       "a value",
-      () => add(first("warehouseEntry", ({ seq }) => seq === 2), "value", -1),
-      () => add(first("warehouseEntry", ({ seq }) => seq === 2), "value", 1),
+      () =>
+        add(
+          first("warehouseEntry", ({ seq }) => seq === 2),
+          "value",
+          -1,
+        ),
+      () =>
+        add(
+          first("warehouseEntry", ({ seq }) => seq === 2),
+          "value",
+          1,
+        ),
       /values do not add up/,
     ],
     [
       "a document that says another quantity",
-      () => put(first("warehouseDocument", ({ state }) => state === "posted"), "lines", otherLines(2)),
-      () => put(first("warehouseDocument", ({ state }) => state === "posted"), "lines", otherLines(0.5)),
+      () =>
+        put(
+          first("warehouseDocument", ({ state }) => state === "posted"),
+          "lines",
+          otherLines(2),
+        ),
+      () =>
+        put(
+          first("warehouseDocument", ({ state }) => state === "posted"),
+          "lines",
+          otherLines(0.5),
+        ),
       /IN-|OUT-/,
     ],
   ])("%s is named", async (_, spoil, mend, words) => {
@@ -106,7 +136,10 @@ describe("stock", () => {
       "lots",
       lots.map((lot) => ({ ...lot, onHand: lot.onHand + 1000 })),
     );
-    expect(await checked()).toMatchObject({ said: [expect.stringContaining("is not what its")], ended: "ops.stock.wrong" });
+    expect(await checked()).toMatchObject({
+      said: [expect.stringContaining("is not what its")],
+      ended: "ops.stock.wrong",
+    });
     await put(balance, "lots", lots);
   });
 

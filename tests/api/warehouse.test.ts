@@ -271,21 +271,25 @@ describe("documents", () => {
   });
 });
 
-test.skipIf(lacks("haste"))("200 postings at once for the last unit: one wins, 199 are told", { timeout: 120_000 }, async () => {
-  const id = await product();
-  await receive(id, "1");
-  const drafts: State[] = [];
-  for (let n = 0; n < 200; n++) drafts.push(await out([line(id, "1")]));
-  const replies = await Promise.all(
-    drafts.map(({ id, version }) => admin.reply("/warehouse/document/post", { id, version })),
-  );
-  const codes = Map.groupBy(replies, ({ body }) => ("error" in body ? body.error.code : "posted"));
-  expect(Object.fromEntries([...codes].map(([code, all]) => [code, all.length]))).toEqual({
-    posted: 1,
-    "warehouse.stock.short": 199,
-  });
-  expect(await stockOf(id)).toMatchObject({ onHand: "0", level: "out" });
-});
+test.skipIf(lacks("haste"))(
+  "200 postings at once for the last unit: one wins, 199 are told",
+  { timeout: 120_000 },
+  async () => {
+    const id = await product();
+    await receive(id, "1");
+    const drafts: State[] = [];
+    for (let n = 0; n < 200; n++) drafts.push(await out([line(id, "1")]));
+    const replies = await Promise.all(
+      drafts.map(({ id, version }) => admin.reply("/warehouse/document/post", { id, version })),
+    );
+    const codes = Map.groupBy(replies, ({ body }) => ("error" in body ? body.error.code : "posted"));
+    expect(Object.fromEntries([...codes].map(([code, all]) => [code, all.length]))).toEqual({
+      posted: 1,
+      "warehouse.stock.short": 199,
+    });
+    expect(await stockOf(id)).toMatchObject({ onHand: "0", level: "out" });
+  },
+);
 
 test("postings at once succeed as long as goods are there, and the ledger adds up", async () => {
   const id = await product();

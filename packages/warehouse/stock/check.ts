@@ -35,7 +35,10 @@ export function faultsOf({ rows, balance }: Chain): Omit<StockFault, "about">[] 
 }
 
 /** C1: what goes out takes its share; nothing left is worth nothing. A reversal moves the value of what it reverses. */
-function isValued({ quantity, value, reversal, after, valueAfter }: LedgerEntry, lot: { onHand: number; value: number }) {
+function isValued(
+  { quantity, value, reversal, after, valueAfter }: LedgerEntry,
+  lot: { onHand: number; value: number },
+) {
   if (after === 0 && valueAfter !== 0) return false;
   return reversal || quantity > 0 || (lot.onHand > 0 && value === -shareOf(lot, -quantity));
 }
