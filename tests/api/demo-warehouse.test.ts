@@ -2,6 +2,7 @@ import { demoPassword, seedDemo } from "@stampflow/demo";
 import type { TokenAnswer } from "@stampflow/system";
 import { client, startTestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
+import { checkCompany } from "../../tools/ops/stock.ts";
 
 const host = await startTestHost();
 beforeAll(async () => {
@@ -59,6 +60,9 @@ test("each company has warehouses with a past, and goods that run out, run low a
     const moved = await browser.call<object[]>("/warehouse/stock/movements", { from: inDays(-62), to: inDays(0) });
     expect(moved).toHaveLength(12);
   }
+  const said: string[] = [];
+  await checkCompany(session.user.tenantId, host.clock.now(), (line) => said.push(line));
+  expect(said).toEqual([expect.stringContaining("The stock is right")]);
 });
 
 test.each(["zh", "en", "ja"])(
