@@ -12,6 +12,7 @@ import type { WebModule } from "../platform/module.ts";
 import { registerModules } from "../platform/modules.ts";
 import reading from "../reading/module.tsx";
 import system from "../system/module.tsx";
+import warehouse from "../warehouse/module.tsx";
 
 /** One line for each module; their order is the order of what they bring to the header. */
 export const modules: readonly WebModule[] = [
@@ -24,6 +25,7 @@ export const modules: readonly WebModule[] = [
   flowDesigner,
   formDesigner,
   proxy,
+  warehouse,
   system,
   reading,
   developer,

@@ -43,7 +43,7 @@ function One({ filter, value, onChange }: OneProps) {
           id={id}
           value={value}
           onChange={change}
-          options={[{ value: "", label: t("list.all") }, ...filter.options]}
+          options={[{ value: "", label: filter.all ?? t("list.all") }, ...filter.options]}
           popupMatchSelectWidth={false}
         />
       )}

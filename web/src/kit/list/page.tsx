@@ -64,7 +64,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     ...chosen,
     pageNum: Math.max(1, Number(values.page) || 1),
     pageSize: Number(values.size) || size,
-    ...(values.sort ? { sort: values.sort } : {}),
+    ...sortOf(values.sort ?? ""),
   };
   const query = useQuery({
     queryKey: [...queryKey, input],
@@ -140,6 +140,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     </section>
   );
 }
+
+/** As it stands in the address: `name`, or `-name` for the other way round. */
+const sortOf = (sort: string) =>
+  sort === ""
+    ? {}
+    : { sort: sort.replace(/^-/, ""), order: sort.startsWith("-") ? ("desc" as const) : ("asc" as const) };
 
 type NothingProps = { filtered: boolean; empty: ListPageProps<unknown>["empty"]; onClear: () => void };
 

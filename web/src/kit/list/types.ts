@@ -8,7 +8,12 @@ export type ListFilter = {
   more?: boolean;
 } & (
   | { kind: "text"; placeholder?: string }
-  | { kind: "select"; options: readonly { value: string; label: string }[] }
+  | {
+      kind: "select";
+      options: readonly { value: string; label: string }[];
+      /** What no choice is called; left out: all. */
+      all?: string;
+    }
   | { kind: "other"; control: (value: string, change: (value: string) => void, id: string) => ReactElement }
 );
 
@@ -18,7 +23,7 @@ export type ListColumn<Row> = {
   render: (row: Row) => ReactNode;
   width?: number;
   align?: "start" | "end";
-  /** Sortable: the server takes `sort: key` or `-key`. */
+  /** Sortable: the server takes `sort: key` with `order: asc | desc`. */
   sort?: boolean;
   /** Not shown until chosen. */
   hidden?: boolean;
@@ -26,12 +31,13 @@ export type ListColumn<Row> = {
   card?: "title" | "line" | "none";
 };
 
-export type ListInput = { pageNum: number; pageSize: number; sort?: string } & Record<
+type Given = string | number | undefined;
+export type ListInput = { pageNum: number; pageSize: number; sort?: string; order?: "asc" | "desc" } & Record<
   string,
-  string | number | undefined
+  Given
 >;
 /** A filter as it stands in the address. */
-export const textOf = (filter: string | number | undefined) => (filter === undefined ? undefined : String(filter));
+export const textOf = (filter: Given) => (filter === undefined ? undefined : String(filter));
 export type ListAnswer<Row> = { records: Row[]; total: number; cursor: string | null };
 
 export type BatchAction<Row> = {

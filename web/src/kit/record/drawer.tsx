@@ -1,0 +1,94 @@
+import { Button, Form } from "antd";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "../../platform/toast.ts";
+import { confirmDanger } from "../dialog/confirm.ts";
+import { DetailDrawer } from "../dialog/detail-drawer.tsx";
+import { useLeaveGuard } from "../dialog/leave-guard.ts";
+import { showErrors } from "../input/form-errors.ts";
+import { FieldItem, type RecordField } from "./field.tsx";
+
+export type Values = Readonly<Record<string, unknown>>;
+type Props = {
+  title: ReactNode;
+  /** What the form begins with: the record, or what a new one has. */
+  values: Values;
+  /** Of what is entered so far. */
+  fields: (entered: Values) => readonly RecordField[];
+  /** Left out: it may only be read. Answers the name of what was saved. */
+  onSave?: ((entered: Values) => Promise<string>) | undefined;
+  /** Which field a refusal is about, by its code. */
+  fieldOf?: Readonly<Record<string, string>> | undefined;
+  onClose: () => void;
+  /** Beside saving. */
+  actions?: ReactNode;
+};
+
+/** A record to be read, changed or added. */
+export function RecordDrawer({ title, values, fields, onSave, fieldOf, onClose, actions }: Props) {
+  const { t } = useTranslation("kit");
+  const [form] = Form.useForm();
+  const entered = { ...values, ...(Form.useWatch([], form) as Values | undefined) };
+  const [dirty, setDirty] = useState(false);
+  const [problem, setProblem] = useState("");
+  const [saving, setSaving] = useState(false);
+  useLeaveGuard(dirty);
+  const close = async () => {
+    if (dirty && !(await confirmDanger({ title: t("leave.title"), text: t("leave.text"), ok: t("leave.go") }))) return;
+    onClose();
+  };
+  const submit = async (typed: Values) => {
+    if (!onSave) return;
+    setSaving(true);
+    setProblem("");
+    try {
+      const name = await onSave(typed);
+      toast.success({ title: t("record.saved", { name }) });
+      onClose();
+    } catch (error) {
+      setProblem(showErrors(form, error, fieldOf));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <DetailDrawer
+      open
+      title={title}
+      onClose={() => void close()}
+      keepOpen={dirty}
+      foot={
+        (onSave || actions) && (
+          <>
+            {onSave && (
+              <Button type="primary" loading={saving} onClick={form.submit}>
+                {t("record.save")}
+              </Button>
+            )}
+            {actions}
+          </>
+        )
+      }
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        className="record-form"
+        disabled={!onSave}
+        initialValues={values}
+        scrollToFirstError={{ block: "center", focus: true }}
+        onValuesChange={() => setDirty(true)}
+        onFinish={(typed: Values) => void submit(typed)}
+      >
+        {fields(entered).map((field) => (
+          <FieldItem key={field.name} field={field} />
+        ))}
+        {problem && (
+          <p className="field-error wide" role="alert">
+            {problem}
+          </p>
+        )}
+      </Form>
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,163 @@
+import { DatePicker, Form, Input, InputNumber, Select, Switch } from "antd";
+import dayjs from "dayjs";
+import { cloneElement, type ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { widthCount } from "../format/width-count.ts";
+import { useClearIcon } from "../input/clear-icon.tsx";
+import { PeoplePicker } from "../people/people-picker.tsx";
+
+type Option = { readonly value: string; readonly label: string };
+/** What a control of a form is given. */
+type ControlProps<Value> = { id?: string; value?: Value; onChange?: (value: Value) => void };
+/** The same of a control of any kind. */
+type AnyControl = Omit<ControlProps<never>, "onChange"> & { onChange?: (value: unknown) => void };
+
+/** A field of a record, as its form shows it. The form holds the values as the record has them. */
+export type RecordField = {
+  name: string;
+  label: string;
+  required?: boolean;
+  hint?: string | undefined;
+  /** Over the whole width. */
+  wide?: boolean;
+  disabled?: boolean;
+} & (
+  | { kind: "text"; max: number; lines?: boolean }
+  /** Whole fen in the record. */
+  | { kind: "money" }
+  /** Decimal text in the record; with `whole`, a number. */
+  | { kind: "number"; min: number; max: number; decimals?: number; whole?: boolean; unit?: string | undefined }
+  | { kind: "select"; options: readonly Option[]; optional?: boolean }
+  | { kind: "person" }
+  | { kind: "people"; max: number }
+  | { kind: "names"; most: number; max: number }
+  /** YYYY-MM-DD, or null. */
+  | { kind: "day" }
+  | { kind: "switch" }
+  /** One control; it is given id, value and onChange. */
+  | { kind: "other"; control: ReactElement<AnyControl> }
+);
+
+/** Limits of 20 and less count by width, longer ones each character (pages.md). */
+const textLimit = (max: number) => (max <= 20 ? { count: widthCount(max) } : { maxLength: max });
+const typed: ReadonlySet<string> = new Set(["text", "money", "number"]);
+
+export function FieldItem({ field }: { field: RecordField }) {
+  const { t } = useTranslation("kit");
+  const { name, label, required = false, hint, kind } = field;
+  const message = t(typed.has(kind) ? "record.needed" : "record.neededChoice");
+  const rules = required ? [{ required, message, ...(kind === "text" ? { whitespace: true } : {}) }] : [];
+  return (
+    <Form.Item name={name} label={label} extra={hint} rules={rules} className={field.wide ? "wide" : ""}>
+      <Control field={field} />
+    </Form.Item>
+  );
+}
+
+function Control({ field, ...given }: { field: RecordField } & AnyControl) {
+  const clear = useClearIcon();
+  const shared = { ...given, ...(field.disabled ? { disabled: true } : {}) };
+  switch (field.kind) {
+    case "text":
+      return field.lines ? (
+        <Input.TextArea {...shared} {...textLimit(field.max)} autoSize={{ minRows: 2, maxRows: 6 }} />
+      ) : (
+        <Input {...shared} {...textLimit(field.max)} />
+      );
+    case "money":
+      return <Money {...shared} />;
+    case "number":
+      return <Decimal {...shared} field={field} />;
+    case "select":
+      return (
+        <Select
+          {...shared}
+          options={[...field.options]}
+          showSearch={{ optionFilterProp: "label" }}
+          allowClear={field.optional && clear}
+        />
+      );
+    case "person":
+      return <PeoplePicker {...shared} />;
+    case "people":
+      return <PeoplePicker {...shared} multiple max={field.max} />;
+    case "names":
+      return <Names {...shared} field={field} />;
+    case "day":
+      return <Day {...shared} />;
+    case "switch":
+      return <Switch {...shared} />;
+    case "other":
+      return cloneElement(field.control, shared);
+  }
+}
+
+const mostFen = 9_999_999_999;
+
+function Money({ value, onChange, ...rest }: ControlProps<number | null>) {
+  return (
+    <InputNumber<number>
+      {...rest}
+      className="record-number"
+      prefix="¥"
+      min={0}
+      max={mostFen / 100}
+      precision={2}
+      controls={false}
+      value={typeof value === "number" ? value / 100 : null}
+      onChange={(yuan) => onChange?.(yuan === null ? null : Math.round(yuan * 100))}
+    />
+  );
+}
+
+type NumberField = Extract<RecordField, { kind: "number" }>;
+
+function Decimal({ value, onChange, field, ...rest }: ControlProps<string | number | null> & { field: NumberField }) {
+  const given = (next: string | null) => (next === null ? null : field.whole ? Number(next) : next);
+  return (
+    <InputNumber<string>
+      {...rest}
+      stringMode
+      className="record-number"
+      min={String(field.min)}
+      max={String(field.max)}
+      precision={field.decimals ?? 0}
+      formatter={(shown) => (shown?.includes(".") ? shown.replace(/\.?0+$/, "") : (shown ?? ""))}
+      suffix={field.unit}
+      controls={false}
+      value={value === null || value === undefined ? null : String(value)}
+      onChange={(next) => onChange?.(given(next))}
+    />
+  );
+}
+
+type NamesField = Extract<RecordField, { kind: "names" }>;
+
+function Names({ value, onChange, field, ...rest }: ControlProps<string[]> & { field: NamesField }) {
+  const { t } = useTranslation("kit");
+  const { exceedFormatter } = widthCount(field.max);
+  return (
+    <Select
+      {...rest}
+      mode="tags"
+      open={false}
+      suffixIcon={null}
+      maxCount={field.most}
+      tokenSeparators={[",", "，", "、"]}
+      placeholder={t("record.namesHint")}
+      value={value ?? []}
+      onChange={(names) => onChange?.([...new Set(names.map((name) => exceedFormatter(name.trim())).filter(Boolean))])}
+    />
+  );
+}
+
+function Day({ value, onChange, ...rest }: ControlProps<string | null>) {
+  return (
+    <DatePicker
+      {...rest}
+      className="record-number"
+      value={value ? dayjs(value) : null}
+      onChange={(day) => onChange?.(day ? day.format("YYYY-MM-DD") : null)}
+    />
+  );
+}
