@@ -1,4 +1,4 @@
-import HomeOutlined from "@ant-design/icons/es/icons/HomeOutlined";
+import BankOutlined from "@ant-design/icons/es/icons/BankOutlined";
 import InboxOutlined from "@ant-design/icons/es/icons/InboxOutlined";
 import ShopOutlined from "@ant-design/icons/es/icons/ShopOutlined";
 import type { WebModule } from "../platform/module.ts";
@@ -19,7 +19,7 @@ export default {
       title: "place.title",
       permission: menu.places,
       lazy: () => import("./place/page.tsx"),
-      menu: { group: "warehouse", icon: HomeOutlined, order: 4 },
+      menu: { group: "warehouse", icon: BankOutlined, order: 4 },
     },
     {
       path: "/warehouse/supplier",
