@@ -107,7 +107,7 @@ export function RecordPage<One extends Row, Entries>(props: Props<One, Entries>)
           onSave={
             (row ? may.update : may.add)
               ? async (entered) => {
-                  await onSave(entered as Entries, row).finally(changed);
+                  await onSave(entered as Entries, row).finally(() => void changed());
                   return nameOf({ ...row, ...entered } as One);
                 }
               : undefined
