@@ -77,7 +77,7 @@ export default {
     deleted: "「{name}」を削除しました",
     needed: "入力してください",
     neededChoice: "選択してください",
-    namesHint: "入力して Enter キーで追加",
+    namesHint: "入力してEnterキーで追加",
   },
   drawer: { previous: "前へ（K）", next: "次へ（J）" },
   people: {

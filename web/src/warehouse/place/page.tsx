@@ -2,7 +2,7 @@ import type { AnswerOf } from "@stampflow/kernel";
 import { placeCalls as calls, can } from "@stampflow/warehouse";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format/format.ts";
-import { loadBy } from "../../kit/list/load.ts";
+import { loadBy } from "../../kit/record/load.ts";
 import { RecordPage } from "../../kit/record/page.tsx";
 import { call } from "../../platform/call.ts";
 

@@ -1,7 +1,7 @@
 import { catalogueCalls as calls, can, type Supplier } from "@stampflow/warehouse";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format/format.ts";
-import { loadBy } from "../../kit/list/load.ts";
+import { loadBy } from "../../kit/record/load.ts";
 import { RecordPage } from "../../kit/record/page.tsx";
 import { call } from "../../platform/call.ts";
 
