@@ -1,6 +1,8 @@
 import type { Organisation } from "@stampflow/flow";
 import { type About, defineModule, versionKey } from "@stampflow/kernel/server";
 import { auditRoutes } from "./audit/api.ts";
+import { catalogue } from "./catalogue/catalogue.ts";
+import { permissionsOf } from "./catalogue/rules.ts";
 import { companyRoutes } from "./company/api.ts";
 import { departmentRoutes } from "./department/api.ts";
 import { directoryName } from "./directory/changes.ts";
@@ -16,6 +18,7 @@ import { permissions } from "./permissions.ts";
 import { groupRoutes, positionRoutes } from "./position/api.ts";
 import { profileRoutes } from "./profile/api.ts";
 import { roleRoutes } from "./role/api.ts";
+import { everyoneRole } from "./role/codes.ts";
 import { rosterRoutes } from "./roster/api.ts";
 import { rosterFileRoutes } from "./roster/file-api.ts";
 import { rosterJob } from "./roster/job.ts";
@@ -43,6 +46,16 @@ export const directory = async (tenantId?: string): Promise<Organisation> =>
 /** The same at a version that was read along with other items: see directoryVersionKey. */
 export const directoryFor = async (tenantId: string, version: number): Promise<Organisation> =>
   organisationOf(await directoryAt(tenantId, version));
+
+/** Active people who have a permission. */
+export async function peopleWith(code: string): Promise<string[]> {
+  const { users, roles } = await currentDirectory();
+  const granting = roles.filter((role) => permissionsOf([role], catalogue()).has(code));
+  const has = granting.some(({ roleCode }) => roleCode === everyoneRole)
+    ? () => true
+    : (roleIds: readonly string[]) => granting.some(({ id }) => roleIds.includes(id));
+  return users.filter(({ active, roleIds }) => active && has(roleIds)).map(({ id }) => id);
+}
 
 export const about: About = {
   name: "system",

@@ -32,4 +32,5 @@ export const errors = {
   "warehouse.batch.taken": 409,
   "warehouse.stock.short": 409,
   "warehouse.stock.range": 400,
+  "warehouse.stock.exportRange": 400,
 } as const satisfies ErrorTable;

@@ -7,6 +7,7 @@ import { permissions } from "./permissions.ts";
 import { placeRoutes } from "./place/api.ts";
 import { productRoutes } from "./product/api.ts";
 import { stockRoutes } from "./stock/api.ts";
+import { stockFileRoutes } from "./stock/export.ts";
 import { afterPosting } from "./stock/subscriber.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
@@ -24,6 +25,8 @@ export const about: About = {
   texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
 };
 export const routes = () => [...catalogueRoutes, ...placeRoutes, ...productRoutes, ...documentRoutes, ...stockRoutes];
+/** With the library for spreadsheets. */
+export const documents = () => [...stockFileRoutes];
 export const subscribers = () => [afterPosting];
 
-export const warehouse = /* @__PURE__ */ defineModule({ about, routes, subscribers });
+export const warehouse = /* @__PURE__ */ defineModule({ about, routes, apart: { documents }, subscribers });

@@ -1,3 +1,4 @@
+import { Workbook } from "@cj-tech-master/excelts";
 import { companyOn, lacks, type Person, personOf, startTestHost } from "@stampflow/testing";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -162,7 +163,7 @@ describe("documents", () => {
     expect(await admin.refused("/warehouse/document/post", { id: draft.id, version: draft.version })).toMatchObject({
       status: 409,
       code: "warehouse.stock.short",
-      data: { left: "2", wanted: "3" },
+      data: { line: 2, left: "2", wanted: "3" },
     });
     expect([(await stockOf(id))?.onHand, (await stockOf(plenty))?.available]).toEqual(["2", "50"]);
     await receive(id, "1", { batchNumber: "A2" });
@@ -260,6 +261,17 @@ describe("documents", () => {
     expect(shown).not.toMatch(/837|500|900/);
   });
 
+  test("whoever does not see prices keeps those of a draft", async () => {
+    const id = await product();
+    const draft = await write([line(id, "1", { price: 837 })]);
+    const without = [...admin.actor.permissions].filter((code) => code !== "warehouse:cost:view");
+    const clerk = personOf(host, { ...admin.actor, permissions: without });
+    const lines = [line(id, "2", { price: undefined })];
+    await clerk.call("/warehouse/document/save", { ...draft, kind: "in", placeId, supplierId, lines });
+    const shown = await admin.call<{ lines: object[] }>("/warehouse/document/detail", { id: draft.id });
+    expect(shown.lines).toMatchObject([{ quantity: "2", price: 837 }]);
+  });
+
   test("another company's ids answer as unknown ones", async () => {
     const id = await product();
     const { id: document, version } = await receive(id, "1");
@@ -269,6 +281,20 @@ describe("documents", () => {
     }
     expect(await stockOf(id, other.admin)).toBeUndefined();
   });
+});
+
+test("stock is found by pinyin, sorted and filtered; an unknown order is refused", async () => {
+  const ids = [await product({ name: "矿泉水" }), await product({ name: "矿物油" })];
+  for (const [at, id] of ids.entries()) await receive(id, String(3 - at));
+  const names = async (more: object) => {
+    const { records } = await admin.call<{ records: { productName: string }[] }>("/warehouse/stock/list", more);
+    return records.map(({ productName }) => productName);
+  };
+  expect(await names({ search: "kuangquan" })).toEqual(["矿泉水"]);
+  expect(await names({ search: "矿", sort: "onHand" })).toEqual(["矿物油", "矿泉水"]);
+  expect(await names({ search: "矿", sort: "-onHand" })).toEqual(["矿泉水", "矿物油"]);
+  expect(await names({ search: "矿", level: "out" })).toEqual([]);
+  expect((await admin.refused("/warehouse/stock/list", { sort: "secret" })).status).toBe(400);
 });
 
 test.skipIf(lacks("haste"))(
@@ -321,4 +347,57 @@ test("stock over time and movements by category are counted once the goods have 
     to: day,
   });
   expect(rows.map(({ kind }) => kind).sort()).toEqual(["in", "out"]);
+});
+
+describe("the ledger as a file", () => {
+  const path = "/business/roomProductSpecificationLogs/exportProductSpecificationLogs";
+  const get = { method: "GET" } as const;
+
+  async function linesOf(person: Person, query: Record<string, string>): Promise<string[][]> {
+    const response = await fetch(`${host.origin}/api${path}?${new URLSearchParams(query)}`, {
+      headers: { authorization: `Bearer ${await person.token()}`, "accept-language": "zh-CN" },
+    });
+    expect(response.status).toBe(200);
+    const book = new Workbook();
+    await book.xlsx.load(new Uint8Array(await response.arrayBuffer()));
+    const lines: string[][] = [];
+    book.worksheets[0]?.eachRow((row) => {
+      lines.push(Array.from({ length: row.cellCount }, (_, index) => String(row.getCell(index + 1).value ?? "")));
+    });
+    return lines;
+  }
+
+  test("two calendar months at most, the end of a shorter month included", async () => {
+    const asked = (from: string, to: string) => admin.reply(path, { from, to }, get);
+    for (const [from, to] of [
+      ["2027-12-31", "2028-02-29"],
+      ["2026-05-20", "2026-07-20"],
+    ] as const) {
+      expect((await asked(from, to)).status).toBe(200);
+    }
+    for (const [from, to] of [
+      ["2027-12-31", "2028-03-01"],
+      ["2026-05-20", "2026-07-21"],
+      ["2026-05-20", "2026-05-19"],
+    ] as const) {
+      const refused = await admin.refused(path, { from, to }, get);
+      expect(refused).toMatchObject({ status: 400, code: "warehouse.stock.exportRange" });
+    }
+  });
+
+  test("has the rows that its filters name; values only for whoever may see them", async () => {
+    const id = await product({ name: "=SUM(1)" });
+    await receive(id, "4", { batchNumber: "Z9" });
+    await step("post", await out([line(id, "1.5")]));
+    const day = new Date(host.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    const query = { from: day, to: day, productId: id, direction: "all" };
+    const [head = [], ...rows] = await linesOf(admin, query);
+    expect(rows.map((row) => row[head.indexOf("数量")]).sort()).toEqual(["-1.5", "4"]);
+    expect(rows.map((row) => row[head.indexOf("商品")])).toEqual(["'=SUM(1)", "'=SUM(1)"]);
+    expect(head).toContain("金额");
+    const without = [...admin.actor.permissions].filter((code) => code !== "warehouse:cost:view");
+    const [clerkHead = []] = await linesOf(personOf(host, { ...admin.actor, permissions: without }), query);
+    expect(clerkHead.filter((name) => name.includes("金额"))).toEqual([]);
+    expect((await guest.refused(path, { from: day, to: day }, get)).status).toBe(403);
+  });
 });

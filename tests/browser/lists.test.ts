@@ -23,6 +23,8 @@ const lists: readonly [path: string, ready: string][] = [
   ["/personnel/proxy?tab=all", ".list-page .empty"],
   ["/system/org-manage", ".list-page :is(tbody .ant-table-row, .list-card)"],
   ["/notice", ".notices li, .empty"],
+  ["/warehouse/stocktotal", ".list-page .empty"],
+  ["/warehouse/stockcontrol", ".list-page .empty"],
 ];
 const people = 16;
 

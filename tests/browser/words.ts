@@ -15,6 +15,7 @@ const folders = {
   exceptions: "approval/exceptions",
   proxy: "approval/proxy",
   "flow-change": "flow/change",
+  warehouse: "warehouse",
 } as const;
 
 type Tree = { readonly [key: string]: string | Tree };

@@ -12,6 +12,7 @@ const larger: Readonly<Record<string, number>> = {
   // They read and write office documents.
   "api-system-documents": 2200 * kib,
   "api-approval-documents": 2200 * kib,
+  "api-warehouse-documents": 2200 * kib,
   // better-auth, beside the files of the company.
   "api-system-session": 1900 * kib,
   // Writes PDF; its fonts are counted below.

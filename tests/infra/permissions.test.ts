@@ -39,6 +39,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
   "api-approval-documents": items,
   "api-approval-print": { ...items, ...files },
   "api-warehouse": { ...items, ...files },
+  "api-warehouse-documents": { ...items, ...files },
   authorizer: {},
   "socket-connect": {
     table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"],
@@ -54,7 +55,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
   "subscriber-system": { ...items, ...queue },
   "subscriber-notice": { ...items, ...push, ...queue },
   "subscriber-approval": { ...items, ...push, ...queue },
-  "subscriber-warehouse": { ...items, ...queue },
+  "subscriber-warehouse": { ...items, ...push, ...queue },
   timer: { ...items, ...push },
   daily: { table: ["dynamodb:PutItem", "dynamodb:UpdateItem"], missed: ["sqs:SendMessage"] },
 };
@@ -75,6 +76,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   "api-approval-documents": ["TABLE_NAME", ...token],
   "api-approval-print": ["TABLE_NAME", ...token, "BUCKET_NAME", "ORIGIN"],
   "api-warehouse": ["TABLE_NAME", ...token, "BUCKET_NAME"],
+  "api-warehouse-documents": ["TABLE_NAME", ...token, "BUCKET_NAME"],
   authorizer: token,
   "socket-connect": ["TABLE_NAME", "SOCKET_ENDPOINT"],
   "socket-disconnect": ["TABLE_NAME"],
@@ -83,7 +85,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   "subscriber-system": ["TABLE_NAME", "SUBSCRIBER"],
   "subscriber-notice": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER"],
   "subscriber-approval": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER", ...seal],
-  "subscriber-warehouse": ["TABLE_NAME", "SUBSCRIBER"],
+  "subscriber-warehouse": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER"],
   timer: ["TABLE_NAME", "SOCKET_ENDPOINT", ...seal],
   daily: ["TABLE_NAME"],
 };

@@ -11,7 +11,7 @@ import {
 } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
 import { suppliers, units } from "../catalogue/store.ts";
-import { today, visiblePlace, visiblePlaces } from "../place/access.ts";
+import { seesCosts, today, visiblePlace, visiblePlaces } from "../place/access.ts";
 import type { Product } from "../product/schema.ts";
 import { products } from "../product/store.ts";
 import * as calls from "./contract.ts";
@@ -54,6 +54,14 @@ async function checkLines(input: Omit<SaveDocument, "id" | "version">): Promise<
   }
   const repeated = repeatedLine(input.kind, input.lines);
   if (repeated !== null) refuse("warehouse.document.sameBatch", { line: repeated + 1 });
+}
+
+/** Whoever does not see prices leaves those that are there. */
+function withPrices(lines: SaveDocument["lines"], before: Document): SaveDocument["lines"] {
+  if (seesCosts()) return lines;
+  const named = ({ productId, batchNumber }: SaveDocument["lines"][number]) => `${productId} ${batchNumber}`;
+  const prices = new Map(before.lines.map((line) => [named(line), line.price]));
+  return lines.map((line) => ({ ...line, price: line.price || (prices.get(named(line)) ?? 0) }));
 }
 
 /** Where goods come from, or what they leave for. */
@@ -216,9 +224,10 @@ export const documentRoutes = [
   }),
   implement(calls.save, async ({ body: { id, version, ...fields }, actor }) => {
     const document = await loaded(id, version);
-    const { next } = apply(documentStates, nextRevision(document, { ...fields, kind: document.kind }), "change", actor);
-    await checkLines({ ...fields, kind: document.kind });
-    await checkParty({ ...fields, kind: document.kind });
+    const entered = { ...fields, kind: document.kind, lines: withPrices(fields.lines, document) };
+    const { next } = apply(documentStates, nextRevision(document, entered), "change", actor);
+    await checkLines(entered);
+    await checkParty(entered);
     await save({ writes: [documents.replace(next)] });
     return answerOf(next);
   }),

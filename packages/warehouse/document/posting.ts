@@ -61,9 +61,10 @@ async function forEach<One>(list: Iterable<One>, work: (one: One) => Promise<unk
   if (failed) throw failed.reason;
 }
 
-const short = (product: Product | undefined, left: number, wanted: number): Refusal => ({
+/** `line` counts from 0 here and from 1 in the answer. */
+const short = (product: Product | undefined, line: number, left: number, wanted: number): Refusal => ({
   code: "warehouse.stock.short",
-  data: { product: product?.name ?? "", left: fromThousandths(left), wanted: fromThousandths(wanted) },
+  data: { product: product?.name ?? "", line: line + 1, left: fromThousandths(left), wanted: fromThousandths(wanted) },
 });
 
 /** What goods received or issued do to the balance of one product. */
@@ -93,7 +94,7 @@ export function changesOf(
     reservedToo: false,
   });
   if ("changes" in found) return found;
-  return { refusal: short(product, found.left, document.lines[found.line]?.quantity ?? 0) };
+  return { refusal: short(product, found.line, found.left, document.lines[found.line]?.quantity ?? 0) };
 }
 
 const batchIdOf = (document: Document, line: number) => idFrom(`${document.id}:${line}`);
@@ -275,7 +276,12 @@ function takeNumber(document: Document, posting: Posting, product: Product, { li
     if (held && held.documentId !== document.id) {
       const holder = await documents.get({ id: held.documentId });
       if (holder && (holder.posted?.id === held.postingId || holder.begun?.id === held.postingId)) {
-        refuse("warehouse.batch.taken", { product: product.name, batch: batch.number, document: holder.number });
+        refuse("warehouse.batch.taken", {
+          product: product.name,
+          batch: batch.number,
+          document: holder.number,
+          line: line + 1,
+        });
       }
     }
     const next = { ...batch, version: (held?.version ?? 0) + 1 };
@@ -321,7 +327,7 @@ function reserveBalance(
     const balance = await findBalance(place);
     const next = reserve(balance, document.id, wanted, day);
     if (!next) {
-      const { code, data = {} } = short(product, availableOf(balance, day, document.id), wanted);
+      const { code, data = {} } = short(product, lines[0]?.line ?? 0, availableOf(balance, day, document.id), wanted);
       refuse(code, data);
     }
     await save({ writes: [balances.replace({ ...balance, ...next })] });

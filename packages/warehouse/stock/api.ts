@@ -1,5 +1,5 @@
 import { beginningOf, daysBetween, endOf, fromThousandths, refuse } from "@stampflow/kernel";
-import { implement, listPage, pageOf } from "@stampflow/kernel/server";
+import { implement, listOf, listPage } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
 import type { z } from "zod";
 import { categories } from "../catalogue/store.ts";
@@ -12,8 +12,6 @@ import { moved, movedByCategory } from "./counters.ts";
 import type { entryFilter, LedgerEntry, movementFilter, stockFilter, trendFilter } from "./schema.ts";
 import { currentBalance } from "./settle.ts";
 import { balances, entries, type StoredBalance } from "./store.ts";
-
-const order = new Intl.Collator("zh", { numeric: true });
 
 /** The balances that a filter asks for, of warehouses that the caller may see. */
 async function found({ placeId, productId, level }: z.infer<typeof stockFilter>, seen: readonly string[]) {
@@ -34,30 +32,38 @@ async function stock(filter: z.infer<typeof stockFilter>, now: number) {
   ]);
   const placeOf = new Map(visible.map((one) => [one.id, one.stashName]));
   const productOf = new Map(all.map((one) => [one.id, one]));
-  const words = (filter.search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
-  const rows = (await found(filter, [...placeOf.keys()]))
-    .filter((one) => placeOf.has(one.placeId) && (!filter.placeId || one.placeId === filter.placeId))
-    .filter((one) => !filter.level || one.level === filter.level)
-    .flatMap((balance) => {
-      const product = productOf.get(balance.productId);
-      if (!product || (filter.categoryId && product.categoryId !== filter.categoryId)) return [];
-      const text = `${product.name} ${product.specification} ${product.barcode}`.toLowerCase();
-      return words.every((word) => text.includes(word)) ? [{ balance, product }] : [];
-    })
-    .sort((one, other) => order.compare(one.product.name, other.product.name));
   const costs = seesCosts();
-  const page = pageOf(rows, filter, (row) => row, "stock");
+  const rows = (await found(filter, [...placeOf.keys()])).flatMap((balance) => {
+    const product = productOf.get(balance.productId);
+    return product && placeOf.has(balance.placeId) ? [{ balance, product: productView(product) }] : [];
+  });
+  const list = listOf(rows, {
+    name: "warehouse.stock",
+    fields: {
+      product: ({ product }) => product.name,
+      place: ({ balance }) => placeOf.get(balance.placeId),
+      placeId: ({ balance }) => balance.placeId,
+      category: ({ product }) => product.categoryName,
+      categoryId: ({ product }) => product.categoryId,
+      words: ({ product }) => `${product.name}\n${product.specification}\n${product.barcode}`,
+      level: ({ balance }) => balance.level,
+      onHand: ({ balance }) => sum(balance.lots.map(({ onHand }) => onHand)),
+      value: ({ balance }) => (costs ? sum(balance.lots.map(({ value }) => value)) : null),
+    },
+    search: ["words"],
+  });
+  const { placeId, categoryId, level, search: keyword } = filter;
+  const page = await list.page({ ...filter, where: { placeId, categoryId, level }, keyword }, (row) => row);
   const records = await Promise.all(
     page.records.map(async ({ balance, product }) => {
-      const { categoryName, unitName } = productView(product);
       return {
         placeId: balance.placeId,
         placeName: placeOf.get(balance.placeId) ?? "",
         productId: product.id,
         productName: product.name,
-        categoryName,
-        unitName,
-        threshold: fromThousandths(product.threshold),
+        categoryName: product.categoryName,
+        unitName: product.unitName,
+        threshold: fromThousandths(productOf.get(product.id)?.threshold ?? 0),
         ...figures(await currentBalance(balance, now), balance.level, day, costs),
       };
     }),
@@ -84,7 +90,7 @@ function figures(balance: Balance, level: StoredBalance["level"], day: string, c
 }
 
 /** The ledger by its indexes: of a product, of a warehouse, or all; the other filters are applied while reading. */
-async function ledgerPage(filter: z.infer<typeof entryFilter>) {
+export async function ledgerPage(filter: z.infer<typeof entryFilter>) {
   const { stashId, productId, from, to, direction } = filter;
   if (from && to && from > to) refuse("warehouse.stock.range");
   const [visible, productView, all, organisation, timeZone] = await Promise.all([

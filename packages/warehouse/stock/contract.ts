@@ -1,8 +1,10 @@
 import { contract } from "@stampflow/kernel";
+import { xlsxType } from "@stampflow/sheet";
 import { can } from "../permissions.ts";
 import {
   entryFilter,
   entryPage,
+  exportFilter,
   movementFilter,
   movements as movementRows,
   stockFilter,
@@ -27,6 +29,14 @@ export const entries = contract({
   summary: "Rows of the stock ledger, newest first",
   body: entryFilter,
   answer: entryPage,
+});
+export const exportEntries = contract({
+  method: "GET",
+  path: "/business/roomProductSpecificationLogs/exportProductSpecificationLogs",
+  permission: can.stock.export,
+  summary: "Rows of the stock ledger as .xlsx; at most two calendar months",
+  query: exportFilter,
+  file: xlsxType,
 });
 export const trend = contract({
   ...common,

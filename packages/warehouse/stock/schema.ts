@@ -1,4 +1,4 @@
-import { page, pageInput } from "@stampflow/kernel";
+import { page, pageInput, sortBy } from "@stampflow/kernel";
 import { z } from "zod";
 import { kind } from "../document/schema.ts";
 import { amount, id, text } from "../schema.ts";
@@ -37,8 +37,10 @@ export const stockFilter = pageInput.extend({
   placeId: id.optional(),
   productId: id.optional(),
   categoryId: id.optional(),
+  /** Words anywhere in name, specification or barcode, also in pinyin. */
   search: text(50).optional(),
   level: level.optional(),
+  sort: sortBy(["product", "place", "category", "onHand", "value"]),
 });
 
 /** One row of the ledger (S6). Quantities in thousandths, values in fen. */
@@ -91,6 +93,11 @@ export const entryFilter = pageInput.extend({
   to: day.optional(),
   direction: z.enum(["in", "out", "all"]).default("in"),
 });
+
+/** At most two calendar months. */
+export const exportFilter = entryFilter
+  .omit({ pageNum: true, pageSize: true, cursor: true })
+  .extend({ from: day, to: day });
 
 /** At most 366 days. */
 export const trendFilter = z.object({ placeId: id.optional(), productId: id, from: day, to: day });

@@ -1,10 +1,15 @@
 import { subscriber } from "@stampflow/kernel/server";
+import { touch } from "@stampflow/notice/server";
+import { peopleWith } from "@stampflow/system/server";
 import { rowsOf } from "../document/posting.ts";
 import { documents } from "../document/store.ts";
 import { documentPosted, documentReversed } from "../events.ts";
+import { can } from "../permissions.ts";
 import { categoriesOf, moved, movedByCategory, movedByCategoryIn, movedIn } from "./counters.ts";
 
-/** Settles what a posting that was cut off has left, and counts what it moved. */
+const stockTopic = "warehouse.stock";
+
+/** Settles what a posting that was cut off has left, counts what it moved, and lets open pages read again. */
 export const afterPosting = subscriber("warehouse-stock", [documentPosted, documentReversed], async (envelope) => {
   const { documentId, postingId } = envelope.data;
   const document = await documents.get({ id: documentId });
@@ -13,4 +18,5 @@ export const afterPosting = subscriber("warehouse-stock", [documentPosted, docum
   const categoryOf = await categoriesOf();
   for (const counted of movedIn(rows)) await moved.add(counted);
   for (const counted of movedByCategoryIn(rows, categoryOf)) await movedByCategory.add(counted);
+  await touch(await peopleWith(can.stock.page.code), [stockTopic]);
 });

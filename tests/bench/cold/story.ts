@@ -24,8 +24,8 @@ type Sent = { method?: "GET" | "POST"; body?: unknown; person?: Pick<Person, "to
 const httpEvent = async (path: string, { method = "POST", body, person, cookie }: Sent) => ({
   version: "2.0",
   routeKey: `ANY ${api.base}/{proxy+}`,
-  rawPath: api.base + path,
-  rawQueryString: "",
+  rawPath: api.base + path.split("?")[0],
+  rawQueryString: path.split("?")[1] ?? "",
   ...(cookie ? { cookies: cookie.split("; ") } : {}),
   headers: {
     host: "localhost",
@@ -35,7 +35,13 @@ const httpEvent = async (path: string, { method = "POST", body, person, cookie }
     ...(person ? { authorization: `Bearer ${await person.token()}` } : {}),
   },
   requestContext: {
-    http: { method, path: api.base + path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "bench" },
+    http: {
+      method,
+      path: api.base + path.split("?")[0],
+      protocol: "HTTP/1.1",
+      sourceIp: "127.0.0.1",
+      userAgent: "bench",
+    },
     domainName: "localhost",
     stage: "$default",
   },
@@ -114,6 +120,13 @@ export function storiesOf(field: Field): Record<string, Story> {
     "api-approval-design": http("/business/fromClassification/queryFrom", { person: boss }),
     "api-approval-print": { ...http("/approval/print/view", { person: boss, body: { applyId } }), loads: ["qrcode"] },
     "api-warehouse": http("/warehouse/document/list", { person: boss }),
+    "api-warehouse-documents": {
+      ...http("/business/roomProductSpecificationLogs/exportProductSpecificationLogs?from=2026-01-01&to=2026-01-02", {
+        method: "GET",
+        person: boss,
+      }),
+      loads: ["@cj-tech-master/excelts"],
+    },
     authorizer: {
       event: async () => ({ methodArn: "arn", queryStringParameters: { [socket.tokenQuery]: await cheff.token() } }),
       expected: /"Effect":"Allow"/,

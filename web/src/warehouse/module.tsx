@@ -1,9 +1,11 @@
 import BankOutlined from "@ant-design/icons/es/icons/BankOutlined";
 import InboxOutlined from "@ant-design/icons/es/icons/InboxOutlined";
 import ShopOutlined from "@ant-design/icons/es/icons/ShopOutlined";
+import StockOutlined from "@ant-design/icons/es/icons/StockOutlined";
+import SwapOutlined from "@ant-design/icons/es/icons/SwapOutlined";
 import type { WebModule } from "../platform/module.ts";
 
-const menu = { places: 1214, suppliers: 1215 } as const;
+const menu = { documents: 1210, stock: 1211, places: 1214, suppliers: 1215 } as const;
 
 export default {
   name: "warehouse",
@@ -14,6 +16,32 @@ export default {
   },
   groups: [{ key: "warehouse", title: "menu", icon: InboxOutlined, order: 700 }],
   routes: [
+    {
+      path: "/warehouse/stocktotal",
+      title: "stock.title",
+      permission: menu.stock,
+      lazy: () => import("./stock/page.tsx"),
+      menu: { group: "warehouse", icon: StockOutlined, order: 1 },
+    },
+    {
+      path: "/warehouse/stockcontrol",
+      title: "document.title.all",
+      permission: menu.documents,
+      lazy: () => import("./document/page.tsx"),
+      menu: { group: "warehouse", icon: SwapOutlined, order: 2 },
+    },
+    {
+      path: "/warehouse/stockcontrol/PutStorage",
+      title: "document.title.in",
+      permission: menu.documents,
+      lazy: () => import("./document/page.tsx"),
+    },
+    {
+      path: "/warehouse/stockcontrol/OutStorage",
+      title: "document.title.out",
+      permission: menu.documents,
+      lazy: () => import("./document/page.tsx"),
+    },
     {
       path: "/warehouse/storemanagement",
       title: "place.title",
@@ -29,4 +57,6 @@ export default {
       menu: { group: "warehouse", icon: ShopOutlined, order: 5 },
     },
   ],
+  /** A posting moves stock and changes its document. */
+  topics: { "warehouse.stock": [["warehouse", "document"]] },
 } satisfies WebModule;

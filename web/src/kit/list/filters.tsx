@@ -1,5 +1,6 @@
 import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
-import { Button, Input, Select } from "antd";
+import { Button, DatePicker, Input, Select } from "antd";
+import dayjs from "dayjs";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useClearIcon } from "../input/clear-icon.tsx";
@@ -45,6 +46,13 @@ function One({ filter, value, onChange }: OneProps) {
           onChange={change}
           options={[{ value: "", label: filter.all ?? t("list.all") }, ...filter.options]}
           popupMatchSelectWidth={false}
+        />
+      )}
+      {filter.kind === "day" && (
+        <DatePicker
+          id={id}
+          value={value ? dayjs(value) : null}
+          onChange={(next) => change(next ? next.format("YYYY-MM-DD") : "")}
         />
       )}
       {filter.kind === "other" && filter.control(value, change, id)}

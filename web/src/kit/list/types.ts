@@ -14,6 +14,8 @@ export type ListFilter = {
       /** What no choice is called; left out: all. */
       all?: string;
     }
+  /** YYYY-MM-DD. */
+  | { kind: "day" }
   | { kind: "other"; control: (value: string, change: (value: string) => void, id: string) => ReactElement }
 );
 

@@ -13,6 +13,7 @@ export default {
     cancelTitle: "Stop this work?",
     cancelText: "What is done stays done. The rest is left as it is.",
   },
+  reason: "Reason",
   undo: "Undo",
   error: {
     title: "Could not load",
@@ -62,6 +63,7 @@ export default {
     to: "To",
   },
   record: {
+    addRow: "Add a line",
     save: "Save",
     state: "State",
     inUse: "In use",
@@ -78,6 +80,14 @@ export default {
     needed: "Please fill this in.",
     neededChoice: "Please choose.",
     namesHint: "Type a name and press Enter",
+  },
+  chart: {
+    label: "Chart: {title} ({names})",
+    plot: "Show chart",
+    table: "Show table",
+    picture: "Download picture",
+    period: "Period",
+    lastDays: "Last {days} days",
   },
   drawer: { previous: "Previous (K)", next: "Next (J)" },
   people: {

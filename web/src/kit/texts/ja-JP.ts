@@ -13,6 +13,7 @@ export default {
     cancelTitle: "この処理を中止しますか",
     cancelText: "処理済みの分はそのまま残り、残りは処理されません。",
   },
+  reason: "理由",
   undo: "元に戻す",
   error: {
     title: "読み込めませんでした",
@@ -62,6 +63,7 @@ export default {
     to: "終了日",
   },
   record: {
+    addRow: "行を追加",
     save: "保存",
     state: "状態",
     inUse: "使用中",
@@ -78,6 +80,14 @@ export default {
     needed: "入力してください",
     neededChoice: "選択してください",
     namesHint: "入力してEnterキーで追加",
+  },
+  chart: {
+    label: "グラフ：{title}（{names}）",
+    plot: "グラフを表示",
+    table: "表を表示",
+    picture: "画像をダウンロード",
+    period: "期間",
+    lastDays: "直近 {days} 日間",
   },
   drawer: { previous: "前へ（K）", next: "次へ（J）" },
   people: {

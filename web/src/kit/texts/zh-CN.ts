@@ -11,6 +11,7 @@ export default {
     cancelTitle: "停止这项任务？",
     cancelText: "已完成的部分会保留，其余不再处理。",
   },
+  reason: "原因",
   undo: "撤销",
   error: {
     title: "没能加载",
@@ -55,6 +56,7 @@ export default {
     to: "结束日期",
   },
   record: {
+    addRow: "添加一行",
     save: "保存",
     state: "状态",
     inUse: "使用中",
@@ -71,6 +73,14 @@ export default {
     needed: "请填写",
     neededChoice: "请选择",
     namesHint: "输入后按回车键添加",
+  },
+  chart: {
+    label: "图表：{title}（{names}）",
+    plot: "看图表",
+    table: "看表格",
+    picture: "下载图片",
+    period: "时间范围",
+    lastDays: "最近 {days} 天",
   },
   drawer: { previous: "上一条（K）", next: "下一条（J）" },
   people: {

@@ -1,0 +1,184 @@
+import { type Action, documentCalls as calls, type DocumentDetail } from "@stampflow/warehouse";
+import { useQueryClient } from "@tanstack/react-query";
+import { Alert } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
+import { ErrorView } from "../../kit/feedback/error-view.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { useFormat } from "../../kit/format/format.ts";
+import { FactTable } from "../../kit/record/fact-table.tsx";
+import { Facts } from "../../kit/record/facts.tsx";
+import { type Step, StepActions } from "../../kit/record/step-actions.tsx";
+import { StatusTag } from "../../kit/stamp.tsx";
+import { type ApiError, call } from "../../platform/call.ts";
+import { toast } from "../../platform/toast.ts";
+import { stockKey } from "../stock/queries.ts";
+import { type DocumentRow, documentKey, paths, useDocument } from "./queries.ts";
+
+const plain = { post: calls.finish, submit: calls.submit, takeBack: calls.takeBack, approve: calls.approve } as const;
+const reasoned = { reject: calls.reject, giveUp: calls.giveUp, reverse: calls.reverse } as const;
+/** The usual one first. */
+const order: readonly Action[] = [
+  "approve",
+  "post",
+  "submit",
+  "takeBack",
+  "change",
+  "reject",
+  "giveUp",
+  "reverse",
+  "delete",
+];
+
+const quiet = { quiet: true } as const;
+
+const looks = {
+  draft: "withdrawn",
+  submitted: "running",
+  approved: "returned",
+  posted: "approved",
+  reversed: "void",
+  rejected: "rejected",
+} as const;
+
+export function DocumentState({ state }: Pick<DocumentRow, "state">) {
+  const { t } = useTranslation("warehouse");
+  return <StatusTag status={looks[state]} text={t(`document.states.${state}`)} />;
+}
+
+export function DocumentDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation("warehouse");
+  const found = useDocument(id);
+  const [problem, setProblem] = useState<{ id: string; error: ApiError } | null>(null);
+  const document = id ? found.data : undefined;
+  const factsOf = useFacts();
+  const steps = useSteps(document, onClose);
+  const fault = problem?.id === id ? problem.error : null;
+  return (
+    <DetailDrawer
+      open={id !== ""}
+      title={
+        <>
+          <span className="drawer-title">{document?.number ?? t("stock.document")}</span>
+          {document && <DocumentState state={document.state} />}
+        </>
+      }
+      onClose={onClose}
+      width={760}
+      foot={
+        steps.length > 0 && (
+          <StepActions key={id} steps={steps} onRefused={(error) => setProblem(error && { id, error })} />
+        )
+      }
+    >
+      {found.isPending && <Skeleton rows={10} />}
+      {found.isLoadingError && <ErrorView error={found.error} onRetry={() => void found.refetch()} />}
+      {fault && <Alert type="error" role="alert" showIcon title={fault.message} className="document-alert" />}
+      {document && <Facts facts={factsOf(document)} />}
+      {document && <LinesTable document={document} fault={fault} />}
+    </DetailDrawer>
+  );
+}
+
+function useFacts() {
+  const { t } = useTranslation("warehouse");
+  const { dateTime, day } = useFormat();
+  return (document: DocumentDetail): [string, string | null][] => [
+    [t("document.kind"), t(`document.kinds.${document.kind}`)],
+    [t("stock.place"), document.placeName],
+    [t("document.use"), document.use && t(`document.uses.${document.use}`)],
+    [t("document.supplier"), document.supplierName],
+    [t("document.department"), document.departmentName],
+    [t("document.day"), day(document.day)],
+    [t("document.author"), document.authorName],
+    [t("document.createdAt"), dateTime(document.createdAt)],
+    [t("document.postedAt"), document.postedAt ? dateTime(document.postedAt) : null],
+    [t("document.reversedAt"), document.reversedAt ? dateTime(document.reversedAt) : null],
+    [t("document.remark"), document.remark],
+    [t("document.reason"), document.reason],
+  ];
+}
+
+type Line = DocumentDetail["lines"][number] & { readonly at: number };
+
+function LinesTable({ document, fault }: { document: DocumentDetail; fault: ApiError | null }) {
+  const { t } = useTranslation("warehouse");
+  const { day, money } = useFormat();
+  const lines = document.lines.map((line, at) => ({ ...line, at }));
+  const costs = lines.some(({ price }) => price !== null);
+  const total = lines.reduce((sum, { value }) => sum + (value ?? 0), 0);
+  const column = (key: string, render: (line: Line) => string | number, end = false) => ({
+    key,
+    title: t(`document.${key}`),
+    align: end ? ("end" as const) : ("start" as const),
+    render: (_: unknown, line: Line) => render(line),
+  });
+  return (
+    <>
+      <FactTable<Line>
+        label={t("document.lines")}
+        rowKey="at"
+        dataSource={lines}
+        rowClassName={({ at }) => (fault?.data.line === at + 1 ? "document-fault" : "")}
+        columns={[
+          column("line", ({ at }) => at + 1),
+          column("product", ({ productName }) => productName),
+          column("batch", ({ batchNumber }) => batchNumber || t("document.anyBatch")),
+          ...(document.kind === "in" ? [column("expiry", ({ expiryDay }) => (expiryDay ? day(expiryDay) : ""))] : []),
+          column("quantity", ({ quantity, unitName }) => `${quantity} ${unitName}`, true),
+          ...(costs && document.kind === "in" ? [column("price", ({ price }) => money(price ?? 0), true)] : []),
+          ...(costs ? [column("value", ({ value }) => (value === null ? "" : money(value)), true)] : []),
+        ]}
+      />
+      {costs && total > 0 && (
+        <p className="document-totals">
+          {t("document.total")} <strong>{money(total)}</strong>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the server says that may be done now. */
+function useSteps(document: DocumentDetail | undefined, onClose: () => void): Step[] {
+  const { t } = useTranslation("warehouse");
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  if (!document) return [];
+  const { id, version, number, kind, actions } = document;
+  const send = async (action: Action, sent: () => Promise<unknown>) => {
+    try {
+      await sent();
+      toast.success({ title: t(`document.done.${action}`, { number }) });
+      if (action === "delete") onClose();
+    } finally {
+      for (const queryKey of [documentKey, stockKey]) void client.invalidateQueries({ queryKey });
+    }
+  };
+  const seen = { id, version };
+  const stepOf = (action: Action): Step => {
+    const common = { key: action, label: t(`document.actions.${action}`) };
+    switch (action) {
+      case "change":
+        return { ...common, run: () => navigate(`${paths[kind]}?form=${id}`) };
+      case "delete": {
+        const asks = { title: t("document.deleteAsk", { number }), text: t("document.deleteText") };
+        return { ...common, danger: true, asks, run: () => send(action, () => call(calls.remove, seen, quiet)) };
+      }
+      case "reject":
+      case "giveUp":
+      case "reverse":
+        return {
+          ...common,
+          danger: true,
+          asks: { reason: t(`document.reasonFor.${action}`, { number }) },
+          run: (reason) => send(action, () => call(reasoned[action], { ...seen, reason }, quiet)),
+        };
+      default:
+        return { ...common, run: () => send(action, () => call(plain[action], seen, quiet)) };
+    }
+  };
+  return order.filter((action) => actions.includes(action)).map(stepOf);
+}

@@ -1,0 +1,152 @@
+import BarChartOutlined from "@ant-design/icons/es/icons/BarChartOutlined";
+import { can, documentCalls, type Kind } from "@stampflow/warehouse";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import { useAddress } from "../../kit/address.ts";
+import { ErrorView } from "../../kit/feedback/error-view.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { useFormat } from "../../kit/format/format.ts";
+import { LinkButton } from "../../kit/link-button.tsx";
+import { ListPage } from "../../kit/list/page.tsx";
+import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
+import { loadBy } from "../../kit/record/load.ts";
+import { useSession } from "../../platform/session.ts";
+import { usePlaceOptions } from "../stock/queries.ts";
+import { DocumentDrawer, DocumentState } from "./detail.tsx";
+import { DocumentForm } from "./form.tsx";
+import { Movements } from "./movements.tsx";
+import { type DocumentRow, documentKey, findProducts, paths, useDocument } from "./queries.ts";
+import "./document.css";
+
+const kinds = ["in", "out"] as const;
+const states = ["draft", "submitted", "approved", "posted", "reversed", "rejected"] as const;
+
+/** All documents, or those of one kind with the form of a new one: the address says which. */
+export default function DocumentsPage() {
+  const { pathname } = useLocation();
+  const [{ form }] = useAddress({ form: "" });
+  const kind = kinds.find((one) => paths[one] === pathname);
+  if (!form || !kind) return <Documents kind={kind} />;
+  return form === "new" ? <DocumentForm key={kind} kind={kind} /> : <Draft key={form} id={form} />;
+}
+
+/** A draft is read once: what is typed into it is not replaced by what others do. */
+function Draft({ id }: { id: string }) {
+  const found = useDocument(id);
+  const [document] = useFirst(found.data);
+  const products = useQuery({
+    queryKey: ["warehouse", "product", "of", id],
+    queryFn: () => findProducts((document?.lines ?? []).map(({ productId }) => productId)),
+    enabled: document !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const failed = found.error ?? products.error;
+  if (failed) return <ErrorView error={failed} onRetry={() => void (found.error ? found : products).refetch()} />;
+  if (!document || !products.data) return <Skeleton rows={10} />;
+  return <DocumentForm kind={document.kind} document={document} products={products.data} />;
+}
+
+function useFirst<Value>(value: Value | undefined) {
+  const [first, setFirst] = useState(value);
+  if (first === undefined && value !== undefined) setFirst(value);
+  return [first] as const;
+}
+
+function Documents({ kind }: { kind: Kind | undefined }) {
+  const { t } = useTranslation("warehouse");
+  const session = useSession();
+  const [{ open }, set] = useAddress({ open: "" });
+  const [moving, setMoving] = useState(false);
+  const columns = useColumns();
+  const filters = useFilters(kind);
+  const adds = session.can(can.document.add.code) ? (kind ? [kind] : kinds.toReversed()) : [];
+  const buttons = adds.map((one) => (
+    <LinkButton key={one} type={one === (kind ?? "in") ? "primary" : "default"} to={`${paths[one]}?form=new`}>
+      {t(`document.new.${one}`)}
+    </LinkButton>
+  ));
+  return (
+    <>
+      <ListPage<DocumentRow>
+        key={kind ?? "all"}
+        name="warehouse.document"
+        title={t(kind ? `document.title.${kind}` : "document.title.all")}
+        actions={
+          <>
+            {session.can(can.stock.view.code) && (
+              <Button icon={<BarChartOutlined />} onClick={() => setMoving(true)}>
+                {t("document.movements")}
+              </Button>
+            )}
+            {buttons}
+          </>
+        }
+        queryKey={[...documentKey, "list"]}
+        load={loadBy(documentCalls.list)}
+        fixed={kind ? { kind } : {}}
+        keyOf={({ id }) => id}
+        columns={columns}
+        filters={filters}
+        openKey={open || undefined}
+        onOpen={session.can(can.document.view.code) ? ({ id }) => set({ open: id }) : undefined}
+        empty={{ why: t("document.none"), action: buttons }}
+      />
+      <DocumentDrawer id={open} onClose={() => set({ open: undefined })} />
+      {moving && <Movements onClose={() => setMoving(false)} />}
+    </>
+  );
+}
+
+function useFilters(kind: Kind | undefined): ListFilter[] {
+  const { t } = useTranslation("warehouse");
+  const places = usePlaceOptions();
+  const choice = (name: string, label: string, options: { value: string; label: string }[]): ListFilter => ({
+    name,
+    label,
+    kind: "select",
+    options,
+  });
+  return [
+    { name: "number", label: t("document.number"), kind: "text", placeholder: "IN-20270520" },
+    ...(kind
+      ? []
+      : [
+          choice(
+            "kind",
+            t("document.kind"),
+            kinds.map((value) => ({ value, label: t(`document.kinds.${value}`) })),
+          ),
+        ]),
+    choice(
+      "state",
+      t("document.state"),
+      states.map((value) => ({ value, label: t(`document.states.${value}`) })),
+    ),
+    choice("placeId", t("stock.place"), places),
+    { name: "from", label: t("document.from"), kind: "day", more: true },
+    { name: "to", label: t("document.to"), kind: "day", more: true },
+  ];
+}
+
+function useColumns(): ListColumn<DocumentRow>[] {
+  const { t } = useTranslation("warehouse");
+  const { dateTime } = useFormat();
+  return [
+    { key: "number", title: t("document.number"), width: 180, card: "title", render: (row) => row.number },
+    { key: "kind", title: t("document.kind"), width: 90, render: (row) => t(`document.kinds.${row.kind}`) },
+    { key: "state", title: t("document.state"), width: 130, render: (row) => <DocumentState state={row.state} /> },
+    { key: "place", title: t("stock.place"), width: 140, render: (row) => row.placeName },
+    {
+      key: "party",
+      title: t("document.party"),
+      width: 200,
+      render: (row) => row.supplierName || row.departmentName || row.remark,
+    },
+    { key: "lineCount", title: t("document.lines"), width: 80, align: "end", render: (row) => row.lineCount },
+    { key: "author", title: t("document.author"), width: 120, card: "none", render: (row) => row.authorName },
+    { key: "createdAt", title: t("document.createdAt"), width: 190, render: (row) => dateTime(row.createdAt) },
+  ];
+}

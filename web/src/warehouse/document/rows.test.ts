@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { Found } from "./queries.ts";
+import { emptyRow, faultOf, isEmpty, lineOf, quantitiesOf, totalOf } from "./rows.ts";
+
+const product: Found = {
+  id: "p",
+  name: "洗手液",
+  specification: "",
+  unitName: "瓶",
+  unitDecimals: 1,
+  tracking: "batch",
+};
+const row = (more: object) => ({ ...emptyRow(), product, batchNumber: "A1", quantity: "1.2", price: "8.37", ...more });
+
+test.each([
+  [{}, null],
+  [{ product: null }, "product"],
+  [{ batchNumber: " " }, "batch"],
+  [{ batchNumber: "", product: { ...product, tracking: "none" } }, null],
+  [{ quantity: "1.25" }, "quantity"],
+  [{ quantity: "0" }, "quantity"],
+  [{ quantity: "-1" }, "quantity"],
+  [{ quantity: "" }, "quantity"],
+  [{ price: "1.005" }, "price"],
+  [{ price: "" }, null],
+])("a line with %j lacks %s", (more, fault) => expect(faultOf(row(more), "in")).toBe(fault));
+
+test("goods that leave need neither batch nor price", () => {
+  expect(faultOf(row({ batchNumber: "", price: "" }), "out")).toBeNull();
+  expect(lineOf(row({ batchId: "b" }), "out")).toEqual({ productId: "p", quantity: "1.2", note: "", batchId: "b" });
+});
+
+test("amounts are rounded half-up line by line, quantities summed by unit", () => {
+  const rows = [row({}), row({ quantity: "0.5", price: "0.01" }), emptyRow()];
+  expect(totalOf(rows)).toBe(1004 + 1);
+  expect(quantitiesOf(rows)).toEqual([{ unit: "瓶", quantity: "1.7" }]);
+  expect(rows.map(isEmpty)).toEqual([false, false, true]);
+});

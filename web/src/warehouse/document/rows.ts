@@ -1,0 +1,77 @@
+import { fromThousandths, toFen, toThousandths } from "@stampflow/kernel";
+import type { DocumentDetail, Kind } from "@stampflow/warehouse";
+import type { DocumentInput, Found } from "./queries.ts";
+
+export const mostRows = 500;
+
+/** A line as it is typed. */
+export type Row = {
+  readonly key: number;
+  readonly product: Found | null;
+  readonly batchId: string | null;
+  readonly batchNumber: string;
+  readonly expiryDay: string;
+  readonly quantity: string;
+  /** Yuan. */
+  readonly price: string;
+  readonly note: string;
+};
+export type Change = Partial<Omit<Row, "key">>;
+
+let last = 0;
+export function emptyRow(): Row {
+  last += 1;
+  return { key: last, product: null, batchId: null, batchNumber: "", expiryDay: "", quantity: "", price: "", note: "" };
+}
+
+export const isEmpty = ({ product, batchNumber, quantity, price }: Row): boolean =>
+  !product && batchNumber + quantity + price === "";
+
+export function rowsOf(lines: DocumentDetail["lines"], products: readonly Found[]): Row[] {
+  const known = new Map(products.map((one) => [one.id, one]));
+  return lines.map((line) => ({
+    ...emptyRow(),
+    product: known.get(line.productId) ?? null,
+    batchId: line.batchId,
+    batchNumber: line.batchNumber,
+    expiryDay: line.expiryDay ?? "",
+    quantity: line.quantity,
+    price: line.price ? String(line.price / 100) : "",
+    note: line.note,
+  }));
+}
+
+/** The key of the text that says what is missing in a line. */
+export function faultOf({ product, batchNumber, quantity, price }: Row, kind: Kind): string | null {
+  if (!product) return "product";
+  if (kind === "in" && product.tracking === "batch" && batchNumber.trim() === "") return "batch";
+  if (!toThousandths(quantity, product.unitDecimals)) return "quantity";
+  if (kind === "in" && price !== "" && (toFen(price) ?? -1) < 0) return "price";
+  return null;
+}
+
+export const lineOf = (row: Row, kind: Kind): DocumentInput["lines"][number] => ({
+  productId: row.product?.id ?? "",
+  quantity: row.quantity.trim(),
+  note: row.note,
+  ...(kind === "in"
+    ? { batchNumber: row.batchNumber.trim(), expiryDay: row.expiryDay || null, price: toFen(row.price || "0") ?? 0 }
+    : { batchId: row.batchId }),
+});
+
+/** Fen, half-up as the server does it; what is not a number yet counts as nothing. */
+export function totalOf(rows: readonly Row[]): number {
+  return rows.reduce((sum, { quantity, price }) => {
+    const [thousandths, fen] = [toThousandths(quantity) ?? 0, toFen(price) ?? 0];
+    return sum + Math.floor((thousandths * fen + 500) / 1000);
+  }, 0);
+}
+
+/** How much is counted in each unit: "12 瓶、3.5 kg" has two. */
+export function quantitiesOf(rows: readonly Row[]): { unit: string; quantity: string }[] {
+  const sums = new Map<string, number>();
+  for (const { product, quantity } of rows) {
+    if (product) sums.set(product.unitName, (sums.get(product.unitName) ?? 0) + (toThousandths(quantity) ?? 0));
+  }
+  return [...sums].filter(([, sum]) => sum > 0).map(([unit, sum]) => ({ unit, quantity: fromThousandths(sum) }));
+}

@@ -1,0 +1,113 @@
+import ExportOutlined from "@ant-design/icons/es/icons/ExportOutlined";
+import { can as codes, stockCalls } from "@stampflow/warehouse";
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useAddress } from "../../kit/address.ts";
+import { useFormat } from "../../kit/format/format.ts";
+import { ListPage } from "../../kit/list/page.tsx";
+import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
+import { loadBy } from "../../kit/record/load.ts";
+import { StatusTag } from "../../kit/stamp.tsx";
+import { useSession } from "../../platform/session.ts";
+import { StockDrawer } from "./drawer.tsx";
+import { ExportDialog } from "./export-dialog.tsx";
+import { type StockRow, stockKey, useCategoryOptions, usePlaceOptions } from "./queries.ts";
+
+const levels = ["normal", "below", "out"] as const;
+const looks = { normal: "approved", below: "returned", out: "rejected" } as const;
+
+const keyOf = ({ productId, placeId }: StockRow) => `${productId}/${placeId}`;
+
+export default function StockPage() {
+  const { t } = useTranslation("warehouse");
+  const { can } = useSession();
+  const places = usePlaceOptions();
+  const categories = useCategoryOptions();
+  const [{ open }, set] = useAddress({ open: "" });
+  const [exporting, setExporting] = useState(false);
+  const columns = useColumns();
+  const filters: ListFilter[] = [
+    { name: "search", label: t("stock.search"), kind: "text" },
+    { name: "placeId", label: t("stock.place"), kind: "select", options: places },
+    { name: "categoryId", label: t("stock.category"), kind: "select", options: categories },
+    {
+      name: "level",
+      label: t("stock.level"),
+      kind: "select",
+      options: levels.map((value) => ({ value, label: t(`stock.levels.${value}`) })),
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        name="warehouse.stock"
+        title={t("stock.title")}
+        actions={
+          can(codes.stock.export.code) && (
+            <Button icon={<ExportOutlined />} onClick={() => setExporting(true)}>
+              {t("stock.export.title")}
+            </Button>
+          )
+        }
+        queryKey={[...stockKey, "list"]}
+        load={loadBy(stockCalls.list)}
+        keyOf={keyOf}
+        columns={columns}
+        filters={filters}
+        openKey={open || undefined}
+        onOpen={can(codes.stock.view.code) ? (row) => set({ open: keyOf(row) }) : undefined}
+        empty={{ why: t("stock.none") }}
+      />
+      <StockDrawer stock={open} onClose={() => set({ open: undefined })} />
+      {exporting && <ExportDialog onClose={() => setExporting(false)} />}
+    </>
+  );
+}
+
+function useColumns(): ListColumn<StockRow>[] {
+  const { t } = useTranslation("warehouse");
+  const { can } = useSession();
+  const { money } = useFormat();
+  const amount = (key: "onHand" | "reserved" | "available"): ListColumn<StockRow> => ({
+    key,
+    title: t(`stock.${key}`),
+    align: "end",
+    width: 120,
+    sort: key === "onHand",
+    render: (row) => `${row[key]} ${row.unitName}`,
+  });
+  return [
+    {
+      key: "product",
+      title: t("stock.product"),
+      width: 220,
+      sort: true,
+      card: "title",
+      render: (row) => row.productName,
+    },
+    { key: "place", title: t("stock.place"), sort: true, render: (row) => row.placeName },
+    { key: "category", title: t("stock.category"), sort: true, render: (row) => row.categoryName },
+    amount("onHand"),
+    amount("reserved"),
+    amount("available"),
+    ...(can(codes.cost.view.code)
+      ? [
+          {
+            key: "value",
+            title: t("stock.value"),
+            align: "end" as const,
+            width: 130,
+            sort: true,
+            render: (row: StockRow) => (row.value === null ? "" : money(row.value)),
+          },
+        ]
+      : []),
+    { key: "level", title: t("stock.level"), width: 120, render: (row) => <Level level={row.level} /> },
+  ];
+}
+
+function Level({ level }: Pick<StockRow, "level">) {
+  const { t } = useTranslation("warehouse");
+  return <StatusTag status={looks[level]} text={t(`stock.levels.${level}`)} />;
+}
