@@ -1,6 +1,5 @@
 import { countLimit } from "@stampflow/kernel";
 import { type AuditLine, auditCalls, auditNouns } from "@stampflow/system";
-import { Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
@@ -30,11 +29,9 @@ export default function AuditPage() {
     {
       key: "fields",
       title: t("audit.fields"),
-      width: 320,
+      width: 240,
       render: ({ changes }) =>
-        [...new Set(changes.flatMap(({ fields }) => fields.map(({ name }) => name)))]
-          .slice(0, 4)
-          .map((name) => <Tag key={name}>{name}</Tag>),
+        format.names([...new Set(changes.flatMap(({ fields }) => fields.map(({ name }) => name)))].slice(0, 4)),
     },
     { key: "address", title: t("audit.address"), width: 150, render: ({ address }) => address, card: "none" },
   ];
