@@ -14,7 +14,7 @@ export const start: NodeKind = {
     if (step.verdicts.get(node.id) === "agree") passThrough(step, node);
   },
   check(context, node) {
-    const people = proposersOf(context.plan).length + (node.node.approverGroups ?? []).length;
-    if (people === 0) context.fault(node, "flow.check.initiator");
+    // Approver groups say nothing about who may start: without a list everybody might.
+    if (proposersOf(context.plan).length === 0) context.fault(node, "flow.check.initiator");
   },
 };
