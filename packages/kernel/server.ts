@@ -110,7 +110,7 @@ export {
 export type { FileRule } from "./store/sniff.ts";
 export { defineStore, type Query, readItems } from "./store/store.ts";
 export { entityConfig, service, table, wait, writeItems } from "./store/table.ts";
-export { listTenant } from "./store/tenants.ts";
+export { listTenant, tenantsBehind } from "./store/tenants.ts";
 export { addTexts, textOf, translate } from "./text/texts.ts";
 export { beginDaily, dailyTimers } from "./time/daily.ts";
 export {

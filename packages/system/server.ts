@@ -32,6 +32,7 @@ import { viewRoutes } from "./view/api.ts";
 export { withCatalogue } from "./catalogue/catalogue.ts";
 export { closeCompany, removeCompany } from "./company/close.ts";
 export { fillCompany, type NewPerson, type Organised } from "./company/fill.ts";
+export { addFirstRoles } from "./company/first-roles.ts";
 export { type Founder, foundCompany } from "./company/found.ts";
 export { companyOf } from "./company/store.ts";
 export type { Directory } from "./directory/directory.ts";

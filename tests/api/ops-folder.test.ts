@@ -28,7 +28,7 @@ test("the same commands on a data folder: not while its service runs, and then a
   await host.stop();
 
   const exported = await ops("tenant", "export", tenantId, "--out", out);
-  expect(exported.said).toContain("1 files");
+  expect(exported.said).toContain("files 1");
   expect(exported.code).toBe(0);
   const { items } = JSON.parse(await readFile(join(out, "manifest.json"), "utf8"));
   expect(items).toMatchObject({ company: 1, employee: 8, department: 4, seat: 8 });

@@ -76,6 +76,22 @@ test.each(languages)("a number and its unit stand apart in %s", async (language)
   expect(found).toEqual([]);
 });
 
+const counts = "count|people|total|items|files|accounts|days|hours|level|places|good|bad|failed|added|differ";
+/** "1 employees": a noun or verb in the plural behind a number that may be one; a limit is none. Better "Employees: 1". */
+const plural = new RegExp(
+  `(?<!(?:at most|at least|more than|up to|latest|all) )\\{(?:${counts})\\} (?:(?:[a-z]+ )?[a-z]{2,}[^\\Ws]s|people|were|are|have)\\b`,
+  "i",
+);
+/** Branches are two or more; so are all calls, and people who are too many for a group or a line. */
+const many = new Set(["node.route.content", "node.parallel.content", "note", "flow.why.tooMany", "progress.more"]);
+
+test.each(folders)("%s says nothing like “1 employees” in en-US", async (folder) => {
+  const found = [...(await load(folder, "en-US"))].filter(
+    ([key, text]) => !/_(one|other)$/.test(key) && plural.test(text),
+  );
+  expect(found.filter(([key]) => !many.has(key))).toEqual([]);
+});
+
 /** Addresses and commands are set apart, so that they can be copied and opened. */
 const setApart = /https?:\/\/|\{address\}|npm (?:start|run build)|(?:PORT|DATA_DIR)=/g;
 const japanese = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}」）]";

@@ -9,6 +9,7 @@ import { openPlace, type Place } from "./place.ts";
 import { checkCompany, rebuildCompany } from "./stock.ts";
 import { deleteTenant } from "./tenant/delete.ts";
 import { exportTenant } from "./tenant/export.ts";
+import { addRoles } from "./tenant/roles.ts";
 import { defaultRate } from "./tenant/scan.ts";
 import { needNames, Refusal, word } from "./words.ts";
 
@@ -33,6 +34,7 @@ function taskOf([noun, verb, id, ...more]: readonly string[], options: Options):
   if (name === "dead-letters replay" && !id) return replayOf(options.queue);
   if (noun === "stock" && verb && !id) return stockOf(verb);
   if (name === "facts publish" && !id) return publishFacts(timeOf(options));
+  if (name === "roles add" && !id) return roles;
   if (!id || more.length > 0) throw new Refusal("ops.usage");
   if (name === "tenant export") return exportOf(id, options.out);
   if (name === "tenant delete") return deleteOf(id);
@@ -97,6 +99,11 @@ const countersOf =
     needNames("table");
     tell(word("ops.counters.done", { count: await rebuildCompany(tenantId, Date.now()) }));
   };
+
+const roles: Task = async (_, tell) => {
+  needNames("table");
+  await addRoles(Date.now(), tell);
+};
 
 /** For facts of which no letter tells any more; who has heard one takes it once. */
 const publishFacts =

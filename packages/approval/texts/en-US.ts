@@ -3,7 +3,7 @@ import type source from "./zh-CN.ts";
 export default {
   "approval.menu.400": "Approvals",
   "approval.menu.1170": "New application",
-  "approval.menu.677": "Approval",
+  "approval.menu.677": "Approvals",
   "approval.permission.apply": "Submit applications",
   "approval.permission.inbox": "See approvals",
   "approval.permission.handle": "Decide on approvals",
@@ -22,7 +22,7 @@ export default {
   "approval.form.notManager": "Only its managers may change “{name}”. Ask one of them.",
   "approval.form.notSubmitter": "You cannot submit “{name}”. Ask your administrator.",
   "approval.category.notFound": "This category does not exist or was deleted.",
-  "approval.category.used": "“{name}” still holds {count} forms. Move them before you delete it.",
+  "approval.category.used": "“{name}” still holds forms ({count}). Move them before you delete it.",
   "approval.category.exists": "There is already a category called “{name}”.",
   "approval.flow.faulty": "Problems in the flow: {count}. {first}",
   "approval.flow.changed": "{name} just changed this flow, so your changes were not saved. Reload and make them again.",

@@ -61,7 +61,7 @@ describe("preview", () => {
     const [, step] = preview(flow, null, ahead, context);
     expect(step && path(step)).toBe("a ahead Tanaka");
     expect(said(step)).toEqual([
-      "Nobody is 2 levels above Ito at present",
+      "Ito has no superior at level 2 at present",
       "Mori has left, is disabled or does not exist",
       "Nobody found: goes to Tanaka",
     ]);

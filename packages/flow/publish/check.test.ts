@@ -102,6 +102,8 @@ describe("publishing is refused (F35)", () => {
     const nobody = { ...definition, node: { ...definition.node, customProperties: { proposerIds: [] } } };
     expect(texts(check(nobody, fields).faults)).toEqual(["flow.check.initiator start"]);
     expect(texts(check({ node: fine }, fields).faults)).toEqual(["flow.check.start fine"]);
+    const grouped = { ...nobody, node: { ...nobody.node, approverGroups: [{ approverType: 8, approverIds: ["x"] }] } };
+    expect(texts(check(grouped, fields).faults)).toEqual(["flow.check.initiator start"]);
   });
 
   it("counts characters, not code units", () => {

@@ -1,6 +1,5 @@
 import { addMembership } from "@stampflow/identity/server";
 import { listTenant, newId, runAs, systemCall, translate, type Write } from "@stampflow/kernel/server";
-import { catalogue } from "../catalogue/catalogue.ts";
 import type { Department } from "../department/schema.ts";
 import { createDepartment } from "../department/store.ts";
 import { makeDirectory } from "../directory/directory.ts";
@@ -9,9 +8,8 @@ import { saveOrganisation } from "../directory/store.ts";
 import type { Employee } from "../employee/schema.ts";
 import { createEmployee } from "../employee/store.ts";
 import { companyFounded, employeeJoined } from "../events.ts";
-import { adminRole, everyoneRole, firstRoleCodes, personnelRole } from "../role/codes.ts";
-import type { Role } from "../role/schema.ts";
 import { roles as roleStore } from "../role/store.ts";
+import { eachRole, type FirstRole, firstRoles } from "./first-roles.ts";
 import type { Company, CompanyInput } from "./schema.ts";
 import { createCompany } from "./store.ts";
 
@@ -23,47 +21,6 @@ export type Founded = {
   roleIds: Readonly<Record<FirstRole, string>>;
 };
 type Language = CompanyInput["language"];
-
-/** The scope of each role that a company begins with. */
-const scopes = {
-  admin: "company",
-  everyone: "self",
-  personnel: "company",
-  administration: "company",
-  hiring: "company",
-  finance: "company",
-  legal: "self",
-  manager: "below",
-} as const;
-type FirstRole = keyof typeof scopes;
-const codes: Readonly<Record<FirstRole, string>> = {
-  admin: adminRole,
-  everyone: everyoneRole,
-  personnel: personnelRole,
-  ...firstRoleCodes,
-};
-
-/** The roles every company begins with (D21). Only the administrator's can be neither changed nor deleted. */
-export function firstRoles(language: Language, now: number): Readonly<Record<FirstRole, Role>> {
-  const role = (name: FirstRole): Role => ({
-    id: newId(now),
-    roleCode: codes[name],
-    roleName: translate(`system.firstRole.${name}`, language),
-    description: translate(`system.firstRole.${name}.about`, language),
-    group: name === "admin" ? "system" : "custom",
-    scope: { kind: scopes[name] },
-    permissions: catalogue().flatMap(({ code, everyone, roles }) =>
-      (name === "everyone" ? everyone : roles?.includes(name)) ? [code] : [],
-    ),
-    version: 1,
-  });
-  return eachRole(role);
-}
-
-function eachRole<Value>(make: (name: FirstRole) => Value): Readonly<Record<FirstRole, Value>> {
-  const names = Object.keys(scopes) as FirstRole[];
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<FirstRole, Value>;
-}
 
 export function rootDepartment(name: string, now: number): Department {
   const id = newId(now);

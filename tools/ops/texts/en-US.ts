@@ -9,6 +9,7 @@ export default {
   facts publish --from TIME --to TIME     the facts written in that time go to the bus again
   stock ID                                checks sums, seals and values of a company's stock
   counters rebuild ID                     corrects a company's counts from its records
+  roles add                               gives companies of earlier versions the roles they lack
   tenant export ID --out FOLDER           everything a company has, and its files
   tenant delete ID --confirm NAME         closes a company and deletes everything it has
 
@@ -25,8 +26,10 @@ Where:
   "ops.name.bus": "bus",
   "ops.time": "Give the period with --from and --to, like 2026-03-02T09:00:00+08:00.",
   "ops.daily.line": "{at}  the daily job {job} was not started",
-  "ops.outbox.line": "{from} to {to}  {count} records did not reach the bus  {id}",
+  "ops.outbox.line": "{from} to {to}  records that did not reach the bus: {count}  {id}",
   "ops.facts.published": "Published again: {count} facts.",
+  "ops.roles.line": "Added to the company {tenant}: {names}",
+  "ops.roles.done": "Roles added: {roles}. Companies that lacked some: {companies}.",
   "ops.refused": "The cloud refused: {reason}",
   "ops.rate": "--rate must be a whole number above 0.",
   "ops.stage.needed": "Say which stage with --stage.",
@@ -52,11 +55,11 @@ Where:
   "ops.tenant.gone": "The company {tenant} was deleted at {at}.",
   "ops.out.needed": "Say where to with --out, an empty folder.",
   "ops.out.taken": "{folder} is not empty: choose another folder.",
-  "ops.export.done": "Exported {items} items and {files} files to {folder}.",
+  "ops.export.done": "Exported to {folder}: items {items}, files {files}.",
   "ops.export.kind": "{count}  {kind}",
   "ops.delete.closed": "The company {tenant} is closed: nobody gets a token for it any more.",
   "ops.delete.wait": "Waiting {seconds} s until the tokens already given have expired…",
-  "ops.delete.progress": "Deleted so far: {items} items, {files} files…",
-  "ops.delete.done": "The company {tenant} is deleted: {items} items, {files} files, {accounts} accounts.",
-  "ops.delete.late": "Removed what arrived late: {items} items, {files} files.",
+  "ops.delete.progress": "Deleted so far: items {items}, files {files}…",
+  "ops.delete.done": "The company {tenant} is deleted: items {items}, files {files}, accounts {accounts}.",
+  "ops.delete.late": "Removed what arrived late: items {items}, files {files}.",
 } satisfies Record<keyof typeof source, string>;

@@ -9,6 +9,7 @@ export default {
   facts publish --from 日時 --to 日時     その間に書き込まれたイベントをバスに再送します
   stock 会社ID                            会社の在庫の数量、署名の連鎖、金額を照合します
   counters rebuild 会社ID                 会社の集計値を記録から作り直します
+  roles add                               以前の版で作られた会社に足りない標準ロールを追加
   tenant export 会社ID --out フォルダー   会社の全データとファイルを書き出します
   tenant delete 会社ID --confirm 会社名   会社を閉じ、全データを削除します
 
@@ -27,6 +28,8 @@ export default {
   "ops.daily.line": "{at}  日次ジョブ {job} を開始できませんでした",
   "ops.outbox.line": "{from} から {to}  {count} 件のレコードがバスに届いていません  {id}",
   "ops.facts.published": "{count} 件のイベントを再送しました。",
+  "ops.roles.line": "会社 {tenant} にロールを追加しました：{names}",
+  "ops.roles.done": "{companies} 社に {roles} 件のロールを追加しました。",
   "ops.refused": "クラウドに拒否されました：{reason}",
   "ops.rate": "--rate には 1 以上の整数を指定してください。",
   "ops.stage.needed": "--stage でステージを指定してください。",

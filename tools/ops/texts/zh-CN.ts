@@ -7,6 +7,7 @@ export default {
   facts publish --from 时间 --to 时间     把这段时间写入的事件重新发布到总线
   stock 企业ID                            核对企业库存的数量、签名链与金额
   counters rebuild 企业ID                 根据原始记录重算企业的统计数
+  roles add                               为旧版本创建的企业补上缺少的预置角色
   tenant export 企业ID --out 目录         导出企业的全部数据与文件
   tenant delete 企业ID --confirm 企业名称 关闭企业并删除其全部数据
 
@@ -25,6 +26,8 @@ export default {
   "ops.daily.line": "{at}  每日任务 {job} 未能开始",
   "ops.outbox.line": "{from} 至 {to}  {count} 条记录未送达总线  {id}",
   "ops.facts.published": "已重新发布 {count} 个事件。",
+  "ops.roles.line": "企业 {tenant} 已补上角色：{names}",
+  "ops.roles.done": "已为 {companies} 家企业补上 {roles} 个角色。",
   "ops.refused": "云服务拒绝了请求：{reason}",
   "ops.rate": "--rate 须为正整数。",
   "ops.stage.needed": "请用 --stage 指定环境。",

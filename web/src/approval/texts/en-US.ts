@@ -323,11 +323,16 @@ export default {
   batch: {
     approve: "Approve selected",
     reject: "Reject selected",
-    title: { NEXT: "Approve {count} selected applications", REJECT: "Reject {count} selected applications" },
+    title: {
+      NEXT_one: "Approve {count} selected application",
+      NEXT_other: "Approve {count} selected applications",
+      REJECT_one: "Reject {count} selected application",
+      REJECT_other: "Reject {count} selected applications",
+    },
     hint: "Those that were not opened are marked as decided quickly.",
     running: "{done} of {count} done",
     stop: "Stop",
-    stopped: "Stopped; {count} were not sent",
+    stopped: "Stopped; not sent: {count}",
     result: "{good} succeeded, {bad} failed",
     ok: "Done",
     close: "Close",

@@ -7,6 +7,7 @@ import { withUnfinished } from "./unfinished.ts";
 
 const everybody = start({ customProperties: { proposerIds: ["*"] } });
 const boss = approver("a", { approverGroups: [{ id: "g", approverType: 1 }] });
+const people = { approverGroups: [{ id: "g", approverType: 8, approverIds: ["x"] }] };
 const days = { columnId: "days", optType: "gt" as const, conditionValue: "3" };
 const when = (id: string, rank: number, columnId = "days"): FlowNode => ({
   ...condition(id, rank),
@@ -25,6 +26,7 @@ function found(...nodes: FlowNode[]): string[][] {
 test.each([
   ["a finished flow", [everybody, boss], []],
   ["nobody may start", [start(), boss], [["flow.check.initiator", "start"]]],
+  ["approver groups of the start do not say who may", [start(people), boss], [["flow.check.initiator", "start"]]],
   ["nobody approves", [everybody, approver("a", { approverGroups: [] })], [["flow.check.people", "a"]]],
   ["a name that is too wide", [everybody, { ...boss, name: "一二三四五六七八九十甲" }], [["flow.check.name", "a"]]],
   [

@@ -75,7 +75,7 @@ export default {
     startText:
       "To be moved: {goes}; people with a task there are notified. Cannot be moved: {stays}; these continue in their own version.",
     startTextPart:
-      "{total} applications are checked one by one. Those that can be moved are moved, and people with a task there are notified. The others continue in their own version.",
+      "Applications are checked one by one ({total}). Those that can be moved are moved, and people with a task there are notified. The others continue in their own version.",
     startNone: "No application can be moved. Choose the steps first.",
     reason: "Reason",
     reasonNeeded: "Give a reason; it is kept in the progress of each application.",
@@ -126,7 +126,7 @@ export default {
     none: "Nobody has submitted this form yet.",
     same_one: "{count} application takes the same route",
     same_other: "All {count} applications take the same route",
-    differ: "Of {count} applications, {differ} would take another route and {same} the same",
+    differ: "Applications that would take another route: {differ} of {count}. The same route: {same}",
     way: "Route",
     differs: "Different",
     alike: "Same",
@@ -140,7 +140,7 @@ export default {
     run: "Run all",
     passed_one: "{count} sample application passes",
     passed_other: "All {count} sample applications pass",
-    failed: "Of {total} sample applications, {failed} fail",
+    failed: "Failing sample applications: {failed} of {total}",
     result: "Result",
     ok: "Passes",
     bad: "Fails",

@@ -1,0 +1,26 @@
+import { tenantsBehind } from "@stampflow/kernel/server";
+import { addFirstRoles } from "@stampflow/system/server";
+import { word } from "../words.ts";
+
+const atOnce = 100;
+
+/** Adds what companies of earlier versions lack of the roles a company begins with, to all of them one by one. */
+export async function addRoles(now: number, tell: (line: string) => void): Promise<void> {
+  // What the roles may do and how they are called come from the modules.
+  await import("@stampflow/functions/modules");
+  const done = { companies: 0, roles: 0 };
+  for (
+    let some = await tenantsBehind("", atOnce);
+    some.length > 0;
+    some = await tenantsBehind(some.at(-1) ?? "", atOnce)
+  ) {
+    for (const tenant of some) {
+      const added = await addFirstRoles(tenant, now);
+      if (added.length === 0) continue;
+      done.companies += 1;
+      done.roles += added.length;
+      tell(word("ops.roles.line", { tenant, names: added }));
+    }
+  }
+  tell(word("ops.roles.done", done));
+}
