@@ -3,7 +3,7 @@ import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { config, table } from "@stampflow/kernel/server";
 import { companyOn, runHost, startTestHost } from "@stampflow/testing";
 import { expect, test } from "vitest";
-import { everything } from "./ops/table.ts";
+import { everything, type Item } from "./ops/table.ts";
 
 const host = await startTestHost();
 const file = resolve(import.meta.dirname, "../../tools/ops.ts");
@@ -52,7 +52,7 @@ test("a company of an earlier version gets the roles it lacks, once; others stay
   const after = await rolesOf(older.tenantId);
   for (const role of before) expect(after).toContainEqual(role);
   for (const code of lacked) {
-    const { roleName, scope, permissions } = (await byCode(newer.tenantId, code)) ?? {};
+    const { roleName, scope, permissions } = (await byCode(newer.tenantId, code)) as Item;
     const named = code === "LEGAL_ROLE" ? `${legal} 2` : roleName;
     expect(await byCode(older.tenantId, code)).toMatchObject({ roleName: named, scope, permissions });
   }

@@ -68,6 +68,20 @@ test.each(lists)("%s: one scroll bar, the pager in view, accessible on a phone",
   if (path.startsWith("/personnel/approval")) expect(await bottomOf(page.locator(".phone-bar"))).toBe(phone.height);
 });
 
+test("on a phone the list that is open is named in sight, whatever waits in those before it", async () => {
+  const { page } = window;
+  await window.resize(phone);
+  for (const tab of ["pending", "apply", "all"]) {
+    await show(`/personnel/approval/${tab}`, ".inbox-row, .inbox-list .empty");
+    const [nav, active] = await Promise.all(
+      [".inbox-tabs", ".inbox-tabs [aria-current]"].map((part) => page.locator(part).boundingBox()),
+    );
+    const end = (box = nav) => Math.round((box?.x ?? 0) + (box?.width ?? 0));
+    expect(active?.x).toBeGreaterThanOrEqual(nav?.x ?? 999);
+    expect(end(active)).toBeLessThanOrEqual(end(nav));
+  }
+});
+
 test("every column of the employees is in sight; a filter that is set or a row that is chosen moves nothing", async () => {
   const { page, say } = window;
   await window.resize(desktop);
@@ -99,6 +113,9 @@ test("the menu and the workbench say what waits, without a reload", async () => 
   expect(await badge.textContent()).toBe("1");
   const oldest = page.locator(".inbox-card .inbox-title").first();
   const first = await oldest.textContent();
+  const card = page.locator(".card", { has: page.locator(".inbox-card") });
+  const left = async (part: Locator) => (await part.boundingBox())?.x;
+  expect(await left(card.locator(".inbox-what").first())).toBe(await left(card.locator("h2")));
   await submit(company.maid);
   await badge.getByText("2").waitFor();
   await page.locator(".inbox-card .inbox-row").nth(1).waitFor();

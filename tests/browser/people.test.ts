@@ -160,6 +160,9 @@ test("somebody who has an account is asked before another company has them", asy
   await signInByCode(ivy, number);
   const { page, say, button, dialog } = ivy;
   await dialog().getByText("Wants Ivy").waitFor();
+  const letter = page.locator("header button", { has: page.locator(".ant-badge") });
+  const [outer, inner] = await Promise.all([letter.boundingBox(), letter.locator(".ant-badge-count").boundingBox()]);
+  expect(inner?.y).toBeGreaterThanOrEqual(outer?.y ?? 999);
   expect(await seriousFaults(page)).toEqual([]);
   await button("identity:invitation.accept", dialog()).click();
   await page.getByText(say("identity:invitation.accepted", { name: "Wants Ivy" })).waitFor();

@@ -5,10 +5,10 @@ import type { TextTree, WebModule } from "../../web/src/platform/module.ts";
 
 const source = new URL("../../web/src/shell/modules.ts", import.meta.url).href;
 const web = ((await import(/* @vite-ignore */ source)) as { modules: readonly WebModule[] }).modules;
-const menuOf = new Map<string | number, number>(
-  modules.flatMap(({ permissions, menu = [] }) => [
-    ...permissions.map(({ code, menu }) => [code, menu] as const),
-    ...menu.map(({ menuId }) => [menuId, menuId] as const),
+const menuOf = new Map<string | number, number | undefined>(
+  modules.flatMap(({ permissions, menu = [] }): [string | number, number | undefined][] => [
+    ...permissions.map(({ code, menu }): [string, number | undefined] => [code, menu]),
+    ...menu.map(({ menuId }): [number, number] => [menuId, menuId]),
   ]),
 );
 const places = modules.flatMap(({ name, menu = [] }) => menu.map((place) => ({ ...place, module: name })));

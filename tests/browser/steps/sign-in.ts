@@ -24,6 +24,13 @@ async function fillPhone({ page, say }: Window, phone: string) {
 
 /** Three steps: information, details, done. Ends where departments and employees are added. */
 export async function signUp(window: Window, company: Company) {
+  await register(window, company);
+  await window.button("identity:signUp.organisation").click();
+  await window.page.getByRole("heading", { name: window.say("system:organisation.title") }).waitFor();
+}
+
+/** Ends where one chooses what to do first. */
+export async function register(window: Window, company: Company) {
   const { page, say, button, field } = window;
   await window.go("/user/login");
   await page.getByRole("link", { name: say("identity:signIn.register") }).click();
@@ -39,8 +46,6 @@ export async function signUp(window: Window, company: Company) {
   await field("identity:signUp.departments").fill(company.departments);
   await button("identity:signUp.next").click();
   await page.getByText(say("identity:signUp.ready", { name: company.name })).waitFor();
-  await button("identity:signUp.organisation").click();
-  await page.getByRole("heading", { name: say("system:organisation.title") }).waitFor();
 }
 
 export async function signOut({ page, say }: Window, name: string) {

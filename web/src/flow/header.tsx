@@ -2,6 +2,8 @@ import ArrowLeftOutlined from "@ant-design/icons/es/icons/ArrowLeftOutlined";
 import { Button, Tag } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { LinkButton } from "../kit/link-button.tsx";
+import { useSession } from "../platform/session.ts";
 import { toast } from "../platform/toast.ts";
 import { type Tab, tabPath, tabs } from "./address.ts";
 import type { Draft } from "./calls.ts";
@@ -28,6 +30,8 @@ export function Header({ draft, tab, saved, work, published, onPublished, aside 
   const { words } = useDesign().reading;
   const navigate = useNavigate();
   const [publishing, setPublishing] = useState(false);
+  const { can } = useSession();
+  const tryOut = tab === "flowDesign" && published.version > 0 && !published.changed && can("approval:apply");
   const goBack = async () => {
     await work.autosave.flush();
     void navigate(formsPath);
@@ -58,13 +62,18 @@ export function Header({ draft, tab, saved, work, published, onPublished, aside 
       <div className="fd-header-end">
         <SavedText state={saved} />
         {tab === "flowDesign" ? (
-          <Button type="primary" onClick={() => setPublishing(true)}>
+          <Button type={tryOut ? "default" : "primary"} onClick={() => setPublishing(true)}>
             {words("nav.release")}
           </Button>
         ) : (
           <Button type="primary" loading={saved.kind === "saving"} onClick={() => void saveNow()}>
             {words("nav.save")}
           </Button>
+        )}
+        {tryOut && (
+          <LinkButton type="primary" to={`/personnel/apply/form/${draft.formId}`}>
+            {words("nav.fillIn")}
+          </LinkButton>
         )}
       </div>
       {publishing && (

@@ -145,6 +145,7 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
             error={tried && silent ? t("dialog.reasonNeeded") : undefined}
           >
             <Input.TextArea
+              autoFocus={!asks.people && !asks.node}
               value={text}
               maxLength={asks.text === "reason" ? 200 : 1000}
               autoSize={{ minRows: 2, maxRows: 5 }}

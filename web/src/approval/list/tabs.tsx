@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useSession } from "../../platform/session.ts";
@@ -12,9 +13,14 @@ export function Tabs({ tab }: { tab: Tab }) {
   const { t } = useTranslation("approval");
   const { can } = useSession();
   const { data } = useCounts();
+  const nav = useRef<HTMLElement>(null);
+  // With every render, because a badge that comes late moves the active one.
+  useEffect(() => {
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
   const counts: Partial<Record<Tab, number>> = { pending: useWaiting(), copy: data?.copy ?? 0 };
   return (
-    <nav className="inbox-tabs" aria-label={t("tab.label")}>
+    <nav ref={nav} className="inbox-tabs" aria-label={t("tab.label")}>
       {tabs
         .filter((name) => name !== "all" || can("approval:application:view"))
         .map((name) => {

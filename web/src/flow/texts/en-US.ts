@@ -6,7 +6,7 @@ export default {
   list: ", ",
   andMore: "{shown} … {count} in all",
   tab: { label: "Design steps", basicInfo: "Basic info", flowDesign: "Flow design", flowSetting: "More settings" },
-  nav: { back: "Back to forms", release: "Publish", save: "Save" },
+  nav: { back: "Back to forms", release: "Publish", fillIn: "Fill one in", save: "Save" },
   saved: {
     never: "No changes yet",
     at: "Saved {time}",

@@ -6,7 +6,7 @@ export default {
   list: "、",
   andMore: "{shown}ほか計 {count} 件",
   tab: { label: "設計の手順", basicInfo: "基本情報", flowDesign: "フロー設計", flowSetting: "詳細設定" },
-  nav: { back: "フォーム一覧へ戻る", release: "公開", save: "保存" },
+  nav: { back: "フォーム一覧へ戻る", release: "公開", fillIn: "1 件入力してみる", save: "保存" },
   saved: {
     never: "変更はありません",
     at: "{time} に保存済み",

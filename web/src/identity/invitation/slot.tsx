@@ -20,15 +20,17 @@ export default function InvitationSlot() {
   if (invitations.length === 0) return null;
   return (
     <>
-      <Badge count={invitations.length} size="small">
-        <Button
-          type="text"
-          icon={<MailOutlined />}
-          aria-label={t("invitation.title")}
-          title={t("invitation.title")}
-          onClick={() => setOpen(true)}
-        />
-      </Badge>
+      <Button
+        type="text"
+        icon={
+          <Badge className="invitation-count" count={invitations.length} size="small">
+            <MailOutlined />
+          </Badge>
+        }
+        aria-label={`${t("invitation.title")} (${invitations.length})`}
+        title={t("invitation.title")}
+        onClick={() => setOpen(true)}
+      />
       <Modal
         open={open}
         title={t("invitation.title")}

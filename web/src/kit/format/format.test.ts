@@ -33,7 +33,7 @@ test.each([
 describe("how long ago", () => {
   const minute = 60_000;
   test.each([
-    [20_000, "this minute"],
+    [20_000, "now"],
     [5 * minute, "5 minutes ago"],
     [3 * 60 * minute, "3 hours ago"],
     [26 * 60 * minute, "yesterday"],

@@ -81,7 +81,7 @@ export function formatAgo(value: Instant, language: Language, now: number = Date
   const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   for (const [unit, size] of units)
     if (past >= size) return unitSpaced(words.format(-Math.floor(past / size), unit), language);
-  return words.format(0, "minute");
+  return words.format(0, "second");
 }
 
 /** Names one after the other: "陈静、王一", "Ann, Bob". */

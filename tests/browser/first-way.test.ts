@@ -1,0 +1,63 @@
+import type { Language } from "@stampflow/kernel";
+import { startTestHost, type TestHost } from "@stampflow/testing";
+import { beforeAll, expect, test } from "vitest";
+import { castOf } from "./cast.ts";
+import { decideByButtons, stamped } from "./steps/decide.ts";
+import { register } from "./steps/sign-in.ts";
+import { withBrowser } from "./window.ts";
+
+const open = withBrowser();
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+
+const most = 22;
+
+test.each<Language>(["zh-CN", "en-US"])(
+  `from registering to the first approved application in ${most} clicks: %s`,
+  async (language) => {
+    const window = await open(host.origin, language);
+    const { page, say, button, dialog } = window;
+    let clicks = 0;
+    await page.exposeFunction("clicked", () => {
+      clicks += 1;
+    });
+    await page.addInitScript(() => {
+      const { clicked } = globalThis as unknown as { clicked: () => void };
+      addEventListener("pointerdown", () => clicked(), true);
+    });
+    await register(window, castOf(language).company);
+    await button("identity:signUp.workplace").click();
+    await page.getByRole("link", { name: say("approval:firstSteps.form.title") }).click();
+    await page.getByRole("button", { name: say("form-designer:templateNote_leave") }).click();
+    await button("form-designer:next").click();
+    await button("flow-designer:nav.release").click();
+    await button("flow-designer:publish.ok", dialog()).click();
+    await page.getByRole("link", { name: say("flow-designer:nav.fillIn") }).click();
+
+    const form = page.getByRole("form");
+    await form.locator(".ant-select").first().click();
+    await page.locator(".ant-select-dropdown:visible .ant-select-item-option").first().click();
+    for (const [index, day] of ["2026-12-01", "2026-12-02"].entries()) {
+      const input = form.locator(".ant-picker input").nth(index);
+      await input.fill(day);
+      await input.press("Enter");
+    }
+    await form.locator(".ant-input-number input").fill("2");
+    await form.locator("textarea").fill("…");
+    await button("approval:apply.send").click();
+    await page.waitForURL("**/personnel/approval/apply?id=*");
+
+    const tabs = page.getByRole("navigation", { name: say("approval:tab.label") });
+    await tabs.getByRole("link", { name: say("approval:tab.pending") }).click();
+    await page.locator(".inbox-row .inbox-title").first().click();
+    await decideByButtons(window, "approve", "");
+    await tabs.getByRole("link", { name: say("approval:tab.apply") }).click();
+    await page.locator(".inbox-row .inbox-title").first().click();
+    await stamped(window, "approved").waitFor();
+    expect(clicks).toBeLessThanOrEqual(most);
+    expect(window.troubles).toEqual([]);
+    await window.close();
+  },
+);
