@@ -1,7 +1,14 @@
 import { modules } from "@stampflow/functions/modules";
-import { languages } from "@stampflow/kernel";
+import { type Language, languages } from "@stampflow/kernel";
 import { expect, test } from "vitest";
-import type { TextTree, WebModule } from "../../web/src/platform/module.ts";
+
+type TextTree = { readonly [key: string]: string | TextTree };
+type Need = string | number;
+type WebModule = {
+  texts: Record<Language, () => Promise<{ default: TextTree }>>;
+  routes: { title: string; permission?: Need | Need[]; menu?: { group: string; order: number } }[];
+  groups?: { key: string; title: string }[];
+};
 
 const source = new URL("../../web/src/shell/modules.ts", import.meta.url).href;
 const web = ((await import(/* @vite-ignore */ source)) as { modules: readonly WebModule[] }).modules;
@@ -24,7 +31,7 @@ const entries = web
   )
   .sort((one, other) => one.order - other.order);
 
-async function titleOf({ texts }: WebModule, language: (typeof languages)[number], key: string) {
+async function titleOf({ texts }: WebModule, language: Language, key: string) {
   const { default: tree } = await texts[language]();
   return key
     .split(".")

@@ -82,8 +82,15 @@ const plural = new RegExp(
   `(?<!(?:at most|at least|more than|up to|latest|all) )\\{(?:${counts})\\} (?:(?:[a-z]+ )?[a-z]{2,}[^\\Ws]s|people|were|are|have)\\b`,
   "i",
 );
-/** Branches are two or more; so are all calls, and people who are too many for a group or a line. */
-const many = new Set(["node.route.content", "node.parallel.content", "note", "flow.why.tooMany", "progress.more"]);
+/** Branches are two or more; so are all calls, and whatever is too many for something. */
+const many = new Set([
+  "node.route.content",
+  "node.parallel.content",
+  "note",
+  "flow.why.tooMany",
+  "print.tooMany",
+  "progress.more",
+]);
 
 test.each(folders)("%s says nothing like “1 employees” in en-US", async (folder) => {
   const found = [...(await load(folder, "en-US"))].filter(

@@ -314,7 +314,12 @@ export default {
   batch: {
     approve: "選択分を承認",
     reject: "選択分を却下",
-    title: { NEXT: "選択した {count} 件を承認", REJECT: "選択した {count} 件を却下" },
+    title: {
+      NEXT_one: "選択した {count} 件を承認",
+      NEXT_other: "選択した {count} 件を承認",
+      REJECT_one: "選択した {count} 件を却下",
+      REJECT_other: "選択した {count} 件を却下",
+    },
     hint: "開いて確認していないものは短時間の承認として記録されます。",
     running: "{done} / {count} 件 処理済み",
     stop: "停止",

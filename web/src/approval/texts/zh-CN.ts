@@ -274,7 +274,12 @@ export default {
   batch: {
     approve: "同意所选",
     reject: "拒绝所选",
-    title: { NEXT: "同意所选的 {count} 条申请", REJECT: "拒绝所选的 {count} 条申请" },
+    title: {
+      NEXT_one: "同意所选的 {count} 条申请",
+      NEXT_other: "同意所选的 {count} 条申请",
+      REJECT_one: "拒绝所选的 {count} 条申请",
+      REJECT_other: "拒绝所选的 {count} 条申请",
+    },
     hint: "没有打开查看过的会标为快速审批。",
     running: "已处理 {done} / {count}",
     stop: "停止",
