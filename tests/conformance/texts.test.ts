@@ -79,7 +79,7 @@ test.each(languages)("a number and its unit stand apart in %s", async (language)
 const counts = "count|people|total|items|files|accounts|days|hours|level|places|good|bad|failed|added|differ";
 /** "1 employees": a noun or verb in the plural behind a number that may be one; a limit is none. Better "Employees: 1". */
 const plural = new RegExp(
-  `(?<!(?:at most|at least|more than|up to|latest|all) )\\{(?:${counts})\\} (?:(?:[a-z]+ )?[a-z]{2,}[^\\Ws]s|people|were|are|have)\\b`,
+  `(?<!(?:at most|at least|more than|up to|latest|last|all) )\\{(?:${counts})\\} (?:(?:[a-z]+ )?[a-z]{2,}[^\\Ws]s|people|were|are|have)\\b`,
   "i",
 );
 /** Branches are two or more; so are all calls, and whatever is too many for something. */
