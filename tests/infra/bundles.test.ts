@@ -10,9 +10,11 @@ const most = 1600 * kib;
 /** Larger ones, each with the reason and the most that it may be. */
 const larger: Readonly<Record<string, number>> = {
   // They read and write office documents.
-  "api-system-documents": 2200 * kib,
+  "api-system-documents": 2500 * kib,
   "api-approval-documents": 2200 * kib,
   "api-warehouse-documents": 2200 * kib,
+  // The dictionary of pinyin, read when somebody first types Latin letters.
+  "api-system": 1800 * kib,
   // better-auth, beside the files of the company.
   "api-system-session": 1900 * kib,
   // Writes PDF; its fonts are counted below.
