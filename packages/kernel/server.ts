@@ -96,6 +96,7 @@ export {
 export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
 export { listAll, listPage, listPart } from "./store/list.ts";
+export { acceptPicture, claimPicture, pictureUrl } from "./store/picture.ts";
 export {
   put,
   remove,

@@ -6,4 +6,6 @@ export const errors = {
   "sheet.empty": 400,
   "sheet.rows": 400,
   "sheet.columns": 400,
+  "sheet.import.notFound": 404,
+  "sheet.import.notDone": 409,
 } as const satisfies ErrorTable;

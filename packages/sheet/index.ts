@@ -18,4 +18,5 @@ export {
 } from "./column.ts";
 export { csvOf, csvType } from "./csv.ts";
 export { errors } from "./errors.ts";
+export { type ImportCalls, importCalls } from "./import/contract.ts";
 export { fileLimit, type RowVerdict, rowVerdict, uploadedSheet, uploadLimit, xlsxType } from "./schema.ts";

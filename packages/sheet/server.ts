@@ -5,6 +5,8 @@ import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
 export { wallClock } from "./clock.ts";
+export { defineImport } from "./import/job.ts";
+export { importFileRoutes, importRoutes } from "./import/routes.ts";
 export { type Cells, judgeRow, type ReadRow, readRows, type SheetRow } from "./read/rows.ts";
 export { verdictOf } from "./read/verdict.ts";
 export { writeFailed } from "./write/failed.ts";

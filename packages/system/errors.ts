@@ -52,6 +52,4 @@ export const errors = {
   "system.signUp.password": 400,
   "system.signUp.most": 409,
   "system.signUp.daily": 429,
-  "system.import.notFound": 404,
-  "system.import.notDone": 409,
 } as const satisfies ErrorTable;

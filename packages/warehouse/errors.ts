@@ -12,6 +12,7 @@ export const errors = {
   "warehouse.supplier.used": 409,
   "warehouse.product.used": 409,
   "warehouse.product.tracking": 409,
+  "warehouse.product.decimals": 400,
   "warehouse.place.used": 409,
   "warehouse.place.manager": 400,
   "warehouse.document.notFound": 404,

@@ -1,4 +1,4 @@
-import { nameText, ruled, toThousandths, withinWidth } from "@stampflow/kernel";
+import { nameText, pageInput, ruled, sortBy, toThousandths, withinWidth } from "@stampflow/kernel";
 import { z } from "zod";
 
 export const id = z.string().min(1).max(40);
@@ -18,11 +18,23 @@ export const name = (max: number) => {
 };
 export const text = (max: number) => nameText(z.string().trim().max(max));
 
+/** A page, and its order: `sort` is `price` or `-price`, or `price` with `order: "desc"`. */
+export const orderedInput = <const Name extends string>(names: readonly Name[]) =>
+  pageInput.extend({ sort: sortBy(names), order: z.enum(["asc", "desc"]).default("asc") });
+export function sortOf<Name extends string>(
+  { sort, order }: { sort?: Name | `-${Name}` | undefined; order: "asc" | "desc" },
+  first: NoInfer<Name>,
+): Name | `-${Name}` {
+  const by = sort ?? first;
+  return order === "asc" || by.startsWith("-") ? by : `-${by as Name}`;
+}
+
 /** B1: what makes two names the same. */
 export const sameName = (value: string): string => value.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
 /** Integer fen, up to 99,999,999.99. */
-export const price = z.number().int().min(0).max(9_999_999_999);
+export const priceMost = 9_999_999_999;
+export const price = z.number().int().min(0).max(priceMost);
 
 const decimal = (rule: string) => z.string().max(12).meta(ruled(rule));
 /** Q1: decimal text on the wire, whole thousandths in memory. The decimals of the unit are checked where it is known. */
@@ -33,5 +45,7 @@ export const quantity = decimal("A decimal above 0, up to 9999999.999")
 export const threshold = decimal("A decimal from 0 to 9999999.999")
   .transform((value) => toThousandths(value) ?? -1)
   .refine((value) => value >= 0, "warehouse.field.quantity");
+/** Whether thousandths have no more decimals than their unit. */
+export const fits = (thousandths: number, decimals: number) => thousandths % 10 ** (3 - decimals) === 0;
 /** A quantity as it goes out: decimal text. */
 export const amount = z.string();

@@ -6,6 +6,8 @@ import { menu } from "./menu.ts";
 import { permissions } from "./permissions.ts";
 import { placeRoutes } from "./place/api.ts";
 import { productRoutes } from "./product/api.ts";
+import { productFileRoutes } from "./product/file-api.ts";
+import { productImport } from "./product/import.ts";
 import { stockRoutes } from "./stock/api.ts";
 import { stockFileRoutes } from "./stock/export.ts";
 import { afterPosting } from "./stock/subscriber.ts";
@@ -26,7 +28,7 @@ export const about: About = {
 };
 export const routes = () => [...catalogueRoutes, ...placeRoutes, ...productRoutes, ...documentRoutes, ...stockRoutes];
 /** With the library for spreadsheets. */
-export const documents = () => [...stockFileRoutes];
-export const subscribers = () => [afterPosting];
+export const documents = () => [...stockFileRoutes, ...productFileRoutes];
+export const subscribers = () => [afterPosting, productImport.job.subscriber];
 
 export const warehouse = /* @__PURE__ */ defineModule({ about, routes, apart: { documents }, subscribers });

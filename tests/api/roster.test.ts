@@ -154,7 +154,7 @@ test("an import is its uploader's own", async () => {
   const { importId } = await preview([row("丙")]);
   const other = await companyOn(host, "Other Hotel");
   const refused = await other.admin.refused("/system/roster/commit", { importId });
-  expect(refused).toMatchObject({ status: 404, code: "system.import.notFound" });
+  expect(refused).toMatchObject({ status: 404, code: "sheet.import.notFound" });
 });
 
 test("the template and the export have the columns of an import", async () => {

@@ -83,24 +83,24 @@ test("after an import the page says what comes next: the list, and invitations t
     department: "Operations/Kitchen",
     job: "厨师",
   }));
-  await button("system:roster.template").waitFor();
+  await button("kit:import.template").waitFor();
   const buffer = await fillTemplate(window, rows);
   const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   await dialog().locator("input[type=file]").setInputFiles({ name: "people.xlsx", mimeType, buffer });
-  await page.locator(".roster tbody .ant-table-row").first().waitFor();
+  await page.locator(".import tbody .ant-table-row").first().waitFor();
   await window.resize(phone);
   const beyond = (body: Element) => body.scrollWidth - body.clientWidth;
   expect(await page.locator(".drawer-body").evaluate(beyond)).toBe(0);
   await window.resize(desktop);
-  await button("system:roster.commit", dialog())
-    .or(page.getByText(say("system:roster.commit", { count: 4 })))
+  await button("kit:import.commit", dialog())
+    .or(page.getByText(say("kit:import.commit", { count: 4 })))
     .click();
-  await page.getByText("已添加 4 人", { exact: true }).waitFor();
+  await page.getByText("已导入 4 行", { exact: true }).waitFor();
   await page.getByText(say("system:invite.send", { count: 4 })).click();
   await page.getByText(say("system:invite.sent", { count: 4 })).waitFor();
   expect(await page.locator(".letters li").count()).toBe(4);
   expect(await seriousFaults(page)).toEqual([]);
-  await button("system:roster.list", dialog()).click();
+  await button("kit:import.list", dialog()).click();
   await dialog().waitFor({ state: "detached" });
   await page.getByRole("cell", { name: "导入1" }).waitFor();
 });

@@ -1,6 +1,5 @@
 import { AppError } from "@stampflow/kernel";
-import { implement, save, untilSaved } from "@stampflow/kernel/server";
-import { acceptPicture, claimPicture, pictureUrl } from "../picture/pictures.ts";
+import { acceptPicture, claimPicture, implement, pictureUrl, save, untilSaved } from "@stampflow/kernel/server";
 import * as calls from "./contract.ts";
 import type { Company } from "./schema.ts";
 import { companyOf, replaceCompany } from "./store.ts";

@@ -1,9 +1,8 @@
 import { AppError, allLimit } from "@stampflow/kernel";
-import { type Actor, implement, pageOf } from "@stampflow/kernel/server";
+import { type Actor, implement, pageOf, pictureUrl } from "@stampflow/kernel/server";
 import { currentDirectory } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account/account.ts";
 import { can } from "../permissions.ts";
-import { pictureUrl } from "../picture/pictures.ts";
 import { seenBy, seesUser } from "../scope/rules.ts";
 import * as calls from "./contract.ts";
 import { findPeople, viewPerson } from "./list.ts";

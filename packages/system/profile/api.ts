@@ -1,11 +1,10 @@
 import { viewAccount } from "@stampflow/identity/server";
-import { implement, untilSaved } from "@stampflow/kernel/server";
+import { acceptPicture, claimPicture, implement, pictureUrl, untilSaved } from "@stampflow/kernel/server";
 import { ownCompany } from "../company/api.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account/account.ts";
 import { replaceEmployee } from "../employee/store.ts";
 import { employeeChanged } from "../events.ts";
-import { acceptPicture, claimPicture, pictureUrl } from "../picture/pictures.ts";
 import * as calls from "./contract.ts";
 
 async function viewCentre(tenantId: string, userId: string) {

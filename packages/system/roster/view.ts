@@ -11,7 +11,7 @@ import { rosterSheet } from "./sheet.ts";
 /** An import is its uploader's own. */
 export async function ownRoster(userId: string, id: string): Promise<RosterJob> {
   const job = await jobById(userId, id);
-  if (job?.kind !== rosterJob.kind) throw new AppError("system.import.notFound");
+  if (job?.kind !== rosterJob.kind) throw new AppError("sheet.import.notFound");
   return job as RosterJob;
 }
 

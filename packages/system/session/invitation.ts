@@ -1,6 +1,6 @@
 import { endMembership, enterMembership, type Membership, membershipsOf } from "@stampflow/identity/server";
 import { AppError } from "@stampflow/kernel";
-import { runAs, systemCall, untilSaved, type Write } from "@stampflow/kernel/server";
+import { pictureUrl, runAs, systemCall, untilSaved, type Write } from "@stampflow/kernel/server";
 import { companyOf } from "../company/store.ts";
 import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
@@ -8,7 +8,6 @@ import { lastAdmin } from "../employee/rules.ts";
 import type { Employee } from "../employee/schema.ts";
 import { employeeById, replaceEmployee } from "../employee/store.ts";
 import { employeeChanged, employeeLeft } from "../events.ts";
-import { pictureUrl } from "../picture/pictures.ts";
 import { refuseIf } from "../refusal.ts";
 
 /** Companies that added somebody who had an account already, and wait to be accepted (D16). */

@@ -6,7 +6,16 @@ import {
   type Session,
 } from "@stampflow/identity/server";
 import { AppError } from "@stampflow/kernel";
-import { type Actor, language, runAs, save, signToken, systemCall, untilSaved } from "@stampflow/kernel/server";
+import {
+  type Actor,
+  language,
+  pictureUrl,
+  runAs,
+  save,
+  signToken,
+  systemCall,
+  untilSaved,
+} from "@stampflow/kernel/server";
 import { catalogue, menuPlaces } from "../catalogue/catalogue.ts";
 import { menuTree, openPages, permissionsOf } from "../catalogue/rules.ts";
 import type { Company } from "../company/schema.ts";
@@ -17,7 +26,6 @@ import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import type { Employee } from "../employee/schema.ts";
 import { employeeById, replaceEmployee } from "../employee/store.ts";
 import { employeeChanged } from "../events.ts";
-import { pictureUrl } from "../picture/pictures.ts";
 import { everyoneRole } from "../role/codes.ts";
 import type { Role } from "../role/schema.ts";
 import { widest } from "../scope/rules.ts";

@@ -54,8 +54,6 @@ export default {
   "system.signUp.most": "One person can register up to {count} companies. Contact support if you need more.",
   "system.signUp.daily": "You cannot register more companies today. Try again tomorrow.",
   "system.signUp.password": "Set a password to sign in with.",
-  "system.import.notFound": "The import does not exist or has expired. Upload the file again.",
-  "system.import.notDone": "The import is not finished yet. Wait a moment.",
   "system.letter.subject": "{company}",
   "system.letter.invitation":
     "{company}: hello {name}, you were added as an employee of {company}. Open {address} and sign in with a code to {phone}.",

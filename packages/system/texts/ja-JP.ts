@@ -55,8 +55,6 @@ export default {
   "system.signUp.most": "1 人が登録できる企業は {count} 社までです。追加が必要な場合はサポートにご連絡ください",
   "system.signUp.daily": "本日の企業登録の上限に達しました。明日お試しください",
   "system.signUp.password": "ログイン用のパスワードを設定してください",
-  "system.import.notFound": "取り込みが存在しないか、期限切れです。ファイルを再度アップロードしてください",
-  "system.import.notDone": "取り込みがまだ完了していません。しばらくお待ちください",
   "system.letter.subject": "{company}",
   "system.letter.invitation":
     "【{company}】{name}さん、{company}の従業員として登録されました。{address} を開き、電話番号{phone}と認証コードでログインしてください。",

@@ -49,8 +49,6 @@ export default {
   "system.signUp.most": "每人最多可注册 {count} 家企业，如需更多请联系客服",
   "system.signUp.daily": "今日注册企业次数已达上限，请明天再试",
   "system.signUp.password": "请设置登录密码",
-  "system.import.notFound": "导入记录不存在或已过期，请重新上传文件",
-  "system.import.notDone": "导入尚未完成，请稍候",
   "system.letter.subject": "{company}",
   "system.letter.invitation":
     "【{company}】{name}，您好。您已被添加为员工。请打开 {address} ，用手机号 {phone} 和验证码登录。",

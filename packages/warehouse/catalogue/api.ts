@@ -1,7 +1,8 @@
 import { refuse } from "@stampflow/kernel";
-import { implement, pageOf, save, untilSaved } from "@stampflow/kernel/server";
+import { implement, listOf, save, untilSaved } from "@stampflow/kernel/server";
 import { documents } from "../document/store.ts";
 import { allProducts } from "../product/store.ts";
+import { sortOf } from "../schema.ts";
 import * as calls from "./contract.ts";
 import { found, isAny, removeWrites, saveNamed } from "./named.ts";
 import type { Category, Supplier, Unit } from "./schema.ts";
@@ -23,6 +24,16 @@ const saveSupplier = (
     ...about,
     archived: before?.archived ?? false,
   }));
+
+const supplierFields = {
+  name: "warehouse.supplier",
+  fields: {
+    name: ({ name }: Supplier) => name,
+    contractExpiry: ({ contractExpiry }: Supplier) => contractExpiry,
+    archived: ({ archived }: Supplier) => archived,
+  },
+  search: ["name"],
+} as const;
 
 export const catalogueRoutes = [
   implement(calls.unitList, async () => (await units.list("key", {})).sort(byName)),
@@ -70,15 +81,12 @@ export const catalogueRoutes = [
     return null;
   }),
 
-  implement(calls.supplierList, async ({ body }) => {
-    const { name = "", archived, sort, order: direction } = body;
-    const wanted = name.toLowerCase();
-    const all = (await suppliers.list("key", {})).filter(
-      (one) => one.archived === archived && one.name.toLowerCase().includes(wanted),
-    );
-    const sorted = all.sort((one, other) => order.compare(one[sort] ?? "9999", other[sort] ?? "9999"));
-    return pageOf(direction === "desc" ? sorted.reverse() : sorted, body, (one) => one, "suppliers");
-  }),
+  implement(calls.supplierList, async ({ body: { name: keyword, archived, ...asked } }) =>
+    listOf(await suppliers.list("key", {}), supplierFields).page(
+      { ...asked, keyword, where: { archived }, sort: sortOf(asked, "name") },
+      (one) => one,
+    ),
+  ),
   implement(calls.supplierNames, async () =>
     (await suppliers.list("key", {}))
       .filter(({ archived }) => !archived)

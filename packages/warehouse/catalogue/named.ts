@@ -60,6 +60,12 @@ export const newNamed = <One extends Row>(kind: Kind<One>, row: One): Write[] =>
 const claimOf = <One extends Row>({ kind, nameOf }: Kind<One>, row: One): Write =>
   names.create({ kind, name: sameName(nameOf(row)), ownerId: row.id, version: 1 });
 
+/** Those of these names that are taken, as B1 compares them. */
+export async function takenNames({ kind }: { readonly kind: string }, wanted: readonly string[]): Promise<Set<string>> {
+  const keys = [...new Set(wanted.map(sameName))].filter(Boolean).map((name) => ({ kind, name }));
+  return new Set((await names.getMany(keys)).map(({ name }) => name));
+}
+
 /** Frees the name as well. */
 export async function removeWrites<One extends Row>(kind: Kind<One>, row: One): Promise<Write[]> {
   return [kind.store.remove(row), ...(await nameWrites(kind, row, null))];

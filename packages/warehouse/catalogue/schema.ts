@@ -1,6 +1,6 @@
-import { enough, page, pageInput, ruled } from "@stampflow/kernel";
+import { enough, page } from "@stampflow/kernel";
 import { z } from "zod";
-import { id, name, text } from "../schema.ts";
+import { id, name, orderedInput, text } from "../schema.ts";
 
 const stored = { id: z.string(), version: z.number().int() };
 /** Left out for a new one. `version`: the one that was looked at; another is refused. */
@@ -37,11 +37,10 @@ const supplierFields = {
 export const supplier = z.object({ ...stored, ...supplierFields, archived: z.boolean() });
 export type Supplier = z.infer<typeof supplier>;
 export const saveSupplier = z.object({ ...change, ...supplierFields });
-export const supplierFilter = pageInput.extend({
+/** `name`: words anywhere in it, also in pinyin. */
+export const supplierFilter = orderedInput(["name", "contractExpiry"]).extend({
   name: text(50).optional(),
   archived: z.boolean().default(false),
-  sort: z.enum(["name", "contractExpiry"]).default("name").meta(ruled("A field of the list")),
-  order: z.enum(["asc", "desc"]).default("asc"),
 });
 export const supplierPage = page(supplier);
 export const archive = z.object({ id, archived: z.boolean() });

@@ -4,7 +4,7 @@ import { directory } from "@stampflow/system/server";
 import type { z } from "zod";
 import { suppliers } from "../catalogue/store.ts";
 import { seesCosts, visiblePlaces } from "../place/access.ts";
-import { productViews } from "../product/api.ts";
+import { productViews } from "../product/list.ts";
 import { products } from "../product/store.ts";
 import { balances, entries } from "../stock/store.ts";
 import { documentStates, isOwn, needingFlow } from "./rules.ts";

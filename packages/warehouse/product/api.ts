@@ -1,68 +1,31 @@
 import { fromThousandths, nextVersion, refuse } from "@stampflow/kernel";
-import { type Idempotency, implement, pageOf, readUrl, save, untilSaved } from "@stampflow/kernel/server";
+import {
+  acceptPicture,
+  claimPicture,
+  type Idempotency,
+  implement,
+  pictureUrl,
+  save,
+  untilSaved,
+} from "@stampflow/kernel/server";
+import { importRoutes } from "@stampflow/sheet/server";
 import { directory } from "@stampflow/system/server";
 import { found, isAny, removeWrites, saveNamed } from "../catalogue/named.ts";
 import { categories, units } from "../catalogue/store.ts";
 import { seesCosts } from "../place/access.ts";
+import { fits } from "../schema.ts";
 import { currentBalance, levelOf } from "../stock/settle.ts";
 import { balances } from "../stock/store.ts";
 import * as calls from "./contract.ts";
-import type { Product, ProductFilter, ProductView, SaveProduct } from "./schema.ts";
-import { allProducts, productLimit, products } from "./store.ts";
+import { productImport } from "./import.ts";
+import { listOfProducts, listProducts, productViews } from "./list.ts";
+import type { Product, SaveProduct } from "./schema.ts";
+import { allProducts, productKind, productLimit, products } from "./store.ts";
 
-export const productKind = { kind: "product", store: products, nameOf: ({ name }: Product) => name };
-
-const order = new Intl.Collator("zh", { numeric: true });
-
-/** What a product's view adds to it, for many at once. */
-export async function productViews(): Promise<(product: Product) => Omit<ProductView, "threshold" | "imageUrl">> {
-  const [allUnits, allCategories] = await Promise.all([units.list("key", {}), categories.list("key", {})]);
-  const unitOf = new Map(allUnits.map((unit) => [unit.id, unit]));
-  const categoryOf = new Map(allCategories.map((category) => [category.id, category.name]));
-  const costs = seesCosts();
-  return ({ threshold: _, ...product }) => ({
-    ...product,
-    costPrice: costs ? product.costPrice : null,
-    salesPrice: costs ? product.salesPrice : null,
-    categoryName: categoryOf.get(product.categoryId) ?? "",
-    unitName: unitOf.get(product.unitId)?.name ?? "",
-    unitDecimals: unitOf.get(product.unitId)?.decimals ?? 0,
-  });
-}
-
-const hasWords = (search: string) => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return ({ name, specification, barcode }: Product) => {
-    const text = `${name} ${specification} ${barcode}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
-};
-
-async function list(filter: ProductFilter) {
-  const view = await productViews();
-  const fits = hasWords(filter.search ?? "");
-  const all = (await allProducts())
-    .filter((one) => one.archived === filter.archived && fits(one))
-    .filter((one) => !filter.categoryId || one.categoryId === filter.categoryId)
-    .filter((one) => !filter.tracking || one.tracking === filter.tracking)
-    .map((one) => ({ ...view(one), threshold: fromThousandths(one.threshold) }));
-  const byName = (one: { name: string }, other: { name: string }) => order.compare(one.name, other.name);
-  const compare = {
-    name: byName,
-    category: (one: (typeof all)[number], other: (typeof all)[number]) =>
-      order.compare(one.categoryName, other.categoryName) || byName(one, other),
-    costPrice: (one: (typeof all)[number], other: (typeof all)[number]) =>
-      (one.costPrice ?? 0) - (other.costPrice ?? 0),
-    salesPrice: (one: (typeof all)[number], other: (typeof all)[number]) =>
-      (one.salesPrice ?? 0) - (other.salesPrice ?? 0),
-  }[filter.sort];
-  const sorted = all.sort(compare);
-  const page = pageOf(filter.order === "desc" ? sorted.reverse() : sorted, filter, (one) => one, "products");
-  const records = await Promise.all(page.records.map(async (one) => ({ ...one, imageUrl: await urlOf(one.image) })));
-  return { ...page, records };
-}
-
-const urlOf = async (image: string): Promise<string> => (image ? readUrl(image) : "");
+const withPicture = async <One extends { image: string }>(one: One) => ({
+  ...one,
+  imageUrl: await pictureUrl(one.image),
+});
 
 /** Whether it has ever been in stock. */
 const hasMoved = (productId: string) => isAny(balances.query("key", { productId }));
@@ -74,11 +37,15 @@ async function checked(input: Omit<SaveProduct, "id" | "version">, before: Produ
     directory(),
   ]);
   if (!unit || !category) refuse("warehouse.record.unknown");
+  if (!fits(input.threshold, unit.decimals)) refuse("warehouse.product.decimals", { decimals: unit.decimals });
+  if (input.image && input.image !== before?.image) await acceptPicture([area], input.image);
   if (input.reminderIds.some((id) => organisation.user(id) === undefined)) refuse("warehouse.record.unknown");
   const fixed = before && (before.tracking !== input.tracking || before.unitId !== input.unitId);
   if (fixed && (await hasMoved(before.id))) refuse("warehouse.product.tracking");
 }
 
+/** Of the pictures in the bucket. */
+const area = "product";
 type Saving = SaveProduct & { readonly now: number; readonly once: Idempotency | null };
 
 async function saveProduct({ id, version, now, once, ...fields }: Saving): Promise<{ id: string }> {
@@ -88,6 +55,7 @@ async function saveProduct({ id, version, now, once, ...fields }: Saving): Promi
     refuse("warehouse.record.limit", { limit: productLimit });
   const saved = await saveNamed(productKind, { id, version }, { now, once }, (about, held) => ({
     ...fields,
+    ...(held && !seesCosts() ? { costPrice: held.costPrice, salesPrice: held.salesPrice } : {}),
     ...about,
     archived: held?.archived ?? false,
   }));
@@ -110,24 +78,21 @@ async function relevel(productId: string, now: number): Promise<void> {
 
 export const productRoutes = [
   implement(calls.list, async ({ body }) => {
-    const { records, ...page } = await list(body);
-    return { ...page, records };
+    const page = await listProducts(body);
+    return { ...page, records: await Promise.all(page.records.map(withPicture)) };
   }),
-  implement(calls.search, async ({ body: { search, ids } }) => {
-    const view = await productViews();
-    const wanted = new Set(ids);
-    const fits = hasWords(search);
-    const all = (await allProducts()).filter((one) =>
-      wanted.size > 0 ? wanted.has(one.id) : !one.archived && fits(one),
-    );
-    const chosen = all.sort((one, other) => order.compare(one.name, other.name)).slice(0, wanted.size || 20);
-    return chosen.map(view);
+  implement(calls.search, async ({ body: { search: keyword, ids } }) => {
+    const list = await listOfProducts();
+    if (ids.length === 0) return (await list.find({ keyword, where: { archived: false } })).slice(0, 20);
+    return [...(await list.find({ only: ({ id }) => ids.includes(id) }))];
   }),
   implement(calls.detail, async ({ body: { id } }) => {
     const product = await found(productKind, id);
     const view = await productViews();
-    return { ...view(product), threshold: fromThousandths(product.threshold), imageUrl: await urlOf(product.image) };
+    return withPicture({ ...view(product), threshold: fromThousandths(product.threshold) });
   }),
+  implement(calls.upload, ({ body, now }) => claimPicture(area, body, now)),
+  ...importRoutes(productImport, calls),
   implement(calls.add, ({ body, now, once }) =>
     saveProduct({ ...body, now, once: once("warehouse.product", body.name) }),
   ),
@@ -139,10 +104,12 @@ export const productRoutes = [
       return null;
     }),
   ),
-  implement(calls.remove, async ({ body: { id } }) => {
-    const product = await found(productKind, id);
-    if (await hasMoved(id)) refuse("warehouse.product.used");
-    await save({ writes: await removeWrites(productKind, product) });
-    return null;
-  }),
+  implement(calls.remove, ({ body: { id } }) =>
+    untilSaved(async () => {
+      const product = await found(productKind, id);
+      if (await hasMoved(id)) refuse("warehouse.product.used");
+      await save({ writes: await removeWrites(productKind, product) });
+      return null;
+    }),
+  ),
 ];

@@ -1,4 +1,6 @@
 import { contract, signedIn } from "@stampflow/kernel";
+import { importCalls, xlsxType } from "@stampflow/sheet";
+import { pictureClaim, pictureUpload } from "@stampflow/system";
 import { z } from "zod";
 import { archive } from "../catalogue/schema.ts";
 import { can } from "../permissions.ts";
@@ -32,6 +34,27 @@ export const detail = contract({
   summary: "One product",
   body: idInput,
   answer: productView,
+});
+export const upload = contract({
+  ...post,
+  path: "/warehouse/product/upload",
+  permission: can.product.update,
+  summary: "Where to put a picture of a product: PUT the file to the address with the headers given",
+  body: pictureClaim,
+  answer: pictureUpload,
+});
+export const { template, preview, commit, progress, failed } = importCalls(
+  "/warehouse/product/import",
+  can.product.add,
+  "products",
+);
+export const exportList = contract({
+  ...post,
+  path: "/warehouse/product/export",
+  permission: can.product.export,
+  summary: "The products that fit the filters as .xlsx, in the columns of an import",
+  body: productFilter,
+  file: xlsxType,
 });
 export const add = contract({
   ...post,

@@ -1,6 +1,6 @@
-import { page, pageInput } from "@stampflow/kernel";
+import { page } from "@stampflow/kernel";
 import { z } from "zod";
-import { amount, id, name, price, text, threshold } from "../schema.ts";
+import { amount, id, name, orderedInput, price, text, threshold } from "../schema.ts";
 
 /** How receipts are kept apart: by batch, or not at all. */
 export const tracking = z.enum(["batch", "none"]);
@@ -49,13 +49,11 @@ export const productView = product.extend({
 });
 export type ProductView = z.output<typeof productView>;
 export const productPage = page(productView);
-export const productFilter = pageInput.extend({
-  /** Words anywhere in the name, pinyin, specification or barcode. */
+/** `search`: words anywhere in the name, specification or barcode, or pinyin. A category includes those below it. */
+export const productFilter = orderedInput(["name", "category", "costPrice", "salesPrice"]).extend({
   search: text(50).optional(),
   categoryId: id.optional(),
   tracking: tracking.optional(),
   archived: z.boolean().default(false),
-  sort: z.enum(["name", "category", "costPrice", "salesPrice"]).default("name"),
-  order: z.enum(["asc", "desc"]).default("asc"),
 });
 export type ProductFilter = z.infer<typeof productFilter>;

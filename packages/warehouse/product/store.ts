@@ -1,11 +1,14 @@
 import { defineStore, key } from "@stampflow/kernel/server";
 import { z } from "zod";
-import { product } from "./schema.ts";
+import { type Product, product } from "./schema.ts";
 
 /** At most 5,000 in a company; the limit is checked when one is added. */
 export const products = defineStore({ entity: "warehouseProduct", record: product, key: key.main([], ["id"]) });
 export const productLimit = 5000;
 export const allProducts = () => products.list("key", {}, { most: productLimit });
+
+/** As `catalogue/named.ts` takes it. */
+export const productKind = { kind: "product", store: products, nameOf: ({ name }: Product) => name };
 
 /** A receipt of a product. Its number is taken for good by the document that made it (B2). */
 const batch = z.object({

@@ -4,7 +4,7 @@ import { directory } from "@stampflow/system/server";
 import type { z } from "zod";
 import { categories } from "../catalogue/store.ts";
 import { seesCosts, today, visiblePlaces, zone } from "../place/access.ts";
-import { productViews } from "../product/api.ts";
+import { productViews } from "../product/list.ts";
 import { allProducts } from "../product/store.ts";
 import { availableOf, type Balance, isExpired } from "./balance.ts";
 import * as calls from "./contract.ts";

@@ -50,7 +50,7 @@ export async function addEmployee(window: Window, employee: Employee) {
 /** Fills the template of the page itself; rows in the order of `columns`. */
 export async function fillTemplate(window: Window, rows: readonly Employee[]): Promise<Buffer> {
   const { page, button } = window;
-  const [file] = await Promise.all([page.waitForEvent("download"), button("system:roster.template").click()]);
+  const [file] = await Promise.all([page.waitForEvent("download"), button("kit:import.template").click()]);
   const book = new Workbook();
   await book.xlsx.load(await readFile(await file.path()));
   const sheet = book.worksheets[0];
@@ -71,10 +71,10 @@ export async function importEmployees(window: Window, rows: readonly Employee[],
   const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   await dialog().locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
   const bad = rows.length - good;
-  await page.getByText(say("system:roster.preview", { name, good, bad })).waitFor();
-  await page.getByRole("button", { name: say("system:roster.commit", { count: good }) }).click();
-  await page.getByText(say("system:roster.doneSome", { added: good, failed: bad })).waitFor();
-  const [file] = await Promise.all([page.waitForEvent("download"), button("system:roster.failedFile").click()]);
+  await page.getByText(say("kit:import.preview", { name, good, bad })).waitFor();
+  await page.getByRole("button", { name: say("kit:import.commit", { count: good }) }).click();
+  await page.getByText(say("kit:import.doneSome", { added: good, failed: bad })).waitFor();
+  const [file] = await Promise.all([page.waitForEvent("download"), button("kit:import.failedFile").click()]);
   const failed = await namesIn(await readFile(await file.path()));
   await page.keyboard.press("Escape");
   await dialog().waitFor({ state: "detached" });

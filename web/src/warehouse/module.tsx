@@ -1,3 +1,4 @@
+import AppstoreOutlined from "@ant-design/icons/es/icons/AppstoreOutlined";
 import BankOutlined from "@ant-design/icons/es/icons/BankOutlined";
 import InboxOutlined from "@ant-design/icons/es/icons/InboxOutlined";
 import ShopOutlined from "@ant-design/icons/es/icons/ShopOutlined";
@@ -5,7 +6,7 @@ import StockOutlined from "@ant-design/icons/es/icons/StockOutlined";
 import SwapOutlined from "@ant-design/icons/es/icons/SwapOutlined";
 import type { WebModule } from "../platform/module.ts";
 
-const menu = { documents: 1210, stock: 1211, places: 1214, suppliers: 1215 } as const;
+const menu = { documents: 1210, stock: 1211, products: 1212, places: 1214, suppliers: 1215 } as const;
 
 export default {
   name: "warehouse",
@@ -41,6 +42,13 @@ export default {
       title: "document.title.out",
       permission: menu.documents,
       lazy: () => import("./document/page.tsx"),
+    },
+    {
+      path: "/warehouse/merchandise",
+      title: "product.title",
+      permission: menu.products,
+      lazy: () => import("./product/page.tsx"),
+      menu: { group: "warehouse", icon: AppstoreOutlined, order: 3 },
     },
     {
       path: "/warehouse/storemanagement",

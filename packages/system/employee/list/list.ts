@@ -1,9 +1,9 @@
 import { phoneNumber } from "@stampflow/identity/server";
 import type { Page, PageInput } from "@stampflow/kernel";
+import { pictureUrl } from "@stampflow/kernel/server";
 import type { Directory } from "../../directory/directory.ts";
 import type { DirectoryUser } from "../../directory/records.ts";
 import { peopleOf } from "../../people/people.ts";
-import { pictureUrl } from "../../picture/pictures.ts";
 import { departmentsInScope } from "../../scope/rules.ts";
 import type { Actor } from "../grant.ts";
 import type { Employee, EmployeeFilter, EmployeeStatus, EmployeeView } from "../schema.ts";

@@ -8,6 +8,8 @@ export type ColumnChoice<Row> = {
   isShown: (key: string) => boolean;
   toggle: (key: string) => void;
   reset: () => void;
+  /** Those and no others. */
+  show: (keys: readonly string[]) => void;
 };
 
 /** Which columns a person wants to see, kept in the browser under the name of the list. */
@@ -15,15 +17,18 @@ export function useColumnChoice<Row>(name: string, columns: readonly ListColumn<
   const place = `columns.${name}`;
   const [changed, setChanged] = useState(() => storedJson<Record<string, boolean>>(place, {}));
   const isShown = (key: string) => changed[key] ?? !columns.find((column) => column.key === key)?.hidden;
+  const keep = (next: Record<string, boolean>) => {
+    storeJson(place, next);
+    setChanged(next);
+  };
   return {
     all: columns,
     shown: columns.filter(({ key, card }) => card === "title" || isShown(key)),
     isShown,
     toggle: (key) => {
-      const next = { ...changed, [key]: !isShown(key) };
-      storeJson(place, next);
-      setChanged(next);
+      keep({ ...changed, [key]: !isShown(key) });
     },
+    show: (keys) => keep(Object.fromEntries(columns.map(({ key }) => [key, keys.includes(key)]))),
     reset: () => {
       store(place, null);
       setChanged({});

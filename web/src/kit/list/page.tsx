@@ -9,6 +9,7 @@ import { Skeleton } from "../feedback/skeleton.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { useDelayed } from "../use-delayed.ts";
 import { useIsPhone } from "../use-media.ts";
+import { SavedViews } from "../view/saved-views.tsx";
 import { BatchBar } from "./batch-bar.tsx";
 import { Cards } from "./cards.tsx";
 import { useColumnChoice } from "./columns.ts";
@@ -64,7 +65,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     ...chosen,
     pageNum: Math.max(1, Number(values.page) || 1),
     pageSize: Number(values.size) || size,
-    ...sortOf(values.sort ?? ""),
+    ...(values.sort ? { sort: values.sort } : {}),
   };
   const query = useQuery({
     queryKey: [...queryKey, input],
@@ -80,6 +81,15 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const filtered = Object.values(chosen).some(Boolean);
   const rows = query.data?.records ?? none;
   const shared = { rows, keyOf, onOpen: props.onOpen, openKey: props.openKey };
+  const view = {
+    filters: Object.fromEntries(Object.entries(chosen).flatMap(([one, value]) => (value ? [[one, value]] : []))),
+    sort: values.sort ?? "",
+    columns: choice.shown.map(({ key }) => key),
+  };
+  const choose = ({ filters: kept, sort, columns: shown }: typeof view) => {
+    set({ ...Object.fromEntries(names.map((one) => [one, kept[one]])), sort, page: undefined });
+    if (shown.length > 0) choice.show(shown);
+  };
   const clear = () => set({ ...Object.fromEntries(names.map((one) => [one, undefined])), page: undefined });
 
   const body = () => {
@@ -105,11 +115,16 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <div className="list-filters">
         <Filters filters={filters} values={values} onChange={(one, value) => set({ [one]: value, page: undefined })} />
         <div className="list-end">
+          {filters.length > 0 && <SavedViews list={name} now={view} onChoose={choose} />}
           <Tools
             choice={phone ? undefined : choice}
             onClear={filters.length === 0 ? undefined : filtered ? clear : null}
             onRefresh={props.onRefresh ?? (() => void query.refetch())}
-            onExport={props.onExport ? () => props.onExport?.({ ...fixed, ...chosen }) : undefined}
+            onExport={
+              props.onExport
+                ? () => props.onExport?.({ ...fixed, ...chosen, sort: values.sort || undefined })
+                : undefined
+            }
           />
           {title === undefined && actions}
         </div>
@@ -140,12 +155,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     </section>
   );
 }
-
-/** As it stands in the address: `name`, or `-name` for the other way round. */
-const sortOf = (sort: string) =>
-  sort === ""
-    ? {}
-    : { sort: sort.replace(/^-/, ""), order: sort.startsWith("-") ? ("desc" as const) : ("asc" as const) };
 
 type NothingProps = { filtered: boolean; empty: ListPageProps<unknown>["empty"]; onClear: () => void };
 

@@ -25,7 +25,7 @@ export type ListColumn<Row> = {
   render: (row: Row) => ReactNode;
   width?: number;
   align?: "start" | "end";
-  /** Sortable: the server takes `sort: key` with `order: asc | desc`. */
+  /** Sortable: the server takes `sort: key` or `-key`. */
   sort?: boolean;
   /** Not shown until chosen. */
   hidden?: boolean;
@@ -34,10 +34,7 @@ export type ListColumn<Row> = {
 };
 
 type Given = string | number | undefined;
-export type ListInput = { pageNum: number; pageSize: number; sort?: string; order?: "asc" | "desc" } & Record<
-  string,
-  Given
->;
+export type ListInput = { pageNum: number; pageSize: number; sort?: string } & Record<string, Given>;
 /** A filter as it stands in the address. */
 export const textOf = (filter: Given) => (filter === undefined ? undefined : String(filter));
 export type ListAnswer<Row> = { records: Row[]; total: number; cursor: string | null };

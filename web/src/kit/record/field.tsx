@@ -1,10 +1,12 @@
 import { DatePicker, Form, Input, InputNumber, Select, Switch } from "antd";
 import dayjs from "dayjs";
-import { cloneElement, type ReactElement } from "react";
+import { type ComponentProps, cloneElement, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { widthCount } from "../format/width-count.ts";
 import { useClearIcon } from "../input/clear-icon.tsx";
 import { PeoplePicker } from "../people/people-picker.tsx";
+import { Upload, type Uploaded } from "../upload/upload.tsx";
+import { pictureRule } from "../upload/upload-rule.ts";
 
 type Option = { readonly value: string; readonly label: string };
 /** What a control of a form is given. */
@@ -34,6 +36,8 @@ export type RecordField = {
   /** YYYY-MM-DD, or null. */
   | { kind: "day" }
   | { kind: "switch" }
+  /** JPG or PNG; `place` asks the server where it may go. */
+  | { kind: "picture"; max: number; place: ComponentProps<typeof Upload>["place"] }
   /** One control; it is given id, value and onChange. */
   | { kind: "other"; control: ReactElement<AnyControl> }
 );
@@ -87,6 +91,8 @@ function Control({ field, ...given }: { field: RecordField } & AnyControl) {
       return <Day {...shared} />;
     case "switch":
       return <Switch {...shared} />;
+    case "picture":
+      return <Pictures {...shared} field={field} />;
     case "other":
       return cloneElement(field.control, shared);
   }
@@ -147,6 +153,21 @@ function Names({ value, onChange, field, ...rest }: ControlProps<string[]> & { f
       placeholder={t("record.namesHint")}
       value={value ?? []}
       onChange={(names) => onChange?.([...new Set(names.map((name) => exceedFormatter(name.trim())).filter(Boolean))])}
+    />
+  );
+}
+
+type PictureField = Extract<RecordField, { kind: "picture" }>;
+
+function Pictures({ value, onChange, field, ...rest }: ControlProps<Uploaded[]> & { field: PictureField }) {
+  const { max, place } = field;
+  return (
+    <Upload
+      {...rest}
+      rule={pictureRule}
+      {...{ max, place }}
+      value={value ?? []}
+      onChange={(files) => onChange?.(files)}
     />
   );
 }

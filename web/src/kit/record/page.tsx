@@ -1,27 +1,27 @@
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import type { Permission } from "@stampflow/kernel";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
+import { useAddress } from "../address.ts";
 import { confirmDanger } from "../dialog/confirm.ts";
 import { useUndo } from "../dialog/undo.ts";
 import { ListPage, type ListPageProps } from "../list/page.tsx";
-import type { BatchAction, ListAnswer, ListFilter, ListInput } from "../list/types.ts";
+import type { BatchAction, ListAnswer, ListFilter } from "../list/types.ts";
 import { RecordDrawer, type Values } from "./drawer.tsx";
 import type { RecordField } from "./field.tsx";
 
 type Row = { readonly id: string; readonly archived?: boolean | undefined };
-type Props<One extends Row, Entries> = Omit<
-  ListPageProps<One>,
-  "keyOf" | "onOpen" | "openKey" | "batch" | "empty" | "load"
-> & {
-  load: (
-    input: Readonly<Record<string, unknown>> & Pick<ListInput, "pageNum" | "pageSize">,
-    signal: AbortSignal,
-  ) => Promise<ListAnswer<One>>;
+/** What the address asks for; `archived` is a word there. */
+type Asked = Values & { archived: boolean };
+type Kept = "name" | "title" | "note" | "queryKey" | "columns" | "filters" | "fixed" | "pageSize";
+type RecordPageProps<One extends Row, Entries> = Pick<ListPageProps<One>, Kept> & {
+  load: (asked: Asked & { pageNum: number; pageSize: number }, signal: AbortSignal) => Promise<ListAnswer<One>>;
+  /** One that a link opens and no row was clicked for. */
+  detail?: (id: string, signal: AbortSignal) => Promise<One>;
   words: { add: string; none: string };
   nameOf: (row: One) => string;
   fields: (entered: Values, row: One | null) => readonly RecordField[];
@@ -31,27 +31,38 @@ type Props<One extends Row, Entries> = Omit<
   valuesOf?: (row: One) => Values;
   may: { add: Permission; update: Permission; delete: Permission };
   onSave: (entered: Entries, row: One | null) => Promise<unknown>;
+  /** Which field a refusal is about, by its code. */
   fieldOf?: Readonly<Record<string, string>>;
   onArchive?: (row: One, archived: boolean) => Promise<unknown>;
   onRemove: (row: One) => Promise<unknown>;
+  onExport?: ((asked: Asked) => Promise<unknown>) | undefined;
   /** Left of the button that adds one. */
   beside?: ReactNode;
 };
 
+const asInCall = <Given extends Values>(given: Given) => ({ ...given, archived: given.archived === "true" });
+
 /** A list of records with the drawer that adds and changes them. */
-export function RecordPage<One extends Row, Entries>(props: Props<One, Entries>) {
-  const { words, nameOf, fields, blank = {}, valuesOf, onSave, fieldOf, onArchive, onRemove, beside } = props;
-  const { load, filters = [], ...list } = props;
+export function RecordPage<One extends Row, Entries>(props: RecordPageProps<One, Entries>) {
+  const { load, detail, words, nameOf, fields, blank = {}, valuesOf, may: codes, onSave, fieldOf, ...rest } = props;
+  const { onArchive, onRemove, onExport, beside, filters = [], ...list } = rest;
   const { t } = useTranslation("kit");
   const { can } = useSession();
-  const may = { add: can(props.may.add.code), update: can(props.may.update.code), delete: can(props.may.delete.code) };
+  const may = { add: can(codes.add.code), update: can(codes.update.code), delete: can(codes.delete.code) };
   const client = useQueryClient();
-  const [open, setOpen] = useState<One | "new" | null>(null);
+  const [{ id }, set] = useAddress({ id: "" });
+  const [clicked, setClicked] = useState<One | null>(null);
+  const known = clicked?.id === id ? clicked : undefined;
+  const linked = useQuery({
+    queryKey: [...props.queryKey, "detail", id],
+    queryFn: ({ signal }) => detail?.(id, signal) ?? null,
+    enabled: detail !== undefined && id !== "" && id !== "new" && !known,
+  });
+  const row = id === "new" ? null : (known ?? linked.data ?? undefined);
+  const close = () => set({ id: undefined });
   const changed = () => client.invalidateQueries({ queryKey: props.queryKey });
   const archive = useArchive(onArchive, changed);
   const remove = useMutation({ mutationFn: onRemove, onSettled: changed });
-  const row = open === "new" ? null : open;
-  const close = () => setOpen(null);
   const askRemove = async (one: One) => {
     const name = nameOf(one);
     const title = t("record.deleteAsk", { name });
@@ -60,12 +71,15 @@ export function RecordPage<One extends Row, Entries>(props: Props<One, Entries>)
     toast.success({ title: t("record.deleted", { name }) });
     close();
   };
+  const save = async (entered: Values) => {
+    await onSave(entered as Entries, row ?? null).finally(() => void changed());
+    return nameOf({ ...row, ...entered } as One);
+  };
   const add = may.add && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen("new")}>
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => set({ id: "new" })}>
       {words.add}
     </Button>
   );
-  const word = (one: { archived?: boolean | undefined }) => t(one.archived ? "record.restore" : "record.archive");
   const batch: BatchAction<One>[] = (["archive", "restore"] as const).map((key) => ({
     key,
     label: t(`record.${key}`),
@@ -78,16 +92,34 @@ export function RecordPage<One extends Row, Entries>(props: Props<One, Entries>)
     all: t("record.inUse"),
     options: [{ value: "true", label: t("record.putAway") }],
   };
+  const actions = row && (
+    <>
+      {onArchive && may.update && (
+        <Button onClick={() => void archive([row], !row.archived).then((done) => done && close())}>
+          {t(row.archived ? "record.restore" : "record.archive")}
+        </Button>
+      )}
+      {may.delete && (
+        <Button danger className="apart" onClick={() => void askRemove(row).catch(() => null)}>
+          {t("record.delete")}
+        </Button>
+      )}
+    </>
+  );
   return (
     <>
       <ListPage<One>
         {...list}
-        load={(input, signal) => load({ ...input, archived: input.archived === "true" }, signal)}
-        keyOf={({ id }) => id}
+        load={(input, signal) => load(asInCall(input), signal)}
+        keyOf={(one) => one.id}
         filters={onArchive ? [...filters, archived] : filters}
         openKey={row?.id}
-        onOpen={setOpen}
+        onOpen={(one) => {
+          setClicked(one);
+          set({ id: one.id });
+        }}
         batch={onArchive && may.update ? batch : undefined}
+        onExport={onExport && ((asked) => onExport(asInCall(asked)))}
         empty={{ why: words.none, action: add || undefined }}
         actions={
           <>
@@ -96,7 +128,7 @@ export function RecordPage<One extends Row, Entries>(props: Props<One, Entries>)
           </>
         }
       />
-      {open && (
+      {row !== undefined && (
         <RecordDrawer
           key={row?.id ?? "new"}
           title={row ? nameOf(row) : words.add}
@@ -104,30 +136,8 @@ export function RecordPage<One extends Row, Entries>(props: Props<One, Entries>)
           fields={(entered) => fields(entered, row)}
           fieldOf={fieldOf}
           onClose={close}
-          onSave={
-            (row ? may.update : may.add)
-              ? async (entered) => {
-                  await onSave(entered as Entries, row).finally(() => void changed());
-                  return nameOf({ ...row, ...entered } as One);
-                }
-              : undefined
-          }
-          actions={
-            row && (
-              <>
-                {onArchive && may.update && (
-                  <Button onClick={() => void archive([row], !row.archived).then((done) => done && close())}>
-                    {word(row)}
-                  </Button>
-                )}
-                {may.delete && (
-                  <Button danger className="apart" onClick={() => void askRemove(row).catch(() => null)}>
-                    {t("record.delete")}
-                  </Button>
-                )}
-              </>
-            )
-          }
+          onSave={(row ? may.update : may.add) ? save : undefined}
+          actions={actions}
         />
       )}
     </>
@@ -135,7 +145,10 @@ export function RecordPage<One extends Row, Entries>(props: Props<One, Entries>)
 }
 
 /** Puts records away, or back; for some seconds it can be undone. */
-function useArchive<One extends Row>(run: Props<One, never>["onArchive"], changed: () => Promise<unknown>) {
+function useArchive<One extends Row>(
+  run: ((row: One, archived: boolean) => Promise<unknown>) | undefined,
+  changed: () => Promise<unknown>,
+) {
   const { t } = useTranslation("kit");
   const undo = useUndo();
   const { mutateAsync } = useMutation({

@@ -1,5 +1,6 @@
 import type { Invited } from "@stampflow/system";
-import { employeeCalls } from "@stampflow/system";
+import { employeeCalls, rosterCalls } from "@stampflow/system";
+import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Modal, Radio, Space } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +13,15 @@ const nobody: Invited = { sent: 0, joined: 0, unreachable: 0, waiting: 0, failed
 
 type People = { userIds: readonly string[] };
 type By = "sms" | "email";
+
+/** Everybody whom an import has added. */
+export function InviteImported({ importId }: { importId: string }) {
+  const people = useQuery({
+    queryKey: ["import", importId, "people"],
+    queryFn: async ({ signal }) => (await call(rosterCalls.progress, { importId }, { signal })).userIds,
+  });
+  return people.data && people.data.length > 0 && <Invite userIds={people.data} />;
+}
 
 /** Offers to tell people who were added how to sign in; where no letters leave the host they are shown here. */
 export function Invite({ userIds }: People) {

@@ -1,11 +1,12 @@
 import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import type { EmployeeView } from "@stampflow/system";
-import { employeeCalls } from "@stampflow/system";
+import { employeeCalls, rosterCalls } from "@stampflow/system";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
+import { ImportDrawer } from "../../kit/import/drawer.tsx";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { BatchAction } from "../../kit/list/types.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
@@ -14,11 +15,10 @@ import { download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { useEmployeeColumns, useEmployeeFilters } from "../employee/columns.tsx";
 import { EmployeeDrawer } from "../employee/drawer.tsx";
-import { InviteDialog } from "../employee/invite.tsx";
+import { InviteDialog, InviteImported } from "../employee/invite.tsx";
 import { MoveDialog } from "../employee/move-dialog.tsx";
 import { NewEmployee } from "../employee/new-employee.tsx";
-import { loadEmployees } from "../queries.ts";
-import { RosterDrawer } from "../roster/drawer.tsx";
+import { loadEmployees, organisationKey } from "../queries.ts";
 import { DepartmentTree } from "./department-tree.tsx";
 
 const may = {
@@ -26,6 +26,8 @@ const may = {
   update: "system:employee:update",
   export: "system:employee:export",
 } as const;
+
+const imported = ["realName", "phone", "department", "jobTitle", "superior"] as const;
 
 /** Departments at the left, their people at the right. */
 export function Staff() {
@@ -100,10 +102,16 @@ export function Staff() {
       <EmployeeDrawer userId={user} onClose={() => set({ user: undefined })} />
       {add && can(may.add) && <NewEmployee departmentId={dept || undefined} onClose={() => set({ add: undefined })} />}
       {roster && (
-        <RosterDrawer
+        <ImportDrawer
+          calls={rosterCalls}
           importId={roster}
+          title={t("roster.title")}
+          limit={500}
+          columns={imported.map((key) => ({ key, title: t(`roster.column.${key}`) }))}
+          changes={organisationKey}
           onImport={(id) => set({ roster: id })}
           onClose={() => set({ roster: undefined })}
+          after={(id) => <InviteImported importId={id} />}
         />
       )}
       {inviting && (

@@ -1,6 +1,6 @@
 import DownloadOutlined from "@ant-design/icons/es/icons/DownloadOutlined";
 import type { AnswerOf } from "@stampflow/kernel";
-import { rosterCalls } from "@stampflow/system";
+import { fileLimit, type ImportCalls, xlsxType } from "@stampflow/sheet";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { type DragEvent, useRef, useState } from "react";
@@ -8,14 +8,16 @@ import { useTranslation } from "react-i18next";
 import { call, download } from "../../platform/call.ts";
 import { toBase64 } from "./base64.ts";
 
-export type Preview = AnswerOf<typeof rosterCalls.preview>;
+export type Preview = AnswerOf<ImportCalls["preview"]>;
+/** Where the preview of an import is kept until the page is left. */
+export const previewKey = (importId: string) => ["import", importId, "preview"];
 
-/** What the server takes at most (spec 2, section 9; 1 MB is far more than 500 rows need). */
-const mostBytes = 1024 * 1024;
-const accepted = ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const accepted = `.xlsx,${xlsxType}`;
 
-export function ChooseFile({ onChosen }: { onChosen: (importId: string) => void }) {
-  const { t } = useTranslation("system");
+type Props = { calls: ImportCalls; limit: number; onChosen: (importId: string) => void };
+
+export function ChooseFile({ calls, limit, onChosen }: Props) {
+  const { t } = useTranslation("kit");
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -24,13 +26,13 @@ export function ChooseFile({ onChosen }: { onChosen: (importId: string) => void 
   const readFile = async (file: File | undefined) => {
     if (!file) return;
     const fault = faultOf(file);
-    if (fault) return setProblem(t(`roster.${fault}`, { name: file.name }));
+    if (fault) return setProblem(t(`import.${fault}`, { name: file.name }));
     setProblem("");
     setBusy(true);
     try {
       const body = { name: file.name, file: await toBase64(file) };
-      const preview = await call(rosterCalls.preview, body, { quiet: true });
-      client.setQueryData(["system", "roster", preview.importId, "preview"], preview);
+      const preview = await call(calls.preview, body, { quiet: true });
+      client.setQueryData(previewKey(preview.importId), preview);
       onChosen(preview.importId);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -45,15 +47,15 @@ export function ChooseFile({ onChosen }: { onChosen: (importId: string) => void 
   };
   return (
     <>
-      <p>{t("roster.how")}</p>
+      <p>{t("import.how", { limit })}</p>
       <div>
-        <Button icon={<DownloadOutlined />} onClick={() => void download(rosterCalls.template, {}).catch(() => null)}>
-          {t("roster.template")}
+        <Button icon={<DownloadOutlined />} onClick={() => void download(calls.template, {}).catch(() => null)}>
+          {t("import.template")}
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
       <div
-        className="roster-drop"
+        className="import-drop"
         data-over={over || undefined}
         onDrop={drop}
         onDragLeave={() => setOver(false)}
@@ -63,15 +65,15 @@ export function ChooseFile({ onChosen }: { onChosen: (importId: string) => void 
         }}
       >
         <Button type="primary" loading={busy} onClick={() => input.current?.click()}>
-          {t("roster.choose")}
+          {t("import.choose")}
         </Button>
-        <p>{t("roster.drop")}</p>
+        <p>{t("import.drop")}</p>
         <input
           ref={input}
           className="unseen"
           type="file"
           tabIndex={-1}
-          aria-label={t("roster.choose")}
+          aria-label={t("import.choose")}
           accept={accepted}
           onChange={(event) => {
             void readFile(event.target.files?.[0]);
@@ -91,5 +93,5 @@ export function ChooseFile({ onChosen }: { onChosen: (importId: string) => void 
 function faultOf(file: File): "empty" | "large" | "kind" | null {
   if (file.size === 0) return "empty";
   if (!/\.xlsx$/i.test(file.name)) return "kind";
-  return file.size > mostBytes ? "large" : null;
+  return file.size > fileLimit ? "large" : null;
 }

@@ -1,0 +1,51 @@
+import { contract, type Permission } from "@stampflow/kernel";
+import { uploadedSheet, uploadLimit, xlsxType } from "../schema.ts";
+import { importId, importPreview, importProgress } from "./schema.ts";
+
+/** Any words: an import is one whatever its description says. */
+const words = (text: string): string => text;
+
+/** The five calls of an import, below `path`. `records`: what it adds, for the description of the calls. */
+export const importCalls = <const Path extends string>(path: Path, permission: Permission, records: string) => ({
+  template: contract({
+    method: "GET",
+    path: `${path}/template`,
+    permission,
+    summary: words(`An empty .xlsx for ${records}, titles in the caller's language`),
+    file: xlsxType,
+  }),
+  preview: contract({
+    method: "POST",
+    path: `${path}/preview`,
+    permission,
+    summary: words(`Reads an .xlsx of ${records} and says of each row whether it would go in; adds nothing`),
+    body: uploadedSheet,
+    answer: importPreview,
+    maxBody: uploadLimit,
+  }),
+  commit: contract({
+    method: "POST",
+    path: `${path}/commit`,
+    permission,
+    summary: words("Starts adding the good rows of a preview in the background; called again it adds nothing twice"),
+    body: importId,
+    answer: importProgress,
+  }),
+  progress: contract({
+    method: "POST",
+    path: `${path}/progress`,
+    permission,
+    summary: words("How far an import is"),
+    body: importId,
+    answer: importProgress,
+  }),
+  failed: contract({
+    method: "POST",
+    path: `${path}/failed`,
+    permission,
+    summary: words("The rows that did not go in, or would not, as .xlsx with the reasons"),
+    body: importId,
+    file: xlsxType,
+  }),
+});
+export type ImportCalls = ReturnType<typeof importCalls>;

@@ -1,0 +1,194 @@
+import { Workbook } from "@cj-tech-master/excelts";
+import type { RowVerdict } from "@stampflow/sheet";
+import { companyOn, type Person, personOf, startTestHost } from "@stampflow/testing";
+import { beforeAll, expect, test } from "vitest";
+
+const host = await startTestHost();
+const { admin } = await companyOn(host, "Products");
+const other = await companyOn(host, "Products elsewhere");
+
+let bottle = "";
+let cleaning = "";
+let floors = "";
+beforeAll(async () => {
+  ({ id: bottle } = await admin.call<{ id: string }>("/warehouse/unit/save", { name: "瓶", decimals: 0 }));
+  ({ id: cleaning } = await admin.call<{ id: string }>("/warehouse/category/save", { name: "清洁用品" }));
+  const below = { name: "地面清洁", parentId: cleaning };
+  ({ id: floors } = await admin.call<{ id: string }>("/warehouse/category/save", below));
+});
+
+type Page = { records: { id: string; name: string; version: number; costPrice: number }[]; cursor: string | null };
+const list = (asked: object, person: Person = admin) => person.call<Page>("/warehouse/product/list", asked);
+const names = async (asked: object) => (await list(asked)).records.map(({ name }) => name);
+const body = (name: string, more: object = {}) => ({
+  ...{ name, categoryId: cleaning, unitId: bottle, costPrice: 500, salesPrice: 900 },
+  ...more,
+});
+const add = (name: string, more: object = {}) => admin.call<{ id: string }>("/warehouse/product/add", body(name, more));
+
+const head = ["商品名称 *", "类别 *", "单位 *", "成本价 *", "销售价 *", "预警值", "有效期（天）", "保养周期（天）"];
+const row = (name: string, ...rest: unknown[]) => {
+  const usual: unknown[] = ["清洁用品", "瓶", 8.37, "12.50", "", "", ""];
+  return [name, ...usual.map((cell, at) => rest[at] ?? cell)];
+};
+
+async function sheet(rows: readonly (readonly unknown[])[], titles: readonly unknown[] = head): Promise<string> {
+  const book = new Workbook();
+  const page = book.addWorksheet("1");
+  for (const one of [titles, ...rows]) page.addRow([...one] as string[]);
+  return Buffer.from(await book.xlsx.writeBuffer()).toString("base64");
+}
+
+async function fileOf(path: string, asked: object, person: Person = admin): Promise<unknown[][]> {
+  const response = await fetch(`${host.origin}/api/warehouse/product/${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await person.token()}`, "accept-language": "zh-CN" },
+    body: JSON.stringify(asked),
+  });
+  expect(response.status).toBe(200);
+  const book = new Workbook();
+  await book.xlsx.load(new Uint8Array(await response.arrayBuffer()));
+  const lines: unknown[][] = [];
+  book.worksheets[0]?.eachRow((line) => {
+    lines.push(Array.from({ length: line.cellCount }, (_, index) => line.getCell(index + 1).value ?? ""));
+  });
+  return lines;
+}
+
+type Preview = { importId: string; good: number; bad: number; rows: RowVerdict[] };
+const preview = async (file: string, person: Person = admin) =>
+  person.call<Preview>("/warehouse/product/import/preview", { name: "goods.xlsx", file });
+async function commit(importId: string) {
+  await admin.call("/warehouse/product/import/commit", { importId });
+  await host.settle();
+  return admin.call<Preview & { status: string }>("/warehouse/product/import/progress", { importId });
+}
+
+test("each row gets its verdict; the good ones go in once, the others come back and can be mended", async () => {
+  await add("Ｍop  head");
+  const file = await sheet([
+    row("好一"),
+    row("mop head"),
+    row("好二", "地面清洁"),
+    row("好一"),
+    row("错类别", "没有"),
+    row("错单位", undefined, "箱"),
+    row("错价", undefined, undefined, -1),
+    row("错预警", undefined, undefined, undefined, undefined, 1.5),
+    row("两种", undefined, undefined, undefined, undefined, undefined, 5, 6),
+  ]);
+  const before = (await list({})).records.length;
+  const { importId, good, bad, rows } = await preview(file);
+  expect([good, bad]).toEqual([2, 7]);
+  expect(rows.map(({ ok, reasons }) => (ok ? "" : reasons.join()))).toEqual([
+    "",
+    "已有同名商品，跳过该行",
+    "",
+    "已有同名商品，跳过该行",
+    "类别请填写：清洁用品或地面清洁",
+    "单位请填写：瓶",
+    "成本价不能小于 0",
+    "该单位的预警值最多 0 位小数",
+    "有效期和保养周期只能填一个",
+  ]);
+  expect((await list({})).records).toHaveLength(before);
+  const done = await commit(importId);
+  expect(done).toMatchObject({ status: "done", good: 2, bad: 7 });
+  expect(await commit(importId)).toEqual(done);
+  expect((await list({})).records).toHaveLength(before + 2);
+  expect((await list({ search: "好一" })).records[0]).toMatchObject({ costPrice: 837, salesPrice: 1250 });
+
+  const [titles = [], ...left] = await fileOf("import/failed", { importId });
+  expect(left.map(([name]) => name)).toEqual(["mop head", "好一", "错类别", "错单位", "错价", "错预警", "两种"]);
+  const at = (title: string) => titles.findIndex((one) => String(one).startsWith(title));
+  const mended = left.slice(2, 4).map((line) =>
+    line.map((cell, index) => {
+      if (index === at("类别")) return "地面清洁";
+      return index === at("单位") ? "瓶" : cell;
+    }),
+  );
+  const again = await preview(await sheet(mended, titles));
+  expect(again).toMatchObject({ good: 2, bad: 0 });
+});
+
+test("a page of an import that comes twice adds nothing twice; 300 rows go in", async () => {
+  const file = await sheet(Array.from({ length: 300 }, (_, n) => row(`批量${n}`)));
+  const { importId } = await preview(file);
+  const [one, two] = await Promise.all([commit(importId), commit(importId)]);
+  expect(one).toEqual(two);
+  expect(one).toMatchObject({ good: 300, bad: 0 });
+  expect((await list({ search: "批量", pageSize: -1 })).records).toHaveLength(300);
+});
+
+test("an import is its uploader's own", async () => {
+  const { importId } = await preview(await sheet([row("别人")]));
+  for (const call of ["progress", "commit", "failed"]) {
+    const refused = await other.admin.refused(`/warehouse/product/import/${call}`, { importId });
+    expect(refused).toMatchObject({ status: 404, code: "sheet.import.notFound" });
+  }
+});
+
+test("an export has the columns of an import, the filters of the list, and no formula", async () => {
+  await add('=HYPERLINK("x")', { barcode: "0012", threshold: "3", upkeep: { kind: "validity", days: 45 } });
+  const [titles = [], ...lines] = await fileOf("export", { search: "hyperlink" });
+  expect(lines).toHaveLength(1);
+  const cell = (title: string) => lines[0]?.[titles.indexOf(title)];
+  expect(cell("商品名称")).toBe(`'=HYPERLINK("x")`);
+  expect([cell("条码"), cell("成本价"), cell("预警值"), cell("有效期（天）")]).toEqual(["0012", 5, 3, 45]);
+  const { rows } = await preview(await sheet(lines, titles));
+  expect(rows.map(({ reasons }) => reasons)).toEqual([["已有同名商品，跳过该行"]]);
+});
+
+test("whoever may not see prices gets none in a file, and changes none by saving", async () => {
+  const { id } = await add("无价", { costPrice: 1234, salesPrice: 5678 });
+  const without = [...admin.actor.permissions].filter((code) => code !== "warehouse:cost:view");
+  const clerk = personOf(host, { ...admin.actor, permissions: without });
+  expect(JSON.stringify(await fileOf("export", { search: "无价" }, clerk))).not.toMatch(/12\.34|56\.78/);
+  const renamed = body("无价二", { costPrice: 0, salesPrice: 0 });
+  await clerk.call("/warehouse/product/save", { ...renamed, id, version: 1 });
+  const { records } = await list({ search: "无价二" });
+  expect(records[0]).toMatchObject({ costPrice: 1234, salesPrice: 5678 });
+});
+
+test("products are found by pinyin, with their category and those below it, in the order asked for", async () => {
+  await add("序甲", { costPrice: 300, categoryId: floors });
+  await add("序乙", { costPrice: 100 });
+  await add("序丙", { costPrice: 200, categoryId: floors });
+  const asked = { search: "xu" };
+  expect(await names({ ...asked, sort: "costPrice" })).toEqual(["序乙", "序丙", "序甲"]);
+  expect(await names({ ...asked, sort: "-costPrice" })).toEqual(["序甲", "序丙", "序乙"]);
+  expect((await names({ ...asked, sort: "category" })).at(-1)).toBe("序乙");
+  expect((await names({ ...asked, sort: "-category" }))[0]).toBe("序乙");
+  expect(await names({ ...asked, categoryId: floors, sort: "name" })).toEqual(["序丙", "序甲"]);
+  expect(await names({ ...asked, categoryId: cleaning })).toHaveLength(3);
+  expect(await admin.refused("/warehouse/product/list", { sort: "version" })).toMatchObject({ status: 400 });
+  const { cursor } = await list({ ...asked, pageSize: 1 });
+  const refused = await admin.refused("/warehouse/product/list", { search: "jia", pageSize: 1, cursor });
+  expect(refused).toMatchObject({ status: 400, code: "kernel.cursor" });
+});
+
+test("what is put away is gone from the list at once, and back", async () => {
+  const { id } = await add("收起");
+  const archive = (archived: boolean) => admin.call("/warehouse/product/archive", { id, archived });
+  await archive(true);
+  expect(await names({ search: "收起" })).toEqual([]);
+  expect(await names({ search: "收起", archived: true })).toEqual(["收起"]);
+  await archive(false);
+  expect(await names({ search: "收起" })).toEqual(["收起"]);
+  await admin.call("/warehouse/product/delete", { id });
+  expect(await names({ search: "收起" })).toEqual([]);
+});
+
+test("a threshold has no more decimals than its unit; a picture is one that was given out here", async () => {
+  const refusal = (more: object) => admin.refused("/warehouse/product/add", body("不成", more));
+  expect(await refusal({ threshold: "1.5" })).toMatchObject({ status: 400, code: "warehouse.product.decimals" });
+  expect(await refusal({ image: "elsewhere/product/1.png" })).toMatchObject({ code: "kernel.file.missing" });
+  const png = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(64)]);
+  const claim = { name: "a.png", type: "image/png", size: png.length };
+  type Slot = { key: string; url: string; headers: Record<string, string> };
+  const { key, url, headers } = await admin.call<Slot>("/warehouse/product/upload", claim);
+  expect((await fetch(url, { method: "PUT", headers, body: new Uint8Array(png) })).status).toBe(200);
+  await add("有图", { image: key });
+  const [found] = (await list({ search: "有图" })).records;
+  expect(found).toMatchObject({ image: key });
+});

@@ -1,0 +1,119 @@
+import { jobCalls } from "@stampflow/notice";
+import type { ImportCalls } from "@stampflow/sheet";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Alert, Button, Space } from "antd";
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { call, download } from "../../platform/call.ts";
+import { ErrorView } from "../feedback/error-view.tsx";
+import { JobProgress } from "../feedback/job-progress.tsx";
+import { Skeleton } from "../feedback/skeleton.tsx";
+import { type Preview, previewKey } from "./choose-file.tsx";
+import { Verdicts } from "./verdicts.tsx";
+
+export type ImportProps = {
+  calls: ImportCalls;
+  /** "new" until a file was looked at; then its id, which the address keeps, so that an import can be left and found again. */
+  importId: string;
+  onImport: (importId: string) => void;
+  onClose: () => void;
+  title: string;
+  /** Rows of one file. */
+  limit: number;
+  /** Shown of each row. */
+  columns: readonly { readonly key: string; readonly title: string }[];
+  /** What is read again when an import has ended. */
+  changes: readonly unknown[];
+  /** Below the result. */
+  after?: (importId: string) => ReactNode;
+};
+
+/** Each page is told over the socket; this is for where there is none. */
+const lookAgainMs = 3000;
+
+/** One import from its preview to its result. */
+export function RunImport({ calls, importId, onImport, onClose, columns, changes, after }: ImportProps) {
+  const { t } = useTranslation("kit");
+  const client = useQueryClient();
+  const preview = client.getQueryData<Preview>(previewKey(importId));
+  const commit = useMutation({ mutationFn: () => call(calls.commit, { importId }) });
+  const progress = useQuery({
+    queryKey: ["import", importId, "progress"],
+    queryFn: ({ signal }) => call(calls.progress, { importId }, { signal }),
+    refetchInterval: (query) => (commit.isPending || query.state.data?.status === "running" ? lookAgainMs : false),
+  });
+  const status = progress.data?.status;
+  const ended = status === "done" || status === "cancelled";
+  const changed = JSON.stringify(changes);
+  useEffect(() => {
+    if (ended) void client.invalidateQueries({ queryKey: JSON.parse(changed) });
+  }, [ended, changed, client]);
+  if (progress.isPending) return <Skeleton />;
+  if (progress.isLoadingError) return <ErrorView error={progress.error} onRetry={() => void progress.refetch()} />;
+  const { good: added, total, rows } = progress.data;
+  const failed = total - added;
+  const cancel = async () => {
+    await call(jobCalls.cancel, { jobId: importId });
+    await progress.refetch();
+  };
+  const failedFile = () => void download(calls.failed, { importId }).catch(() => null);
+  const again = <Button onClick={() => onImport("new")}>{t("import.again")}</Button>;
+  if (ended) {
+    return (
+      <>
+        <Alert
+          type={failed > 0 ? "warning" : "success"}
+          showIcon
+          title={t(failed > 0 ? "import.doneSome" : "import.done", { added, failed })}
+          description={failed > 0 ? t("import.doneText") : undefined}
+        />
+        <Space wrap>
+          {failed > 0 && (
+            <Button type="primary" onClick={failedFile}>
+              {t("import.failedFile")}
+            </Button>
+          )}
+          {added > 0 && (
+            <Button type={failed > 0 ? "default" : "primary"} onClick={onClose}>
+              {t("import.list")}
+            </Button>
+          )}
+          {again}
+        </Space>
+        {after?.(importId)}
+        {rows.length > 0 && <Verdicts rows={rows} bad={failed} columns={columns} />}
+      </>
+    );
+  }
+  if (status === "running" || commit.isPending) {
+    return (
+      <JobProgress job={progress.data} onCancel={cancel}>
+        <p className="import-note">{t("import.mayLeave")}</p>
+      </JobProgress>
+    );
+  }
+  if (!preview) return <Alert type="info" showIcon title={t("import.lost")} action={again} />;
+  return (
+    <>
+      <Alert
+        type={preview.bad > 0 ? "warning" : "info"}
+        showIcon
+        title={t("import.preview", { name: preview.name, good: preview.good, bad: preview.bad })}
+        description={t(preview.bad > 0 ? "import.previewBad" : "import.previewGood")}
+      />
+      <Space wrap>
+        <Button
+          type="primary"
+          disabled={preview.good === 0}
+          loading={commit.isPending}
+          onClick={() => commit.mutate(undefined, { onSettled: () => void progress.refetch() })}
+        >
+          {t("import.commit", { count: preview.good })}
+        </Button>
+        {preview.bad > 0 && <Button onClick={failedFile}>{t("import.badFile")}</Button>}
+        {again}
+      </Space>
+      <Verdicts rows={preview.rows} bad={preview.bad} columns={columns} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import CheckCircleOutlined from "@ant-design/icons/es/icons/CheckCircleOutlined";
+import CloseCircleOutlined from "@ant-design/icons/es/icons/CloseCircleOutlined";
+import type { RowVerdict } from "@stampflow/sheet";
+import { Checkbox, Table } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePageButtons } from "../list/page-buttons.tsx";
+
+type Props = {
+  rows: readonly RowVerdict[];
+  /** How many have faults; more than are shown, perhaps. */
+  bad: number;
+  columns: readonly { readonly key: string; readonly title: string }[];
+};
+
+/** Rows of the file with what becomes of each, and why not. */
+export function Verdicts({ rows, bad, columns }: Props) {
+  const { t } = useTranslation("kit");
+  const itemRender = usePageButtons();
+  const faulty = rows.filter(({ ok }) => !ok);
+  const [onlyBad, setOnlyBad] = useState(faulty.length > 0);
+  return (
+    <>
+      {faulty.length > 0 && faulty.length < rows.length && (
+        <Checkbox checked={onlyBad} onChange={(event) => setOnlyBad(event.target.checked)}>
+          {t("import.onlyBad", { count: bad })}
+        </Checkbox>
+      )}
+      {faulty.length < bad && <p className="import-note">{t("import.someShown", { count: faulty.length, bad })}</p>}
+      <Table<RowVerdict>
+        size="small"
+        rowKey="row"
+        dataSource={onlyBad ? faulty : [...rows]}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false, itemRender }}
+        scroll={{ x: 760 }}
+        columns={[
+          { key: "row", title: t("import.row"), width: 64, render: (_value, row) => row.row },
+          { key: "verdict", title: t("import.verdict"), width: 220, render: (_value, row) => <Verdict row={row} /> },
+          ...columns.map(({ key, title }) => ({
+            key,
+            title,
+            ellipsis: true,
+            render: (_value: unknown, row: RowVerdict) => row.cells[key],
+          })),
+        ]}
+      />
+    </>
+  );
+}
+
+function Verdict({ row }: { row: RowVerdict }) {
+  const { t } = useTranslation("kit");
+  if (row.ok) {
+    return (
+      <>
+        <CheckCircleOutlined className="import-good" /> {t("import.good")}
+      </>
+    );
+  }
+  return (
+    <ul className="import-reasons">
+      {row.reasons.map((reason) => (
+        <li key={reason}>
+          <CloseCircleOutlined /> {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}

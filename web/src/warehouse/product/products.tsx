@@ -1,0 +1,245 @@
+import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
+import type { InputOf } from "@stampflow/kernel";
+import { productCalls as calls, can as codes, type ProductView } from "@stampflow/warehouse";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useAddress } from "../../kit/address.ts";
+import { useFormat } from "../../kit/format/format.ts";
+import { ImportDrawer } from "../../kit/import/drawer.tsx";
+import type { ListColumn } from "../../kit/list/types.ts";
+import type { Values } from "../../kit/record/drawer.tsx";
+import type { RecordField } from "../../kit/record/field.tsx";
+import { loadBy } from "../../kit/record/load.ts";
+import { RecordPage } from "../../kit/record/page.tsx";
+import type { Uploaded } from "../../kit/upload/upload.tsx";
+import { call, download } from "../../platform/call.ts";
+import { useSession } from "../../platform/session.ts";
+import { useCategories, useUnits } from "./catalogue.tsx";
+
+type Upkeep = NonNullable<ProductView["upkeep"]>["kind"];
+type Entries = Omit<InputOf<typeof calls.add>, "image" | "upkeep"> & {
+  image?: readonly Uploaded[];
+  upkeepKind: Upkeep | "none";
+  upkeepDays?: number;
+};
+const key = ["warehouse", "product"] as const;
+const quiet = { quiet: true };
+const trackings = ["batch", "none"] as const;
+const upkeeps = ["none", "validity", "maintenance"] as const;
+const imported = ["name", "category", "unit", "costPrice", "salesPrice"] as const;
+const blank = { tracking: "batch", threshold: "0", upkeepKind: "none", salesPrice: 0, costPrice: 0 };
+const quantityMost = 9_999_999.999;
+
+const valuesOf = (row: ProductView): Values => ({
+  ...row,
+  image: row.image ? [{ key: row.image, name: row.name, url: row.imageUrl }] : [],
+  upkeepKind: row.upkeep?.kind ?? "none",
+  upkeepDays: row.upkeep?.days,
+});
+
+const bodyOf = ({ image = [], upkeepKind, upkeepDays = 1, ...rest }: Entries) => ({
+  ...blankPrices,
+  ...rest,
+  image: image[0]?.key ?? "",
+  upkeep: upkeepKind === "none" ? null : { kind: upkeepKind, days: upkeepDays },
+});
+/** Of whoever may not see prices: the server keeps those of a product. */
+const blankPrices = { costPrice: 0, salesPrice: 0 };
+
+export function Products() {
+  const { t } = useTranslation("warehouse");
+  const { can } = useSession();
+  const [address, set] = useAddress({ import: "" });
+  const categories = (useCategories().data ?? []).map(({ id, name, parentId }) => ({
+    value: id,
+    label: parentId ? `　${name}` : name,
+  }));
+  const fields = useFields(categories);
+  const kinds = trackings.map((value) => ({ value, label: t(`product.trackings.${value}`) }));
+  return (
+    <>
+      <RecordPage<ProductView, Entries>
+        name="warehouse.product"
+        words={{ add: t("product.add"), none: t("product.none") }}
+        queryKey={key}
+        load={loadBy(calls.list)}
+        detail={(id, signal) => call(calls.detail, { id }, { signal })}
+        nameOf={({ name }) => name}
+        filters={[
+          { name: "search", label: t("product.search"), kind: "text", placeholder: t("product.searchHint") },
+          { name: "categoryId", label: t("product.categoryId"), kind: "select", options: categories },
+          { name: "tracking", label: t("product.tracking"), kind: "select", options: kinds },
+        ]}
+        columns={useColumns()}
+        fields={fields}
+        blank={blank}
+        valuesOf={valuesOf}
+        fieldOf={{
+          "warehouse.record.name": "name",
+          "warehouse.product.tracking": "tracking",
+          "warehouse.product.decimals": "threshold",
+        }}
+        may={codes.product}
+        onSave={(entered, row) =>
+          row
+            ? call(calls.save, { ...bodyOf(entered), id: row.id, version: row.version }, quiet)
+            : call(calls.add, bodyOf(entered), quiet)
+        }
+        onArchive={({ id }, archived) => call(calls.setArchived, { id, archived }, quiet)}
+        onRemove={({ id }) => call(calls.remove, { id }, quiet)}
+        onExport={can(codes.product.export.code) ? (asked) => download(calls.exportList, asked) : undefined}
+        beside={
+          can(codes.product.add.code) && (
+            <Button icon={<ImportOutlined />} onClick={() => set({ import: "new" })}>
+              {t("product.import")}
+            </Button>
+          )
+        }
+      />
+      {address.import && (
+        <ImportDrawer
+          calls={calls}
+          importId={address.import}
+          title={t("product.import")}
+          limit={5000}
+          columns={imported.map((column) => ({ key: column, title: t(`product.column.${column}`) }))}
+          changes={key}
+          onImport={(id) => set({ import: id })}
+          onClose={() => set({ import: undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(): ListColumn<ProductView>[] {
+  const { t } = useTranslation("warehouse");
+  const { money } = useFormat();
+  const price = (fen: number | null) => (fen === null ? "—" : money(fen));
+  return [
+    { key: "name", title: t("product.name"), width: 220, sort: true, card: "title", render: (row) => row.name },
+    { key: "category", title: t("product.categoryId"), width: 130, sort: true, render: (row) => row.categoryName },
+    { key: "specification", title: t("product.specification"), width: 150, render: (row) => row.specification },
+    { key: "unit", title: t("product.unitId"), width: 80, card: "none", render: (row) => row.unitName },
+    {
+      key: "costPrice",
+      title: t("product.costPrice"),
+      width: 120,
+      align: "end",
+      sort: true,
+      render: (row) => price(row.costPrice),
+    },
+    {
+      key: "salesPrice",
+      title: t("product.salesPrice"),
+      width: 120,
+      align: "end",
+      sort: true,
+      render: (row) => price(row.salesPrice),
+    },
+    {
+      key: "tracking",
+      title: t("product.tracking"),
+      width: 130,
+      card: "none",
+      render: (row) => t(`product.trackings.${row.tracking}`),
+    },
+    {
+      key: "threshold",
+      title: t("product.threshold"),
+      width: 110,
+      align: "end",
+      card: "none",
+      render: (row) => (row.threshold === "0" ? "—" : `${row.threshold} ${row.unitName}`),
+    },
+    {
+      key: "barcode",
+      title: t("product.barcode"),
+      width: 150,
+      hidden: true,
+      card: "none",
+      render: (row) => row.barcode,
+    },
+  ];
+}
+
+type Labelled =
+  | "name"
+  | "categoryId"
+  | "unitId"
+  | "specification"
+  | "barcode"
+  | "costPrice"
+  | "salesPrice"
+  | "tracking"
+  | "threshold"
+  | "upkeepKind"
+  | "upkeepDays"
+  | "reminderIds"
+  | "reusable"
+  | "needsFlowIn"
+  | "needsFlowOut"
+  | "image";
+type Option = { value: string; label: string };
+
+function useFields(categories: readonly Option[]) {
+  const { t } = useTranslation("warehouse");
+  const { can } = useSession();
+  const units = useUnits().data ?? [];
+  const word = (name: Labelled) => ({ name, label: t(`product.${name}`) });
+  return (entered: Values, row: ProductView | null): RecordField[] => {
+    const unit = units.find(({ id }) => id === entered.unitId);
+    const prices: RecordField[] =
+      row && !can(codes.cost.view.code)
+        ? []
+        : [
+            { ...word("costPrice"), kind: "money", required: true },
+            { ...word("salesPrice"), kind: "money", required: true },
+          ];
+    const days: RecordField[] =
+      entered.upkeepKind === "none"
+        ? []
+        : [{ ...word("upkeepDays"), kind: "number", min: 1, max: 3650, whole: true, required: true }];
+    return [
+      { ...word("name"), kind: "text", max: 50, required: true, wide: true },
+      { ...word("categoryId"), kind: "select", options: categories, required: true },
+      {
+        ...word("unitId"),
+        kind: "select",
+        required: true,
+        options: units.map(({ id, name }) => ({ value: id, label: name })),
+      },
+      { ...word("specification"), kind: "text", max: 50 },
+      { ...word("barcode"), kind: "text", max: 32 },
+      ...prices,
+      {
+        ...word("tracking"),
+        kind: "select",
+        options: trackings.map((value) => ({ value, label: t(`product.trackings.${value}`) })),
+        required: true,
+        hint: t("product.trackingHint"),
+      },
+      {
+        ...word("threshold"),
+        kind: "number",
+        min: 0,
+        max: quantityMost,
+        decimals: unit?.decimals ?? 3,
+        unit: unit?.name,
+        required: true,
+        hint: t("product.thresholdHint"),
+      },
+      {
+        ...word("upkeepKind"),
+        kind: "select",
+        options: upkeeps.map((value) => ({ value, label: t(`product.upkeeps.${value}`) })),
+      },
+      ...days,
+      { ...word("reminderIds"), kind: "people", max: 5, wide: true, hint: t("product.reminderHint") },
+      { ...word("reusable"), kind: "switch" },
+      { ...word("needsFlowIn"), kind: "switch" },
+      { ...word("needsFlowOut"), kind: "switch" },
+      { ...word("image"), kind: "picture", max: 1, wide: true, place: (claim) => call(calls.upload, claim) },
+    ];
+  };
+}
