@@ -85,7 +85,7 @@ export default {
     badFile: "Download the rows with errors",
     lost: "The preview has expired. Choose the file again.",
     onlyBad: "Only rows with errors ({count})",
-    someShown: "Showing {count} of {bad} rows with errors. The file to download has them all.",
+    someShown: "Rows with errors: {bad}, of which {count} stand here. The file to download has them all.",
     row: "Row",
     verdict: "Result",
     good: "Can be added",
