@@ -39,7 +39,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
   "api-approval-documents": items,
   "api-approval-print": { ...items, ...files },
   "api-warehouse": { ...items, ...files },
-  "api-warehouse-documents": { ...items, ...files },
+  "api-warehouse-documents": items,
   authorizer: {},
   "socket-connect": {
     table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"],
@@ -76,7 +76,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   "api-approval-documents": ["TABLE_NAME", ...token],
   "api-approval-print": ["TABLE_NAME", ...token, "BUCKET_NAME", "ORIGIN"],
   "api-warehouse": ["TABLE_NAME", ...token, "BUCKET_NAME"],
-  "api-warehouse-documents": ["TABLE_NAME", ...token, "BUCKET_NAME"],
+  "api-warehouse-documents": ["TABLE_NAME", ...token],
   authorizer: token,
   "socket-connect": ["TABLE_NAME", "SOCKET_ENDPOINT"],
   "socket-disconnect": ["TABLE_NAME"],
