@@ -77,7 +77,7 @@ test("records that no release could handle become dead letters, and a replay pub
   const count = await inDead();
   const stage = queue.split("-").slice(1, 3).join("-");
   expect(await ops("dead-letters", "list", "--stage", stage)).toContain(`${count} in ${queue}\n`);
-  expect(await ops("dead-letters", "list", "--queue", queue)).toContain("records did not reach the bus");
+  expect(await ops("dead-letters", "list", "--queue", queue)).toContain("records that did not reach the bus");
   expect(await ops("dead-letters", "replay", "--queue", queue)).toContain(`Put back from ${queue}: ${count}.`);
   await expect.poll(bell, patience).toBe(before + 1);
   expect(await inDead()).toBe(0);
