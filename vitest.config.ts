@@ -2,7 +2,15 @@ import { defineConfig } from "vitest/config";
 import { cloudFiles, workers } from "./tools/localstack/list.ts";
 import { SlowFirst } from "./tools/test/slow-first.ts";
 
-const onTheStage = { testTimeout: 120_000, hookTimeout: 300_000, globalSetup: ["tests/localstack/setup.ts"] };
+/** As long as a busy machine may take: what never comes still fails. */
+const patient = { expect: { poll: { timeout: 15_000 } } };
+
+const onTheStage = {
+  ...patient,
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  globalSetup: ["tests/localstack/setup.ts"],
+};
 
 /** The same stories where the product was deployed to; only `npm run test:localstack` asks for them. */
 const cloud = process.env.LOCALSTACK_ENDPOINT
@@ -69,10 +77,17 @@ export default defineConfig({
       },
       { test: { name: "conformance", include: ["tests/conformance/**/*.test.ts"] } },
       {
-        test: { name: "api", include: ["tests/api/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          ...patient,
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         test: {
+          ...patient,
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
           testTimeout: 120_000,
@@ -81,6 +96,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           testTimeout: 180_000,

@@ -1,5 +1,5 @@
 import { pickLanguage } from "@stampflow/kernel";
-import { listAll, type Subscriber, subscriber } from "@stampflow/kernel/server";
+import { everything, listAll, type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { companyFounded, employeeLeft } from "@stampflow/system";
 import { followStatus } from "./application/act/mark-read.ts";
 import { entriesOf, entriesQuery, headOf, parseEntry } from "./application/load/store.ts";
@@ -29,7 +29,7 @@ const late = subscriber("approval.late", [events.tasksLate], async ({ data }) =>
 /** F31: whoever leaves loses their open tasks to the hand-over list. */
 const left = subscriber("approval.left", [employeeLeft], async ({ data: { employeeId }, at }) => {
   const { removeLeaver } = await import("./application/act/act.ts");
-  const open = await listAll(entriesQuery(employeeId, "pending", {}), parseEntry);
+  const open = await listAll(entriesQuery(employeeId, "pending", {}), parseEntry, { most: everything });
   for (const applicationId of new Set(open.map((entry) => entry.applicationId))) {
     await removeLeaver(applicationId, employeeId, at);
   }

@@ -95,7 +95,7 @@ export {
 } from "./store/file.ts";
 export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
-export { listAll, listPage, listPart } from "./store/list.ts";
+export { everything, listAll, listFirst, listPage, listPart } from "./store/list.ts";
 export { acceptPicture, claimPicture, pictureUrl } from "./store/picture.ts";
 export {
   put,

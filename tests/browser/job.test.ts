@@ -48,7 +48,7 @@ test("an import that was left is found in the bell, also after a reload, and can
   const buffer = await fillTemplate(window, people);
   const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   await dialog().locator("input[type=file]").setInputFiles({ name: "people.xlsx", mimeType, buffer });
-  await page.getByText(say("system:roster.commit", { count: many })).click();
+  await page.getByText(say("kit:import.commit", { count: many })).click();
   await page.locator(".job [role=progressbar]").waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await window.go("/dashboard/workplace");
@@ -76,7 +76,7 @@ test("an import that was left is found in the bell, also after a reload, and can
     .getByText(/^导入员工：people.xlsx：已取消，此前已完成 40 条$/)
     .first()
     .click();
-  await button("system:roster.failedFile", dialog()).waitFor();
+  await button("kit:import.failedFile", dialog()).waitFor();
   await host.settle();
   const listed = await company.admin.call<{ total: number }>("/business/userMoreInfo/queryFullTimeUser", {
     pageSize: 1,

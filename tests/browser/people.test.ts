@@ -160,8 +160,8 @@ test("somebody who has an account is asked before another company has them", asy
   await signInByCode(ivy, number);
   const { page, say, button, dialog } = ivy;
   await dialog().getByText("Wants Ivy").waitFor();
-  const letter = page.locator("header button", { has: page.locator(".ant-badge") });
-  const [outer, inner] = await Promise.all([letter.boundingBox(), letter.locator(".ant-badge-count").boundingBox()]);
+  const letter = button("identity:invitation.title", page.locator("header"));
+  const [outer, inner] = await Promise.all([letter.boundingBox(), letter.locator("sup").boundingBox()]);
   expect(inner?.y).toBeGreaterThanOrEqual(outer?.y ?? 999);
   expect(await seriousFaults(page)).toEqual([]);
   await button("identity:invitation.accept", dialog()).click();

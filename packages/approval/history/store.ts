@@ -1,4 +1,4 @@
-import { listAll, tenant } from "@stampflow/kernel/server";
+import { listFirst, tenant } from "@stampflow/kernel/server";
 import { type Step, steps } from "../application/load/entities.ts";
 import { joinedStep, stepTexts } from "../application/load/head-and-run.ts";
 import { parseStep } from "../application/load/store.ts";
@@ -14,7 +14,7 @@ export async function stepsAfter(applicationId: string, after: number, limit: nu
     .query.byId({ tenantId: tenant(), applicationId })
     .gt({ seq: after })
     .params({ consistent: true, attributes: [...stepTexts, "status", "previous"] });
-  const found = await listAll(query, parseStep, limit);
+  const found = await listFirst(query, parseStep, limit);
   return Promise.all(found.map(keptOf));
 }
 

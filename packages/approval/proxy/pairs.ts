@@ -1,4 +1,4 @@
-import { listAll } from "@stampflow/kernel/server";
+import { everything, listAll } from "@stampflow/kernel/server";
 import { settle } from "@stampflow/notice/server";
 import { actingQuery } from "../application/list/list.ts";
 import { parseEntry } from "../application/load/store.ts";
@@ -40,7 +40,7 @@ const atOnce = 8;
 
 /** Nobody is asked any more to do what they could do for somebody until now. */
 export async function settleOver(over: Delegation, at: number): Promise<void> {
-  const waiting = await listAll(actingQuery(over.principalId, [over], {}), parseEntry);
+  const waiting = await listAll(actingQuery(over.principalId, [over], {}), parseEntry, { most: everything });
   const places = [...new Map(waiting.map((entry) => [entry.applicationId, entry])).values()];
   for (let start = 0; start < places.length; start += atOnce) {
     const some = places.slice(start, start + atOnce);

@@ -35,7 +35,8 @@ async function collect(query: QueryCommandInput, start: Position, size: number, 
   let position = start;
   let looked = 0;
   do {
-    const answer = await queryOnce({ ...query, ExclusiveStartKey: position, Limit: size - items.length });
+    const Limit = size === everything ? undefined : size - items.length;
+    const answer = await queryOnce({ ...query, ExclusiveStartKey: position, Limit });
     items.push(...(answer.Items ?? []));
     looked += answer.ScannedCount ?? 0;
     position = answer.LastEvaluatedKey;
@@ -102,9 +103,25 @@ export async function queryOnce(query: QueryCommandInput) {
   }
 }
 
-/** All rows of a query, up to `limit`; however many it has to look at. */
-export async function listAll<Row>(params: unknown, parse: (item: Item) => Row | null | undefined, limit = allLimit) {
-  const { items } = await collect(params as QueryCommandInput, undefined, limit, Number.POSITIVE_INFINITY);
+/**
+ * All rows of a query, however many it has to look at. More than `most` is a fault, never a silent end: ask for
+ * `everything` where nobody knows how many there may be.
+ */
+export async function listAll<Row>(
+  params: unknown,
+  parse: (item: Item) => Row | null | undefined,
+  { most = allLimit, of = "a query" } = {},
+) {
+  const rows = await listFirst(params, parse, most + 1);
+  if (rows.length > most) throw new Error(`there are more than ${most} of ${of}`);
+  return rows;
+}
+
+export const everything = Number.POSITIVE_INFINITY;
+
+/** The first rows of a query, at most `limit`. */
+export async function listFirst<Row>(params: unknown, parse: (item: Item) => Row | null | undefined, limit: number) {
+  const { items } = await collect(params as QueryCommandInput, undefined, limit, everything);
   return items.map(parse).filter((row): row is Row => row !== null && row !== undefined);
 }
 

@@ -67,8 +67,7 @@ export type Definition<
 export function defineStore<
   Shape extends z.ZodObject,
   Main extends Index,
-  // biome-ignore lint/complexity/noBannedTypes: no other index
-  Indexes extends Readonly<Record<string, Index>> = {},
+  Indexes extends Readonly<Record<string, Index>> = Record<never, never>,
 >(definition: Definition<Shape, Main, Indexes>) {
   type Row = z.output<Shape> & Versioned;
   type Lists = Indexes & { readonly key: Main };
@@ -125,11 +124,9 @@ export function defineStore<
       async list<Name extends keyof Lists & string>(
         index: Name,
         known: Known<Row, Lists[Name]>,
-        { most = 5000, ...options }: QueryOptions<Row, Lists[Name]> & { readonly most?: number } = {},
+        { most, ...options }: QueryOptions<Row, Lists[Name]> & { readonly most?: number } = {},
       ): Promise<Row[]> {
-        const found = await listAll(query(index, known, options).params, read, most + 1);
-        if (found.length > most) throw new Error(`there are more than ${most} of ${name}`);
-        return found;
+        return listAll(query(index, known, options).params, read, { most, of: name });
       },
 
       /** Fails where one with this key exists. */

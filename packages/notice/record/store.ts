@@ -1,5 +1,5 @@
 import { AppError, type PageInput } from "@stampflow/kernel";
-import { idFrom, listAll, listPage, put, save, tenant, update, type Write } from "@stampflow/kernel/server";
+import { idFrom, listAll, listFirst, listPage, put, save, tenant, update, type Write } from "@stampflow/kernel/server";
 import type { EntityItem } from "electrodb";
 import { type Tab, tabs, type Unread } from "../schema.ts";
 import { makeCounters, makeRecords } from "./entity.ts";
@@ -80,7 +80,7 @@ export async function markRead(notice: StoredNotice, now: number): Promise<void>
 export async function markAllRead(userId: string, type: Tab, now: number): Promise<void> {
   for (;;) {
     const query = recordEntity().query.byState({ tenantId: tenant(), userId, type, state: "unread" });
-    const some = await listAll(query.params(), parse, readAtOnce);
+    const some = await listFirst(query.params(), parse, readAtOnce);
     if (some.length === 0) return;
     await save({ writes: [...some.map((one) => read(one, now)), count(userId, type, -some.length)] });
   }

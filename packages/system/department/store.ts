@@ -50,7 +50,7 @@ const limit = 25_000;
 
 /** All of them. Consistent, because the directory is kept by version. */
 export async function allDepartments(tenantId: string): Promise<Department[]> {
-  return listAll(departments().query.byId({ tenantId }).params({ consistent: true }), record, limit);
+  return listAll(departments().query.byId({ tenantId }).params({ consistent: true }), record, { most: limit });
 }
 
 const fields = (tenantId: string, { parentId, ...department }: Department) => ({

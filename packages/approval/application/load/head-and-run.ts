@@ -1,4 +1,4 @@
-import { listAll, tenant, untilSaved } from "@stampflow/kernel/server";
+import { listAll, listFirst, tenant, untilSaved } from "@stampflow/kernel/server";
 import { joinChunks, joinStep } from "./chunks.ts";
 import { type Entry, entries, type Head, type Run, type Step, steps } from "./entities.ts";
 import { checkMoment, headKey, parseEntry, parseHead, parseRun, parseStep, readTogether, runKey } from "./store.ts";
@@ -39,7 +39,7 @@ export async function stepsBefore(id: string, before = 100_000_000): Promise<Ste
     .query.byId({ tenantId: tenant(), applicationId: id })
     .lt({ seq: before })
     .params({ consistent: true, order: "desc", attributes: [...stepTexts] });
-  const found = await listAll(query, parseStep, stepsAtOnce + 1);
+  const found = await listFirst(query, parseStep, stepsAtOnce + 1);
   const newest = found.slice(0, stepsAtOnce).reverse();
   const earlier = found.length > stepsAtOnce ? (newest[0]?.seq ?? null) : null;
   return { steps: await Promise.all(newest.map(joinedStep)), earlier };

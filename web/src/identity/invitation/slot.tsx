@@ -1,7 +1,8 @@
 import MailOutlined from "@ant-design/icons/es/icons/MailOutlined";
-import { Badge, Button, Modal } from "antd";
+import { Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CountIcon } from "../../kit/feedback/count-icon.tsx";
 import { renew, useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { useAnswer } from "./answer.ts";
@@ -22,11 +23,7 @@ export default function InvitationSlot() {
     <>
       <Button
         type="text"
-        icon={
-          <Badge className="invitation-count" count={invitations.length} size="small">
-            <MailOutlined />
-          </Badge>
-        }
+        icon={<CountIcon icon={<MailOutlined />} count={invitations.length} />}
         aria-label={`${t("invitation.title")} (${invitations.length})`}
         title={t("invitation.title")}
         onClick={() => setOpen(true)}

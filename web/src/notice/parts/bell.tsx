@@ -1,12 +1,11 @@
 import BellOutlined from "@ant-design/icons/es/icons/BellOutlined";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { CountIcon } from "../../kit/feedback/count-icon.tsx";
 import { Popup } from "../../kit/popup.tsx";
 import { useUnread } from "../../platform/socket.ts";
 import { useUnreadTotal } from "../queries.ts";
 import { BellPanel } from "./bell-panel.tsx";
-
-const most = 99;
 
 export default function Bell() {
   const { t } = useTranslation("notice");
@@ -19,12 +18,7 @@ export default function Bell() {
         className="bell-button"
         aria-label={t("bell", { count: unread })}
         data-unread={unread}
-        icon={
-          <span className="bell-icon">
-            <BellOutlined />
-            {unread > 0 && <sup>{unread > most ? `${most}+` : unread}</sup>}
-          </span>
-        }
+        icon={<CountIcon icon={<BellOutlined />} count={unread} />}
       />
     </Popup>
   );
