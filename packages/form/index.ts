@@ -32,7 +32,18 @@ export {
 export { accessOf, type Mode, type Permission, type Permissions } from "./fill/access.ts";
 export { type FormField, fieldControls, fieldsOf } from "./fill/fields.ts";
 export { type Entry, entriesOf, showValue, summary } from "./fill/show.ts";
-export { type Check, type Fault, faultOf, faultText, normalise, validate, valueAt } from "./fill/validate.ts";
+export {
+  type Check,
+  computedIn,
+  type Fault,
+  faultOf,
+  faultText,
+  followersIn,
+  normalise,
+  validate,
+  valueAt,
+  yearsCounted,
+} from "./fill/validate.ts";
 export type { Context, FlowField, Group, Kind, Lookup, Operator, Showing } from "./kind.ts";
 export { limits, nameLimit } from "./limits.ts";
 export { fieldKey, fieldOf, isKind, type KindName, kindLabel, kindNames, kindOf, newControl } from "./registry.ts";
@@ -40,3 +51,4 @@ export { type FaultData, type TextKey, textOf, texts } from "./text.ts";
 export { type DateFormat, dateFormats, isDate, showDate } from "./value/calendar.ts";
 export { type Currency, currencies, currencySign } from "./value/currency.ts";
 export { decimalText, groupedText, readDecimal } from "./value/decimal.ts";
+export type { Workday } from "./value/workdays.ts";

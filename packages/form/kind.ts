@@ -2,6 +2,7 @@ import { defaultLanguage, type Language } from "@stampflow/kernel";
 import type { z } from "zod";
 import type { Control, OptionItem, Values } from "./design/schema.ts";
 import type { FaultData, TextKey } from "./text.ts";
+import type { Workday } from "./value/workdays.ts";
 
 export type Reading = { value: unknown } | { code: TextKey; data?: FaultData };
 export type OptionFault = { code: TextKey; data?: FaultData };
@@ -12,8 +13,11 @@ export type Lookup = {
   department?: (id: string) => string | undefined;
 };
 export type Showing = { language: Language; lookup: Lookup };
-/** `values`: all of the form, for a field that is judged by another. */
-export type Context = { applicant?: string; values?: Values };
+/**
+ * `values`: all of the form, for a field that is judged by another. `workday`: the company's calendar; the server always
+ * has it, a browser once it has loaded.
+ */
+export type Context = { applicant?: string; values?: Values; workday?: Workday | undefined };
 
 export type Operator = "eq" | "ne" | "gt" | "ge" | "lt" | "le" | "il" | "el";
 export type FlowField = { type: string; operators: readonly Operator[] };
@@ -31,6 +35,10 @@ type FieldSpec<O> = {
   /** Undefined where a branch condition cannot look at the field. */
   flow: (options: O) => FlowField | undefined;
   choices?: (options: O) => OptionItem[];
+  /** The key of the field that this one follows: nobody types it (FD16). */
+  follows?: (options: O) => string | undefined;
+  /** Its value as that field stands; undefined while that is open. */
+  computed?: (options: O, context: Context) => Reading | undefined;
 };
 
 export type Word = (key: TextKey, data?: FaultData) => string;
@@ -54,6 +62,8 @@ export type Field = {
   asks: Asks;
   flow: (control: Control) => FlowField | undefined;
   choices: (control: Control) => OptionItem[] | undefined;
+  follows: (control: Control) => string | undefined;
+  computed: (control: Control, context: Context) => Reading | undefined;
 };
 
 export type Kind<O = unknown> = {
@@ -90,6 +100,8 @@ export function defineKind<O>(spec: KindSpec<O>): Kind<O> {
       asks: field.asks ?? "fill",
       flow: (control) => field.flow(optionsOf(control)),
       choices: (control) => field.choices?.(optionsOf(control)),
+      follows: (control) => field.follows?.(optionsOf(control)),
+      computed: (control, context) => field.computed?.(optionsOf(control), context),
     },
   };
 }

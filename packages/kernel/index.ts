@@ -34,4 +34,13 @@ export {
 } from "./text/language.ts";
 export { isPlainName, nameText } from "./text/name.ts";
 export { cutTo, lengthOf, type Measure, widthOf, withinWidth } from "./text/text.ts";
-export { addDays, beginningOf, dayOf, daysBetween, endOf } from "./time/calendar-date.ts";
+export {
+  addDays,
+  beginningOf,
+  dayOf,
+  daysBetween,
+  endOf,
+  type HalfDay,
+  weekdayOf,
+  workdaysBetween,
+} from "./time/calendar-date.ts";

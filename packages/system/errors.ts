@@ -52,4 +52,6 @@ export const errors = {
   "system.signUp.password": 400,
   "system.signUp.most": 409,
   "system.signUp.daily": 429,
+  "system.calendar.range": 400,
+  "system.calendar.limit": 409,
 } as const satisfies ErrorTable;

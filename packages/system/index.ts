@@ -1,5 +1,17 @@
 export * as auditCalls from "./audit/contract.ts";
 export { type AuditLine, auditNouns } from "./audit/schema.ts";
+export * as calendarCalls from "./calendar/contract.ts";
+export {
+  type Calendar,
+  calendarDays,
+  type Day,
+  type DayKind,
+  dayKinds,
+  type Holiday,
+  type Override,
+  worksOn,
+} from "./calendar/rules.ts";
+export { type CalendarYear, firstYear, lastYear } from "./calendar/schema.ts";
 export * as companyCalls from "./company/contract.ts";
 export {
   type Company,

@@ -1,6 +1,7 @@
 import type { Organisation } from "@stampflow/flow";
 import { type About, defineModule, versionKey } from "@stampflow/kernel/server";
 import { auditRoutes } from "./audit/api.ts";
+import { calendarRoutes } from "./calendar/api.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { permissionsOf } from "./catalogue/rules.ts";
 import { companyRoutes } from "./company/api.ts";
@@ -29,6 +30,7 @@ import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 import { viewRoutes } from "./view/api.ts";
 
+export { workdayIn } from "./calendar/api.ts";
 export { withCatalogue } from "./catalogue/catalogue.ts";
 export { closeCompany, removeCompany } from "./company/close.ts";
 export { fillCompany, type NewPerson, type Organised } from "./company/fill.ts";
@@ -67,6 +69,7 @@ export const about: About = {
 };
 export const routes = () => [
   ...companyRoutes,
+  ...calendarRoutes,
   ...departmentRoutes,
   ...peopleRoutes,
   ...employeeRoutes,

@@ -1,4 +1,13 @@
-import { type Control, fieldKey, kindOf, moneyPlaces, showValue, type Values, valueAt } from "@stampflow/form";
+import {
+  type Control,
+  fieldKey,
+  kindOf,
+  moneyPlaces,
+  showDate,
+  showValue,
+  type Values,
+  valueAt,
+} from "@stampflow/form";
 import type { Language } from "@stampflow/kernel";
 import { translate } from "@stampflow/kernel/server";
 import type { Column } from "@stampflow/sheet";
@@ -20,6 +29,8 @@ function kindIn(control: Control): { kind: Kind; range: boolean } {
   if (control.type !== "date") return one("text");
   const range = options.range === true;
   if (options.format === "YYYY-MM-DD") return { kind: "date", range };
+  // A cell has no half days: they are words.
+  if (options.format === "YYYY-MM-DD A") return { kind: "text", range };
   return options.format === "YYYY-MM-DD HH:mm" ? { kind: "time", range } : one("text");
 }
 
@@ -41,7 +52,8 @@ export function cellsOf(control: Control, values: Values, showing: Showing): Cel
   const value = valueAt(values, fieldKey(control));
   if (range) {
     const ends: unknown[] = Array.isArray(value) ? value : [];
-    return [0, 1].map((at) => (typeof ends[at] === "string" ? ends[at] : null));
+    const shown = (end: string) => (kind === "text" ? showDate(end, showing.language) : end);
+    return [0, 1].map((at) => (typeof ends[at] === "string" ? shown(ends[at]) : null));
   }
   const text = typeof value === "number" || typeof value === "string" ? String(value) : "";
   if (text !== "" && (kind === "date" || kind === "time")) return [text];

@@ -1,11 +1,13 @@
 import { check, definitionSchema } from "@stampflow/flow";
 import { checkDesign, checkHeader, fieldsOf, showValue, validate } from "@stampflow/form";
-import { type Language, languages } from "@stampflow/kernel";
+import { type Language, languages, weekdayOf } from "@stampflow/kernel";
 import { describe, expect, test } from "vitest";
 import { chance } from "../chance.ts";
 import { demoForms } from "./forms.ts";
 import { valuesOf } from "./values.ts";
 import { phrases, wordsOf } from "./words.ts";
+
+const workday = (day: string) => weekdayOf(day) % 6 !== 0;
 
 describe.each(languages)("the demo forms in %s", (language) => {
   const forms = Object.entries(demoForms(language, wordsOf(language)));
@@ -18,10 +20,11 @@ describe.each(languages)("the demo forms in %s", (language) => {
 
   test.each(forms)("%s holds what people write into it", (name, { design }) => {
     const luck = chance(1);
-    const scene = { language, chance: luck, says: phrases[language], at: 0, colleagueIds: ["u1"], departmentId: "d1" };
+    const office = { colleagueIds: ["u1"], departmentId: "d1", workday };
+    const scene = { language, chance: luck, says: phrases[language], at: 0, ...office };
     for (let turn = 0; turn < 50; turn++) {
       const values = valuesOf[name as keyof typeof valuesOf](scene);
-      expect(validate(design, { ...values, proof: undefined })).toEqual([]);
+      expect(validate(design, { ...values, proof: undefined }, { workday })).toEqual([]);
     }
   });
 });
@@ -37,8 +40,9 @@ test.each<[Language, string, string]>([
 
 test("fifty days in three are refused, and an amount below nothing", () => {
   const { leave, expense } = demoForms("zh-CN", wordsOf("zh-CN"));
-  const asked = { kind: "1", period: ["2026-12-01", "2026-12-03"], reason: "x" };
-  expect(validate(leave.design, { ...asked, days: "50" }).map(({ code }) => code)).toEqual(["form.number.period"]);
+  const asked = { kind: "1", period: ["2026-12-01 AM", "2026-12-03 PM"], reason: "x" };
+  const codes = (days?: string) => validate(leave.design, { ...asked, days }, { workday }).map(({ code }) => code);
+  expect([codes("50"), codes("3"), codes()]).toEqual([["form.number.counted"], [], []]);
   const claimed = { amount: "-50.00", category: "1", reason: "x" };
   expect(validate(expense.design, claimed).map(({ code }) => code)).toEqual(["form.money.positive"]);
 });

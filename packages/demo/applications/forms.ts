@@ -42,8 +42,11 @@ export function demoForms(language: Language, word: Word): Record<FormName, Demo
           true,
           choice(word("annual"), word("sick"), word("personal"), word("lieu")),
         ),
-        control("date", "period", word("period"), true, { range: true }),
-        control("number", "days", word("days"), true, { min: 0.5, max: 60, precision: 1, period: "period" }),
+        control("date", "period", word("period"), true, { range: true, format: "YYYY-MM-DD A" }),
+        control("number", "days", word("days"), true, {
+          ...{ min: 0.5, max: 60, precision: 1 },
+          ...{ period: "period", computed: "workdays" },
+        }),
         control("textarea", "reason", word("reason"), true),
         control("uploadImg", "proof", word("proof"), false, { limit: 3 }),
       ),

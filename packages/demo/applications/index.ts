@@ -1,6 +1,7 @@
 import { type Case, type OpenForm, openSeed, type Seed } from "@stampflow/approval/server";
 import { type Language, languages } from "@stampflow/kernel";
 import { runAs, systemCall } from "@stampflow/kernel/server";
+import { workdayIn } from "@stampflow/system/server";
 import { type Chance, chance } from "../chance.ts";
 import type { DemoCompany, DemoPerson } from "../people/company.ts";
 import { demoForms, type FormName } from "./forms.ts";
@@ -41,7 +42,9 @@ async function seedCompany(company: DemoCompany, now: number): Promise<void> {
   const drawn = Object.entries(demoForms(language, wordsOf(language)));
   const forms = new Map(drawn.map(([name, form], n) => [name, book.draw(form, now - (days + 5) * dayMs + n)]));
   const people = Object.values(company.people).flat();
-  const scene = { book, luck, forms, company, says: phrases[language] };
+  const year = new Date(now).getUTCFullYear();
+  const workday = await workdayIn([year - 1, year, year + 1]);
+  const scene = { book, luck, forms, company, says: phrases[language], workday };
   for (const at of moments(luck, now, hoursEast[language])) something(scene, people, at, now);
   today(scene, now);
   await book.close();
@@ -66,10 +69,11 @@ type Scene = {
   forms: ReadonlyMap<string, OpenForm>;
   company: DemoCompany;
   says: (typeof phrases)[Language];
+  workday: (day: string) => boolean;
 };
 
 function send(
-  { book, luck, forms, company, says }: Scene,
+  { book, luck, forms, company, says, workday }: Scene,
   name: FormName,
   applicant: DemoPerson,
   at: number,
@@ -88,6 +92,7 @@ function send(
     at,
     colleagueIds,
     departmentId: applicant.departmentId,
+    workday,
   });
   const chosen: Record<string, string[]> = name === "seal" ? { a1: [luck.pick(heads)] } : {};
   return book.send(form, { applicantId: applicant.id, values, chosen }, at);

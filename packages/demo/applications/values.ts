@@ -13,16 +13,28 @@ export type Scene = {
   at: number;
   colleagueIds: readonly string[];
   departmentId: string;
+  /** The calendar of the company. */
+  workday: (day: string) => boolean;
 };
+
+/** A leave of so many working days that begins on one. */
+function leaveOf(from: number, days: number, workday: Scene["workday"]): string[] {
+  let at = from;
+  while (!workday(day(at))) at += dayMs;
+  const first = day(at);
+  for (let left = days; left > 1; at += dayMs) if (workday(day(at))) left--;
+  while (!workday(day(at))) at += dayMs;
+  return [`${first} AM`, `${day(at)} ${days % 1 === 0 ? "PM" : "AM"}`];
+}
 
 /** What somebody writes into each form; dates lie ahead of the day of the application. */
 export const valuesOf: Record<FormName, (scene: Scene) => Record<string, unknown>> = {
-  leave: ({ chance, says, at }) => {
+  leave: ({ chance, says, at, workday }) => {
     const days = chance.pick([0.5, 1, 1, 1, 2, 2, 3, 4, 5, 7]);
     const from = at + chance.whole(1, 12) * dayMs;
     return {
       kind: chance.pick(["1", "1", "2", "3", "4"]),
-      period: [day(from), day(from + Math.ceil(days - 1) * dayMs)],
+      period: leaveOf(from, days, workday),
       days: String(days),
       reason: chance.pick(says.reasons.slice(0, 3)),
     };

@@ -1,6 +1,7 @@
 import { widthOf } from "@stampflow/kernel";
+import { kinds } from "../control/index.ts";
 import { limits, nameLimit } from "../limits.ts";
-import { fieldKey, kindOf } from "../registry.ts";
+import { fieldKey, fieldOf, kindOf } from "../registry.ts";
 import type { FaultData, TextKey } from "../text.ts";
 import type { Control, Design } from "./schema.ts";
 import { walk } from "./slot.ts";
@@ -34,8 +35,19 @@ export function checkDesign(design: Pick<Design, "list">): DesignFault[] {
     if (depth > limits.depth)
       faults.push({ at: control.key, code: "form.design.nested", data: { label: control.label } });
     faults.push(...checkControl(control, seen));
+    const follows = fieldOf(control)?.follows(control);
+    const followed = all.find((one) => fieldKey(one.control) === follows)?.control;
+    if (follows !== undefined && !(followed && isPeriod(followed)))
+      faults.push({ at: control.key, code: "form.design.computed", data: { label: control.label } });
   }
   return faults;
+}
+
+/** FD16: what days can be counted from. */
+function isPeriod(control: Control): boolean {
+  if (control.type !== "date") return false;
+  const { range, format } = kinds.date.optionsOf(control);
+  return range && format.startsWith("YYYY-MM-DD");
 }
 
 function checkControl(control: Control, seen: Set<string>): DesignFault[] {

@@ -92,6 +92,66 @@ describe("validate", () => {
       expect(faults({ days: "50" }, { ...deciding, values: { span: three } })).toEqual([["form.number.period", 3]]);
     });
   });
+
+  describe("days counted from a period (FD16)", () => {
+    const span = control("date", { model: "span", options: { range: true, format: "YYYY-MM-DD A" } });
+    const counted = { ...days, options: { period: "span", computed: "workdays", max: 5 } };
+    const form = design(span, counted);
+    const workday = (day: string) => !["2026-12-05", "2026-12-06"].includes(day);
+    const faults = (span: unknown, given?: string, more = {}) =>
+      validate(form, { span, days: given }, { workday, ...more }).map(({ key, code }) => [key, code]);
+    const three = ["2026-12-01 AM", "2026-12-03 PM"];
+
+    it.each<[string, unknown, string | undefined, unknown[]]>([
+      ["the right number", three, "3", []],
+      ["the right number, written otherwise", three, "3.0", []],
+      ["no number", three, undefined, []],
+      ["another number", three, "50", [["days", "form.number.counted"]]],
+      ["less", three, "2.5", [["days", "form.number.counted"]]],
+      ["half a day", ["2026-12-01 PM", "2026-12-01 PM"], undefined, []],
+      ["days off alone", ["2026-12-05 AM", "2026-12-06 PM"], undefined, [["days", "form.number.noWorkday"]]],
+      ["more than the limit", ["2026-12-01 AM", "2026-12-09 PM"], undefined, [["days", "form.number.max"]]],
+      ["too long", ["2026-12-01 AM", "2028-12-01 PM"], undefined, [["days", "form.number.longPeriod"]]],
+      ["no dates", undefined, undefined, [["days", "form.number.open"]]],
+      ["a number without dates", undefined, "3", [["days", "form.number.open"]]],
+      ["wrong dates", ["x", "y"], undefined, [["span", "form.date.invalid"]]],
+      ["backwards", ["2026-12-03 AM", "2026-12-01 PM"], "1", [["span", "form.date.order"]]],
+    ])("%s", (_, chosen, given, expected) => {
+      expect(faults(chosen, given)).toEqual(expected);
+    });
+    it("is kept as it is counted, whatever was sent", () => {
+      expect(normalise(form, { span: three, days: "50" }, { workday })).toEqual({ span: three, days: "3" });
+      expect(normalise(form, { span: three }, { workday, mode: "submit" })).toEqual({ span: three, days: "3" });
+    });
+    it("is kept also where the applicant may not see or write it", () => {
+      const closed = { displayable: false, readable: false, writable: false, required: false };
+      const check = { workday, mode: "submit", permissions: { days: closed } } as const;
+      expect(normalise(form, { span: three, days: "50" }, check)).toEqual({ span: three, days: "3" });
+    });
+    it("is not taken without dates, nor with dates that are not taken", () => {
+      const free = design({ ...span, rules: [] }, { ...counted, rules: [] });
+      expect(validate(free, { days: "50" }, { workday })).toEqual([]);
+      expect(normalise(free, { days: "50" }, { workday, mode: "submit" })).toEqual({});
+      const closed = { displayable: true, readable: true, writable: false, required: false };
+      const check = { workday, mode: "submit", permissions: { span: closed } } as const;
+      expect(normalise(free, { span: three, days: "50" }, check)).toEqual({});
+    });
+    it("stays as it was decided on while its dates stay", () => {
+      const stored = { span: three, days: "2" };
+      expect(normalise(form, { other: "x" }, { workday, values: stored })).toEqual({});
+    });
+    it("waits for the calendar in the browser", () => {
+      expect(faults(three, undefined, { workday: undefined })).toEqual([]);
+    });
+    it("needs dates in the design", () => {
+      const codes = (options: Record<string, unknown>) =>
+        checkDesign(design(span, { ...days, options })).map(({ code }) => code);
+      expect(codes({ computed: "workdays" })).toContain("form.design.computed");
+      expect(codes({ computed: "workdays", period: "gone" })).toContain("form.design.computed");
+      expect(codes({ computed: "workdays", period: "days" })).toContain("form.design.computed");
+      expect(codes({ computed: "workdays", period: "span" })).not.toContain("form.design.computed");
+    });
+  });
   it("follows the permissions of a node (F33)", () => {
     const remark = control("textarea", { model: "remark" });
     const open = { displayable: true, readable: true, writable: true, required: true };

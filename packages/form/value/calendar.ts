@@ -1,12 +1,13 @@
 import type { Language } from "@stampflow/kernel";
 
-export const dateFormats = ["YYYY", "YYYY-MM", "YYYY-MM-DD", "YYYY-MM-DD HH:mm"] as const;
+export const dateFormats = ["YYYY", "YYYY-MM", "YYYY-MM-DD", "YYYY-MM-DD A", "YYYY-MM-DD HH:mm"] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
 const patterns: Record<DateFormat, RegExp> = {
   YYYY: /^(\d{4})$/,
   "YYYY-MM": /^(\d{4})-(\d\d)$/,
   "YYYY-MM-DD": /^(\d{4})-(\d\d)-(\d\d)$/,
+  "YYYY-MM-DD A": /^(\d{4})-(\d\d)-(\d\d) (?:AM|PM)$/,
   "YYYY-MM-DD HH:mm": /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)$/,
 };
 
@@ -22,12 +23,15 @@ export function isDate(text: unknown, format: DateFormat): text is string {
   return year >= 1900 && day >= 1 && day <= daysIn(year, month) && hour < 24 && minute < 60;
 }
 
+/** Those that name a day. */
+const wholeDays = ["YYYY-MM-DD", "YYYY-MM-DD A", "YYYY-MM-DD HH:mm"] as const;
+
 /** Days of the calendar from the first of two dates to the last, both included; undefined where it is no range of days. */
 export function daysBetween(range: unknown): number | undefined {
   if (!Array.isArray(range) || range.length !== 2) return undefined;
   const [from, to] = range.map((end: unknown) => {
-    const known = isDate(end, "YYYY-MM-DD") || isDate(end, "YYYY-MM-DD HH:mm");
-    return known ? Date.parse(end.slice(0, 10)) : Number.NaN;
+    const known = wholeDays.some((format) => isDate(end, format));
+    return known ? Date.parse(String(end).slice(0, 10)) : Number.NaN;
   });
   const days = ((to ?? 0) - (from ?? 0)) / 86_400_000 + 1;
   return days >= 1 ? days : undefined;
@@ -36,13 +40,18 @@ export function daysBetween(range: unknown): number | undefined {
 const english = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 export function showDate(text: string, language: Language): string {
-  const found = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?(?: (\d\d):(\d\d))?$/.exec(text);
+  const found = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?(?: (\d\d):(\d\d))?(?: (AM|PM))?$/.exec(text);
   if (!found) return text;
-  const [, year = "", month, day, hour, minute] = found;
-  return language === "en-US"
-    ? inEnglish(year, month, day, hour, minute)
-    : inHan(language, year, month, day, hour, minute);
+  const [, year = "", month, day, hour, minute, half] = found;
+  const date =
+    language === "en-US" ? inEnglish(year, month, day, hour, minute) : inHan(language, year, month, day, hour, minute);
+  return half ? `${date} ${halfNames[half as "AM" | "PM"][language]}` : date;
 }
+
+const halfNames = {
+  AM: { "zh-CN": "上午", "en-US": "morning", "ja-JP": "午前" },
+  PM: { "zh-CN": "下午", "en-US": "afternoon", "ja-JP": "午後" },
+} as const;
 
 function inEnglish(year: string, month?: string, day?: string, hour?: string, minute?: string): string {
   if (!month) return year;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginningOf, dayOf, daysBetween, endOf } from "./calendar-date.ts";
+import { beginningOf, dayOf, daysBetween, endOf, type HalfDay, weekdayOf, workdaysBetween } from "./calendar-date.ts";
 
 test.each([
   ["Asia/Shanghai", "2026-03-02", "2026-03-01T16:00:00Z", "2026-03-02T16:00:00Z"],
@@ -19,4 +19,23 @@ test.each([
 test("the days of a period, over the end of February", () => {
   expect(daysBetween("2028-02-28", "2028-03-01")).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
   expect(daysBetween("2028-03-02", "2028-03-01")).toEqual([]);
+});
+
+/** Monday to Friday, without Wednesday the 2nd. */
+const works = (day: string) => day !== "2026-12-02" && weekdayOf(day) % 6 !== 0;
+
+test.each<[string, HalfDay, HalfDay, number]>([
+  ["a day", "2026-12-01 AM", "2026-12-01 PM", 1],
+  ["a morning", "2026-12-01 AM", "2026-12-01 AM", 0.5],
+  ["an afternoon", "2026-12-01 PM", "2026-12-01 PM", 0.5],
+  ["over a day off", "2026-12-01 AM", "2026-12-03 PM", 2],
+  ["half of a day off counts nothing", "2026-12-01 AM", "2026-12-02 AM", 1],
+  ["from a day off", "2026-12-02 PM", "2026-12-03 PM", 1],
+  ["over a weekend, halves at both ends", "2026-12-04 PM", "2026-12-07 AM", 1],
+  ["a weekend", "2026-12-05 AM", "2026-12-06 PM", 0],
+  ["over the end of a year", "2026-12-31 AM", "2027-01-01 PM", 2],
+  ["backwards", "2026-12-03 AM", "2026-12-01 PM", 0],
+  ["from an afternoon to its morning", "2026-12-01 PM", "2026-12-01 AM", 0],
+])("working days: %s", (_, from, to, days) => {
+  expect(workdaysBetween(from, to, works)).toBe(days);
 });

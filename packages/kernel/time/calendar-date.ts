@@ -40,3 +40,19 @@ export function daysBetween(from: string, to: string): string[] {
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 }
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** A morning or an afternoon, "2026-12-01 AM"; the order of the texts is that of time. */
+export type HalfDay = `${string} ${"AM" | "PM"}`;
+
+/** Working days from one half day to another, both included; a half day is 0.5. */
+export function workdaysBetween(from: HalfDay, to: HalfDay, works: (day: string) => boolean): number {
+  if (from > to) return 0;
+  const [first, last] = [from.slice(0, 10), to.slice(0, 10)];
+  const whole = daysBetween(first, last).filter(works).length;
+  const late = from.endsWith("PM") && works(first) ? 0.5 : 0;
+  const early = to.endsWith("AM") && works(last) ? 0.5 : 0;
+  return whole - late - early;
+}

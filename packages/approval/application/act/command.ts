@@ -6,7 +6,7 @@ import { keepFiles } from "../../file/check.ts";
 import type { LoadedApplication } from "../load/application.ts";
 import type { Decide } from "../schema.ts";
 import { signatureOf } from "./signature.ts";
-import { readDecided, refuseLong } from "./values.ts";
+import { calendarFor, readDecided, refuseLong } from "./values.ts";
 
 type Sent = { actor: Actor; before: LoadedApplication; request: Request; now: number; batch?: boolean };
 
@@ -90,7 +90,8 @@ const seenOf = ({ seen }: Decide) => (seen ? { seen: { values: seen } } : {});
 
 async function valuesOf(given: Record<string, unknown>, { actor, before }: Sent) {
   const { formVersion, head, values } = before;
-  const read = readDecided(formVersion, given, { applicant: head.applicantId, values });
+  const workday = await calendarFor(formVersion.design, { ...values, ...given });
+  const read = readDecided(formVersion, given, { applicant: head.applicantId, values, workday });
   refuseLong({ ...values, ...read });
   return keepFiles(formVersion.design, read, values, actor.userId);
 }

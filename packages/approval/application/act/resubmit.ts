@@ -2,7 +2,7 @@ import type { Actor, Idempotency } from "@stampflow/kernel/server";
 import { keepFiles } from "../../file/check.ts";
 import { act, type Done } from "./act.ts";
 import { startPermissions } from "./submit.ts";
-import { readResubmitted, refuseLong } from "./values.ts";
+import { calendarFor, readResubmitted, refuseLong } from "./values.ts";
 
 type Again = { applyId: string; values: Record<string, unknown>; chosen: Record<string, string[]> };
 
@@ -13,7 +13,8 @@ export function resubmitApplication(body: Again, actor: Actor, now: number, once
     once,
     command: async ({ formVersion, head, values: before }) => {
       const permissions = startPermissions(formVersion);
-      const check = { applicant: head.applicantId, ...(permissions ? { permissions } : {}) };
+      const workday = await calendarFor(formVersion.design, { ...before, ...body.values });
+      const check = { applicant: head.applicantId, workday, ...(permissions ? { permissions } : {}) };
       const sent = readResubmitted(formVersion, before, body.values, check);
       refuseLong(sent);
       const values = await keepFiles(formVersion.design, sent, before, actor.userId);

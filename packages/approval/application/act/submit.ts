@@ -12,7 +12,7 @@ import { lineText } from "../load/scope.ts";
 import { saveStep } from "../save/save-step.ts";
 import { changeOf, shortOf } from "../save/step.ts";
 import { contextOf, type Done, doneOf, refusalOf } from "./act.ts";
-import { readSubmitted, refuseLong } from "./values.ts";
+import { calendarFor, readSubmitted, refuseLong } from "./values.ts";
 
 export type Submission = {
   formId: string;
@@ -76,6 +76,7 @@ export function submitApplication(
     const permissions = startPermissions(known);
     const sent = readSubmitted(known, input.values, {
       applicant: applicantId,
+      workday: await calendarFor(known.design, input.values),
       ...(permissions ? { permissions } : {}),
     });
     refuseLong(sent);

@@ -1,34 +1,51 @@
 import {
   accessOf,
   type Check,
+  type Design,
   type Fault,
   faultText,
   fieldControls,
   fieldKey,
+  followersIn,
   normalise,
   type Values,
   validate,
+  type Workday,
+  yearsCounted,
 } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { language } from "@stampflow/kernel/server";
+import { workdayIn } from "@stampflow/system/server";
 import type { PublishedVersion } from "../../flow/published-version.ts";
 import { longest } from "../load/chunks.ts";
 
+/** With the company's calendar, so that no number that follows from dates is taken as it was sent (FD16). */
+export type Counting = Check & { workday: Workday };
+
+/** The calendar for these values; nothing is read where the form counts nothing. */
+export async function calendarFor(design: Design, values: Values): Promise<Workday> {
+  const years = yearsCounted(design, values);
+  return years.length > 0 ? workdayIn(years) : () => true;
+}
+
 /** Values of a new application: checked like in the browser, in one spelling, unknown fields dropped. */
-export function readSubmitted({ design }: PublishedVersion, given: Values, check: Check): Values {
+export function readSubmitted({ design }: PublishedVersion, given: Values, check: Counting): Values {
   const submitting = { ...check, mode: "submit" } as const;
   refuseFaults(validate(design, given, submitting));
   return normalise(design, given, submitting);
 }
 
 /** The same over what was sent before: what the initiator may write and left empty is emptied, the rest stays. */
-export function readResubmitted(formVersion: PublishedVersion, before: Values, given: Values, check: Check): Values {
-  readSubmitted(formVersion, { ...before, ...given }, check);
+export function readResubmitted(formVersion: PublishedVersion, before: Values, given: Values, check: Counting): Values {
+  // What follows other fields is counted anew, not held against its value of then.
+  const followers = new Set(followersIn(formVersion.design).map(({ key }) => key));
+  const kept = Object.fromEntries(Object.entries(before).filter(([key]) => !followers.has(key)));
+  readSubmitted(formVersion, { ...kept, ...given }, check);
   return resubmitted(formVersion, before, given, check);
 }
 
 /** The same unchecked, as it stands while it is filled in. */
-export function resubmitted({ design }: PublishedVersion, before: Values, given: Values, check: Check): Values {
+export function resubmitted({ design }: PublishedVersion, before: Values, given: Values, check: Counting): Values {
   const kept = normalise(design, { ...before, ...given }, { ...check, mode: "submit" });
   const own = fieldControls(design).filter(
     (control) => accessOf(control, fieldKey(control), "submit", check.permissions).writable,
@@ -42,12 +59,16 @@ const open = { displayable: true, readable: true, writable: true, required: fals
 
 /**
  * What somebody deciding sends along: only the fields named are touched, an emptied one becomes null. Here their form
- * is checked; whether they may be written, and what must be filled before agreeing, is the flow's to say (F33).
+ * is checked; whether they may be written, and what must be filled before agreeing, is the flow's to say (F33). What
+ * follows a field that is sent along changes with it.
  */
-export function readDecided({ design }: PublishedVersion, given: Values, check: Check): Values {
-  const keys = Object.keys(given);
+export function readDecided({ design }: PublishedVersion, given: Values, check: Counting): Values {
+  const followers = followersIn(design).filter(({ follows }) => follows in given);
+  const keys = [...new Set([...Object.keys(given), ...followers.map(({ key }) => key)])];
   const permissions = Object.fromEntries(keys.map((key) => [key, open]));
-  refuseFaults(validate(design, given, { ...check, mode: "decide", permissions }).filter(({ key }) => key in given));
+  refuseFaults(
+    validate(design, given, { ...check, mode: "decide", permissions }).filter(({ key }) => keys.includes(key)),
+  );
   const kept = normalise(design, given, check);
   return Object.fromEntries(keys.map((key) => [key, kept[key] ?? null]));
 }

@@ -13,6 +13,7 @@ import { language, textOf, translate } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import type { PublishedVersion } from "../../flow/published-version.ts";
 import { contextOf } from "../act/act.ts";
+import { calendarFor } from "../act/values.ts";
 import { type ReadAccess, seenFields, shownTo } from "../load/read-access.ts";
 import type { ComingStep, preview as previewShape } from "../schema.ts";
 import { unfilled, wayText } from "./branches.ts";
@@ -35,7 +36,7 @@ type Ahead = {
 const asInitiator: ReadAccess = { as: "initiator", nodeIds: [] };
 
 /** What would happen to an application if it were submitted now, and what still prevents it. */
-export function previewSubmission({
+export async function previewSubmission({
   formVersion,
   org,
   now,
@@ -44,8 +45,9 @@ export function previewSubmission({
   submittedBy = applicantId,
   access = asInitiator,
   ...given
-}: Ahead): z.infer<typeof previewShape> {
-  const values = normalise(formVersion.design, given.values, { applicant: applicantId });
+}: Ahead): Promise<z.infer<typeof previewShape>> {
+  const workday = await calendarFor(formVersion.design, given.values);
+  const values = normalise(formVersion.design, given.values, { applicant: applicantId, workday });
   const ahead = { applicant: applicantId, submittedBy, chosen };
   const context = contextOf({ org, values, formVersion }, now);
   const steps = preview(formVersion.flow, null, ahead, context);

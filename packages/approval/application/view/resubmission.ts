@@ -3,7 +3,7 @@ import type { Actor } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { contextOf, refusalOf } from "../act/act.ts";
 import { startPermissions } from "../act/submit.ts";
-import { resubmitted } from "../act/values.ts";
+import { calendarFor, resubmitted } from "../act/values.ts";
 import type { preview as previewShape, resubmit } from "../schema.ts";
 import { readWithHistory } from "./detail.ts";
 import { choicesOf } from "./opened-form.ts";
@@ -21,7 +21,8 @@ export async function previewResubmission(
   const { formVersion, org, access, state, values: before } = reading;
   const { initiator: applicant, submittedBy } = state;
   const permissions = startPermissions(formVersion);
-  const sent = resubmitted(formVersion, before, given, { applicant, ...(permissions ? { permissions } : {}) });
+  const workday = await calendarFor(formVersion.design, { ...before, ...given });
+  const sent = resubmitted(formVersion, before, given, { applicant, workday, ...(permissions ? { permissions } : {}) });
   const context = contextOf(reading, now);
   const command = { action: "RESUBMIT", user: actor.userId, values: sent, chosen } as const;
   const outcome = step(formVersion.flow, state, command, context);

@@ -30,7 +30,7 @@ export const date = defineKind({
       const parts = (Array.isArray(value) ? value : [value]).filter((part) => typeof part === "string");
       return parts.map((part) => showDate(part, language)).join(" – ");
     },
-    // A branch compares one date with another; a range is not one date.
-    flow: (o) => (o.range ? undefined : { type: "date", ...numeric }),
+    // A branch compares one date with another; a range is not one date, and half a day has no clock.
+    flow: (o) => (o.range || o.format === "YYYY-MM-DD A" ? undefined : { type: "date", ...numeric }),
   },
 });

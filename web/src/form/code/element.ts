@@ -14,6 +14,7 @@ const dateTypes: Record<DateFormat, string> = {
   YYYY: "number",
   "YYYY-MM": "month",
   "YYYY-MM-DD": "date",
+  "YYYY-MM-DD A": "date",
   "YYYY-MM-DD HH:mm": "datetime-local",
 };
 

@@ -19,7 +19,7 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     icon: "leave",
     fields: [
       { kind: "newselect", label: "leaveType", required: true, choices: ["annual", "sick", "personal", "lieu"] },
-      { kind: "date", label: "period", required: true, options: { range: true } },
+      { kind: "date", label: "period", required: true, options: { range: true, format: "YYYY-MM-DD A" } },
       { kind: "number", label: "days", required: true, options: { min: 0.5, precision: 1 } },
       reason,
     ],
@@ -69,8 +69,9 @@ export function startFrom(
   const keyOf = (at: number) => `${fields[at]?.kind}_${stamp + at}`;
   const control = ({ kind, label, required, choices, options }: Field, at: number): Control => {
     const fresh = newControl(kind, stamp + at, language);
-    // What is asked in days is never more than the dates beside it.
-    const period = label === "days" ? { period: keyOf(fields.findIndex((one) => one.label === "period")) } : {};
+    // Days are counted from the dates beside them.
+    const counted = { computed: "workdays", period: keyOf(fields.findIndex((one) => one.label === "period")) };
+    const period = label === "days" ? counted : {};
     return {
       ...fresh,
       label: say(`templateField_${label}`),

@@ -2,13 +2,13 @@ import { accountCalls } from "@stampflow/identity";
 import { Button } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { firstRegion } from "../../kit/region.ts";
 import { call } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 import { useFields } from "../fields.ts";
 import { CodeField } from "../parts/code-field.tsx";
 import { PhoneField } from "../parts/phone-field.tsx";
 import { useOwn } from "../queries.ts";
-import { firstRegion } from "../region.ts";
 
 export function NewPhone({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useTranslation("identity");

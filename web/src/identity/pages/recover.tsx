@@ -5,12 +5,12 @@ import { Field } from "../../kit/input/field.tsx";
 import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainInput, PlainPassword } from "../../kit/plain/input.tsx";
 import { PublicLink } from "../../kit/plain/public-link.tsx";
+import { firstRegion } from "../../kit/region.ts";
 import { LightTabs } from "../../kit/tabs.tsx";
 import { call } from "../../platform/call.ts";
 import { goodPassword, useFields } from "../fields.ts";
 import { CodeField } from "../parts/code-field.tsx";
 import { PhoneField } from "../parts/phone-field.tsx";
-import { firstRegion } from "../region.ts";
 import { sendCode } from "../send-code.ts";
 import "../parts/public-form.css";
 

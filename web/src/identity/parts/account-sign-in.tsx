@@ -6,10 +6,10 @@ import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainCheckbox } from "../../kit/plain/checkbox.tsx";
 import { PlainInput, PlainPassword } from "../../kit/plain/input.tsx";
 import { PublicLink } from "../../kit/plain/public-link.tsx";
+import { firstRegion } from "../../kit/region.ts";
 import { call } from "../../platform/call.ts";
 import { enter } from "../enter.ts";
 import { useFields } from "../fields.ts";
-import { firstRegion } from "../region.ts";
 
 export function AccountSignIn({ again }: { again: boolean }) {
   const { t, i18n } = useTranslation("identity");

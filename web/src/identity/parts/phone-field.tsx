@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Field } from "../../kit/input/field.tsx";
 import { PlainInput } from "../../kit/plain/input.tsx";
-import { regionGroups, regionName, storeRegion } from "../region.ts";
+import { regionGroups, regionName, storeRegion } from "../../kit/region.ts";
 
 type Props = {
   value: string;

@@ -37,6 +37,7 @@ export default function EditField({ control, filled, ports, required }: Props) {
           onBlur={() => filled.touch(key)}
           onBusy={filled.onBusy}
           disabled={false}
+          unknownYears={filled.unknownYears}
           ports={ports}
           aria={{
             ...(label ? { "aria-labelledby": `${id}-label` } : { "aria-label": control.label }),

@@ -30,6 +30,8 @@ export type ControlProps = {
   /** A file on its way: +1 when it starts, −1 when it is done. */
   onBusy: (change: 1 | -1) => void;
   disabled: boolean;
+  /** Years that the value may be counted from and whose holidays are not published yet. */
+  unknownYears?: readonly number[];
   ports: FormPorts;
   aria: Aria;
 };

@@ -1,16 +1,20 @@
 import {
   type Check,
+  computedIn,
   type Design,
   type Fault,
   fieldControls,
   fieldKey,
+  followersIn,
   normalise,
   type Values,
   validate,
+  yearsCounted,
 } from "@stampflow/form";
 import { useCallback, useMemo, useState } from "react";
 import { toast } from "../../platform/toast.ts";
 import { changesOf } from "./changes.ts";
+import { useCalendarYears } from "./use-calendar.ts";
 import { useFormWords } from "./words.ts";
 
 export type Filled = {
@@ -19,6 +23,8 @@ export type Filled = {
   check: Check;
   /** Faults a person should see now: of fields they have left, or all after an attempt to send. */
   faults: ReadonlyMap<string, Fault>;
+  /** Years that a computed value looks at and whose holidays are not published yet. */
+  unknownYears: readonly number[];
   busy: boolean;
   dirty: boolean;
   set: (key: string, value: unknown) => void;
@@ -40,12 +46,29 @@ function goTo(key: string) {
   field?.querySelector<HTMLElement>("input, textarea, button, [tabindex]")?.focus({ preventScroll: true });
 }
 
-export function useFilled(design: Design, start: Values, check: Check): Filled {
+/** What follows from other fields, as they stand (FD16): nobody types it. */
+function withComputed(design: Design, typed: Values, check: Check): Values {
+  const open = followersIn(design).map(({ key }): [string, unknown] => [key, undefined]);
+  return { ...typed, ...Object.fromEntries(open), ...computedIn(design, typed, check) };
+}
+
+/** Whoever decides sees what was decided on, and counts anew only where they moved the dates. */
+function isCounted(design: Design, first: Values, typed: Values, { mode }: Check): boolean {
+  if (mode !== "decide") return true;
+  const sources = followersIn(design).map(({ follows }) => follows);
+  return Object.keys(changesOf(first, typed, sources)).length > 0;
+}
+
+export function useFilled(design: Design, start: Values, given: Check): Filled {
   const say = useFormWords();
   const [first, setFirst] = useState(start);
-  const [values, setValues] = useState(start);
+  const [typed, setValues] = useState(start);
   const [left, setLeft] = useState<ReadonlySet<string> | "all">(new Set());
   const [going, setGoing] = useState(0);
+  const counted = isCounted(design, first, typed, given);
+  const { workday, unknownYears } = useCalendarYears(counted ? yearsCounted(design, typed) : []);
+  const check = useMemo(() => ({ ...given, workday }), [given, workday]);
+  const values = useMemo(() => (counted ? withComputed(design, typed, check) : typed), [counted, design, typed, check]);
   const all = useMemo(() => validate(design, values, check), [design, values, check]);
 
   const set = useCallback((key: string, value: unknown) => setValues((old) => ({ ...old, [key]: value })), []);
@@ -68,7 +91,8 @@ export function useFilled(design: Design, start: Values, check: Check): Filled {
     return undefined;
   };
   const dirty = Object.keys(changesOf(first, values, keysOf(design))).length > 0;
-  return { design, values, check, faults, busy: going > 0, dirty, set, touch, onBusy, submit, changes, reset };
+  const busy = going > 0;
+  return { design, values, check, faults, unknownYears, busy, dirty, set, touch, onBusy, submit, changes, reset };
 }
 
 const keysOf = (design: Design) => fieldControls(design).map(fieldKey);

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { industries, sizes } from "../../kit/company-options.ts";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
 import { showErrors } from "../../kit/input/form-errors.ts";
+import { regionGroups, regionName } from "../../kit/region.ts";
 import type { Uploaded } from "../../kit/upload/upload.tsx";
 import { languageNames, languages } from "../../platform/i18n/language.ts";
 import { renew, useSession } from "../../platform/session.ts";
@@ -28,6 +29,7 @@ type Words = Pick<
   | "profile"
   | "language"
   | "timeZone"
+  | "region"
 >;
 type Entries = Words & { logo: Uploaded[]; licence: Uploaded[]; photos: Uploaded[] };
 
@@ -97,7 +99,10 @@ export function CompanyForm({ company }: { company: CompanyView }) {
 }
 
 function WordsPart() {
-  const { t } = useTranslation(["system", "identity"]);
+  const { t, i18n } = useTranslation(["system", "identity"]);
+  const regions = regionGroups.flatMap((group) =>
+    group.regions.map(([value]) => ({ value, label: regionName(value, i18n.language, t) })),
+  );
   const needed = { required: true, message: t("needed") };
   const zones = Intl.supportedValuesOf("timeZone").map((value) => ({ value, label: value }));
   return (
@@ -137,6 +142,9 @@ function WordsPart() {
         rules={[{ type: "url", message: t("company.websiteRule") }]}
       >
         <Input type="url" maxLength={200} />
+      </Form.Item>
+      <Form.Item name="region" label={t("company.region")} extra={t("company.regionHint")}>
+        <Select options={regions} />
       </Form.Item>
       <Form.Item name="language" label={t("company.language")}>
         <Select options={languages.map((value) => ({ value, label: languageNames[value] }))} />

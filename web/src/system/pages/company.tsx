@@ -1,15 +1,22 @@
 import { companyCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useAddress } from "../../kit/address.ts";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
+import { LightTabs } from "../../kit/tabs.tsx";
 import { call } from "../../platform/call.ts";
+import { WorkCalendar } from "../calendar/calendar.tsx";
 import { CompanyForm } from "../company/form.tsx";
 import "../system.css";
 
+const tabs = ["information", "calendar"] as const;
+
 export default function CompanyPage() {
   const { t } = useTranslation("system");
+  const [{ tab }, set] = useAddress({ tab: "information" });
+  const chosen = tabs.find((one) => one === tab) ?? "information";
   const company = useQuery({
     queryKey: ["system", "company"],
     queryFn: ({ signal }) => call(companyCalls.read, {}, { signal }),
@@ -17,9 +24,17 @@ export default function CompanyPage() {
   return (
     <>
       <PageHeader title={t("company.title")} />
-      {company.isPending && <Skeleton />}
-      {company.isLoadingError && <ErrorView error={company.error} onRetry={() => void company.refetch()} />}
-      {company.data && <CompanyForm key={company.data.version} company={company.data} />}
+      <LightTabs
+        label={t("company.title")}
+        tabs={tabs.map((key) => ({ key, label: t(`company.tab.${key}`) }))}
+        chosen={chosen}
+        onChoose={(key) => set({ tab: key })}
+      >
+        {company.isPending && <Skeleton />}
+        {company.isLoadingError && <ErrorView error={company.error} onRetry={() => void company.refetch()} />}
+        {company.data && chosen === "information" && <CompanyForm key={company.data.version} company={company.data} />}
+        {company.data && chosen === "calendar" && <WorkCalendar timeZone={company.data.timeZone} />}
+      </LightTabs>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Select } from "antd";
 import { useClearIcon } from "../../../kit/input/clear-icon.tsx";
 import { useDesignerContext } from "../../context.ts";
 import { useDesignerWords } from "../../words.ts";
-import { NumberRow, PropertyRow } from "../row.tsx";
+import { NumberRow, PropertyRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export const bounds = { min: -1e12, max: 1e12 };
@@ -14,7 +14,7 @@ export function NumberProperties({ control, set }: PropertyProps) {
   const say = useDesignerWords();
   const { designer } = useDesignerContext();
   const clear = useClearIcon();
-  const { min, max, precision, period } = kinds.number.optionsOf(control);
+  const { min, max, precision, period, computed } = kinds.number.optionsOf(control);
   const free = { ...bounds, none: say("unlimited") };
   const periods = fieldControls(designer.design).filter(isPeriod);
   const known = periods.some((one) => fieldKey(one) === period);
@@ -39,10 +39,18 @@ export function NumberProperties({ control, set }: PropertyProps) {
               placeholder={say("unlimited")}
               allowClear={clear}
               options={periods.map((one) => ({ value: fieldKey(one), label: one.label }))}
-              onChange={(next: string | undefined) => set({ period: next ?? "" })}
+              onChange={(next: string | undefined) => set(next ? { period: next } : { period: "", computed: "" })}
             />
           )}
         </PropertyRow>
+      )}
+      {known && (
+        <SwitchRow
+          label={say("computed")}
+          extra={say("computedHint")}
+          value={computed === "workdays"}
+          onChange={(next) => set({ computed: next ? "workdays" : "" })}
+        />
       )}
     </>
   );

@@ -5,11 +5,13 @@ import { type ComponentRef, useRef } from "react";
 import { useClearIcon } from "../../input/clear-icon.tsx";
 import type { ControlProps } from "../types.ts";
 import { useFormWords } from "../words.ts";
+import { HalfDays } from "./half-days.tsx";
 
 const pickers: Record<DateFormat, "year" | "month" | "date"> = {
   YYYY: "year",
   "YYYY-MM": "month",
   "YYYY-MM-DD": "date",
+  "YYYY-MM-DD A": "date",
   "YYYY-MM-DD HH:mm": "date",
 };
 
@@ -30,6 +32,7 @@ export function DateControl(props: ControlProps) {
     onBlur,
   } as const;
   const text = (day: Dayjs | null) => day?.format(format);
+  if (format === "YYYY-MM-DD A") return <HalfDays {...props} range={range} />;
 
   if (!range)
     return (

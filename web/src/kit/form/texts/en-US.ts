@@ -18,4 +18,10 @@ export default {
   unreadable: "Not visible to you",
   unknownKind: "This control cannot be shown: {type}",
   headCount: "{title} ({count})",
+  AM: "Morning",
+  PM: "Afternoon",
+  halfOf: "{name}: morning or afternoon",
+  counted: "Counted by the work calendar",
+  countedOpen: "Counted by the work calendar once the dates are chosen",
+  countedUnknown: "The public holidays of {year} are not published yet. Counted by the weekly days off alone",
 } satisfies Record<keyof typeof source, string>;

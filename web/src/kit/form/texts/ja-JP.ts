@@ -18,4 +18,10 @@ export default {
   unreadable: "閲覧権限がありません",
   unknownKind: "この部品は表示できません：{type}",
   headCount: "{title}（{count} 名）",
+  AM: "午前",
+  PM: "午後",
+  halfOf: "{name}：午前または午後",
+  counted: "稼働日カレンダーで計算",
+  countedOpen: "期間を選ぶと稼働日カレンダーで計算します",
+  countedUnknown: "{year}年の祝日はまだ公表されていないため、毎週の休日だけで計算しています",
 } satisfies Record<keyof typeof source, string>;

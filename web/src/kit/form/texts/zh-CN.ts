@@ -16,4 +16,10 @@ export default {
   unreadable: "无权查看",
   unknownKind: "此控件无法显示：{type}",
   headCount: "{title}（{count} 人）",
+  AM: "上午",
+  PM: "下午",
+  halfOf: "{name}：上午或下午",
+  counted: "按工作日历计算",
+  countedOpen: "选好日期后按工作日历计算",
+  countedUnknown: "{year}年的法定节假日尚未公布，暂按每周休息日计算",
 };

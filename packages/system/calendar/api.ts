@@ -1,0 +1,69 @@
+import { AppError, daysBetween, nextVersion, refuse } from "@stampflow/kernel";
+import { implement, language, save, tenant, untilSaved } from "@stampflow/kernel/server";
+import { companyOf } from "../company/store.ts";
+import * as calls from "./contract.ts";
+import { holidaysOf } from "./holidays.ts";
+import { calendarDays, type Override, worksOn } from "./rules.ts";
+import { type CalendarYear, overrideLimit, type WorkCalendar } from "./schema.ts";
+import { calendars } from "./store.ts";
+
+const first: WorkCalendar = { version: 0, weekdaysOff: [0, 6], overrides: [] };
+/** Days changed at once. */
+const longest = 366;
+
+/** What the company decided, and the country whose holidays it has: its region (D28). */
+async function decided(): Promise<{ country: string; calendar: WorkCalendar }> {
+  const [company, calendar] = await Promise.all([companyOf(tenant()), calendars.get({})]);
+  return { country: company?.region ?? "CN", calendar: calendar ?? first };
+}
+
+async function yearOf(year: number): Promise<CalendarYear> {
+  const { country, calendar } = await decided();
+  const { weekdaysOff, version, overrides } = calendar;
+  const { known, holidays } = await holidaysOf(country, year, language());
+  const own = overrides.filter(({ day }) => day.startsWith(`${year}-`));
+  return { year, country, known, version, weekdaysOff, holidays, overrides: own };
+}
+
+/** Whether a day of these years is a working day of the caller's company. */
+export async function workdayIn(years: readonly number[]): Promise<(day: string) => boolean> {
+  const { country, calendar } = await decided();
+  const all = await Promise.all(years.map((year) => holidaysOf(country, year, "en-US")));
+  const dayAt = calendarDays({ ...calendar, holidays: all.flatMap(({ holidays }) => holidays) });
+  return (day) => worksOn(dayAt(day).kind);
+}
+
+/** Saves over the version that was read. */
+const change = (version: number, decide: (before: WorkCalendar) => Partial<WorkCalendar>) =>
+  untilSaved(async () => {
+    const before = await calendars.get({});
+    if ((before?.version ?? 0) !== version) throw new AppError("system.record.stale");
+    const next = before ? nextVersion(before, decide(before)) : { ...first, ...decide(first), version: 1 };
+    await save({ writes: [before ? calendars.replace(next) : calendars.create(next)] });
+    return { version: next.version };
+  });
+
+function changed(
+  before: readonly Override[],
+  given: { from: string; to: string; works: boolean | null; name: string },
+) {
+  const { from, to, works, name } = given;
+  const others = before.filter(({ day }) => day < from || day > to);
+  const next = works === null ? [] : daysBetween(from, to).map((day) => ({ day, works, name }));
+  const overrides = [...others, ...next].sort((one, other) => (one.day < other.day ? -1 : 1));
+  if (overrides.length > overrideLimit) refuse("system.calendar.limit", { limit: overrideLimit });
+  return { overrides };
+}
+
+export const calendarRoutes = [
+  implement(calls.read, ({ query }) => yearOf(query.year)),
+
+  implement(calls.changeWeek, ({ body: { version, weekdaysOff } }) =>
+    change(version, () => ({ weekdaysOff: [...new Set(weekdaysOff)].sort() })),
+  ),
+
+  implement(calls.changeDays, ({ body: { version, ...given } }) => {
+    if (given.from > given.to || daysBetween(given.from, given.to).length > longest) refuse("system.calendar.range");
+    return change(version, ({ overrides }) => changed(overrides, given));
+  }),
+];

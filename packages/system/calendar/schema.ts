@@ -1,0 +1,52 @@
+import { nameText, ruled, withinWidth } from "@stampflow/kernel";
+import { z } from "zod";
+
+const day = z.iso.date();
+/** Of days that can be looked at and changed. */
+export const firstYear = 2000;
+export const lastYear = 2100;
+export const year = z.coerce.number().int().min(firstYear).max(lastYear);
+const inYears = day
+  .refine((text) => text >= `${firstYear}-01-01` && text <= `${lastYear}-12-31`)
+  .meta(ruled(`From ${firstYear} to ${lastYear}`));
+/** One item holds them all (D27); ten years with 50 a year. */
+export const overrideLimit = 500;
+
+const weekdaysOff = z.array(z.number().int().min(0).max(6)).max(6);
+
+const override = z.object({ day, works: z.boolean(), name: z.string() });
+/** What a company decided about its calendar; one that decided nothing has no record. */
+export const workCalendar = z.object({
+  version: z.number().int(),
+  weekdaysOff: z.array(z.number()),
+  overrides: z.array(override),
+});
+export type WorkCalendar = z.infer<typeof workCalendar>;
+
+export const holiday = z.object({ day, kind: z.enum(["holiday", "movedOff", "makeUp"]), name: z.string() });
+export const calendarYear = z.object({
+  year: z.number(),
+  /** ISO 3166, the region of the company. */
+  country: z.string(),
+  /** Whether the holidays of this country in this year are known. */
+  known: z.boolean(),
+  /** 0 before the company changed anything. */
+  version: z.number().int(),
+  weekdaysOff: z.array(z.number()),
+  holidays: z.array(holiday),
+  overrides: z.array(override),
+});
+export type CalendarYear = z.infer<typeof calendarYear>;
+
+const version = z.number().int().min(0);
+export const yearInput = z.object({ year });
+export const saveWeek = z.object({ version, weekdaysOff });
+/** `works` null: the day is again what country and week make of it. */
+export const saveDays = z.object({
+  version,
+  from: inYears,
+  to: inYears,
+  works: z.boolean().nullable(),
+  name: nameText(z.string().trim().max(40)).check(withinWidth(20)).default(""),
+});
+export const savedCalendar = z.object({ version: z.number().int() });

@@ -1,0 +1,5 @@
+import { defineStore, key } from "@stampflow/kernel/server";
+import { workCalendar } from "./schema.ts";
+
+/** One a company. */
+export const calendars = defineStore({ entity: "workCalendar", record: workCalendar, key: key.main([], []) });
