@@ -34,7 +34,7 @@ export default {
   "form.number.open": "“{label}” is counted from dates. Choose them first",
   "form.number.counted": "“{label}” is {days} by the work calendar. It is not typed in",
   "form.number.noWorkday": "There is no working day in these dates. Choose others",
-  "form.number.longPeriod": "The dates cannot be further apart than {days} days",
+  "form.number.longPeriod": "The dates can be at most {days} days apart",
   "form.money.invalid": "“{label}” must be an amount, such as 1234.50",
   "form.money.positive": "“{label}” must be more than 0",
   "form.date.invalid": "“{label}” is not a valid date. Choose again",
