@@ -2,7 +2,7 @@ import type { Module } from "@stampflow/kernel/server";
 import { api } from "../infra/api.ts";
 import { socket } from "../infra/socket.ts";
 
-/** `routes`, `subscribers`, `timers`, `daily`, or the name of routes that run apart. */
+/** `routes`, `subscribers`, `timers`, `daily`, or the name of routes that run separately. */
 export type Part = string;
 
 /**
@@ -32,7 +32,7 @@ export type BuiltBundle = Pick<Bundle, "name" | "entry"> & {
   readonly bytes: number;
   readonly packages: readonly string[];
   readonly atStart: readonly string[];
-  readonly doors: readonly string[];
+  readonly capabilities: readonly string[];
 };
 export type Built = Omit<Plan, "bundles"> & { readonly bundles: readonly BuiltBundle[] };
 
@@ -42,14 +42,14 @@ const heard = (module: Module) => module.subscribers ?? [];
 /** The calls that one function answers. */
 type Group = Bundle & { readonly routes: Module["routes"] };
 
-function groupsOf({ name, routes, apart = {} }: Module): Group[] {
+function groupsOf({ name, routes, separate = {} }: Module): Group[] {
   const group = (bundle: string, part: Part, own: Module["routes"]): Group => ({
     name: bundle,
     entry: "api",
     parts: { [name]: [part] },
     routes: own,
   });
-  const groups = Object.entries(apart).map(([part, own]) => group(`api-${name}-${part}`, part, own));
+  const groups = Object.entries(separate).map(([part, own]) => group(`api-${name}-${part}`, part, own));
   const left = routes.filter((route) => !groups.some((one) => one.routes.includes(route)));
   return [group(`api-${name}`, "routes", left), ...groups].filter((one) => one.routes.length > 0);
 }

@@ -12,17 +12,17 @@ import {
 } from "@stampflow/kernel/server";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 
-type Line = { id: string; packed: PackedFacts }[];
+type FactSequence = { id: string; packed: PackedFacts }[];
 
 /** Publishes the facts of inserted items on the bus: in order for each aggregate, different aggregates in parallel. */
 export const handler = lambda(async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-  const failed = await Promise.all(linesOf(event.Records).map(publishLine));
+  const failed = await Promise.all(sequencesOf(event.Records).map(publishSequence));
   return { batchItemFailures: failed.filter((id) => id !== null).map((itemIdentifier) => ({ itemIdentifier })) };
 });
 
 /** The id of the first record that the bus did not take; those after it wait for the next delivery. */
-async function publishLine(line: Line): Promise<string | null> {
-  for (const { id, packed } of line) {
+async function publishSequence(sequence: FactSequence): Promise<string | null> {
+  for (const { id, packed } of sequence) {
     try {
       await publish(unpackFacts(packed), packed.x);
       metricSince("OutboxAge", packed.t);
@@ -35,17 +35,17 @@ async function publishLine(line: Line): Promise<string | null> {
   return null;
 }
 
-function linesOf(records: readonly DynamoDBRecord[]): Line[] {
-  const lines = new Map<string, Line>();
+function sequencesOf(records: readonly DynamoDBRecord[]): FactSequence[] {
+  const sequences = new Map<string, FactSequence>();
   for (const record of records) {
     const packed = factsOf(record);
     if (!packed) continue;
     const name = `${packed.n}#${packed.a}`;
-    const line = lines.get(name) ?? [];
-    line.push({ id: record.dynamodb?.SequenceNumber ?? "", packed });
-    lines.set(name, line);
+    const sequence = sequences.get(name) ?? [];
+    sequence.push({ id: record.dynamodb?.SequenceNumber ?? "", packed });
+    sequences.set(name, sequence);
   }
-  return [...lines.values()];
+  return [...sequences.values()];
 }
 
 /** The facts that an inserted item carries, if any. */

@@ -9,14 +9,14 @@ import { modules } from "./modules.ts";
  */
 export function consumer(subscriber: Subscriber) {
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
-    const lines = [...Map.groupBy(event.Records, lineOf).values()];
-    const failed = await Promise.all(lines.map((line) => handOver(subscriber, line)));
+    const groups = [...Map.groupBy(event.Records, groupOf).values()];
+    const failed = await Promise.all(groups.map((group) => handOver(subscriber, group)));
     return { batchItemFailures: failed.flat().map((itemIdentifier) => ({ itemIdentifier })) };
   };
 }
 
 /** A message that cannot be parsed is an aggregate of its own. */
-function lineOf({ body, messageId }: SQSRecord): string {
+function groupOf({ body, messageId }: SQSRecord): string {
   try {
     const { detail } = JSON.parse(body) as { detail: Envelope };
     return `${detail.tenantId}#${detail.aggregate}`;
@@ -26,9 +26,9 @@ function lineOf({ body, messageId }: SQSRecord): string {
 }
 
 /** The ids of the messages that failed. */
-async function handOver(subscriber: Subscriber, line: readonly SQSRecord[]): Promise<string[]> {
+async function handOver(subscriber: Subscriber, group: readonly SQSRecord[]): Promise<string[]> {
   const failed: string[] = [];
-  for (const record of line) {
+  for (const record of group) {
     let tenant: string | undefined;
     try {
       const { detail } = JSON.parse(record.body) as { detail: Envelope };

@@ -1,7 +1,7 @@
 import type { Kind } from "./functions.ts";
 
 /** What a permission is for; a stack knows the addresses. */
-export type Thing =
+export type Resource =
   | "table"
   | "indexes"
   | "stream"
@@ -16,7 +16,7 @@ export type Thing =
   | "topics"
   | "logs";
 
-export type Grant = { readonly on: Thing; readonly actions: readonly string[]; readonly effect?: "deny" };
+export type Grant = { readonly on: Resource; readonly actions: readonly string[]; readonly effect?: "deny" };
 
 const items: readonly Grant[] = [
   {
@@ -76,8 +76,8 @@ const messages: readonly Grant[] = [
   { on: "topics", actions: ["sns:Publish"], effect: "deny" },
 ];
 
-/** Rights that not every function of a kind needs: its bundle says which (tools/bundle/doors.ts). */
-const byDoor: Readonly<Record<string, readonly Grant[]>> = {
+/** Rights that not every function of a kind needs: its bundle says which (tools/bundle/capabilities.ts). */
+const byCapability: Readonly<Record<string, readonly Grant[]>> = {
   files: [{ on: "files", actions: ["s3:DeleteObject", "s3:GetObject", "s3:PutObject", "s3:PutObjectTagging"] }],
   bus: [{ on: "bus", actions: ["events:PutEvents"] }],
   connections: [{ on: "connections", actions: ["execute-api:ManageConnections"] }],
@@ -89,9 +89,9 @@ const byDoor: Readonly<Record<string, readonly Grant[]>> = {
 const toTrace: Grant = { on: "everywhere", actions: ["xray:PutTelemetryRecords", "xray:PutTraceSegments"] };
 
 /** Everything that a function may do. Nothing else grants anything. */
-export const grantsOf = (kind: Kind, doors: readonly string[], { tracing }: { tracing: boolean }): Grant[] => [
+export const grantsOf = (kind: Kind, capabilities: readonly string[], { tracing }: { tracing: boolean }): Grant[] => [
   ...always,
   ...(tracing ? [toTrace] : []),
   ...byKind[kind],
-  ...doors.flatMap((door) => byDoor[door] ?? []),
+  ...capabilities.flatMap((capability) => byCapability[capability] ?? []),
 ];

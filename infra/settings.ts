@@ -31,7 +31,7 @@ const byKind: Readonly<Record<Kind, readonly Setting[]>> = {
   daily: ["TABLE_NAME"],
 };
 
-const byDoor: Readonly<Record<string, readonly Setting[]>> = {
+const byCapability: Readonly<Record<string, readonly Setting[]>> = {
   files: ["BUCKET_NAME"],
   bus: ["BUS_NAME"],
   connections: ["SOCKET_ENDPOINT"],
@@ -43,6 +43,6 @@ const byDoor: Readonly<Record<string, readonly Setting[]>> = {
   letters: ["CODE_DELIVERY", "MAIL_FROM", "ORIGIN"],
 };
 
-export const settingsOf = (kind: Kind, doors: readonly string[]): Setting[] => [
-  ...new Set([...always, ...byKind[kind], ...doors.flatMap((door) => byDoor[door] ?? [])]),
+export const settingsOf = (kind: Kind, capabilities: readonly string[]): Setting[] => [
+  ...new Set([...always, ...byKind[kind], ...capabilities.flatMap((capability) => byCapability[capability] ?? [])]),
 ];

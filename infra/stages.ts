@@ -12,7 +12,7 @@ export type StagePlan = {
   readonly alarms: boolean;
   /** X-Ray costs for each trace, so it is switched on for a while only. */
   readonly tracing: boolean;
-  /** Limits where a runaway would be expensive: by kind of function, or by door (permissions.ts). */
+  /** Limits where a runaway would be expensive: by kind of function, or by capability (permissions.ts). */
   readonly reserved: Readonly<Record<string, number>>;
 };
 

@@ -19,9 +19,9 @@ export function functionsOf(places: Places) {
   return (bundle: BuiltBundle, subscribed?: Subscribed) => {
     const kind = kindOf(bundle);
     const name = named(subscribed?.name ?? bundle.name);
-    const reserved = reservedFor(kind, bundle.doors);
+    const reserved = reservedFor(kind, bundle.capabilities);
     const own = subscribed ? { name, queue: subscribed.queue } : { name };
-    const read = settingsOf(kind, bundle.doors).map((setting) => [setting, all[setting]] as const);
+    const read = settingsOf(kind, bundle.capabilities).map((setting) => [setting, all[setting]] as const);
     const args: sst.aws.FunctionArgs = {
       name,
       bundle: folderOf(bundle, subscribed?.name ?? bundle.name),
@@ -33,7 +33,7 @@ export function functionsOf(places: Places) {
       timeout: `${kinds[kind].timeoutSeconds} seconds`,
       logging: { retention: stage.logs },
       environment: { ...Object.fromEntries(read), ...(subscribed ? { SUBSCRIBER: subscribed.name } : {}) },
-      permissions: permissionsFor(grantsOf(kind, bundle.doors, stage), places, own),
+      permissions: permissionsFor(grantsOf(kind, bundle.capabilities, stage), places, own),
       ...(reserved === undefined ? {} : { concurrency: { reserved } }),
       transform: { role: onlyLambda, ...(stage.tracing ? { function: { tracingConfig: { mode: "Active" } } } : {}) },
     };
@@ -55,8 +55,8 @@ function kindOf({ name, entry }: BuiltBundle): Kind {
   return entry as Kind;
 }
 
-const reservedFor = (kind: Kind, doors: readonly string[]): number | undefined =>
-  [kind, ...doors].map((name) => stage.reserved[name]).find((number) => number !== undefined);
+const reservedFor = (kind: Kind, capabilities: readonly string[]): number | undefined =>
+  [kind, ...capabilities].map((name) => stage.reserved[name]).find((number) => number !== undefined);
 
 /** SST writes a file into the folder of a function: two functions may not share one. */
 function folderOf(bundle: BuiltBundle, name: string): string {

@@ -1,6 +1,6 @@
 /// <reference path="../.sst/platform/config.d.ts" />
 
-import type { Grant, Thing } from "../infra/permissions.ts";
+import type { Grant, Resource } from "../infra/permissions.ts";
 import type { Setting } from "../infra/settings.ts";
 import { table as main } from "../infra/table.ts";
 import type { secrets } from "./secrets.ts";
@@ -45,8 +45,12 @@ const account = () => aws.getCallerIdentityOutput().accountId;
 const region = () => aws.getRegionOutput().region;
 const partition = () => aws.getPartitionOutput().partition;
 
-function addresses(thing: Thing, { table, bucket, bus, lost, missed, sockets }: Places, { name, queue }: Own): Text[] {
-  switch (thing) {
+function addresses(
+  resource: Resource,
+  { table, bucket, bus, lost, missed, sockets }: Places,
+  { name, queue }: Own,
+): Text[] {
+  switch (resource) {
     case "table":
       return [table.arn];
     case "indexes":
@@ -80,8 +84,8 @@ function addresses(thing: Thing, { table, bucket, bus, lost, missed, sockets }: 
 }
 
 /** E-mails leave under the one address that was set, whatever else the account may send as. */
-const conditions = (thing: Thing, { secret }: Places) =>
-  thing === "mail"
+const conditions = (resource: Resource, { secret }: Places) =>
+  resource === "mail"
     ? { conditions: [{ test: "StringEquals", variable: "ses:FromAddress", values: [secret.mailFrom.value] }] }
     : {};
 

@@ -21,10 +21,10 @@ const sizeOf = (code: ReadonlyMap<string, string>) =>
 await rm(folder, { recursive: true, force: true });
 const built: Built["bundles"][number][] = [];
 for (const one of bundles) {
-  const { code, data, packages, atStart, doors } = await bundle(one, names, described);
+  const { code, data, packages, atStart, capabilities } = await bundle(one, names, described);
   await mkdir(join(folder, one.name), { recursive: true });
   for (const [file, bytes] of [...code, ...data]) await writeFile(join(folder, one.name, file), bytes);
-  built.push({ name: one.name, entry: one.entry, bytes: sizeOf(code), doors, packages, atStart });
+  built.push({ name: one.name, entry: one.entry, bytes: sizeOf(code), capabilities, packages, atStart });
 }
 await writeFile(join(folder, "plan.json"), `${JSON.stringify({ ...plan, bundles: built }, null, 2)}\n`);
 for (const { name, bytes } of built)

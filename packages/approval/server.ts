@@ -2,7 +2,7 @@ import { type About, defineModule } from "@stampflow/kernel/server";
 import { adminRoutes } from "./admin/commands-api.ts";
 import { exceptionRoutes } from "./admin/exceptions-api.ts";
 import { adminSubscribers } from "./admin/notices.ts";
-import { asideRoutes } from "./application/act/share-and-void.ts";
+import { shareAndVoidRoutes } from "./application/act/share-and-void.ts";
 import { applicationRoutes } from "./application/api.ts";
 import { categoryRoutes } from "./category/api.ts";
 import { errors } from "./errors.ts";
@@ -34,7 +34,7 @@ export { daily, timers };
 export const about: About = { name: "approval", permissions, errors, menu, texts };
 export const routes = () => [
   ...applicationRoutes,
-  ...asideRoutes,
+  ...shareAndVoidRoutes,
   ...fileRoutes,
   ...historyRoutes,
   ...adminRoutes,
@@ -65,7 +65,7 @@ export const subscribers = () => [
 export const approval = /* @__PURE__ */ defineModule({
   about,
   routes,
-  apart: { design, documents, print },
+  separate: { design, documents, print },
   subscribers,
   timers,
   daily,

@@ -11,7 +11,7 @@ import { openTasks, view } from "./view/view.ts";
 const fields = [{ key: "n", type: "number", label: "N" }];
 const free: FlowSettings = { freeFlow: true };
 const three = [approver("a", ["x"]), approver("b", ["y"]), approver("c", ["z"])];
-const onward = (user: string, to: string): Command => ({ action: "NEXT", user, to });
+const skipTo = (user: string, to: string): Command => ({ action: "NEXT", user, to });
 const after = (nodes: FlowNode[], command: Command, settings = free) => {
   const flow = flowOf(nodes, settings);
   return { flow, outcome: step(flow, play(flow, []).state, command, around()) };
@@ -23,14 +23,14 @@ const targets = (nodes: FlowNode[], user: string, commands: Command[] = [], valu
   const { state } = play(flow, commands, context);
   const offered = allowedActions(flow, state, user, context).tasks.flatMap(({ skipTargets }) => skipTargets);
   const asking = flow.plan.nodes.filter(isAsking).map(({ id }) => id);
-  const taken = asking.filter((to) => step(flow, state, onward(user, to), context).ok);
+  const taken = asking.filter((to) => step(flow, state, skipTo(user, to), context).ok);
   expect(offered.map(({ node }) => node)).toEqual(taken);
   return taken;
 };
 
 describe("free flow", () => {
   test("whoever agrees sends it past the next node, which is never entered", () => {
-    const { flow, outcome } = after(three, onward("x", "c"));
+    const { flow, outcome } = after(three, skipTo("x", "c"));
     const { state, effects } = accepted(outcome);
     expect(openTasks(flow, state).map(({ user }) => user)).toEqual(["z"]);
     expect(effects.history).toMatchObject([{ action: "NEXT", by: "x", node: "a", to: "c" }]);
@@ -39,7 +39,7 @@ describe("free flow", () => {
   });
 
   test("it may be returned to who was passed through, not to who was passed by", () => {
-    const { flow, outcome } = after(three, onward("x", "c"));
+    const { flow, outcome } = after(three, skipTo("x", "c"));
     const back = (to: string) =>
       step(flow, accepted(outcome).state, { action: "BACK", user: "z", to, opinion: "again" }, around());
     expect(back("b")).toMatchObject({ ok: false, code: "flow.return.target" });
@@ -57,13 +57,13 @@ describe("free flow", () => {
   });
 
   test.each<[string, FlowNode[], Command, FlowSettings]>([
-    ["where the flow does not say so", three, onward("x", "c"), {}],
-    ["to the node itself", three, onward("x", "a"), free],
-    ["into a branch", [approver("a", ["x"]), ...parallel("p", approver("b", ["y"]))], onward("x", "b"), free],
+    ["where the flow does not say so", three, skipTo("x", "c"), {}],
+    ["to the node itself", three, skipTo("x", "a"), free],
+    ["into a branch", [approver("a", ["x"]), ...parallel("p", approver("b", ["y"]))], skipTo("x", "b"), free],
     [
       "while others decide here",
       [approver("a", ["x", "w"], { attr: { approvalMode: 2 } }), ...three.slice(1)],
-      onward("x", "c"),
+      skipTo("x", "c"),
       free,
     ],
   ])("refused %s", (_, nodes, command, settings) => {
@@ -105,7 +105,7 @@ describe("free flow", () => {
     const flow = flowOf([approver("a", ["x"], writable), route, last], free);
     const context = around({ n: 9 }, fields);
     const { state } = play(flow, [], context);
-    const sent = (to: string) => step(flow, state, { ...onward("x", to), values: { n: 1 } } as Command, context);
+    const sent = (to: string) => step(flow, state, { ...skipTo("x", to), values: { n: 1 } } as Command, context);
     expect(sent("c").ok).toBe(true);
     expect(sent("b")).toMatchObject({ ok: false, code: "flow.notAllowed" });
   });
@@ -125,7 +125,7 @@ describe("free flow", () => {
   test("what it is sent into is in progress", () => {
     const flow = flowOf([approver("a", ["x"]), route, last], free);
     const context = around({ n: 9 }, fields);
-    const sent = accepted(step(flow, play(flow, [], context).state, onward("x", "b2"), context));
+    const sent = accepted(step(flow, play(flow, [], context).state, skipTo("x", "b2"), context));
     expect(view(flow, sent.state).nodes).toMatchObject({ a: 2, r: 1, r1: 1, b: 0, b2: 1, r2: 0 });
     const done = accepted(step(flow, sent.state, { action: "NEXT", user: "w" }, context));
     expect(view(flow, done.state).nodes).toMatchObject({ r: 2, r1: 2, b: 0, b2: 2, d: 1 });

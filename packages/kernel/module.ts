@@ -52,9 +52,9 @@ export type About = {
 };
 
 export type Module = About & {
-  /** All routes, including those that run apart. */
+  /** All routes, including those that run separately. */
   readonly routes: readonly Route[];
-  readonly apart?: Readonly<Record<string, readonly Route[]>>;
+  readonly separate?: Readonly<Record<string, readonly Route[]>>;
   readonly subscribers?: readonly Subscriber[];
   readonly timers?: readonly TimerHandler[];
   readonly daily?: readonly DailyJob[];
@@ -65,18 +65,18 @@ export type Parts = {
   readonly about: About;
   readonly routes?: () => readonly Route[];
   /** Calls with a function of their own, because they are heavy or need other rights, by the name of that function. */
-  readonly apart?: Readonly<Record<string, () => readonly Route[]>>;
+  readonly separate?: Readonly<Record<string, () => readonly Route[]>>;
   readonly subscribers?: () => readonly Subscriber[];
   readonly timers?: () => readonly TimerHandler[];
   readonly daily?: () => readonly DailyJob[];
 };
 
-export function defineModule({ about, routes, apart = {}, subscribers, timers, daily }: Parts): Module {
-  const groups = Object.entries(apart).map(([name, list]) => [name, list()] as const);
+export function defineModule({ about, routes, separate = {}, subscribers, timers, daily }: Parts): Module {
+  const groups = Object.entries(separate).map(([name, list]) => [name, list()] as const);
   return {
     ...about,
     routes: [...(routes?.() ?? []), ...groups.flatMap(([, list]) => list)],
-    apart: Object.fromEntries(groups),
+    separate: Object.fromEntries(groups),
     subscribers: subscribers?.() ?? [],
     timers: timers?.() ?? [],
     daily: daily?.() ?? [],

@@ -90,4 +90,4 @@ export const documents = () => [...exportRoutes, ...rosterFileRoutes];
 /** With the machinery of sessions. */
 export const session = () => [...sessionRoutes, ...signUpRoutes];
 
-export const system = /* @__PURE__ */ defineModule({ about, routes, apart: { documents, session }, subscribers });
+export const system = /* @__PURE__ */ defineModule({ about, routes, separate: { documents, session }, subscribers });

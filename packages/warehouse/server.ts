@@ -31,4 +31,4 @@ export const routes = () => [...catalogueRoutes, ...placeRoutes, ...productRoute
 export const documents = () => [...stockFileRoutes, ...productFileRoutes];
 export const subscribers = () => [afterPosting, productImport.job.subscriber];
 
-export const warehouse = /* @__PURE__ */ defineModule({ about, routes, apart: { documents }, subscribers });
+export const warehouse = /* @__PURE__ */ defineModule({ about, routes, separate: { documents }, subscribers });

@@ -1,12 +1,12 @@
 import { type chain, node, openOffice } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
-const { host, company, admin, maid, chef, tick, draw, submit, detailOf } = await openOffice("Desk");
+const { host, company, admin, maid, chef, tick, draw, submit, detailOf } = await openOffice("Exceptions");
 
-type Desk = {
+type Exceptions = {
   records: { id: string; seq: number; problems: { cause: string; nodeId: string; repairs: string[] }[] }[];
 };
-const desk = async () => (await admin.call<Desk>("/approval/desk/list", {})).records;
+const exceptions = async () => (await admin.call<Exceptions>("/approval/desk/list", {})).records;
 
 const application = async (...nodes: Parameters<typeof chain>) => submit(await draw("Leave", ...nodes));
 const seqOf = async (applyId: string) => (await admin.call<{ seq: number }>("/approval/desk/detail", { applyId })).seq;
@@ -35,7 +35,7 @@ test("tasks of somebody who left are listed, handed over, and then no longer lis
   const applyId = await application(node.named("first", [leaver.userId]));
   await admin.call("/system/employee/resign", { userId: leaver.userId, version: 1 });
   await host.settle();
-  const row = (await desk()).find(({ id }) => id === applyId);
+  const row = (await exceptions()).find(({ id }) => id === applyId);
   expect(row?.problems).toMatchObject([{ cause: "left", nodeId: "first", repairs: ["assign", "jump", "end"] }]);
   const wrong = { applyId, seq: row?.seq, repair: "rearm", nodeId: "first", reason: "r" };
   expect((await admin.refused("/approval/desk/repair", wrong)).code).toBe("approval.application.repaired");
@@ -43,7 +43,7 @@ test("tasks of somebody who left are listed, handed over, and then no longer lis
   const { results } = await admin.call<{ results: { ok: boolean }[] }>("/approval/desk/handOver", heir);
   expect(results).toMatchObject([{ applyId, ok: true }]);
   expect(await openOf(applyId)).toEqual([maid.userId]);
-  expect((await desk()).map(({ id }) => id)).not.toContain(applyId);
+  expect((await exceptions()).map(({ id }) => id)).not.toContain(applyId);
 });
 
 test("the watcher goes through everything that runs, and comes again", async () => {

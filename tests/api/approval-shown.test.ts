@@ -253,8 +253,8 @@ describe("handler nodes switched off", () => {
     expect((await tab(keeper, "approved", { formId }))[0]?.nodeName).toBe("work");
     const all = { done: ["Start", "a", "work"], open: ["b"], ahead: ["file"] };
     expect(await places(admin, applyId)).toMatchObject(all);
-    const trial = { formId, applicantId: cook.userId, values: { reason: "x" } };
-    const tried = await admin.call<{ steps: { nodeName: string }[] }>("/approval/flow/simulate", trial);
+    const simulation = { formId, applicantId: cook.userId, values: { reason: "x" } };
+    const tried = await admin.call<{ steps: { nodeName: string }[] }>("/approval/flow/simulate", simulation);
     expect(tried.steps.map(({ nodeName }) => nodeName)).toContain("work");
   });
 

@@ -69,7 +69,7 @@ describe("why this branch", () => {
     expect(await preview(formId, { days: "2" }, language)).toEqual([passed]);
   });
 
-  test("at each step before it, and in the trial of the drawing", async () => {
+  test("at each step before it, and in the simulation of the drawing", async () => {
     const formId = await draw([[when("days", "ge", "3")]]);
     const applyId = await submit(formId, { values: { days: "5" } });
     const told = ["days at least 3: goes to “Long”"];

@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Built, BuiltBundle } from "@stampflow/functions/plan";
 import { yardstickOf } from "./cold/libraries.ts";
-import type { Told } from "./cold/rehearse.ts";
-import { rehearse } from "./cold/rehearse.ts";
+import type { Told } from "./cold/record.ts";
+import { recordStories } from "./cold/record.ts";
 import { firstAnswer, here, openServices, run, servicesAt } from "./cold/run.ts";
 import type { Bench, Row } from "./row.ts";
 import { row } from "./row.ts";
@@ -38,7 +38,7 @@ const answered = /"statusCode":200/;
 
 async function compare(folder: string): Promise<Row[]> {
   const bundles = await bundled(folder);
-  const { told, environment } = await rehearse(
+  const { told, environment } = await recordStories(
     folder,
     bundles.map(({ name }) => name),
   );

@@ -49,7 +49,7 @@ test("registering on a telephone: Enter moves on, each fault stands at its field
   );
   expect(await seriousFaults(page)).toEqual([]);
   const [terms] = await Promise.all([page.waitForEvent("popup"), page.locator(".consent a").first().click()]);
-  await terms.locator(".reading h1").waitFor();
+  await terms.locator(".text-page h1").waitFor();
   expect(await page.locator("[name=email]").inputValue()).toBe("gate@example.com");
   expect(window.troubles).toEqual([]);
   await window.close();

@@ -154,12 +154,12 @@ test.each([
   ["files", "@aws-sdk/client-s3"],
   ["bus", "@aws-sdk/client-eventbridge"],
   ["connections", "@aws-sdk/client-apigatewaymanagementapi"],
-])("the door to %s stands wherever its client is, and nowhere else", (door, client) => {
+])("the capability %s is listed wherever its client is, and nowhere else", (capability, client) => {
   const { bundles } = built();
   const names = (which: readonly { name: string }[]) => which.map(({ name }) => name);
   const having = bundles.filter(({ packages }) => packages.includes(client));
   expect(names(having)).not.toEqual([]);
-  expect(names(bundles.filter(({ doors }) => doors.includes(door)))).toEqual(names(having));
+  expect(names(bundles.filter(({ capabilities }) => capabilities.includes(capability)))).toEqual(names(having));
 });
 
 describe.each(stages)("what the functions of %s may do", (stage) => {

@@ -13,7 +13,7 @@ const { clock } = host;
 const company = await companyOn(host, "Races");
 const { admin, chef, director, keeper, maid } = company;
 const people = await hireMany(company, Math.min(rounds, 20));
-const { lines, lineTo, race, close } = openTrack(host, clock, [chef, director, ...people]);
+const { connections, connectionFor, race, close } = openTrack(host, clock, [chef, director, ...people]);
 afterAll(close);
 
 test("an or-sign: the first decision counts, whichever it is", async () => {
@@ -93,6 +93,6 @@ test("withdrawing against agreeing: one of them, never both", async () => {
 });
 
 test.skipIf(lacks("host"))("every call went over the one connection of its person", () => {
-  for (const { sockets } of lines.values()) expect(sockets.size).toBeLessThanOrEqual(1);
-  expect(new Set([...lineTo(chef).sockets, ...lineTo(director).sockets]).size).toBe(2);
+  for (const { sockets } of connections.values()) expect(sockets.size).toBeLessThanOrEqual(1);
+  expect(new Set([...connectionFor(chef).sockets, ...connectionFor(director).sockets]).size).toBe(2);
 });

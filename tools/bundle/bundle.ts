@@ -1,7 +1,7 @@
 import { join, relative, resolve } from "node:path";
 import type { Bundle } from "@stampflow/functions/plan";
 import { type Plugin, rolldown } from "rolldown";
-import { type Door, doorsOf } from "./doors.ts";
+import { type Capability, capabilitiesOf } from "./capabilities.ts";
 import { fontFiles, fontSource, fontsBeside } from "./fonts.ts";
 import { narrowed } from "./narrow.ts";
 
@@ -84,7 +84,7 @@ function packageOf(id: string): string[] {
 const packagesOf = (ids: readonly string[]) => [...new Set(ids.flatMap(packageOf))].sort();
 
 export type Bundled = Bundle &
-  Code & { readonly data: ReadonlyMap<string, string | Buffer>; readonly doors: readonly Door[] };
+  Code & { readonly data: ReadonlyMap<string, string | Buffer>; readonly capabilities: readonly Capability[] };
 
 const described = "openapi.json";
 const beside = `import { readFileSync } from "node:fs";
@@ -105,6 +105,6 @@ export async function bundle(plan: Bundle, names: readonly string[], description
       ...(describes ? [[described, description] as const] : []),
       ...(prints ? await fontFiles() : []),
     ]),
-    doors: doorsOf(new Set(made.files)),
+    capabilities: capabilitiesOf(new Set(made.files)),
   };
 }

@@ -1,15 +1,15 @@
 import type { Bundle, Part } from "@stampflow/functions/plan";
 
 const parts: readonly Part[] = ["about", "routes", "subscribers", "timers", "daily"];
-/** Routes that run apart are all the routes of the function that they run in. */
+/** Routes that run separately are all the routes of the function that they run in. */
 const given = (part: Part): string => (parts.includes(part) ? part : "routes");
 
 /** `functions/modules.ts` as one bundle needs it: some parts of some modules, and what is known of all of them. */
 export function narrowed(names: readonly string[], wanted: Bundle["parts"]): string {
   const taken = (name: string): readonly Part[] => ["about", ...(wanted[name] ?? [])];
   const imports = names.map((name) => {
-    const doors = taken(name).map((part) => `${part} as ${name}_${part}`);
-    return `import { ${doors.join(", ")} } from "@stampflow/${name}/server";`;
+    const names = taken(name).map((part) => `${part} as ${name}_${part}`);
+    return `import { ${names.join(", ")} } from "@stampflow/${name}/server";`;
   });
   const made = names.map((name) => {
     const own = taken(name).map((part) => `${given(part)}: ${name}_${part}`);

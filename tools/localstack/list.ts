@@ -18,7 +18,7 @@ export const cloudFiles: readonly string[] = [
   // Queues: a fact that arrives twice; notices that arrive at once.
   "tests/api/notice.test.ts",
   // One transaction for each command, whoever repeats it.
-  "tests/api/approval-once.test.ts",
+  "tests/api/approval-idempotency.test.ts",
   // The module warehouse: what no transaction holds is whole or absent.
   "tests/api/warehouse.test.ts",
   // Long work, batch by batch through the bus.

@@ -27,8 +27,8 @@ export async function listExceptions(
   return { ...rest, records: looked.filter(({ troubles }) => troubles.length > 0).map(rowOf), checkedAt };
 }
 
-function rowOf({ standing, troubles }: Inspected): shape.ExceptionRow {
-  const { head, run, formVersion, org } = standing;
+function rowOf({ loaded, troubles }: Inspected): shape.ExceptionRow {
+  const { head, run, formVersion, org } = loaded;
   return {
     id: head.applicationId,
     seq: run.seq,
@@ -37,7 +37,7 @@ function rowOf({ standing, troubles }: Inspected): shape.ExceptionRow {
     formName: formVersion.published.formName,
     applicant: applicantOf(head, org),
     createDate: head.createdAt,
-    problems: troubles.map((trouble) => problemOf(trouble, standing)),
+    problems: troubles.map((trouble) => problemOf(trouble, loaded)),
   };
 }
 

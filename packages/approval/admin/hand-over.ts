@@ -55,7 +55,7 @@ export async function handOver({ userId, toId, reason, cursor }: Heir, actor: Ac
   const { found, next } = await stuck(cursor, actor, now);
   const results: Handed["results"] = [];
   for (const { looked, node } of orphansIn(found).filter(({ user }) => user === userId)) {
-    const { head, formVersion } = looked.standing;
+    const { head, formVersion } = looked.loaded;
     const applyId = head.applicationId;
     const command = () => ({ action: "ASSIGN" as const, user: actor.userId, node, users: [toId], for: userId, reason });
     const what = { action: "application", resource: `${applyId} ${node} ${userId}`, kind: "handOver", final: false };

@@ -56,7 +56,7 @@ export const submitApplication = z.object({
 export const submitted = z.object({ applyId, seq: z.number().int(), applyStatus, status: statusName });
 
 /** The forecast, in order and with reasons: for the form before it is sent, and for the progress. */
-export const comingStep = z.object({
+export const previewStep = z.object({
   nodeId: z.string(),
   nodeName: z.string(),
   /** approver, handler, cc, notice, event, condition, result. */
@@ -69,9 +69,9 @@ export const comingStep = z.object({
   reasons: z.array(z.object({ code: z.string(), text: z.string() })),
   depth: z.number().int(),
 });
-export type ComingStep = z.infer<typeof comingStep>;
+export type PreviewStep = z.infer<typeof previewStep>;
 export const preview = z.object({
-  steps: z.array(comingStep),
+  steps: z.array(previewStep),
   choices: z.array(choice),
   /** Why it could not be submitted as it stands. */
   refused: z.object({ code: z.string(), message: z.string() }).nullable(),
@@ -345,7 +345,7 @@ export const detail = z.object({
   /** The step before which there is more; give it to progress as `before`. */
   earlier: z.number().int().nullable(),
   open: z.array(openTask),
-  ahead: z.array(comingStep),
+  ahead: z.array(previewStep),
   copies: z.array(person),
   /** Node id → status as in F4, for the picture of the flow; of those that the caller's progress shows. */
   nodes: z.record(z.string(), z.number().int()),

@@ -17,7 +17,7 @@ import { organisation, personOf } from "../people.ts";
 import * as calls from "./contract.ts";
 import { cancelMigration, startOf } from "./job.ts";
 import { previewOf } from "./plan.ts";
-import { migrationStates, standingOf } from "./rules.ts";
+import { jobStateOf, migrationStates } from "./rules.ts";
 import { type Migration, migrationById, migrationsOf, parseResult } from "./store.ts";
 import { obstaclesOf } from "./verdict.ts";
 
@@ -50,7 +50,7 @@ const rowOf = (job: Migration, org: Awaited<ReturnType<typeof organisation>>, ac
     by: personOf(org, job.userId),
     status: job.status === "ready" ? ("running" as const) : job.status,
     ...{ total, moved, refused, done, percent, createdAt, endedAt },
-    actions: allowedActions(migrationStates, standingOf(job), actor),
+    actions: allowedActions(migrationStates, jobStateOf(job), actor),
   };
 };
 

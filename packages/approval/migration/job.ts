@@ -14,7 +14,7 @@ import { scopeFilter } from "../application/load/scope.ts";
 import { headsQuery } from "../application/load/store.ts";
 import { migrationJob } from "./kind.ts";
 import { runningOf, targetOf } from "./plan.ts";
-import { migrationStates, standingOf } from "./rules.ts";
+import { jobStateOf, migrationStates } from "./rules.ts";
 import type { MigrationState, startMigration } from "./schema.ts";
 import { beginning, migrationById } from "./store.ts";
 
@@ -53,7 +53,7 @@ export async function cancelMigration(
 ) {
   return untilSaved(async () => {
     const job = (await migrationById(formId, migrationId)) ?? refuse("approval.migration.notFound");
-    apply(migrationStates, standingOf(job), "cancel", actor);
+    apply(migrationStates, jobStateOf(job), "cancel", actor);
     const ended = cancelOf(job, now) ?? refuse("approval.migration.ended");
     return (await saveOnce(ended, once, null)).answer;
   });

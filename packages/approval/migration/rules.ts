@@ -1,10 +1,10 @@
 import { bySystem, type JobStatus, transition } from "@stampflow/kernel";
 import { formDesign } from "../permissions.ts";
 
-type Standing = { readonly status: JobStatus; readonly version: number };
+type JobState = { readonly status: JobStatus; readonly version: number };
 
 /** Of the job that a migration is. */
-export const migrationStates = transition<Standing>()({
+export const migrationStates = transition<JobState>()({
   state: "status",
   refusal: "approval.migration.ended",
   steps: [
@@ -13,7 +13,7 @@ export const migrationStates = transition<Standing>()({
   ],
 });
 
-export const standingOf = ({ status, page }: { status: JobStatus; page: number }): Standing => ({
+export const jobStateOf = ({ status, page }: { status: JobStatus; page: number }): JobState => ({
   status,
   version: page + 1,
 });

@@ -23,7 +23,7 @@ export async function actingAs(forId: string | undefined, actor: Actor, now: num
 }
 
 /** The people in whose place somebody may decide now, and what they have been given by each. */
-export async function actingLanes(userId: string, now: number): Promise<Acting[]> {
+export async function principalsOf(userId: string, now: number): Promise<Acting[]> {
   const [delegations] = await delegationsOf([userId]);
   const taken = (delegations?.taken ?? []).filter((each) => stateOf(each, now) === "inForce");
   const byPerson = Map.groupBy(taken, ({ principalId }) => principalId);

@@ -37,17 +37,17 @@ export async function seedApplications(companies: readonly DemoCompany[], now: n
 
 async function seedCompany(company: DemoCompany, now: number): Promise<void> {
   const { language, tenantId, adminId } = company;
-  const book = await openSeed(tenantId, adminId);
+  const seed = await openSeed(tenantId, adminId);
   const luck = chance(20_260_302 + languages.indexOf(language));
   const drawn = Object.entries(demoForms(language, wordsOf(language)));
-  const forms = new Map(drawn.map(([name, form], n) => [name, book.draw(form, now - (days + 5) * dayMs + n)]));
+  const forms = new Map(drawn.map(([name, form], n) => [name, seed.draw(form, now - (days + 5) * dayMs + n)]));
   const people = Object.values(company.people).flat();
   const year = new Date(now).getUTCFullYear();
   const workday = await workdayIn([year - 1, year, year + 1]);
-  const scene = { book, luck, forms, company, says: phrases[language], workday };
+  const scene = { seed, luck, forms, company, says: phrases[language], workday };
   for (const at of moments(luck, now, hoursEast[language])) something(scene, people, at, now);
   today(scene, now);
-  await book.close();
+  await seed.close();
 }
 
 /** Instants of the past two months, oldest first, on working days between eight and six; the last days are the busiest. */
@@ -64,7 +64,7 @@ function moments(luck: Chance, now: number, east: number): number[] {
 }
 
 type Scene = {
-  book: Seed;
+  seed: Seed;
   luck: Chance;
   forms: ReadonlyMap<string, OpenForm>;
   company: DemoCompany;
@@ -73,7 +73,7 @@ type Scene = {
 };
 
 function send(
-  { book, luck, forms, company, says, workday }: Scene,
+  { seed, luck, forms, company, says, workday }: Scene,
   name: FormName,
   applicant: DemoPerson,
   at: number,
@@ -95,23 +95,23 @@ function send(
     workday,
   });
   const chosen: Record<string, string[]> = name === "seal" ? { a1: [luck.pick(heads)] } : {};
-  return book.send(form, { applicantId: applicant.id, values, chosen }, at);
+  return seed.send(form, { applicantId: applicant.id, values, chosen }, at);
 }
 
 /** The floors apply most: there the demo accounts of manager and employee are at home. */
 function something(scene: Scene, people: readonly DemoPerson[], at: number, now: number): void {
-  const { book, luck, company, says } = scene;
+  const { seed, luck, company, says } = scene;
   const [, employee, ...others] = company.people.floors;
   const applicant = employee && luck.often(0.12) ? employee : luck.pick(luck.often(0.25) ? others : people);
   const one = send(scene, luck.pick(uses), applicant, at);
-  if (one) live(one, at, { book, chance: luck, says, until: now - 5 * minuteMs });
+  if (one) live(one, at, { seed, chance: luck, says, until: now - 5 * minuteMs });
 }
 
 /** What every demo account finds to do, whatever the day: with the manager, with personnel, back with the employee. */
 function today(scene: Scene, now: number): void {
-  const { book, luck, company, says } = scene;
+  const { seed, luck, company, says } = scene;
   const [, employee, second, third, fourth] = company.people.floors;
-  const life = { book, chance: luck, says };
+  const life = { seed, chance: luck, says };
   const wanted: [FormName, DemoPerson | undefined, ("NEXT" | "BACK")[]][] = [
     ["leave", second, ["NEXT"]],
     ["leave", third, ["NEXT"]],

@@ -4,14 +4,14 @@ import type { Chance } from "../chance.ts";
 import type { phrases } from "./words.ts";
 
 const hourMs = 3_600_000;
-type Life = { book: Seed; chance: Chance; says: (typeof phrases)["zh-CN"]; until: number };
+type Life = { seed: Seed; chance: Chance; says: (typeof phrases)["zh-CN"]; until: number };
 
 /** People decide as they get to it: some at once, some after days; what is not decided by `until` still waits. */
 export function live(one: Case, from: number, life: Life): void {
-  const { book, chance, until } = life;
+  const { seed, chance, until } = life;
   if (chance.often(0.04)) {
     const applicant = one.loaded.head.applicantId;
-    book.act(one, { action: "WITHDRAW", user: applicant }, Math.min(until, from + chance.whole(1, 50) * 60_000));
+    seed.act(one, { action: "WITHDRAW", user: applicant }, Math.min(until, from + chance.whole(1, 50) * 60_000));
   }
   let at = from;
   for (let turn = 0; turn < 30; turn++) {
@@ -21,7 +21,7 @@ export function live(one: Case, from: number, life: Life): void {
     if (task.kind === "resubmit" && chance.often(0.3)) return;
     at += waiting(chance);
     if (at > until) return;
-    if (!book.act(one, commandFor(task, one, life), at)) return;
+    if (!seed.act(one, commandFor(task, one, life), at)) return;
   }
 }
 
@@ -30,13 +30,13 @@ export function decide(
   one: Case,
   action: "NEXT" | "BACK",
   at: number,
-  { book, chance, says }: Omit<Life, "until">,
+  { seed, chance, says }: Omit<Life, "until">,
 ): void {
   const [task] = openTasks(one.loaded.formVersion.flow, one.loaded.state);
   if (!task) return;
   const common = { user: task.user, task: task.id, viewedSeconds: 20 };
-  if (action === "NEXT") book.act(one, { ...common, action, opinion: chance.pick(says.agree) }, at);
-  else book.act(one, { ...common, action, to: "start", opinion: chance.pick(says.back) }, at);
+  if (action === "NEXT") seed.act(one, { ...common, action, opinion: chance.pick(says.agree) }, at);
+  else seed.act(one, { ...common, action, to: "start", opinion: chance.pick(says.back) }, at);
 }
 
 /** Mostly hours, now and then days. */

@@ -29,12 +29,12 @@ const ending = { out: [3], below: [7, 11] };
 /** One fen in the money of the company. */
 const worth: Record<Language, number> = { "zh-CN": 1, "en-US": 0.15, "ja-JP": 20 };
 
-type Shelf = { readonly categoryKey: CategoryKey; readonly placeId: string; readonly product: Product };
+type StockedProduct = { readonly categoryKey: CategoryKey; readonly placeId: string; readonly product: Product };
 type Scene = {
   readonly seed: StockSeed;
   readonly luck: Chance;
   readonly company: DemoCompany;
-  readonly shelves: readonly Shelf[];
+  readonly stocked: readonly StockedProduct[];
   readonly placeIds: Readonly<Record<PlaceKey, string>>;
   readonly supplierIds: Readonly<Record<CategoryKey, string>>;
   readonly days: Days;
@@ -96,8 +96,8 @@ function catalogue(seed: StockSeed, luck: Chance, company: DemoCompany, days: Da
     const [stashName, description] = says.places[key];
     return seed.addPlace({ stashName, description, managerId, departmentId, floors: [] }).id;
   });
-  const shelves = categoryKeys.flatMap((categoryKey) =>
-    productRows[categoryKey].map((row, n): Shelf => {
+  const stocked = categoryKeys.flatMap((categoryKey) =>
+    productRows[categoryKey].map((row, n): StockedProduct => {
       const [, , , unit, fen] = row;
       const costPrice = priceIn(language, fen);
       const product = seed.addProduct({
@@ -113,7 +113,7 @@ function catalogue(seed: StockSeed, luck: Chance, company: DemoCompany, days: Da
       return { categoryKey, placeId: placeIds[placeOf[categoryKey]], product };
     }),
   );
-  return { shelves, placeIds, supplierIds };
+  return { stocked, placeIds, supplierIds };
 }
 
 const priceIn = (language: Language, fen: number): number =>
@@ -122,7 +122,7 @@ const priceIn = (language: Language, fen: number): number =>
 const barcode = (category: CategoryKey, n: number): string =>
   `69${String(categoryKeys.indexOf(category) * 100 + n).padStart(11, "0")}`;
 
-const line = ({ product }: Shelf, quantity: number, more: Partial<Line> = {}): Line => ({
+const line = ({ product }: StockedProduct, quantity: number, more: Partial<Line> = {}): Line => ({
   ...{ productId: product.id, batchId: null, batchNumber: "", expiryDay: null, price: 0, note: "" },
   ...more,
   quantity,
@@ -164,22 +164,22 @@ function departmentFor({ company: { people }, luck }: Scene, place: PlaceKey): s
 }
 
 /** Prices go up and down a little. */
-const priced = ({ luck, company }: Scene, { product }: Shelf): number => {
+const priced = ({ luck, company }: Scene, { product }: StockedProduct): number => {
   const price = Math.round(product.costPrice * (0.94 + luck.next() * 0.12));
   return company.language === "ja-JP" ? Math.round(price / 100) * 100 : price;
 };
 
 function firstDeliveries(scene: Scene): void {
   for (const [n, category] of categoryKeys.entries()) {
-    const shelves = scene.shelves.filter(({ categoryKey }) => categoryKey === category);
-    const lines = shelves.map((one) => line(one, scene.luck.whole(12, 40) * 5 * whole, { price: priced(scene, one) }));
+    const stocked = scene.stocked.filter(({ categoryKey }) => categoryKey === category);
+    const lines = stocked.map((one) => line(one, scene.luck.whole(12, 40) * 5 * whole, { price: priced(scene, one) }));
     receive(scene, category, lines, scene.days.at(58 - n, 10));
   }
 }
 
 /** About one posting a day: what is used, and now and then a delivery. */
 function everyDay(scene: Scene): void {
-  const { seed, luck, shelves, placeIds, days } = scene;
+  const { seed, luck, stocked, placeIds, days } = scene;
   const last = movements - ending.out.length * 12 - ending.below.length * 6 - 18;
   for (let n = 0; n < postings; n++) {
     const at = days.at(52 - n, luck.whole(9, 16) + luck.next() / 2);
@@ -187,7 +187,7 @@ function everyDay(scene: Scene): void {
     const place = placeOf[category];
     const count = Math.max(1, Math.ceil((last - seed.movements()) / (postings - n)));
     const delivered = n % 4 === 3;
-    const own = shelves.filter(({ categoryKey, placeId }) =>
+    const own = stocked.filter(({ categoryKey, placeId }) =>
       delivered ? categoryKey === category : placeId === placeIds[place],
     );
     const chosen = someOf(luck, own, count);
@@ -213,9 +213,9 @@ function someOf<One>(luck: Chance, all: readonly One[], count: number): One[] {
 
 /** Batches that end in the next weeks, and one in each category that ended yesterday. */
 function aboutToExpire(scene: Scene): void {
-  const { shelves, luck, days } = scene;
+  const { stocked, luck, days } = scene;
   for (const [n, category] of categoryKeys.filter((one) => validity[one]).entries()) {
-    const own = shelves.filter(({ categoryKey }) => categoryKey === category).slice(14, 20);
+    const own = stocked.filter(({ categoryKey }) => categoryKey === category).slice(14, 20);
     const lines = own.map((one, at) =>
       line(one, luck.whole(2, 6) * 5 * whole, { price: priced(scene, one), expiryDay: days.day(1 - at * 6) }),
     );
@@ -225,10 +225,10 @@ function aboutToExpire(scene: Scene): void {
 
 /** Some goods run out, others fall below their threshold. */
 function lastDays(scene: Scene): void {
-  const { seed, shelves, days } = scene;
+  const { seed, stocked, days } = scene;
   for (const [n, category] of categoryKeys.entries()) {
     const at = days.at(2, 9 + n);
-    const own = shelves.filter(({ categoryKey }) => categoryKey === category);
+    const own = stocked.filter(({ categoryKey }) => categoryKey === category);
     const taken = own.flatMap((one, index) => {
       const there = seed.available(one.placeId, one.product.id, at);
       const rest = ending.below.includes(index) ? Math.floor(one.product.threshold / 2 / whole) * whole : 0;
@@ -242,9 +242,9 @@ function lastDays(scene: Scene): void {
 
 /** As many more movements as are missing. */
 function topUp(scene: Scene, at: number): void {
-  const { seed, shelves } = scene;
+  const { seed, stocked } = scene;
   const missing = movements - seed.movements();
-  const full = shelves.filter(({ product, placeId, categoryKey }) => {
+  const full = stocked.filter(({ product, placeId, categoryKey }) => {
     const there = seed.available(placeId, product.id, at);
     return categoryKey === "linen" && there > product.threshold + 5 * whole;
   });
@@ -258,9 +258,9 @@ function topUp(scene: Scene, at: number): void {
 
 /** Drafts and submitted documents: the manager and the administrator find something to do. */
 function openDocuments(scene: Scene, now: number): void {
-  const { seed, luck, company, shelves, placeIds, supplierIds } = scene;
+  const { seed, luck, company, stocked, placeIds, supplierIds } = scene;
   const { people, adminId } = company;
-  const of = (category: CategoryKey) => shelves.filter(({ categoryKey }) => categoryKey === category);
+  const of = (category: CategoryKey) => stocked.filter(({ categoryKey }) => categoryKey === category);
   const [linenHead] = people.linen;
   const [foodHead] = people.food;
   const floorsHead = managerOf(company, "rooms");

@@ -9,19 +9,19 @@ export type Place = "behind" | "here" | "ahead" | "beside";
 /** Places of nodes in a drawing, of an application whose paths stand at `at`. */
 export class Places {
   readonly at: Readonly<Record<string, string>>;
-  readonly standing: readonly PlanNode[];
+  readonly current: readonly PlanNode[];
   readonly byKey: ReadonlyMap<string, PlanNode>;
 
   constructor({ nodes }: Plan, at: Readonly<Record<string, string>>) {
     const keys = new Set(Object.values(at));
     this.at = at;
-    this.standing = nodes.filter(({ key }) => keys.has(key));
-    this.byKey = new Map(this.standing.map((node) => [node.key, node]));
+    this.current = nodes.filter(({ key }) => keys.has(key));
+    this.byKey = new Map(this.current.map((node) => [node.key, node]));
   }
 
   /** Whether something stands in these branches, or in this one. */
   isWithin({ i, inner }: PlanNode): boolean {
-    return this.standing.some((node) => node.i > i && node.i <= inner);
+    return this.current.some((node) => node.i > i && node.i <= inner);
   }
 
   of(node: PlanNode): Place {

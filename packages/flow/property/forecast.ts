@@ -67,11 +67,11 @@ export function checkForecast(play: Play): { nodes: number; later: number; spare
   if (!state || isOver(state.status ?? 0)) return { nodes: 0, later: 0, spared: 0 };
   const whole = play.whole(state);
   const steps = preview(play.flow, whole, { applicant: "a" }, play.context());
-  const coming = sorted(expectedOf(steps));
+  const forecast = sorted(expectedOf(steps));
   const real = agreeForReal(play, whole);
   const happened = sorted(real.asked);
-  if (real.whole) expect(happened).toEqual(coming);
-  else expect(coming.filter(([node]) => real.asked.has(node))).toEqual(happened);
+  if (real.whole) expect(happened).toEqual(forecast);
+  else expect(forecast.filter(([node]) => real.asked.has(node))).toEqual(happened);
   const decided = new Set(
     play.history
       .filter(({ action }) => action === "NEXT" || action === "ADD_SIGN")
@@ -84,7 +84,7 @@ export function checkForecast(play: Play): { nodes: number; later: number; spare
       expect(decided).toContain(data.person);
   }
   return {
-    nodes: coming.length,
+    nodes: forecast.length,
     later: steps.filter(({ later }) => later.length > 0).length,
     spared: reasons.filter(({ code }) => code === "flow.why.dedupe.ahead" || code === "flow.why.dedupe.part").length,
   };

@@ -29,7 +29,7 @@ class Simulation {
   readonly missed: Unreached[] = [];
   readonly assumed: { node: string; user: string }[] = [];
   /** Steps still to come: nobody agrees for a person who has one. */
-  readonly coming: Map<string, number> = new Map();
+  readonly planned: Map<string, number> = new Map();
   timers: Timer[] = [];
   state: StateWithHistory | undefined;
   values: Values;
@@ -56,7 +56,7 @@ class Simulation {
 
   expect({ user, node = "" }: Command, change: number): void {
     const key = `${node} ${user}`;
-    this.coming.set(key, (this.coming.get(key) ?? 0) + change);
+    this.planned.set(key, (this.planned.get(key) ?? 0) + change);
   }
 
   context(): Context {
@@ -126,7 +126,7 @@ class Simulation {
     while (!enough()) {
       const task = this.open().find(
         ({ id, kind, node, user }) =>
-          kind !== "resubmit" && !stuck.has(id) && (this.coming.get(`${node} ${user}`) ?? 0) <= 0,
+          kind !== "resubmit" && !stuck.has(id) && (this.planned.get(`${node} ${user}`) ?? 0) <= 0,
       );
       if (!task || this.assumed.length >= assumedAtMost) return false;
       if (!this.agree(task)) stuck.add(task.id);

@@ -79,9 +79,9 @@ function copies(flow: Flow, state: State, past: ReadonlyMap<number, CompletedNod
 }
 
 function statuses(flow: Flow, state: State, past: ReadonlyMap<number, CompletedNode>): Record<string, NodeStatus> {
-  const standing = whereLinesStand(flow, state);
+  const current = currentNodes(flow, state);
   const found: Record<string, NodeStatus> = {};
-  for (const node of flow.plan.nodes) found[node.id] = statusOf(node, state, past, standing);
+  for (const node of flow.plan.nodes) found[node.id] = statusOf(node, state, past, current);
   return found;
 }
 
@@ -89,19 +89,19 @@ function statusOf(
   node: PlanNode,
   state: State,
   past: ReadonlyMap<number, CompletedNode>,
-  standing: readonly PlanNode[],
+  current: readonly PlanNode[],
 ): NodeStatus {
   if (state.runs[node.id]) return 1;
   const kept = past.get(node.i)?.mark ?? 0;
   if (holdsBranches(node.type) || node.holder) {
-    const open = standing.some((each) => each.i > node.i && each.i <= node.inner) || standing.includes(node);
+    const open = current.some((each) => each.i > node.i && each.i <= node.inner) || current.includes(node);
     return kept === 2 && open ? 1 : kept;
   }
   return node.type === nodeType.aggregate && isAwaited(node, state) ? 1 : kept;
 }
 
 /** The nodes that paths stand at now; paths that arrived stand nowhere. */
-function whereLinesStand(flow: Flow, state: State): PlanNode[] {
+function currentNodes(flow: Flow, state: State): PlanNode[] {
   const keys = new Set(Object.values(state.positions));
   return flow.plan.nodes.filter((node) => keys.has(node.key));
 }

@@ -7,7 +7,7 @@ import { callbacks } from "./callbacks.ts";
 import { addressIn, guarded, type Listener } from "./guard.ts";
 import { listen } from "./port.ts";
 
-export type Doors = {
+export type Handlers = {
   /** Calls of the product, below /api. */
   api: Hono;
   pages: Hono;
@@ -20,16 +20,16 @@ export type Doors = {
 
 /** One port for everything. It is opened first, before anything slow; early requests wait for `open`. */
 export async function openGateway(port: number) {
-  const opened = Promise.withResolvers<{ doors: Doors; serve: Listener }>();
+  const opened = Promise.withResolvers<{ handlers: Handlers; serve: Listener }>();
   const server = createServer(guarded(async (request, response) => (await opened.promise).serve(request, response)));
   server.on("upgrade", async (request, raw, head) => {
     raw.on("error", () => raw.destroy());
-    await (await opened.promise).doors.sockets.upgrade(request, raw, head);
+    await (await opened.promise).handlers.sockets.upgrade(request, raw, head);
   });
   server.keepAliveTimeout = 60_000;
   return {
     port: await listen(server, port),
-    open: (doors: Doors) => opened.resolve({ doors, serve: listenerOf(doors) }),
+    open: (handlers: Handlers) => opened.resolve({ handlers, serve: listenerOf(handlers) }),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -38,19 +38,19 @@ export async function openGateway(port: number) {
   };
 }
 
-function listenerOf(doors: Doors): Listener {
-  const api = getRequestListener(doors.api.fetch);
-  const pages = getRequestListener(doors.pages.fetch);
-  const inner = getRequestListener(doors.inner.fetch);
-  const posted = callbacks(doors.innerBase, doors.sockets);
+function listenerOf(handlers: Handlers): Listener {
+  const api = getRequestListener(handlers.api.fetch);
+  const pages = getRequestListener(handlers.pages.fetch);
+  const inner = getRequestListener(handlers.inner.fetch);
+  const posted = callbacks(handlers.innerBase, handlers.sockets);
   return (request, response) => {
     if (posted.takes(request)) return posted.take(request, response);
     response.setHeader("x-content-type-options", "nosniff");
     response.setHeader("referrer-policy", security.referrer);
     const path = addressIn(request)?.pathname ?? "/";
-    if (path.startsWith(`${doors.innerBase}/`)) return inner(request, response);
+    if (path.startsWith(`${handlers.innerBase}/`)) return inner(request, response);
     if (!path.startsWith("/api/")) return pages(request, response);
-    if (request.method !== "GET") response.once("finish", doors.written);
+    if (request.method !== "GET") response.once("finish", handlers.written);
     return api(request, response);
   };
 }

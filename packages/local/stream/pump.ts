@@ -6,7 +6,7 @@ import { config, itemKey, log, newId, platform, table } from "@stampflow/kernel/
 import type { DynamoDBRecord } from "aws-lambda";
 import { backlog } from "./backlog.ts";
 import { markWhole, newest, readMarks, writeMark } from "./marks.ts";
-import { type Lane, openReader } from "./reader.ts";
+import { openReader, type Shard } from "./reader.ts";
 
 const busyMs = 15;
 const idleMs = 250;
@@ -30,24 +30,24 @@ export function startPump(arn: string) {
   let lookedAt = 0;
   let wakeUp = () => {};
 
-  async function advance(lane: Lane): Promise<number> {
+  async function advance(shard: Shard): Promise<number> {
     try {
-      const records = await reader.next(lane);
+      const records = await reader.next(shard);
       const last = records.at(-1)?.dynamodb?.SequenceNumber;
       const facts = (records as DynamoDBRecord[]).filter((record) => factsOf(record));
       if (last && facts.length > 0) {
         await untilTaken(facts);
-        await writeMark(lane.shard, {
+        await writeMark(shard.id, {
           sequence: last,
           at: Math.max(...facts.map((record) => factsOf(record)?.t ?? 0)),
         });
         handled += facts.length;
       }
-      reader.done(lane, last);
+      reader.done(shard, last);
       for (const record of records) seen(record);
       return records.length;
     } catch (error) {
-      reader.again(lane);
+      reader.again(shard);
       throw error;
     }
   }
@@ -88,8 +88,8 @@ export function startPump(arn: string) {
   async function round(): Promise<boolean> {
     if (reader.hasLost() || Date.now() - lookedAt > pauseMs) await catchUp();
     lookedAt = Date.now();
-    const lanes = reader.lanes().length > 0 ? reader.lanes() : await reader.open();
-    const counts = await Promise.all(lanes.map(advance));
+    const shards = reader.shards().length > 0 ? reader.shards() : await reader.open();
+    const counts = await Promise.all(shards.map(advance));
     return counts.some((count) => count > 0);
   }
 

@@ -4,24 +4,24 @@ import {
   DynamoDBStreamsClient,
   GetRecordsCommand,
   GetShardIteratorCommand,
-  type Shard,
+  type Shard as StreamShard,
 } from "@aws-sdk/client-dynamodb-streams";
 import { stream as plan } from "../../../infra/stream.ts";
 import { dropMark, dropMarks, type Mark, readMarks } from "./marks.ts";
 
 /** A shard on its way: `position` is the last record read, `iterator` where to go on. */
-export type Lane = { readonly shard: string; position: string | null; iterator: string | null; ended: boolean };
+export type Shard = { readonly id: string; position: string | null; iterator: string | null; ended: boolean };
 
 /** Reads the shards of a table's stream, parents before children, going on where the marks are. */
 export function openReader(arn: string) {
   const client = new DynamoDBStreamsClient({});
-  const lanes = new Map<string, Lane>();
+  const readable = new Map<string, Shard>();
   const finished = new Set<string>();
   /** Shards whose mark the stream does not know any more. */
   const stale = new Set<string>();
 
-  async function describe(): Promise<Shard[]> {
-    const shards: Shard[] = [];
+  async function describe(): Promise<StreamShard[]> {
+    const shards: StreamShard[] = [];
     let last: string | undefined;
     do {
       const command = new DescribeStreamCommand({ StreamArn: arn, ExclusiveStartShardId: last });
@@ -33,7 +33,7 @@ export function openReader(arn: string) {
   }
 
   /** Shards that can be read now: those whose parent is gone or read to its end. */
-  async function open(): Promise<Lane[]> {
+  async function open(): Promise<Shard[]> {
     const shards = await describe();
     const marks = await readMarks();
     const ids = new Set(shards.map((shard) => shard.ShardId ?? ""));
@@ -41,44 +41,44 @@ export function openReader(arn: string) {
     await dropMarks(marks, (shard) => !ids.has(shard));
     for (const { ShardId: id = "", ParentShardId: parent } of shards) {
       const waits = parent !== undefined && ids.has(parent) && !finished.has(parent);
-      if (waits || finished.has(id) || lanes.has(id)) continue;
-      lanes.set(id, { shard: id, position: marks.get(id)?.sequence ?? null, iterator: null, ended: false });
+      if (waits || finished.has(id) || readable.has(id)) continue;
+      readable.set(id, { id, position: marks.get(id)?.sequence ?? null, iterator: null, ended: false });
     }
-    return [...lanes.values()];
+    return [...readable.values()];
   }
 
-  async function iteratorOf({ shard, position }: Lane): Promise<string> {
-    const request = { StreamArn: arn, ShardId: shard };
+  async function iteratorOf({ id, position }: Shard): Promise<string> {
+    const request = { StreamArn: arn, ShardId: id };
     const from = position
       ? ({ ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: position } as const)
       : ({ ShardIteratorType: "TRIM_HORIZON" } as const);
     const { ShardIterator } = await client.send(new GetShardIteratorCommand({ ...request, ...from }));
-    if (!ShardIterator) throw new Error(`no iterator for ${shard}`);
+    if (!ShardIterator) throw new Error(`no iterator for ${id}`);
     return ShardIterator;
   }
 
-  async function next(lane: Lane): Promise<_Record[]> {
+  async function next(shard: Shard): Promise<_Record[]> {
     try {
-      lane.iterator ??= await iteratorOf(lane);
-      const command = new GetRecordsCommand({ ShardIterator: lane.iterator, Limit: plan.batchSize });
+      shard.iterator ??= await iteratorOf(shard);
+      const command = new GetRecordsCommand({ ShardIterator: shard.iterator, Limit: plan.batchSize });
       const { Records = [], NextShardIterator } = await client.send(command);
-      lane.iterator = NextShardIterator ?? null;
-      lane.ended = !NextShardIterator;
+      shard.iterator = NextShardIterator ?? null;
+      shard.ended = !NextShardIterator;
       return Records;
     } catch (error) {
       if (!(error instanceof Error) || !isPassing(error)) throw error;
-      lose(lane, error);
+      lose(shard, error);
       return [];
     }
   }
 
   /** What the stream no longer has is searched in the table; the shard is read again from its oldest record. */
-  function lose(lane: Lane, error: Error): void {
-    lane.iterator = null;
+  function lose(shard: Shard, error: Error): void {
+    shard.iterator = null;
     if (error.name === "ExpiredIteratorException") return;
-    stale.add(lane.shard);
-    lane.position = null;
-    if (error.name === "ResourceNotFoundException") lanes.delete(lane.shard);
+    stale.add(shard.id);
+    shard.position = null;
+    if (error.name === "ResourceNotFoundException") readable.delete(shard.id);
   }
 
   /** The table was looked through: old marks are of no use any more. */
@@ -88,20 +88,20 @@ export function openReader(arn: string) {
   }
 
   /** The records given last are handled: the reader goes on after them. */
-  function done(lane: Lane, position: string | undefined): void {
-    lane.position = position ?? lane.position;
-    if (!lane.ended) return;
-    finished.add(lane.shard);
-    lanes.delete(lane.shard);
+  function done(shard: Shard, position: string | undefined): void {
+    shard.position = position ?? shard.position;
+    if (!shard.ended) return;
+    finished.add(shard.id);
+    readable.delete(shard.id);
   }
 
   /** The records given last were not handled, or could not be read: they come again. */
-  function again(lane: Lane): void {
-    lane.iterator = null;
-    lane.ended = false;
+  function again(shard: Shard): void {
+    shard.iterator = null;
+    shard.ended = false;
   }
 
-  return { open, next, done, again, found, hasLost: () => stale.size > 0, lanes: () => [...lanes.values()] };
+  return { open, next, done, again, found, hasLost: () => stale.size > 0, shards: () => [...readable.values()] };
 }
 
 /**
@@ -114,7 +114,7 @@ function isPassing({ name, message }: Error): boolean {
 }
 
 /** Shards before one that has a mark: a child is opened only when its parent is read to the end. */
-function passed(shards: readonly Shard[], marks: ReadonlyMap<string, Mark>): string[] {
+function passed(shards: readonly StreamShard[], marks: ReadonlyMap<string, Mark>): string[] {
   const parents = new Map(shards.map((shard) => [shard.ShardId ?? "", shard.ParentShardId]));
   const found: string[] = [];
   for (const marked of marks.keys()) {

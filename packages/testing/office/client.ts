@@ -95,16 +95,23 @@ export function client(origin: string, token?: () => string | Promise<string>, s
 
   /** The data of a call that must succeed. */
   async function call<Data = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<Data> {
-    const { status, body: wire } = await reply<Data>(path, body, options);
-    if ("error" in wire) throw new Refused(status, wire);
-    return wire.data;
+    const { status, body: response } = await reply<Data>(path, body, options);
+    if ("error" in response) throw new Refused(status, response);
+    return response.data;
   }
 
   /** Status and code of a call that must be refused. */
   async function refused(path: string, body?: unknown, options?: CallOptions) {
-    const { status, body: wire } = await reply(path, body, options);
-    if (!("error" in wire)) throw new Error(`${path} was expected to be refused, and answered ${JSON.stringify(wire)}`);
-    return { status, code: wire.error.code, data: wire.error.data, msg: wire.msg, fields: wire.error.fields };
+    const { status, body: response } = await reply(path, body, options);
+    if (!("error" in response))
+      throw new Error(`${path} was expected to be refused, and answered ${JSON.stringify(response)}`);
+    return {
+      status,
+      code: response.error.code,
+      data: response.error.data,
+      msg: response.msg,
+      fields: response.error.fields,
+    };
   }
 
   return { reply, call, refused, cookies };

@@ -3,7 +3,7 @@ import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { BuiltBundle } from "@stampflow/functions/plan";
 import { bundleFile } from "../../../tools/bundle/bundle.ts";
 import type { Exchange } from "./exchange.ts";
-import type { Told } from "./rehearse.ts";
+import type { Told } from "./record.ts";
 
 const folder = join(import.meta.dirname, "yardstick");
 

@@ -41,7 +41,7 @@ async function hostFor(order: Order, filesFolder: string): Promise<TestHost> {
 type Step = { who: Ready["steps"][number]["who"]; taskId: string; commands: Commands };
 
 /** Goes through one application as its people would, and keeps what the product sends for each decision. */
-async function rehearse({ approvers, applyIds: [applyId = ""] }: Field): Promise<Step[]> {
+async function recordSteps({ approvers, applyIds: [applyId = ""] }: Field): Promise<Step[]> {
   const steps: Step[] = [];
   for (const person of approvers.slice(0, middleSteps)) {
     const { open } = await person.call<Open>("/approval/application/detail", { applyId });
@@ -83,7 +83,7 @@ async function begin(order: Order): Promise<Ready> {
   const host = await hostFor(order, folder);
   const field = await prepare(host, await companyOn(host, "Bench"), order.applications + 2);
   host.clock.set(Date.now());
-  const steps = await rehearse(field);
+  const steps = await recordSteps(field);
   const script = scriptFor(steps, field.applyIds);
   const [, second = "", ...applyIds] = field.applyIds;
   const units = await unitsOf(steps, script, second);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Clock, lacks, type Person, type TestHost } from "@stampflow/testing";
+import { connectionOf, type Said } from "./connection.ts";
 import type { Started } from "./field.ts";
-import { lineOf, type Said } from "./line.ts";
 
 export type Move = { readonly person: Person; readonly path: string; readonly body: object };
 export type Run = { readonly started: Started; readonly said: readonly [Said, Said]; readonly at: number };
@@ -19,18 +19,18 @@ export const withdraw = ({ by, applyId, seq }: Started): Move => ({
 
 /** Everybody on a connection of their own. */
 export function openTrack(host: TestHost, clock: Clock, people: readonly Person[]) {
-  const lines = new Map(people.map((person) => [person.userId, lineOf(person, host.origin)]));
-  const lineTo = ({ userId }: Person) => {
-    const line = lines.get(userId);
-    if (!line) throw new Error(`${userId} has no line`);
-    return line;
+  const connections = new Map(people.map((person) => [person.userId, connectionOf(person, host.origin)]));
+  const connectionFor = ({ userId }: Person) => {
+    const connection = connections.get(userId);
+    if (!connection) throw new Error(`${userId} has no connection`);
+    return connection;
   };
   /** Where time cannot be moved, whoever is told to wait waits. */
   async function go({ person, path, body }: Move): Promise<Said> {
-    const said = await lineTo(person).send(path, body);
+    const said = await connectionFor(person).send(path, body);
     if (!lacks("clock") || said.code !== "kernel.tooFast") return said;
     await wait(Number(said.data.seconds) * 1000);
-    return lineTo(person).send(path, body);
+    return connectionFor(person).send(path, body);
   }
 
   /** Both moves of each application leave together, every other time the second first. */
@@ -48,7 +48,7 @@ export function openTrack(host: TestHost, clock: Clock, people: readonly Person[
   }
 
   const close = () => {
-    for (const line of lines.values()) line.close();
+    for (const connection of connections.values()) connection.close();
   };
-  return { lines, lineTo, go, race, close };
+  return { connections, connectionFor, go, race, close };
 }

@@ -8,7 +8,7 @@ export type ProgressRow = Detail["progress"][number];
 export type OpenTask = Detail["open"][number];
 export type OwnTask = Detail["tasks"][number];
 export type ReturnTarget = OwnTask["targets"][number];
-export type ComingStep = application.ComingStep;
+export type PreviewStep = application.PreviewStep;
 export type Decide = application.Decide;
 export type OwnTab = "pending" | "approved" | "apply" | "copy";
 /** `all`: everybody's, for those who may see them. */

@@ -38,11 +38,11 @@ export const loadVersion = (formId: string, version: number, signal?: AbortSigna
 export const rollBack = (formId: string, version: number, key: string) =>
   call(flowCalls.rollback, { formId, version }, { key, quiet: true });
 
-type Trial = {
+type SimulationInput = {
   formId: string;
   definition: FlowDefinition;
   applicantId: string;
   values: Readonly<Record<string, unknown>>;
   chosen: Readonly<Record<string, string[]>>;
 };
-export const simulate = (trial: Trial) => call(flowCalls.simulate, trial, { quiet: true });
+export const simulate = (input: SimulationInput) => call(flowCalls.simulate, input, { quiet: true });

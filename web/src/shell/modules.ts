@@ -5,12 +5,12 @@ import developer from "../developer/module.tsx";
 import flowChange from "../flow/change/module.tsx";
 import flowDesigner from "../flow/module.tsx";
 import formDesigner from "../form/module.tsx";
+import help from "../help/module.tsx";
 import home from "../home/module.tsx";
 import identity from "../identity/module.tsx";
 import notice from "../notice/module.tsx";
 import type { WebModule } from "../platform/module.ts";
 import { registerModules } from "../platform/modules.ts";
-import reading from "../reading/module.tsx";
 import system from "../system/module.tsx";
 import warehouse from "../warehouse/module.tsx";
 
@@ -27,7 +27,7 @@ export const modules: readonly WebModule[] = [
   proxy,
   warehouse,
   system,
-  reading,
+  help,
   developer,
 ];
 registerModules(modules);

@@ -4,8 +4,8 @@ import { type Head, heads } from "../../application/load/entities.ts";
 import { entriesOf } from "../../application/load/store.ts";
 import { type Stuck, stuckTasks } from "../stuck-tasks.ts";
 
-export type Lane = "open" | "stuck";
-/** How far a walk through a lane has come: behind this application. */
+export type WatchQueue = "open" | "stuck";
+/** How far a walk through a queue has come: behind this application. */
 export type Place = Pick<Head, "createdAt" | "applicationId">;
 export const placeText = ({ createdAt, applicationId }: Place): string => `${createdAt}.${applicationId}`;
 export function placeOf(text: string | null | undefined): Place | null {
@@ -13,14 +13,14 @@ export function placeOf(text: string | null | undefined): Place | null {
   return createdAt && applicationId ? { createdAt: Number(createdAt), applicationId } : null;
 }
 
-/** The next applications of a lane, oldest first. */
-export async function walk(lane: Lane, behind: Place | null, limit: number): Promise<Head[]> {
-  const query = heads().query.byLane({ tenantId: tenant(), lane });
+/** The next applications of a queue, oldest first. */
+export async function walk(queue: WatchQueue, behind: Place | null, limit: number): Promise<Head[]> {
+  const query = heads().query.byLane({ tenantId: tenant(), lane: queue });
   const { data } = await (behind ? query.gt(behind) : query).go({ limit, pages: 1 });
   return data;
 }
 
-export type Inspected = { standing: LoadedApplication; troubles: Stuck[] };
+export type Inspected = { loaded: LoadedApplication; troubles: Stuck[] };
 
 const atOnce = 10;
 
@@ -40,7 +40,7 @@ async function lookAtOne({ applicationId }: Head, now: number): Promise<Inspecte
     const [found, rows] = await Promise.all([loadApplication(applicationId), entriesOf(applicationId)]);
     const { status } = found.head;
     if (status !== 0 && status !== 3) return null;
-    return { standing: found, troubles: await stuckTasks(found, rows, now) };
+    return { loaded: found, troubles: await stuckTasks(found, rows, now) };
   } catch (error) {
     log.error("application cannot be looked at", { applicationId, error: error as Error });
     return null;

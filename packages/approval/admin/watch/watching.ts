@@ -39,8 +39,8 @@ const finish = (now: number) =>
   });
 
 /** Marks a stuck application, or removes the mark. If somebody took a step meanwhile, that step has set it. */
-async function mark({ standing, troubles }: Inspected, now: number): Promise<void> {
-  const { head, run, org } = standing;
+async function mark({ loaded, troubles }: Inspected, now: number): Promise<void> {
+  const { head, run, org } = loaded;
   const [first] = troubles;
   if ((first !== undefined) === (head.stuck ?? false)) return;
   const { applicationId, formId } = head;

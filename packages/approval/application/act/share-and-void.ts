@@ -19,4 +19,4 @@ const declareVoid = implement(calls.declareVoid, ({ body: { applyId, reason: opi
   }),
 );
 
-export const asideRoutes: Route[] = [share, declareVoid];
+export const shareAndVoidRoutes: Route[] = [share, declareVoid];

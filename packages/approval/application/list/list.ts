@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { formVersionFor, type PublishedVersion } from "../../flow/published-version.ts";
 import type { listAssociated as associatedInput } from "../../form/schema.ts";
 import { lookupOf, nameOf, organisation, personOf } from "../../people.ts";
-import { actingFor, actingLanes } from "../../proxy/acting.ts";
+import { actingFor, principalsOf } from "../../proxy/acting.ts";
 import { type Delegation, formsOf } from "../../proxy/rules.ts";
 import type { Box, Entry, Head } from "../load/entities.ts";
 import { startOf } from "../load/read-access.ts";
@@ -24,7 +24,7 @@ import type { ApplyStatus, listMine, Row } from "../schema.ts";
 import { statusNames } from "../status.ts";
 import { currentNodes } from "../view/current-nodes.ts";
 import { waitingMode } from "../view/mode.ts";
-import { checkAsked, type FieldAsked, type Lane, searchLanes, whoseValue } from "./search.ts";
+import { checkAsked, type FieldAsked, type SearchSource, searchSources, whoseValue } from "./search.ts";
 
 const names = statusNames;
 export const statusOf = (status: number) => names[status] ?? "running";
@@ -79,14 +79,14 @@ async function listBox<Made>(query: unknown, input: Asked, reader: string, make:
 
 /** By the value of a field, in one box or in several after another. */
 export async function searchBoxes<Made>(
-  lanes: readonly Lane[],
+  sources: readonly SearchSource[],
   input: Asked,
   reader: string,
   make: Make<Made>,
 ): Promise<Page<Made>> {
   checkAsked(input);
   const keep = async (found: Entry[]) => rowsOf(await pairsFor(reader, found), make, input.field);
-  return searchLanes(lanes, parseEntry, keep, input);
+  return searchSources(sources, parseEntry, keep, input);
 }
 
 /** Entries as this person reads them, their own and those of people in whose place they act. */
@@ -128,7 +128,7 @@ export async function everythingOf<Made>(
       input.field,
     );
   if (input.field) {
-    const found = await searchLanes([{ id: "all", query }], parseHead, made, input);
+    const found = await searchSources([{ id: "all", query }], parseHead, made, input);
     return { ...found, lookedUntil: null, more: found.cursor !== null };
   }
   const heads = { params: query, read: (item: Item) => parseHead(item) };
@@ -225,13 +225,13 @@ export async function countTabs(userId: string, now: number) {
 }
 
 async function countActing(userId: string, now: number) {
-  const lanes = await actingLanes(userId, now);
-  if (lanes.length === 0) return [];
+  const principals = await principalsOf(userId, now);
+  if (principals.length === 0) return [];
   const [org, counts] = await Promise.all([
     organisation(),
-    Promise.all(lanes.map(({ forId, delegations }) => countOf(actingQuery(forId, delegations, {})))),
+    Promise.all(principals.map(({ forId, delegations }) => countOf(actingQuery(forId, delegations, {})))),
   ]);
-  return lanes.map(({ forId }, at) => ({ person: personOf(org, forId), pending: counts[at] ?? 0 }));
+  return principals.map(({ forId }, at) => ({ person: personOf(org, forId), pending: counts[at] ?? 0 }));
 }
 
 export const countOf = async (query: unknown): Promise<number> =>

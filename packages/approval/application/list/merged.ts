@@ -1,7 +1,7 @@
 import { AppError, lastInstant, type Page } from "@stampflow/kernel";
 import { type Actor, listPage } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { actingLanes } from "../../proxy/acting.ts";
+import { principalsOf } from "../../proxy/acting.ts";
 import { entriesQuery, parseEntry } from "../load/store.ts";
 import type { listMine } from "../schema.ts";
 import { actingQuery, filterOf, type Make, rowsFor, searchBoxes, tabOf } from "./list.ts";
@@ -21,16 +21,16 @@ export async function listMerged<Made>(
   make: Make<Made>,
 ): Promise<Page<Made>> {
   const place = cursorText.exec(input.cursor ?? "");
-  const lanes = await actingLanes(actor.userId, now);
+  const principals = await principalsOf(actor.userId, now);
   if (input.field) {
-    const acting = lanes.map(({ forId, delegations }) => ({
+    const acting = principals.map(({ forId, delegations }) => ({
       id: forId,
       query: actingQuery(forId, delegations, filterOf(input)),
     }));
     const own = { id: actor.userId, query: entriesQuery(actor.userId, "pending", filterOf(input)) };
     return searchBoxes([own, ...acting], input, actor.userId, make);
   }
-  if (!place && (lanes.length === 0 || input.cursor)) return tabOf(actor.userId, input, make);
+  if (!place && (principals.length === 0 || input.cursor)) return tabOf(actor.userId, input, make);
   const size = input.pageSize === -1 ? allRows : input.pageSize;
   const skipped = place ? Number(place[2]) : (input.pageNum - 1) * size;
   const filter = filterOf(input);
@@ -40,7 +40,7 @@ export async function listMerged<Made>(
   const upTo = place ? { ...filter, to: Math.min(until + 1, lastInstant) } : filter;
   const queries = [
     entriesQuery(actor.userId, "pending", upTo),
-    ...lanes.map(({ forId, delegations }) => actingQuery(forId, delegations, upTo)),
+    ...principals.map(({ forId, delegations }) => actingQuery(forId, delegations, upTo)),
   ];
   const part = { pageNum: 1, pageSize: skipped + size };
   const pages = await Promise.all(queries.map((query) => listPage(query, parseEntry, part)));

@@ -20,28 +20,28 @@ const itemsAtMost = 5000;
 const atOnce = 100;
 
 /** One list of several that are searched one after another. */
-export type Lane = { id: string; query: unknown };
+export type SearchSource = { id: string; query: unknown };
 type Keep<Record, Row> = (records: Record[]) => Promise<Row[]>;
 
 /** A cursor says which list it is in, and where. */
 const cursorText = /^field-([^~]+)~(.*)$/;
 
-export async function searchLanes<Record, Row>(
-  lanes: readonly Lane[],
+export async function searchSources<Record, Row>(
+  sources: readonly SearchSource[],
   parse: (item: Item) => Record | null,
   keep: Keep<Record, Row>,
   input: PageInput,
 ): Promise<Page<Row>> {
   const size = input.pageSize === -1 ? allLimit : input.pageSize;
-  let [at, cursor] = startOf(lanes, input);
+  let [at, cursor] = startOf(sources, input);
   const records: Row[] = [];
   let applications = 0;
   let items = 0;
-  for (let lane = lanes[at]; lane; lane = lanes[at]) {
+  for (let source = sources[at]; source; source = sources[at]) {
     if (records.length >= size || applications >= applicationsAtMost || items >= itemsAtMost)
-      return { records, total: records.length, cursor: `field-${lane.id}~${cursor ?? ""}` };
+      return { records, total: records.length, cursor: `field-${source.id}~${cursor ?? ""}` };
     const wanted = Math.min(size - records.length, atOnce);
-    const part = await listPart(lane.query, parse, { size: wanted, cursor });
+    const part = await listPart(source.query, parse, { size: wanted, cursor });
     records.push(...(await keep(part.records)));
     applications += part.records.length;
     items += part.looked;
@@ -51,10 +51,13 @@ export async function searchLanes<Record, Row>(
   return { records, total: records.length, cursor: null };
 }
 
-function startOf(lanes: readonly Lane[], { cursor, pageNum }: PageInput): [at: number, cursor: string | undefined] {
+function startOf(
+  sources: readonly SearchSource[],
+  { cursor, pageNum }: PageInput,
+): [at: number, cursor: string | undefined] {
   if (!cursor && pageNum === 1) return [0, undefined];
   const [, id, rest] = cursorText.exec(cursor ?? "") ?? [];
-  const at = lanes.findIndex((lane) => lane.id === id);
+  const at = sources.findIndex((source) => source.id === id);
   if (at < 0) throw new AppError("kernel.cursor");
   return [at, rest || undefined];
 }

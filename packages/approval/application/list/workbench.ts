@@ -2,7 +2,7 @@ import { openTasks, unpackState } from "@stampflow/flow";
 import { type Actor, listPage } from "@stampflow/kernel/server";
 import { formVersionFor } from "../../flow/published-version.ts";
 import { organisation, personOf } from "../../people.ts";
-import { actingLanes } from "../../proxy/acting.ts";
+import { principalsOf } from "../../proxy/acting.ts";
 import { joinChunks } from "../load/chunks.ts";
 import type { Entry } from "../load/entities.ts";
 import { shownTo } from "../load/read-access.ts";
@@ -20,11 +20,11 @@ export async function workbenchOf({ userId }: Actor, now: number): Promise<Workb
 }
 
 async function longestWaiting(userId: string, now: number): Promise<Workbench["pending"]> {
-  const lanes = await actingLanes(userId, now);
+  const principals = await principalsOf(userId, now);
   const pages = await Promise.all(
     [
       entriesQuery(userId, "pending", { oldest: true }),
-      ...lanes.map(({ forId, delegations }) => actingQuery(forId, delegations, { oldest: true })),
+      ...principals.map(({ forId, delegations }) => actingQuery(forId, delegations, { oldest: true })),
     ].map((query) => listPage(query, parseEntry, part)),
   );
   const oldest = pages.flatMap(({ records }) => records).sort((one, other) => one.at - other.at);

@@ -15,8 +15,8 @@ const tenantId = { ...tenantAttribute, ...short("t") };
 const applicationId = { ...text, ...short("a") };
 const instant = { ...number, padding: { length: 13, char: "0" } };
 
-type Standing = { status?: number; stuck?: boolean };
-const laneOf = ({ status, stuck }: Standing): "open" | "stuck" | "over" => {
+type HeadState = { status?: number; stuck?: boolean };
+const laneOf = ({ status, stuck }: HeadState): "open" | "stuck" | "over" => {
   if (status !== 0 && status !== 3) return "over";
   return stuck ? "stuck" : "open";
 };
@@ -50,7 +50,7 @@ export const heads = lazy(
             type: ["open", "stuck", "over"] as const,
             ...short("g"),
             watch: ["status", "stuck"],
-            set: (_: unknown, all: unknown) => laneOf(all as Standing),
+            set: (_: unknown, all: unknown) => laneOf(all as HeadState),
           },
           /** The first three fields, JSON. */
           summary: { ...text, ...short("v") },

@@ -1,9 +1,9 @@
 import {
+  type PreviewStep as FlowStep,
   type HistoryRow,
   message,
   nodeType,
   type Organisation,
-  type PreviewStep,
   preview,
   type Refusal,
   submit,
@@ -15,7 +15,7 @@ import type { PublishedVersion } from "../../flow/published-version.ts";
 import { contextOf } from "../act/act.ts";
 import { calendarFor } from "../act/values.ts";
 import { type ReadAccess, seenFields, shownTo } from "../load/read-access.ts";
-import type { ComingStep, preview as previewShape } from "../schema.ts";
+import type { PreviewStep, preview as previewShape } from "../schema.ts";
 import { unfilled, wayText } from "./branches.ts";
 import { modes } from "./mode.ts";
 import { choicesOf } from "./opened-form.ts";
@@ -79,29 +79,29 @@ const frames: ReadonlySet<number> = new Set([
 ]);
 
 /** In order, with the reasons as sentences; who is asked now stands in its own list, who is asked there afterwards here. */
-export function stepsAhead(steps: readonly PreviewStep[], telling: ReasonContext, access: ReadAccess): ComingStep[] {
+export function stepsAhead(steps: readonly FlowStep[], telling: ReasonContext, access: ReadAccess): PreviewStep[] {
   const shown = shownTo(telling.formVersion, access);
   const seen = seenFields(telling.formVersion, access);
   const all = steps
     .filter(({ node, type }) => !frames.has(type) && shown.node(node))
-    .flatMap((step): PreviewStep[] => {
+    .flatMap((step): FlowStep[] => {
       if (step.state !== "open") return [step];
       return step.later.length > 0 ? [{ ...step, state: "ahead", people: step.later }] : [];
     });
-  const coming: ComingStep[] = [];
+  const found: PreviewStep[] = [];
   for (const [at, step] of all.entries()) {
     const labels = step.type === nodeType.condition ? unfilled(step, telling, seen) : [];
-    if (labels.length > 0) return [...coming, { ...comingStep(step), nodeName: "", reasons: [fillIn(labels)] }];
+    if (labels.length > 0) return [...found, { ...previewStep(step), nodeName: "", reasons: [fillIn(labels)] }];
     const next = all.slice(at + 1).find(({ type }) => asks.has(type));
     const way = wayText(step, next?.name, telling, seen);
-    coming.push({ ...comingStep(step), reasons: way ? [way] : whyTexts(step.reasons, telling, seen) });
+    found.push({ ...previewStep(step), reasons: way ? [way] : whyTexts(step.reasons, telling, seen) });
   }
-  return coming;
+  return found;
 }
 
 const asks: ReadonlySet<number> = new Set([nodeType.approver, nodeType.handler]);
 
-const comingStep = (step: PreviewStep): Omit<ComingStep, "reasons"> => ({
+const previewStep = (step: FlowStep): Omit<PreviewStep, "reasons"> => ({
   nodeId: step.node,
   nodeName: step.name,
   kind: kindNames.get(step.type) ?? "",

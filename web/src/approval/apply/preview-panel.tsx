@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../kit/avatar.tsx";
-import type { ComingStep } from "../types.ts";
+import type { PreviewStep } from "../types.ts";
 import type { Previewed } from "./use-preview.ts";
 
 const asking: ReadonlySet<string> = new Set(["approver", "handler"]);
@@ -30,7 +30,7 @@ export function PreviewPanel({ preview }: { preview: Previewed }) {
   );
 }
 
-function Step({ step }: { step: ComingStep }) {
+function Step({ step }: { step: PreviewStep }) {
   const { t, i18n } = useTranslation("approval");
   const word = (group: "step" | "mode", name: string) =>
     i18n.exists(`approval:${group}.${name}`) ? t(`${group}.${name}`) : "";

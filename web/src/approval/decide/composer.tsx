@@ -35,7 +35,7 @@ export function Composer(props: Props) {
   const { send, busy, refused, reason, wait } = useSend(detail.id);
   const { opinion, write, drop } = useUnsentOpinion(detail.id);
   const [to, setTo] = useState(() => firstTarget(detail, task));
-  const [onward, setOnward] = useState("");
+  const [skipTo, setSkipTo] = useState("");
   const agreement = useAgreement(verb === "NEXT" ? task : undefined, props);
   const [tried, setTried] = useState(false);
   const field = useRef<TextAreaRef>(null);
@@ -62,7 +62,7 @@ export function Composer(props: Props) {
             opinion: opinion.trim(),
             viewedSeconds: viewed(),
             ...(verb === "BACK" ? { to } : {}),
-            ...(verb === "NEXT" && onward ? { to: onward } : {}),
+            ...(verb === "NEXT" && skipTo ? { to: skipTo } : {}),
             ...(await agreement.content()),
           },
           key,
@@ -79,7 +79,7 @@ export function Composer(props: Props) {
   return (
     <section className="composer" aria-label={label}>
       {verb === "BACK" && <Targets detail={detail} targets={task.targets} value={to} onChange={setTo} />}
-      {verb === "NEXT" && task.skipTargets.length > 0 && <Onward task={task} value={onward} onChange={setOnward} />}
+      {verb === "NEXT" && task.skipTargets.length > 0 && <SkipTo task={task} value={skipTo} onChange={setSkipTo} />}
       <Field
         label={t("decide.opinion")}
         required={mustSay}
@@ -143,14 +143,14 @@ function Recent({ opinions, onChoose }: { opinions: readonly string[]; onChoose:
   );
 }
 
-type OnwardProps = { task: OwnTask; value: string; onChange: (nodeId: string) => void };
+type SkipToProps = { task: OwnTask; value: string; onChange: (nodeId: string) => void };
 
 /** A free flow: the next node, or one further on. */
-function Onward({ task, value, onChange }: OnwardProps) {
+function SkipTo({ task, value, onChange }: SkipToProps) {
   const { t } = useTranslation("approval");
   const further = task.skipTargets.map(({ nodeId, nodeName }) => ({ value: nodeId, label: nodeName }));
   return (
-    <Field label={t("decide.onward")}>
+    <Field label={t("decide.skipTo")}>
       <Select value={value} onChange={onChange} options={[{ value: "", label: t("decide.asDrawn") }, ...further]} />
     </Field>
   );

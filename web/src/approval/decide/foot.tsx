@@ -22,7 +22,7 @@ export function Foot(props: FootProps) {
   const [deciding, setDeciding] = useState<{ verb: Verb; task: OwnTask } | null>(null);
   const [extra, setExtra] = useState<Extra | null>(null);
   /** The dialog is hidden while something in the form is corrected. */
-  const [aside, setAside] = useState(false);
+  const [hidden, setHidden] = useState(false);
   const urging = useSend(detail.id);
   const buttons = buttonsOf(detail, task);
 
@@ -31,12 +31,12 @@ export function Foot(props: FootProps) {
     if (task) setDeciding({ verb: next, task });
   };
   const choose = (chosen: Extra) => {
-    setAside(false);
+    setHidden(false);
     if (chosen !== "URGE") return setExtra(chosen);
     void urging.send((key) => urge(detail.id, key), t("decide.done.URGE"));
   };
-  const standAside = () => {
-    setAside(true);
+  const correct = () => {
+    setHidden(true);
     onFaulty();
   };
   useKeys({
@@ -99,10 +99,10 @@ export function Foot(props: FootProps) {
           <ExtraDialog
             key={extra}
             extra={extra}
-            open={!aside}
+            open={!hidden}
             detail={detail}
             task={task}
-            form={{ ...props, onFaulty: standAside }}
+            form={{ ...props, onFaulty: correct }}
             onClose={() => setExtra(null)}
             onSent={(moves) => moves && onDecided(detail.id, false)}
           />

@@ -6,7 +6,7 @@ import { HistoryCheck } from "../history/check.tsx";
 import type { Detail, Person } from "../types.ts";
 import { Earlier } from "./earlier.tsx";
 import { Signature } from "./signature.tsx";
-import { deedOf, type Future, type Moment, type Past, type Present, timelineOf } from "./timeline.ts";
+import { deedOf, type FutureMoment, type Moment, type PastMoment, type PresentMoment, timelineOf } from "./timeline.ts";
 import { useProgress } from "./use-progress.ts";
 import { formatWait } from "./wait.ts";
 
@@ -53,11 +53,11 @@ function useNames() {
 }
 
 function OneMoment({ moment, detail }: { moment: Moment; detail: Detail }) {
-  if (moment.when === "past") return <PastMoment moment={moment} detail={detail} />;
-  return moment.when === "present" ? <PresentMoment moment={moment} /> : <FutureMoment moment={moment} />;
+  if (moment.when === "past") return <PastItem moment={moment} detail={detail} />;
+  return moment.when === "present" ? <PresentItem moment={moment} /> : <FutureItem moment={moment} />;
 }
 
-function PastMoment({ moment, detail }: { moment: Past; detail: Detail }) {
+function PastItem({ moment, detail }: { moment: PastMoment; detail: Detail }) {
   const { t, i18n } = useTranslation("approval");
   const format = useFormat();
   const names = useNames();
@@ -94,7 +94,7 @@ function PastMoment({ moment, detail }: { moment: Past; detail: Detail }) {
   );
 }
 
-function PresentMoment({ moment }: { moment: Present }) {
+function PresentItem({ moment }: { moment: PresentMoment }) {
   const { t, i18n } = useTranslation("approval");
   const now = useNow();
   return (
@@ -121,7 +121,7 @@ function PresentMoment({ moment }: { moment: Present }) {
   );
 }
 
-function FutureMoment({ moment }: { moment: Future }) {
+function FutureItem({ moment }: { moment: FutureMoment }) {
   const { t, i18n } = useTranslation("approval");
   const names = useNames();
   const { step } = moment;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ComingStep, OpenTask, ProgressRow } from "../types.ts";
+import type { OpenTask, PreviewStep, ProgressRow } from "../types.ts";
 import { deedOf, timelineOf, toneOf } from "./timeline.ts";
 
 const person = (id: string) => ({ id, name: id.toUpperCase() });
@@ -36,7 +36,7 @@ const open = (nodeId: string, user: string): OpenTask => ({
   since: 5,
 });
 
-const ahead = (nodeId: string): ComingStep => ({
+const ahead = (nodeId: string): PreviewStep => ({
   nodeId,
   nodeName: nodeId,
   kind: "approver",

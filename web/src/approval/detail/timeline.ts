@@ -1,8 +1,8 @@
-import type { ComingStep, Detail, OpenTask, Person, ProgressRow } from "../types.ts";
+import type { Detail, OpenTask, Person, PreviewStep, ProgressRow } from "../types.ts";
 
 export type Tone = "good" | "bad" | "turn" | "plain" | "system" | "wait" | "later";
 
-export type Past = {
+export type PastMoment = {
   readonly when: "past";
   readonly key: string;
   readonly tone: Tone;
@@ -12,20 +12,20 @@ export type Past = {
   readonly principal: Person | null;
   readonly void: boolean;
 };
-export type Present = {
+export type PresentMoment = {
   readonly when: "present";
   readonly key: string;
   readonly tone: "wait" | "bad";
   readonly nodeName: string;
   readonly tasks: readonly OpenTask[];
 };
-export type Future = {
+export type FutureMoment = {
   readonly when: "future";
   readonly key: string;
   readonly tone: "later";
-  readonly step: ComingStep;
+  readonly step: PreviewStep;
 };
-export type Moment = Past | Present | Future;
+export type Moment = PastMoment | PresentMoment | FutureMoment;
 
 type Story = Pick<Detail, "progress" | "open" | "ahead">;
 
@@ -56,8 +56,8 @@ export function timelineOf(story: Story): Moment[] {
 }
 
 /** Rows that the flow wrote for several people by the same rule at the same time read as one. */
-function pastOf(rows: readonly ProgressRow[]): Past[] {
-  const moments: Past[] = [];
+function pastOf(rows: readonly ProgressRow[]): PastMoment[] {
+  const moments: PastMoment[] = [];
   /** Rows of a step are counted within it, so that a line keeps its name when earlier steps come before it. */
   const within = new Map<number, number>();
   for (const row of rows) {
@@ -96,21 +96,21 @@ const peopleOf = (row: ProgressRow): Person[] =>
   row.for && !principalOf(row) ? [row.for, ...row.people] : [...row.people];
 
 /** A decision that a later return took back (F24) stays to be read, struck through. */
-function markVoid(moments: readonly Past[]): Past[] {
-  const gone = new Set<Past>();
+function markVoid(moments: readonly PastMoment[]): PastMoment[] {
+  const gone = new Set<PastMoment>();
   moments.forEach((moment, at) => {
     if (moment.row.action !== "SUPERSEDE") return;
     const whom = new Set(moment.others.map((person) => person.id));
     for (const earlier of moments.slice(0, at)) {
       const { row } = earlier;
-      const seat = earlier.principal ?? row.by;
-      if (row.nodeId === moment.row.nodeId && seat && whom.has(seat.id)) gone.add(earlier);
+      const assignee = earlier.principal ?? row.by;
+      if (row.nodeId === moment.row.nodeId && assignee && whom.has(assignee.id)) gone.add(earlier);
     }
   });
   return moments.map((moment) => (gone.has(moment) ? { ...moment, void: true } : moment));
 }
 
-function presentOf(open: readonly OpenTask[]): Present[] {
+function presentOf(open: readonly OpenTask[]): PresentMoment[] {
   const byNode = new Map<string, OpenTask[]>();
   for (const task of open) byNode.set(task.nodeId, [...(byNode.get(task.nodeId) ?? []), task]);
   return [...byNode].map(([nodeId, tasks]) => ({
@@ -122,5 +122,5 @@ function presentOf(open: readonly OpenTask[]): Present[] {
   }));
 }
 
-const futureOf = (ahead: readonly ComingStep[]): Future[] =>
+const futureOf = (ahead: readonly PreviewStep[]): FutureMoment[] =>
   ahead.map((step, at) => ({ when: "future", key: `ahead-${step.nodeId}-${at}`, tone: "later", step }));

@@ -218,7 +218,7 @@ export default {
     VOID: "Declare void",
   },
   decide: {
-    onward: "After approval, go to",
+    skipTo: "After approval, go to",
     asDrawn: "As drawn in the flow",
     approve: "Approve",
     handle: "Done",

@@ -212,7 +212,7 @@ export default {
     VOID: "無効にする",
   },
   decide: {
-    onward: "承認後の行き先",
+    skipTo: "承認後の行き先",
     asDrawn: "フローのとおり",
     approve: "承認",
     handle: "処理完了",

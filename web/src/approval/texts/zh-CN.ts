@@ -205,7 +205,7 @@ export default {
     VOID: "作废",
   },
   decide: {
-    onward: "同意后流转到",
+    skipTo: "同意后流转到",
     asDrawn: "按流程进行",
     approve: "同意",
     handle: "办理完成",

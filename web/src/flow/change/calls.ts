@@ -14,11 +14,11 @@ export type Mapping = Readonly<Record<string, string>>;
 type MigrationResult = AnswerOf<typeof migrationCalls.detail>;
 type Options = { signal?: AbortSignal };
 
-/** What the socket topic `approval.migration` makes stale lies below "approval"; trials do not. */
+/** What the socket topic `approval.migration` makes stale lies below "approval"; test runs do not. */
 export const changeKeys = {
   migrations: (formId: string) => ["approval", "migration", "list", formId] as const,
   migration: (formId: string, id: string) => ["approval", "migration", "one", formId, id] as const,
-  trial: (formId: string) => ["flow-change", "trial", formId] as const,
+  testRun: (formId: string) => ["flow-change", "test-run", formId] as const,
   replay: (formId: string) => ["flow-change", "replay", formId] as const,
   cases: (formId: string) => ["flow-change", "cases", formId] as const,
   results: (formId: string) => ["flow-change", "results", formId] as const,
@@ -54,7 +54,7 @@ export const listCases = (formId: string, options: Options) =>
 export const runCases = (through: TestedVersion, options: Options) => call(testCaseCalls.run, through, options);
 
 type SaveCase = InputOf<typeof testCaseCalls.save>;
-/** A trial of the flow designer; whoever is asked there is expected to agree. */
+/** A test run of the flow designer; whoever is asked there is expected to agree. */
 export type Simulation = NonNullable<SaveCase["simulation"]>;
 export type CaseSource = { applyId: string } | { simulation: Simulation };
 export const saveCase = (body: SaveCase, key: string) => call(testCaseCalls.save, body, { key, quiet: true });

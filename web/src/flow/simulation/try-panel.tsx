@@ -57,14 +57,14 @@ function Simulation({ date, formId, work }: Props & { date: string }) {
           onChange={([userId], [realName]) => setApplicant(userId && realName ? { userId, realName } : null)}
         />
       </Section>
-      {applicant && <Trial key={applicant.userId} {...{ design, formId, work, applicant }} />}
+      {applicant && <TestRun key={applicant.userId} {...{ design, formId, work, applicant }} />}
     </>
   );
 }
 
-type TrialProps = Props & { design: Design; applicant: Person };
+type TestRunProps = Props & { design: Design; applicant: Person };
 
-function Trial({ design, formId, work, applicant }: TrialProps) {
+function TestRun({ design, formId, work, applicant }: TestRunProps) {
   const { words } = useDesign().reading;
   const check = useMemo(() => ({ applicant: applicant.userId }), [applicant.userId]);
   const filled = useFilled(design, nothing, check);

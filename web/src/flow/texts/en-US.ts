@@ -430,7 +430,7 @@ export default {
     choose: "“{name}” is chosen by the initiator",
     empty: "Nobody is asked; it is approved at once",
     mode: { all: "all must approve", any: "any one", inTurn: "one after another", ratio: "by share" },
-    failed: "The trial failed",
+    failed: "The test run failed",
   },
   templates: {
     title: "Templates",

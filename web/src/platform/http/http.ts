@@ -68,17 +68,17 @@ export async function send({ method, path }: Contract, body: unknown, sending: S
 
 /** The failure in an answer that is none of success. */
 export async function failureOf(response: Response): Promise<ApiError> {
-  const wire = (await response.json().catch(() => null)) as ResponseBody | null;
-  if (!wire || !("error" in wire)) {
+  const body = (await response.json().catch(() => null)) as ResponseBody | null;
+  if (!body || !("error" in body)) {
     return new ApiError(response.status, "app.answer", i18next.t("app:fault.answer"));
   }
-  const { code, data, fields, requestId } = wire.error;
-  return new ApiError(response.status, code, wire.msg, { data, fields: fields ?? [], requestId });
+  const { code, data, fields, requestId } = body.error;
+  return new ApiError(response.status, code, body.msg, { data, fields: fields ?? [], requestId });
 }
 
 export async function readData<Data>(response: Response): Promise<Data> {
   if (!response.ok) throw await failureOf(response);
-  const wire = (await response.json().catch(() => null)) as ResponseBody<Data> | null;
-  if (wire && wire.code === 200 && "data" in wire) return wire.data;
+  const body = (await response.json().catch(() => null)) as ResponseBody<Data> | null;
+  if (body && body.code === 200 && "data" in body) return body.data;
   throw new ApiError(response.status, "app.answer", i18next.t("app:fault.answer"));
 }

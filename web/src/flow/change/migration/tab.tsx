@@ -8,7 +8,7 @@ import { type Aim, changeKeys, listMigrations, type Migration } from "../calls.t
 import { versionsUpTo } from "../version-field.tsx";
 import { Job } from "./job.tsx";
 import { Records } from "./records.tsx";
-import { Trial } from "./trial.tsx";
+import { TestRun } from "./test-run.tsx";
 
 const shown = { id: undefined, kind: undefined, keyword: undefined, page: undefined };
 
@@ -36,7 +36,7 @@ export function MigrationTab({ form }: { form: FormRow }) {
         </Button>
       </div>
       {running && <Running job={running} onWatch={() => show(running.migrationId)} />}
-      <Trial key={`${aim.from} ${aim.to}`} aim={aim} running={running !== undefined} onStarted={show} />
+      <TestRun key={`${aim.from} ${aim.to}`} aim={aim} running={running !== undefined} onStarted={show} />
       {recalling && <Records query={migrations} onOpen={show} onClose={() => setRecalling(false)} />}
     </>
   );

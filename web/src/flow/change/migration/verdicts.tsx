@@ -13,12 +13,12 @@ import { TextsCell } from "../texts-cell.tsx";
 import { shortTexts, taskTexts } from "./changes.ts";
 import { kinds, VerdictMark } from "./verdict-mark.tsx";
 
-type Props = { formId: string; rows: readonly Verdict[]; trial: readonly unknown[]; onAgain: () => void };
+type Props = { formId: string; rows: readonly Verdict[]; testRun: readonly unknown[]; onAgain: () => void };
 
 const keyOf = ({ applyId }: Verdict) => applyId;
 
 /** Every running application with what would become of it. */
-export function Verdicts({ formId, rows, trial, onAgain }: Props) {
+export function Verdicts({ formId, rows, testRun, onAgain }: Props) {
   const { t } = useTranslation("flow-change");
   const columns = useColumns();
   const [{ id }, set] = useAddress({ id: "" });
@@ -34,7 +34,7 @@ export function Verdicts({ formId, rows, trial, onAgain }: Props) {
     <>
       <ListPage
         name="approval.change.move"
-        queryKey={[...changeKeys.trial(formId), "rows", ...trial]}
+        queryKey={[...changeKeys.testRun(formId), "rows", ...testRun]}
         load={load}
         keyOf={keyOf}
         columns={columns}

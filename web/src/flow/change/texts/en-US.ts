@@ -4,7 +4,7 @@ export default {
   title: "Flow changes",
   tab: { label: "Flow changes", move: "Move running applications", replay: "Replay", cases: "Sample applications" },
   note: {
-    move: "Moves running applications to another version. A trial comes first; nothing moves before you confirm.",
+    move: "Moves running applications to another version. A test run comes first; nothing moves before you confirm.",
     replay:
       "Runs the latest applications through the draft or a version and shows which would take another route. No application is changed.",
     cases: "Scenarios saved with the flow. All of them run before publishing; a failing one must be accepted.",
@@ -144,7 +144,7 @@ export default {
     result: "Result",
     ok: "Passes",
     bad: "Fails",
-    none: "There are no sample applications yet. Save a trial from the flow designer, or open an application and choose “Save as sample application”. Its route becomes the expected one.",
+    none: "There are no sample applications yet. Save a test run from the flow designer, or open an application and choose “Save as sample application”. Its route becomes the expected one.",
     find: "Find an application",
     step: "{node}: {people}",
     nobody: "{node} (nobody)",

@@ -42,7 +42,7 @@ async function apply(formId: string): Promise<string> {
   return applyId;
 }
 
-/** What the desk says of an application after the watcher has come by. */
+/** What the list of exceptions says of an application after the watcher has come by. */
 async function seen(applyId: string): Promise<Row | undefined> {
   tick();
   await admin.call("/approval/desk/check", {});

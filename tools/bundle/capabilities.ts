@@ -20,13 +20,13 @@ const signs = {
   letters: "packages/system/employee/account/telling.ts",
 } as const;
 
-export type Door = keyof typeof signs;
+export type Capability = keyof typeof signs;
 
 /** `left`: own files of which a bundle holds something. */
-export function doorsOf(left: ReadonlySet<string>): Door[] {
-  const doors = Object.keys(signs) as Door[];
+export function capabilitiesOf(left: ReadonlySet<string>): Capability[] {
+  const all = Object.keys(signs) as Capability[];
   // A moved file would silently remove a right.
-  const lost = doors.find((door) => !existsSync(join(root, signs[door])));
-  if (lost) throw new Error(`${signs[lost]}, the door to ${lost}, is not there: see tools/bundle/doors.ts`);
-  return doors.filter((door) => left.has(signs[door]));
+  const lost = all.find((one) => !existsSync(join(root, signs[one])));
+  if (lost) throw new Error(`${signs[lost]}, the file for ${lost}, is not there: see tools/bundle/capabilities.ts`);
+  return all.filter((one) => left.has(signs[one]));
 }

@@ -9,8 +9,8 @@ import {
 } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
-const desks = await openOffice("Refused");
-const { host, company, admin, chef, keeper, maid, finance, departments, tick, send } = desks;
+const stage = await openOffice("Refused");
+const { host, company, admin, chef, keeper, maid, finance, departments, tick, send } = stage;
 const office = { permissions: [...admin.actor.permissions] };
 const colleague = personOf(host, { ...finance.actor, ...office, scope: admin.actor.scope });
 /** May administer, but only what concerns the rooms. */
@@ -23,20 +23,20 @@ const narrow = personOf(host, {
 
 let forms = 0;
 async function submitted(): Promise<string> {
-  const formId = await desks.draw(
+  const formId = await stage.draw(
     `No ${++forms}`,
     node.named("first", [chef.userId]),
     node.copy("told", [maid.userId]),
     ...node.parallel("both", node.named("one", [keeper.userId]), node.named("two", [maid.userId])),
     node.named("last", [finance.userId]),
   );
-  return desks.submit(formId);
+  return stage.submit(formId);
 }
 
 /** Running at `first`; behind it, in the parallel; ended; and whose person left. */
 const fresh = await submitted();
 const further = await submitted();
-await desks.decide(chef, further);
+await stage.decide(chef, further);
 const ended = await submitted();
 await send(admin, "/approval/application/end", { applyId: ended, seq: 1, reason: "mistake" });
 const leaver = await company.hire("Leo Leaver", departments.rooms, null);
@@ -110,15 +110,15 @@ for (const [what, toId] of [
 }
 
 test.each(refusals)("%s: %s is refused, and nothing is recorded", (_, path, body, code) =>
-  refusedAndUnchanged(desks, code, admin, path, body),
+  refusedAndUnchanged(stage, code, admin, path, body),
 );
 
 const paths = [...new Set(refusals.map(([, path]) => path)), `${desk}list`, `${desk}leavers`, `${desk}check`];
 test.each(paths)("%s is for administrators, who have no more than their scope", async (path) => {
   const body = { ...at(fresh, 1, { repair: "end", to: "last", ...on("first", maid) }), userId: maid.userId, toId: "x" };
-  await refusedAndUnchanged(desks, "kernel.forbidden", chef, path, body);
+  await refusedAndUnchanged(stage, "kernel.forbidden", chef, path, body);
   if ("applyId" in (refusals.find(([, known]) => known === path)?.[2] ?? {})) {
-    await refusedAndUnchanged(desks, "approval.application.notFound", narrow, path, body);
+    await refusedAndUnchanged(stage, "approval.application.notFound", narrow, path, body);
   }
 });
 

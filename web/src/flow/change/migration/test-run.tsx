@@ -17,11 +17,11 @@ const atMost = 2000;
 type Props = { aim: Aim; running: boolean; onStarted: (migrationId: string) => void };
 
 /** What would become of each running application, which node takes which place, and the start of the real thing. */
-export function Trial({ aim, running, onStarted }: Props) {
+export function TestRun({ aim, running, onStarted }: Props) {
   const { t } = useTranslation("flow-change");
   const [chosen, setChosen] = useState<Mapping>();
   const scan = useScan<Preview>({
-    queryKey: [...changeKeys.trial(aim.formId), aim, chosen],
+    queryKey: [...changeKeys.testRun(aim.formId), aim, chosen],
     load: ({ cursor }, signal) => tryMigration({ ...aim, mapping: chosen, cursor, pageSize: size }, { signal }),
     size,
     atMost,
@@ -34,7 +34,7 @@ export function Trial({ aim, running, onStarted }: Props) {
   if (!first) return <Skeleton rows={8} />;
   const mapping = chosen ?? first.mapping;
   return (
-    <div className="change-trial" aria-busy={scan.stale}>
+    <div className="change-test-run" aria-busy={scan.stale}>
       {first.versions.length > 0 && <WhatMoves versions={first.versions} />}
       {scan.total > 0 && (
         <MappingSection
@@ -48,7 +48,7 @@ export function Trial({ aim, running, onStarted }: Props) {
       <ScanBar scan={scan} />
       {scan.total > atMost && <Alert type="info" showIcon title={t("move.part", { count: atMost })} />}
       <div className="change-rows" data-stale={scan.stale || undefined}>
-        <Verdicts formId={aim.formId} rows={rows} trial={[aim, mapping, scan.at]} onAgain={scan.again} />
+        <Verdicts formId={aim.formId} rows={rows} testRun={[aim, mapping, scan.at]} onAgain={scan.again} />
       </div>
       {scan.total > 0 && <Start {...{ aim, mapping, rows, onStarted, running }} total={scan.total} done={scan.done} />}
     </div>

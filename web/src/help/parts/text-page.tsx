@@ -4,12 +4,12 @@ import { policyVersion } from "../../kit/policy.ts";
 
 type Section = { title: string; text: string };
 
-export function Reading({ page }: { page: "help" | "privacy" | "terms" }) {
-  const { t } = useTranslation("reading");
+export function TextPage({ page }: { page: "help" | "privacy" | "terms" }) {
+  const { t } = useTranslation("help");
   const { day } = useFormat();
   const sections = t(`${page}.sections`, { returnObjects: true }) as Record<string, Section>;
   return (
-    <article className="reading">
+    <article className="text-page">
       <h1>{t(`${page}.title`)}</h1>
       {page !== "help" && <p className="field-hint">{t("since", { date: day(policyVersion) })}</p>}
       {Object.entries(sections).map(([name, { title, text }]) => (

@@ -34,14 +34,14 @@ test.each([
   ["returned", { status: 3 }, "open"],
   ["stuck", { stuck: true }, "stuck"],
   ["returned to somebody who left", { status: 3, stuck: true }, "stuck"],
-] as const)("an application that is %s stands in its lane", (_, change, lane) => {
+] as const)("an application that is %s is in its queue", (_, change, queue) => {
   const { Item } = itemOf(change);
-  expect(Item.g).toBe(lane);
-  expect(String(Item.gsi3pk)).toContain(lane);
+  expect(Item.g).toBe(queue);
+  expect(String(Item.gsi3pk)).toContain(queue);
   expect(String(Item.gsi3sk)).toContain("1767225600000");
 });
 
-test.each([1, 2, 4])("one that ended (%i) stands in none, whatever it was before", (status) => {
+test.each([1, 2, 4])("one that ended (%i) is in none, whatever it was before", (status) => {
   const { Item } = itemOf({ status, stuck: true, lane: "stuck" });
   expect(Object.keys(Item).filter((name) => name.startsWith("gsi3"))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { chain, control, node, openOffice, type Person, publish } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
-const office = await openOffice("Aside");
+const office = await openOffice("Sharing");
 const { host, admin, cook, chef, director, keeper, maid, tick, submit, send, refusedAt, detailOf } = office;
 
 const draw = (name: string, settings: Readonly<Record<string, unknown>>) => {

@@ -8,7 +8,7 @@ import { type Story, storiesOf } from "./story.ts";
 export type Told = { readonly name: string; readonly story: Story; readonly exchanges: Exchange[] };
 
 /** Every function goes once through its story on a real host, and what the services said is kept. */
-export async function rehearse(folder: string, names: readonly string[]) {
+export async function recordStories(folder: string, names: readonly string[]) {
   const field = await openField();
   const recorder = await openRecorder(field.bases);
   try {

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { type Item, itemsOf, set, unset } from "./items.ts";
 
 /** What is kept of the completed nodes lies with the steps (A20): who reads it, and that nothing of it is ever lost. */
-const office = await openOffice("Past");
+const office = await openOffice("Completed");
 const { admin, cook, chef, keeper, director, tick, submit, decide, detailOf } = office;
 
 type Step = Item & { w?: string };

@@ -11,8 +11,8 @@ beforeAll(async () => {
   host = await startTestHost();
 });
 
-test("a complete trial of the flow designer is kept as a test case", async () => {
-  const { admin, chef } = await companyOn(host, "Trial", "en-US");
+test("a complete simulation in the flow designer is kept as a test case", async () => {
+  const { admin, chef } = await companyOn(host, "Simulation", "en-US");
   const flow = chain(node.start(), node.named("Chef", [chef.userId]));
   const formId = await publish(admin, { name: "Trip", controls: [control("input", "reason", {}, true)], flow });
   const cases = async () =>

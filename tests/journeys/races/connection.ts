@@ -7,7 +7,7 @@ import type { Person } from "@stampflow/testing";
 export type Said = { status: number; code: string; data: Record<string, unknown> };
 
 /** A connection of one person's own, kept alive: calls over it never share a socket with anybody else's. */
-export function lineOf(person: Person, origin: string) {
+export function connectionOf(person: Person, origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const sockets = new Set<Socket>();
 
@@ -35,9 +35,9 @@ export function lineOf(person: Person, origin: string) {
   return { person, send, sockets, close: () => agent.destroy() };
 }
 
-export type Line = ReturnType<typeof lineOf>;
+export type Connection = ReturnType<typeof connectionOf>;
 
 function saidIn(status: number, text: string): Said {
-  const wire = JSON.parse(text) as Answer<Record<string, unknown>> | Failure;
-  return "error" in wire ? { status, ...wire.error } : { status, code: "ok", data: wire.data };
+  const body = JSON.parse(text) as Answer<Record<string, unknown>> | Failure;
+  return "error" in body ? { status, ...body.error } : { status, code: "ok", data: body.data };
 }

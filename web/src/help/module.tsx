@@ -1,8 +1,8 @@
 import type { WebModule } from "../platform/module.ts";
 
 /** Pages that everybody may read, signed in or not, linked at the bottom of the public pages. */
-const reading: WebModule = {
-  name: "reading",
+const help: WebModule = {
+  name: "help",
   texts: {
     "zh-CN": () => import("./texts/zh-CN.ts"),
     "en-US": () => import("./texts/en-US.ts"),
@@ -15,4 +15,4 @@ const reading: WebModule = {
   ],
 };
 
-export default reading;
+export default help;
