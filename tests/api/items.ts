@@ -39,3 +39,21 @@ const change = (item: Item, expression: string, name: string, values?: Record<st
       ...(values ? { ExpressionAttributeValues: values } : {}),
     }),
   );
+
+/** How many items the queries of this work look at; `about`: of those that name it alone. */
+export async function reading<Result>(work: () => Promise<Result>, about = ""): Promise<[Result, number]> {
+  let read = 0;
+  const client = table();
+  const send = client.send.bind(client);
+  client.send = (async (command: { input: object }) => {
+    const answer: object = await send(command as never);
+    const counts = "ScannedCount" in answer && JSON.stringify(command.input).includes(about);
+    if (counts) read += Number(answer.ScannedCount);
+    return answer;
+  }) as typeof client.send;
+  try {
+    return [await work(), read];
+  } finally {
+    client.send = send;
+  }
+}

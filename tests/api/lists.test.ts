@@ -1,8 +1,9 @@
 import { AppError, listInput, nextVersion } from "@stampflow/kernel";
-import { defineStore, growingList, key, referenceList, runAs, save, systemCall, table } from "@stampflow/kernel/server";
+import { defineStore, growingList, key, referenceList, runAs, save, systemCall } from "@stampflow/kernel/server";
 import { startTestHost } from "@stampflow/testing";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { reading } from "./items.ts";
 
 await startTestHost();
 
@@ -24,23 +25,6 @@ const list = growingList(movements, { name: "test.movement", time: "at", indexes
 let companies = 0;
 const within = <Result>(work: () => Promise<Result>) =>
   runAs(systemCall(`lists${++companies}`, Date.now(), "zh-CN"), work);
-
-/** How many items the queries of this work look at. */
-async function reading<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
-  let read = 0;
-  const client = table();
-  const send = client.send.bind(client);
-  client.send = (async (command: never) => {
-    const answer: object = await send(command);
-    if ("ScannedCount" in answer) read += Number(answer.ScannedCount);
-    return answer;
-  }) as typeof client.send;
-  try {
-    return [await work(), read];
-  } finally {
-    client.send = send;
-  }
-}
 
 async function fill(count: number, of: (n: number) => Partial<z.infer<typeof movement>>): Promise<void> {
   const all = Array.from({ length: count }, (_, n) => ({

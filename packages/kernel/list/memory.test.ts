@@ -64,6 +64,29 @@ test("pages by number and by cursor are the same; a cursor of another question o
   await expect(list.page({ ...first, cursor: "rubbish" }, view)).rejects.toThrow("kernel.cursor");
 });
 
+test("the next page of a question looks at no row again; another question does", async () => {
+  let looked = 0;
+  const counted = listOf(products, {
+    ...definition,
+    fields: {
+      ...definition.fields,
+      kind: ({ kind }: Product) => {
+        looked += 1;
+        return kind;
+      },
+    },
+  });
+  const view = ({ id }: Product) => id;
+  const asked = { pageSize: 1, where: { kind: "b" } };
+  expect((await counted.page({ ...asked, pageNum: 1 }, view)).records).toEqual(["2"]);
+  expect((await counted.page({ ...asked, pageNum: 2 }, view)).records).toEqual(["4"]);
+  expect(looked).toBe(products.length);
+  expect(ids(await counted.find({ where: { kind: "b" }, only: ({ id }) => id === "4" }))).toBe("4");
+  expect(looked).toBe(products.length);
+  await counted.find({ where: { kind: "a" } });
+  expect(looked).toBe(2 * products.length);
+});
+
 test("the list of the next version is in order, and only what is new was put into its place", async () => {
   const before = listOf(products, definition);
   await before.find({});

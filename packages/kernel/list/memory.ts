@@ -37,6 +37,8 @@ export type MemoryList<Row, Of extends Fields<Row>> = {
   readonly texts: ReadonlyMap<Row, string>;
 };
 
+const answersAtMost = 8;
+
 export function listOf<Row extends object, const Of extends Fields<Row>>(
   rows: readonly Row[],
   { name, fields, search }: ListDefinition<Row, Of>,
@@ -44,6 +46,8 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
 ): MemoryList<Row, Of> {
   const orders = new Map<string, readonly Row[]>();
   const texts = new Map<Row, string>();
+  // The next page of a question asks it again.
+  const answers = new Map<string, readonly Row[]>();
   // Their own lists before them are not kept.
   const earlier = { orders: new Map(before?.orders), texts: before?.texts };
   const textOf = (row: Row): string => {
@@ -66,16 +70,25 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
     return made;
   }
 
-  async function find({ where = {}, only, keyword = "", sort }: Asked<Row, Of>): Promise<readonly Row[]> {
+  async function find({ only, ...asked }: Asked<Row, Of>): Promise<readonly Row[]> {
+    const question = JSON.stringify([asked.where, asked.keyword, asked.sort, currentCall()?.language]);
+    const found = answers.get(question) ?? (await answer(asked));
+    // Moved to the end: the one that was not asked for longest leaves first.
+    answers.delete(question);
+    answers.set(question, found);
+    const [oldest] = answers.keys();
+    if (answers.size > answersAtMost && oldest !== undefined) answers.delete(oldest);
+    return only ? found.filter(only) : found;
+  }
+
+  async function answer({ where = {}, keyword = "", sort }: Asked<Row, Of>): Promise<readonly Row[]> {
     const [first = ""] = Object.keys(fields);
     const down = sort?.startsWith("-") ?? false;
     const inOrder = ordered(down ? (sort ?? "").slice(1) : (sort ?? first));
     const holds = fits(where as Where<Row>, (row, field) => fields[field]?.(row));
     const finds = await finderOf(keyword);
     const asksNothing = Object.values(where).every((test) => test === undefined);
-    const found = inOrder.filter(
-      (row) => (asksNothing || holds(row)) && (!only || only(row)) && (!finds || finds(textOf(row))),
-    );
+    const found = inOrder.filter((row) => (asksNothing || holds(row)) && (!finds || finds(textOf(row))));
     return down ? found.reverse() : found;
   }
 
