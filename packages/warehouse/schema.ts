@@ -1,4 +1,14 @@
-import { nameText, pageInput, ruled, sortBy, toThousandths, withinWidth } from "@stampflow/kernel";
+import {
+  type Growing,
+  growing,
+  nameText,
+  type PageInput,
+  pageInput,
+  ruled,
+  sortBy,
+  toThousandths,
+  withinWidth,
+} from "@stampflow/kernel";
 import { z } from "zod";
 
 export const id = z.string().min(1).max(40);
@@ -28,6 +38,14 @@ export function sortOf<Name extends string>(
   const by = sort ?? first;
   return order === "asc" || by.startsWith("-") ? by : `-${by as Name}`;
 }
+
+/** A page of a list that grows. `total`: as many as are certain, those up to this page and one where more follow. */
+export const growingPage = <Row extends z.ZodType>(row: Row) => growing(row).extend({ total: z.number().int() });
+export function withTotal<Row>(page: Growing<Row>, { pageNum, pageSize }: PageInput) {
+  const before = pageSize === -1 ? 0 : (pageNum - 1) * pageSize;
+  return { ...page, total: before + page.records.length + Number(page.more) };
+}
+export const nothing = { records: [], cursor: null, lookedUntil: null, more: false, total: 0 };
 
 /** B1: what makes two names the same. */
 export const sameName = (value: string): string => value.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();

@@ -120,6 +120,26 @@ test("a page of an import that comes twice adds nothing twice; 300 rows go in", 
   expect((await list({ search: "批量", pageSize: -1 })).records).toHaveLength(300);
 });
 
+test("who adds a name or deletes a unit meanwhile, or the import, comes first; never both", async () => {
+  const { id: crate } = await admin.call<{ id: string }>("/warehouse/unit/save", { name: "筐", decimals: 0 });
+  const wanted = Array.from({ length: 60 }, (_, n) => `争${n}`);
+  const { importId } = await preview(
+    await sheet([...wanted, "筐装"].map((name) => row(name, undefined, name === "筐装" ? "筐" : "瓶"))),
+  );
+  const taken = wanted.filter((_, n) => n % 20 === 0);
+  const [done, removal, ...added] = await Promise.all([
+    commit(importId),
+    admin.reply("/warehouse/unit/delete", { id: crate }),
+    ...taken.map((name) => admin.reply("/warehouse/product/add", body(name))),
+  ]);
+  const found = (await list({ search: "争", pageSize: -1 })).records.map(({ name }) => name);
+  expect(found.sort()).toEqual([...wanted].sort());
+  const inCrates = await names({ search: "筐装" });
+  expect(inCrates).toHaveLength(removal.status === 200 ? 0 : 1);
+  const others = added.filter(({ status }) => status === 200).length;
+  expect(done).toMatchObject({ status: "done", good: wanted.length - others + inCrates.length });
+});
+
 test("an import is its uploader's own", async () => {
   const { importId } = await preview(await sheet([row("别人")]));
   for (const call of ["progress", "commit", "failed"]) {

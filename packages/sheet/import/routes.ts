@@ -21,12 +21,16 @@ import { shown } from "./schema.ts";
 
 const keepSeconds = 24 * 3600;
 
-async function progressOf<Described extends Columns>(one: Import<Described>, job: ImportJob, language: Language) {
+async function progressOf<Described extends Columns, Known>(
+  one: Import<Described, Known>,
+  job: ImportJob,
+  language: Language,
+) {
   const rows = job.endedAt === null ? [] : shown(await leftIn(one, job, language));
   return { ...jobViewOf(job, language), importId: job.id, rows };
 }
 
-export const importRoutes = <Described extends Columns>(one: Import<Described>, calls: ImportCalls) => [
+export const importRoutes = <Described extends Columns, Known>(one: Import<Described, Known>, calls: ImportCalls) => [
   implement(calls.commit, async ({ body: { importId }, actor: { userId }, call: { language } }) => {
     await untilSaved(async () => {
       const job = await ownImport(one, userId, importId);
@@ -40,16 +44,22 @@ export const importRoutes = <Described extends Columns>(one: Import<Described>, 
 ];
 
 /** What reads or writes an .xlsx: for the part `documents` of a module. */
-export const importFileRoutes = <Described extends Columns>(one: Import<Described>, calls: ImportCalls) => [
+export const importFileRoutes = <Described extends Columns, Known>(
+  one: Import<Described, Known>,
+  calls: ImportCalls,
+) => [
   implement(calls.template, async ({ call: { language } }) =>
-    fileAnswer(await writeTemplate(await one.sheet(), language), translate(`${one.kind}.template`, language)),
+    fileAnswer(
+      await writeTemplate(one.sheet(await one.known()), language),
+      translate(`${one.kind}.template`, language),
+    ),
   ),
   implement(calls.preview, async ({ body: { name, file }, actor: { userId }, now, call: { language } }) => {
-    const sheet = await one.sheet();
+    const known = await one.known();
+    const sheet = one.sheet(known);
     const lines = await readRows(sheet, file, language);
-    const judged = await judgeAll(one, sheet, lines);
+    const judged = judgeAll(one, lines, known);
     const good = judged.filter(({ faults }) => faults.length === 0).length;
-    await one.room?.(good);
     const job = newJob({
       kind: one.kind,
       userId,
@@ -68,7 +78,7 @@ export const importFileRoutes = <Described extends Columns>(one: Import<Describe
   implement(calls.failed, async ({ body: { importId }, actor: { userId }, call: { language } }) => {
     const job = await ownImport(one, userId, importId);
     if (job.status === "running") throw new AppError("sheet.import.notDone");
-    const file = await writeFailed(await one.sheet(), await leftIn(one, job, language), language);
+    const file = await writeFailed(one.sheet(await one.known()), await leftIn(one, job, language), language);
     const name = job.state.name.replace(/\.xlsx$/i, "");
     return fileAnswer(file, translate("sheet.import.failedFile", language, { name }));
   }),

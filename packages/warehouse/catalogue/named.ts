@@ -1,32 +1,35 @@
-import { refuse } from "@stampflow/kernel";
+import { nextVersion, refuse } from "@stampflow/kernel";
 import {
   type Idempotency,
   listPart,
   newId,
   type Query,
+  save,
   saveOnce,
   untilSaved,
   type Write,
 } from "@stampflow/kernel/server";
 import { sameName } from "../schema.ts";
-import { names } from "./store.ts";
 
 type Row = { readonly id: string; readonly version: number };
-type Store<One extends Row> = {
-  get(key: { id: string }): Promise<One | null>;
-  create(row: One): Write;
-  replace(row: One): Write;
-  remove(row: One): Write;
-};
-type Kind<One extends Row> = {
-  readonly kind: string;
-  readonly store: Store<One>;
+type Rows<One> = { readonly rows: ReadonlyMap<string, One> };
+/** Records that a company has few of: where they lie, all of them in memory, and the name that no two share (B1). */
+type Kind<One extends Row, List extends Rows<One>> = {
+  readonly store: { create(row: One): Write; replace(row: One): Write; remove(row: One): Write };
+  readonly list: {
+    current(): Promise<List>;
+    changing(list: List, change: { readonly put?: readonly One[]; readonly gone?: readonly string[] }): Write[];
+  };
   readonly nameOf: (row: One) => string;
 };
+/** Refuses, or answers what is saved along so that it still holds then (D15). */
+type Rule<One, List> = (row: One, list: List, before: One | null) => Promise<readonly Write[]>;
 type Input = { readonly id?: string | undefined; readonly version?: number | undefined };
 
-export async function found<One extends Row>({ store }: Kind<One>, id: string): Promise<One> {
-  return (await store.get({ id })) ?? refuse("warehouse.record.notFound");
+const rowIn = <One>({ rows }: Rows<One>, id: string): One => rows.get(id) ?? refuse("warehouse.record.notFound");
+
+export async function found<One extends Row, List extends Rows<One>>({ list }: Kind<One, List>, id: string) {
+  return rowIn(await list.current(), id);
 }
 
 /** Whether a query finds anything. */
@@ -34,51 +37,53 @@ export async function isAny<One>({ params, read }: Query<One>): Promise<boolean>
   return (await listPart(params, read, { size: 1 })).records.length > 0;
 }
 
+/** The names that are taken, as B1 compares them, and by whom. */
+export const namesIn = <One extends Row>(nameOf: (row: One) => string, { rows }: Rows<One>): Map<string, string> =>
+  new Map([...rows.values()].map((row) => [sameName(nameOf(row)), row.id]));
+
 /** Adds a record, or changes one that is still as the caller saw it. `make` says what it becomes. */
-export function saveNamed<One extends Row>(
-  kind: Kind<One>,
-  input: Input,
+export function saveNamed<One extends Row, List extends Rows<One>>(
+  { store, list, nameOf }: Kind<One, List>,
+  { id, version }: Input,
   { now, once }: { now: number; once: Idempotency | null },
-  make: (about: Row, before: One | null) => One | Promise<One>,
+  make: (about: Row, before: One | null) => One,
+  rule: Rule<One, List> = async () => [],
 ): Promise<{ id: string }> {
   return untilSaved(async () => {
-    const before = input.id ? await found(kind, input.id) : null;
-    if (before && input.version !== undefined && input.version !== before.version) refuse("warehouse.record.stale");
-    const next = await make({ id: before?.id ?? newId(now), version: (before?.version ?? 0) + 1 }, before);
-    const written = before ? kind.store.replace(next) : kind.store.create(next);
-    const writes = [written, ...(await nameWrites(kind, before, next))];
-    return (await saveOnce({ writes }, once, { id: next.id })).answer;
+    const all = await list.current();
+    const before = id ? rowIn(all, id) : null;
+    if (before && version !== undefined && version !== before.version) refuse("warehouse.record.stale");
+    const row = make({ id: before?.id ?? newId(now), version: (before?.version ?? 0) + 1 }, before);
+    const owner = namesIn(nameOf, all).get(sameName(nameOf(row))) ?? row.id;
+    if (owner !== row.id) refuse("warehouse.record.name", { name: nameOf(row) });
+    const held = await rule(row, all, before);
+    const writes = [before ? store.replace(row) : store.create(row), ...held, ...list.changing(all, { put: [row] })];
+    return (await saveOnce({ writes }, once, { id: row.id })).answer;
   });
 }
 
-/** What a record that nobody has yet and its name are written with. */
-export const newNamed = <One extends Row>(kind: Kind<One>, row: One): Write[] => [
-  kind.store.create(row),
-  claimOf(kind, row),
-];
-
-const claimOf = <One extends Row>({ kind, nameOf }: Kind<One>, row: One): Write =>
-  names.create({ kind, name: sameName(nameOf(row)), ownerId: row.id, version: 1 });
-
-/** Those of these names that are taken, as B1 compares them. */
-export async function takenNames({ kind }: { readonly kind: string }, wanted: readonly string[]): Promise<Set<string>> {
-  const keys = [...new Set(wanted.map(sameName))].filter(Boolean).map((name) => ({ kind, name }));
-  return new Set((await names.getMany(keys)).map(({ name }) => name));
+export function setArchived<One extends Row & { readonly archived: boolean }, List extends Rows<One>>(
+  { store, list }: Kind<One, List>,
+  { id, archived }: { readonly id: string; readonly archived: boolean },
+): Promise<null> {
+  return untilSaved(async () => {
+    const all = await list.current();
+    const row = nextVersion<One>(rowIn(all, id), { archived } as Partial<One>);
+    await save({ writes: [store.replace(row), ...list.changing(all, { put: [row] })] });
+    return null;
+  });
 }
 
-/** Frees the name as well. */
-export async function removeWrites<One extends Row>(kind: Kind<One>, row: One): Promise<Write[]> {
-  return [kind.store.remove(row), ...(await nameWrites(kind, row, null))];
-}
-
-async function nameWrites<One extends Row>(about: Kind<One>, before: One | null, next: One | null): Promise<Write[]> {
-  const { kind, nameOf } = about;
-  const [old, name] = [before, next].map((row) => row && sameName(nameOf(row)));
-  if (old === name) return [];
-  const [held, taken] = await Promise.all([
-    old ? names.get({ kind, name: old }) : null,
-    name ? names.get({ kind, name }) : null,
-  ]);
-  if (taken && next) refuse("warehouse.record.name", { name: nameOf(next) });
-  return [...(held ? [names.remove(held)] : []), ...(next ? [claimOf(about, next)] : [])];
+export function removeNamed<One extends Row, List extends Rows<One>>(
+  { store, list }: Kind<One, List>,
+  id: string,
+  rule: Rule<One, List>,
+): Promise<null> {
+  return untilSaved(async () => {
+    const all = await list.current();
+    const row = rowIn(all, id);
+    const held = await rule(row, all, row);
+    await save({ writes: [store.remove(row), ...held, ...list.changing(all, { gone: [id] })] });
+    return null;
+  });
 }

@@ -38,7 +38,7 @@ export const supplier = z.object({ ...stored, ...supplierFields, archived: z.boo
 export type Supplier = z.infer<typeof supplier>;
 export const saveSupplier = z.object({ ...change, ...supplierFields });
 /** `name`: words anywhere in it, also in pinyin. */
-export const supplierFilter = orderedInput(["name", "contractExpiry"]).extend({
+export const supplierFilter = orderedInput(["name", "contact", "location", "contractExpiry"]).extend({
   name: text(50).optional(),
   archived: z.boolean().default(false),
 });

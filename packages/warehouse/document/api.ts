@@ -10,10 +10,10 @@ import {
   untilSaved,
 } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
-import { suppliers, units } from "../catalogue/store.ts";
+import { supplierList, unitList } from "../catalogue/store.ts";
 import { seesCosts, today, visiblePlace, visiblePlaces } from "../place/access.ts";
-import type { Product } from "../product/schema.ts";
-import { products } from "../product/store.ts";
+import { productList } from "../product/store.ts";
+import { fits } from "../schema.ts";
 import * as calls from "./contract.ts";
 import { post, reserveAll, reverse, saveEnding, settleAll } from "./posting.ts";
 import { documentStates, isOwn, needingFlow, numberOf, repeatedLine } from "./rules.ts";
@@ -32,22 +32,16 @@ async function loaded(id: string, version?: number): Promise<Document> {
   return document;
 }
 
-const productsOf = async (lines: Pick<Document, "lines">["lines"]): Promise<Map<string, Product>> => {
-  const ids = [...new Set(lines.map(({ productId }) => productId))];
-  return new Map((await products.getMany(ids.map((id) => ({ id })))).map((one) => [one.id, one]));
-};
-
 /** Everything that a line says has to exist and to fit its product. */
 async function checkLines(input: Omit<SaveDocument, "id" | "version">): Promise<void> {
   const place = await visiblePlace(input.placeId);
   if (place.archived) refuse("warehouse.record.unknown");
-  const [known, allUnits] = await Promise.all([productsOf(input.lines), units.list("key", {})]);
+  const [{ rows: known }, { rows: units }] = await Promise.all([productList.current(), unitList.current()]);
   for (const [index, line] of input.lines.entries()) {
     const product = known.get(line.productId);
     if (!product || product.archived) refuse("warehouse.document.line", { line: index + 1 });
-    const decimals = allUnits.find(({ id }) => id === product.unitId)?.decimals ?? 0;
-    if (line.quantity % 10 ** (3 - decimals) !== 0)
-      refuse("warehouse.document.decimals", { line: index + 1, decimals });
+    const decimals = units.get(product.unitId)?.decimals ?? 0;
+    if (!fits(line.quantity, decimals)) refuse("warehouse.document.decimals", { line: index + 1, decimals });
     if (input.kind === "in" && product.tracking === "batch" && line.batchNumber === "") {
       refuse("warehouse.document.batch", { line: index + 1 });
     }
@@ -73,8 +67,7 @@ async function checkParty({
   remark,
 }: Omit<SaveDocument, "id" | "version">): Promise<void> {
   if (kind === "in" || use === "supplier") {
-    const supplier = supplierId ? await suppliers.get({ id: supplierId }) : null;
-    if (!supplier) refuse("warehouse.document.supplier");
+    if (!(await supplierList.current()).rows.has(supplierId)) refuse("warehouse.document.supplier");
   }
   if (kind === "in") return;
   if (!use) refuse("warehouse.document.use");
@@ -149,7 +142,7 @@ type Step = { readonly action: Action; readonly actor: Actor; readonly now: numb
 
 async function carryOutPosting(document: Document, { action, actor, now, once }: Step): Promise<Document> {
   const posting = await newPosting(actor, now);
-  const known = await productsOf(document.lines);
+  const { rows: known } = await productList.current();
   const missing = document.lines.findIndex(({ productId }) => !known.has(productId));
   if (missing >= 0) refuse("warehouse.document.line", { line: missing + 1 });
   const names = needingFlow(document, document.lines, (id) => known.get(id)).map(({ name }) => name);
@@ -198,7 +191,7 @@ async function stepWith(
 const posting = async (document: Document, step: Step) => answerOf(await carryOutPosting(document, step));
 
 async function submitting(document: Document, { action, actor, now, once }: Step) {
-  const known = await productsOf(document.lines);
+  const { rows: known } = await productList.current();
   if (needingFlow(document, document.lines, (id) => known.get(id)).length === 0) refuse("warehouse.document.noFlow");
   const begun = await newPosting(actor, now);
   const done = await reserveAll(document, begun, known, (held) => ending(held, action, actor, { begun: null }, once));

@@ -1,6 +1,6 @@
-import { page, pageInput } from "@stampflow/kernel";
+import { pageInput } from "@stampflow/kernel";
 import { z } from "zod";
-import { amount, id, price, quantity, text } from "../schema.ts";
+import { amount, growingPage, id, price, quantity, text } from "../schema.ts";
 
 /** Goods received, and goods issued (spec: PutStorage 1, OutStorage 2). */
 export const kind = z.enum(["in", "out"]);
@@ -111,7 +111,7 @@ const head = document
     lineCount: z.number().int(),
   });
 export const documentRow = head;
-export const documentPage = page(documentRow);
+export const documentPage = growingPage(documentRow);
 /** `actions`: what the caller may do with it now. */
 export const documentDetail = head.extend({
   lines: z.array(lineView),

@@ -1,4 +1,4 @@
-import { defineStore, key } from "@stampflow/kernel/server";
+import { defineStore, growingList, key } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { document, kind } from "./schema.ts";
 
@@ -12,6 +12,11 @@ export const documents = defineStore({
     bySupplier: key.gsi3(["supplierId"], ["createdAt", "id"]),
   },
   attributes: { createdAt: { padding: { length: 13, char: "0" } } },
+});
+export const documentList = growingList(documents, {
+  name: "warehouse.document",
+  time: "createdAt",
+  indexes: ["byPlace", "byTime"],
 });
 
 /** D1: the running number of each kind and day. */

@@ -1,26 +1,28 @@
 import { allowedActions, fromThousandths } from "@stampflow/kernel";
-import { type Actor, language, listPage, readUrl, translate } from "@stampflow/kernel/server";
+import { type Actor, language, readUrl, translate } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
 import type { z } from "zod";
-import { suppliers } from "../catalogue/store.ts";
+import type { Supplier } from "../catalogue/schema.ts";
+import { supplierList } from "../catalogue/store.ts";
 import { seesCosts, visiblePlaces } from "../place/access.ts";
 import { productViews } from "../product/list.ts";
-import { products } from "../product/store.ts";
+import { productList } from "../product/store.ts";
+import { nothing, withTotal } from "../schema.ts";
 import { balances, entries } from "../stock/store.ts";
 import { documentStates, isOwn, needingFlow } from "./rules.ts";
 import type { Document, documentFilter } from "./schema.ts";
-import { documents } from "./store.ts";
+import { documentList } from "./store.ts";
 
 /** The head of a document with the names of what it points to. */
 async function headView(): Promise<(document: Document) => ReturnType<typeof headOf>> {
   const [allPlaces, allSuppliers, organisation] = await Promise.all([
     visiblePlaces(),
-    suppliers.list("key", {}),
+    supplierList.current(),
     directory(),
   ]);
   const names = {
     place: new Map(allPlaces.map(({ id, stashName }) => [id, stashName])),
-    supplier: new Map(allSuppliers.map(({ id, name }) => [id, name])),
+    supplier: allSuppliers.rows,
     department: (id: string) => organisation.department(id)?.name ?? "",
     person: (id: string) => organisation.user(id)?.name ?? "",
   };
@@ -29,7 +31,7 @@ async function headView(): Promise<(document: Document) => ReturnType<typeof hea
 
 type Names = {
   readonly place: ReadonlyMap<string, string>;
-  readonly supplier: ReadonlyMap<string, string>;
+  readonly supplier: ReadonlyMap<string, Supplier>;
   readonly department: (id: string) => string;
   readonly person: (id: string) => string;
 };
@@ -39,7 +41,7 @@ function headOf({ lines, begun: _, posted, reversed, fault, revision, ...documen
     ...document,
     version: revision,
     placeName: names.place.get(document.placeId) ?? "",
-    supplierName: names.supplier.get(document.supplierId) ?? "",
+    supplierName: names.supplier.get(document.supplierId)?.name ?? "",
     departmentName: names.department(document.departmentId),
     authorName: names.person(document.authorId),
     lineCount: lines.length,
@@ -52,28 +54,26 @@ function headOf({ lines, begun: _, posted, reversed, fault, revision, ...documen
 export async function listDocuments(filter: z.infer<typeof documentFilter>) {
   const view = await headView();
   const seen = (await visiblePlaces()).map(({ id }) => id);
-  const { placeId, kind, state, number, from, to } = filter;
+  const { placeId, kind, state, number, from, to, ...asked } = filter;
+  if (placeId && !seen.includes(placeId)) return nothing;
   const where = {
+    placeId: placeId ?? seen,
     kind,
     state,
     number: number ? { has: number.toUpperCase() } : undefined,
     day: from || to ? { from, to: to && `${to}~` } : undefined,
   };
-  const query = placeId
-    ? documents.query("byPlace", { placeId: seen.includes(placeId) ? placeId : "-" }, { order: "desc", where })
-    : documents.query("byTime", {}, { order: "desc", where: { ...where, placeId: seen } });
-  const page = await listPage(query.params, query.read, filter);
-  return { ...page, records: page.records.map(view) };
+  const page = await documentList.page({ ...asked, where });
+  return withTotal({ ...page, records: page.records.map(view) }, asked);
 }
 
 export async function detailOf(document: Document, actor: Actor) {
-  const [view, productView, known, rows] = await Promise.all([
+  const [view, productView, { rows: productOf }, rows] = await Promise.all([
     headView(),
     productViews(),
-    products.getMany([...new Set(document.lines.map(({ productId }) => productId))].map((id) => ({ id }))),
+    productList.current(),
     document.posted ? entries.list("byDocument", { documentId: document.id }) : [],
   ]);
-  const productOf = new Map(known.map((one) => [one.id, one]));
   const costs = seesCosts();
   const moved = rows.filter(({ reversal }) => !reversal);
   const numbers = await batchNumbers(document);

@@ -3,18 +3,19 @@ import { type Actor, requireActor, tenant } from "@stampflow/kernel/server";
 import { companyOf, directory } from "@stampflow/system/server";
 import { can } from "../permissions.ts";
 import type { Place } from "./schema.ts";
-import { placeLimit, places } from "./store.ts";
+import { placeList } from "./store.ts";
 
-/** The warehouses that the caller may see: those of managers in their scope, and those they manage. By name. */
-export async function visiblePlaces(): Promise<Place[]> {
-  const [all, seen] = await Promise.all([
-    places.list("key", {}, { most: placeLimit }),
-    departmentsSeen(requireActor()),
-  ]);
+/** Whether the caller may see a warehouse: those of managers in their scope, and those they manage. */
+export async function isVisible(): Promise<(place: Place) => boolean> {
   const { userId } = requireActor();
-  const visible = all.filter(({ departmentId, managerId }) => managerId === userId || seen(departmentId));
-  const order = new Intl.Collator("zh");
-  return visible.sort((one, other) => order.compare(one.stashName, other.stashName));
+  const seen = await departmentsSeen(requireActor());
+  return ({ departmentId, managerId }) => managerId === userId || seen(departmentId);
+}
+
+/** The warehouses that the caller may see, by name. */
+export async function visiblePlaces(): Promise<readonly Place[]> {
+  const [list, only] = await Promise.all([placeList.current(), isVisible()]);
+  return list.find({ only });
 }
 
 async function departmentsSeen({ scope, departmentId: own }: Actor): Promise<(departmentId: string) => boolean> {

@@ -1,6 +1,6 @@
-import { page, pageInput } from "@stampflow/kernel";
+import { page } from "@stampflow/kernel";
 import { z } from "zod";
-import { id, name, text } from "../schema.ts";
+import { id, name, orderedInput, text } from "../schema.ts";
 
 const fields = {
   stashName: name(20),
@@ -31,8 +31,10 @@ export const placeView = z.object({
   floors: z.array(z.string()).optional(),
 });
 export const placePage = page(placeView);
-export const placeFilter = pageInput.extend({
-  pageSize: pageInput.shape.pageSize.default(10),
+const ordered = orderedInput(["stashName"]);
+/** `stashName`: words anywhere in it, also in pinyin. */
+export const placeFilter = ordered.extend({
+  pageSize: ordered.shape.pageSize.default(10),
   stashName: text(20).optional(),
   archived: z.boolean().default(false),
 });

@@ -1,4 +1,4 @@
-import { fromThousandths, nextVersion, refuse } from "@stampflow/kernel";
+import { nextVersion, refuse } from "@stampflow/kernel";
 import {
   acceptPicture,
   claimPicture,
@@ -10,17 +10,17 @@ import {
 } from "@stampflow/kernel/server";
 import { importRoutes } from "@stampflow/sheet/server";
 import { directory } from "@stampflow/system/server";
-import { found, isAny, removeWrites, saveNamed } from "../catalogue/named.ts";
-import { categories, units } from "../catalogue/store.ts";
+import { found, isAny, removeNamed, saveNamed, setArchived } from "../catalogue/named.ts";
+import { categoryList, unitList } from "../catalogue/store.ts";
 import { seesCosts } from "../place/access.ts";
 import { fits } from "../schema.ts";
 import { currentBalance, levelOf } from "../stock/settle.ts";
 import { balances } from "../stock/store.ts";
 import * as calls from "./contract.ts";
 import { productImport } from "./import.ts";
-import { listOfProducts, listProducts, productViews } from "./list.ts";
+import { listProducts, productViews } from "./list.ts";
 import type { Product, SaveProduct } from "./schema.ts";
-import { allProducts, productKind, productLimit, products } from "./store.ts";
+import { productKind, productLimit, productList } from "./store.ts";
 
 const withPicture = async <One extends { image: string }>(one: One) => ({
   ...one,
@@ -30,17 +30,18 @@ const withPicture = async <One extends { image: string }>(one: One) => ({
 /** Whether it has ever been in stock. */
 const hasMoved = (productId: string) => isAny(balances.query("key", { productId }));
 
-async function checked(input: Omit<SaveProduct, "id" | "version">, before: Product | null): Promise<void> {
-  const [unit, category, organisation] = await Promise.all([
-    units.get({ id: input.unitId }),
-    categories.get({ id: input.categoryId }),
+async function checked(product: Product, before: Product | null): Promise<void> {
+  const [units, categories, organisation] = await Promise.all([
+    unitList.current(),
+    categoryList.current(),
     directory(),
   ]);
-  if (!unit || !category) refuse("warehouse.record.unknown");
-  if (!fits(input.threshold, unit.decimals)) refuse("warehouse.product.decimals", { decimals: unit.decimals });
-  if (input.image && input.image !== before?.image) await acceptPicture([area], input.image);
-  if (input.reminderIds.some((id) => organisation.user(id) === undefined)) refuse("warehouse.record.unknown");
-  const fixed = before && (before.tracking !== input.tracking || before.unitId !== input.unitId);
+  const unit = units.rows.get(product.unitId);
+  if (!unit || !categories.rows.has(product.categoryId)) refuse("warehouse.record.unknown");
+  if (!fits(product.threshold, unit.decimals)) refuse("warehouse.product.decimals", { decimals: unit.decimals });
+  if (product.image && product.image !== before?.image) await acceptPicture([area], product.image);
+  if (product.reminderIds.some((id) => organisation.user(id) === undefined)) refuse("warehouse.record.unknown");
+  const fixed = before && (before.tracking !== product.tracking || before.unitId !== product.unitId);
   if (fixed && (await hasMoved(before.id))) refuse("warehouse.product.tracking");
 }
 
@@ -49,17 +50,25 @@ const area = "product";
 type Saving = SaveProduct & { readonly now: number; readonly once: Idempotency | null };
 
 async function saveProduct({ id, version, now, once, ...fields }: Saving): Promise<{ id: string }> {
-  const before = id ? await found(productKind, id) : null;
-  await checked(fields, before);
-  if (!before && (await allProducts()).length >= productLimit)
-    refuse("warehouse.record.limit", { limit: productLimit });
-  const saved = await saveNamed(productKind, { id, version }, { now, once }, (about, held) => ({
-    ...fields,
-    ...(held && !seesCosts() ? { costPrice: held.costPrice, salesPrice: held.salesPrice } : {}),
-    ...about,
-    archived: held?.archived ?? false,
-  }));
-  if (before && before.threshold !== fields.threshold) await relevel(before.id, now);
+  let threshold: number | undefined;
+  const saved = await saveNamed(
+    productKind,
+    { id, version },
+    { now, once },
+    (about, before) => ({
+      ...fields,
+      ...(before && !seesCosts() ? { costPrice: before.costPrice, salesPrice: before.salesPrice } : {}),
+      ...about,
+      archived: before?.archived ?? false,
+    }),
+    async (product, { rows }, before) => {
+      await checked(product, before);
+      if (!before && rows.size >= productLimit) refuse("warehouse.record.limit", { limit: productLimit });
+      threshold = before?.threshold;
+      return [];
+    },
+  );
+  if (threshold !== undefined && threshold !== fields.threshold) await relevel(saved.id, now);
   return saved;
 }
 
@@ -82,14 +91,16 @@ export const productRoutes = [
     return { ...page, records: await Promise.all(page.records.map(withPicture)) };
   }),
   implement(calls.search, async ({ body: { search: keyword, ids } }) => {
-    const list = await listOfProducts();
-    if (ids.length === 0) return (await list.find({ keyword, where: { archived: false } })).slice(0, 20);
-    return [...(await list.find({ only: ({ id }) => ids.includes(id) }))];
+    const [list, view] = await Promise.all([productList.current(), productViews()]);
+    const wanted = new Set(ids);
+    const asked =
+      wanted.size > 0 ? { only: ({ id }: Product) => wanted.has(id) } : { where: { archived: false }, keyword };
+    return (await list.find(asked)).slice(0, wanted.size || 20).map(view);
   }),
   implement(calls.detail, async ({ body: { id } }) => {
     const product = await found(productKind, id);
     const view = await productViews();
-    return withPicture({ ...view(product), threshold: fromThousandths(product.threshold) });
+    return withPicture(view(product));
   }),
   implement(calls.upload, ({ body, now }) => claimPicture(area, body, now)),
   ...importRoutes(productImport, calls),
@@ -97,19 +108,11 @@ export const productRoutes = [
     saveProduct({ ...body, now, once: once("warehouse.product", body.name) }),
   ),
   implement(calls.save, ({ body, now }) => saveProduct({ ...body, now, once: null })),
-  implement(calls.setArchived, ({ body: { id, archived } }) =>
-    untilSaved(async () => {
-      const product = await found(productKind, id);
-      await save({ writes: [products.replace(nextVersion(product, { archived }))] });
-      return null;
-    }),
-  ),
+  implement(calls.setArchived, ({ body }) => setArchived(productKind, body)),
   implement(calls.remove, ({ body: { id } }) =>
-    untilSaved(async () => {
-      const product = await found(productKind, id);
+    removeNamed(productKind, id, async () => {
       if (await hasMoved(id)) refuse("warehouse.product.used");
-      await save({ writes: await removeWrites(productKind, product) });
-      return null;
+      return [];
     }),
   ),
 ];

@@ -1,6 +1,6 @@
 import { implement, translate } from "@stampflow/kernel/server";
 import { fileAnswer, importFileRoutes, writeSheet } from "@stampflow/sheet/server";
-import { categories, units } from "../catalogue/store.ts";
+import { categoryList, unitList } from "../catalogue/store.ts";
 import * as calls from "./contract.ts";
 import { productImport } from "./import.ts";
 import { listProducts } from "./list.ts";
@@ -20,12 +20,13 @@ const rowOf = (one: Omit<ProductView, "imageUrl">) => ({
 export const productFileRoutes = [
   ...importFileRoutes(productImport, calls),
   implement(calls.exportList, async ({ body, call: { language } }) => {
-    const [found, allUnits, allCategories] = await Promise.all([
+    const [found, units, categories] = await Promise.all([
       listProducts({ ...body, pageNum: 1, pageSize: -1 }),
-      units.list("key", {}),
-      categories.list("key", {}),
+      unitList.current(),
+      categoryList.current(),
     ]);
-    const file = await writeSheet(productSheet(allUnits, allCategories), found.records.map(rowOf), language);
+    const sheet = productSheet([...units.rows.values()], [...categories.rows.values()]);
+    const file = await writeSheet(sheet, found.records.map(rowOf), language);
     return fileAnswer(file, translate("warehouse.product.exportFile", language));
   }),
 ];

@@ -1,38 +1,37 @@
-import { type Refusal, refuse } from "@stampflow/kernel";
+import type { Refusal } from "@stampflow/kernel";
 import { defineImport, type ReadRow } from "@stampflow/sheet/server";
-import { newNamed, takenNames } from "../catalogue/named.ts";
-import { categories, units } from "../catalogue/store.ts";
+import { namesIn } from "../catalogue/named.ts";
+import { categoryList, unitList } from "../catalogue/store.ts";
 import { fits, sameName } from "../schema.ts";
 import type { Product } from "./schema.ts";
 import { type ProductColumns, productSheet } from "./sheet.ts";
-import { allProducts, productKind, productLimit } from "./store.ts";
+import { productKind, productLimit, productList, products } from "./store.ts";
 
 type Row = ReadRow<ProductColumns>;
+type Known = Awaited<ReturnType<typeof known>>;
+type Judged = Pick<Known, "units"> & { readonly list: Pick<Known["list"], "rows"> };
 
-const companySheet = async () => {
-  const [allUnits, allCategories] = await Promise.all([units.list("key", {}), categories.list("key", {})]);
-  return productSheet(allUnits, allCategories);
-};
+async function known() {
+  // First the products: whoever deletes a unit or a category changes their list too (D15).
+  const list = await productList.current();
+  const [{ rows: units }, { rows: categories }] = await Promise.all([unitList.current(), categoryList.current()]);
+  return { list, units, categories };
+}
 
 /** I1: a name that exists, or came earlier in the file, is skipped. */
-async function judge(rows: readonly Row[]): Promise<Map<number, Refusal>> {
-  const [taken, allUnits] = await Promise.all([
-    takenNames(
-      productKind,
-      rows.map(({ values }) => values.name),
-    ),
-    units.list("key", {}),
-  ]);
-  const decimalsOf = new Map(allUnits.map(({ id, decimals }) => [id, decimals]));
+export function judge(rows: readonly Row[], { list, units }: Judged): Map<number, Refusal> {
+  const taken = new Set(namesIn(productKind.nameOf, list).keys());
   const faults = new Map<number, Refusal>();
   for (const { row, values, faults: own } of rows) {
     const name = sameName(values.name);
-    const decimals = decimalsOf.get(values.unit) ?? 3;
+    const decimals = units.get(values.unit)?.decimals ?? 3;
     if (name && taken.has(name)) faults.set(row, { code: "warehouse.product.exists", data: { column: "name" } });
     else if (values.validity && values.maintenance)
       faults.set(row, { code: "warehouse.product.upkeep", data: { column: "validity" } });
     else if (!fits(thousandths(values), decimals))
       faults.set(row, { code: "warehouse.product.decimals", data: { decimals } });
+    else if (taken.size >= productLimit)
+      faults.set(row, { code: "warehouse.record.limit", data: { limit: productLimit } });
     else if (own.length === 0) taken.add(name);
   }
   return faults;
@@ -65,14 +64,15 @@ function newProduct({ id, values }: { id: string; values: Row["values"] }): Prod
   };
 }
 
-export const productImport = /* @__PURE__ */ defineImport<ProductColumns>({
+export const productImport = /* @__PURE__ */ defineImport<ProductColumns, Known>({
   kind: "warehouse.product.import",
   link: "/warehouse/merchandise?import=",
-  sheet: companySheet,
+  known,
+  sheet: ({ units, categories }) => productSheet([...units.values()], [...categories.values()]),
   judge,
-  room: async (good) => {
-    if ((await allProducts()).length + good > productLimit) refuse("warehouse.record.limit", { limit: productLimit });
+  add: (rows, { list }) => {
+    const put = rows.map(newProduct);
+    return put.length === 0 ? [] : [...put.map(products.create), ...productList.changing(list, { put })];
   },
-  add: async (rows) => rows.flatMap((row) => newNamed(productKind, newProduct(row))),
   atOnce: 40,
 });

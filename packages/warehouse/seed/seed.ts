@@ -1,16 +1,15 @@
 import { dayOf } from "@stampflow/kernel";
 import { newId, type Write, writeItems } from "@stampflow/kernel/server";
-import { categoryKind, supplierKind, unitKind } from "../catalogue/api.ts";
-import { newNamed } from "../catalogue/named.ts";
 import type { Category, Supplier, Unit } from "../catalogue/schema.ts";
+import { categories, suppliers, units } from "../catalogue/store.ts";
 import { batchOf, byProduct, changesOf } from "../document/posting.ts";
 import { numberOf } from "../document/rules.ts";
 import type { Document, Line, Posting } from "../document/schema.ts";
 import { documents, numbers } from "../document/store.ts";
-import { placeKind } from "../place/api.ts";
 import type { Place } from "../place/schema.ts";
+import { places } from "../place/store.ts";
 import type { Product } from "../product/schema.ts";
-import { batches, productKind } from "../product/store.ts";
+import { batches, products as productStore } from "../product/store.ts";
 import { availableOf, type Balance, emptyBalance, prepare, reserve } from "../stock/balance.ts";
 import { moved, movedByCategory, movedByCategoryIn, movedIn } from "../stock/counters.ts";
 import type { LedgerEntry } from "../stock/schema.ts";
@@ -23,7 +22,8 @@ type Wish = Pick<Document, "kind" | "placeId" | "authorId"> &
 
 /**
  * Warehouses with a past, for demo companies: documents are posted by the real rules in memory and written in batches at
- * the end, without facts. What is posted has to come in the order of time.
+ * the end, without facts. What is posted has to come in the order of time. The company is new: its lists, which nobody
+ * has read yet, stay at their first version.
  */
 export function openStockSeed(timeZone: string, now: number) {
   const writes: Write[] = [];
@@ -42,16 +42,16 @@ export function openStockSeed(timeZone: string, now: number) {
   };
 
   function adder<Row extends { id: string; version: number }>(
-    kind: Parameters<typeof newNamed<Row>>[0],
+    store: { create(row: Row): Write },
     more: Partial<Row> = {},
   ) {
     return (fields: New<Row>): Row => {
       const row = { ...more, ...fields, id: newId(now), version: 1 } as unknown as Row;
-      writes.push(...newNamed(kind, row));
+      writes.push(store.create(row));
       return row;
     };
   }
-  const addProduct = adder<Product>(productKind, { archived: false });
+  const addProduct = adder<Product>(productStore, { archived: false });
 
   function draft(wish: Wish, at: number): Document {
     const day = dayOf(at, timeZone);
@@ -104,10 +104,10 @@ export function openStockSeed(timeZone: string, now: number) {
   }
 
   return {
-    addUnit: adder<Unit>(unitKind),
-    addCategory: adder<Category>(categoryKind),
-    addSupplier: adder<Supplier>(supplierKind, { archived: false }),
-    addPlace: adder<Place>(placeKind, { archived: false }),
+    addUnit: adder<Unit>(units),
+    addCategory: adder<Category>(categories),
+    addSupplier: adder<Supplier>(suppliers, { archived: false }),
+    addPlace: adder<Place>(places, { archived: false }),
     addProduct(fields: New<Product>): Product {
       const product = addProduct(fields);
       products.set(product.id, product);

@@ -1,17 +1,18 @@
 import { beginningOf, daysBetween, endOf, fromThousandths, refuse } from "@stampflow/kernel";
-import { implement, listOf, listPage } from "@stampflow/kernel/server";
+import { growingPage, implement, listOf } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
 import type { z } from "zod";
-import { categories } from "../catalogue/store.ts";
+import { categoryList } from "../catalogue/store.ts";
 import { seesCosts, today, visiblePlaces, zone } from "../place/access.ts";
 import { productViews } from "../product/list.ts";
-import { allProducts } from "../product/store.ts";
+import { productList } from "../product/store.ts";
+import { nothing, withTotal } from "../schema.ts";
 import { availableOf, type Balance, isExpired } from "./balance.ts";
 import * as calls from "./contract.ts";
 import { moved, movedByCategory } from "./counters.ts";
-import type { entryFilter, LedgerEntry, movementFilter, stockFilter, trendFilter } from "./schema.ts";
+import type { entryFilter, movementFilter, stockFilter, trendFilter } from "./schema.ts";
 import { currentBalance } from "./settle.ts";
-import { balances, entries, type StoredBalance } from "./store.ts";
+import { balances, entries, entryList, type StoredBalance } from "./store.ts";
 
 /** The balances that a filter asks for, of warehouses that the caller may see. */
 async function found({ placeId, productId, level }: z.infer<typeof stockFilter>, seen: readonly string[]) {
@@ -24,14 +25,13 @@ async function found({ placeId, productId, level }: z.infer<typeof stockFilter>,
 }
 
 async function stock(filter: z.infer<typeof stockFilter>, now: number) {
-  const [visible, productView, all, day] = await Promise.all([
+  const [visible, productView, { rows: productOf }, day] = await Promise.all([
     visiblePlaces(),
     productViews(),
-    allProducts(),
+    productList.current(),
     today(now),
   ]);
   const placeOf = new Map(visible.map((one) => [one.id, one.stashName]));
-  const productOf = new Map(all.map((one) => [one.id, one]));
   const costs = seesCosts();
   const rows = (await found(filter, [...placeOf.keys()])).flatMap((balance) => {
     const product = productOf.get(balance.productId);
@@ -89,50 +89,57 @@ function figures(balance: Balance, level: StoredBalance["level"], day: string, c
   };
 }
 
-/** The ledger by its indexes: of a product, of a warehouse, or all; the other filters are applied while reading. */
+/**
+ * The rows of a product in a warehouse stand in one partition, in order of time; those of a warehouse and all have an
+ * index. The other filters are applied while reading.
+ */
+function entriesOf(
+  { stashId, productId, from, to, direction, ...asked }: z.infer<typeof entryFilter>,
+  seen: string[],
+  timeZone: string,
+) {
+  const quantity = direction === "all" ? undefined : direction === "in" ? { from: 1 } : { to: 0 };
+  const span = {
+    from: from ? beginningOf(from, timeZone) : undefined,
+    to: to ? endOf(to, timeZone) : undefined,
+  };
+  if (!stashId || !productId)
+    return entryList.page({ ...asked, ...span, where: { placeId: stashId ?? seen, productId, quantity } });
+  const where = { quantity, ...(from || to ? { at: span } : {}) };
+  const query = entries.query("key", { productId, placeId: stashId }, { order: "desc", where });
+  return growingPage(query, asked, { name: "warehouse.entry key", time: "at" });
+}
+
 export async function ledgerPage(filter: z.infer<typeof entryFilter>) {
-  const { stashId, productId, from, to, direction } = filter;
+  const { stashId, from, to } = filter;
   if (from && to && from > to) refuse("warehouse.stock.range");
-  const [visible, productView, all, organisation, timeZone] = await Promise.all([
+  const [visible, productView, { rows: productOf }, organisation, timeZone] = await Promise.all([
     visiblePlaces(),
     productViews(),
-    allProducts(),
+    productList.current(),
     directory(),
     zone(),
   ]);
-  const seen = visible.map(({ id }) => id);
-  if (stashId && !seen.includes(stashId)) return { records: [], total: 0, cursor: null };
-  const span = {
-    ...(from ? { from: { at: beginningOf(from, timeZone) } } : {}),
-    ...(to ? { to: { at: endOf(to, timeZone) } } : {}),
-  };
-  const moved = direction === "all" ? {} : { quantity: direction === "in" ? { from: 1 } : { to: 0 } };
-  const common = { order: "desc", ...span } as const;
-  const query = stashId
-    ? entries.query("byPlace", { placeId: stashId }, { ...common, where: { ...moved, productId } })
-    : entries.query("byTime", {}, { ...common, where: { ...moved, productId, placeId: seen } });
   const placeOf = new Map(visible.map((one) => [one.id, one.stashName]));
-  const productOf = new Map(all.map((one) => [one.id, one]));
+  if (stashId && !placeOf.has(stashId)) return nothing;
   const costs = seesCosts();
-  const page = await listPage(query.params, query.read, filter);
-  return {
-    ...page,
-    records: page.records.map(({ seal: _, postingId: __, version: ___, ...row }: LedgerEntry) => {
-      const product = productOf.get(row.productId);
-      return {
-        ...row,
-        productName: product?.name ?? "",
-        unitName: product ? productView(product).unitName : "",
-        placeName: placeOf.get(row.placeId) ?? "",
-        byName: organisation.user(row.by)?.name ?? "",
-        quantity: fromThousandths(row.quantity),
-        before: fromThousandths(row.before),
-        after: fromThousandths(row.after),
-        value: costs ? row.value : null,
-        valueAfter: costs ? row.valueAfter : null,
-      };
-    }),
-  };
+  const page = await entriesOf(filter, [...placeOf.keys()], timeZone);
+  const records = page.records.map(({ seal: _, postingId: __, version: ___, ...row }) => {
+    const product = productOf.get(row.productId);
+    return {
+      ...row,
+      productName: product?.name ?? "",
+      unitName: product ? productView(product).unitName : "",
+      placeName: placeOf.get(row.placeId) ?? "",
+      byName: organisation.user(row.by)?.name ?? "",
+      quantity: fromThousandths(row.quantity),
+      before: fromThousandths(row.before),
+      after: fromThousandths(row.after),
+      value: costs ? row.value : null,
+      valueAfter: costs ? row.valueAfter : null,
+    };
+  });
+  return withTotal({ ...page, records }, filter);
 }
 
 const longest = 366;
@@ -168,7 +175,7 @@ async function trend({ placeId, productId, from, to }: z.infer<typeof trendFilte
 /** What came and went in a period, by category. */
 async function movements({ placeId, from, to }: z.infer<typeof movementFilter>) {
   checkRange({ from, to });
-  const [visible, all] = await Promise.all([visiblePlaces(), categories.list("key", {})]);
+  const [visible, { rows: categories }] = await Promise.all([visiblePlaces(), categoryList.current()]);
   const seen = new Set(visible.map(({ id }) => id).filter((id) => !placeId || id === placeId));
   const costs = seesCosts();
   const found = new Map<string, { categoryName: string; kind: "in" | "out"; value: number; count: number }>();
@@ -177,7 +184,7 @@ async function movements({ placeId, from, to }: z.infer<typeof movementFilter>) 
     if (!seen.has(place)) continue;
     const name = `${categoryId}/${kind}`;
     const known = found.get(name) ?? {
-      categoryName: all.find(({ id }) => id === categoryId)?.name ?? "",
+      categoryName: categories.get(categoryId)?.name ?? "",
       kind: kind === "in" ? ("in" as const) : ("out" as const),
       value: 0,
       count: 0,

@@ -1,7 +1,7 @@
 import { page, pageInput, sortBy } from "@stampflow/kernel";
 import { z } from "zod";
 import { kind } from "../document/schema.ts";
-import { amount, id, text } from "../schema.ts";
+import { amount, growingPage, id, text } from "../schema.ts";
 
 /** S9: nothing there, below the threshold, enough. */
 export const level = z.enum(["out", "below", "normal"]);
@@ -84,7 +84,7 @@ export const entryView = entry.omit({ seal: true, postingId: true, version: true
   value,
   valueAfter: value,
 });
-export const entryPage = page(entryView);
+export const entryPage = growingPage(entryView);
 const day = z.iso.date();
 export const entryFilter = pageInput.extend({
   stashId: id.optional(),

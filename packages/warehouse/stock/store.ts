@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { defineStore, key } from "@stampflow/kernel/server";
+import { defineStore, growingList, key } from "@stampflow/kernel/server";
 import { z } from "zod";
 import type { Balance } from "./balance.ts";
 import { entry, type LedgerEntry, level } from "./schema.ts";
@@ -39,6 +39,7 @@ export const entries = defineStore({
     line: { padding: { length: 3, char: "0" } },
   },
 });
+export const entryList = growingList(entries, { name: "warehouse.entry", time: "at", indexes: ["byPlace", "byTime"] });
 
 /** S6: a row that is changed, left out or put in between is noticed, because every later seal is another. */
 export const sealOf = (before: string, { seal: _, ...row }: LedgerEntry): string =>

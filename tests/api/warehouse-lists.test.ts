@@ -1,0 +1,226 @@
+import { companyOn, type Person, personOf, startTestHost } from "@stampflow/testing";
+import { beforeAll, describe, expect, test } from "vitest";
+import { reading } from "./items.ts";
+
+const host = await startTestHost();
+const { admin, cook } = await companyOn(host, "Storage lists");
+
+type Page = {
+  records: { id: string; name: string; number: string; quantity: string }[];
+  total: number;
+  cursor: string | null;
+  lookedUntil: number | null;
+  more: boolean;
+};
+type Made = { id: string };
+const made = async (path: string, body: object) => (await admin.call<Made>(path, body)).id;
+const page = (path: string, body: object, person: Person = admin) => person.call<Page>(path, body);
+const namesOf = async (path: string, body: object, person?: Person) =>
+  (await page(path, body, person)).records.map(({ name }) => name);
+
+let unitId = "";
+let [linen, food] = ["", ""];
+const productBody = (name: string, more: object = {}) => ({
+  ...{ name, unitId, categoryId: linen, costPrice: 100, salesPrice: 300 },
+  ...more,
+});
+const add = (name: string, more: object = {}) => made("/warehouse/product/add", productBody(name, more));
+
+beforeAll(async () => {
+  unitId = await made("/warehouse/unit/save", { name: "件", decimals: 0 });
+  linen = await made("/warehouse/category/save", { name: "布草" });
+  food = await made("/warehouse/category/save", { name: "食品" });
+  await add("木桃", { categoryId: food, costPrice: 300, specification: "箱" });
+  await add("毛巾10", { costPrice: 200, barcode: "6901234" });
+  await add("毛巾9", { tracking: "none", costPrice: 100 });
+  await add("Soap", { costPrice: 400 });
+});
+
+describe("products, suppliers and warehouses", () => {
+  test.each<[object, string[]]>([
+    [{ search: "mutao" }, ["木桃"]],
+    [{ search: "mj" }, ["毛巾9", "毛巾10"]],
+    [{ search: "巾10" }, ["毛巾10"]],
+    [{ search: "1234" }, ["毛巾10"]],
+    [{ search: "箱" }, ["木桃"]],
+    [{ search: "maojin", tracking: "none" }, ["毛巾9"]],
+    [{}, ["毛巾9", "毛巾10", "木桃", "Soap"]],
+    [{ order: "desc" }, ["Soap", "木桃", "毛巾10", "毛巾9"]],
+    [{ sort: "costPrice" }, ["毛巾9", "毛巾10", "木桃", "Soap"]],
+    [{ sort: "-costPrice" }, ["Soap", "木桃", "毛巾10", "毛巾9"]],
+    [{ sort: "costPrice", order: "desc" }, ["Soap", "木桃", "毛巾10", "毛巾9"]],
+    [{ sort: "category" }, ["毛巾9", "毛巾10", "Soap", "木桃"]],
+    [{ archived: true }, []],
+  ])("%j finds %j", async (asked, expected) => {
+    expect(await namesOf("/warehouse/product/list", asked)).toEqual(expected);
+  });
+
+  test("a picker finds by pinyin what is in use, and by id what was chosen", async () => {
+    const search = (body: object) => admin.call<{ id: string; name: string }[]>("/warehouse/product/search", body);
+    const [found, ...others] = await search({ search: "mutao" });
+    expect([found?.name, others]).toEqual(["木桃", []]);
+    await admin.call("/warehouse/product/archive", { id: found?.id, archived: true });
+    expect(await search({ search: "mutao" })).toEqual([]);
+    expect(await search({ ids: [found?.id] })).toMatchObject([{ name: "木桃" }]);
+    await admin.call("/warehouse/product/archive", { id: found?.id, archived: false });
+  });
+
+  test("an unknown order and a cursor of another question are refused", async () => {
+    const path = "/warehouse/product/list";
+    expect((await admin.refused(path, { sort: "secret" })).code).toBe("kernel.input");
+    const { cursor } = await page(path, { pageSize: 2 });
+    expect(await namesOf(path, { pageSize: 2, cursor })).toEqual(["木桃", "Soap"]);
+    expect((await admin.refused(path, { pageSize: 2, cursor, search: "maojin" })).code).toBe("kernel.cursor");
+  });
+
+  test("who does not see prices does not learn their order", async () => {
+    const without = [...admin.actor.permissions].filter((code) => code !== "warehouse:cost:view");
+    const clerk = personOf(host, { ...admin.actor, permissions: without });
+    const asked = { sort: "-costPrice" };
+    expect(await namesOf("/warehouse/product/list", asked, clerk)).toEqual(
+      await namesOf("/warehouse/product/list", {}),
+    );
+  });
+
+  test("a filtered page of products reads no product", async () => {
+    const asked = { search: "maojin", tracking: "batch", sort: "-costPrice" };
+    await namesOf("/warehouse/product/list", asked);
+    const [names, read] = await reading(() => namesOf("/warehouse/product/list", asked), "warehouse");
+    expect([names, read]).toEqual([["毛巾10"], 0]);
+    await add("毛巾11");
+    const [after, followed] = await reading(() => namesOf("/warehouse/product/list", asked), "warehouse");
+    expect(after).toHaveLength(2);
+    expect(followed).toBeLessThanOrEqual(1);
+  });
+
+  test("suppliers and warehouses are found by pinyin; a warehouse by whoever may see it", async () => {
+    const supplier = { contact: "周海", phone: "0755-8300 1122", location: "深圳", address: "滨河路 1 号" };
+    await made("/warehouse/supplier/add", { ...supplier, name: "海港日化", contractExpiry: "2030-01-01" });
+    await made("/warehouse/supplier/add", { ...supplier, name: "重庆纸业" });
+    const list = "/warehouse/supplier/list";
+    expect(await namesOf(list, { name: "chongqing" })).toEqual(["重庆纸业"]);
+    expect(await namesOf(list, { sort: "contractExpiry" })).toEqual(["海港日化", "重庆纸业"]);
+    const stash = (stashName: string, managerId: string) =>
+      made("/business/roomStash/modifyRoomStash", { stashName, managerId, description: "一楼" });
+    const ids = [await stash("重庆仓库", cook.userId), await stash("崇明仓库", admin.userId)];
+    const found = async (person: Person) =>
+      (await page("/business/roomStash/queryRoomStash", { stashName: "chong" }, person)).records.map(({ id }) => id);
+    expect((await found(admin)).sort()).toEqual([...ids].sort());
+    expect(await found(cook)).toEqual(ids.slice(0, 1));
+  });
+});
+
+describe("rules over all rows hold when many save at once", () => {
+  const codes = (replies: readonly { body: object }[]) =>
+    replies.map(({ body }) => ("error" in body ? (body.error as { code: string }).code : "saved")).sort();
+
+  test("of five who give one name, one has it", async () => {
+    const replies = await Promise.all(
+      ["Ｍop", "mop", "MOP", " mop ", "Mop"].map((name) => admin.reply("/warehouse/product/add", productBody(name))),
+    );
+    expect(codes(replies)).toEqual(["saved", ...Array(4).fill("warehouse.record.name")].sort());
+  });
+
+  test("a unit is not deleted while a product begins to use it", async () => {
+    for (let round = 0; round < 6; round++) {
+      const id = await made("/warehouse/unit/save", { name: `桶${round}`, decimals: 0 });
+      const replies = await Promise.all([
+        admin.reply("/warehouse/product/add", productBody(`漆 ${round}`, { unitId: id })),
+        admin.reply("/warehouse/unit/delete", { id }),
+      ]);
+      const outcome = codes(replies);
+      expect([
+        ["saved", "warehouse.unit.used"],
+        ["saved", "warehouse.record.unknown"],
+      ]).toContainEqual(outcome);
+    }
+  });
+});
+
+describe("documents and the ledger", () => {
+  const ledger = "/business/roomProductSpecificationLogs/inStashDetails";
+  let placeId = "";
+  let productId = "";
+  let supplierId = "";
+
+  /** May do all this, in warehouses of her own. */
+  const elsewhere = personOf(host, {
+    ...cook.actor,
+    permissions: [...admin.actor.permissions],
+    scope: { kind: "self" },
+  });
+  let written = 0;
+  const post = async (kind: "in" | "out", quantity: string) => {
+    const line = { productId, quantity, price: 100, batchNumber: "" };
+    const body = {
+      kind,
+      placeId,
+      lines: [line],
+      remark: `第 ${++written} 张`,
+      ...(kind === "in" ? { supplierId } : { use: "other" }),
+    };
+    const draft = await admin.call<{ id: string; version: number }>("/warehouse/document/add", body);
+    await admin.call("/warehouse/document/post", { id: draft.id, version: draft.version });
+  };
+  beforeAll(async () => {
+    const stash = { stashName: "台账仓库", managerId: admin.userId, description: "一楼" };
+    placeId = await made("/business/roomStash/modifyRoomStash", stash);
+    const supplier = { name: "台账供应商", contact: "周海", phone: "0755-8300 1122", location: "深圳", address: "路" };
+    supplierId = await made("/warehouse/supplier/add", supplier);
+    productId = await add("台账商品", { tracking: "none" });
+    await post("in", "100");
+    for (let n = 1; n <= 24; n++) await post("out", String(n % 3 === 0 ? 2 : 1));
+  });
+
+  test.each<[string, object]>([
+    ["of a product in a warehouse", { productId: true, stashId: true }],
+    ["of a warehouse", { stashId: true }],
+    ["of all", {}],
+  ])("a page of the ledger %s reads hardly more than it shows, and goes on without a gap", async (_, by) => {
+    const asked = {
+      direction: "out",
+      pageSize: 10,
+      ...("productId" in by ? { productId } : {}),
+      ...("stashId" in by ? { stashId: placeId } : {}),
+    };
+    await page(ledger, asked);
+    const [first, read] = await reading(() => page(ledger, asked), "warehouse");
+    expect(first).toMatchObject({ more: true, total: 11 });
+    expect(first.records).toHaveLength(10);
+    expect(read).toBeLessThanOrEqual(3 * 10);
+    const byNumber = await page(ledger, { ...asked, pageNum: 2 });
+    const next = await page(ledger, { ...asked, cursor: first.cursor });
+    expect(next.records).toEqual(byNumber.records);
+    const last = await page(ledger, { ...asked, cursor: next.cursor });
+    expect(last).toMatchObject({ more: false, cursor: null, lookedUntil: null });
+    const all = [...first.records, ...next.records, ...last.records].map(({ quantity }) => quantity);
+    expect(all).toEqual(Array.from({ length: 24 }, (_, n) => ((24 - n) % 3 === 0 ? "-2" : "-1")));
+  });
+
+  test("a cursor of another list is refused; what lies outside the period is not there", async () => {
+    const { cursor } = await page(ledger, { stashId: placeId, direction: "out", pageSize: 5 });
+    const other = { productId, stashId: placeId, direction: "out", pageSize: 5, cursor };
+    expect((await admin.refused(ledger, other)).code).toBe("kernel.cursor");
+    for (const asked of [{ stashId: placeId }, { stashId: placeId, productId }, {}]) {
+      const past = { ...asked, direction: "all", from: "2020-01-01", to: "2020-12-31" };
+      expect(await page(ledger, past)).toMatchObject({ records: [], more: false, total: 0 });
+    }
+    expect(await page(ledger, { stashId: placeId }, elsewhere)).toMatchObject({ records: [], more: false });
+  });
+
+  test("documents, newest first: by warehouse, kind and number, each page reading hardly more than it shows", async () => {
+    const list = "/warehouse/document/list";
+    const asked = { placeId, kind: "out", pageSize: 10 };
+    await page(list, asked);
+    const [first, read] = await reading(() => page(list, asked), "warehouse");
+    expect([first.records.length, first.more, first.total]).toEqual([10, true, 11]);
+    expect(read).toBeLessThanOrEqual(3 * 10);
+    const numbers = first.records.map(({ number }) => number);
+    expect(numbers).toEqual([...numbers].sort().reverse());
+    const [number = ""] = numbers;
+    const one = await page(list, { number: number.toLowerCase() });
+    expect(one).toMatchObject({ records: [{ number }], more: false, total: 1 });
+    expect((await page(list, { placeId, kind: "in" })).records).toHaveLength(1);
+    expect(await page(list, { placeId, kind: "in" }, elsewhere)).toMatchObject({ records: [], total: 0 });
+  });
+});
