@@ -24,7 +24,7 @@ export default function InvitationSlot() {
       <Button
         type="text"
         icon={<CountIcon icon={<MailOutlined />} count={invitations.length} />}
-        aria-label={`${t("invitation.title")} (${invitations.length})`}
+        aria-label={t("invitation.waiting", { count: invitations.length })}
         title={t("invitation.title")}
         onClick={() => setOpen(true)}
       />

@@ -83,6 +83,7 @@ export default {
   },
   invitation: {
     title: "Invitations",
+    waiting: "Invitations, {count} waiting",
     text: "These companies added you as an employee. You join them, and see them among your companies, only once you accept.",
     accept: "Accept",
     decline: "Decline",

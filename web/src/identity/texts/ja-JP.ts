@@ -83,6 +83,7 @@ export default {
   },
   invitation: {
     title: "企業からの招待",
+    waiting: "企業からの招待、未回答 {count} 件",
     text: "次の企業があなたを従業員として追加しました。承諾すると参加し、企業の一覧に表示されます。",
     accept: "承諾",
     decline: "辞退",

@@ -81,6 +81,7 @@ export default {
   },
   invitation: {
     title: "企业邀请",
+    waiting: "企业邀请，{count} 个待处理",
     text: "以下企业已将您添加为员工。接受后才会加入，并出现在您的企业列表中。",
     accept: "接受",
     decline: "拒绝",
