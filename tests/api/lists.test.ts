@@ -57,6 +57,12 @@ test(
       expect(last).toMatchObject({ cursor: null, lookedUntil: null, more: false });
       expect(last.records.map(({ id }) => Number(id))).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
 
+      // A page asked for by its number goes on where reading stopped.
+      const asked = { pageNum: 2, pageSize: 4, where: { kind: "old" } };
+      let part = await list.page(asked);
+      while (part.records.length === 0 && part.cursor) part = await list.page({ ...asked, cursor: part.cursor });
+      expect(part.records.map(({ id }) => Number(id))).toEqual([5, 4, 3, 2]);
+
       const [all] = await reading(() => list.page({ pageNum: 1, pageSize: -1 }));
       expect([all.records.length, all.more]).toEqual([2000, true]);
     }),

@@ -162,3 +162,56 @@ test("the first steps of a company are ticked by what exists, and disappear when
   await page.locator(".cards .inbox-quiet").first().waitFor();
   expect(await card.count()).toBe(0);
 });
+
+test("a list that grows says how far it looked and looks further; the next page begins where this one ended", async () => {
+  const { page, say, button } = window;
+  await window.resize(desktop);
+  const asked: Record<string, unknown>[] = [];
+  const line = (id: number) => ({
+    id: String(id),
+    at: 0,
+    actorId: "",
+    actorName: `Person ${id}`,
+    address: "",
+    left: 0,
+  });
+  const lines = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => ({ ...line(from + at), changes: [] }));
+  const parts: Record<string, object> = {
+    first: { records: [], cursor: "near", lookedUntil: Date.UTC(2026, 9, 1, 12), more: true },
+    near: { records: lines(1, 4), cursor: "far", lookedUntil: Date.UTC(2026, 8, 1, 12), more: true },
+    far: { records: lines(4, 21), cursor: "next", lookedUntil: Date.UTC(2026, 7, 1, 12), more: true },
+    next: { records: lines(21, 23), cursor: null, lookedUntil: null, more: false },
+  };
+  await page.route("**/system/audit/list", async (route) => {
+    const body = route.request().postDataJSON() as Record<string, unknown>;
+    asked.push(body);
+    await route.fulfill({ json: { code: 200, msg: "", data: parts[String(body.cursor ?? "first")] } });
+  });
+  await window.go("/system/audit-log?name=rare");
+  const foot = page.locator(".list-foot");
+  const status = foot.getByRole("status");
+  const says = (text: string) => status.getByText(text, { exact: true }).waitFor();
+  const until = (date: string) => say("kit:list.lookedUntil", { date });
+  await says(until("Oct 1, 2026"));
+  await page.getByText(say("kit:list.nothingYet")).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await button("kit:list.lookFurther").focus();
+  await page.keyboard.press("Enter");
+  await says(`${say("kit:list.totalMore", { total: 3 })} · ${until("Sep 1, 2026")}`);
+  expect(await page.locator(".ant-pagination-item").count()).toBe(1);
+  await page.keyboard.press("Enter");
+  await says(say("kit:list.totalMore", { total: 20 }));
+  expect(await button("kit:list.lookFurther").count()).toBe(0);
+  expect(await status.evaluate((element) => element === document.activeElement)).toBe(true);
+  await button("kit:list.nextPage").click();
+  await says(say("kit:list.total", { total: 22 }));
+  expect(await page.locator("tbody .ant-table-row").allTextContents()).toHaveLength(2);
+  expect(asked.map(({ cursor, pageSize }) => [cursor, pageSize])).toEqual([
+    [undefined, 20],
+    ["near", 20],
+    ["far", 17],
+    ["next", 20],
+  ]);
+  await page.unroute("**/system/audit/list");
+});

@@ -30,10 +30,9 @@ export async function growingPage<Row>(
 ): Promise<Growing<Row>> {
   const query = params as QueryCommandInput;
   const size = pageSize === -1 ? allLimit : pageSize;
-  const skipped = cursor ? 0 : (pageNum - 1) * size;
+  let [position, skipped] = cursor ? readCursor(cursor, name) : [undefined, (pageNum - 1) * size];
   const wanted = skipped + size;
   const items: Item[] = [];
-  let position: Position = cursor ? readCursor(cursor, name) : undefined;
   let looked = 0;
   let batch = wanted;
   do {
@@ -49,7 +48,7 @@ export async function growingPage<Row>(
   if (last && items.length > wanted) position = positionAt(last, query.IndexName);
   return {
     records: items.slice(skipped, wanted).map(read),
-    cursor: position ? writeCursor(position, name) : null,
+    cursor: position ? writeCursor(position, name, skipped - items.length) : null,
     lookedUntil: position ? timeIn(position, query.IndexName, time) : null,
     more: position !== undefined,
   };
@@ -62,14 +61,20 @@ function timeIn(position: Item, index: string | undefined, time: string): number
   return found === undefined ? null : Number(found);
 }
 
-const writeCursor = (position: Item, name: string) =>
-  Buffer.from(JSON.stringify([name, position])).toString("base64url");
+/** With what is still to be skipped before a page that was asked for by its number begins. */
+const writeCursor = (position: Item, name: string, left: number) =>
+  Buffer.from(JSON.stringify([name, position, ...(left > 0 ? [left] : [])])).toString("base64url");
 
-function readCursor(cursor: string, name: string): Position {
+function readCursor(cursor: string, name: string): [position: Position, skipped: number] {
   try {
-    const [list, position] = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")) as [unknown, Item];
+    const [list, position, skipped = 0] = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")) as [
+      unknown,
+      Item,
+      unknown,
+    ];
     if (list !== name || !Object.values(position).every((part) => typeof part === "string")) throw new Error("another");
-    return position;
+    if (typeof skipped !== "number" || !Number.isSafeInteger(skipped) || skipped < 0) throw new Error("no number");
+    return [position, skipped];
   } catch {
     throw new AppError("kernel.cursor");
   }

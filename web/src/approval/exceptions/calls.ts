@@ -27,8 +27,8 @@ export const exceptionKeys = {
 } as const;
 
 /** The same filters, under the same names in the address, as the lists of the inbox. */
-export const loadAll = ({ pageNum, pageSize, ...wanted }: ListInput, signal: AbortSignal) =>
-  call(applicationCalls.all, { ...queryFrom(wanted), pageNum, pageSize }, { signal });
+export const loadAll = ({ pageNum, pageSize, cursor, ...wanted }: ListInput, signal: AbortSignal) =>
+  call(applicationCalls.all, { ...queryFrom(wanted), pageNum, pageSize, cursor: textOf(cursor) }, { signal });
 
 export function queryFrom({
   applicant,

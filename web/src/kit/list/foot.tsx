@@ -1,36 +1,69 @@
-import { countLimit } from "@stampflow/kernel";
-import { Pagination } from "antd";
+import { Button, Pagination } from "antd";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "../format/format.ts";
 import { useIsPhone } from "../use-media.ts";
 import { usePageButtons } from "./page-buttons.tsx";
-import { reachable } from "./reachable.ts";
+import type { useRows } from "./use-rows.ts";
 
+type Found = Pick<ReturnType<typeof useRows>, "query" | "count" | "lookedUntil">;
 type Props = {
+  found: Found;
   page: number;
   size: number;
-  total: number;
-  more: boolean;
   onChange: (page: number, size: number) => void;
+  /** Sizes that may be chosen. */
+  sizes?: readonly number[];
 };
 
-export function ListFoot({ onChange, ...count }: Props) {
-  const { t } = useTranslation("kit");
+/** How many there are, how far a growing list has looked, and the pager. */
+export function ListFoot({ found, page, size, onChange, sizes = [20, 50, 100] }: Props) {
   const itemRender = usePageButtons();
   const phone = useIsPhone();
-  const many = count.total > countLimit;
+  if (!found.count) return null;
   return (
     <>
-      <span>{many ? t("list.totalMore", { total: countLimit }) : t("list.total", { total: count.total })}</span>
+      <Looked {...found} />
       <Pagination
-        current={count.page}
-        pageSize={count.size}
-        total={reachable(count)}
-        showSizeChanger={!phone}
-        pageSizeOptions={[20, 50, 100]}
+        current={page}
+        pageSize={size}
+        total={found.count.reachable}
+        showSizeChanger={!phone && sizes.length > 1}
+        pageSizeOptions={[...sizes]}
         simple={phone}
         itemRender={itemRender}
         onChange={onChange}
       />
     </>
+  );
+}
+
+function Looked({ query, count, lookedUntil }: Found) {
+  const { t } = useTranslation("kit");
+  const { date } = useFormat();
+  const words = useRef<HTMLSpanElement>(null);
+  const further = async () => {
+    const { hasNextPage } = await query.fetchNextPage();
+    // The button has gone with its work.
+    if (!hasNextPage) words.current?.focus();
+  };
+  const total = count && count.total > 0 && t(count.open ? "list.totalMore" : "list.total", { total: count.total });
+  const looked = lookedUntil === null ? t("list.lookedSome") : t("list.lookedUntil", { date: date(lookedUntil) });
+  const now = query.isFetchingNextPage
+    ? t("list.looking")
+    : query.isFetchNextPageError
+      ? query.error?.message
+      : query.hasNextPage && looked;
+  return (
+    <span className="list-looked">
+      <span ref={words} role="status" tabIndex={-1}>
+        {[total, now].filter(Boolean).join(" · ")}
+      </span>
+      {query.hasNextPage && (
+        <Button size="small" loading={query.isFetchingNextPage} onClick={() => void further()}>
+          {t("list.lookFurther")}
+        </Button>
+      )}
+    </span>
   );
 }

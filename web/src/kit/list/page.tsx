@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,6 +18,7 @@ import { useFrameSize } from "./frame-size.ts";
 import { ListTable } from "./table.tsx";
 import { Tools } from "./tools.tsx";
 import type { BatchAction, ListAnswer, ListColumn, ListFilter, ListInput } from "./types.ts";
+import { useRows } from "./use-rows.ts";
 
 export type ListPageProps<Row> = {
   /** Names the kept column choice: `system.employee`. */
@@ -50,6 +50,7 @@ const none: readonly never[] = [];
 /** The most frequent page: filters, table or cards, batch bar, pager (design: list page). */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { name, title, note, actions, queryKey, load, keyOf, columns, filters = none, fixed = {} } = props;
+  const { t } = useTranslation("kit");
   const phone = useIsPhone();
   const size = props.pageSize ?? 20;
   const names = filters.map((filter) => filter.name);
@@ -67,11 +68,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     pageSize: Number(values.size) || size,
     ...(values.sort ? { sort: values.sort } : {}),
   };
-  const query = useQuery({
-    queryKey: [...queryKey, input],
-    queryFn: ({ signal }) => load(input, signal),
-    placeholderData: keepPreviousData,
-  });
+  const found = useRows(queryKey, load, input);
+  const { query, rows, count } = found;
   const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(new Map());
   const choice = useColumnChoice(name, columns);
   const frame = useRef<HTMLDivElement>(null);
@@ -79,7 +77,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const stale = useDelayed(query.isPlaceholderData);
   const waiting = useDelayed(query.isPending);
   const filtered = Object.values(chosen).some(Boolean);
-  const rows = query.data?.records ?? none;
   const shared = { rows, keyOf, onOpen: props.onOpen, openKey: props.openKey };
   const view = {
     filters: Object.fromEntries(Object.entries(chosen).flatMap(([one, value]) => (value ? [[one, value]] : []))),
@@ -95,6 +92,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const body = () => {
     if (query.isLoadingError) return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
     if (query.isPending) return waiting ? <Skeleton rows={8} /> : null;
+    if (rows.length === 0 && query.hasNextPage) return <Empty why={t("list.nothingYet")} />;
     if (rows.length === 0) return <Nothing filtered={filtered} empty={props.empty} onClear={clear} />;
     if (phone) return <Cards {...shared} columns={choice.shown} />;
     return (
@@ -142,12 +140,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         {body()}
       </div>
       <div className="list-foot">
-        {query.data && rows.length > 0 && (
+        {(rows.length > 0 || count?.open || input.pageNum > 1) && (
           <ListFoot
+            found={found}
             page={input.pageNum}
             size={input.pageSize}
-            total={query.data.total}
-            more={query.data.cursor !== null}
             onChange={(page, next) => set({ page: String(page), size: String(next) }, { replace: false })}
           />
         )}

@@ -1,3 +1,4 @@
+import type { Growing } from "@stampflow/kernel";
 import type { ReactElement, ReactNode } from "react";
 
 /** A filter of a list; its value is a string in the address, "" for none. */
@@ -37,7 +38,10 @@ type Given = string | number | undefined;
 export type ListInput = { pageNum: number; pageSize: number; sort?: string } & Record<string, Given>;
 /** A filter as it stands in the address. */
 export const textOf = (filter: Given) => (filter === undefined ? undefined : String(filter));
-export type ListAnswer<Row> = { records: Row[]; total: number; cursor: string | null };
+/** Where nobody counts there is no total. A list that grows says how far it has looked, and whether more may follow. */
+export type ListAnswer<Row> = { records: Row[]; total?: number; cursor: string | null } & Partial<
+  Pick<Growing<Row>, "lookedUntil" | "more">
+>;
 
 export type BatchAction<Row> = {
   key: string;

@@ -1,4 +1,3 @@
-import { countLimit } from "@stampflow/kernel";
 import { type AuditLine, auditCalls, auditNouns } from "@stampflow/system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,17 +5,10 @@ import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { DayInput } from "../../kit/input/day-input.tsx";
 import { ListPage } from "../../kit/list/page.tsx";
-import type { ListColumn, ListFilter, ListInput } from "../../kit/list/types.ts";
+import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
-import { call } from "../../platform/call.ts";
+import { loadBy } from "../../kit/record/load.ts";
 import { Changes, sentence } from "../audit/changes.tsx";
-
-/** A log has no total: what lies beyond the page is "more". */
-async function load({ pageNum, pageSize, sort: _, ...filters }: ListInput, signal: AbortSignal) {
-  const { records, more, cursor } = await call(auditCalls.list, { pageNum, pageSize, ...filters }, { signal });
-  const before = (pageNum - 1) * pageSize;
-  return { records, total: more ? countLimit + 1 : before + records.length, cursor };
-}
 
 export default function AuditPage() {
   const { t } = useTranslation("system");
@@ -70,7 +62,7 @@ export default function AuditPage() {
         title={t("audit.title")}
         note={t("audit.note")}
         queryKey={["system", "audit"]}
-        load={load}
+        load={loadBy(auditCalls.list)}
         keyOf={({ id }) => id}
         columns={columns}
         filters={filters}

@@ -1,15 +1,15 @@
 import type { AnswerOf } from "@stampflow/kernel";
 import { stockCalls } from "@stampflow/warehouse";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { useFormat } from "../../kit/format/format.ts";
-import { usePageButtons } from "../../kit/list/page-buttons.tsx";
+import { ListFoot } from "../../kit/list/foot.tsx";
+import { useRows } from "../../kit/list/use-rows.ts";
 import { FactTable } from "../../kit/record/fact-table.tsx";
-import { call } from "../../platform/call.ts";
+import { loadBy } from "../../kit/record/load.ts";
 import { stockKey } from "./queries.ts";
 
 type Entry = AnswerOf<typeof stockCalls.entries>["records"][number];
@@ -21,17 +21,13 @@ const pageSize = 20;
 export function Ledger({ productId, placeId }: { productId: string; placeId: string }) {
   const { t } = useTranslation("warehouse");
   const { dateTime, money } = useFormat();
-  const itemRender = usePageButtons();
   const [direction, setDirection] = useState<Direction>("all");
   const [pageNum, setPage] = useState(1);
   const input = { stashId: placeId, productId, direction, pageNum, pageSize };
-  const rows = useQuery({
-    queryKey: [...stockKey, "ledger", input],
-    queryFn: ({ signal }) => call(stockCalls.entries, input, { signal }),
-    placeholderData: keepPreviousData,
-  });
-  if (rows.isLoadingError) return <ErrorView error={rows.error} onRetry={() => void rows.refetch()} />;
-  const costs = rows.data?.records.some(({ value }) => value !== null);
+  const found = useRows([...stockKey, "ledger"], loadBy(stockCalls.entries), input);
+  const { query, rows } = found;
+  if (query.isLoadingError) return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
+  const costs = rows.some(({ value }) => value !== null);
   return (
     <>
       <Select<Direction>
@@ -46,19 +42,10 @@ export function Ledger({ productId, placeId }: { productId: string; placeId: str
       />
       <FactTable<Entry>
         label={t("stock.tabs.ledger")}
-        loading={rows.isPending}
+        loading={query.isPending}
         rowKey="seq"
-        dataSource={rows.data?.records ?? []}
+        dataSource={rows}
         locale={{ emptyText: t("stock.noLedger") }}
-        pagination={{
-          current: pageNum,
-          pageSize,
-          total: rows.data?.total ?? 0,
-          hideOnSinglePage: true,
-          showSizeChanger: false,
-          itemRender,
-          onChange: setPage,
-        }}
         columns={[
           { title: t("stock.time"), render: (_, row) => dateTime(row.at) },
           {
@@ -85,6 +72,9 @@ export function Ledger({ productId, placeId }: { productId: string; placeId: str
           { title: t("stock.by"), render: (_, row) => row.byName },
         ]}
       />
+      <div className="list-foot">
+        <ListFoot found={found} page={pageNum} size={pageSize} sizes={[pageSize]} onChange={setPage} />
+      </div>
     </>
   );
 }

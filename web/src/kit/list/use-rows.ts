@@ -1,0 +1,76 @@
+import { countLimit } from "@stampflow/kernel";
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryKey,
+  useInfiniteQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { ListAnswer, ListInput } from "./types.ts";
+
+/** Where a part of a page begins: by the number of the page, or where reading stopped before. */
+type Start = { pageNum: number; pageSize: number; cursor?: string };
+type Part = ListAnswer<unknown>;
+type Parts = { pages: readonly Part[]; pageParams: readonly Start[] };
+
+const found = (pages: readonly Part[]) => pages.reduce((sum, { records }) => sum + records.length, 0);
+
+/** The rest of a page, where the server stopped looking before it was full (kernel D25). */
+export function restOf(pages: readonly Part[], { pageNum, pageSize }: Start): Start | undefined {
+  const last = pages.at(-1);
+  const missing = pageSize - found(pages);
+  return last?.more && last.cursor && missing > 0 ? { pageNum, pageSize: missing, cursor: last.cursor } : undefined;
+}
+
+/** A page of a growing list begins where the one before it ended, if that one is known. */
+export function startOf({ pageNum, pageSize }: ListInput, before: Parts | undefined): Start {
+  const last = before?.pages.at(-1);
+  const ended = last?.more && last.cursor && found(before?.pages ?? []) === pageSize ? { cursor: last.cursor } : {};
+  return { pageNum, pageSize, ...ended };
+}
+
+export type Count = {
+  /** How many there are; or, with `open`, at least. */
+  total: number;
+  open: boolean;
+  /** Rows that the pager may count on: beyond what is counted, only the next page is certain. */
+  reachable: number;
+};
+
+export function countOf({ pages, pageParams }: Parts): Count {
+  const last = pages.at(-1);
+  const { pageNum, pageSize } = pageParams[0] ?? { pageNum: 1, pageSize: 0 };
+  const rows = found(pages);
+  const end = (pageNum - 1) * pageSize + rows;
+  const total = last?.total ?? 0;
+  if (last?.more !== undefined && total <= end + 1) {
+    const next = last.more && rows >= pageSize ? 1 : 0;
+    return { total: rows > 0 ? end : 0, open: last.more, reachable: end + next + (rows === 0 ? 1 : 0) };
+  }
+  if (total <= countLimit) return { total, open: false, reachable: total };
+  const more = last?.more ?? (last !== undefined && last.cursor !== null);
+  return { total: countLimit, open: true, reachable: Math.max(total, pageNum * pageSize + (more ? 1 : 0)) };
+}
+
+type Load<Row> = (input: ListInput, signal: AbortSignal) => Promise<ListAnswer<Row>>;
+type Data<Row> = InfiniteData<ListAnswer<Row>, Start>;
+
+/** The rows of a page, and how many there are. `query.fetchNextPage` looks further where a growing list stopped looking. */
+export function useRows<Row>(queryKey: QueryKey, load: Load<Row>, input: ListInput) {
+  const client = useQueryClient();
+  const before = client.getQueryData<Data<Row>>([...queryKey, { ...input, pageNum: input.pageNum - 1 }]);
+  const query = useInfiniteQuery<ListAnswer<Row>, Error, Data<Row>, QueryKey, Start>({
+    queryKey: [...queryKey, input],
+    queryFn: ({ pageParam, signal }) => load({ ...input, ...pageParam }, signal),
+    initialPageParam: startOf(input, before),
+    getNextPageParam: (_, pages) => restOf(pages, input),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  return {
+    query,
+    rows: data?.pages.flatMap(({ records }) => records) ?? [],
+    count: data ? countOf(data) : null,
+    lookedUntil: data?.pages.at(-1)?.lookedUntil ?? null,
+  };
+}
