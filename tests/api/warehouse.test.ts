@@ -155,6 +155,38 @@ describe("documents", () => {
     expect(records.map(({ quantity }) => quantity).sort()).toEqual(["-0.8", "-1.2"]);
   });
 
+  test("a document keeps up to three pictures that were sent for it, and a note for each line", async () => {
+    const bytes = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(64, 1)]);
+    const claim = { name: "slip.png", type: "image/png", size: bytes.length };
+    const send = async (person: Person, path = "/warehouse/document/upload") => {
+      const place = await person.call<{ key: string; url: string; headers: Record<string, string> }>(path, claim);
+      await fetch(place.url, { method: "PUT", headers: place.headers, body: new Uint8Array(bytes) });
+      return place.key;
+    };
+    const id = await product();
+    const pictures = [await send(admin), await send(admin)];
+    const { id: documentId, version } = await write([line(id, "1", { note: "外箱破损" })], { pictures });
+    const detail = () =>
+      admin.call<{ pictures: string[]; pictureUrls: string[]; lines: { note: string }[] }>(
+        "/warehouse/document/detail",
+        { id: documentId },
+      );
+    const found = await detail();
+    expect([found.pictures, found.lines.map(({ note }) => note)]).toEqual([pictures, ["外箱破损"]]);
+    const [first = ""] = found.pictureUrls;
+    expect(Buffer.from(await (await fetch(first)).arrayBuffer())).toEqual(bytes);
+
+    const body = { id: documentId, version, kind: "in", placeId, supplierId, lines: [line(id, "1")] };
+    const save = (keys: string[]) => admin.refused("/warehouse/document/save", { ...body, pictures: keys });
+    for (const key of [await send(other.admin), await send(admin, "/warehouse/product/upload"), "a/b/c.png"]) {
+      expect((await save([...pictures, key])).code).toBe("kernel.file.missing");
+    }
+    expect((await save([...pictures, ...pictures])).code).toBe("kernel.input");
+    expect((await detail()).pictures).toEqual(pictures);
+    await admin.call("/warehouse/document/save", { ...body, pictures: pictures.slice(1) });
+    expect((await detail()).pictures).toEqual(pictures.slice(1));
+  });
+
   test("more than there is, is refused with what is left, and nothing moves", async () => {
     const [id, plenty] = [await product(), await product()];
     await receive(id, "2");

@@ -1,6 +1,8 @@
 import { AppError, apply, nextVersion, refuse } from "@stampflow/kernel";
 import {
   type Actor,
+  acceptPicture,
+  claimPicture,
   type Idempotency,
   idFrom,
   implement,
@@ -75,6 +77,13 @@ async function checkParty({
     refuse("warehouse.document.department");
   }
   if (use === "other" && remark === "") refuse("warehouse.document.remark");
+}
+
+/** Of the pictures in the bucket. */
+const area = "stockdocument";
+
+async function checkPictures(pictures: readonly string[], before: readonly string[] = []): Promise<void> {
+  await Promise.all(pictures.filter((key) => !before.includes(key)).map((key) => acceptPicture([area], key)));
 }
 
 type Fields = Omit<SaveDocument, "id" | "version">;
@@ -213,6 +222,7 @@ export const documentRoutes = [
   implement(calls.add, async ({ body, actor, now, once }) => {
     await checkLines(body);
     await checkParty(body);
+    await checkPictures(body.pictures);
     return add(body, actor, now, once("warehouse.document.add", idFrom(JSON.stringify(body))));
   }),
   implement(calls.save, async ({ body: { id, version, ...fields }, actor }) => {
@@ -221,6 +231,7 @@ export const documentRoutes = [
     const { next } = apply(documentStates, nextRevision(document, entered), "change", actor);
     await checkLines(entered);
     await checkParty(entered);
+    await checkPictures(entered.pictures, document.pictures);
     await save({ writes: [documents.replace(next)] });
     return answerOf(next);
   }),
@@ -230,6 +241,8 @@ export const documentRoutes = [
     await save({ writes: [documents.remove(document)] });
     return null;
   }),
+
+  implement(calls.upload, ({ body, now }) => claimPicture(area, body, now)),
 
   implement(calls.finish, ({ body, actor, now, once }) =>
     stepWith(

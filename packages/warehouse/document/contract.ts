@@ -1,4 +1,5 @@
 import { contract } from "@stampflow/kernel";
+import { pictureClaim, pictureUpload } from "@stampflow/system";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { idInput } from "../schema.ts";
@@ -53,6 +54,14 @@ export const remove = contract({
   summary: "Deletes a draft: its author, or whoever may delete documents",
   body: documentStep,
   answer: z.null(),
+});
+export const upload = contract({
+  ...post,
+  path: "/warehouse/document/upload",
+  permission: can.document.page,
+  summary: "Where to put a picture of a document: PUT the file to the address with the headers given",
+  body: pictureClaim,
+  answer: pictureUpload,
 });
 
 const step = <const Name extends string>(

@@ -3,14 +3,15 @@ import { Button } from "antd";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-const fields = "input:not(:disabled)";
+/** Enter passes over what is seldom filled in. */
+const fields = "input:not(:disabled, [data-aside])";
 
 /** To the next field of the rows; false where there is none. */
 function moveOn(): boolean {
   const from = document.activeElement;
   if (!(from instanceof HTMLElement)) return false;
   const all = [...(from.closest(".entry-rows")?.querySelectorAll<HTMLElement>(fields) ?? [])];
-  const next = all[all.indexOf(from) + 1];
+  const next = all.find((field) => from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING);
   next?.focus();
   return next !== undefined;
 }

@@ -10,6 +10,7 @@ import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { FactTable } from "../../kit/record/fact-table.tsx";
 import { Facts } from "../../kit/record/facts.tsx";
+import { Pictures } from "../../kit/record/pictures.tsx";
 import { type Step, StepActions } from "../../kit/record/step-actions.tsx";
 import { StatusTag } from "../../kit/stamp.tsx";
 import { type ApiError, call } from "../../platform/call.ts";
@@ -77,6 +78,7 @@ export function DocumentDrawer({ id, onClose }: { id: string; onClose: () => voi
       {found.isLoadingError && <ErrorView error={found.error} onRetry={() => void found.refetch()} />}
       {fault && <Alert type="error" role="alert" showIcon title={fault.message} className="document-alert" />}
       {document && <Facts facts={factsOf(document)} />}
+      {document && <Pictures urls={document.pictureUrls} label={t("document.pictures")} />}
       {document && <LinesTable document={document} fault={fault} />}
     </DetailDrawer>
   );
@@ -108,6 +110,7 @@ function LinesTable({ document, fault }: { document: DocumentDetail; fault: ApiE
   const { day, money } = useFormat();
   const lines = document.lines.map((line, at) => ({ ...line, at }));
   const costs = lines.some(({ price }) => price !== null);
+  const notes = lines.some(({ note }) => note !== "");
   const total = lines.reduce((sum, { value }) => sum + (value ?? 0), 0);
   const column = (key: string, render: (line: Line) => string | number, end = false) => ({
     key,
@@ -130,6 +133,7 @@ function LinesTable({ document, fault }: { document: DocumentDetail; fault: ApiE
           column("quantity", ({ quantity, unitName }) => `${quantity} ${unitName}`, true),
           ...(costs && document.kind === "in" ? [column("price", ({ price }) => money(price ?? 0), true)] : []),
           ...(costs ? [column("value", ({ value }) => (value === null ? "" : money(value)), true)] : []),
+          ...(notes ? [column("note", ({ note }) => note)] : []),
         ]}
       />
       {costs && total > 0 && (

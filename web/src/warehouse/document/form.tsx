@@ -10,6 +10,8 @@ import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { EntryRows } from "../../kit/record/entry-rows.tsx";
+import { FieldItem } from "../../kit/record/field.tsx";
+import type { Uploaded } from "../../kit/upload/upload.tsx";
 import { ApiError, call } from "../../platform/call.ts";
 import { history } from "../../platform/history.ts";
 import { useSession } from "../../platform/session.ts";
@@ -19,12 +21,17 @@ import { type DocumentInput, documentKey, type Found, paths, useHeld, useSupplie
 import { LineRow, Totals } from "./row.tsx";
 import { type Change, emptyRow, faultOf, isEmpty, lineOf, mostRows, type Row, rowsOf } from "./rows.ts";
 
-type Head = Pick<DocumentInput, "placeId" | "supplierId" | "use" | "departmentId" | "remark">;
+type Head = Pick<DocumentInput, "placeId" | "supplierId" | "use" | "departmentId" | "remark"> & {
+  pictures: readonly Uploaded[];
+};
 type Saved = AnswerOf<typeof documentCalls.add>;
 type Faults = ReadonlyMap<number, string>;
 type Props = { kind: Kind; document?: DocumentDetail; products?: readonly Found[] };
 const uses = ["department", "supplier", "other"] as const;
 const quiet = { quiet: true } as const;
+
+const uploadedOf = ({ pictures, pictureUrls, number }: DocumentDetail): Uploaded[] =>
+  pictures.map((key, at) => ({ key, name: `${number} ${at + 1}`, url: pictureUrls[at] ?? "" }));
 
 /** A new document or a draft. What is typed stays, whatever the server says. */
 export function DocumentForm({ kind, document, products = [] }: Props) {
@@ -77,7 +84,13 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
       show(new Map(missing), filled.length === 0 ? t("document.noLines") : "");
       return null;
     }
-    const body = { kind, ...head, remark: head.remark?.trim() ?? "", lines: filled.map((row) => lineOf(row, kind)) };
+    const body = {
+      kind,
+      ...head,
+      remark: head.remark?.trim() ?? "",
+      pictures: head.pictures.map(({ key }) => key),
+      lines: filled.map((row) => lineOf(row, kind)),
+    };
     try {
       const saved = draft
         ? await call(documentCalls.save, { ...body, ...draft }, quiet)
@@ -162,7 +175,7 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
         form={form}
         layout="vertical"
         className="document-head"
-        initialValues={document ?? { supplierId: undefined, departmentId: undefined, remark: "" }}
+        initialValues={{ ...document, pictures: document ? uploadedOf(document) : [] }}
         scrollToFirstError={{ block: "center", focus: true }}
         onValuesChange={() => {
           setDirty(true);
@@ -197,6 +210,12 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
         >
           <Input maxLength={120} onPressEnter={(event) => event.preventDefault()} />
         </Form.Item>
+        <FieldItem
+          field={{
+            ...{ name: "pictures", label: t("document.pictures"), kind: "picture", max: 3 },
+            place: (claim) => call(documentCalls.upload, claim, quiet),
+          }}
+        />
       </Form>
       <EntryRows
         label={t("document.lines")}

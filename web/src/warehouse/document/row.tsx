@@ -89,6 +89,7 @@ export const LineRow = memo(function LineRow({ row, at, kind, held, fault, onCha
         )}
       </span>
       {kind === "in" && text("price", 11, { inputMode: "decimal", prefix: "¥", placeholder: t("document.price") })}
+      {text("note", 60, { placeholder: t("document.note"), "data-aside": true })}
       <Button
         type="text"
         icon={<DeleteOutlined />}

@@ -109,6 +109,7 @@ export default {
     department: "Department",
     use: "Use",
     uses: { department: "Used by a department", supplier: "Back to the supplier", other: "Other" },
+    pictures: "Pictures",
     remark: "Remark",
     reason: "Reason",
     from: "From",

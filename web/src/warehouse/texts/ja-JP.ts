@@ -109,6 +109,7 @@ export default {
     department: "使用部門",
     use: "用途",
     uses: { department: "部門で使用", supplier: "仕入先へ返品", other: "その他" },
+    pictures: "画像",
     remark: "備考",
     reason: "理由",
     from: "開始日",

@@ -107,6 +107,7 @@ export default {
     department: "使用部门",
     use: "用途",
     uses: { department: "部门使用", supplier: "退回供应商", other: "其他" },
+    pictures: "图片",
     remark: "备注",
     reason: "原因",
     from: "开始日期",
