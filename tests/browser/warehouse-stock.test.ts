@@ -32,12 +32,11 @@ beforeAll(async () => {
   await watching.locator(".list-page .empty").waitFor();
 });
 
-const rows = () => window.page.locator(".line-row");
+const rows = () => window.page.locator(".entry-row");
 const cell = (line: number, field: string): Locator =>
-  window.page.getByLabel(
-    window.say("warehouse:document.cell", { line, field: window.say(`warehouse:document.${field}`) }),
-    { exact: true },
-  );
+  window.page.getByLabel(window.say("kit:record.cell", { line, field: window.say(`warehouse:document.${field}`) }), {
+    exact: true,
+  });
 const stockOf = (product: string) => watching.locator("tbody .ant-table-row").filter({ hasText: product });
 const post = () => window.button("warehouse:document.actions.post").click();
 const state = (name: string) =>
@@ -48,7 +47,7 @@ const state = (name: string) =>
     .waitFor();
 
 test("goods are received by keyboard: Enter moves on and adds lines, and never posts", async () => {
-  const { page, field, pick } = window;
+  const { page, say, field, pick } = window;
   await window.go("/warehouse/stockcontrol/PutStorage?form=new");
   await pick(field("warehouse:stock.place"), "主仓库");
   await pick(field("warehouse:document.supplier"), "海港日化");
@@ -67,9 +66,20 @@ test("goods are received by keyboard: Enter moves on and adds lines, and never p
   expect(await rows().count()).toBe(3);
   expect(await cell(2, "quantity").inputValue()).toBe("10");
   expect(await page.locator(".document-totals").textContent()).toContain("¥167.40");
+  await cell(1, "note").fill("外箱破损");
+  const slip = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(64, 1)]);
+  await page.locator("input[type=file]").setInputFiles({ name: "slip.png", mimeType: "image/png", buffer: slip });
+  await page.getByRole("button", { name: say("kit:upload.remove", { name: "slip.png" }) }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await post();
   await state("posted");
+  await window.dialog().getByRole("cell", { name: "外箱破损" }).waitFor();
+  expect(
+    await window
+      .dialog()
+      .getByRole("img", { name: `${say("warehouse:document.pictures")} 1` })
+      .count(),
+  ).toBe(1);
   expect(await window.dialog().locator("tbody .ant-table-row").count()).toBe(2);
   expect(await seriousFaults(page)).toEqual([]);
 });

@@ -84,6 +84,10 @@ export function formatAgo(value: Instant, language: Language, now: number = Date
   return words.format(0, "second");
 }
 
+/** A change of a decimal quantity: "+5", "−1.2". */
+export const signed = (quantity: string): string =>
+  quantity.startsWith("-") ? `−${quantity.slice(1)}` : `+${quantity}`;
+
 /** Names one after the other: "陈静、王一", "Ann, Bob". */
 export const formatNames: (names: readonly string[], language: Language) => string = joined;
 

@@ -1,7 +1,9 @@
+import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { Button } from "antd";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { useLines } from "./use-lines.ts";
 
 /** Enter passes over what is seldom filled in. */
 const fields = "input:not(:disabled, [data-aside])";
@@ -19,29 +21,28 @@ function moveOn(): boolean {
 /** After a choice, once it has been drawn: it may open or close the fields behind it. */
 export const moveOnSoon = () => void setTimeout(moveOn);
 
-type Props<Row> = {
+type Lines<Entry extends object> = ReturnType<typeof useLines<Entry>>;
+type Props<Entry extends object> = {
   label: string;
-  rows: readonly Row[];
+  lines: Lines<Entry>;
   most: number;
-  /** An `li` for each. */
-  row: (row: Row, at: number) => ReactNode;
-  onAdd: () => void;
-  /** A row with a fault: it is brought into view whenever this is another object. */
-  shown: { readonly at: number } | null;
+  /** An `EntryRow` for each. */
+  row: (row: Lines<Entry>["rows"][number], at: number) => ReactNode;
   /** Sums, beside the button that adds a row. */
   children?: ReactNode;
 };
 
 /** Rows that are typed one after the other: Enter moves on, and from the last field to a new row. */
-export function EntryRows<Row>({ label, rows, most, row, onAdd, shown, children }: Props<Row>) {
+export function EntryRows<Entry extends object>({ label, lines, most, row, children }: Props<Entry>) {
   const { t } = useTranslation("kit");
   const list = useRef<HTMLOListElement>(null);
   const added = useRef(false);
+  const { rows, shown } = lines;
   const full = rows.length >= most;
   const add = () => {
     if (full) return;
     added.current = true;
-    onAdd();
+    lines.add();
   };
   useEffect(() => {
     if (!added.current) return;
@@ -72,5 +73,44 @@ export function EntryRows<Row>({ label, rows, most, row, onAdd, shown, children 
         {children}
       </div>
     </section>
+  );
+}
+
+/** What a cell needs beside its value: its name, and the fault of its row. */
+export type CellProps = {
+  "aria-label": string;
+  "aria-invalid": boolean | undefined;
+  "aria-describedby": string | undefined;
+  status: "error" | "";
+};
+type RowProps = {
+  at: number;
+  fault: string | undefined;
+  onRemove: () => void;
+  /** Its cells, in the columns that `--columns` gives the rows; `cell` is told the name of the column. */
+  children: (cell: (name: string) => CellProps) => ReactNode;
+};
+
+export function EntryRow({ at, fault, onRemove, children }: RowProps) {
+  const { t } = useTranslation("kit");
+  const line = at + 1;
+  const about = `entry-fault-${line}`;
+  const cell = (name: string): CellProps => ({
+    "aria-label": t("record.cell", { line, field: name }),
+    "aria-invalid": fault ? true : undefined,
+    "aria-describedby": fault ? about : undefined,
+    status: fault ? "error" : "",
+  });
+  return (
+    <li className="entry-row">
+      <span className="entry-number">{line}</span>
+      {children(cell)}
+      <Button type="text" icon={<DeleteOutlined />} aria-label={t("record.removeRow", { line })} onClick={onRemove} />
+      {fault && (
+        <p id={about} className="field-error" role="alert">
+          {fault}
+        </p>
+      )}
+    </li>
   );
 }

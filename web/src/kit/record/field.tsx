@@ -1,18 +1,28 @@
 import { DatePicker, Form, Input, InputNumber, Select, Switch } from "antd";
 import dayjs from "dayjs";
-import { type ComponentProps, cloneElement, type ReactElement } from "react";
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { widthCount } from "../format/width-count.ts";
 import { useClearIcon } from "../input/clear-icon.tsx";
+import type { ListColumn } from "../list/types.ts";
 import { PeoplePicker } from "../people/people-picker.tsx";
 import { Upload, type Uploaded } from "../upload/upload.tsx";
 import { pictureRule } from "../upload/upload-rule.ts";
+import type { Option } from "./options.ts";
 
-type Option = { readonly value: string; readonly label: string };
 /** What a control of a form is given. */
 type ControlProps<Value> = { id?: string; value?: Value; onChange?: (value: Value) => void };
 /** The same of a control of any kind. */
 type AnyControl = Omit<ControlProps<never>, "onChange"> & { onChange?: (value: unknown) => void };
+
+/** How a field stands in the list of its records. */
+type FieldColumn = Omit<ListColumn<never>, "key" | "title" | "render"> & {
+  /** By which the server sorts; left out: the name of the field. */
+  key?: string;
+  /** The field of the record that says it in words: of `unitId`, `unitName`. */
+  shown?: string;
+  render?: (row: never) => ReactNode;
+};
 
 /** A field of a record, as its form shows it. The form holds the values as the record has them. */
 export type RecordField = {
@@ -23,6 +33,8 @@ export type RecordField = {
   /** Over the whole width. */
   wide?: boolean;
   disabled?: boolean;
+  /** Left out: the list of records does not show it. */
+  column?: FieldColumn;
 } & (
   | { kind: "text"; max: number; lines?: boolean }
   /** Whole fen in the record. */
@@ -160,10 +172,12 @@ function Names({ value, onChange, field, ...rest }: ControlProps<string[]> & { f
 type PictureField = Extract<RecordField, { kind: "picture" }>;
 
 function Pictures({ value, onChange, field, ...rest }: ControlProps<Uploaded[]> & { field: PictureField }) {
+  const { t } = useTranslation("kit");
   const { max, place } = field;
   return (
     <Upload
       {...rest}
+      label={t("upload.picture")}
       rule={pictureRule}
       {...{ max, place }}
       value={value ?? []}

@@ -1,4 +1,5 @@
-import type { Contract, InputOf } from "@stampflow/kernel";
+import type { AnswerOf, Contract, InputOf } from "@stampflow/kernel";
+import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/call.ts";
 
 /** A page of a list that is short enough to be read whole. */
@@ -13,3 +14,18 @@ export const loadBy =
   <Called extends Contract>(contract: Called) =>
   (input: Readonly<Record<string, unknown>>, signal: AbortSignal) =>
     call(contract, ...[input as InputOf<Called>, { signal }]);
+
+type Options<Answer> = Pick<UseQueryOptions<Answer>, "enabled" | "staleTime" | "placeholderData">;
+
+/** What a call answers to an input, kept under both; stale with whatever begins with the key. */
+export const useCall = <Called extends Contract>(
+  queryKey: QueryKey,
+  contract: Called,
+  input: InputOf<Called>,
+  options: Options<AnswerOf<Called>> = {},
+) =>
+  useQuery<AnswerOf<Called>>({
+    queryKey: [...queryKey, input],
+    queryFn: ({ signal }) => call(contract, ...[input, { signal }]),
+    ...options,
+  });

@@ -11,19 +11,21 @@ import { confirmDanger } from "../dialog/confirm.ts";
 import { useUndo } from "../dialog/undo.ts";
 import { ListPage, type ListPageProps } from "../list/page.tsx";
 import type { BatchAction, ListAnswer, ListFilter } from "../list/types.ts";
+import { useFieldColumns } from "./columns.tsx";
 import { RecordDrawer, type Values } from "./drawer.tsx";
 import type { RecordField } from "./field.tsx";
 
 type Row = { readonly id: string; readonly archived?: boolean | undefined };
 /** What the address asks for; `archived` is a word there. */
 type Asked = Values & { archived: boolean };
-type Kept = "name" | "title" | "note" | "queryKey" | "columns" | "filters" | "fixed" | "pageSize";
+type Kept = "name" | "title" | "note" | "queryKey" | "filters" | "fixed" | "pageSize";
 type RecordPageProps<One extends Row, Entries> = Pick<ListPageProps<One>, Kept> & {
   load: (asked: Asked & { pageNum: number; pageSize: number }, signal: AbortSignal) => Promise<ListAnswer<One>>;
   /** One that a link opens and no row was clicked for. */
   detail?: (id: string, signal: AbortSignal) => Promise<One>;
   words: { add: string; none: string };
   nameOf: (row: One) => string;
+  /** Of the drawer; those with a `column` stand in the list too. */
   fields: (entered: Values, row: One | null) => readonly RecordField[];
   /** What a new one begins with. */
   blank?: Values;
@@ -50,6 +52,7 @@ export function RecordPage<One extends Row, Entries>(props: RecordPageProps<One,
   const { can } = useSession();
   const may = { add: can(codes.add.code), update: can(codes.update.code), delete: can(codes.delete.code) };
   const client = useQueryClient();
+  const columns = useFieldColumns<One>(fields(blank, null));
   const [{ id }, set] = useAddress({ id: "" });
   const [clicked, setClicked] = useState<One | null>(null);
   const known = clicked?.id === id ? clicked : undefined;
@@ -110,6 +113,7 @@ export function RecordPage<One extends Row, Entries>(props: RecordPageProps<One,
     <>
       <ListPage<One>
         {...list}
+        columns={columns}
         load={(input, signal) => load(asInCall(input), signal)}
         keyOf={(one) => one.id}
         filters={onArchive ? [...filters, archived] : filters}

@@ -104,6 +104,8 @@ export default {
   },
   record: {
     addRow: "Add a line",
+    removeRow: "Remove line {line}",
+    cell: "Line {line}, {field}",
     save: "Save",
     state: "State",
     inUse: "In use",

@@ -104,6 +104,8 @@ export default {
   },
   record: {
     addRow: "行を追加",
+    removeRow: "{line} 行目を削除",
+    cell: "{line} 行目 {field}",
     save: "保存",
     state: "状態",
     inUse: "使用中",

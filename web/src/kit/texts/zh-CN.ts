@@ -96,6 +96,8 @@ export default {
   },
   record: {
     addRow: "添加一行",
+    removeRow: "删除第 {line} 行",
+    cell: "第 {line} 行 {field}",
     save: "保存",
     state: "状态",
     inUse: "使用中",

@@ -15,8 +15,7 @@ import { type Step, StepActions } from "../../kit/record/step-actions.tsx";
 import { StatusTag } from "../../kit/stamp.tsx";
 import { type ApiError, call } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
-import { stockKey } from "../stock/queries.ts";
-import { type DocumentRow, documentKey, paths, useDocument } from "./queries.ts";
+import { type DocumentRow, documentKey, paths, stockKey, useDocument } from "../queries.ts";
 
 const plain = { post: calls.finish, submit: calls.submit, takeBack: calls.takeBack, approve: calls.approve } as const;
 const reasoned = { reject: calls.reject, giveUp: calls.giveUp, reverse: calls.reverse } as const;

@@ -1,5 +1,4 @@
 import { stockCalls } from "@stampflow/warehouse";
-import { useQuery } from "@tanstack/react-query";
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,8 +7,8 @@ import { usePeriod } from "../../kit/chart/period.tsx";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { useFormat } from "../../kit/format/format.ts";
-import { call } from "../../platform/call.ts";
-import { stockKey, usePlaceOptions } from "../stock/queries.ts";
+import { useCall } from "../../kit/record/load.ts";
+import { stockKey, usePlaceOptions } from "../queries.ts";
 
 const kinds = ["in", "out"] as const;
 
@@ -20,11 +19,8 @@ export function Movements({ onClose }: { onClose: () => void }) {
   const places = usePlaceOptions();
   const { period, choice } = usePeriod();
   const [placeId, setPlace] = useState("");
-  const input = { ...period, ...(placeId ? { placeId } : {}) };
-  const found = useQuery({
-    queryKey: [...stockKey, "movements", input],
-    queryFn: ({ signal }) => call(stockCalls.movements, input, { signal }),
-  });
+  const asked = { ...period, ...(placeId ? { placeId } : {}) };
+  const found = useCall([...stockKey, "movements"], stockCalls.movements, asked);
   const rows = found.data ?? [];
   const costs = rows.some(({ value }) => value !== null);
   const categories = [...new Set(rows.map(({ categoryName }) => categoryName))];

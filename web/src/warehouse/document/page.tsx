@@ -1,6 +1,5 @@
 import BarChartOutlined from "@ant-design/icons/es/icons/BarChartOutlined";
-import { can, documentCalls, type Kind } from "@stampflow/warehouse";
-import { useQuery } from "@tanstack/react-query";
+import { can, documentCalls, type Kind, productCalls } from "@stampflow/warehouse";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,13 +11,13 @@ import { useFormat } from "../../kit/format/format.ts";
 import { LinkButton } from "../../kit/link-button.tsx";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
-import { loadBy } from "../../kit/record/load.ts";
+import { loadBy, useCall } from "../../kit/record/load.ts";
+import { optionsOf } from "../../kit/record/options.ts";
 import { useSession } from "../../platform/session.ts";
-import { usePlaceOptions } from "../stock/queries.ts";
+import { type DocumentRow, documentKey, paths, useDocument, usePlaceOptions } from "../queries.ts";
 import { DocumentDrawer, DocumentState } from "./detail.tsx";
 import { DocumentForm } from "./form.tsx";
 import { Movements } from "./movements.tsx";
-import { type DocumentRow, documentKey, findProducts, paths, useDocument } from "./queries.ts";
 import "./document.css";
 
 const kinds = ["in", "out"] as const;
@@ -36,23 +35,19 @@ export default function DocumentsPage() {
 /** A draft is read once: what is typed into it is not replaced by what others do. */
 function Draft({ id }: { id: string }) {
   const found = useDocument(id);
-  const [document] = useFirst(found.data);
-  const products = useQuery({
-    queryKey: ["warehouse", "product", "of", id],
-    queryFn: () => findProducts((document?.lines ?? []).map(({ productId }) => productId)),
-    enabled: document !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const [document, setDocument] = useState(found.data);
+  if (!document && found.data) setDocument(found.data);
+  const ids = [...new Set(document?.lines.map(({ productId }) => productId))];
+  const products = useCall(
+    ["warehouse", "product", "of", id],
+    productCalls.search,
+    { ids },
+    { enabled: ids.length > 0 },
+  );
   const failed = found.error ?? products.error;
   if (failed) return <ErrorView error={failed} onRetry={() => void (found.error ? found : products).refetch()} />;
   if (!document || !products.data) return <Skeleton rows={10} />;
   return <DocumentForm kind={document.kind} document={document} products={products.data} />;
-}
-
-function useFirst<Value>(value: Value | undefined) {
-  const [first, setFirst] = useState(value);
-  if (first === undefined && value !== undefined) setFirst(value);
-  return [first] as const;
 }
 
 function Documents({ kind }: { kind: Kind | undefined }) {
@@ -103,29 +98,14 @@ function Documents({ kind }: { kind: Kind | undefined }) {
 function useFilters(kind: Kind | undefined): ListFilter[] {
   const { t } = useTranslation("warehouse");
   const places = usePlaceOptions();
-  const choice = (name: string, label: string, options: { value: string; label: string }[]): ListFilter => ({
-    name,
-    label,
-    kind: "select",
-    options,
-  });
+  const choice = { kind: "select" } as const;
+  const ofKind = optionsOf(kinds, (one) => t(`document.kinds.${one}`));
+  const ofState = optionsOf(states, (one) => t(`document.states.${one}`));
   return [
     { name: "number", label: t("document.number"), kind: "text", placeholder: "IN-20270520" },
-    ...(kind
-      ? []
-      : [
-          choice(
-            "kind",
-            t("document.kind"),
-            kinds.map((value) => ({ value, label: t(`document.kinds.${value}`) })),
-          ),
-        ]),
-    choice(
-      "state",
-      t("document.state"),
-      states.map((value) => ({ value, label: t(`document.states.${value}`) })),
-    ),
-    choice("placeId", t("stock.place"), places),
+    ...(kind ? [] : [{ ...choice, name: "kind", label: t("document.kind"), options: ofKind }]),
+    { ...choice, name: "state", label: t("document.state"), options: ofState },
+    { ...choice, name: "placeId", label: t("stock.place"), options: places },
     { name: "from", label: t("document.from"), kind: "day", more: true },
     { name: "to", label: t("document.to"), kind: "day", more: true },
   ];

@@ -1,135 +1,118 @@
-import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import type { Kind } from "@stampflow/warehouse";
-import { Button, Input, Select } from "antd";
+import { Input, Select } from "antd";
 import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format/format.ts";
-import { moveOnSoon } from "../../kit/record/entry-rows.tsx";
-import type { StockRow } from "../stock/queries.ts";
-import { useProductSearch } from "./queries.ts";
-import { type Change, isEmpty, mostRows, quantitiesOf, type Row, totalOf } from "./rows.ts";
+import { type CellProps, EntryRow, moveOnSoon } from "../../kit/record/entry-rows.tsx";
+import type { Line } from "../../kit/record/use-lines.ts";
+import { type StockRow, useProductSearch } from "../queries.ts";
+import { isBlank, mostRows, quantitiesOf, type Row, totalOf } from "./rows.ts";
 
 type Props = {
-  row: Row;
+  row: Line<Row>;
   at: number;
   kind: Kind;
   /** What the warehouse holds of the product; undefined while that is not known. */
   held: StockRow | null | undefined;
   fault: string | undefined;
-  onChange: (key: number, change: Change) => void;
+  onChange: (key: number, change: Partial<Row>) => void;
   onRemove: (key: number) => void;
 };
 
 /** One of up to 500: drawn again only when it changes itself. */
 export const LineRow = memo(function LineRow({ row, at, kind, held, fault, onChange, onRemove }: Props) {
   const { t } = useTranslation("warehouse");
-  const label = (field: string) => t("document.cell", { line: at + 1, field: t(`document.${field}`) });
-  const shared = (field: string) => ({
-    "aria-label": label(field),
-    "aria-invalid": fault ? true : undefined,
-    "aria-describedby": fault ? `line-${row.key}` : undefined,
-    status: fault ? ("error" as const) : ("" as const),
-  });
-  const text = (field: "batchNumber" | "quantity" | "price" | "note", max: number, more: object = {}) => (
-    <Input
-      {...shared(field)}
-      {...more}
-      value={row[field]}
-      maxLength={max}
-      onChange={(event) => onChange(row.key, { [field]: event.target.value })}
-    />
-  );
+  const { product } = row;
+  const change = (next: Partial<Row>) => onChange(row.key, next);
+  const withoutBatch = !product || product.tracking === "none";
+  const lots = (held?.lots ?? []).filter(({ batchId }) => batchId !== "");
   return (
-    <li className="line-row" data-kind={kind} data-key={row.key}>
-      <span className="line-number">{at + 1}</span>
-      <ProductSelect row={row} onChange={onChange} shared={shared("product")} />
-      {kind === "in" ? (
-        <>
-          {text("batchNumber", 30, {
-            placeholder: t("document.batchNumber"),
-            disabled: row.product?.tracking === "none",
-          })}
+    <EntryRow at={at} fault={fault} onRemove={() => onRemove(row.key)}>
+      {(cellOf) => {
+        const cell = (name: string) => cellOf(t(`document.${name}`));
+        const text = (field: "batchNumber" | "quantity" | "price" | "note", max: number, more: object = {}) => (
           <Input
-            {...shared("expiry")}
-            type="date"
-            value={row.expiryDay}
-            disabled={row.product?.tracking === "none"}
-            onChange={(event) => onChange(row.key, { expiryDay: event.target.value })}
+            {...cell(field)}
+            placeholder={t(`document.${field}`)}
+            {...more}
+            value={row[field]}
+            maxLength={max}
+            onChange={(event) => change({ [field]: event.target.value })}
           />
-        </>
-      ) : (
-        <Select
-          {...shared("batch")}
-          value={row.batchId ?? ""}
-          disabled={!row.product || row.product.tracking === "none"}
-          popupMatchSelectWidth={false}
-          onChange={(batchId) => {
-            onChange(row.key, { batchId: batchId || null });
-            moveOnSoon();
-          }}
-          options={[
-            { value: "", label: t("document.anyBatch") },
-            ...(held?.lots ?? [])
-              .filter(({ batchId }) => batchId !== "")
-              .map(({ batchId, number, onHand, expired }) => ({
-                value: batchId,
-                label: t(expired ? "document.lotExpired" : "document.lot", { number, onHand }),
-              })),
-          ]}
-        />
-      )}
-      <span className="line-quantity">
-        {text("quantity", 12, {
-          inputMode: "decimal",
-          placeholder: t("document.quantity"),
-          suffix: row.product?.unitName ?? "",
-        })}
-        {kind === "out" && row.product && held !== undefined && (
-          <small>{t("document.availableNow", { quantity: held?.available ?? "0" })}</small>
-        )}
-      </span>
-      {kind === "in" && text("price", 11, { inputMode: "decimal", prefix: "¥", placeholder: t("document.price") })}
-      {text("note", 60, { placeholder: t("document.note"), "data-aside": true })}
-      <Button
-        type="text"
-        icon={<DeleteOutlined />}
-        aria-label={t("document.removeLine", { line: at + 1 })}
-        onClick={() => onRemove(row.key)}
-      />
-      {fault && (
-        <p id={`line-${row.key}`} className="field-error" role="alert">
-          {fault}
-        </p>
-      )}
-    </li>
+        );
+        return (
+          <>
+            <ProductSelect cell={cell("product")} row={row} onChange={change} />
+            {kind === "in" ? (
+              <>
+                {text("batchNumber", 30, { disabled: product?.tracking === "none" })}
+                <Input
+                  {...cell("expiry")}
+                  type="date"
+                  value={row.expiryDay}
+                  disabled={product?.tracking === "none"}
+                  onChange={(event) => change({ expiryDay: event.target.value })}
+                />
+              </>
+            ) : (
+              <Select
+                {...cell("batch")}
+                value={row.batchId ?? ""}
+                disabled={withoutBatch}
+                popupMatchSelectWidth={false}
+                onChange={(batchId) => {
+                  change({ batchId: batchId || null });
+                  moveOnSoon();
+                }}
+                options={[
+                  { value: "", label: t("document.anyBatch") },
+                  ...lots.map(({ batchId, number, onHand, expired }) => ({
+                    value: batchId,
+                    label: t(expired ? "document.lotExpired" : "document.lot", { number, onHand }),
+                  })),
+                ]}
+              />
+            )}
+            <span className="line-quantity">
+              {text("quantity", 12, { inputMode: "decimal", suffix: product?.unitName ?? "" })}
+              {kind === "out" && product && held !== undefined && (
+                <small>{t("document.availableNow", { quantity: held?.available ?? "0" })}</small>
+              )}
+            </span>
+            {kind === "in" && text("price", 11, { inputMode: "decimal", prefix: "¥" })}
+            {text("note", 60, { "data-aside": true })}
+          </>
+        );
+      }}
+    </EntryRow>
   );
 });
 
-type SelectProps = Pick<Props, "row" | "onChange"> & { shared: object };
+type SelectProps = { cell: CellProps; row: Row; onChange: (change: Partial<Row>) => void };
 
-function ProductSelect({ row, onChange, shared }: SelectProps) {
+function ProductSelect({ cell, row: { product }, onChange }: SelectProps) {
   const { t } = useTranslation("warehouse");
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
   const found = useProductSearch(typed, open);
-  const offered = found.data ?? [];
-  const all = row.product && !offered.some(({ id }) => id === row.product?.id) ? [row.product, ...offered] : offered;
+  const offered = open ? (found.data ?? []) : [];
+  const all = product && !offered.some(({ id }) => id === product.id) ? [product, ...offered] : offered;
   return (
     <Select
-      {...shared}
-      value={row.product?.id ?? null}
+      {...cell}
+      value={product?.id ?? null}
       placeholder={t("document.productHint")}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       popupMatchSelectWidth={false}
       onOpenChange={setOpen}
       loading={open && found.isFetching}
       notFoundContent={t(found.isPending ? "document.looking" : "document.noProduct")}
-      options={(open ? all : row.product ? [row.product] : []).map(({ id, name, specification }) => ({
+      options={all.map(({ id, name, specification }) => ({
         value: id,
         label: specification ? `${name} · ${specification}` : name,
       }))}
       onChange={(id) => {
-        onChange(row.key, { product: all.find((one) => one.id === id) ?? null, batchId: null });
+        onChange({ product: all.find((one) => one.id === id) ?? null, batchId: null });
         moveOnSoon();
       }}
     />
@@ -142,7 +125,7 @@ export function Totals({ kind, rows }: { kind: Kind; rows: readonly Row[] }) {
   const quantities = quantitiesOf(rows).map(({ unit, quantity }) => `${quantity} ${unit}`);
   return (
     <output className="document-totals">
-      <span>{t("document.lineCount", { count: rows.filter((row) => !isEmpty(row)).length, most: mostRows })}</span>
+      <span>{t("document.lineCount", { count: rows.filter((row) => !isBlank(row)).length, most: mostRows })}</span>
       {quantities.length > 0 && <span>{names(quantities)}</span>}
       {kind === "in" && <strong>{money(totalOf(rows))}</strong>}
     </output>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Found } from "./queries.ts";
-import { emptyRow, faultOf, isEmpty, lineOf, quantitiesOf, totalOf } from "./rows.ts";
+import type { Found } from "../queries.ts";
+import { blankRow, faultOf, isBlank, lineOf, quantitiesOf, totalOf } from "./rows.ts";
 
 const product: Found = {
   id: "p",
@@ -10,7 +10,7 @@ const product: Found = {
   unitDecimals: 1,
   tracking: "batch",
 };
-const row = (more: object) => ({ ...emptyRow(), product, batchNumber: "A1", quantity: "1.2", price: "8.37", ...more });
+const row = (more: object) => ({ ...blankRow, product, batchNumber: "A1", quantity: "1.2", price: "8.37", ...more });
 
 test.each([
   [{}, null],
@@ -31,8 +31,8 @@ test("goods that leave need neither batch nor price", () => {
 });
 
 test("amounts are rounded half-up line by line, quantities summed by unit", () => {
-  const rows = [row({}), row({ quantity: "0.5", price: "0.01" }), emptyRow()];
+  const rows = [row({}), row({ quantity: "0.5", price: "0.01" }), blankRow];
   expect(totalOf(rows)).toBe(1004 + 1);
   expect(quantitiesOf(rows)).toEqual([{ unit: "瓶", quantity: "1.7" }]);
-  expect(rows.map(isEmpty)).toEqual([false, false, true]);
+  expect(rows.map(isBlank)).toEqual([false, false, true]);
 });

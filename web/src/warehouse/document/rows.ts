@@ -1,36 +1,27 @@
 import { fromThousandths, toFen, toThousandths } from "@stampflow/kernel";
 import type { DocumentDetail, Kind } from "@stampflow/warehouse";
-import type { DocumentInput, Found } from "./queries.ts";
+import type { DocumentInput, Found } from "../queries.ts";
 
 export const mostRows = 500;
 
-/** A line as it is typed. */
-export type Row = {
-  readonly key: number;
-  readonly product: Found | null;
-  readonly batchId: string | null;
-  readonly batchNumber: string;
-  readonly expiryDay: string;
-  readonly quantity: string;
-  /** Yuan. */
-  readonly price: string;
-  readonly note: string;
+/** A line as it is typed; the price in yuan. */
+export const blankRow = {
+  product: null as Found | null,
+  batchId: null as string | null,
+  batchNumber: "",
+  expiryDay: "",
+  quantity: "",
+  price: "",
+  note: "",
 };
-export type Change = Partial<Omit<Row, "key">>;
+export type Row = typeof blankRow;
 
-let last = 0;
-export function emptyRow(): Row {
-  last += 1;
-  return { key: last, product: null, batchId: null, batchNumber: "", expiryDay: "", quantity: "", price: "", note: "" };
-}
-
-export const isEmpty = ({ product, batchNumber, quantity, price }: Row): boolean =>
-  !product && batchNumber + quantity + price === "";
+export const isBlank = ({ product, batchNumber, quantity, price, note }: Row): boolean =>
+  !product && batchNumber + quantity + price + note === "";
 
 export function rowsOf(lines: DocumentDetail["lines"], products: readonly Found[]): Row[] {
   const known = new Map(products.map((one) => [one.id, one]));
   return lines.map((line) => ({
-    ...emptyRow(),
     product: known.get(line.productId) ?? null,
     batchId: line.batchId,
     batchNumber: line.batchNumber,

@@ -1,7 +1,6 @@
 import type { AnswerOf } from "@stampflow/kernel";
 import { placeCalls as calls, can } from "@stampflow/warehouse";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../kit/format/format.ts";
 import { loadBy } from "../../kit/record/load.ts";
 import { RecordPage } from "../../kit/record/page.tsx";
 import { call } from "../../platform/call.ts";
@@ -12,8 +11,7 @@ const quiet = { quiet: true };
 
 export default function PlacesPage() {
   const { t } = useTranslation("warehouse");
-  const { names } = useFormat();
-  const word = (key: keyof Entries) => t(`place.${key}`);
+  const named = (name: keyof Entries) => ({ name, label: t(`place.${name}`) });
   return (
     <RecordPage<Place, Entries>
       name="warehouse.place"
@@ -22,26 +20,32 @@ export default function PlacesPage() {
       queryKey={["warehouse", "place"]}
       load={loadBy(calls.list)}
       nameOf={({ stashName }) => stashName}
-      filters={[{ name: "stashName", label: word("stashName"), kind: "text" }]}
-      columns={[
-        { key: "stashName", title: word("stashName"), width: 180, card: "title", render: (row) => row.stashName },
-        { key: "manager", title: word("managerId"), width: 120, render: (row) => row.managerName },
-        { key: "floors", title: word("floors"), width: 200, render: (row) => names(row.floors ?? []) },
-        { key: "description", title: word("description"), width: 320, render: (row) => row.description },
-      ]}
+      filters={[{ ...named("stashName"), kind: "text" }]}
       fields={() => [
-        { name: "stashName", label: word("stashName"), kind: "text", max: 20, required: true },
-        { name: "managerId", label: word("managerId"), kind: "person", required: true, hint: t("place.managerHint") },
         {
-          name: "description",
-          label: word("description"),
+          ...named("stashName"),
+          kind: "text",
+          max: 20,
+          required: true,
+          column: { width: 180, sort: true, card: "title" },
+        },
+        {
+          ...named("managerId"),
+          kind: "person",
+          required: true,
+          hint: t("place.managerHint"),
+          column: { width: 120, shown: "managerName" },
+        },
+        {
+          ...named("description"),
           kind: "text",
           max: 120,
           lines: true,
           required: true,
           wide: true,
+          column: { width: 320 },
         },
-        { name: "floors", label: word("floors"), kind: "names", most: 20, max: 12, wide: true },
+        { ...named("floors"), kind: "names", most: 20, max: 12, wide: true, column: { width: 200 } },
       ]}
       blank={{ floors: [] }}
       fieldOf={{ "warehouse.record.name": "stashName", "warehouse.place.manager": "managerId" }}

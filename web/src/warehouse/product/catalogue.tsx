@@ -1,31 +1,15 @@
 import { type Category, catalogueCalls as calls, can, type Unit } from "@stampflow/warehouse";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { pageOfAll } from "../../kit/record/load.ts";
+import { optionsOf } from "../../kit/record/options.ts";
 import { RecordPage } from "../../kit/record/page.tsx";
 import { call } from "../../platform/call.ts";
+import { inOrder, useCategories } from "../queries.ts";
 
 const quiet = { quiet: true };
 /** Both are changed by whoever changes products. */
 const may = { add: can.product.update, update: can.product.update, delete: can.product.delete };
-const decimals = [0, 1, 2, 3].map((value) => ({ value: String(value), label: String(value) }));
-
-export const useUnits = () =>
-  useQuery({
-    queryKey: ["warehouse", "unit"],
-    queryFn: ({ signal }) => call(calls.unitList, {}, { signal }),
-  });
-
-/** Each after its parent. */
-const inOrder = (all: readonly Category[]) =>
-  all.filter(({ parentId }) => !parentId).flatMap((one) => [one, ...all.filter(({ parentId }) => parentId === one.id)]);
-
-export const useCategories = () =>
-  useQuery({
-    queryKey: ["warehouse", "category"],
-    queryFn: ({ signal }) => call(calls.categoryList, {}, { signal }),
-    select: inOrder,
-  });
+const decimals = optionsOf(["0", "1", "2", "3"], (value) => value);
 
 export function Units() {
   const { t } = useTranslation("warehouse");
@@ -36,12 +20,8 @@ export function Units() {
       queryKey={["warehouse", "unit"]}
       load={async (input, signal) => pageOfAll(await call(calls.unitList, {}, { signal }), input)}
       nameOf={({ name }) => name}
-      columns={[
-        { key: "name", title: t("unit.name"), card: "title", render: (row) => row.name },
-        { key: "decimals", title: t("unit.decimals"), render: (row) => row.decimals },
-      ]}
       fields={() => [
-        { name: "name", label: t("unit.name"), kind: "text", max: 6, required: true },
+        { name: "name", label: t("unit.name"), kind: "text", max: 6, required: true, column: { card: "title" } },
         {
           name: "decimals",
           label: t("unit.decimals"),
@@ -49,6 +29,7 @@ export function Units() {
           options: decimals,
           required: true,
           hint: t("unit.hint"),
+          column: {},
         },
       ]}
       blank={{ decimals: "0" }}
@@ -65,8 +46,7 @@ export function Units() {
 
 export function Categories() {
   const { t } = useTranslation("warehouse");
-  const all = useCategories().data ?? [];
-  const nameOf = (id: string | null) => all.find((one) => one.id === id)?.name ?? "";
+  const all = useCategories();
   return (
     <RecordPage<Category, { name: string; parentId?: string | null }>
       name="warehouse.category"
@@ -74,18 +54,15 @@ export function Categories() {
       queryKey={["warehouse", "category"]}
       load={async (input, signal) => pageOfAll(inOrder(await call(calls.categoryList, {}, { signal })), input)}
       nameOf={({ name }) => name}
-      columns={[
-        { key: "name", title: t("category.name"), card: "title", render: (row) => row.name },
-        { key: "parent", title: t("category.parentId"), render: (row) => nameOf(row.parentId) },
-      ]}
       fields={(_, row) => [
-        { name: "name", label: t("category.name"), kind: "text", max: 20, required: true },
+        { name: "name", label: t("category.name"), kind: "text", max: 20, required: true, column: { card: "title" } },
         {
           name: "parentId",
           label: t("category.parentId"),
           kind: "select",
           optional: true,
           hint: t("category.hint"),
+          column: {},
           options: all
             .filter(({ id, parentId }) => !parentId && id !== row?.id)
             .map(({ id, name }) => ({ value: id, label: name })),

@@ -4,17 +4,16 @@ import { productCalls as calls, can as codes, type ProductView } from "@stampflo
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
-import { useFormat } from "../../kit/format/format.ts";
 import { ImportDrawer } from "../../kit/import/drawer.tsx";
-import type { ListColumn } from "../../kit/list/types.ts";
 import type { Values } from "../../kit/record/drawer.tsx";
 import type { RecordField } from "../../kit/record/field.tsx";
 import { loadBy } from "../../kit/record/load.ts";
+import { type Option, optionsOf } from "../../kit/record/options.ts";
 import { RecordPage } from "../../kit/record/page.tsx";
 import type { Uploaded } from "../../kit/upload/upload.tsx";
 import { call, download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
-import { useCategories, useUnits } from "./catalogue.tsx";
+import { useCategoryOptions, useUnits } from "../queries.ts";
 
 type Upkeep = NonNullable<ProductView["upkeep"]>["kind"];
 type Entries = Omit<InputOf<typeof calls.add>, "image" | "upkeep"> & {
@@ -50,12 +49,9 @@ export function Products() {
   const { t } = useTranslation("warehouse");
   const { can } = useSession();
   const [address, set] = useAddress({ import: "" });
-  const categories = (useCategories().data ?? []).map(({ id, name, parentId }) => ({
-    value: id,
-    label: parentId ? `　${name}` : name,
-  }));
+  const categories = useCategoryOptions();
   const fields = useFields(categories);
-  const kinds = trackings.map((value) => ({ value, label: t(`product.trackings.${value}`) }));
+  const kinds = optionsOf(trackings, (one) => t(`product.trackings.${one}`));
   return (
     <>
       <RecordPage<ProductView, Entries>
@@ -70,7 +66,6 @@ export function Products() {
           { name: "categoryId", label: t("product.categoryId"), kind: "select", options: categories },
           { name: "tracking", label: t("product.tracking"), kind: "select", options: kinds },
         ]}
-        columns={useColumns()}
         fields={fields}
         blank={blank}
         valuesOf={valuesOf}
@@ -112,57 +107,6 @@ export function Products() {
   );
 }
 
-function useColumns(): ListColumn<ProductView>[] {
-  const { t } = useTranslation("warehouse");
-  const { money } = useFormat();
-  const price = (fen: number | null) => (fen === null ? "—" : money(fen));
-  return [
-    { key: "name", title: t("product.name"), width: 220, sort: true, card: "title", render: (row) => row.name },
-    { key: "category", title: t("product.categoryId"), width: 130, sort: true, render: (row) => row.categoryName },
-    { key: "specification", title: t("product.specification"), width: 150, render: (row) => row.specification },
-    { key: "unit", title: t("product.unitId"), width: 80, card: "none", render: (row) => row.unitName },
-    {
-      key: "costPrice",
-      title: t("product.costPrice"),
-      width: 120,
-      align: "end",
-      sort: true,
-      render: (row) => price(row.costPrice),
-    },
-    {
-      key: "salesPrice",
-      title: t("product.salesPrice"),
-      width: 120,
-      align: "end",
-      sort: true,
-      render: (row) => price(row.salesPrice),
-    },
-    {
-      key: "tracking",
-      title: t("product.tracking"),
-      width: 130,
-      card: "none",
-      render: (row) => t(`product.trackings.${row.tracking}`),
-    },
-    {
-      key: "threshold",
-      title: t("product.threshold"),
-      width: 110,
-      align: "end",
-      card: "none",
-      render: (row) => (row.threshold === "0" ? "—" : `${row.threshold} ${row.unitName}`),
-    },
-    {
-      key: "barcode",
-      title: t("product.barcode"),
-      width: 150,
-      hidden: true,
-      card: "none",
-      render: (row) => row.barcode,
-    },
-  ];
-}
-
 type Labelled =
   | "name"
   | "categoryId"
@@ -180,12 +124,13 @@ type Labelled =
   | "needsFlowIn"
   | "needsFlowOut"
   | "image";
-type Option = { value: string; label: string };
+
+const thresholdOf = ({ threshold, unitName }: ProductView) => (threshold === "0" ? "—" : `${threshold} ${unitName}`);
 
 function useFields(categories: readonly Option[]) {
   const { t } = useTranslation("warehouse");
   const { can } = useSession();
-  const units = useUnits().data ?? [];
+  const units = useUnits();
   const word = (name: Labelled) => ({ name, label: t(`product.${name}`) });
   return (entered: Values, row: ProductView | null): RecordField[] => {
     const unit = units.find(({ id }) => id === entered.unitId);
@@ -193,31 +138,46 @@ function useFields(categories: readonly Option[]) {
       row && !can(codes.cost.view.code)
         ? []
         : [
-            { ...word("costPrice"), kind: "money", required: true },
-            { ...word("salesPrice"), kind: "money", required: true },
+            { ...word("costPrice"), kind: "money", required: true, column: { width: 120, sort: true } },
+            { ...word("salesPrice"), kind: "money", required: true, column: { width: 120, sort: true } },
           ];
     const days: RecordField[] =
       entered.upkeepKind === "none"
         ? []
         : [{ ...word("upkeepDays"), kind: "number", min: 1, max: 3650, whole: true, required: true }];
     return [
-      { ...word("name"), kind: "text", max: 50, required: true, wide: true },
-      { ...word("categoryId"), kind: "select", options: categories, required: true },
+      {
+        ...word("name"),
+        kind: "text",
+        max: 50,
+        required: true,
+        wide: true,
+        column: { width: 220, sort: true, card: "title" },
+      },
+      {
+        ...word("categoryId"),
+        kind: "select",
+        options: categories,
+        required: true,
+        column: { key: "category", width: 130, sort: true, shown: "categoryName" },
+      },
       {
         ...word("unitId"),
         kind: "select",
         required: true,
         options: units.map(({ id, name }) => ({ value: id, label: name })),
+        column: { width: 80, card: "none", shown: "unitName" },
       },
-      { ...word("specification"), kind: "text", max: 50 },
-      { ...word("barcode"), kind: "text", max: 32 },
+      { ...word("specification"), kind: "text", max: 50, column: { width: 150 } },
+      { ...word("barcode"), kind: "text", max: 32, column: { width: 150, card: "none", hidden: true } },
       ...prices,
       {
         ...word("tracking"),
         kind: "select",
-        options: trackings.map((value) => ({ value, label: t(`product.trackings.${value}`) })),
+        options: optionsOf(trackings, (one) => t(`product.trackings.${one}`)),
         required: true,
         hint: t("product.trackingHint"),
+        column: { width: 130, card: "none" },
       },
       {
         ...word("threshold"),
@@ -228,11 +188,12 @@ function useFields(categories: readonly Option[]) {
         unit: unit?.name,
         required: true,
         hint: t("product.thresholdHint"),
+        column: { width: 110, card: "none", render: thresholdOf },
       },
       {
         ...word("upkeepKind"),
         kind: "select",
-        options: upkeeps.map((value) => ({ value, label: t(`product.upkeeps.${value}`) })),
+        options: optionsOf(upkeeps, (one) => t(`product.upkeeps.${one}`)),
       },
       ...days,
       { ...word("reminderIds"), kind: "people", max: 5, wide: true, hint: t("product.reminderHint") },

@@ -9,8 +9,8 @@ import { FactTable } from "../../kit/record/fact-table.tsx";
 import { Facts } from "../../kit/record/facts.tsx";
 import { StatusTag } from "../../kit/stamp.tsx";
 import { LightTabs } from "../../kit/tabs.tsx";
+import { type StockRow, useStockOf } from "../queries.ts";
 import { Ledger } from "./ledger.tsx";
-import { type StockRow, useStockOf } from "./queries.ts";
 import { Trend } from "./trend.tsx";
 
 type Tab = "lots" | "ledger" | "trend";
@@ -23,7 +23,7 @@ export function StockDrawer({ stock, onClose }: { stock: string; onClose: () => 
   const [productId = "", placeId = ""] = stock.split("/");
   const found = useStockOf(productId, placeId);
   const [tab, setTab] = useState<Tab>("lots");
-  const row = found.data;
+  const row = found.data?.records[0];
   return (
     <DetailDrawer
       open={stock !== ""}
@@ -33,7 +33,7 @@ export function StockDrawer({ stock, onClose }: { stock: string; onClose: () => 
     >
       {found.isPending && <Skeleton rows={10} />}
       {found.isLoadingError && <ErrorView error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data === null && <Empty why={t("stock.gone")} />}
+      {found.data && !row && <Empty why={t("stock.gone")} />}
       {row && (
         <>
           <Facts

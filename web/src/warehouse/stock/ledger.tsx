@@ -5,15 +5,16 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
-import { useFormat } from "../../kit/format/format.ts";
+import { signed, useFormat } from "../../kit/format/format.ts";
 import { ListFoot } from "../../kit/list/foot.tsx";
 import { useRows } from "../../kit/list/use-rows.ts";
 import { FactTable } from "../../kit/record/fact-table.tsx";
 import { loadBy } from "../../kit/record/load.ts";
-import { stockKey } from "./queries.ts";
+import { optionsOf } from "../../kit/record/options.ts";
+import { stockKey } from "../queries.ts";
 
 type Entry = AnswerOf<typeof stockCalls.entries>["records"][number];
-const directions = ["all", "in", "out"] as const;
+export const directions = ["all", "in", "out"] as const;
 type Direction = (typeof directions)[number];
 const pageSize = 20;
 
@@ -38,7 +39,7 @@ export function Ledger({ productId, placeId }: { productId: string; placeId: str
           setDirection(next);
           setPage(1);
         }}
-        options={directions.map((value) => ({ value, label: t(`stock.directions.${value}`) }))}
+        options={optionsOf(directions, (one) => t(`stock.directions.${one}`))}
       />
       <FactTable<Entry>
         label={t("stock.tabs.ledger")}
@@ -78,5 +79,3 @@ export function Ledger({ productId, placeId }: { productId: string; placeId: str
     </>
   );
 }
-
-const signed = (quantity: string) => (quantity.startsWith("-") ? `−${quantity.slice(1)}` : `+${quantity}`);

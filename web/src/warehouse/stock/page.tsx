@@ -8,11 +8,14 @@ import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { loadBy } from "../../kit/record/load.ts";
+import { optionsOf } from "../../kit/record/options.ts";
+import { PeriodExport } from "../../kit/record/period-export.tsx";
 import { StatusTag } from "../../kit/stamp.tsx";
+import { download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
+import { type StockRow, stockKey, useCategoryOptions, usePlaceOptions } from "../queries.ts";
 import { StockDrawer } from "./drawer.tsx";
-import { ExportDialog } from "./export-dialog.tsx";
-import { type StockRow, stockKey, useCategoryOptions, usePlaceOptions } from "./queries.ts";
+import { directions } from "./ledger.tsx";
 
 const levels = ["normal", "below", "out"] as const;
 const looks = { normal: "approved", below: "returned", out: "rejected" } as const;
@@ -35,9 +38,12 @@ export default function StockPage() {
       name: "level",
       label: t("stock.level"),
       kind: "select",
-      options: levels.map((value) => ({ value, label: t(`stock.levels.${value}`) })),
+      options: optionsOf(levels, (one) => t(`stock.levels.${one}`)),
     },
   ];
+  const choice = { kind: "select" } as const;
+  const everywhere = { value: "", label: t("document.allPlaces") };
+  const ways = optionsOf(directions, (one) => t(`stock.directions.${one}`));
   return (
     <>
       <ListPage
@@ -60,7 +66,19 @@ export default function StockPage() {
         empty={{ why: t("stock.none") }}
       />
       <StockDrawer stock={open} onClose={() => set({ open: undefined })} />
-      {exporting && <ExportDialog onClose={() => setExporting(false)} />}
+      {exporting && (
+        <PeriodExport
+          title={t("stock.export.title")}
+          hint={t("stock.export.hint")}
+          fields={[
+            { ...choice, name: "stashId", label: t("stock.place"), options: [everywhere, ...places] },
+            { ...choice, name: "direction", label: t("stock.direction"), options: ways },
+          ]}
+          values={{ stashId: "", direction: "all" }}
+          onExport={(asked) => download(stockCalls.exportEntries, asked, { quiet: true })}
+          onClose={() => setExporting(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,23 +1,18 @@
 import { stockCalls } from "@stampflow/warehouse";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Chart } from "../../kit/chart/chart.tsx";
 import { usePeriod } from "../../kit/chart/period.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { useFormat } from "../../kit/format/format.ts";
-import { call } from "../../platform/call.ts";
-import { type StockRow, stockKey } from "./queries.ts";
+import { useCall } from "../../kit/record/load.ts";
+import { type StockRow, stockKey } from "../queries.ts";
 
 /** Stock at the end of each day. */
 export function Trend({ row: { productId, placeId, unitName } }: { row: StockRow }) {
   const { t } = useTranslation("warehouse");
   const { day, number } = useFormat();
   const { period, choice } = usePeriod();
-  const input = { productId, placeId, ...period };
-  const trend = useQuery({
-    queryKey: [...stockKey, "trend", input],
-    queryFn: ({ signal }) => call(stockCalls.trend, input, { signal }),
-  });
+  const trend = useCall([...stockKey, "trend"], stockCalls.trend, { productId, placeId, ...period });
   if (trend.isLoadingError) return <ErrorView error={trend.error} onRetry={() => void trend.refetch()} />;
   const rows = trend.data ?? [];
   return (

@@ -121,7 +121,6 @@ export default {
     reversedAt: "Reversed",
     lines: "Lines",
     line: "Line",
-    cell: "Line {line}, {field}",
     product: "Product",
     productHint: "Name or barcode",
     looking: "Searching",
@@ -138,7 +137,6 @@ export default {
     total: "Total",
     note: "Note",
     availableNow: "Available {quantity}",
-    removeLine: "Remove line {line}",
     lineCount_one: "{count} line (up to {most})",
     lineCount_other: "{count} lines (up to {most})",
     noLines: "Fill in at least one line",
@@ -148,8 +146,6 @@ export default {
       quantity: "Enter a quantity above 0 with up to {decimals} decimals",
       price: "Enter a price with up to two decimals",
     },
-    neededChoice: "Please choose",
-    neededText: "Please fill this in",
     saveDraft: "Save draft",
     actions: {
       change: "Edit",
@@ -185,7 +181,7 @@ export default {
     noCategory: "Without category",
   },
   stock: {
-    export: { title: "Export ledger", ok: "Export", hint: "Up to two months" },
+    export: { title: "Export ledger", hint: "Up to two months" },
     title: "Stock",
     search: "Product",
     product: "Product",

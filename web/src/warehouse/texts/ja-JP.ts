@@ -121,7 +121,6 @@ export default {
     reversedAt: "取消日時",
     lines: "明細",
     line: "行",
-    cell: "{line} 行目 {field}",
     product: "商品",
     productHint: "名称またはバーコード",
     looking: "検索しています",
@@ -138,7 +137,6 @@ export default {
     total: "合計",
     note: "メモ",
     availableNow: "引当可能 {quantity}",
-    removeLine: "{line} 行目を削除",
     lineCount_one: "{count} 行（最大 {most} 行）",
     lineCount_other: "{count} 行（最大 {most} 行）",
     noLines: "1 行以上入力してください",
@@ -148,8 +146,6 @@ export default {
       quantity: "0 より大きい数量を、小数 {decimals} 桁以内で入力してください",
       price: "単価を小数 2 桁以内で入力してください",
     },
-    neededChoice: "選択してください",
-    neededText: "入力してください",
     saveDraft: "下書きを保存",
     actions: {
       change: "編集",
@@ -185,7 +181,7 @@ export default {
     noCategory: "未分類",
   },
   stock: {
-    export: { title: "台帳をエクスポート", ok: "エクスポート", hint: "最長 2 か月" },
+    export: { title: "台帳をエクスポート", hint: "最長 2 か月" },
     title: "在庫",
     search: "商品",
     product: "商品",

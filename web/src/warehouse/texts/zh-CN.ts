@@ -119,7 +119,6 @@ export default {
     reversedAt: "冲销时间",
     lines: "明细",
     line: "行",
-    cell: "第 {line} 行 {field}",
     product: "商品",
     productHint: "输入名称或条码",
     looking: "正在查找",
@@ -136,7 +135,6 @@ export default {
     total: "合计",
     note: "说明",
     availableNow: "可用 {quantity}",
-    removeLine: "删除第 {line} 行",
     lineCount_one: "{count} 行（最多 {most} 行）",
     lineCount_other: "{count} 行（最多 {most} 行）",
     noLines: "请至少填写一行",
@@ -146,8 +144,6 @@ export default {
       quantity: "请填写大于 0 的数量，最多 {decimals} 位小数",
       price: "请填写单价，最多两位小数",
     },
-    neededChoice: "请选择",
-    neededText: "请填写",
     saveDraft: "保存草稿",
     actions: {
       change: "修改",
@@ -183,7 +179,7 @@ export default {
     noCategory: "未分类",
   },
   stock: {
-    export: { title: "导出台账", ok: "导出", hint: "最多两个月" },
+    export: { title: "导出台账", hint: "最多两个月" },
     title: "库存",
     search: "商品",
     product: "商品",

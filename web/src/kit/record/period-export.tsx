@@ -1,0 +1,58 @@
+import { Form, Modal } from "antd";
+import dayjs from "dayjs";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { showErrors } from "../input/form-errors.ts";
+import { FieldItem, type RecordField } from "./field.tsx";
+
+type Asked = Readonly<Record<string, string>>;
+type Props = {
+  title: string;
+  /** How long a period may be. */
+  hint: string;
+  /** Above the period, and what they begin with. */
+  fields: readonly RecordField[];
+  values: Asked;
+  /** Left out of what is asked: filters that are empty. */
+  onExport: (asked: Asked & { from: string; to: string }) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Rows of a period as a file. A refusal stands at the end of the period. */
+export function PeriodExport({ title, hint, fields, values, onExport, onClose }: Props) {
+  const { t } = useTranslation("kit");
+  const [form] = Form.useForm<Asked & { from: string; to: string }>();
+  const [busy, setBusy] = useState(false);
+  const day = (ago: number) => dayjs().subtract(ago, "month").format("YYYY-MM-DD");
+  const period: RecordField[] = [
+    { name: "from", label: t("list.from"), kind: "day", required: true },
+    { name: "to", label: t("list.to"), kind: "day", required: true, hint },
+  ];
+  const send = async ({ from, to, ...typed }: Asked & { from: string; to: string }) => {
+    setBusy(true);
+    const filters = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
+    try {
+      await onExport({ ...filters, from, to });
+      onClose();
+    } catch (error) {
+      const message = showErrors(form, error);
+      if (message) form.setFields([{ name: "to", errors: [message] }]);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal open title={title} okText={t("list.export")} confirmLoading={busy} onOk={form.submit} onCancel={onClose}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ ...values, from: day(1), to: day(0) }}
+        onFinish={(typed) => void send(typed)}
+      >
+        {[...fields, ...period].map((field) => (
+          <FieldItem key={field.name} field={field} />
+        ))}
+      </Form>
+    </Modal>
+  );
+}

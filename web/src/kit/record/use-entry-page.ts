@@ -1,0 +1,34 @@
+import { useCallback, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { history } from "../../platform/history.ts";
+import { useLeaveGuard } from "../dialog/leave-guard.ts";
+
+/** What a page with a form keeps: whether entries would be lost, what was refused, and that one click is carried out at a time. */
+export function useEntryPage() {
+  const navigate = useNavigate();
+  const [dirty, setDirty] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  useLeaveGuard(dirty);
+  const touch = useCallback(() => {
+    setDirty(true);
+    setProblem("");
+  }, []);
+  return {
+    touch,
+    busy,
+    problem,
+    setProblem,
+    /** Does the work, then goes where it says; null stays. */
+    run: async (work: () => Promise<string | null>) => {
+      if (busy) return;
+      setBusy(true);
+      setProblem("");
+      const to = await work().finally(() => setBusy(false));
+      if (to === null) return;
+      setDirty(false);
+      history.release();
+      void navigate(to);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { useCallback, useState } from "react";
+import { ApiError } from "../../platform/call.ts";
+
+/** A line as it is typed; `key` stays with it. */
+export type Line<Entry> = Entry & { readonly key: number };
+type Faults = ReadonlyMap<number, string>;
+type Options<Entry> = {
+  first: readonly Entry[];
+  blank: Entry;
+  isBlank: (entry: Entry) => boolean;
+  /** Must stay the same function. */
+  onChange: () => void;
+};
+
+let last = 0;
+const keyed = <Entry>(entry: Entry): Line<Entry> => {
+  last += 1;
+  return { ...entry, key: last };
+};
+
+/** The number from 0 of the line that a refusal is about: `data.line` counts from 1, a path is `lines.0.quantity`. */
+export function refusedLines({ data, fields, message }: ApiError): Map<number, string> {
+  const own: [number, string][] = typeof data.line === "number" ? [[data.line - 1, message]] : [];
+  const paths = fields.flatMap(({ path, message: words }): [number, string][] => {
+    const [list, at] = path.split(".");
+    return list === "lines" && at ? [[Number(at), words]] : [];
+  });
+  return new Map([...own, ...paths]);
+}
+
+/** The lines of a form, and what is wrong with which. */
+export function useLines<Entry extends object>({ first, blank, isBlank, onChange }: Options<Entry>) {
+  const [rows, setRows] = useState(() => (first.length > 0 ? first : [blank]).map(keyed));
+  const [faults, setFaults] = useState<Faults>(new Map());
+  const [shown, setShown] = useState<{ at: number } | null>(null);
+  const change = useCallback(
+    (key: number, next: Partial<Entry>) => {
+      setRows((before) => before.map((row) => (row.key === key ? { ...row, ...next } : row)));
+      setFaults((before) => (before.has(key) ? new Map([...before].filter(([one]) => one !== key)) : before));
+      onChange();
+    },
+    [onChange],
+  );
+  const remove = useCallback(
+    (key: number) => {
+      setRows((before) => (before.length > 1 ? before.filter((row) => row.key !== key) : [keyed(blank)]));
+      onChange();
+    },
+    [onChange, blank],
+  );
+  const filled = rows.filter((row) => !isBlank(row));
+  /** Faults of filled lines by their number from 0; the first is brought into view. */
+  const show = (found: ReadonlyMap<number, string>) => {
+    const own = [...found].flatMap(([at, words]) => (filled[at] ? [[filled[at].key, words] as const] : []));
+    setFaults(new Map(own));
+    const [key] = own[0] ?? [];
+    setShown(key === undefined ? null : { at: rows.findIndex((row) => row.key === key) });
+    return own.length > 0;
+  };
+  return {
+    rows,
+    filled,
+    faults,
+    shown,
+    change,
+    remove,
+    add: () => setRows((before) => [...before, keyed(blank)]),
+    show,
+    /** Shows a refusal at its lines; answers its words where it is about none. */
+    refused: (error: unknown): string => {
+      if (!(error instanceof ApiError)) throw error;
+      return show(refusedLines(error)) ? "" : error.message;
+    },
+  };
+}
