@@ -46,7 +46,9 @@ export function sameValue(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const ours = one as Record<string, unknown>;
   const theirs = other as Record<string, unknown>;
-  return [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].every((key) => sameValue(ours[key], theirs[key]));
+  return [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].every((key) =>
+    sameValue(valueAt(ours, key), valueAt(theirs, key)),
+  );
 }
 
 const labels = (fields: readonly Field[], keys: readonly string[]) =>
@@ -88,11 +90,11 @@ export function write({ node, fields, current, sent, seen, agrees }: Write): Wri
   const given = sent ?? {};
   const fieldOf = (key: string) => fields.find((field) => field.key === key) ?? { key };
   const differs = (key: string, from: Values | undefined) =>
-    from === undefined || !unchanged(fieldOf(key), given[key], from[key]);
+    from === undefined || !unchanged(fieldOf(key), given[key], valueAt(from, key));
   const keys = Object.keys(given).filter((key) => differs(key, current) && differs(key, seen));
   const readonly = keys.filter((key) => !permissionOf(node, fieldOf(key)).writable);
   if (readonly.length > 0) return refuse("flow.field.readonly", { fields: readonly, labels: labels(fields, readonly) });
-  const stale = seen ? keys.filter((key) => !unchanged(fieldOf(key), seen[key], current[key])) : [];
+  const stale = seen ? keys.filter((key) => !unchanged(fieldOf(key), valueAt(seen, key), valueAt(current, key))) : [];
   if (stale.length > 0) return refuse("flow.conflict", { fields: stale, labels: labels(fields, stale) });
   const changed = Object.fromEntries(keys.map((key) => [key, given[key]]));
   const values = keys.length > 0 ? { ...current, ...changed } : current;

@@ -12,7 +12,7 @@ const texts: Record<Language, Record<TextKey, string>> = { "zh-CN": zhCN, "en-US
 /** The sentence for a refusal, reason, fault or warning, in a language; what the data lacks is left empty. */
 export function message(code: TextKey, data: Data = {}, language: Language = "zh-CN"): string {
   return texts[language][code].replaceAll(/\{(\w+)\}/g, (_, key: string) => {
-    const value = data[key];
+    const value = Object.hasOwn(data, key) ? data[key] : undefined;
     if (Array.isArray(value)) return value.join(language === "en-US" ? ", " : "、");
     return value === undefined || value === null ? "" : String(value);
   });

@@ -87,3 +87,54 @@ test("nobody else is shown where it would go, nor once it is on its way", async 
   await send(cook, "/business/workflow/startWorkFlow", body);
   expect(await refusedAt(cook, path, body)).toMatchObject({ code: "flow.task.handled" });
 });
+
+describe("a field that is called as what every object has", () => {
+  /** `constructor` decides the way; `toString` is seldom filled in. */
+  async function drawOdd(): Promise<string> {
+    tick();
+    const long = { columnId: "constructor", optType: "gt", conditionValue: "5", valueType: 1 };
+    const route = {
+      id: "way",
+      type: 4,
+      name: "way",
+      conditionNodes: [
+        {
+          id: "long",
+          type: 3,
+          name: "Long",
+          priorityLevel: 1,
+          conditionGroup: [{ id: "g", condition: "OR", conditions: [long] }],
+          childNode: node.named("director", [director.userId]),
+        },
+        { id: "else", type: 3, name: "Else", priorityLevel: 2, childNode: node.named("maid", [maid.userId]) },
+      ],
+    };
+    const odd = [control("number", "constructor", {}, true), control("input", "toString")];
+    return publish(admin, { name: "odd", controls: odd, flow: chain(node.start(), route) });
+  }
+  type Coming = { steps: { nodeName: string; reasons: { text: string }[] }[] };
+  const told = ({ steps }: Coming) => steps.flatMap(({ reasons }) => reasons.map(({ text }) => text));
+  const look = (formId: string, values: object) =>
+    cook.call<Coming>("/approval/application/preview", { formId, values }, { language: "en-US" });
+
+  test("is asked for as long as it is empty, and named once it decides", async () => {
+    const formId = await drawOdd();
+    expect(told(await look(formId, {}))).toEqual(["Fill in constructor to see the approval route"]);
+    expect(told(await look(formId, { constructor: "9" }))[0]).toContain("constructor over 5");
+  });
+
+  test("is required, sent, returned, sent again without the other one, and decided", async () => {
+    const formId = await drawOdd();
+    const empty = await refusedAt(cook, "/business/workflow/startFormProcess", { formId, values: {} });
+    expect(empty).toMatchObject({ status: 400, code: "approval.application.values" });
+    const applyId = await submit(formId, { values: { constructor: "3" } });
+    await decide(maid, applyId, "BACK", { to: "start", opinion: "why?" });
+    const again = { applyId, values: { constructor: "9" } };
+    expect((await ahead(applyId, again.values)).steps.at(-1)?.nodeName).toBe("director");
+    await send(cook, "/business/workflow/startWorkFlow", again);
+    const { values } = (await detailOf(cook, applyId)).content;
+    expect(Object.entries(values)).toEqual([["constructor", "9"]]);
+    await decide(director, applyId);
+    expect((await detailOf(cook, applyId)).status).toBe("approved");
+  });
+});

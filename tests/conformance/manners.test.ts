@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTest, places, sourcesIn, withoutComments } from "./sources.ts";
+import { isTest, places, type Source, sourcesIn, withoutComments } from "./sources.ts";
 
 const all = sourcesIn("packages", "functions", "infra", "web/src", "tests", "tools");
 const product = all.filter((source) => !isTest(source) && /^(packages|functions|infra|web)\//.test(source.path));
@@ -48,6 +48,26 @@ test("names in a row follow the language", () => {
   const written = /^packages\/(testing|local)\/|^packages\/identity\/auth\/adapter\.ts$|\/load\/store\.ts$/;
   const shown = product.filter(({ path }) => /^(packages|web\/src)\//.test(path) && !written.test(path));
   expect(places(shown, /\.join\(", "\)|ListFormat\([^)]*"unit"/)).toEqual([]);
+});
+
+/** S8: everything has a `constructor`, also where a field of a form, a type or a node is called so. */
+test("whether an object has what somebody named is asked of the object alone", () => {
+  const asking = product
+    .filter(({ path }) => !/\/texts\//.test(path))
+    .map((source) => withoutWords(withoutComments(source)));
+  expect(
+    places(asking, /^(?!.*\bfor \().*[\w\])] in (?!keyof\b)[a-zA-Z(]/).filter((place) => !/\[\w+ in /.test(place)),
+  ).toEqual([]);
+});
+const withoutWords = ({ path, text }: Source): Source => ({
+  path,
+  text: text.replace(/"(?:[^"\\\n]|\\.)*"|`[^`\n]*`/g, '""'),
+});
+
+test("selects are antd's, but for the public pages (shell D6)", () => {
+  expect(
+    places(product, /<select\b/).filter((place) => !/^web\/src\/(identity\/parts|kit\/plain)\//.test(place)),
+  ).toEqual([]);
 });
 
 test("no test sleeps", () => {

@@ -6,6 +6,7 @@ import {
   type StoredFile,
   storedFileSchema,
   type Values,
+  valueAt,
 } from "@stampflow/form";
 import { type FileRule, pictures } from "@stampflow/kernel/server";
 import { z } from "zod";
@@ -28,7 +29,7 @@ export function filesIn(design: Pick<Design, "list">, values: Values): Found[] {
 
 function filesOf(control: Control, values: Values): StoredFile[] {
   if (!ruleOf(control)) return [];
-  const read = stored.safeParse(values[fieldKey(control)]);
+  const read = stored.safeParse(valueAt(values, fieldKey(control)));
   return read.success ? read.data : [];
 }
 

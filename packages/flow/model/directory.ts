@@ -63,6 +63,9 @@ export function directory(data: DirectoryData): Organisation {
     flowAdmins: data.flowAdminIds ?? nobody,
     personnel: data.personnelIds ?? nobody,
     users: () => data.users,
-    label: (holding, id) => data.labels?.[holding]?.[id],
+    label: (holding, id) => {
+      const named = data.labels?.[holding] ?? {};
+      return Object.hasOwn(named, id) ? named[id] : undefined;
+    },
   };
 }

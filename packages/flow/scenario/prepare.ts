@@ -12,7 +12,9 @@ const kinds = ["action", "advance", "deactivate", "together"];
 /** A step is one thing: no act that lets time pass as well. */
 export function mixedStep(json: unknown): string | undefined {
   const steps = isObject(json) && Array.isArray(json.steps) ? json.steps : [];
-  const index = steps.findIndex((step) => isObject(step) && kinds.filter((kind) => kind in step).length > 1);
+  const index = steps.findIndex(
+    (step) => isObject(step) && kinds.filter((kind) => Object.hasOwn(step, kind)).length > 1,
+  );
   return index < 0 ? undefined : `steps.${index}: a step is either an action, advance, deactivate or together`;
 }
 

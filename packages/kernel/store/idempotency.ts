@@ -83,7 +83,7 @@ export async function explainConflict(actor: Actor, idempotency: Idempotency, no
   const first = answerIn(items, idempotency);
   if (first) return first;
   const name = instantName(idempotency);
-  const at = items.find((item) => name in item)?.[name];
+  const at = items.find((item) => Object.hasOwn(item, name))?.[name];
   const left = Number(at ?? now) + repeatMs - now;
   return new AppError("kernel.tooFast", { seconds: Math.max(1, Math.ceil(left / 1000)) });
 }
@@ -92,7 +92,7 @@ type Item = Record<string, unknown>;
 
 function answerIn(items: readonly Item[], { key, asked }: Idempotency): First | undefined {
   const name = keyName(key);
-  const item = items.find((each) => name in each);
+  const item = items.find((each) => Object.hasOwn(each, name));
   if (!item) return undefined;
   const before = item[nameOfAsked(key)] || asked;
   return asked !== "" && before !== asked ? new AppError("kernel.keyUsed") : { answer: item[name] };

@@ -23,5 +23,5 @@ export const joined = (words: readonly unknown[], language: Language): string =>
 /** Fills {name} places, a list with its comma; a place without a value stays visible, so that a missing one is noticed. */
 export function fill(text: string, data: Readonly<Record<string, unknown>>, language: Language): string {
   const shown = (value: unknown) => (Array.isArray(value) ? joined(value, language) : String(value));
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in data ? shown(data[name]) : place));
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(data, name) ? shown(data[name]) : place));
 }

@@ -74,7 +74,7 @@ async function secretsIn(path: string): Promise<Secrets> {
   const known = kept ? (JSON.parse(kept) as Partial<Secrets>) : {};
   // A folder of an earlier release lacks those that came since.
   const made = { ...newSecrets(), ...known };
-  if (Object.keys(made).every((name) => name in known)) return made;
+  if (Object.keys(made).every((name) => Object.hasOwn(known, name))) return made;
   await writeFile(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
   await rename(`${file}.new`, file);
   return made;

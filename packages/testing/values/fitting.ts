@@ -137,7 +137,7 @@ function objects(schema: Schema, shared: Shared, levels: number): Values {
   const asked = Object.entries(properties).filter(([name]) => levels > 0 || required.includes(name));
   const named = fc.record(
     Object.fromEntries(asked.flatMap(([name, one]) => (one ? [[name, fitting(one, shared, levels - 1)]] : []))),
-    { requiredKeys: required.filter((name) => name in properties) },
+    { requiredKeys: required.filter((name) => Object.hasOwn(properties, name)) },
   );
   if (additionalProperties === false || levels <= 0) return named;
   const others = typeof additionalProperties === "object" ? additionalProperties : {};

@@ -1,4 +1,12 @@
-import { type Design, fieldControls, fieldKey, readDesign, type StoredFile, type Values } from "@stampflow/form";
+import {
+  type Design,
+  fieldControls,
+  fieldKey,
+  readDesign,
+  type StoredFile,
+  type Values,
+  valueAt,
+} from "@stampflow/form";
 import { departmentCalls, peopleCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
@@ -67,7 +75,7 @@ const loadTree = (signal?: AbortSignal) => call(departmentCalls.subtree, {}, { s
 export function idsIn(design: Design, values: Values, type: string): string[] {
   return fieldControls(design)
     .filter((control) => control.type === type)
-    .flatMap((control) => values[fieldKey(control)] ?? [])
+    .flatMap((control) => valueAt(values, fieldKey(control)) ?? [])
     .filter((id): id is string => typeof id === "string");
 }
 

@@ -10,6 +10,7 @@ import {
   normalise,
   type Values,
   validate,
+  valueAt,
   type Workday,
   yearsCounted,
 } from "@stampflow/form";
@@ -51,7 +52,9 @@ export function resubmitted({ design }: PublishedVersion, before: Values, given:
     (control) => accessOf(control, fieldKey(control), "submit", check.permissions).writable,
   );
   return Object.fromEntries(
-    own.map(fieldKey).flatMap((key) => (key in before || key in kept ? [[key, kept[key] ?? null]] : [])),
+    own
+      .map(fieldKey)
+      .flatMap((key) => (Object.hasOwn({ ...before, ...kept }, key) ? [[key, valueAt(kept, key) ?? null]] : [])),
   );
 }
 
@@ -63,14 +66,14 @@ const open = { displayable: true, readable: true, writable: true, required: fals
  * follows a field that is sent along changes with it.
  */
 export function readDecided({ design }: PublishedVersion, given: Values, check: Counting): Values {
-  const followers = followersIn(design).filter(({ follows }) => follows in given);
+  const followers = followersIn(design).filter(({ follows }) => Object.hasOwn(given, follows));
   const keys = [...new Set([...Object.keys(given), ...followers.map(({ key }) => key)])];
   const permissions = Object.fromEntries(keys.map((key) => [key, open]));
   refuseFaults(
     validate(design, given, { ...check, mode: "decide", permissions }).filter(({ key }) => keys.includes(key)),
   );
   const kept = normalise(design, given, check);
-  return Object.fromEntries(keys.map((key) => [key, kept[key] ?? null]));
+  return Object.fromEntries(keys.map((key) => [key, valueAt(kept, key) ?? null]));
 }
 
 /** Values are stored in the run and, as they were sent, in the history: both in one save. */

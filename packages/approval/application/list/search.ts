@@ -1,5 +1,5 @@
 import { holds, type Organisation } from "@stampflow/flow";
-import type { Values } from "@stampflow/form";
+import { type Values, valueAt } from "@stampflow/form";
 import { AppError, allLimit, type Page, type PageInput, refuse } from "@stampflow/kernel";
 import { listPart, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
@@ -95,7 +95,7 @@ function isAsAsked({ head, known }: Candidate, values: Values = {}, asked: Field
   if (!field) return false;
   const plain = (text: unknown) =>
     written.includes(field.type) && typeof text === "string" ? text.toLowerCase() : text;
-  const given = Object.hasOwn(values, key) ? values[key] : undefined;
+  const given = valueAt(values, key);
   const conditionValue = Array.isArray(value) ? value.map(plain) : plain(value);
   const facts = { org, applicant: head.applicantId, fields: known.flowFields, values: { [key]: plain(given) } };
   return holds({ columnId: key, optType, conditionValue }, facts);

@@ -1,5 +1,5 @@
 import { type Condition, isEmpty, nodeType, type PreviewStep, type Reason } from "@stampflow/flow";
-import type { Permissions } from "@stampflow/form";
+import { type Permissions, valueAt } from "@stampflow/form";
 import { language, translate } from "@stampflow/kernel/server";
 import { startOf } from "../load/read-access.ts";
 import { conditionText, decisiveIn, type ReasonContext } from "./reasons.ts";
@@ -42,6 +42,6 @@ export function unfilled(step: PreviewStep, telling: ReasonContext, seen: Permis
   const keys = new Set(conditions.map(({ columnId }) => columnId));
   return formVersion.fields
     .filter(({ key }) => keys.has(key) && start[key]?.required === true && start[key]?.writable === true)
-    .filter(({ key }) => isEmpty(values[key]))
+    .filter(({ key }) => isEmpty(valueAt(values, key)))
     .map(({ label }) => label);
 }

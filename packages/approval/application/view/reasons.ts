@@ -1,5 +1,5 @@
 import { type Condition, isEmpty, message, type Operator, type Organisation, type Reason } from "@stampflow/flow";
-import { fieldControls, fieldKey, type Permissions, showValue } from "@stampflow/form";
+import { fieldControls, fieldKey, type Permissions, showValue, valueAt } from "@stampflow/form";
 import { language, translate } from "@stampflow/kernel/server";
 import type { PublishedVersion } from "../../flow/published-version.ts";
 import { lookupOf } from "../../people.ts";
@@ -51,7 +51,7 @@ const opposite: Readonly<Record<Operator, Operator>> = {
 export function conditionText(condition: Condition, telling: ReasonContext, held: boolean): string {
   const { columnId } = condition;
   const control = controlAt(telling, columnId);
-  const given = control ? telling.values[columnId] : telling.applicant;
+  const given = control ? valueAt(telling.values, columnId) : telling.applicant;
   const field = control?.label ?? translate("approval.why.applicant", language());
   if (isEmpty(given) && !held) return translate("approval.why.unfilled", language(), { field });
   const how = wordFor(held ? condition.optType : opposite[condition.optType], control?.type, given);
@@ -74,7 +74,7 @@ function wantedText(
 ): string {
   const other = String(conditionValue);
   if (type === valueType.dynamic) {
-    const value = shown(telling.values[other], other, telling);
+    const value = shown(valueAt(telling.values, other), other, telling);
     return [controlAt(telling, other)?.label, value].filter(Boolean).join(" ");
   }
   const drawn = typeof named.conditionValueName === "string" ? named.conditionValueName : "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftName, isDirty, parseDraft } from "./draft.ts";
+import { draftName, parseDraft } from "./draft.ts";
 
 const day = 24 * 3600 * 1000;
 const draft = { version: 2, values: { days: "3" }, chosen: { a1: ["u1"] }, savedAt: 100 * day };
@@ -25,15 +25,4 @@ test.each([
 
 test("two companies of one person keep their drafts apart", () => {
   expect(draftName("t1", "u", "f")).not.toBe(draftName("t2", "u", "f"));
-});
-
-test.each([
-  ["untouched", {}, {}, false],
-  ["typed", { a: "x" }, {}, true],
-  ["typed and emptied again", { a: "" }, {}, false],
-  ["a list emptied again", { a: [] }, { b: undefined }, false],
-  ["a start value taken out", {}, { a: "x" }, true],
-  ["the same objects", { a: { start: "1" } }, { a: { start: "1" } }, false],
-])("%s", (_name, values, start, wanted) => {
-  expect(isDirty(values, start)).toBe(wanted);
 });

@@ -34,15 +34,3 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isChosen = (value: unknown): value is Record<string, string[]> =>
   isRecord(value) &&
   Object.values(value).every((people) => Array.isArray(people) && people.every((id) => typeof id === "string"));
-
-/** Whether there is anything worth keeping, or worth asking about before it is left. */
-export function isDirty(values: Readonly<Record<string, unknown>>, start: Readonly<Record<string, unknown>>): boolean {
-  const keys = new Set([...Object.keys(values), ...Object.keys(start)]);
-  return [...keys].some((key) => JSON.stringify(full(values[key])) !== JSON.stringify(full(start[key])));
-}
-
-/** A field that was touched and emptied again is no change. */
-function full(value: unknown): unknown {
-  if (value === undefined || value === null || value === "") return null;
-  return Array.isArray(value) && value.length === 0 ? null : value;
-}

@@ -1,3 +1,4 @@
+import { valueAt } from "@stampflow/form";
 import { Input } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -82,7 +83,7 @@ export function AgreementFields({ agreement, tried }: Props) {
 }
 
 const pick = (values: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  Object.fromEntries(names.map((name) => [name, valueAt(values, name) ?? null]));
 
 /** Returns the key that goes with the decision. */
 async function uploadSignature(canvas: HTMLCanvasElement): Promise<string> {

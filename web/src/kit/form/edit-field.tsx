@@ -1,4 +1,4 @@
-import { type Control, faultText, fieldKey } from "@stampflow/form";
+import { type Control, faultText, fieldKey, valueAt } from "@stampflow/form";
 import { Form } from "antd";
 import { useId } from "react";
 import { inputOf } from "./control/index.ts";
@@ -32,7 +32,7 @@ export default function EditField({ control, filled, ports, required }: Props) {
         <Input
           id={id}
           control={control}
-          value={filled.values[key]}
+          value={valueAt(filled.values, key)}
           onChange={(value) => filled.set(key, value)}
           onBlur={() => filled.touch(key)}
           onBusy={filled.onBusy}

@@ -1,4 +1,4 @@
-import { accessOf, type Control, fieldKey, fieldOf, isKind, showValue } from "@stampflow/form";
+import { accessOf, type Control, fieldKey, fieldOf, isKind, showValue, valueAt } from "@stampflow/form";
 import { Form, Typography } from "antd";
 import { lazy, Suspense } from "react";
 import { isLayout, layouts } from "./layout/index.ts";
@@ -34,7 +34,7 @@ type ReadProps = Pick<Props, "control" | "filled" | "ports"> & { readable: boole
 function ReadField({ control, filled, ports, readable }: ReadProps) {
   const say = useFormWords();
   const language = useLanguage();
-  const value = filled.values[fieldKey(control)];
+  const value = valueAt(filled.values, fieldKey(control));
   const text = showValue(control, value, { language, lookup: ports.lookup });
   const Show = isKind(control.type) && text !== "" ? shows[control.type] : undefined;
   return (
