@@ -8,6 +8,8 @@ import { desktop, phone, type Window, withBrowser } from "./window.ts";
 const open = withBrowser();
 let company: Company;
 let formId: string;
+let applyId: string;
+let check: () => Promise<void>;
 let window: Window;
 let chef: Window;
 let young: Company;
@@ -30,12 +32,17 @@ const people = 16;
 
 beforeAll(async () => {
   const host = await startTestHost();
+  check = async () => {
+    await company.admin.call("/approval/desk/check", {});
+    while ((await host.sweep()) > 0);
+    await host.settle();
+  };
   company = await companyOn(host, "Lists", "en-US");
   const { rooms } = company.departments;
   for (let one = 1; one <= people; one++) await company.hire(`Person ${one}`, rooms, null);
   const flow = chain(node.start(), node.named("Chef", [company.chef.userId]));
   formId = await publish(company.admin, { name: "Leave", controls: [control("input", "reason")], flow });
-  await submit(company.cook);
+  ({ applyId } = await submit(company.cook));
   const enter = async (number: string) => {
     const opened = await open(host.origin, "en-US");
     await signInByCode(opened, number);
@@ -48,7 +55,7 @@ beforeAll(async () => {
 });
 
 const submit = (person: Person) =>
-  person.call("/business/workflow/startFormProcess", { formId, values: { reason: "rest" } });
+  person.call<{ applyId: string }>("/business/workflow/startFormProcess", { formId, values: { reason: "rest" } });
 
 const bottomOf = async (part: Locator): Promise<number> => {
   const box = await part.boundingBox();
@@ -66,6 +73,50 @@ test.each(lists)("%s: one scroll bar, the pager in view, accessible on a phone",
   expect(await seriousFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   if (path.startsWith("/personnel/approval")) expect(await bottomOf(page.locator(".phone-bar"))).toBe(phone.height);
+});
+
+test("on a phone an open application keeps the bar of the menu", async () => {
+  const { page } = window;
+  await window.resize(phone);
+  await show(`/personnel/approval/all?id=${applyId}`, ".detail-title h2");
+  expect(await bottomOf(page.locator(".phone-bar"))).toBe(phone.height);
+  expect(await page.locator(".phone-bar").getByRole("link").count()).toBeGreaterThan(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});
+
+test("where there are no exceptions, it says when that was checked", async () => {
+  const { page, say } = window;
+  await window.resize(desktop);
+  await check();
+  await show("/personnel/applicationDesk?tab=exceptions", ".list-page .empty");
+  const [before = ""] = say("exceptions:empty.checked", { time: "|" }).split("|");
+  const told = page.locator(".list-page .empty p", { hasText: before });
+  await told.waitFor();
+  expect((await told.textContent())?.slice(before.length)).toMatch(/\d{4}/);
+});
+
+test("a list that is empty inside a choice shows the product's own picture, and Enter replaces no saved view", async () => {
+  const { page, say, button } = window;
+  await window.resize(desktop);
+  await show("/system/org-manage", "tbody .ant-table-row");
+  await button("kit:view.title").click();
+  const name = page.getByLabel(say("kit:view.name"), { exact: true });
+  const views = page.locator(".views li");
+  await page.locator(".views .import-note").waitFor();
+  await name.fill("Mine");
+  await name.press("Enter");
+  await views.first().waitFor();
+  const saved = () => company.admin.call<{ version: number }[]>("/system/view/list", { list: "system.employee" });
+  const before = await saved();
+  await name.fill("Mine");
+  await button("kit:view.replace").waitFor();
+  await name.press("Enter");
+  expect(await name.inputValue()).toBe("Mine");
+  expect(await saved()).toEqual(before);
+  await button("kit:view.replace").click();
+  await expect.poll(() => name.inputValue()).toBe("");
+  expect(await page.locator(".ant-empty").count()).toBe(0);
+  expect(window.troubles).toEqual([]);
 });
 
 test("on a phone the list that is open is named in sight, whatever waits in those before it", async () => {

@@ -17,6 +17,8 @@ test("registering on a telephone: Enter moves on, each fault stands at its field
   const window = await open(host.origin, "zh-CN", phone);
   const { page, say, button } = window;
   await window.go("/user/register");
+  const year = await page.evaluate(() => new Date().getFullYear());
+  await page.getByText(say("app:foot.copyright", { year })).waitFor();
   await button("identity:signUp.next").click();
   await faultAt(window, "industry").waitFor();
   expect(await faultAt(window, "industry").textContent()).toBe(say("identity:signUp.industryNeeded"));

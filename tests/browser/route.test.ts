@@ -57,7 +57,7 @@ const cases: Told[] = [
     size: phone,
     fill: "Fill in Days to see the approval route",
     straight: "Days at most 3: goes straight to Personnel",
-    manager: "Direct superior of Cora Cook: Carl Chef",
+    manager: "Direct manager of Cora Cook: Carl Chef",
     spared: "Skipped after approval by Carl Chef",
   },
 ];

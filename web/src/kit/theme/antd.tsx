@@ -1,6 +1,7 @@
 import { ConfigProvider } from "antd";
 import type { Locale } from "antd/es/locale";
 import type { ReactNode } from "react";
+import { Empty } from "../feedback/empty.tsx";
 import { useIsPhone } from "../use-media.ts";
 import { themeOf } from "./theme.ts";
 import { useThemeChoice } from "./theme-choice.ts";
@@ -10,7 +11,12 @@ export function Antd({ locale, children }: { locale?: Locale; children: ReactNod
   const theme = useThemeChoice();
   const phone = useIsPhone();
   return (
-    <ConfigProvider theme={themeOf({ ...theme, phone })} locale={locale} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={themeOf({ ...theme, phone })}
+      locale={locale}
+      button={{ autoInsertSpace: false }}
+      renderEmpty={() => <Empty why={locale?.Empty?.description} />}
+    >
       {children}
     </ConfigProvider>
   );

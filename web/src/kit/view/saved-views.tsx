@@ -84,7 +84,8 @@ function Views({ list, now, onChoose, onDone }: Props & { onDone: () => void }) 
           value={name}
           maxLength={30}
           onChange={(event) => setName(event.target.value)}
-          onPressEnter={() => typed && save.mutate()}
+          // Shell D13: a name that is taken is replaced by the button alone.
+          onPressEnter={() => typed && views.data && !same && !save.isPending && save.mutate()}
         />
         <Button disabled={typed === ""} loading={save.isPending} onClick={() => save.mutate()}>
           {t(same ? "view.replace" : "record.save")}
