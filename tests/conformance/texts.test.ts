@@ -119,6 +119,86 @@ test.each(folders)("%s sets no name apart in zh-CN, no name or Latin word in ja-
   }
 });
 
+/** What first users did not understand, and what it says now. */
+const words: readonly [folder: string, key: string, zh: string, en: string][] = [
+  [
+    "packages/approval",
+    "approval.why.fill",
+    "填写{fields}后显示审批路线",
+    "Fill in {fields} to see the approval route",
+  ],
+  ["packages/approval", "approval.why.le", "{field}不超过 {wanted}", "{field} at most {wanted}"],
+  ["packages/approval", "approval.way.straight", "{conditions}，直接到{next}", "{conditions}: goes straight to {next}"],
+  ["packages/approval", "approval.title", "{name}的{form}", "{form} · {name}"],
+  ["packages/approval", "approval.menu.1170", "发起申请", "New application"],
+  ["packages/approval", "approval.export.tab.approved", "我已审批", "Processed"],
+  ["packages/approval", "approval.flow.superior", "直属上级", "Direct manager"],
+  [
+    "packages/flow",
+    "flow.why.dedupe.ahead",
+    "{peopleNames}同意后，此步自动跳过",
+    "Skipped after approval by {peopleNames}",
+  ],
+  [
+    "packages/flow",
+    "flow.why.superior",
+    "{personName}往上第 {level} 级上级：{foundName}",
+    "Level {level} manager of {personName}: {foundName}",
+  ],
+  [
+    "packages/flow",
+    "flow.why.superior.direct",
+    "{personName}的直属上级：{foundName}",
+    "Direct manager of {personName}: {foundName}",
+  ],
+  ["packages/form", "form.required.choose", "请选择{label}", "Choose “{label}”"],
+  ["packages/form", "form.phone.mobile", "请输入 11 位手机号", "Enter an 11-digit mobile number"],
+  ["packages/system", "system.column.superior", "直属上级", "Direct manager"],
+  ["web/src/flow", "people.add", "添加审批人", "Add approvers"],
+  ["web/src/flow", "people.superior.direct", "直属上级", "Direct manager"],
+  ["web/src/flow", "people.superior.level", "第 {level} 级上级", "Level {level} manager"],
+  ["web/src/flow", "condition.other", "不满足以上条件时", "None of the conditions above"],
+  ["web/src/flow", "nav.back", "返回表单列表", "Back to forms"],
+  ["web/src/flow", "faults.none", "没有发现问题", "No issues found"],
+  ["web/src/flow/change", "saveCase.open", "存为示例申请", "Save as sample application"],
+  ["web/src/form", "previewData", "试填校验", "Try and check"],
+  ["web/src/approval", "history.label", "审批记录防篡改", "Tamper-evident approval records"],
+  ["web/src/approval", "list.selectAll", "全选", "Select all"],
+  ["web/src/approval", "detail.notFound", "找不到这条申请", "Application not found"],
+  ["web/src/approval", "dialog.withdrawReason", "撤回原因（选填）", "Reason for withdrawing (optional)"],
+  ["web/src/approval", "preview.title", "审批路线", "Approval route"],
+  ["web/src/approval", "tab.approved", "我已审批", "Processed"],
+  ["web/src/approval/exceptions", "title", "审批数据", "Approval data"],
+  ["web/src/approval/proxy", "give.open", "设置代理", "Add acting approver"],
+  ["web/src/kit", "import.done", "已导入 {added} 行", "Added: {added}"],
+  ["web/src/system", "employee.everyone", "全员（默认）", "Everyone (default)"],
+  ["web/src/system", "employee.superior", "直属上级", "Direct manager"],
+  ["web/src/form", "template_overtime", "加班", "Overtime"],
+];
+
+test("words that first users stumbled over stay as they were mended", async () => {
+  for (const language of ["zh-CN", "en-US"] as const) {
+    const said = await Promise.all(
+      words.map(async ([folder, key]) => [key, (await load(`${folder}/texts`, language)).get(key)]),
+    );
+    expect(said).toEqual(words.map(([, key, zh, en]) => [key, language === "zh-CN" ? zh : en]));
+  }
+});
+
+test("the tab of what one has handled is not called approved, in ja-JP either", async () => {
+  expect((await load("web/src/approval/texts", "ja-JP")).get("tab.approved")).toBe("処理済み");
+  expect((await load("packages/approval/texts", "ja-JP")).get("approval.export.tab.approved")).toBe("処理済み");
+});
+
+test("nobody is called a superior in en-US", async () => {
+  const found: string[] = [];
+  for (const folder of folders) {
+    for (const [key, text] of await load(folder, "en-US"))
+      if (/superior/i.test(text)) found.push(`${folder} ${key}: ${text}`);
+  }
+  expect(found).toEqual([]);
+});
+
 test.each(folders)("%s has no exclamation marks", async (folder) => {
   for (const language of languages) {
     expect([...(await load(folder, language))].filter(([, text]) => /[!！]/.test(text))).toEqual([]);

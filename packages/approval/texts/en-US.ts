@@ -88,7 +88,7 @@ export default {
 
   "approval.flow.shape": "The flow cannot be read at {path}.",
   "approval.flow.initiator": "Initiator",
-  "approval.flow.superior": "Direct superior",
+  "approval.flow.superior": "Direct manager",
   "approval.title": "{form} · {name}",
   "approval.category.hr": "HR",
   "approval.category.attendance": "Attendance",

@@ -202,7 +202,7 @@ export default {
   "approval.export.status.returned": "差戻し",
   "approval.export.status.withdrawn": "取下げ",
   "approval.export.tab.pending": "承認待ち",
-  "approval.export.tab.approved": "承認済み",
+  "approval.export.tab.approved": "処理済み",
   "approval.export.tab.apply": "自分の申請",
   "approval.export.tab.copy": "CC受信",
   "approval.export.tab.all": "すべての申請",

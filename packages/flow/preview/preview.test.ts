@@ -61,7 +61,7 @@ describe("preview", () => {
     const [, step] = preview(flow, null, ahead, context);
     expect(step && path(step)).toBe("a ahead Tanaka");
     expect(said(step)).toEqual([
-      "Ito has no superior at level 2 at present",
+      "Ito has no level 2 manager at present",
       "Mori has left, is disabled or does not exist",
       "Nobody found: goes to Tanaka",
     ]);
@@ -90,12 +90,12 @@ describe("preview", () => {
     expect(said(other).at(-1)).toBe("No condition is met: “Small”");
   });
 
-  it("calls the first level the direct superior", () => {
+  it("calls the first level the direct manager", () => {
     const direct = grouped("a", 1, { approverGroups: [{ approverType: 1, levelMode: 1 }] });
     const [, step] = preview(flowOf([direct]), null, ahead, context);
-    expect(said(step)).toEqual(["Direct superior of Ito: Xia"]);
+    expect(said(step)).toEqual(["Direct manager of Ito: Xia"]);
     const alone = around({}, [], { ...people, users: [{ id: "i", name: "Ito", departmentId: "d" }] });
-    expect(said(preview(flowOf([direct]), null, ahead, alone)[1])[0]).toBe("Ito has no direct superior");
+    expect(said(preview(flowOf([direct]), null, ahead, alone)[1])[0]).toBe("Ito has no direct manager");
   });
 
   describe("who will be left out because they agree before", () => {

@@ -10,7 +10,7 @@ export default {
   tab: {
     label: "承認一覧",
     pending: "承認待ち",
-    approved: "承認済み",
+    approved: "処理済み",
     apply: "自分の申請",
     copy: "CC受信",
     all: "すべての申請",

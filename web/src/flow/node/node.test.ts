@@ -114,12 +114,12 @@ describe("what a node says", () => {
           { id: "h", approverType: 8, approverIds: ["u1", "u2"], approverNames: ["Anna", "Bob"] },
         ],
       }),
-      "Superior, level 2, Ann, Bob",
+      "Level 2 manager, Ann, Bob",
     ],
     [
       "a chain",
       approver("a", { approverGroups: [{ id: "g", approverType: 12, levelMode: 3 }] }),
-      "Superiors up to level 3, one after another",
+      "Managers up to level 3, one after another",
     ],
     [
       "people of the form",

@@ -123,7 +123,7 @@ export default {
     female: "Female",
     department: "Department",
     jobTitle: "Job title",
-    superior: "Superior",
+    superior: "Direct manager",
     joinedOn: "Joined on",
     company: "Company",
     by: "Maintained by the company's administrator",

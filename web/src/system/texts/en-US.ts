@@ -50,7 +50,7 @@ export default {
     ledBy: "Head: {names}",
     name: "Name",
     parent: "Parent department",
-    superior: "Superior of the department: {name}, the first head above it",
+    superior: "The department reports to {name}, the first head above it",
     type: "Type",
     types: { department: "Department", branch: "Branch", team: "Team" },
     heads: "Department heads",
@@ -82,7 +82,7 @@ export default {
     userName: "Account name",
     userNameHint: "Optional. 3–30 characters, beginning with a letter",
     jobTitle: "Job title",
-    superior: "Superior",
+    superior: "Direct manager",
     superiorHint: "Leave empty for the head of the company",
     roles: "Roles",
     everyone: "Everyone (default)",
@@ -95,7 +95,7 @@ export default {
     phoneKept: "The phone number was not changed",
     phoneAsked: "{name} was saved. The new number takes effect once the person or an administrator confirms it",
     ownPhone: "Change your own number under My account",
-    ownPlace: "Your own department, superior, roles and so on are changed by an administrator",
+    ownPlace: "Your own department, direct manager, roles and so on are changed by an administrator",
     positions: "Positions",
     groups: "User groups",
     departmentRoles: "Department roles",
@@ -138,8 +138,8 @@ export default {
     rehired: "{name} was rehired",
   },
   leaving: {
-    subordinates: "Superior of others ({count}), who need a new one: {names}",
-    subordinatesMore: "Superior of others ({count}), who need a new one: {names} and more",
+    subordinates: "Direct manager of others ({count}), who need a new one: {names}",
+    subordinatesMore: "Direct manager of others ({count}), who need a new one: {names} and more",
     heads: "Head of departments until leaving: {names}",
   },
   invite: {
@@ -270,6 +270,12 @@ export default {
   },
   roster: {
     title: "Import employees",
-    column: { realName: "Name", phone: "Phone", department: "Department", jobTitle: "Job title", superior: "Superior" },
+    column: {
+      realName: "Name",
+      phone: "Phone",
+      department: "Department",
+      jobTitle: "Job title",
+      superior: "Direct manager",
+    },
   },
 } satisfies typeof source;
