@@ -101,6 +101,19 @@ test("reminders go with the task, those of administrators with what they were as
   expect(await toldOf(maid, assigned)).toEqual(["pending"]);
 });
 
+test.skipIf(lacks("clock"))("a deadline that reminds is a reminder, and goes with the task", async () => {
+  const timeout = JSON.parse('{"timeout":{"after":"PT1H","then":"remind"}}') as object;
+  const late = { switches: { timeout: true }, customProperties: timeout };
+  const applyId = await submit(await draw("期限", node.named("a", [chef.userId], late)));
+  expect(await toldOf(chef, applyId)).toEqual(["pending"]);
+  host.clock.advance(3_700_000);
+  await host.sweep();
+  expect(await toldOf(chef, applyId)).toEqual(["pending", "reminded"]);
+  expect((await page(chef, applyId)).map(({ type }) => type)).toEqual([tabs.reminder, tabs.notice]);
+  await decide(chef, applyId);
+  expect(await toldOf(chef, applyId)).toEqual(["(pending)", "(reminded)"]);
+});
+
 test("a proxy is asked as long as the task is open and the proxy is in force", async () => {
   const give = () =>
     send<{ proxyId: string }>(director, "/approval/proxy/save", {
