@@ -32,15 +32,9 @@ export { type Case, type Drawn, type OpenForm, openSeed, type Seed } from "./see
 export { daily, timers };
 
 export const about: About = { name: "approval", permissions, errors, menu, texts };
-export const routes = () => [
-  ...applicationRoutes,
-  ...shareAndVoidRoutes,
-  ...fileRoutes,
-  ...historyRoutes,
-  ...adminRoutes,
-  ...exceptionRoutes,
-  ...proxyRoutes,
-];
+export const routes = () => [...applicationRoutes, ...shareAndVoidRoutes, ...fileRoutes];
+/** Administrators, proxies and histories: few calls beside those that apply and decide. */
+export const admin = () => [...historyRoutes, ...adminRoutes, ...exceptionRoutes, ...proxyRoutes];
 /** Forms and flows are drawn, tried and published apart from where people apply and decide. */
 export const design = () => [
   ...formRoutes,
@@ -65,7 +59,7 @@ export const subscribers = () => [
 export const approval = /* @__PURE__ */ defineModule({
   about,
   routes,
-  separate: { design, documents, print },
+  separate: { admin, design, documents, print },
   subscribers,
   timers,
   daily,

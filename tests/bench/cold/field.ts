@@ -6,7 +6,7 @@ import { policyVersion } from "@stampflow/identity";
 import { newSecrets, startEmulator, startHost } from "@stampflow/local";
 import { chain, client, companyOn, control, node, publish, realClock } from "@stampflow/testing";
 
-/** A company on a local host: somebody signed in on a browser, an application that waits for its chef. */
+/** A company on a local host: somebody signed in on a browser, two applications that wait for their chef. */
 export async function openField() {
   const clock = realClock();
   const folder = await mkdtemp(join(tmpdir(), "stampflow-cold-"));
@@ -26,17 +26,21 @@ export async function openField() {
   const { admin, chef, cook, director } = company;
   const flow = chain(node.start(), node.named("n1", [chef.userId]), node.named("n2", [director.userId]));
   const formId = await publish(admin, { name: "Leave", controls: [control("number", "days")], flow });
-  const { applyId } = await cook.call<{ applyId: string }>("/business/workflow/startFormProcess", {
-    formId,
-    values: { days: "3" },
-  });
-  const { open } = await chef.call<{ open: { taskId: string }[] }>("/approval/application/detail", { applyId });
+  const appliedBy = async (person: typeof cook) => {
+    const sent = { formId, values: { days: "3" } };
+    const { applyId } = await person.call<{ applyId: string }>("/business/workflow/startFormProcess", sent);
+    const { open } = await chef.call<{ open: { taskId: string }[] }>("/approval/application/detail", { applyId });
+    return { applyId, taskId: open[0]?.taskId ?? "" };
+  };
+  const decided = await appliedBy(cook);
+  const waiting = await appliedBy(director);
   const browser = await signedUp(host.origin);
   await host.settle();
   return {
     company,
-    applyId,
-    taskId: open[0]?.taskId ?? "",
+    /** One story decides this task; the other task stays open. */
+    decided,
+    waiting,
     ...browser,
     bases: { dynamodb: emulator.url, inner: process.env.SOCKET_ENDPOINT ?? "", files: host.origin },
     async close() {

@@ -50,7 +50,7 @@ const httpEvent = async (path: string, { method = "POST", body, person, cookie }
 });
 
 export function storiesOf(field: Field): Record<string, Story> {
-  const { company, applyId, taskId, cookie, owner } = field;
+  const { company, decided, waiting, cookie, owner } = field;
   const { admin, chef } = company;
   const clock = { now: Date.now };
   const here = { origin: "http://localhost", clock };
@@ -74,13 +74,13 @@ export function storiesOf(field: Field): Record<string, Story> {
   const opened = {
     type: "approval.task.opened",
     data: {
-      applicationId: applyId,
+      applicationId: waiting.applyId,
       formId: "f",
-      tasks: [{ taskId, nodeId: "n1", userId: chef.userId, kind: "approve" }],
+      tasks: [{ taskId: waiting.taskId, nodeId: "n1", userId: chef.userId, kind: "approve" }],
     },
   };
   const packed = () =>
-    packFacts([opened], { tenantId: chef.tenantId, aggregate: applyId, seq: 1, now: Date.now(), actorId: "u" });
+    packFacts([opened], { tenantId: chef.tenantId, aggregate: waiting.applyId, seq: 1, now: Date.now(), actorId: "u" });
   const ended = { type: "kernel.session.ended", data: { userId: chef.userId, sessionId: "session-2" } };
   const signedOut = () =>
     packFacts([ended], {
@@ -112,13 +112,17 @@ export function storiesOf(field: Field): Record<string, Story> {
       loads: ["@cj-tech-master/excelts"],
     },
     "api-notice": http("/notice/record/list", { person: cheff }),
-    "api-approval": http(decidePath, { person: cheff, body: decision(applyId, taskId) }),
+    "api-approval": http(decidePath, { person: cheff, body: decision(decided.applyId, decided.taskId) }),
+    "api-approval-admin": http("/approval/desk/list", { person: boss }),
     "api-approval-documents": {
       ...http("/approval/export/tab", { person: cheff, body: { tab: "pending" } }),
       loads: ["@cj-tech-master/excelts"],
     },
     "api-approval-design": http("/business/fromClassification/queryFrom", { person: boss }),
-    "api-approval-print": { ...http("/approval/print/view", { person: boss, body: { applyId } }), loads: ["qrcode"] },
+    "api-approval-print": {
+      ...http("/approval/print/view", { person: boss, body: { applyId: waiting.applyId } }),
+      loads: ["qrcode"],
+    },
     "api-warehouse": http("/warehouse/document/list", { person: boss }),
     "api-warehouse-documents": {
       ...http("/business/roomProductSpecificationLogs/exportProductSpecificationLogs?from=2026-01-01&to=2026-01-02", {
