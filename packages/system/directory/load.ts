@@ -9,11 +9,10 @@ import { sharing } from "./copy/pack.ts";
 import { claimCopy, isCopied, readCopy, writeCopy } from "./copy/store.ts";
 import type { Records } from "./records.ts";
 
-/** Fewer people are read as quickly as a copy of them. */
-const copiedFrom = 500;
 /** A copy is written with every so many versions. */
 const stride = (people: number): number => Math.max(50, Math.ceil(people / 500));
-const isLarge = ({ users }: Records): boolean => users.length >= copiedFrom;
+/** A company that is gone gets no copy. */
+const isGone = ({ users }: Records): boolean => users.length === 0;
 
 type Loaded = { readonly version: number; readonly records: Records };
 
@@ -44,7 +43,7 @@ async function loadWhole(tenantId: string, version: number, patient: boolean): P
     await copyArrives(tenantId);
     return load(tenantId, version, false);
   }
-  if (!isLarge(read)) return { version, records: read };
+  if (isGone(read)) return { version, records: read };
   const loaded = await exactly(tenantId, { version, records: sharing(read) });
   if (loaded && (mine || (await claimed(tenantId)))) await leave(tenantId, loaded);
   return loaded ?? { version, records: read };
@@ -86,7 +85,6 @@ const leave = (tenantId: string, { version, records }: Loaded) => trying(() => w
 
 /** A process that makes such a version writes a copy of it; `skipped`: nobody can follow this change. */
 export async function leaveCopy(tenantId: string, { version, records }: Loaded, skipped: boolean): Promise<void> {
-  if (!isLarge(records)) return;
   if (skipped || version % stride(records.users.length) === 0) await leave(tenantId, { version, records });
 }
 

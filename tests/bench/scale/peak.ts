@@ -150,12 +150,11 @@ const gained = (atWork: readonly number[]): number[] =>
 export type Bytes = { readonly record: number; readonly copied: number };
 const unitBytes = 4096;
 /** A copy is left with every so many changes (system D13); a change of one person is some 700 bytes. */
-const copy = { fromPeople: 500, changes: 50, peopleForEach: 500, changeBytes: 700 };
+const copy = { changes: 50, peopleForEach: 500, changeBytes: 700 };
 
 /** Read units of a process that learns who works in a company: from its copy, and the changes since. */
 export function directoryUnits(people: number, { record, copied }: Bytes): { whole: number; copied: number } {
   const whole = (people * record) / unitBytes;
-  if (people < copy.fromPeople) return { whole, copied: whole };
   const changes = Math.max(copy.changes, people / copy.peopleForEach) / 2;
   // The parts never change, so they are read at half the price.
   return { whole, copied: 1 + (people * copied) / unitBytes / 2 + (changes * copy.changeBytes) / unitBytes };

@@ -131,7 +131,7 @@ print(
       const { whole, copied } = directoryUnits(people, { record, copied: story.copied.each });
       return [
         said(people),
-        copied === whole ? "none" : `${said((people * story.copied.each) / 1e6)} MB`,
+        `${said((people * story.copied.each) / 1e6)} MB`,
         said(whole),
         said(copied),
         `${said(directorySeconds(copied, 1))} s`,
