@@ -6,9 +6,9 @@ import { say } from "./words.mjs";
 const full = {
   FULL: "1",
   CRASH_KILLS: "30",
-  DEEP_CRASH_KILLS: "15",
-  MIGRATION_KILLS: "4",
-  POSTING_KILLS: "10",
+  DEEP_CRASH_KILLS: "30",
+  MIGRATION_KILLS: "30",
+  POSTING_KILLS: "30",
   POSTING_LINES: "500",
   RACE_ROUNDS: "200",
   FUZZ_RUNS: "1000",

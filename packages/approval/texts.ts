@@ -1,6 +1,6 @@
 import { message, refusalCodes } from "@stampflow/flow";
 import type { Language, Texts, TextsByLanguage } from "@stampflow/kernel";
-import { lazy } from "./lazy.ts";
+import { lazy } from "@stampflow/kernel/server";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";

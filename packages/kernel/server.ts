@@ -95,6 +95,7 @@ export {
 } from "./store/file.ts";
 export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
+export { lazy } from "./store/lazy.ts";
 export { everything, listAll, listFirst, listPage, listPart } from "./store/list.ts";
 export { acceptPicture, claimPicture, pictureUrl } from "./store/picture.ts";
 export {

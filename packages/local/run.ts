@@ -3,7 +3,7 @@ import { log, type Module } from "@stampflow/kernel/server";
 import { defaultNames } from "./environment.ts";
 import { startHost } from "./host.ts";
 import { type Emulator, startEmulator } from "./process/emulator.ts";
-import { type DataFolder, openFolder } from "./process/folder.ts";
+import { openFolder, watchRoom } from "./process/folder.ts";
 import type { Seed } from "./seed.ts";
 import { StartFault, word } from "./start-faults.ts";
 
@@ -59,19 +59,6 @@ async function run(modules: readonly Module[], seed: Seed | undefined): Promise<
 function surviveFaults(): void {
   for (const name of ["uncaughtException", "unhandledRejection"] as const)
     process.on(name, (error: unknown) => log.error(name, { error: error as Error }));
-}
-
-const watchMs = 15_000;
-
-/** Logs once that the disk is full. */
-function watchRoom(folder: DataFolder): void {
-  const watch = setInterval(async () => {
-    const trouble = await folder.check().catch((error: Error) => error);
-    if (!trouble) return;
-    clearInterval(watch);
-    console.error(trouble.message);
-  }, watchMs);
-  watch.unref();
 }
 
 /** For the facts that are still on their way; those that take longer go out at the next start. */

@@ -51,29 +51,31 @@ test("an application of 500 steps goes on as cheaply as at first, and opens at o
   const last = agreed.at(-1);
 
   type Detail = ReturnType<typeof application.detail.parse>;
-  const open = (person: Person) => person.call<Detail>("/approval/application/detail", { applyId });
-  const took: number[] = [];
-  for (let round = 0; round < 15; round++) {
+  const short = await office.submit(formId);
+  const msOf = async (work: () => Promise<unknown>) => {
     const begun = performance.now();
-    await open(chef);
-    took.push(performance.now() - begun);
-  }
-  const middle = took.toSorted((one, other) => one - other)[7] ?? Number.POSITIVE_INFINITY;
-  const begun = performance.now();
-  expect(await admin.call("/approval/application/verify", { applyId })).toEqual({ ok: true, entries: wanted + 1 });
-  const verified = performance.now() - begun;
-
-  const figures = {
-    fifth: fifth?.units,
-    last: last?.units,
-    openMs: Math.round(middle),
-    verifyMs: Math.round(verified),
+    await work();
+    return performance.now() - begun;
   };
-  console.info(`decision ${fifth?.steps}: ${figures.fifth} units, decision ${last?.steps}: ${figures.last} units`);
-  console.info(`opened in ${figures.openMs} ms, verified in ${figures.verifyMs} ms`);
+  const open = (id: string) => msOf(() => chef.call<Detail>("/approval/application/detail", { applyId: id }));
+  const took: [long: number, short: number][] = [];
+  for (let round = 0; round < 15; round++) took.push([await open(applyId), await open(short)]);
+  const least = (which: 0 | 1) => Math.min(...took.map((one) => one[which]));
+  const [opened, usual] = [least(0), least(1)];
+  const verified = await msOf(async () =>
+    expect(await admin.call("/approval/application/verify", { applyId })).toEqual({ ok: true, entries: wanted + 1 }),
+  );
+
+  const units = { fifth: fifth?.units ?? 0, last: last?.units ?? 0 };
+  console.info(`decision ${fifth?.steps}: ${units.fifth} units, decision ${last?.steps}: ${units.last} units`);
+  const whole = (ms: number) => Math.round(ms);
+  console.info(
+    `opened in ${whole(opened)} ms, one of one step in ${whole(usual)} ms, verified in ${whole(verified)} ms`,
+  );
   expect(last?.steps).toBeGreaterThanOrEqual(wanted);
-  expect(last?.units).toBeLessThanOrEqual((fifth?.units ?? 0) * 1.1);
-  expect(middle).toBeLessThanOrEqual(200);
+  expect(units.last).toBeLessThanOrEqual(units.fifth * 1.1);
+  // One stretch of fifty steps is read, however many there are.
+  expect(opened).toBeLessThan(usual * 10);
 
   await everyRow(applyId);
 });

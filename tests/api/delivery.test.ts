@@ -138,13 +138,10 @@ test("a fact that nobody can handle becomes a dead letter and holds nothing up",
   expect(Items).toMatchObject([{ subscriber: "probe.listener", envelope: { id: "t1:dead:1:0" } }]);
 });
 
-test("a call's facts are on their way at once", async () => {
-  const started = performance.now();
+test("a call's facts go out by themselves", async () => {
   await client(host.origin).call("/probe/thing/do", { n: 99 });
+  await expect.poll(() => numbers(followed.type)).toEqual([99]);
   await host.settle();
-  expect(numbers(followed.type)).toEqual([99]);
-  // Well under a second on a machine of its own; tests share theirs.
-  expect(performance.now() - started).toBeLessThan(4000);
 });
 
 test("timers fire when they are due; one that fails is repeated later and never blocks the others", async () => {

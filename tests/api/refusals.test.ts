@@ -18,7 +18,7 @@ const ways: Record<string, [wrong: RegExp, does: () => unknown]> = {
   "leaves a place open": [/name/, () => refuse("approval.form.stopped")],
   "writes before": [/recorded after/, () => save({ writes: [write()] }).then(() => refuse(code))],
   "tells before": [/recorded after/, () => save({ writes: [], facts: told() }).then(() => refuse(code))],
-  "has one sentence for all": [/in each language/, () => verdicts("no")],
+  "says something else": [/its own sentence/, () => verdicts("no")],
   "refuses one of two": [/not refused/, () => verdicts("no", "no")],
 };
 

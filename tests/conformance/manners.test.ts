@@ -75,6 +75,34 @@ test("no test sleeps", () => {
   expect(places(tests, /\bsetTimeout\(|timers\/promises|\bsleep\(/)).toEqual([]);
 });
 
+/** A file that measures time compares it with another measurement; a number is for counts. */
+const measures = /\b(?:performance|Date)\.now\(\)\s*-/;
+const number = /^(?!.*\.(?:length|size)\)).*\btoBeLess\w+\((?:[^()]*\([^()]*\)\s*\?\s*)?[\d_.]+(?:\s*:\s*[\d_.]+)?\)/;
+const milliseconds = /\btoBeLess\w+\([^)]*\b\w+(?:Ms|Seconds)\b/;
+const absoluteTimes = (sources: readonly Source[]) => [
+  ...places(
+    sources.filter(({ text }) => measures.test(text)),
+    number,
+  ),
+  ...places(sources, milliseconds),
+];
+
+test("no test compares a time with a number: a busy machine takes longer, and figures are for benchmarks", () => {
+  const tests = all.filter((source) => isTest(source) || /^tests\/(?!bench\/)/.test(source.path));
+  const others = tests.filter(({ path }) => path !== "tests/conformance/manners.test.ts");
+  expect(absoluteTimes(others)).toEqual([]);
+});
+
+test.each([
+  ["const took = performance.now() - began;\nexpect(took).toBeLessThan(200);", 1],
+  ["const took = Date.now() - began;\nexpect(took).toBeLessThanOrEqual(lacks() ? 15_000 : 4000);", 1],
+  ["expect(await bell()).toBeLessThan(atOnceMs);", 1],
+  ["const took = Date.now() - began;\nexpect(rows.length).toBeLessThan(200);", 0],
+  ["const took = Date.now() - began;\nexpect(took).toBeLessThan(other * most);", 0],
+])("a time compared with a number is found: %s", (text, found) => {
+  expect(absoluteTimes([{ path: "", text }])).toHaveLength(found);
+});
+
 test("file names are lower case", () => {
   expect(
     all

@@ -20,3 +20,28 @@ test("pages name files", () => {
   expect(pages.length).toBeGreaterThan(10);
   expect(pages.some((page) => named.test(readFileSync(join(root, page), "utf8")))).toBe(true);
 });
+
+const modulePages = pages.filter((page) => /^packages\/[^/]+\/[A-Z]+\.md$/.test(page));
+const textOf = (page: string) => readFileSync(join(root, page), "utf8");
+
+test("the README of a module has 80 lines at most", () => {
+  const readmes = modulePages.filter((page) => page.endsWith("/README.md"));
+  expect(readmes.length).toBeGreaterThan(10);
+  const linesOf = (page: string) => textOf(page).trimEnd().split("\n").length;
+  expect(readmes.filter((page) => linesOf(page) > 80).map((page) => `${page}: ${linesOf(page)}`)).toEqual([]);
+});
+
+/** `- **D1** …`, `- **A28**, **A29** …`: the numbers of a page, as they stand in it. */
+const decisions = (text: string) =>
+  [...text.matchAll(/^- ((?:\*\*[A-Z]+\d+\b[^*]*\*\*(?:, )?)+)/gm)].flatMap(([, names = ""]) =>
+    [...names.matchAll(/([A-Z]+)(\d+)/g)].map(([, letters, number]) => ({ letters, number: Number(number) })),
+  );
+
+test("the decisions of a page are numbered from 1, in order and without a gap", () => {
+  const found = modulePages.map((page) => ({ page, all: decisions(textOf(page)) })).filter(({ all }) => all.length > 0);
+  expect(found.length).toBeGreaterThan(8);
+  for (const { page, all } of found) {
+    const numbers = all.filter(({ letters }) => letters === all[0]?.letters).map(({ number }) => number);
+    expect(numbers, page).toEqual(numbers.map((_, index) => index + 1));
+  }
+});

@@ -10,7 +10,7 @@ const decisionsEach = 3;
 const folder = await mkdtemp(join(tmpdir(), "stampflow-crash-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("killed at random moments: nothing answered is lost, nothing happens twice", { timeout: 900_000 }, async () => {
+test("killed at random moments: nothing answered is lost, nothing happens twice", { timeout: 1_800_000 }, async () => {
   const found = await crashJourney(folder, plainPlan(kills));
   const { applications, ledger, faults, missing, decided, duringKills } = found;
   console.log(

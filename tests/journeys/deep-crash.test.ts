@@ -10,7 +10,7 @@ const folder = await mkdtemp(join(tmpdir(), "stampflow-deep-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("killed amid returns, added people, deadlines and two sweepers: everything exactly once", {
-  timeout: 900_000,
+  timeout: 1_800_000,
 }, async () => {
   const found = await crashJourney(folder, deepPlan(kills));
   const { applications, details, ledger, faults, missing, decided, duringKills } = found;

@@ -1,9 +1,8 @@
 import type { FlowDefinition } from "@stampflow/flow";
 import { AppError } from "@stampflow/kernel";
-import { entityConfig, key, put, service, tenant, tenantAttribute, type Write } from "@stampflow/kernel/server";
+import { entityConfig, key, lazy, put, service, tenant, tenantAttribute, type Write } from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
 import { blobLimit, packBlob, readBlob } from "../blob.ts";
-import { lazy } from "../lazy.ts";
 import type { DraftDefinition } from "./schema.ts";
 
 const drafts = lazy(

@@ -1,6 +1,7 @@
 import {
   entityConfig,
   key,
+  lazy,
   put,
   remove,
   service,
@@ -11,7 +12,6 @@ import {
 } from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
 import { packBlob, readBlob } from "../blob.ts";
-import { lazy } from "../lazy.ts";
 import type { Access } from "./schema.ts";
 
 const ids = { type: "list" as const, items: { type: "string" as const } };

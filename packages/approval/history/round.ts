@@ -1,6 +1,5 @@
-import { entityConfig, key, service, tenant, tenantAttribute } from "@stampflow/kernel/server";
+import { entityConfig, key, lazy, service, tenant, tenantAttribute } from "@stampflow/kernel/server";
 import { Entity } from "electrodb";
-import { lazy } from "../lazy.ts";
 
 /** The nightly check of a company: how far its round has come, and since when everything there is has a seal. */
 export const rounds = lazy(

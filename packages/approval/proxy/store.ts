@@ -1,8 +1,17 @@
-import { config, entityConfig, key, put, service, tenant, tenantAttribute, type Write } from "@stampflow/kernel/server";
+import {
+  config,
+  entityConfig,
+  key,
+  lazy,
+  put,
+  service,
+  tenant,
+  tenantAttribute,
+  type Write,
+} from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
 import type { scopeFilter } from "../application/load/scope.ts";
 import { type Item, readTogether } from "../application/load/store.ts";
-import { lazy } from "../lazy.ts";
 import type { Delegation, Delegations, stateOf } from "./rules.ts";
 
 const text = { type: "string" as const, required: true as const };

@@ -1,12 +1,16 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { openFolder } from "./folder.ts";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { openFolder, watchRoom } from "./folder.ts";
 import { startOf } from "./holder.ts";
 
 const root = await mkdtemp(join(tmpdir(), "stampflow-folder-"));
 afterAll(() => rm(root, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test("secrets are made once and kept to their owner", async () => {
   const path = join(root, "secrets", "deep");
@@ -58,4 +62,32 @@ test("a file in the folder's place is told apart from a full disk", async () => 
   const path = join(root, "file");
   await writeFile(path, "");
   await expect(openFolder(path)).rejects.toMatchObject({ key: "local.data.unusable" });
+});
+
+const mb = 1024 * 1024;
+
+test("a disk without room is refused in a sentence, and the folder is not held", async () => {
+  const path = join(root, "full");
+  const refused = { key: "local.data.full", message: expect.stringContaining(path) };
+  await expect(openFolder(path, async () => 50 * mb - 1)).rejects.toMatchObject(refused);
+  const folder = await openFolder(path, async () => 50 * mb);
+  await folder.release();
+});
+
+test("a disk that fills up is said once, on the console, and then room is not looked for any more", async () => {
+  let free = 50 * mb;
+  const asked = vi.fn(async () => free);
+  const folder = await openFolder(join(root, "filling"), asked);
+  await folder.check();
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  watchRoom(folder);
+  free = 0;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(said.mock.calls).toEqual([[expect.stringContaining(folder.path)]]);
+  const times = asked.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveBeenCalledTimes(times);
+  expect(said).toHaveBeenCalledTimes(1);
+  await folder.release();
 });

@@ -23,22 +23,40 @@ export type Secrets = {
 
 const needMb = 50;
 
+const freeBytesAt = async (path: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(path);
+  return bavail * bsize;
+};
+
 /** Opens the data folder for this process alone, or says why it cannot be used. */
-export async function openFolder(given: string): Promise<DataFolder> {
+export async function openFolder(given: string, freeBytes = freeBytesAt): Promise<DataFolder> {
   const path = resolve(given);
   const database = join(path, "dynamodb");
   const files = join(path, "files");
   const lock = join(path, "lock");
   try {
     for (const folder of [path, database, files]) await makeFolder(folder);
-    await checkRoom(path);
+    await checkRoom(path, freeBytes);
     await takeLock(lock, path);
-    const check = () => checkRoom(path).catch((error: unknown) => Promise.reject(explain(error, path)));
+    const check = () => checkRoom(path, freeBytes).catch((error: unknown) => Promise.reject(explain(error, path)));
     const release = () => rm(lock, { force: true });
     return { path, database, files, secrets: await secretsIn(path), check, release };
   } catch (error) {
     throw explain(error, path);
   }
+}
+
+const watchMs = 15_000;
+
+/** Says once that the disk is full. */
+export function watchRoom({ check }: Pick<DataFolder, "check">): void {
+  const watch = setInterval(async () => {
+    const trouble = await check().catch((error: Error) => error);
+    if (!trouble) return;
+    clearInterval(watch);
+    console.error(trouble.message);
+  }, watchMs);
+  watch.unref();
 }
 
 /** Node's own recursive mkdir never returns on a file system that refuses with ENOENT. */
@@ -51,9 +69,9 @@ async function makeFolder(path: string): Promise<void> {
   if (again) throw again;
 }
 
-async function checkRoom(path: string): Promise<void> {
-  const { bavail, bsize } = await statfs(path);
-  if ((bavail * bsize) / 1024 / 1024 < needMb) throw new StartFault("local.data.full", { folder: path, need: needMb });
+async function checkRoom(path: string, freeBytes: typeof freeBytesAt): Promise<void> {
+  if ((await freeBytes(path)) < needMb * 1024 * 1024)
+    throw new StartFault("local.data.full", { folder: path, need: needMb });
   const probe = join(path, `.probe-${process.pid}`);
   await writeFile(probe, randomBytes(64 * 1024));
   await rm(probe);

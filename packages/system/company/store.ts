@@ -1,7 +1,16 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { entityConfig, key, put, remove, service, table, tenantAttribute, type Write } from "@stampflow/kernel/server";
+import {
+  entityConfig,
+  key,
+  lazy,
+  put,
+  remove,
+  service,
+  table,
+  tenantAttribute,
+  type Write,
+} from "@stampflow/kernel/server";
 import { Entity } from "electrodb";
-import { lazy } from "../lazy.ts";
 import type { Company } from "./schema.ts";
 
 const text = { type: "string" } as const;

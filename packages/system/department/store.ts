@@ -1,6 +1,7 @@
 import {
   entityConfig,
   key,
+  lazy,
   listAll,
   put,
   remove,
@@ -9,7 +10,6 @@ import {
   type Write,
 } from "@stampflow/kernel/server";
 import { Entity } from "electrodb";
-import { lazy } from "../lazy.ts";
 import { departmentTypes } from "./codes.ts";
 import type { Department } from "./schema.ts";
 

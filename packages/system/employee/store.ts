@@ -2,6 +2,7 @@ import { GetCommand, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-d
 import {
   entityConfig,
   key,
+  lazy,
   put,
   readItems,
   service,
@@ -11,7 +12,6 @@ import {
 } from "@stampflow/kernel/server";
 import { CustomAttributeType, Entity } from "electrodb";
 import { type DirectoryUser, inShort } from "../directory/records.ts";
-import { lazy } from "../lazy.ts";
 import { employeeStatuses } from "./codes.ts";
 import type { Employee } from "./schema.ts";
 

@@ -5,15 +5,13 @@ import { exactly } from "../words.ts";
 type Tab = "pending" | "approved" | "apply" | "copy";
 type Verb = "approve" | "reject" | "return";
 
-/** Waits until the bell counts at least this many, without a reload; answers how long that took. */
-export async function bellCounts({ page }: Pick<Window, "page">, atLeast: number): Promise<number> {
-  const since = Date.now();
+/** Waits until the bell counts at least this many, without a reload. */
+export async function bellCounts({ page }: Pick<Window, "page">, atLeast: number): Promise<void> {
   await page.waitForFunction(
     (wanted) => Number(document.querySelector<HTMLElement>(".bell-button")?.dataset.unread ?? 0) >= wanted,
     atLeast,
     { polling: 25 },
   );
-  return Date.now() - since;
 }
 
 /** Opens a page; what its bell says once the server has answered. */

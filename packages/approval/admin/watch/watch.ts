@@ -3,6 +3,7 @@ import {
   entityConfig,
   type Idempotency,
   key,
+  lazy,
   put,
   save,
   saveOnce,
@@ -13,7 +14,6 @@ import {
 } from "@stampflow/kernel/server";
 import { Entity } from "electrodb";
 import { z } from "zod";
-import { lazy } from "../../lazy.ts";
 import { timerNames } from "../../timer-names.ts";
 
 /*

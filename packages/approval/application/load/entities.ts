@@ -1,6 +1,5 @@
-import { entityConfig, key, outboxAttribute, service, tenantAttribute } from "@stampflow/kernel/server";
+import { entityConfig, key, lazy, outboxAttribute, service, tenantAttribute } from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
-import { lazy } from "../../lazy.ts";
 
 /*
  * One application is one partition. Names of attributes are short because a write costs by the kilobyte:

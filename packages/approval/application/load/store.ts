@@ -1,7 +1,6 @@
 import { BatchGetCommand, type BatchGetCommandOutput } from "@aws-sdk/lib-dynamodb";
 import { AppError, lastInstant } from "@stampflow/kernel";
-import { config, listAll, table, tenant } from "@stampflow/kernel/server";
-import { lazy } from "../../lazy.ts";
+import { config, lazy, listAll, table, tenant } from "@stampflow/kernel/server";
 import { type Box, type Entry, entries, type Head, heads, type Run, runs, type Step, steps } from "./entities.ts";
 
 export type Item = Record<string, unknown>;
