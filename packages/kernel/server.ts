@@ -113,7 +113,7 @@ export type { FileRule } from "./store/sniff.ts";
 export { defineStore, type Query, readItems } from "./store/store.ts";
 export { entityConfig, service, table, wait, writeItems } from "./store/table.ts";
 export { listTenant, tenantsBehind } from "./store/tenants.ts";
-export { addTexts, textOf, translate } from "./text/texts.ts";
+export { addTexts, textKeys, textOf, translate } from "./text/texts.ts";
 export { beginDaily, dailyTimers } from "./time/daily.ts";
 export {
   dropTimer,

@@ -1,5 +1,5 @@
 export * as auditCalls from "./audit/contract.ts";
-export { type AuditLine, auditNouns } from "./audit/schema.ts";
+export type { AuditLine } from "./audit/schema.ts";
 export * as calendarCalls from "./calendar/contract.ts";
 export {
   type Calendar,

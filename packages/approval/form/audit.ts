@@ -3,7 +3,7 @@ import type { Form } from "./store.ts";
 
 /** What the audit log tells of forms: head, state, version, who may submit and manage; the design is in its versions. */
 export const formAudit = audited<Form>({
-  noun: "form",
+  noun: "approval.form",
   idOf: ({ formId }) => formId,
   nameOf: ({ name }) => name,
   fields: [

@@ -1,9 +1,15 @@
 /** What was and what is; null where there was nothing, or is nothing any more. */
-export type AuditedField = { readonly field: string; readonly before: unknown; readonly after: unknown };
+export type AuditedField = {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  /** The permission without which nobody reads it, beside that of the log. */
+  readonly needs?: string;
+};
 
 /** One record that somebody added, changed or removed. */
 export type Audited = {
-  /** Its kind, by which the log is searched: `employee`. */
+  /** Its kind, by which the log is searched: `system.employee`. */
   readonly noun: string;
   readonly id: string;
   readonly name: string;
@@ -32,12 +38,15 @@ export function audited<Record>({
   idOf,
   nameOf,
   fields,
+  needs = {},
 }: {
+  /** `warehouse.product`. Texts: `<noun>.noun`, `<noun>.column.<field>`, and `<noun>.value.<field>.<value>` where it is a code. */
   readonly noun: string;
   readonly idOf: (record: Record) => string;
   readonly nameOf: (record: Record) => string;
   /** The only fields that are told: what is left out is secret, or follows from others. */
   readonly fields: readonly (keyof Record & string)[];
+  readonly needs?: { readonly [Field in keyof Record]?: string };
 }): (before: Record | null | undefined, after: Record | null | undefined) => Audited {
   return (before, after) => {
     const record = after ?? before;
@@ -52,6 +61,7 @@ export function audited<Record>({
         field,
         before: shortened(before?.[field]),
         after: shortened(after?.[field]),
+        ...(needs[field] ? { needs: needs[field] } : {}),
       })),
     };
   };

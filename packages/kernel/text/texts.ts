@@ -27,3 +27,7 @@ export function textOf(key: string, language: Language): string | undefined {
 export function translate(key: string, language: Language, data: Readonly<Record<string, unknown>> = {}): string {
   return fill(textOf(key, language) ?? key, data, language);
 }
+
+/** The keys of all modules that end like this. */
+export const textKeys = (end: string, language: Language): string[] =>
+  Object.keys(textsIn(language)).filter((key) => key.endsWith(end));

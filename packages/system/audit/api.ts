@@ -1,5 +1,14 @@
-import { beginningOf, endOf, refuse } from "@stampflow/kernel";
-import { type AuditEntry, auditList, implement, language, textOf, translate } from "@stampflow/kernel/server";
+import { beginningOf, endOf, joined, refuse } from "@stampflow/kernel";
+import {
+  type AuditEntry,
+  auditList,
+  implement,
+  language,
+  requireActor,
+  textKeys,
+  textOf,
+  translate,
+} from "@stampflow/kernel/server";
 import { permissionName } from "../catalogue/names.ts";
 import { companyOf } from "../company/store.ts";
 import type { Directory } from "../directory/directory.ts";
@@ -13,6 +22,8 @@ const pointsTo: Readonly<Record<string, keyof Names>> = {
   parentId: "department",
   departmentIds: "department",
   superiorId: "user",
+  managerId: "user",
+  reminderIds: "user",
   headIds: "user",
   userIds: "user",
   managerIds: "user",
@@ -29,38 +40,53 @@ const namesOf = (directory: Directory): Names => ({
   label: new Map(directory.labels.map(({ id, name }) => [id, name])),
 });
 
+type Place = { readonly noun: string; readonly field: string };
+
 /** A value as people read it: names for ids, words for codes. What is gone is shown by its id. */
-function shown(field: string, value: unknown, names: Names): string {
+function shown(place: Place, value: unknown, names: Names): string {
+  const { noun, field } = place;
   if (value === null || value === undefined || value === "") return "";
   if (Array.isArray(value)) {
-    return new Intl.ListFormat(language(), { style: "narrow", type: "conjunction" }).format(
-      value.map((one) => shown(field, one, names)),
+    return joined(
+      value.map((one) => shown(place, one, names)),
+      language(),
     );
   }
+  if (typeof value === "boolean") return translate(value ? "system.audit.yes" : "system.audit.no", language());
   const kind = pointsTo[field];
   if (kind) return names[kind].get(String(value)) ?? String(value);
   if (field === "permissions") return permissionName(String(value), language());
-  const word = textOf(`system.audit.value.${field}.${value}`, language());
+  const word = textOf(`${noun}.value.${field}.${value}`, language());
   if (word !== undefined) return word;
   return typeof value === "object" ? shownScope(value as { kind?: string; ids?: string[] }, names) : String(value);
 }
 
 const shownScope = ({ kind = "", ids = [] }: { kind?: string; ids?: string[] }, names: Names): string =>
-  [translate(`system.audit.value.scope.${kind}`, language()), shown("departmentIds", ids, names)]
+  [
+    translate(`system.role.value.scope.${kind}`, language()),
+    shown({ noun: "system.role", field: "departmentIds" }, ids, names),
+  ]
     .filter(Boolean)
     .join(" ");
 
+const nounName = (noun: string) => textOf(`${noun}.noun`, language()) ?? noun;
+
 function lineOf({ id, at, actorId, actorName, address, changes, left }: AuditEntry, names: Names): AuditLine {
+  const { permissions } = requireActor();
   return {
     ...{ id, at, actorId, actorName, address, left },
-    changes: changes.map(({ fields, ...change }) => ({
+    changes: changes.map(({ fields, noun, ...change }) => ({
       ...change,
-      fields: fields.map(({ field, before, after }) => ({
-        field,
-        name: textOf(`system.audit.field.${field}`, language()) ?? field,
-        before: shown(field, before, names),
-        after: shown(field, after, names),
-      })),
+      noun,
+      nounName: nounName(noun),
+      fields: fields
+        .filter(({ needs }) => !needs || permissions.has(needs))
+        .map(({ field, before, after }) => ({
+          field,
+          name: textOf(`${noun}.column.${field}`, language()) ?? field,
+          before: shown({ noun, field }, before, names),
+          after: shown({ noun, field }, after, names),
+        })),
     })),
   };
 }
@@ -84,4 +110,10 @@ export const auditRoutes = [
     const names = namesOf(directory);
     return { ...page, records: page.records.map((line) => lineOf(line, names)) };
   }),
+
+  implement(calls.nouns, async () =>
+    textKeys(".noun", language())
+      .map((key) => key.slice(0, -".noun".length))
+      .map((noun) => ({ noun, name: nounName(noun) })),
+  ),
 ];

@@ -1,6 +1,6 @@
 import { contract } from "@stampflow/kernel";
 import { can } from "../permissions.ts";
-import { auditFilter, auditPage } from "./schema.ts";
+import { auditFilter, auditNouns, auditPage } from "./schema.ts";
 
 export const list = contract({
   method: "POST",
@@ -9,4 +9,12 @@ export const list = contract({
   summary: "Who changed what, when and from which address, newest first",
   body: auditFilter,
   answer: auditPage,
+});
+
+export const nouns = contract({
+  method: "GET",
+  path: "/system/audit/nouns",
+  permission: can.audit.page,
+  summary: "Kinds of records that the audit log tells of, with their names",
+  answer: auditNouns,
 });

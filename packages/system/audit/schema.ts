@@ -1,11 +1,9 @@
 import { growing, nameText, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
 
-/** Kinds of records that the log tells of; each has a name in the texts. */
-export const auditNouns = ["employee", "department", "role", "label", "form"] as const;
-
 export const auditFilter = pageInput.extend({
-  noun: z.enum(auditNouns).optional(),
+  /** One of `nouns`. */
+  noun: z.string().max(60).optional(),
   actorId: z.string().max(40).optional(),
   /** Part of the name of what was changed. */
   name: nameText(z.string().trim().max(50)).optional(),
@@ -16,11 +14,14 @@ export const auditFilter = pageInput.extend({
 const field = z.object({ field: z.string(), name: z.string(), before: z.string(), after: z.string() });
 const change = z.object({
   noun: z.string(),
+  nounName: z.string(),
   id: z.string(),
   name: z.string(),
   action: z.enum(["added", "changed", "removed"]),
   fields: z.array(field),
 });
+/** Kinds of records that the log tells of. */
+export const auditNouns = z.array(z.object({ noun: z.string(), name: z.string() }));
 export const auditLine = z.object({
   id: z.string(),
   at: z.number().int(),

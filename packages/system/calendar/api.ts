@@ -1,5 +1,5 @@
 import { AppError, daysBetween, nextVersion, refuse } from "@stampflow/kernel";
-import { implement, language, save, tenant, untilSaved } from "@stampflow/kernel/server";
+import { audit, audited, implement, language, save, tenant, untilSaved } from "@stampflow/kernel/server";
 import { companyOf } from "../company/store.ts";
 import * as calls from "./contract.ts";
 import { holidaysOf } from "./holidays.ts";
@@ -33,13 +33,36 @@ export async function workdayIn(years: readonly number[]): Promise<(day: string)
   return (day) => worksOn(dayAt(day).kind);
 }
 
+type Told = { readonly name: string } & Readonly<Record<"weekdaysOff" | "workdays" | "daysOff", readonly unknown[]>>;
+const calendarAudit = audited<Told>({
+  noun: "system.calendar",
+  idOf: () => "calendar",
+  nameOf: ({ name }) => name,
+  fields: ["weekdaysOff", "workdays", "daysOff"],
+});
+
+/** Of its days those alone that `other` has not, so that the log says what changed. */
+function told({ weekdaysOff, overrides }: WorkCalendar, other: WorkCalendar, name: string): Told {
+  const wordsOf = ({ day, name: why }: Override) => (why ? `${day} ${why}` : day);
+  const known = new Set(other.overrides.map((one) => `${wordsOf(one)} ${one.works}`));
+  const fresh = overrides.filter((one) => !known.has(`${wordsOf(one)} ${one.works}`));
+  return {
+    name,
+    weekdaysOff,
+    workdays: fresh.filter(({ works }) => works).map(wordsOf),
+    daysOff: fresh.filter(({ works }) => !works).map(wordsOf),
+  };
+}
+
 /** Saves over the version that was read. */
 const change = (version: number, decide: (before: WorkCalendar) => Partial<WorkCalendar>) =>
   untilSaved(async () => {
     const before = await calendars.get({});
     if ((before?.version ?? 0) !== version) throw new AppError("system.record.stale");
     const next = before ? nextVersion(before, decide(before)) : { ...first, ...decide(first), version: 1 };
-    await save({ writes: [before ? calendars.replace(next) : calendars.create(next)] });
+    const company = (await companyOf(tenant()))?.name ?? "";
+    const changes = calendarAudit(told(before ?? first, next, company), told(next, before ?? first, company));
+    await save({ writes: [before ? calendars.replace(next) : calendars.create(next), ...audit(changes)] });
     return { version: next.version };
   });
 

@@ -1,5 +1,14 @@
 import { AppError } from "@stampflow/kernel";
-import { acceptPicture, claimPicture, implement, pictureUrl, save, untilSaved } from "@stampflow/kernel/server";
+import {
+  acceptPicture,
+  audit,
+  audited,
+  claimPicture,
+  implement,
+  pictureUrl,
+  save,
+  untilSaved,
+} from "@stampflow/kernel/server";
 import * as calls from "./contract.ts";
 import type { Company } from "./schema.ts";
 import { companyOf, replaceCompany } from "./store.ts";
@@ -19,6 +28,27 @@ export async function ownCompany(tenantId: string): Promise<Company> {
   return company;
 }
 
+const companyAudit = audited<Company>({
+  noun: "system.company",
+  idOf: ({ tenantId }) => tenantId,
+  nameOf: ({ name }) => name,
+  fields: [
+    "name",
+    "industry",
+    "size",
+    "area",
+    "address",
+    "contact",
+    "phone",
+    "region",
+    "email",
+    "profile",
+    "website",
+    "language",
+    "timeZone",
+  ],
+});
+
 type Change = Partial<Omit<Company, "tenantId" | "version" | "createdAt">>;
 
 /** Checks pictures that are new, then saves over the version that was read. */
@@ -27,7 +57,7 @@ export async function changeCompany(company: Company, change: Change, now: numbe
   const named = [change.logo, change.licence, ...(change.photos ?? [])].filter((key) => key && !kept.has(key));
   for (const key of named) await acceptPicture(["logo", "licence", "photo"], key ?? "");
   const next: Company = { ...company, ...change, version: company.version + 1, updatedAt: now };
-  await save({ writes: [replaceCompany(next)] });
+  await save({ writes: [replaceCompany(next), ...audit(companyAudit(company, next))] });
   return next;
 }
 

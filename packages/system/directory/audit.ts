@@ -7,7 +7,7 @@ const idOf = ({ id }: { id: string }) => id;
 const nameOf = ({ name }: { name: string }) => name;
 
 const employees = audited<DirectoryUser>({
-  noun: "employee",
+  noun: "system.employee",
   idOf,
   nameOf,
   fields: [
@@ -24,18 +24,18 @@ const employees = audited<DirectoryUser>({
   ],
 });
 const departments = audited<Department>({
-  noun: "department",
+  noun: "system.department",
   idOf,
   nameOf,
   fields: ["name", "parentId", "type", "headIds", "area", "address"],
 });
 const roles = audited<Role>({
-  noun: "role",
+  noun: "system.role",
   idOf,
   nameOf: ({ roleName }) => roleName,
   fields: ["roleName", "description", "scope", "permissions"],
 });
-const labels = audited<DirectoryLabel>({ noun: "label", idOf, nameOf, fields: ["name", "kind"] });
+const labels = audited<DirectoryLabel>({ noun: "system.label", idOf, nameOf, fields: ["name", "kind"] });
 
 type One = { readonly id: string };
 

@@ -1,5 +1,7 @@
 import { nextVersion, refuse } from "@stampflow/kernel";
 import {
+  type Audited,
+  audit,
   type Idempotency,
   listPart,
   newId,
@@ -21,6 +23,8 @@ type Kind<One extends Row, List extends Rows<One>> = {
     changing(list: List, change: { readonly put?: readonly One[]; readonly gone?: readonly string[] }): Write[];
   };
   readonly nameOf: (row: One) => string;
+  /** What the audit log tells of a change. */
+  readonly told: (before: One | null, after: One | null) => Promise<Audited>;
 };
 /** Refuses, or answers what is saved along so that it still holds then (D15). */
 type Rule<One, List> = (row: One, list: List, before: One | null) => Promise<readonly Write[]>;
@@ -43,7 +47,7 @@ export const namesIn = <One extends Row>(nameOf: (row: One) => string, { rows }:
 
 /** Adds a record, or changes one that is still as the caller saw it. `make` says what it becomes. */
 export function saveNamed<One extends Row, List extends Rows<One>>(
-  { store, list, nameOf }: Kind<One, List>,
+  { store, list, nameOf, told }: Kind<One, List>,
   { id, version }: Input,
   { now, once }: { now: number; once: Idempotency | null },
   make: (about: Row, before: One | null) => One,
@@ -57,25 +61,28 @@ export function saveNamed<One extends Row, List extends Rows<One>>(
     const owner = namesIn(nameOf, all).get(sameName(nameOf(row))) ?? row.id;
     if (owner !== row.id) refuse("warehouse.record.name", { name: nameOf(row) });
     const held = await rule(row, all, before);
-    const writes = [before ? store.replace(row) : store.create(row), ...held, ...list.changing(all, { put: [row] })];
+    const saved = [before ? store.replace(row) : store.create(row), ...audit(await told(before, row))];
+    const writes = [...saved, ...held, ...list.changing(all, { put: [row] })];
     return (await saveOnce({ writes }, once, { id: row.id })).answer;
   });
 }
 
 export function setArchived<One extends Row & { readonly archived: boolean }, List extends Rows<One>>(
-  { store, list }: Kind<One, List>,
+  { store, list, told }: Kind<One, List>,
   { id, archived }: { readonly id: string; readonly archived: boolean },
 ): Promise<null> {
   return untilSaved(async () => {
     const all = await list.current();
-    const row = nextVersion<One>(rowIn(all, id), { archived } as Partial<One>);
-    await save({ writes: [store.replace(row), ...list.changing(all, { put: [row] })] });
+    const before = rowIn(all, id);
+    const row = nextVersion<One>(before, { archived } as Partial<One>);
+    const saved = [store.replace(row), ...audit(await told(before, row))];
+    await save({ writes: [...saved, ...list.changing(all, { put: [row] })] });
     return null;
   });
 }
 
 export function removeNamed<One extends Row, List extends Rows<One>>(
-  { store, list }: Kind<One, List>,
+  { store, list, told }: Kind<One, List>,
   id: string,
   rule: Rule<One, List>,
 ): Promise<null> {
@@ -83,7 +90,8 @@ export function removeNamed<One extends Row, List extends Rows<One>>(
     const all = await list.current();
     const row = rowIn(all, id);
     const held = await rule(row, all, row);
-    await save({ writes: [store.remove(row), ...held, ...list.changing(all, { gone: [id] })] });
+    const saved = [store.remove(row), ...audit(await told(row, null))];
+    await save({ writes: [...saved, ...held, ...list.changing(all, { gone: [id] })] });
     return null;
   });
 }

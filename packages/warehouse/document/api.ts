@@ -2,6 +2,7 @@ import { AppError, apply, nextVersion, refuse } from "@stampflow/kernel";
 import {
   type Actor,
   acceptPicture,
+  audit,
   claimPicture,
   type Idempotency,
   idFrom,
@@ -20,7 +21,7 @@ import * as calls from "./contract.ts";
 import { post, reserveAll, reverse, saveEnding, settleAll } from "./posting.ts";
 import { documentStates, isOwn, needingFlow, numberOf, repeatedLine } from "./rules.ts";
 import type { Action, Document, Posting, SaveDocument } from "./schema.ts";
-import { documents, numbers } from "./store.ts";
+import { documentAudit, documents, numbers } from "./store.ts";
 import { detailOf, listDocuments } from "./view.ts";
 
 const answerOf = ({ id, state, revision }: Document) => ({ id, state, version: revision });
@@ -238,7 +239,7 @@ export const documentRoutes = [
   implement(calls.remove, async ({ body: { id, version }, actor }) => {
     const document = await loaded(id, version);
     apply(documentStates, document, "delete", actor);
-    await save({ writes: [documents.remove(document)] });
+    await save({ writes: [documents.remove(document), ...audit(documentAudit(document, null))] });
     return null;
   }),
 

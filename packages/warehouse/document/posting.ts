@@ -1,5 +1,14 @@
 import { AppError, fromThousandths, nextVersion, type Refusal, refuse } from "@stampflow/kernel";
-import { type Idempotency, idFrom, type Save, save, saveOnce, untilSaved, wait } from "@stampflow/kernel/server";
+import {
+  type Idempotency,
+  idFrom,
+  type Save,
+  save,
+  saveOnce,
+  untilSaved,
+  type Write,
+  wait,
+} from "@stampflow/kernel/server";
 import type { Product } from "../product/schema.ts";
 import { type Batch, batches } from "../product/store.ts";
 import { sameName } from "../schema.ts";
@@ -162,11 +171,13 @@ export type Ending = {
   readonly facts: NonNullable<Save["facts"]>;
   readonly once: Idempotency | null;
   readonly answer: unknown;
+  /** What the audit log tells of it. */
+  readonly told?: readonly Write[];
 };
 type Finish = (begun: Document) => Ending;
 
-export const saveEnding = ({ next, facts, once, answer }: Ending) =>
-  saveOnce({ writes: [documents.replace(next)], facts }, once, answer);
+export const saveEnding = ({ next, facts, once, answer, told = [] }: Ending) =>
+  saveOnce({ writes: [documents.replace(next), ...told], facts }, once, answer);
 
 async function carryOut(work: Work, finish: Finish, first?: () => Promise<unknown>): Promise<Document> {
   const begun = nextVersion(work.document, { begun: work.posting });

@@ -1,6 +1,6 @@
-import { defineStore, growingList, key } from "@stampflow/kernel/server";
+import { audited, defineStore, growingList, key } from "@stampflow/kernel/server";
 import { z } from "zod";
-import { document, kind } from "./schema.ts";
+import { type Document, document, kind } from "./schema.ts";
 
 export const documents = defineStore({
   entity: "warehouseDocument",
@@ -22,3 +22,11 @@ export const documentList = growingList(documents, {
 /** D1: the running number of each kind and day. */
 const counter = z.object({ kind, day: z.string(), last: z.number().int(), version: z.number().int() });
 export const numbers = defineStore({ entity: "warehouseNumber", record: counter, key: key.main(["kind"], ["day"]) });
+
+/** Of the steps that no ledger tells (D19). */
+export const documentAudit = audited<Document>({
+  noun: "warehouse.document",
+  idOf: ({ id }) => id,
+  nameOf: ({ number }) => number,
+  fields: ["state", "reason"],
+});

@@ -1,4 +1,4 @@
-import { defineStore, key, referenceList } from "@stampflow/kernel/server";
+import { audited, defineStore, key, referenceList } from "@stampflow/kernel/server";
 import { type Place, place } from "./schema.ts";
 
 /** At most 50 in a company; the limit is checked when one is added. */
@@ -13,4 +13,16 @@ export const placeList = referenceList({
   },
   search: ["stashName"],
 });
-export const placeKind = { store: places, list: placeList, nameOf: ({ stashName }: Place) => stashName };
+const nameOf = ({ stashName }: Place) => stashName;
+const placeAudit = audited<Place>({
+  noun: "warehouse.place",
+  idOf: ({ id }) => id,
+  nameOf,
+  fields: ["stashName", "managerId", "description", "floors", "archived"],
+});
+export const placeKind = {
+  store: places,
+  list: placeList,
+  nameOf,
+  told: async (before: Place | null, after: Place | null) => placeAudit(before, after),
+};

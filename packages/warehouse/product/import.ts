@@ -1,8 +1,10 @@
 import type { Refusal } from "@stampflow/kernel";
+import { audit } from "@stampflow/kernel/server";
 import { defineImport, type ReadRow } from "@stampflow/sheet/server";
 import { namesIn } from "../catalogue/named.ts";
 import { categoryList, unitList } from "../catalogue/store.ts";
 import { fits, sameName } from "../schema.ts";
+import { toldOf } from "./audit.ts";
 import type { Product } from "./schema.ts";
 import { type ProductColumns, productSheet } from "./sheet.ts";
 import { productKind, productLimit, productList, products } from "./store.ts";
@@ -70,9 +72,11 @@ export const productImport = /* @__PURE__ */ defineImport<ProductColumns, Known>
   known,
   sheet: ({ units, categories }) => productSheet([...units.values()], [...categories.values()]),
   judge,
-  add: (rows, { list }) => {
+  add: (rows, { list, units, categories }) => {
     const put = rows.map(newProduct);
-    return put.length === 0 ? [] : [...put.map(products.create), ...productList.changing(list, { put })];
+    if (put.length === 0) return [];
+    const told = put.map((one) => toldOf(units, categories)(null, one));
+    return [...put.map(products.create), ...audit(...told), ...productList.changing(list, { put })];
   },
   atOnce: 40,
 });

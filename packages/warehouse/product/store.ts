@@ -1,5 +1,6 @@
 import { defineStore, key, listOf, referenceList } from "@stampflow/kernel/server";
 import { z } from "zod";
+import { told } from "./audit.ts";
 import { type Product, product } from "./schema.ts";
 
 /** At most 5,000 in a company; the limit is checked when one is added. */
@@ -23,7 +24,7 @@ export const productList = referenceList({
   load: () => products.list("key", {}, { most: productLimit }),
   fields: productFields((id) => id),
 });
-export const productKind = { store: products, list: productList, nameOf: ({ name }: Product) => name };
+export const productKind = { store: products, list: productList, nameOf: ({ name }: Product) => name, told };
 export const allProducts = async () => [...(await productList.current()).rows.values()];
 /** For an order by category. */
 export const productsByCategory = (all: Iterable<Product>, categoryName: (id: string) => string) =>

@@ -9,7 +9,7 @@ export function sentence(t: TFunction<"system">, { changes, left }: AuditLine): 
   const [first] = changes;
   if (!first) return "";
   const more = changes.length - 1 + left;
-  const one = t(`audit.actions.${first.action}`, { noun: t(`audit.nouns.${first.noun}`), name: first.name });
+  const one = t(`audit.actions.${first.action}`, { noun: first.nounName, name: first.name });
   return more > 0 ? t("audit.more", { one, count: more }) : one;
 }
 
@@ -30,7 +30,7 @@ export function Changes({ line }: { line: AuditLine }) {
       />
       {line.changes.map((change) => (
         <section key={`${change.noun} ${change.id}`}>
-          <h3>{t(`audit.actions.${change.action}`, { noun: t(`audit.nouns.${change.noun}`), name: change.name })}</h3>
+          <h3>{t(`audit.actions.${change.action}`, { noun: change.nounName, name: change.name })}</h3>
           <Table
             size="small"
             rowKey="field"

@@ -1,4 +1,5 @@
-import { type AuditLine, auditCalls, auditNouns } from "@stampflow/system";
+import { type AuditLine, auditCalls } from "@stampflow/system";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
@@ -8,11 +9,16 @@ import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { loadBy } from "../../kit/record/load.ts";
+import { call } from "../../platform/call.ts";
 import { Changes, sentence } from "../audit/changes.tsx";
 
 export default function AuditPage() {
   const { t } = useTranslation("system");
   const format = useFormat();
+  const nouns = useQuery({
+    queryKey: ["system", "auditNouns"],
+    queryFn: ({ signal }) => call(auditCalls.nouns, {}, { signal }),
+  });
   const [open, setOpen] = useState<AuditLine | null>(null);
   const columns: ListColumn<AuditLine>[] = [
     { key: "at", title: t("audit.at"), width: 180, render: ({ at }) => format.dateTime(at), card: "title" },
@@ -32,7 +38,7 @@ export default function AuditPage() {
       kind: "select",
       name: "noun",
       label: t("audit.noun"),
-      options: auditNouns.map((noun) => ({ value: noun, label: t(`audit.nouns.${noun}`) })),
+      options: (nouns.data ?? []).map(({ noun, name }) => ({ value: noun, label: name })),
     },
     { kind: "text", name: "name", label: t("audit.name") },
     {

@@ -16,7 +16,8 @@ export default {
   audit: {
     title: "Audit log",
     note: "Who changed what, and when. Nobody can change or delete the log.",
-    empty: "Nothing has been logged yet. Changes of employees, departments, roles and forms will appear here.",
+    empty:
+      "Nothing has been logged yet. Changes of employees, departments, roles, forms and other records will appear here.",
     at: "Time",
     actor: "By",
     what: "What was done",
@@ -29,7 +30,6 @@ export default {
     field: "Field",
     before: "Before",
     after: "After",
-    nouns: { employee: "employee", department: "department", role: "role", label: "position or group", form: "form" },
     actions: { added: "Added {noun} “{name}”", changed: "Changed {noun} “{name}”", removed: "Deleted {noun} “{name}”" },
     more: "{one} and {count} more",
     left: "{count} more are not listed.",

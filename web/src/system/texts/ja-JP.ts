@@ -16,7 +16,7 @@ export default {
   audit: {
     title: "操作履歴",
     note: "だれがいつ何を変更したかの記録です。履歴は変更も削除もできません。",
-    empty: "まだ記録がありません。従業員、部署、ロール、フォームを変更するとここに表示されます。",
+    empty: "まだ記録がありません。従業員、部署、ロール、フォームなどを変更するとここに表示されます。",
     at: "日時",
     actor: "操作者",
     what: "操作",
@@ -29,7 +29,6 @@ export default {
     field: "項目",
     before: "変更前",
     after: "変更後",
-    nouns: { employee: "従業員", department: "部署", role: "ロール", label: "職位・グループ", form: "フォーム" },
     actions: { added: "{noun}「{name}」を追加", changed: "{noun}「{name}」を変更", removed: "{noun}「{name}」を削除" },
     more: "{one}ほか {count} 件",
     left: "ほか {count} 件は表示していません。",

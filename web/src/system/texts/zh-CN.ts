@@ -14,7 +14,7 @@ export default {
   audit: {
     title: "操作日志",
     note: "谁在何时修改了什么。日志不能修改或删除。",
-    empty: "还没有操作记录。修改员工、部门、角色或表单后会记录在这里。",
+    empty: "还没有操作记录。修改员工、部门、角色、表单等内容后会记录在这里。",
     at: "时间",
     actor: "操作人",
     what: "操作",
@@ -27,7 +27,6 @@ export default {
     field: "项目",
     before: "修改前",
     after: "修改后",
-    nouns: { employee: "员工", department: "部门", role: "角色", label: "岗位或用户组", form: "表单" },
     actions: { added: "添加{noun}“{name}”", changed: "修改{noun}“{name}”", removed: "删除{noun}“{name}”" },
     more: "{one}，另有 {count} 项",
     left: "另有 {count} 项未列出。",
