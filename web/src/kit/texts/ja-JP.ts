@@ -44,7 +44,7 @@ export default {
     pickAll: "このページをすべて選択",
     total: "全 {total} 件",
     totalMore: "全 {total} 件以上",
-    lookedUntil: "{date} までさかのぼって検索しました",
+    lookedUntil: "{date}まで検索済み",
     lookedSome: "まだすべては検索していません",
     lookFurther: "さらに検索",
     looking: "検索中",
