@@ -23,7 +23,7 @@ export default function AuditPage() {
   const columns: ListColumn<AuditLine>[] = [
     { key: "at", title: t("audit.at"), width: 180, render: ({ at }) => format.dateTime(at), card: "title" },
     { key: "actor", title: t("audit.actor"), width: 140, render: ({ actorName }) => actorName },
-    { key: "what", title: t("audit.what"), render: (line) => sentence(t, line) },
+    { key: "what", title: t("audit.what"), width: 320, render: (line) => sentence(t, line) },
     {
       key: "fields",
       title: t("audit.fields"),
