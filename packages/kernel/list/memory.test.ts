@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runAs, systemCall } from "../http/context.ts";
 import { type Asked, listOf } from "./memory.ts";
+import { finderOf, folded } from "./search.ts";
 
 type Product = { id: string; name: string; kind: string; price: number; tags: readonly string[]; note: string | null };
 const of = (id: string, name: string, price: number, more: Partial<Product> = {}): Product => ({
@@ -101,4 +103,53 @@ test("Chinese stands by pinyin, in Japanese by its own order", async () => {
   expect(ids(await names.find({}))).toBe("312");
   const inJapanese = systemCall("t", 0, "ja-JP");
   expect(ids(await runAs(inJapanese, () => names.find({})))).toBe("231");
+});
+
+/** Characters of several readings and initials, letters, kana, digits and blanks. */
+const parts = [..."佳慧重庆曾单欧阳张拖把吕仇尉迟0o2zhwvあ々𠮷é", " ", "mop ", "wei", "hui"];
+const piece = fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 6 }).map((some) => some.join(""));
+const typed = fc.oneof(
+  piece,
+  fc
+    .array(fc.constantFrom(...["jia", "hui", "h", "zh", "chong", "q", "o", "佳", "2", " "]), { maxLength: 4 })
+    .map((some) => some.join("")),
+);
+
+test("what is searched for in all texts at once is what each text has by itself", () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 30 }), fc.array(typed, { maxLength: 8 }), async (names, keywords) => {
+      const all = names.map((name, place) => of(String(place), name, place, { note: names[place + 1] ?? null }));
+      const searched = listOf(all, definition);
+      for (const keyword of [...keywords, ...names.map((name) => name.slice(1))]) {
+        const finds = (await finderOf(keyword)) ?? (() => true);
+        const each = all.filter(({ name, note }) => finds(folded(`${name}\n${note ?? ""}`)));
+        expect(ids(await searched.find({ keyword, sort: "price" }))).toBe(ids(each));
+      }
+    }),
+  ));
+
+test.each(["jiahui", "佳慧", "oyjh", "hui佳"])("few of many rows are looked at for %s", async (keyword) => {
+  const given = [..."伟芳娜秀英敏静丽强磊军洋勇艳杰娟涛明超霞平刚桂"];
+  const pick = (place: number) => given[place % given.length] ?? "";
+  const many = Array.from({ length: 2000 }, (_, n) => of(String(n), `王${pick(n)}${pick(n * 7 + 3)}`, n));
+  let looked = 0;
+  const price = (one: Product) => {
+    looked += 1;
+    return one.price;
+  };
+  const fields = { ...definition.fields, price };
+  const names = listOf([...many, of("x", "欧阳佳慧佳", 1)], { ...definition, fields });
+  expect(ids(await names.find({ keyword, where: { price: { from: 0 } } }))).toBe("x");
+  expect(looked).toBeLessThan(100);
+});
+
+test.each([
+  ["wangx", "王 小明"],
+  ["zhs", "张三"],
+  ["chsh", "陈爽"],
+  ["hu", "佳慧"],
+  ["chon", "重庆"],
+  ["o", "欧阳"],
+])("%s finds %s in a list", async (keyword, name) => {
+  expect(await listOf([of("1", "李四", 1), of("2", name, 1)], definition).find({ keyword })).toHaveLength(1);
 });

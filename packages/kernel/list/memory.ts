@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { Page, PageInput } from "../contract/page.ts";
 import { currentCall } from "../http/context.ts";
 import { fits, type Where } from "../store/where.ts";
+import { lineOf, placesIn, type TextLine } from "./line.ts";
 import { pageOf } from "./page-of.ts";
-import { collatorOf, finderOf, folded } from "./search.ts";
+import { collatorOf, folded, type Search, searchOf } from "./search.ts";
 
 type Value = string | number | boolean | null | undefined | readonly string[];
 export type Fields<Row> = Readonly<Record<string, (row: Row) => Value>>;
@@ -48,6 +49,8 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
   const texts = new Map<Row, string>();
   // The next page of a question asks it again.
   const answers = new Map<string, readonly Row[]>();
+  let line: TextLine | undefined;
+  const ranks = new Map<readonly Row[], ReadonlyMap<Row, number>>();
   // Their own lists before them are not kept.
   const earlier = { orders: new Map(before?.orders), texts: before?.texts };
   const textOf = (row: Row): string => {
@@ -70,6 +73,20 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
     return made;
   }
 
+  /** The rows that may have what was typed. */
+  function having(search: Search): Row[] {
+    line ??= lineOf(rows.map(textOf));
+    return placesIn(line, search).map((place) => rows[place] as Row);
+  }
+
+  /** Some of the rows of an order, in that order. */
+  function inOrderOf(order: readonly Row[], some: readonly Row[]): Row[] {
+    const rankOf = ranks.get(order) ?? new Map(order.map((row, rank) => [row, rank]));
+    ranks.set(order, rankOf);
+    const found = Uint32Array.from(some, (row) => rankOf.get(row) as number).sort();
+    return Array.from(found, (rank) => order[rank] as Row);
+  }
+
   async function find({ only, ...asked }: Asked<Row, Of>): Promise<readonly Row[]> {
     const question = JSON.stringify([asked.where, asked.keyword, asked.sort, currentCall()?.language]);
     const found = answers.get(question) ?? (await answer(asked));
@@ -84,12 +101,19 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
   async function answer({ where = {}, keyword = "", sort }: Asked<Row, Of>): Promise<readonly Row[]> {
     const [first = ""] = Object.keys(fields);
     const down = sort?.startsWith("-") ?? false;
-    const inOrder = ordered(down ? (sort ?? "").slice(1) : (sort ?? first));
+    const order = ordered(down ? (sort ?? "").slice(1) : (sort ?? first));
     const holds = fits(where as Where<Row>, (row, field) => fields[field]?.(row));
-    const finds = await finderOf(keyword);
     const asksNothing = Object.values(where).every((test) => test === undefined);
-    const found = inOrder.filter((row) => (asksNothing || holds(row)) && (!finds || finds(textOf(row))));
-    return down ? found.reverse() : found;
+    const search = await searchOf(keyword);
+    const found = search
+      ? inOrderOf(
+          order,
+          having(search).filter((row) => (asksNothing || holds(row)) && search.finds(textOf(row))),
+        )
+      : asksNothing
+        ? order
+        : order.filter(holds);
+    return down ? found.toReversed() : found;
   }
 
   return {

@@ -8,10 +8,11 @@ export const folded = (text: string): string =>
     .replaceAll(/[^\S\n]+/g, " ")
     .trim();
 
-const isHan = (code: number): boolean => (code >= 0x3400 && code <= 0x9fff) || code === 0x3007;
+export const isHan = (code: number): boolean => (code >= 0x3400 && code <= 0x9fff) || code === 0x3007;
+const hasLetter = /[a-z]/;
 const hasHan = /[\u3400-\u9fff\u3007]/;
 
-type Spell = (character: string) => string[];
+export type Spell = (character: string) => string[];
 let spelling: Promise<Spell> | undefined;
 
 /** The dictionary is large: it is loaded when somebody first types Latin letters. */
@@ -25,14 +26,17 @@ async function speller(): Promise<Spell> {
 }
 
 const known = new Map<number, readonly string[]>();
+/** Every reading of the characters met so far. */
+export const syllables = new Set<string>();
 
 /** How a character is read, every way; `lü` is also typed `lu`. */
-function readingsOf(code: number, spell: Spell): readonly string[] {
+export function readingsOf(code: number, spell: Spell): readonly string[] {
   const found = known.get(code);
   if (found) return found;
   const read = spell(String.fromCharCode(code)).filter((one) => /^[a-z]+$/.test(one));
   const readings = [...new Set(read.flatMap((one) => (one.includes("v") ? [one, one.replace("v", "u")] : [one])))];
   known.set(code, readings);
+  for (const reading of readings) syllables.add(reading);
   return readings;
 }
 
@@ -67,21 +71,34 @@ function isSpelled(text: string, word: string, spell: Spell): boolean {
 
 export type Finds = (foldedText: string) => boolean;
 
-/**
- * Whether a folded text has every word of what was typed, anywhere: as it is written, or in pinyin, whole or by its
- * initials, whichever way its characters are read.
- */
-export async function finderOf(keyword: string): Promise<Finds | null> {
+/** What was typed, taken apart once for many texts. */
+export type Search = {
+  /**
+   * Whether a folded text has every word of what was typed, anywhere: as it is written, or in pinyin, whole or by its
+   * initials, whichever way its characters are read.
+   */
+  readonly finds: Finds;
+  /** The longest word: fewest texts have it. */
+  readonly word: string;
+  /** null where nothing is typed that could be pinyin. */
+  readonly spell: Spell | null;
+};
+
+export async function searchOf(keyword: string): Promise<Search | null> {
   const words = folded(keyword).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return null;
-  const spell = words.some((word) => /[a-z]/.test(word)) ? await speller() : null;
-  return (text) =>
+  const [word] = words.toSorted((one, other) => other.length - one.length);
+  if (word === undefined) return null;
+  const spell = words.some((one) => hasLetter.test(one)) ? await speller() : null;
+  const finds: Finds = (text) =>
     words.every(
-      (word) =>
-        text.includes(word) ||
-        (spell !== null && /[a-z]/.test(word) && hasHan.test(text) && isSpelled(text, word, spell)),
+      (one) =>
+        text.includes(one) ||
+        (spell !== null && hasLetter.test(one) && hasHan.test(text) && isSpelled(text, one, spell)),
     );
+  return { finds, word, spell: hasLetter.test(word) ? spell : null };
 }
+
+export const finderOf = async (keyword: string): Promise<Finds | null> => (await searchOf(keyword))?.finds ?? null;
 
 const collators = new Map<string, Intl.Collator>();
 
