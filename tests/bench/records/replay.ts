@@ -1,0 +1,75 @@
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { table } from "@stampflow/kernel/server";
+
+type Command = { readonly input: object; readonly constructor: unknown };
+type Send = ReturnType<typeof table>["send"];
+
+/** A command as it was sent, and those before it that had been answered by then. */
+type Sent = { readonly command: Command; readonly after: readonly number[] };
+export type Script = readonly Sent[];
+
+type Answer = { readonly ScannedCount?: number };
+/** Hears of each command that is sent while `work` runs; what it returns is given the answer. */
+export async function hearing<Result>(
+  heard: (command: Command) => ((answer: Answer) => void) | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const client = table();
+  const send = client.send;
+  client.send = (async (command: Command, ...rest: []) => {
+    const answered = heard(command);
+    const answer: Answer = await Reflect.apply(send, client, [command, ...rest]);
+    answered?.(answer);
+    return answer;
+  }) as unknown as Send;
+  try {
+    return await work();
+  } finally {
+    client.send = send;
+  }
+}
+
+/** The commands that a piece of work sends to DynamoDB, as it sends them: one after another, or side by side. */
+export async function recorded(work: () => Promise<unknown>): Promise<Script> {
+  const script: Sent[] = [];
+  const answered: number[] = [];
+  await hearing((command) => {
+    const place = script.push({ command, after: [...answered] }) - 1;
+    return () => void answered.push(place);
+  }, work);
+  return script;
+}
+
+/** Its transactions alone, one after another. */
+export const transactionsOf = (script: Script): Script =>
+  script
+    .filter(({ command }) => command instanceof TransactWriteCommand)
+    .map(({ command }, place) => ({ command, after: place === 0 ? [] : [place - 1] }));
+
+/** The same for other rows: ids are of one length, so items keep their sizes. */
+export function retold(script: Script, names: ReadonlyMap<string, string>): Script {
+  for (const [from, to] of names) if (from.length !== to.length) throw new Error(`${from} and ${to} differ in length`);
+  const pattern = new RegExp([...names.keys()].map((name) => name.replaceAll(/[^\w-]/g, "\\$&")).join("|"), "g");
+  const text = (value: string) => value.replaceAll(pattern, (name) => names.get(name) ?? name);
+  const told = (value: unknown): unknown => {
+    if (typeof value === "string") return text(value);
+    if (Array.isArray(value)) return value.map(told);
+    if (typeof value !== "object" || value === null || value instanceof Uint8Array) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [text(key), told(one)]));
+  };
+  return script.map(({ command, after }) => {
+    const Made = command.constructor as new (input: object) => Command;
+    return { command: new Made(told(command.input) as object), after };
+  });
+}
+
+/** Sends them again, each once those are answered that had been answered before it was sent the first time. */
+export async function replay(script: Script): Promise<void> {
+  const client = table();
+  const sent: Promise<unknown>[] = [];
+  for (const { command, after } of script) {
+    const before = Promise.all(after.map((place) => sent[place]));
+    sent.push(before.then(() => Reflect.apply(client.send, client, [command])));
+  }
+  await Promise.all(sent);
+}
