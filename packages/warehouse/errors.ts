@@ -31,6 +31,7 @@ export const errors = {
   "warehouse.document.busy": 409,
   "warehouse.document.used": 409,
   "warehouse.batch.taken": 409,
+  "warehouse.batch.expired": 409,
   "warehouse.stock.short": 409,
   "warehouse.stock.range": 400,
   "warehouse.stock.exportRange": 400,

@@ -202,6 +202,28 @@ describe("documents", () => {
     expect((await step("post", draft)).state).toBe("posted");
   });
 
+  test("an expired batch is said to be expired, named or not, and goes back to its supplier alone", async () => {
+    const id = await product();
+    const today = new Date(host.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    await receive(id, "5", { batchNumber: "OLD", expiryDay: "2020-01-01" });
+    await receive(id, "5", { batchNumber: "NEW", expiryDay: today });
+    const lots = (await stockOf(id))?.lots ?? [];
+    const batchId = lots.find(({ number }) => number === "OLD")?.batchId ?? null;
+    const refused = async (lines: object[]) => {
+      const { id: draft, version } = await out(lines);
+      return admin.refused("/warehouse/document/post", { id: draft, version });
+    };
+    const named = await refused([line(id, "1", { batchId })]);
+    expect(named).toMatchObject({ status: 409, code: "warehouse.batch.expired", data: { batch: ["OLD"], line: 1 } });
+    expect(named.msg).toContain("OLD 已过期");
+    expect(await refused([line(id, "6")])).toMatchObject({ code: "warehouse.stock.short", data: { left: "5" } });
+    await step("post", await out([line(id, "5")]));
+    expect(await refused([line(id, "1")])).toMatchObject({ code: "warehouse.batch.expired" });
+    expect(await stockOf(id)).toMatchObject({ onHand: "5" });
+    await step("post", await out([line(id, "5", { batchId })], { use: "supplier", supplierId }));
+    expect(await stockOf(id)).toMatchObject({ onHand: "0" });
+  });
+
   test("a batch number is taken for good, and the document that has it is named", async () => {
     const id = await product();
     await receive(id, "1", { batchNumber: "Lot 7" });

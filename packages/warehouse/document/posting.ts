@@ -19,6 +19,7 @@ import {
   type Change,
   type Entry,
   isBusy,
+  isExpired,
   prepare,
   reserve,
   reversalOf,
@@ -103,7 +104,14 @@ export function changesOf(
     reservedToo: false,
   });
   if ("changes" in found) return found;
-  return { refusal: short(product, found.line, found.left, document.lines[found.line]?.quantity ?? 0) };
+  const { line, left } = found;
+  const { batchId = null, quantity = 0 } = document.lines[line] ?? {};
+  const lots = balance.lots.filter((lot) => batchId === null || lot.batchId === batchId);
+  if (document.use !== "supplier" && lots.length > 0 && lots.every((lot) => isExpired(lot, posting.day))) {
+    const data = { product: product.name, batch: lots.map(({ number }) => number), line: line + 1 };
+    return { refusal: { code: "warehouse.batch.expired", data } };
+  }
+  return { refusal: short(product, line, left, quantity) };
 }
 
 const batchIdOf = (document: Document, line: number) => idFrom(`${document.id}:${line}`);

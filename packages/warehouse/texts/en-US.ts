@@ -30,6 +30,7 @@ export default {
   "warehouse.document.busy": "Someone else is working on the same goods. Try again in a moment.",
   "warehouse.document.used": "Some of these goods have been used, so this cannot be reversed.",
   "warehouse.batch.taken": "Batch {batch} of “{product}” was received with {document}. Use another number.",
+  "warehouse.batch.expired": "Line {line}: batch {batch} of “{product}” has expired.",
   "warehouse.stock.short": "“{product}”: {left} available, {wanted} wanted.",
   "warehouse.stock.range": "Choose dates within one year, the first not after the last.",
   "warehouse.stock.exportRange": "Choose a period of up to two months that does not end before it begins",

@@ -30,6 +30,7 @@ export default {
   "warehouse.document.busy": "同じ商品をほかの人が処理中です。しばらくしてからやり直してください",
   "warehouse.document.used": "一部がすでに使われているため、取り消せません",
   "warehouse.batch.taken": "「{product}」のロット番号{batch}は{document}で使用済みです。別の番号にしてください",
+  "warehouse.batch.expired": "{line} 行目：「{product}」のロット{batch}は期限切れです",
   "warehouse.stock.short": "「{product}」の引当可能数は{left}です（必要数{wanted}）",
   "warehouse.stock.range": "期間は 1 年以内で、開始日は終了日以前にしてください",
   "warehouse.stock.exportRange": "開始日から 2 か月以内の期間を選択してください",
