@@ -224,3 +224,55 @@ describe("documents and the ledger", () => {
     expect(await page(list, { placeId, kind: "in" }, elsewhere)).toMatchObject({ records: [], total: 0 });
   });
 });
+
+describe("the stock list", () => {
+  const list = "/warehouse/stock/list";
+  type Stock = { records: { productName: string; placeName: string; onHand: string; level: string }[]; total: number };
+  const shown = async (asked: object) =>
+    (await admin.call<Stock>(list, asked)).records.map(
+      ({ productName, placeName, onHand }) => `${productName} ${placeName} ${onHand}`,
+    );
+
+  test("reads what was written since, however much there is; any filter and sort", async () => {
+    const stash = (stashName: string) =>
+      made("/business/roomStash/modifyRoomStash", { stashName, managerId: admin.userId, description: "一楼" });
+    const [north, south] = [await stash("北仓库"), await stash("南仓库")];
+    const supplier = { name: "列表供应商", contact: "周海", phone: "0755-8300 1122", location: "深圳", address: "路" };
+    const supplierId = await made("/warehouse/supplier/add", supplier);
+    const goods: string[] = [];
+    for (let n = 10; n < 40; n++)
+      goods.push(await add(`货 ${n}`, { tracking: "none", threshold: n === 12 ? "99" : "0" }));
+    const receive = async (placeId: string, products: readonly string[]) => {
+      const lines = products.map((productId, at) => ({ productId, quantity: String(at + 1), price: 100 }));
+      const body = { kind: "in", placeId, supplierId, lines };
+      const draft = await admin.call<{ id: string; version: number }>("/warehouse/document/add", body);
+      await admin.call("/warehouse/document/post", { id: draft.id, version: draft.version });
+    };
+    await receive(north, goods);
+    await receive(south, goods.slice(0, 2));
+    const asked = { search: "huo", pageSize: 3 };
+    expect(await shown(asked)).toEqual(["货 10 北仓库 1", "货 10 南仓库 1", "货 11 北仓库 2"]);
+    expect(await shown({ ...asked, sort: "-onHand" })).toEqual([
+      "货 39 北仓库 30",
+      "货 38 北仓库 29",
+      "货 37 北仓库 28",
+    ]);
+    expect(await shown({ ...asked, sort: "-place", pageSize: 2 })).toEqual(["货 11 南仓库 2", "货 10 南仓库 1"]);
+    expect(await shown({ ...asked, placeId: south })).toEqual(["货 10 南仓库 1", "货 11 南仓库 2"]);
+    expect(await shown({ ...asked, level: "below" })).toEqual(["货 12 北仓库 3"]);
+    expect(await shown({ productId: goods[1] })).toHaveLength(2);
+    expect(await admin.call<Stock>(list, asked)).toMatchObject({ total: 32 });
+
+    host.clock.advance(10 * 60_000);
+    await shown(asked);
+    for (const more of [{}, { sort: "-value" }, { placeId: north }, { level: "normal" }]) {
+      const [, read] = await reading(() => shown({ ...asked, ...more }), "warehouse");
+      expect(read).toBe(0);
+    }
+    await receive(north, goods.slice(0, 1));
+    const [after, read] = await reading(() => shown(asked), "warehouse");
+    expect(after[0]).toBe("货 10 北仓库 2");
+    expect(read).toBeLessThanOrEqual(3);
+    expect(await shown({ ...asked, sort: "-onHand", placeId: south })).toEqual(["货 11 南仓库 2", "货 10 南仓库 1"]);
+  });
+});

@@ -27,7 +27,7 @@ import {
 } from "../stock/balance.ts";
 import type { LedgerEntry } from "../stock/schema.ts";
 import { findBalance, settleBalance } from "../stock/settle.ts";
-import { balances, entries as ledger } from "../stock/store.ts";
+import { entries as ledger, replaceBalance } from "../stock/store.ts";
 import { expiryOf } from "./rules.ts";
 import type { Document, Line, Posting } from "./schema.ts";
 import { documents } from "./store.ts";
@@ -232,7 +232,7 @@ async function prepareBalance(
     if (decision && "changes" in decision) {
       const prepared = { documentId: document.id, postingId: posting.id, changes: decision.changes };
       const next = { ...balance, ...prepare(balance, prepared) };
-      if (await isSaved(() => save({ writes: [balances.replace(next)] }))) return;
+      if (await isSaved(() => save({ writes: [replaceBalance(next)] }))) return;
     } else {
       const before = balance.version;
       const open = await settleBalance(place, posting.at);
@@ -349,6 +349,6 @@ function reserveBalance(
       const { code, data = {} } = short(product, lines[0]?.line ?? 0, availableOf(balance, day, document.id), wanted);
       refuse(code, data);
     }
-    await save({ writes: [balances.replace({ ...balance, ...next })] });
+    await save({ writes: [replaceBalance({ ...balance, ...next })] });
   });
 }

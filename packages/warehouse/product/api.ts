@@ -15,7 +15,7 @@ import { categoryList, unitList } from "../catalogue/store.ts";
 import { seesCosts } from "../place/access.ts";
 import { fits } from "../schema.ts";
 import { currentBalance, levelOf } from "../stock/settle.ts";
-import { balances } from "../stock/store.ts";
+import { balances, replaceBalance } from "../stock/store.ts";
 import * as calls from "./contract.ts";
 import { productImport } from "./import.ts";
 import { listProducts, productViews } from "./list.ts";
@@ -80,7 +80,7 @@ async function relevel(productId: string, now: number): Promise<void> {
       const balance = await balances.get({ productId, placeId });
       if (!balance) return;
       const level = await levelOf(productId, await currentBalance(balance, now));
-      if (level !== balance.level) await save({ writes: [balances.replace(nextVersion(balance, { level }))] });
+      if (level !== balance.level) await save({ writes: [replaceBalance(nextVersion(balance, { level }))] });
     });
   }
 }

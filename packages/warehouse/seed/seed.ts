@@ -35,7 +35,7 @@ export function openStockSeed(timeZone: string, now: number) {
 
   const nameOf = (placeId: string, productId: string) => `${placeId}/${productId}`;
   const balanceOf = (placeId: string, productId: string): StoredBalance =>
-    stock.get(nameOf(placeId, productId)) ?? { ...emptyBalance(placeId, productId), level: "out" };
+    stock.get(nameOf(placeId, productId)) ?? { ...emptyBalance(placeId, productId), level: "out", changedAt: 0 };
   const keep = (balance: Omit<StoredBalance, "level">) => {
     const level = levelAt(balance.lots, products.get(balance.productId)?.threshold ?? 0);
     stock.set(nameOf(balance.placeId, balance.productId), { ...balance, level });

@@ -5,57 +5,65 @@ import type { z } from "zod";
 import { categoryList } from "../catalogue/store.ts";
 import { seesCosts, today, visiblePlaces, zone } from "../place/access.ts";
 import { productViews } from "../product/list.ts";
+import type { Product } from "../product/schema.ts";
 import { productList } from "../product/store.ts";
 import { nothing, withTotal } from "../schema.ts";
 import { availableOf, type Balance, isExpired } from "./balance.ts";
 import * as calls from "./contract.ts";
 import { moved, movedByCategory } from "./counters.ts";
+import { currentFigures, type Figures } from "./figures.ts";
 import type { entryFilter, movementFilter, stockFilter, trendFilter } from "./schema.ts";
 import { currentBalance } from "./settle.ts";
 import { balances, entries, entryList, type StoredBalance } from "./store.ts";
 
-/** The balances that a filter asks for, of warehouses that the caller may see. */
-async function found({ placeId, productId, level }: z.infer<typeof stockFilter>, seen: readonly string[]) {
-  if (placeId && !seen.includes(placeId)) return [];
-  if (productId) return balances.list("key", { productId });
-  if (placeId) return balances.list("byPlace", { placeId });
-  const levels = level ? [level] : (["normal", "below", "out"] as const);
-  const all = await Promise.all(levels.map((one) => balances.list("byLevel", { level: one }, { most: 50_000 })));
-  return all.flat().filter((one) => seen.includes(one.placeId));
-}
+/** Their places in an order. */
+const ranksOf = (rows: Iterable<{ readonly id: string }>) =>
+  new Map([...rows].map(({ id }, rank): [string, number] => [id, rank]));
 
 async function stock(filter: z.infer<typeof stockFilter>, now: number) {
-  const [visible, productView, { rows: productOf }, day] = await Promise.all([
+  const { placeId, productId, categoryId, level, search: keyword = "" } = filter;
+  const [visible, productView, products, categories, figures, day] = await Promise.all([
     visiblePlaces(),
     productViews(),
     productList.current(),
+    categoryList.current(),
+    currentFigures(now),
     today(now),
   ]);
   const placeOf = new Map(visible.map((one) => [one.id, one.stashName]));
+  const places = ranksOf(visible);
+  const byCategory = ranksOf(await categories.find({}));
+  const found = ranksOf(await products.find({ keyword, where: { categoryId }, sort: "name" }));
   const costs = seesCosts();
-  const rows = (await found(filter, [...placeOf.keys()])).flatMap((balance) => {
-    const product = productOf.get(balance.productId);
-    return product && placeOf.has(balance.placeId) ? [{ balance, product: productView(product) }] : [];
-  });
+  const rows: Figures[] = [];
+  for (const one of figures) {
+    const asked = (!placeId || one.placeId === placeId) && (!productId || one.productId === productId);
+    if (asked && found.has(one.productId) && places.has(one.placeId)) rows.push(one);
+  }
+  const product = (one: Figures) => found.get(one.productId) ?? 0;
+  const place = (one: Figures) => places.get(one.placeId) ?? 0;
+  const category = (one: Figures) => byCategory.get(products.rows.get(one.productId)?.categoryId ?? "") ?? 0;
   const list = listOf(rows, {
-    name: "warehouse.stock",
+    // The cursor belongs to the words too.
+    name: `warehouse.stock ${keyword}`,
     fields: {
-      product: ({ product }) => product.name,
-      place: ({ balance }) => placeOf.get(balance.placeId),
-      placeId: ({ balance }) => balance.placeId,
-      category: ({ product }) => product.categoryName,
-      categoryId: ({ product }) => product.categoryId,
-      words: ({ product }) => `${product.name}\n${product.specification}\n${product.barcode}`,
-      level: ({ balance }) => balance.level,
-      onHand: ({ balance }) => sum(balance.lots.map(({ onHand }) => onHand)),
-      value: ({ balance }) => (costs ? sum(balance.lots.map(({ value }) => value)) : null),
+      product: (one: Figures) => product(one) * places.size + place(one),
+      place: (one: Figures) => place(one) * found.size + product(one),
+      category: (one: Figures) => category(one) * found.size + product(one),
+      placeId: (one: Figures) => one.placeId,
+      productId: (one: Figures) => one.productId,
+      categoryId: (one: Figures) => products.rows.get(one.productId)?.categoryId ?? "",
+      level: (one: Figures) => one.level,
+      onHand: ({ onHand }: Figures) => onHand,
+      value: ({ value }: Figures) => (costs ? value : null),
     },
-    search: ["words"],
+    search: [],
   });
-  const { placeId, categoryId, level, search: keyword } = filter;
-  const page = await list.page({ ...filter, where: { placeId, categoryId, level }, keyword }, (row) => row);
+  const page = await list.page({ ...filter, where: { placeId, productId, categoryId, level } }, (row) => row);
+  const read = await balances.getMany(page.records.map(({ placeId, productId }) => ({ placeId, productId })));
   const records = await Promise.all(
-    page.records.map(async ({ balance, product }) => {
+    read.map(async (balance) => {
+      const product = productView(products.rows.get(balance.productId) as Product);
       return {
         placeId: balance.placeId,
         placeName: placeOf.get(balance.placeId) ?? "",
@@ -63,8 +71,8 @@ async function stock(filter: z.infer<typeof stockFilter>, now: number) {
         productName: product.name,
         categoryName: product.categoryName,
         unitName: product.unitName,
-        threshold: fromThousandths(productOf.get(product.id)?.threshold ?? 0),
-        ...figures(await currentBalance(balance, now), balance.level, day, costs),
+        threshold: product.threshold,
+        ...figuresOf(await currentBalance(balance, now), balance.level, day, costs),
       };
     }),
   );
@@ -73,7 +81,7 @@ async function stock(filter: z.infer<typeof stockFilter>, now: number) {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-function figures(balance: Balance, level: StoredBalance["level"], day: string, costs: boolean) {
+function figuresOf(balance: Balance, level: StoredBalance["level"], day: string, costs: boolean) {
   return {
     onHand: fromThousandths(sum(balance.lots.map(({ onHand }) => onHand))),
     reserved: fromThousandths(sum(Object.values(balance.reserved))),

@@ -9,7 +9,7 @@ import { balances, entries, type StoredBalance, sealOf } from "./store.ts";
 export type Fault = "chain" | "sum" | "value" | "stock" | "document";
 export type StockFault = { readonly fault: Fault; readonly about: string; readonly row: number };
 
-type Chain = { readonly rows: readonly LedgerEntry[]; readonly balance: Omit<StoredBalance, "level"> };
+type Chain = { readonly rows: readonly LedgerEntry[]; readonly balance: Omit<StoredBalance, "level" | "changedAt"> };
 
 /** What is wrong with the ledger of a product in a warehouse; its rows in their order. */
 export function faultsOf({ rows, balance }: Chain): Omit<StockFault, "about">[] {

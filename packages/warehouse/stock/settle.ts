@@ -5,7 +5,7 @@ import { documents } from "../document/store.ts";
 import { products } from "../product/store.ts";
 import { type Balance, type Entry, emptyBalance, type Posting, settle } from "./balance.ts";
 import type { LedgerEntry } from "./schema.ts";
-import { balances, entries as ledger, type StoredBalance, sealOf } from "./store.ts";
+import { balances, entries as ledger, replaceBalance, type StoredBalance, sealOf } from "./store.ts";
 
 /** S4: a posting that was begun and not finished within this time is taken back by whoever meets it. */
 const abandonedAfter = 60_000;
@@ -14,7 +14,7 @@ export type Place = { readonly placeId: string; readonly productId: string };
 
 export async function findBalance({ placeId, productId }: Place): Promise<StoredBalance> {
   const known = await balances.get({ placeId, productId });
-  return known ?? { ...emptyBalance(placeId, productId), level: "out" };
+  return known ?? { ...emptyBalance(placeId, productId), level: "out", changedAt: 0 };
 }
 
 type Decided = {
@@ -71,7 +71,7 @@ export function settleBalance(place: Place, now: number): Promise<boolean> {
     if (posted.length + dropped.length + released.length === 0) return open;
     const { next, rows } = settled(balance, decided);
     const level = await levelOf(place.productId, next);
-    await save({ writes: [balances.replace({ ...next, level }), ...rows.map((row) => ledger.create(row))] });
+    await save({ writes: [replaceBalance({ ...next, level }), ...rows.map((row) => ledger.create(row))] });
     return open;
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { defineStore, growingList, key } from "@stampflow/kernel/server";
+import { currentCall, defineStore, growingList, key, type Write } from "@stampflow/kernel/server";
 import { z } from "zod";
 import type { Balance } from "./balance.ts";
 import { entry, type LedgerEntry, level } from "./schema.ts";
@@ -14,6 +14,8 @@ const balance = z.object({
   entries: z.number().int(),
   seal: z.string(),
   level,
+  /** When it was last written, so that lists follow what changes. */
+  changedAt: z.number().int(),
 });
 export type StoredBalance = z.infer<typeof balance>;
 
@@ -21,8 +23,15 @@ export const balances = defineStore({
   entity: "warehouseBalance",
   record: balance,
   key: key.main(["productId"], ["placeId"]),
-  indexes: { byPlace: key.gsi1(["placeId"], ["productId"]), byLevel: key.gsi2(["level"], ["productId", "placeId"]) },
+  indexes: {
+    byPlace: key.gsi1(["placeId"], ["productId"]),
+    byChange: key.gsi2([], ["changedAt", "productId", "placeId"]),
+  },
+  attributes: { changedAt: { padding: { length: 13, char: "0" } } },
 });
+
+export const replaceBalance = (next: StoredBalance): Write =>
+  balances.replace({ ...next, changedAt: currentCall()?.now ?? next.changedAt });
 
 export const entries = defineStore({
   entity: "warehouseEntry",
