@@ -2,6 +2,7 @@ import { type About, defineModule } from "@stampflow/kernel/server";
 import { catalogueRoutes } from "./catalogue/api.ts";
 import { documentRoutes } from "./document/api.ts";
 import { errors } from "./errors.ts";
+import { listFileRoutes } from "./exports.ts";
 import { menu } from "./menu.ts";
 import { permissions } from "./permissions.ts";
 import { placeRoutes } from "./place/api.ts";
@@ -28,7 +29,7 @@ export const about: About = {
 };
 export const routes = () => [...catalogueRoutes, ...placeRoutes, ...productRoutes, ...documentRoutes, ...stockRoutes];
 /** With the library for spreadsheets. */
-export const documents = () => [...stockFileRoutes, ...productFileRoutes];
+export const documents = () => [...stockFileRoutes, ...productFileRoutes, ...listFileRoutes];
 export const subscribers = () => [afterPosting, productImport.job.subscriber];
 
 export const warehouse = /* @__PURE__ */ defineModule({ about, routes, separate: { documents }, subscribers });

@@ -1,3 +1,4 @@
+import { Workbook } from "@cj-tech-master/excelts";
 import { companyOn, type Person, personOf, startTestHost } from "@stampflow/testing";
 import { beforeAll, describe, expect, test } from "vitest";
 import { reading } from "./items.ts";
@@ -274,5 +275,45 @@ describe("the stock list", () => {
     expect(after[0]).toBe("货 10 北仓库 2");
     expect(read).toBeLessThanOrEqual(3);
     expect(await shown({ ...asked, sort: "-onHand", placeId: south })).toEqual(["货 11 南仓库 2", "货 10 南仓库 1"]);
+  });
+});
+
+describe("lists as files", () => {
+  async function fileOf(path: string, asked: object, person: Person = admin): Promise<unknown[][]> {
+    const response = await fetch(`${host.origin}/api${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${await person.token()}`, "accept-language": "zh-CN" },
+      body: JSON.stringify(asked),
+    });
+    expect(response.status).toBe(200);
+    const book = new Workbook();
+    await book.xlsx.load(new Uint8Array(await response.arrayBuffer()));
+    const lines: unknown[][] = [];
+    book.worksheets[0]?.eachRow((line) => {
+      lines.push(Array.from({ length: line.cellCount }, (_, index) => line.getCell(index + 1).value ?? ""));
+    });
+    return lines;
+  }
+
+  test("one column a field, the filters of the list, to whoever may export", async () => {
+    const supplier = { name: "导出纸业", contact: "周海", phone: "0755-8300 1122", location: "深圳", address: "路" };
+    await made("/warehouse/supplier/add", supplier);
+    const stash = { stashName: "导出仓库", managerId: admin.userId, description: "一楼", floors: ["1", "2"] };
+    await made("/business/roomStash/modifyRoomStash", stash);
+    const [titles, ...suppliers] = await fileOf("/warehouse/supplier/export", { name: "daochu" });
+    expect(titles).toEqual(["供应商名称", "联系人", "联系电话", "所在地", "详细地址", "合同到期日"]);
+    expect(suppliers.map(([name, contact]) => [name, contact])).toEqual([["导出纸业", "周海"]]);
+    const [, ...places] = await fileOf("/warehouse/place/export", { stashName: "daochu" });
+    expect(places).toEqual([["导出仓库", admin.actor.name, "一楼", "1、2"]]);
+    const number = (await page("/warehouse/document/list", { kind: "in" })).records[0]?.number;
+    const [heads = [], ...found] = await fileOf("/warehouse/document/export", { number });
+    const cell = (title: string) => found[0]?.[heads.indexOf(title)];
+    expect(found).toHaveLength(1);
+    expect([cell("单据编号"), cell("类型"), cell("状态")]).toEqual([number, "入库", "已过账"]);
+    for (const noun of ["supplier", "place", "document"]) {
+      const without = [...admin.actor.permissions].filter((code) => code !== `warehouse:${noun}:export`);
+      const clerk = personOf(host, { ...admin.actor, permissions: without });
+      expect((await clerk.refused(`/warehouse/${noun}/export`, {})).status).toBe(403);
+    }
   });
 });

@@ -1,6 +1,7 @@
-import { Workbook } from "@cj-tech-master/excelts";
+import { Workbook, type Worksheet } from "@cj-tech-master/excelts";
 import type { RowVerdict } from "@stampflow/sheet";
 import { companyOn, type Person, personOf, startTestHost } from "@stampflow/testing";
+import { unzipSync, zipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 
 const host = await startTestHost();
@@ -211,4 +212,57 @@ test("a threshold has no more decimals than its unit; a picture is one that was 
   await add("有图", { image: key });
   const [found] = (await list({ search: "有图" })).records;
   expect(found).toMatchObject({ image: key });
+});
+
+/** One part of it unpacks to 100 MB. */
+async function bomb(): Promise<string> {
+  const parts = unzipSync(new Uint8Array(Buffer.from(await sheet([row("弹")]), "base64")));
+  const file = zipSync({ ...parts, "xl/worksheets/sheet1.xml": new Uint8Array(100_000_000) });
+  return Buffer.from(file).toString("base64");
+}
+const csv = `${head.join(",")}\n${row("逗").join(",")}\n`;
+
+test.each<[string, () => Promise<string>, string, object]>([
+  [
+    "a sheet of 5,001 rows",
+    () => sheet(Array.from({ length: 5001 }, (_, n) => row(`多${n}`))),
+    "sheet.rows",
+    { limit: 5000, rows: 5001 },
+  ],
+  ["a zip bomb", bomb, "sheet.file", {}],
+  ["a .csv by another name", async () => Buffer.from(csv).toString("base64"), "sheet.kind", {}],
+])("%s is refused in a sentence, and nothing is kept", { timeout: 60_000 }, async (_, file, code, data) => {
+  const before = await names({ pageSize: -1 });
+  const body = { name: "goods.xlsx", file: await file() };
+  const refused = await admin.refused("/warehouse/product/import/preview", body);
+  expect(refused).toMatchObject({ status: 400, code, data });
+  expect(refused.msg).toMatch(/\p{Script=Han}/u);
+  expect(await names({ pageSize: -1 })).toEqual(before);
+});
+
+const fill = (cell: string, value: unknown) => (page: Worksheet) => {
+  page.getCell(cell).value = value as string;
+};
+/** A sheet of a good row and one that `spoil` changes. */
+async function spoilt(spoil: (page: Worksheet) => void): Promise<string> {
+  const book = new Workbook();
+  const page = book.addWorksheet("1");
+  for (const one of [head, row("坏一"), row("坏二")]) page.addRow([...one] as string[]);
+  spoil(page);
+  return Buffer.from(await book.xlsx.writeBuffer()).toString("base64");
+}
+
+test.each<[string, (page: Worksheet) => void, string[]]>([
+  ["merged cells", (page) => page.mergeCells("B2:B3"), ["类别是合并的单元格，请取消合并，每行各填一个值"]],
+  ["a date as text", fill("G2", "2027-05-01"), ["有效期（天）请填写数字"]],
+  ["a formula without a result", fill("D2", { formula: "1/0" }), ["成本价是公式且没有可用的结果，请改填数值"]],
+])("%s: the row is named, and does not go in", async (_, spoil, reasons) => {
+  const before = await names({ pageSize: -1 });
+  const { importId, rows, bad } = await preview(await spoilt(spoil));
+  expect(rows[0]).toMatchObject({ ok: false, reasons });
+  const done = await commit(importId);
+  expect(done.bad).toBe(bad);
+  const added = (await names({ pageSize: -1 })).filter((name) => !before.includes(name));
+  expect(added).toEqual(bad === 2 ? [] : ["坏二"]);
+  for (const { id } of (await list({ search: "坏二" })).records) await admin.call("/warehouse/product/delete", { id });
 });

@@ -130,7 +130,7 @@ export const withoutTest: Readonly<Record<string, string>> = {
     document.remark
     document.busy
     document.used
-    batch.taken
+    batch.expired batch.taken
     stock.short
     stock.range
     stock.exportRange

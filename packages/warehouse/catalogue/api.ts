@@ -1,12 +1,13 @@
 import { refuse } from "@stampflow/kernel";
 import { type Idempotency, implement } from "@stampflow/kernel/server";
+import type { z } from "zod";
 import { documents } from "../document/store.ts";
 import type { Product } from "../product/schema.ts";
 import { productList } from "../product/store.ts";
 import { sortOf } from "../schema.ts";
 import * as calls from "./contract.ts";
 import { isAny, removeNamed, saveNamed, setArchived } from "./named.ts";
-import type { Supplier } from "./schema.ts";
+import type { Supplier, supplierFilter } from "./schema.ts";
 import { categoryKind, categoryList, supplierKind, supplierList, unitKind, unitList } from "./store.ts";
 
 const saveSupplier = (
@@ -24,6 +25,11 @@ async function unused(noun: "unit" | "category", uses: (product: Product) => boo
   const list = await productList.current();
   if ([...list.rows.values()].some(uses)) refuse(`warehouse.${noun}.used`);
   return productList.changing(list, {});
+}
+
+export async function listSuppliers({ name: keyword, archived, ...asked }: z.infer<typeof supplierFilter>) {
+  const list = await supplierList.current();
+  return list.page({ ...asked, keyword, where: { archived }, sort: sortOf(asked, "name") }, (one) => one);
 }
 
 export const catalogueRoutes = [
@@ -65,12 +71,7 @@ export const catalogueRoutes = [
     }),
   ),
 
-  implement(calls.supplierList, async ({ body: { name: keyword, archived, ...asked } }) =>
-    (await supplierList.current()).page(
-      { ...asked, keyword, where: { archived }, sort: sortOf(asked, "name") },
-      (one) => one,
-    ),
-  ),
+  implement(calls.supplierList, ({ body }) => listSuppliers(body)),
   implement(calls.supplierNames, async () =>
     (await (await supplierList.current()).find({ where: { archived: false } })).map(({ id, name }) => ({ id, name })),
   ),

@@ -1,4 +1,5 @@
 import { contract, signedIn } from "@stampflow/kernel";
+import { xlsxType } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { idInput, saved } from "../schema.ts";
@@ -70,6 +71,14 @@ export const supplierList = contract({
   summary: "Suppliers",
   body: supplierFilter,
   answer: supplierPage,
+});
+export const supplierExport = contract({
+  ...post,
+  path: "/warehouse/supplier/export",
+  permission: can.supplier.export,
+  summary: "The suppliers that fit the filters as .xlsx",
+  body: supplierFilter,
+  file: xlsxType,
 });
 export const supplierNames = contract({
   ...post,

@@ -1,4 +1,5 @@
 import { contract } from "@stampflow/kernel";
+import { xlsxType } from "@stampflow/sheet";
 import { pictureClaim, pictureUpload } from "@stampflow/system";
 import { z } from "zod";
 import { can } from "../permissions.ts";
@@ -22,6 +23,14 @@ export const list = contract({
   summary: "Stock documents, newest first",
   body: documentFilter,
   answer: documentPage,
+});
+export const exportList = contract({
+  ...post,
+  path: "/warehouse/document/export",
+  permission: can.document.export,
+  summary: "The stock documents that fit the filters as .xlsx, at most 50,000",
+  body: documentFilter,
+  file: xlsxType,
 });
 export const detail = contract({
   ...post,

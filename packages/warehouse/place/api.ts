@@ -1,6 +1,7 @@
 import { refuse } from "@stampflow/kernel";
 import { implement, requireActor } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
+import type { z } from "zod";
 import { isAny, removeNamed, saveNamed, setArchived } from "../catalogue/named.ts";
 import { documents } from "../document/store.ts";
 import { can } from "../permissions.ts";
@@ -8,20 +9,22 @@ import { sortOf } from "../schema.ts";
 import { balances } from "../stock/store.ts";
 import { isVisible, visiblePlace } from "./access.ts";
 import * as calls from "./contract.ts";
-import type { Place } from "./schema.ts";
+import type { Place, placeFilter, placeView } from "./schema.ts";
 import { placeKind, placeLimit, placeList } from "./store.ts";
 
+export async function listPlaces(body: z.infer<typeof placeFilter>) {
+  const { stashName: keyword, archived, ...asked } = body;
+  const [list, only, organisation] = await Promise.all([placeList.current(), isVisible(), directory()]);
+  const whole = requireActor().permissions.has(can.place.page.code);
+  const view = ({ departmentId: _, ...place }: Place): z.infer<typeof placeView> =>
+    whole
+      ? { ...place, managerName: organisation.user(place.managerId)?.name ?? "" }
+      : { id: place.id, stashName: place.stashName };
+  return list.page({ ...asked, keyword, where: { archived }, only, sort: sortOf(asked, "stashName") }, view);
+}
+
 export const placeRoutes = [
-  implement(calls.list, async ({ body }) => {
-    const { stashName: keyword, archived, ...asked } = body;
-    const [list, only, organisation] = await Promise.all([placeList.current(), isVisible(), directory()]);
-    const whole = requireActor().permissions.has(can.place.page.code);
-    const view = ({ departmentId: _, ...place }: Place) =>
-      whole
-        ? { ...place, managerName: organisation.user(place.managerId)?.name ?? "" }
-        : { id: place.id, stashName: place.stashName };
-    return list.page({ ...asked, keyword, where: { archived }, only, sort: sortOf(asked, "stashName") }, view);
-  }),
+  implement(calls.list, ({ body }) => listPlaces(body)),
 
   implement(calls.save, async ({ body: { id, version, ...fields }, now, once, actor }) => {
     if (id) await visiblePlace(id);

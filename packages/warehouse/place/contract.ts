@@ -1,4 +1,5 @@
 import { contract, signedIn } from "@stampflow/kernel";
+import { xlsxType } from "@stampflow/sheet";
 import { z } from "zod";
 import { archive } from "../catalogue/schema.ts";
 import { can } from "../permissions.ts";
@@ -12,6 +13,14 @@ export const list = contract({
   summary: "Warehouses that the caller may see; more than the name for those who may open the page",
   body: placeFilter,
   answer: placePage,
+});
+export const exportList = contract({
+  method: "POST",
+  path: "/warehouse/place/export",
+  permission: can.place.export,
+  summary: "The warehouses that fit the filters and that the caller may see as .xlsx",
+  body: placeFilter,
+  file: xlsxType,
 });
 export const save = contract({
   method: "POST",

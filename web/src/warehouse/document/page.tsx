@@ -1,4 +1,5 @@
 import BarChartOutlined from "@ant-design/icons/es/icons/BarChartOutlined";
+import type { InputOf } from "@stampflow/kernel";
 import { can, documentCalls, type Kind, productCalls } from "@stampflow/warehouse";
 import { Button } from "antd";
 import { useState } from "react";
@@ -13,6 +14,7 @@ import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { loadBy, useCall } from "../../kit/record/load.ts";
 import { optionsOf } from "../../kit/record/options.ts";
+import { download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { type DocumentRow, documentKey, paths, useDocument, usePlaceOptions } from "../queries.ts";
 import { DocumentDrawer, DocumentState } from "./detail.tsx";
@@ -83,6 +85,9 @@ function Documents({ kind }: { kind: Kind | undefined }) {
         load={loadBy(documentCalls.list)}
         fixed={kind ? { kind } : {}}
         keyOf={({ id }) => id}
+        {...(session.can(can.document.export.code) && {
+          onExport: (asked) => download(documentCalls.exportList, asked as InputOf<typeof documentCalls.exportList>),
+        })}
         columns={columns}
         filters={filters}
         openKey={open || undefined}

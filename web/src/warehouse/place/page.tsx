@@ -3,7 +3,8 @@ import { placeCalls as calls, can } from "@stampflow/warehouse";
 import { useTranslation } from "react-i18next";
 import { loadBy } from "../../kit/record/load.ts";
 import { RecordPage } from "../../kit/record/page.tsx";
-import { call } from "../../platform/call.ts";
+import { call, download } from "../../platform/call.ts";
+import { useSession } from "../../platform/session.ts";
 
 type Place = AnswerOf<typeof calls.list>["records"][number];
 type Entries = { stashName: string; managerId: string; description: string; floors: string[] };
@@ -11,6 +12,7 @@ const quiet = { quiet: true };
 
 export default function PlacesPage() {
   const { t } = useTranslation("warehouse");
+  const session = useSession();
   const named = (name: keyof Entries) => ({ name, label: t(`place.${name}`) });
   return (
     <RecordPage<Place, Entries>
@@ -54,6 +56,7 @@ export default function PlacesPage() {
         call(calls.save, { ...entered, ...(row && { id: row.id, version: row.version }) }, quiet)
       }
       onArchive={({ id }, archived) => call(calls.setArchived, { id, archived }, quiet)}
+      onExport={session.can(can.place.export.code) ? (asked) => download(calls.exportList, asked) : undefined}
       onRemove={({ id }) => call(calls.remove, { id }, quiet)}
     />
   );

@@ -2,7 +2,8 @@ import { catalogueCalls as calls, can, type Supplier } from "@stampflow/warehous
 import { useTranslation } from "react-i18next";
 import { loadBy } from "../../kit/record/load.ts";
 import { RecordPage } from "../../kit/record/page.tsx";
-import { call } from "../../platform/call.ts";
+import { call, download } from "../../platform/call.ts";
+import { useSession } from "../../platform/session.ts";
 
 type Entries = Omit<Supplier, "id" | "version" | "archived">;
 const quiet = { quiet: true };
@@ -10,6 +11,7 @@ const title = { width: 220, sort: true, card: "title" } as const;
 
 export default function SuppliersPage() {
   const { t } = useTranslation("warehouse");
+  const session = useSession();
   const named = (name: keyof Entries) => ({ name, label: t(`supplier.${name}`) });
   return (
     <RecordPage<Supplier, Entries>
@@ -44,6 +46,7 @@ export default function SuppliersPage() {
           : call(calls.supplierAdd, entered, quiet)
       }
       onArchive={({ id }, archived) => call(calls.supplierArchive, { id, archived }, quiet)}
+      onExport={session.can(can.supplier.export.code) ? (asked) => download(calls.supplierExport, asked) : undefined}
       onRemove={({ id }) => call(calls.supplierRemove, { id }, quiet)}
     />
   );
