@@ -95,7 +95,7 @@ test("where there are no exceptions, it says when that was checked", async () =>
   expect((await told.textContent())?.slice(before.length)).toMatch(/\d{4}/);
 });
 
-test("a list that is empty inside a choice shows the product's own picture, and Enter replaces no saved view", async () => {
+test("Enter saves a view under a new name and replaces none", async () => {
   const { page, say, button } = window;
   await window.resize(desktop);
   await show("/system/org-manage", "tbody .ant-table-row");
@@ -115,7 +115,6 @@ test("a list that is empty inside a choice shows the product's own picture, and 
   expect(await saved()).toEqual(before);
   await button("kit:view.replace").click();
   await expect.poll(() => name.inputValue()).toBe("");
-  expect(await page.locator(".ant-empty").count()).toBe(0);
   expect(window.troubles).toEqual([]);
 });
 
