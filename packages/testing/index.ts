@@ -4,7 +4,16 @@ export { ownDatabase } from "./host/database.ts";
 export { startFolderHost } from "./host/folder.ts";
 export { startTestHost } from "./host/host.ts";
 export { lacks, type Need } from "./host/missing.ts";
-export { freePort, killHost, processesWith, type Run, runHost, untilGone, untilReady } from "./host/process.ts";
+export {
+  freePort,
+  killHost,
+  processesWith,
+  type Run,
+  runCommand,
+  runHost,
+  untilGone,
+  untilReady,
+} from "./host/process.ts";
 export { type Client, client, Refused, type Reply } from "./office/client.ts";
 export { chain, control, node, publish } from "./office/draw.ts";
 export { openOffice } from "./office/office.ts";

@@ -5,14 +5,20 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-const entry = resolve(import.meta.dirname, "../../local/main.ts");
+const root = resolve(import.meta.dirname, "../../..");
+const entry = resolve(root, "packages/local/main.ts");
 const patienceMs = 30_000;
 
 export type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
 /** Starts the local host as a process of its own, in a group of its own, as `npm start` does; or another made of it. */
-export function runHost(env: Record<string, string>, file: string = entry, args: readonly string[] = []): Run {
-  const child = spawn(process.execPath, [file, ...args], {
+export const runHost = (env: Record<string, string>, file: string = entry, args: readonly string[] = []): Run =>
+  runCommand(env, process.execPath, file, ...args);
+
+/** A command at the root of the project, with everything that it starts in one group. */
+export function runCommand(env: Record<string, string>, command: string, ...args: readonly string[]): Run {
+  const child = spawn(command, args, {
+    cwd: root,
     env: { ...process.env, LANG: "en_US.UTF-8", LC_ALL: "", ...env },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
@@ -29,9 +35,9 @@ export function runHost(env: Record<string, string>, file: string = entry, args:
 }
 
 /** Until it says that it answers; fails with its words where it ends before. */
-export async function untilReady(run: Run): Promise<void> {
-  const late = Date.now() + patienceMs;
-  while (!run.output().includes("ready")) {
+export async function untilReady(run: Run, word = "ready", ms = patienceMs): Promise<void> {
+  const late = Date.now() + ms;
+  while (!run.output().includes(word)) {
     const over = run.child.exitCode !== null || Date.now() > late;
     if (over) throw new Error(`the host did not start: ${run.output()}`);
     await wait(20);
