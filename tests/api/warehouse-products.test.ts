@@ -98,6 +98,11 @@ test("each row gets its verdict; the good ones go in once, the others come back 
   expect(await commit(importId)).toEqual(done);
   expect((await list({})).records).toHaveLength(before + 2);
   expect((await list({ search: "好一" })).records[0]).toMatchObject({ costPrice: 837, salesPrice: 1250 });
+  const told = await admin.call<{ records: object[] }>("/system/audit/list", {
+    noun: "warehouse.product",
+    name: "好一",
+  });
+  expect(told.records).toMatchObject([{ actorId: admin.userId, address: expect.stringMatching(/./) }]);
 
   const [titles = [], ...left] = await fileOf("import/failed", { importId });
   expect(left.map(([name]) => name)).toEqual(["mop head", "好一", "错类别", "错单位", "错价", "错预警", "两种"]);

@@ -46,13 +46,14 @@ export function audit(...audited: readonly Audited[]): Write[] {
   const told = audited.filter(({ action, fields }) => action !== "changed" || fields.length > 0);
   if (told.length === 0 || !call?.actor) return [];
   const { now } = call;
+  const who = call.askedBy ?? { ...call.actor, address: call.address };
   const changes = told.slice(0, changesAtMost);
   const line: AuditEntry = {
     id: newId(now),
     at: now,
-    actorId: call.actor.userId,
-    actorName: call.actor.name,
-    address: call.address,
+    actorId: who.userId,
+    actorName: who.name,
+    address: who.address,
     requestId: call.requestId,
     nouns: [...new Set(told.map(({ noun }) => noun))],
     words: changes.map(({ name }) => name.toLowerCase()).join("\n"),

@@ -38,7 +38,11 @@ export type Call = {
   /** A hash of the path and the body: a key that comes again with another one is refused (D11). */
   asked: string;
   once: Idempotency | null;
+  /** Who asked for the job that this work belongs to: the audit log names them. */
+  readonly askedBy?: AskedBy;
 };
+
+export type AskedBy = { readonly userId: string; readonly name: string; readonly address: string };
 
 /** The key that a repetition of the call sends again; without one every call is a new one. */
 export const keyOf = ({ idempotencyKey, requestId }: Call): string => idempotencyKey ?? requestId;

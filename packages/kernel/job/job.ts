@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../contract/errors.ts";
 import { defineEvent } from "../events/event.ts";
+import { currentCall, runAs } from "../http/context.ts";
 import { type Subscriber, subscriber } from "../module.ts";
 import { type Save, save, untilSaved, type Write } from "../store/save.ts";
 import type { Language } from "../text/language.ts";
@@ -44,12 +45,14 @@ export function defineJob<State>(kind: string, page: Page<State>): JobKind<State
     await untilSaved(async () => {
       const job = (await jobById(userId, jobId)) as Job<State> | null;
       if (job?.status !== "running" || job.page !== asked) return;
-      await page({
+      const step: JobStep<State> = {
         job,
         now,
         next: (judged = {}, cursor = null) => nextOf(job, goesOn, judged, cursor),
         end: (judged = {}) => endOf(job, judged, now),
-      });
+      };
+      const call = currentCall();
+      await (call && job.by ? runAs({ ...call, askedBy: { userId, ...job.by } }, () => page(step)) : page(step));
     });
   };
   return {

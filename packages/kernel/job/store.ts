@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { BatchGetCommand, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { config } from "../config.ts";
-import { tenant } from "../http/context.ts";
+import { currentCall, tenant } from "../http/context.ts";
 import { newId } from "../store/id.ts";
 import { itemKey } from "../store/key.ts";
 import { save, type Write } from "../store/save.ts";
@@ -28,6 +28,8 @@ export type Job<State = unknown> = {
   readonly state: State;
   readonly createdAt: number;
   readonly endedAt: number | null;
+  /** Name and address of the person who asked for it, for the audit log. */
+  readonly by?: { readonly name: string; readonly address: string };
   /** Epoch seconds at which it goes; a job whose module keeps it for good has none. */
   readonly ttl?: number;
 };
@@ -61,8 +63,14 @@ export const newJob = <State>({ now, id = newId(now), keepSeconds, ...rest }: Ne
   cursor: null,
   createdAt: now,
   endedAt: null,
+  ...byOfCall(),
   ...(keepSeconds ? { ttl: Math.floor(now / 1000) + keepSeconds } : {}),
 });
+
+function byOfCall(): Pick<Job, "by"> {
+  const { actor, address = "" } = currentCall() ?? {};
+  return actor ? { by: { name: actor.name, address } } : {};
+}
 
 export const createJob = (job: Job): Write => ({
   Put: {

@@ -74,7 +74,8 @@ const nounName = (noun: string) => textOf(`${noun}.noun`, language()) ?? noun;
 function lineOf({ id, at, actorId, actorName, address, changes, left }: AuditEntry, names: Names): AuditLine {
   const { permissions } = requireActor();
   return {
-    ...{ id, at, actorId, actorName, address, left },
+    ...{ id, at, actorId, address, left },
+    actorName: actorId === "system" ? translate("system.audit.system", language()) : actorName,
     changes: changes.map(({ fields, noun, ...change }) => ({
       ...change,
       noun,

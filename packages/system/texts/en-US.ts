@@ -228,6 +228,7 @@ export default {
   "system.calendar.value.weekdaysOff.4": "Thursday",
   "system.calendar.value.weekdaysOff.5": "Friday",
   "system.calendar.value.weekdaysOff.6": "Saturday",
+  "system.audit.system": "System",
   "system.audit.yes": "yes",
   "system.audit.no": "no",
 } satisfies Record<keyof typeof source, string>;

@@ -227,6 +227,7 @@ export default {
   "system.calendar.value.weekdaysOff.4": "木曜日",
   "system.calendar.value.weekdaysOff.5": "金曜日",
   "system.calendar.value.weekdaysOff.6": "土曜日",
+  "system.audit.system": "システム",
   "system.audit.yes": "はい",
   "system.audit.no": "いいえ",
 } satisfies Record<keyof typeof source, string>;

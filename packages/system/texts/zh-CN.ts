@@ -219,6 +219,7 @@ export default {
   "system.calendar.value.weekdaysOff.4": "周四",
   "system.calendar.value.weekdaysOff.5": "周五",
   "system.calendar.value.weekdaysOff.6": "周六",
+  "system.audit.system": "系统",
   "system.audit.yes": "是",
   "system.audit.no": "否",
 };
