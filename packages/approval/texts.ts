@@ -1,16 +1,13 @@
-import { message, refusalCodes } from "@stampflow/flow";
+import { refusalCodes, template } from "@stampflow/flow";
 import type { Language, Texts, TextsByLanguage } from "@stampflow/kernel";
 import { lazy } from "@stampflow/kernel/server";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
-/** Fills every place with its own name, so that a sentence of the engine comes out as it was written. */
-const places: Readonly<Record<string, unknown>> = new Proxy({}, { get: (_, name) => `{${String(name)}}` });
-
 /** What the engine says when it refuses, for the calls that hand its refusals on. */
 const refusals = (language: Language): Texts =>
-  Object.fromEntries(refusalCodes.map((code) => [code, message(code, places, language)]));
+  Object.fromEntries(refusalCodes.map((code) => [code, template(code, language)]));
 
 const inside = (language: Language, own: Texts) => lazy((): Texts => ({ ...refusals(language), ...own }));
 const [zh, en, ja] = [inside("zh-CN", zhCN), inside("en-US", enUS), inside("ja-JP", jaJP)];

@@ -6,7 +6,7 @@ export { isEmpty, permissionOf } from "./fields.ts";
 export { fire } from "./fire.ts";
 export type { Flow } from "./flow.ts";
 export type { Language, TextKey } from "./message.ts";
-export { languages, message } from "./message.ts";
+export { languages, message, template } from "./message.ts";
 export type { Mapping, Migration, Verdict } from "./migration/migrate.ts";
 export { migrate } from "./migration/migrate.ts";
 export type { MigrationObstacle, Obstacle } from "./migration/obstacles.ts";

@@ -18,4 +18,7 @@ export function message(code: TextKey, data: Data = {}, language: Language = "zh
   });
 }
 
+/** The same with its places as they are written: `{name}`. */
+export const template = (code: TextKey, language: Language): string => texts[language][code];
+
 export const languages = Object.keys(texts) as Language[];
