@@ -44,7 +44,7 @@ test.each<Language>(["zh-CN", "en-US"])(
       await input.fill(day);
       await input.press("Enter");
     }
-    await expect.poll(() => form.locator(".ant-input-number input").inputValue()).toBe("2");
+    await form.locator(".counted output").getByText("2", { exact: true }).waitFor();
     await form.locator("textarea").fill("…");
     await button("approval:apply.send").click();
     await page.waitForURL("**/personnel/approval/apply?id=*");
