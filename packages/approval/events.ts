@@ -44,7 +44,7 @@ export const applicationAdministered = defineEvent(
   "approval.application.administered",
   application.extend({ action: z.string(), by: id, nodeId: id, reason: z.string(), lost: z.array(id) }),
 );
-/** The watcher has come through everything that runs. */
+/** The watcher has come through everything that runs. The name is in stored events. */
 export const exceptionsChecked = defineEvent("approval.desk.checked", z.object({ checkedAt: z.number() }));
 /** An event node was passed; `name` is what the designer called it. */
 export const eventRaised = defineEvent("approval.event.raised", application.extend({ nodeId: id, name: z.string() }));

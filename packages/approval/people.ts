@@ -14,7 +14,7 @@ export const nameOf = (org: Organisation, userId: string): string => org.user(us
 
 /** Who did something, in words; what a rule did nobody did. */
 export const actorName = (org: Organisation, by: string): string =>
-  by === "system" ? translate("approval.desk.itself", language()) : nameOf(org, by);
+  by === "system" ? translate("approval.exception.itself", language()) : nameOf(org, by);
 
 export const personOf = (org: Organisation, userId: string) => ({ id: userId, name: nameOf(org, userId) });
 

@@ -6,10 +6,11 @@ const { host, company, admin, maid, chef, tick, draw, submit, detailOf } = await
 type Exceptions = {
   records: { id: string; seq: number; problems: { cause: string; nodeId: string; repairs: string[] }[] }[];
 };
-const exceptions = async () => (await admin.call<Exceptions>("/approval/desk/list", {})).records;
+const exceptions = async () => (await admin.call<Exceptions>("/approval/exception/list", {})).records;
 
 const application = async (...nodes: Parameters<typeof chain>) => submit(await draw("Leave", ...nodes));
-const seqOf = async (applyId: string) => (await admin.call<{ seq: number }>("/approval/desk/detail", { applyId })).seq;
+const seqOf = async (applyId: string) =>
+  (await admin.call<{ seq: number }>("/approval/exception/detail", { applyId })).seq;
 const openOf = async (applyId: string) => (await detailOf(admin, applyId)).open.map(({ user }) => user.id).sort();
 
 test("people are changed, the application is moved and ended, each upon what was seen", async () => {
@@ -38,9 +39,9 @@ test("tasks of somebody who left are listed, handed over, and then no longer lis
   const row = (await exceptions()).find(({ id }) => id === applyId);
   expect(row?.problems).toMatchObject([{ cause: "left", nodeId: "first", repairs: ["assign", "jump", "end"] }]);
   const wrong = { applyId, seq: row?.seq, repair: "rearm", nodeId: "first", reason: "r" };
-  expect((await admin.refused("/approval/desk/repair", wrong)).code).toBe("approval.application.repaired");
+  expect((await admin.refused("/approval/exception/repair", wrong)).code).toBe("approval.application.repaired");
   const heir = { userId: leaver.userId, toId: maid.userId, reason: "left" };
-  const { results } = await admin.call<{ results: { ok: boolean }[] }>("/approval/desk/handOver", heir);
+  const { results } = await admin.call<{ results: { ok: boolean }[] }>("/approval/exception/handOver", heir);
   expect(results).toMatchObject([{ applyId, ok: true }]);
   expect(await openOf(applyId)).toEqual([maid.userId]);
   expect((await exceptions()).map(({ id }) => id)).not.toContain(applyId);
@@ -50,8 +51,8 @@ test("the watcher goes through everything that runs, and comes again", async () 
   await host.settle();
   tick();
   const asked = host.clock.now();
-  await admin.call("/approval/desk/check", {});
+  await admin.call("/approval/exception/check", {});
   for (let round = 0; round < 5; round++) await host.sweep();
-  const { checkedAt } = await admin.call<{ checkedAt: number | null }>("/approval/desk/list", {});
+  const { checkedAt } = await admin.call<{ checkedAt: number | null }>("/approval/exception/list", {});
   expect(checkedAt).toBeGreaterThanOrEqual(asked);
 });

@@ -88,32 +88,52 @@ refusals.push(
 
 const mend = (how: string, seq: number, more: object = {}) =>
   at(orphan, seq, { repair: how, ...on("first", maid), ...more });
-const desk = "/approval/desk/";
+const exceptions = "/approval/exception/";
 refusals.push(
-  ["unknown", `${desk}detail`, { applyId: "none" }, "approval.application.notFound"],
-  ["unknown", `${desk}repair`, at("none", 1, { repair: "end", nodeId: "first" }), "approval.application.notFound"],
-  ["not offered", `${desk}repair`, mend("rearm", 3), "approval.application.repaired"],
-  ["nothing wrong there", `${desk}repair`, mend("assign", 3, { nodeId: "last" }), "approval.application.repaired"],
-  ["nothing wrong", `${desk}repair`, at(fresh, 1, { repair: "end", nodeId: "first" }), "approval.application.repaired"],
-  ["seen before", `${desk}repair`, mend("end", 2), "approval.application.moved"],
-  ["to nobody", `${desk}repair`, mend("assign", 3, on("first", { userId: "none" })), "flow.transfer.target"],
-  ["to none", `${desk}repair`, mend("assign", 3, { userIds: [] }), "flow.transfer.target"],
-  ["for somebody else", `${desk}repair`, mend("assign", 3, { forId: keeper.userId }), "flow.transfer.target"],
-  ["to nowhere", `${desk}repair`, mend("jump", 3, { to: "none" }), "flow.return.target"],
+  ["unknown", `${exceptions}detail`, { applyId: "none" }, "approval.application.notFound"],
+  [
+    "unknown",
+    `${exceptions}repair`,
+    at("none", 1, { repair: "end", nodeId: "first" }),
+    "approval.application.notFound",
+  ],
+  ["not offered", `${exceptions}repair`, mend("rearm", 3), "approval.application.repaired"],
+  [
+    "nothing wrong there",
+    `${exceptions}repair`,
+    mend("assign", 3, { nodeId: "last" }),
+    "approval.application.repaired",
+  ],
+  [
+    "nothing wrong",
+    `${exceptions}repair`,
+    at(fresh, 1, { repair: "end", nodeId: "first" }),
+    "approval.application.repaired",
+  ],
+  ["seen before", `${exceptions}repair`, mend("end", 2), "approval.application.moved"],
+  ["to nobody", `${exceptions}repair`, mend("assign", 3, on("first", { userId: "none" })), "flow.transfer.target"],
+  ["to none", `${exceptions}repair`, mend("assign", 3, { userIds: [] }), "flow.transfer.target"],
+  ["for somebody else", `${exceptions}repair`, mend("assign", 3, { forId: keeper.userId }), "flow.transfer.target"],
+  ["to nowhere", `${exceptions}repair`, mend("jump", 3, { to: "none" }), "flow.return.target"],
 );
 for (const [what, toId] of [
   ["to themself", leaver.userId],
   ["to nobody", "none"],
 ] as const) {
   const body = { userId: leaver.userId, toId, reason: "left" };
-  refusals.push([what, `${desk}handOver`, body, "flow.transfer.target"]);
+  refusals.push([what, `${exceptions}handOver`, body, "flow.transfer.target"]);
 }
 
 test.each(refusals)("%s: %s is refused, and nothing is recorded", (_, path, body, code) =>
   refusedAndUnchanged(stage, code, admin, path, body),
 );
 
-const paths = [...new Set(refusals.map(([, path]) => path)), `${desk}list`, `${desk}leavers`, `${desk}check`];
+const paths = [
+  ...new Set(refusals.map(([, path]) => path)),
+  `${exceptions}list`,
+  `${exceptions}leavers`,
+  `${exceptions}check`,
+];
 test.each(paths)("%s is for administrators, who have no more than their scope", async (path) => {
   const body = { ...at(fresh, 1, { repair: "end", to: "last", ...on("first", maid) }), userId: maid.userId, toId: "x" };
   await refusedAndUnchanged(stage, "kernel.forbidden", chef, path, body);
@@ -125,9 +145,9 @@ test.each(paths)("%s is for administrators, who have no more than their scope", 
 test("who is outside of the scope is handed over by nobody from there", async () => {
   tick();
   const before = withoutAnswers(await recorded(company.tenantId));
-  expect(await narrow.call(`${desk}leavers`, {})).toMatchObject({ leavers: [] });
+  expect(await narrow.call(`${exceptions}leavers`, {})).toMatchObject({ leavers: [] });
   const heir = { userId: leaver.userId, toId: maid.userId, reason: "left" };
-  expect(await narrow.call(`${desk}handOver`, heir)).toMatchObject({ results: [] });
+  expect(await narrow.call(`${exceptions}handOver`, heir)).toMatchObject({ results: [] });
   await host.settle();
   expect(withoutAnswers(await recorded(company.tenantId))).toBe(before);
 });
@@ -140,8 +160,8 @@ describe("two administrators at once", () => {
     tick();
     const to = (person: Person) => mend("assign", 3, on("first", person));
     const replies = await Promise.all([
-      admin.reply(`${desk}repair`, to(maid)),
-      colleague.reply(`${desk}repair`, to(keeper)),
+      admin.reply(`${exceptions}repair`, to(maid)),
+      colleague.reply(`${exceptions}repair`, to(keeper)),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const first = replies[0]?.status === 200 ? admin : colleague;

@@ -45,10 +45,10 @@ async function apply(formId: string): Promise<string> {
 /** What the list of exceptions says of an application after the watcher has come by. */
 async function seen(applyId: string): Promise<Row | undefined> {
   tick();
-  await admin.call("/approval/desk/check", {});
+  await admin.call("/approval/exception/check", {});
   while ((await host.sweep()) > 0);
   await host.settle();
-  const { records } = await admin.call<{ records: Row[] }>("/approval/desk/list", { pageSize: 100 });
+  const { records } = await admin.call<{ records: Row[] }>("/approval/exception/list", { pageSize: 100 });
   return records.find(({ id }) => id === applyId);
 }
 async function expectCause(applyId: string, problem: Partial<Problem>): Promise<Row> {
@@ -60,9 +60,9 @@ async function expectCause(applyId: string, problem: Partial<Problem>): Promise<
 async function repair({ id, seq, problems }: Row, how: string, more: object = {}): Promise<void> {
   tick();
   const body = { applyId: id, seq, repair: how, nodeId: problems[0]?.nodeId, reason: "mended", ...more };
-  await admin.call("/approval/desk/repair", body);
+  await admin.call("/approval/exception/repair", body);
   expect(await seen(id)).toBeUndefined();
-  const { problems: left } = await admin.call<{ problems: Problem[] }>("/approval/desk/detail", { applyId: id });
+  const { problems: left } = await admin.call<{ problems: Problem[] }>("/approval/exception/detail", { applyId: id });
   expect(left).toEqual([]);
 }
 async function agree(person: Person, applyId: string): Promise<string> {

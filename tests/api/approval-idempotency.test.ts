@@ -157,7 +157,7 @@ test("tasks handed over twice under one key: both are told the same", async () =
   await host.settle();
   tick();
   const body = { userId: leaver.userId, toId: keeper.userId, reason: "left" };
-  const hand = () => admin.call<{ results: object[] }>("/approval/desk/handOver", body, { key: "hand over" });
+  const hand = () => admin.call<{ results: object[] }>("/approval/exception/handOver", body, { key: "hand over" });
   const [first, second] = await Promise.all([hand(), hand()]);
   expect(first.results).toMatchObject([{ applyId, ok: true }]);
   expect(second).toEqual(first);

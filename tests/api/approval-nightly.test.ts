@@ -20,8 +20,8 @@ const lose = async (what: string) => {
   expect(found).toHaveLength(1);
   for (const { pk, sk } of found) await table().send(new DeleteCommand({ TableName: config.table, Key: { pk, sk } }));
 };
-const desk = async () => {
-  const { records } = await admin.call<{ records: { id: string }[] }>("/approval/desk/list", {});
+const stuck = async () => {
+  const { records } = await admin.call<{ records: { id: string }[] }>("/approval/exception/list", {});
   return records.map(({ id }) => id);
 };
 
@@ -43,11 +43,11 @@ test("the watcher and a deadline were lost: after the night the application is l
 
   clock.advance(day / 3);
   await sweepAll();
-  expect(await desk()).toEqual([]);
+  expect(await stuck()).toEqual([]);
   clock.advance(day / 3);
   await host.daily();
   await sweepAll();
-  expect(await desk()).toEqual([applyId]);
+  expect(await stuck()).toEqual([applyId]);
   expect(await timersOf("approval.watch")).toHaveLength(1);
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const office = await openOffice("Leaving Hotel");
 const { host, company, admin, director, chef, cook, keeper } = office;
 const organisation = "/system/employee/leaving";
-const approvals = "/approval/desk/holding";
+const approvals = "/approval/exception/holding";
 const leaving = ({ userId }: { userId: string }) => admin.call(organisation, { userId });
 const holding = ({ userId }: { userId: string }) => admin.call(approvals, { userId });
 

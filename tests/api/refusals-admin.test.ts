@@ -13,7 +13,7 @@ const moves: [path: string, more: object][] = [
   [`${applications}change`, first],
   [`${applications}jump`, { to: "last" }],
   [`${applications}end`, {}],
-  ["/approval/desk/repair", { repair: "end", nodeId: "first" }],
+  ["/approval/exception/repair", { repair: "end", nodeId: "first" }],
 ];
 
 test("an application that is not there, or that one may not read", async () => {
@@ -42,7 +42,7 @@ test("a step upon what has gone on since it was seen", async () => {
 test("a repair that is not needed, not offered, or was done", async () => {
   const well = await submit(formId);
   const end = { repair: "end", nodeId: "first" };
-  const repair = "/approval/desk/repair";
+  const repair = "/approval/exception/repair";
   await refusedAndUnchanged(office, "approval.application.repaired", admin, repair, at(well, 1, end));
 
   const leaver = await company.hire("Leo Leaver", company.departments.rooms, null);

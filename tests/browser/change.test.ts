@@ -46,7 +46,7 @@ test("an administrator replays, accepts a failing test case at publication and m
   const { page, say, button, dialog, field } = window;
   await signInByCode(window, "13900000001");
 
-  await window.go(`/personnel/applicationDesk?id=${done}`);
+  await window.go(`/personnel/applicationExceptions?id=${done}`);
   await button(`${change}:saveCase.open`).click();
   await field(`${change}:cases.name`, dialog()).fill("both approve");
   await button(`${change}:saveCase.save`, dialog()).click();

@@ -44,8 +44,10 @@ test("an administrator finds what a leaver left, assigns it, and ends another ap
   const window = await open(host.origin, "en-US");
   const { page, say, button, dialog, pick } = window;
   await signInByCode(window, "13900000001");
+  // The path in notices of earlier releases.
   await window.go(`/personnel/applicationDesk?tab=exceptions&id=${stuck}`);
   await button(`${texts}:action.assign`, page.locator(".exceptions-problems")).click();
+  expect(new URL(page.url()).pathname).toBe("/personnel/applicationExceptions");
   const people = dialog().getByLabel(beginning(say(`${texts}:dialog.people`)));
   await pick(people, "Mary Maid");
   const reason = () => dialog().getByLabel(beginning(say(`${texts}:dialog.reason`)));
@@ -59,7 +61,7 @@ test("an administrator finds what a leaver left, assigns it, and ends another ap
   await page.locator(".exceptions-problems:empty").waitFor({ state: "attached" });
   expect(await openOf(stuck)).toEqual([maid.userId]);
 
-  await window.go(`/personnel/applicationDesk?id=${other}`);
+  await window.go(`/personnel/applicationExceptions?id=${other}`);
   await button(`${texts}:administer`).click();
   await page.getByRole("menuitem", { name: say(`${texts}:action.end`) }).click();
   await reason().fill("a mistake");

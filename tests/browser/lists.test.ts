@@ -20,8 +20,8 @@ const lists: readonly [path: string, ready: string][] = [
   ["/dashboard/workplace", ".cards .inbox-quiet, .cards .inbox-card"],
   ["/personnel/approval/pending", ".inbox-row, .inbox-list .empty"],
   ["/personnel/approval/all", ".inbox-row, .inbox-list .empty"],
-  ["/personnel/applicationDesk", ".list-page :is(tbody .ant-table-row, .list-card)"],
-  ["/personnel/applicationDesk?tab=exceptions", ".list-page .empty"],
+  ["/personnel/applicationExceptions", ".list-page :is(tbody .ant-table-row, .list-card)"],
+  ["/personnel/applicationExceptions?tab=exceptions", ".list-page .empty"],
   ["/personnel/proxy?tab=all", ".list-page .empty"],
   ["/system/org-manage", ".list-page :is(tbody .ant-table-row, .list-card)"],
   ["/notice", ".notices li, .empty"],
@@ -33,7 +33,7 @@ const people = 16;
 beforeAll(async () => {
   const host = await startTestHost();
   check = async () => {
-    await company.admin.call("/approval/desk/check", {});
+    await company.admin.call("/approval/exception/check", {});
     while ((await host.sweep()) > 0);
     await host.settle();
   };
@@ -88,7 +88,7 @@ test("where there are no exceptions, it says when that was checked", async () =>
   const { page, say } = window;
   await window.resize(desktop);
   await check();
-  await show("/personnel/applicationDesk?tab=exceptions", ".list-page .empty");
+  await show("/personnel/applicationExceptions?tab=exceptions", ".list-page .empty");
   const [before = ""] = say("exceptions:empty.checked", { time: "|" }).split("|");
   const told = page.locator(".list-page .empty p", { hasText: before });
   await told.waitFor();

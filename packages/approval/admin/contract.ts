@@ -16,7 +16,7 @@ export const jumpTargets = contract({
 
 export const list = contract({
   method: "POST",
-  path: "/approval/desk/list",
+  path: "/approval/exception/list",
   permission: applicationManage,
   summary: "Stuck applications, why, and what can be done",
   body: shape.listExceptions,
@@ -25,7 +25,7 @@ export const list = contract({
 
 export const detail = contract({
   method: "POST",
-  path: "/approval/desk/detail",
+  path: "/approval/exception/detail",
   permission: applicationManage,
   summary: "Who is asked where in one application, and what is wrong with it",
   body: shape.one,
@@ -34,7 +34,7 @@ export const detail = contract({
 
 export const repair = contract({
   method: "POST",
-  path: "/approval/desk/repair",
+  path: "/approval/exception/repair",
   permission: applicationManage,
   summary: "One of the repairs that a problem offers, with a reason",
   body: shape.repair,
@@ -43,7 +43,7 @@ export const repair = contract({
 
 export const leavers = contract({
   method: "POST",
-  path: "/approval/desk/leavers",
+  path: "/approval/exception/leavers",
   permission: applicationManage,
   summary: "People who left or are not there, whose tasks wait to be handed over",
   body: z.object({}),
@@ -52,7 +52,7 @@ export const leavers = contract({
 
 export const holding = contract({
   method: "POST",
-  path: "/approval/desk/holding",
+  path: "/approval/exception/holding",
   permission: can.employee.delete,
   summary: "How much waits for somebody who is about to leave",
   body: shape.holdingInput,
@@ -61,7 +61,7 @@ export const holding = contract({
 
 export const handOver = contract({
   method: "POST",
-  path: "/approval/desk/handOver",
+  path: "/approval/exception/handOver",
   permission: applicationManage,
   summary: "Everything that one person left goes to another, with a verdict for each task",
   body: shape.handOver,
@@ -70,7 +70,7 @@ export const handOver = contract({
 
 export const check = contract({
   method: "POST",
-  path: "/approval/desk/check",
+  path: "/approval/exception/check",
   permission: applicationManage,
   summary: "The watcher starts now instead of at its time",
   body: z.object({}),

@@ -10,6 +10,7 @@ const list = implement(calls.list, ({ body, actor, now }) => listExceptions(body
 
 const detail = implement(calls.detail, ({ body, actor, now }) => exceptionDetail(body.applyId, actor, now));
 
+/** Stored keys carry `desk`: another name would let a call be repeated across a release. */
 const mend = implement(calls.repair, ({ body, actor, now, once }) =>
   repair(body, actor, now, once("application", body.applyId, { kind: `desk.${body.repair}` })),
 );

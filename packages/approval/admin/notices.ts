@@ -30,7 +30,7 @@ const administered = subscriber("approval.notice.administered", [events.applicat
 
 /** The lists of administrators have changed. */
 const exceptionsTouched = subscriber(
-  "approval.desk",
+  "approval.desk", // queued messages carry this name
   [events.applicationSubmitted, events.applicationEnded, events.applicationAdministered, events.exceptionsChecked],
   async () => {
     const { flowAdmins } = await organisation();

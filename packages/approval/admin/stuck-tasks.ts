@@ -51,7 +51,7 @@ export function problemOf({ cause, node, users, since }: Stuck, { formVersion, o
     nodeName,
     people: users.map((id) => personOf(org, id)),
     since,
-    text: translate(`approval.desk.${cause}`, language(), { node: nodeName, names }),
+    text: translate(`approval.exception.${cause}`, language(), { node: nodeName, names }),
     repairs: [...repairsFor[cause]],
   };
 }

@@ -173,7 +173,7 @@ const stuck = subscriber("approval.notice.stuck", [events.applicationStuck], (en
     tasksOf: () => [stuckTask],
     businessType: businessTypes.announcement,
     topics: [topics.pending, topics.exceptions],
-    link: `/personnel/applicationDesk?tab=exceptions&id=${envelope.data.applicationId}`,
+    link: `/personnel/applicationExceptions?tab=exceptions&id=${envelope.data.applicationId}`,
   }),
 );
 

@@ -4,6 +4,6 @@ export const topics = {
   approved: "approval.approved",
   apply: "approval.apply",
   copy: "approval.copy",
-  exceptions: "approval.desk",
+  exceptions: "approval.exceptions",
   proxy: "approval.proxy",
 } as const;

@@ -18,9 +18,9 @@ const text = { type: "string" as const, required: true as const };
 const number = { type: "number" as const, required: true as const };
 
 /*
- * One item a person (`proxydesk`) holds their delegations as JSON. A decision by a proxy reads that of the principal
- * along with the application and saves on condition of its revision. `proxy` is the record for the lists of
- * administrators.
+ * One item a person holds their delegations as JSON; its stored name is `proxydesk`. A decision by a proxy reads that of
+ * the principal along with the application and saves on condition of its revision. `proxy` is the record for the lists
+ * of administrators.
  */
 const delegationItems = lazy(
   () =>

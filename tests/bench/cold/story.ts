@@ -113,7 +113,7 @@ export function storiesOf(field: Field): Record<string, Story> {
     },
     "api-notice": http("/notice/record/list", { person: cheff }),
     "api-approval": http(decidePath, { person: cheff, body: decision(decided.applyId, decided.taskId) }),
-    "api-approval-admin": http("/approval/desk/list", { person: boss }),
+    "api-approval-admin": http("/approval/exception/list", { person: boss }),
     "api-approval-documents": {
       ...http("/approval/export/tab", { person: cheff, body: { tab: "pending" } }),
       loads: ["@cj-tech-master/excelts"],

@@ -1,4 +1,4 @@
-import applicationDesk from "../approval/exceptions/module.tsx";
+import applicationExceptions from "../approval/exceptions/module.tsx";
 import approval from "../approval/module.tsx";
 import proxy from "../approval/proxy/module.tsx";
 import developer from "../developer/module.tsx";
@@ -20,7 +20,7 @@ export const modules: readonly WebModule[] = [
   identity,
   notice,
   approval,
-  applicationDesk,
+  applicationExceptions,
   flowChange,
   flowDesigner,
   formDesigner,

@@ -23,7 +23,7 @@ export function AllApplications({ openId, onOpen }: ListProps) {
   const { save } = usePrint();
   return (
     <ListPage
-      name="approval.desk.all"
+      name="approval.desk.all" // saved views carry this name
       queryKey={exceptionKeys.all}
       load={loadAll}
       keyOf={(row) => row.id}

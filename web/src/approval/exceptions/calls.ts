@@ -15,14 +15,14 @@ export type JumpTargets = AnswerOf<typeof adminCalls.jumpTargets>;
 export type JumpTarget = JumpTargets["targets"][number];
 export type HandOverResult = AnswerOf<typeof adminCalls.handOver>;
 
-/** A socket topic `approval.desk` makes the first ones stale; what concerns one application goes stale with its detail. */
+/** The topic `approval.exceptions` makes the first ones stale; what concerns one application goes with its detail. */
 export const exceptionKeys = {
-  all: ["approval", "desk", "all"],
-  stuck: ["approval", "desk", "stuck"],
-  checked: ["approval", "desk", "checked"],
-  leavers: ["approval", "desk", "leavers"],
-  every: ["approval", "desk"],
-  detail: (applyId: string) => ["approval", "detail", applyId, "desk"],
+  all: ["approval", "exceptions", "all"],
+  stuck: ["approval", "exceptions", "stuck"],
+  checked: ["approval", "exceptions", "checked"],
+  leavers: ["approval", "exceptions", "leavers"],
+  every: ["approval", "exceptions"],
+  detail: (applyId: string) => ["approval", "detail", applyId, "exceptions"],
   targets: (applyId: string, seq: number) => ["approval", "detail", applyId, "targets", seq],
 } as const;
 

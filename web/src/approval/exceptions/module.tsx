@@ -10,12 +10,18 @@ export default {
   },
   routes: [
     {
-      path: "/personnel/applicationDesk",
+      path: "/personnel/applicationExceptions",
       title: "title",
       permission: "approval:application:manage",
       lazy: () => import("./page.tsx"),
       menu: { group: "personnel", icon: ToolOutlined, order: 2 },
     },
+    {
+      path: "/personnel/applicationDesk",
+      title: "title",
+      permission: "approval:application:manage",
+      lazy: () => import("./moved.tsx"),
+    },
   ],
-  topics: { "approval.desk": [["approval", "detail"]] },
+  topics: { "approval.exceptions": [["approval", "detail"]] },
 } satisfies WebModule;

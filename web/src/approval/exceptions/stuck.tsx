@@ -26,7 +26,7 @@ export function StuckApplications({ openId, onOpen }: ListProps) {
   return (
     <>
       <ListPage
-        name="approval.desk.stuck"
+        name="approval.desk.stuck" // saved views carry this name
         queryKey={exceptionKeys.stuck}
         load={loadStuck}
         keyOf={(row) => row.id}

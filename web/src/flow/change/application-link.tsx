@@ -5,7 +5,7 @@ import { useSession } from "../../platform/session.ts";
 /** Where whoever works here sees the whole of an application; null where they may not. */
 export function useApplicationPath(): (applyId: string) => string | null {
   const { can } = useSession();
-  if (can("approval:application:manage")) return (applyId) => `/personnel/applicationDesk?id=${applyId}`;
+  if (can("approval:application:manage")) return (applyId) => `/personnel/applicationExceptions?id=${applyId}`;
   if (can("approval:application:view")) return (applyId) => `/personnel/approval/all?id=${applyId}`;
   return () => null;
 }

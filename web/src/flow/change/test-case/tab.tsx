@@ -37,7 +37,7 @@ export function CasesTab({ form }: { form: FormRow }) {
           {t("cases.run")}
         </Button>
         {can("approval:application:manage") && (
-          <LinkButton className="change-end" to={`/personnel/applicationDesk?form=${form.id}`}>
+          <LinkButton className="change-end" to={`/personnel/applicationExceptions?form=${form.id}`}>
             {t("cases.find")}
           </LinkButton>
         )}
