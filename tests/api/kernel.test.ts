@@ -27,7 +27,7 @@ const counterKey = (tenantId: string, id: string) => itemKey(tenantId, ["counter
 const pressing = (path: string, final: boolean) =>
   implement(
     { method: "POST", path, permission: use, summary: "press", body: z.object({ id: z.string() }) },
-    async ({ body, actor, once }) => {
+    async ({ body, actor, idempotency }) => {
       const answer = { pressed: body.id, at: performance.now() };
       const raise = {
         TableName: config.table,
@@ -36,7 +36,8 @@ const pressing = (path: string, final: boolean) =>
         ExpressionAttributeNames: { "#count": "count" },
         ExpressionAttributeValues: { ":one": 1 },
       };
-      return (await saveOnce({ writes: [update(raise)] }, once("counter.press", body.id, { final }), answer)).answer;
+      return (await saveOnce({ writes: [update(raise)] }, idempotency("counter.press", body.id, { final }), answer))
+        .answer;
     },
   );
 
@@ -177,8 +178,8 @@ describe("a save", () => {
   });
 
   test("under a key used before saves nothing, and says so with the first answer", async () => {
-    const once = { action: "box", resource: "once", key: "k", final: false, kind: "", asked: "" };
-    const fill = (id: string) => within(() => saveOnce({ writes: [put(item(id))] }, once, { id }));
+    const idempotency = { action: "box", resource: "once", key: "k", final: false, kind: "", asked: "" };
+    const fill = (id: string) => within(() => saveOnce({ writes: [put(item(id))] }, idempotency, { id }));
     expect(await fill("first")).toEqual({ answer: { id: "first" }, repeated: false });
     expect(await fill("second")).toEqual({ answer: { id: "first" }, repeated: true });
     await within(() => save({ writes: [put(item("second"))] }));

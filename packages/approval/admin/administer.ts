@@ -13,15 +13,15 @@ type Administered = {
   seq: number | null;
   actor: Actor;
   now: number;
-  once: Idempotency | null;
+  idempotency: Idempotency | null;
   command: (before: LoadedApplication) => Command | Promise<Command>;
 };
 
 /** F32: one command of an administrator, upon the application as they saw it. */
-export function administer({ applyId, seq, actor, now, once, command }: Administered): Promise<Done> {
+export function administer({ applyId, seq, actor, now, idempotency, command }: Administered): Promise<Done> {
   return act(applyId, {
     now,
-    once,
+    idempotency,
     admin: true,
     command: async (before) => {
       refuseForeign(before.head, actor);

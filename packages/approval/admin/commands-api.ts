@@ -14,13 +14,13 @@ const office = <Asked extends Upon>(
   contract: Contract & { body: z.ZodType<Asked>; answer: typeof submitted },
   command: (asked: Asked, user: string) => Command,
 ): Route =>
-  implement(contract, ({ body: asked, actor, now, once }) =>
+  implement(contract, ({ body: asked, actor, now, idempotency }) =>
     administer({
       applyId: asked.applyId,
       seq: asked.seq,
       actor,
       now,
-      once: once("application", asked.applyId, { kind: contract.path.split("/").at(-1) ?? "" }),
+      idempotency: idempotency("application", asked.applyId, { kind: contract.path.split("/").at(-1) ?? "" }),
       command: () => command(asked, actor.userId),
     }),
   );

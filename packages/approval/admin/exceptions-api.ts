@@ -11,8 +11,8 @@ const list = implement(calls.list, ({ body, actor, now }) => listExceptions(body
 const detail = implement(calls.detail, ({ body, actor, now }) => exceptionDetail(body.applyId, actor, now));
 
 /** Stored keys carry `desk`: another name would let a call be repeated across a release. */
-const mend = implement(calls.repair, ({ body, actor, now, once }) =>
-  repair(body, actor, now, once("application", body.applyId, { kind: `desk.${body.repair}` })),
+const mend = implement(calls.repair, ({ body, actor, now, idempotency }) =>
+  repair(body, actor, now, idempotency("application", body.applyId, { kind: `desk.${body.repair}` })),
 );
 
 const leavers = implement(calls.leavers, ({ actor, now }) => leaversOf(actor, now));
@@ -23,6 +23,6 @@ const heir = implement(calls.handOver, ({ body, actor, now }) =>
   perBatch("desk.handOver", () => handOver(body, actor, now)),
 );
 
-const check = implement(calls.check, ({ now, once }) => checkNow(now, once("desk.check", "")));
+const check = implement(calls.check, ({ now, idempotency }) => checkNow(now, idempotency("desk.check", "")));
 
 export const exceptionRoutes: Route[] = [list, detail, mend, leavers, holding, heir, check];

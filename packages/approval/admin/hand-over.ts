@@ -60,7 +60,7 @@ export async function handOver({ userId, toId, reason, cursor }: Heir, actor: Ac
     const command = () => ({ action: "ASSIGN" as const, user: actor.userId, node, users: [toId], for: userId, reason });
     const what = { action: "application", resource: `${applyId} ${node} ${userId}`, kind: "handOver", final: false };
     const verdict = await verdictOf(() =>
-      perItem(what, (once) => administer({ applyId, seq: null, actor, now, once, command })),
+      perItem(what, (idempotency) => administer({ applyId, seq: null, actor, now, idempotency, command })),
     );
     const applyTitle = titleOf(head, formVersion, org);
     results.push({ applyId, applyTitle, nodeName: formVersion.nodeName(node), ...verdict });

@@ -10,11 +10,18 @@ import type { Repair } from "./schema.ts";
 import { problemOf, stuckTasks } from "./stuck-tasks.ts";
 
 /** One repair of a stuck application: only what its present problem allows. */
-export async function repair(body: Repair, actor: Actor, now: number, once: Idempotency | null): Promise<Done> {
+export async function repair(body: Repair, actor: Actor, now: number, idempotency: Idempotency | null): Promise<Done> {
   const { applyId, seq } = body;
   // Checked before the command: running it would first write missing tasks, and the problem would be gone (A42).
   await refuseUnoffered(body, actor, now);
-  return administer({ applyId, seq, actor, now, once, command: (before) => commandOf(body, actor.userId, before) });
+  return administer({
+    applyId,
+    seq,
+    actor,
+    now,
+    idempotency,
+    command: (before) => commandOf(body, actor.userId, before),
+  });
 }
 
 async function refuseUnoffered({ applyId, seq, nodeId, repair }: Repair, actor: Actor, now: number): Promise<void> {

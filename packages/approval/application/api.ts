@@ -25,8 +25,8 @@ const openForm = implement(calls.openForm, async ({ body, actor }) =>
   openedOf(await openForApplicant(body.formId, actor, body.applicantId)),
 );
 
-const submit = implement(calls.submit, ({ body, actor, now, once }) =>
-  submitApplication(body, actor, now, once("application.submit", body.formId)),
+const submit = implement(calls.submit, ({ body, actor, now, idempotency }) =>
+  submitApplication(body, actor, now, idempotency("application.submit", body.formId)),
 );
 
 const preview = implement(calls.preview, async ({ body, actor, now }) => {
@@ -34,16 +34,16 @@ const preview = implement(calls.preview, async ({ body, actor, now }) => {
   return previewSubmission({ ...opened, submittedBy: actor.userId, now, values: body.values, chosen: body.chosen });
 });
 
-const resubmit = implement(calls.resubmit, ({ body, actor, now, once }) =>
-  resubmitApplication(body, actor, now, once("application", body.applyId, { kind: "resubmit" })),
+const resubmit = implement(calls.resubmit, ({ body, actor, now, idempotency }) =>
+  resubmitApplication(body, actor, now, idempotency("application", body.applyId, { kind: "resubmit" })),
 );
 
 const previewAgain = implement(calls.previewAgain, ({ body, actor, now }) => previewResubmission(body, actor, now));
 
-const withdraw = implement(calls.withdraw, ({ body, actor, now, once }) =>
+const withdraw = implement(calls.withdraw, ({ body, actor, now, idempotency }) =>
   act(body.applyId, {
     now,
-    once: once("application", body.applyId, { kind: "withdraw" }),
+    idempotency: idempotency("application", body.applyId, { kind: "withdraw" }),
     command: () => ({
       action: "WITHDRAW",
       user: actor.userId,
@@ -53,10 +53,10 @@ const withdraw = implement(calls.withdraw, ({ body, actor, now, once }) =>
   }),
 );
 
-const urge = implement(calls.urge, ({ body, actor, now, once }) =>
+const urge = implement(calls.urge, ({ body, actor, now, idempotency }) =>
   act(body.applyId, {
     now,
-    once: once("application", body.applyId, { kind: "urge" }),
+    idempotency: idempotency("application", body.applyId, { kind: "urge" }),
     command: () => ({ action: "URGE", user: actor.userId }),
   }),
 );
@@ -64,7 +64,12 @@ const urge = implement(calls.urge, ({ body, actor, now, once }) =>
 /**
  * The key stands for the task, whatever is done with it: another action with the same key gets the first answer (F7).
  */
-function onceOf({ applyId, taskId, forId, action }: Pick<shape.Decide, "applyId" | "taskId" | "forId" | "action">) {
+function idempotencyOf({
+  applyId,
+  taskId,
+  forId,
+  action,
+}: Pick<shape.Decide, "applyId" | "taskId" | "forId" | "action">) {
   // Ids of tasks are unique only within their application.
   const resource = [applyId, taskId ?? "", ...(forId ? [forId] : [])].join(" ");
   return ["task", resource, { kind: action, final: taskId !== undefined }] as const;
@@ -72,12 +77,12 @@ function onceOf({ applyId, taskId, forId, action }: Pick<shape.Decide, "applyId"
 
 const actionFor = { 1: "NEXT", 2: "REJECT", 3: "BACK" } as const;
 
-const decide = implement(calls.decide, ({ body: given, actor, now, once, request }) => {
+const decide = implement(calls.decide, ({ body: given, actor, now, idempotency, request }) => {
   const body = "action" in given ? given : { ...given, action: actionFor[given.status] };
   return act(body.applyId, {
     now,
     forId: body.forId,
-    once: once(...onceOf(body)),
+    idempotency: idempotency(...idempotencyOf(body)),
     command: (before) => {
       const to = "status" in body ? { to: startOf(before.formVersion) } : {};
       return commandOf(body.action === "BACK" ? { ...body, ...to } : body, { actor, before, request, now });
@@ -85,13 +90,13 @@ const decide = implement(calls.decide, ({ body: given, actor, now, once, request
   });
 });
 
-const transit = implement(calls.transit, ({ body: { id, transFlow, forId }, actor, now, once, request }) => {
+const transit = implement(calls.transit, ({ body: { id, transFlow, forId }, actor, now, idempotency, request }) => {
   const { actionName: action, remark, formUserDateLogs: values } = transFlow;
   const body = { applyId: id, action, opinion: remark, forId, ...(values ? { values } : {}) };
   return act(id, {
     now,
     forId,
-    once: once(...onceOf(body)),
+    idempotency: idempotency(...idempotencyOf(body)),
     command: (before) => commandOf(body, { actor, before, request, now }),
   });
 });
@@ -102,9 +107,11 @@ const batch = implement(calls.batch, ({ body: { items, action, opinion }, actor,
     for (const { applyId, taskId: task, forId } of items) {
       const item = { applyId, action, opinion, forId, ...(task ? { taskId: task } : {}) };
       const command = (before: LoadedApplication) => commandOf(item, { actor, before, request, now, batch: true });
-      const [name, resource, more] = onceOf(item);
+      const [name, resource, more] = idempotencyOf(item);
       const what = { action: name, resource, ...more };
-      const verdict = await verdictOf(() => perItem(what, (once) => act(applyId, { now, once, forId, command })));
+      const verdict = await verdictOf(() =>
+        perItem(what, (idempotency) => act(applyId, { now, idempotency, forId, command })),
+      );
       results.push({ applyId, ...verdict });
     }
     return { results };

@@ -9,8 +9,8 @@ const view = ({ categoryId, name, sort }: StoredCategory) => ({ id: categoryId, 
 
 const list = implement(calls.list, async ({ body }) => pageOf(await allCategories(), body, view));
 
-const modify = implement(calls.modify, ({ body: { id, formClassification: name, sort }, now, once }) => {
-  const first = once("category.modify", id ?? name);
+const modify = implement(calls.modify, ({ body: { id, formClassification: name, sort }, now, idempotency }) => {
+  const first = idempotency("category.modify", id ?? name);
   return untilSaved(async () => {
     const all = await allCategories();
     if (all.some((other) => other.name === name && other.categoryId !== id)) {
@@ -26,11 +26,11 @@ const modify = implement(calls.modify, ({ body: { id, formClassification: name, 
   });
 });
 
-const drop = implement(calls.remove, async ({ body, once }) => {
+const drop = implement(calls.remove, async ({ body, idempotency }) => {
   const found = (await categories.get({ categoryId: body.id })) ?? refuse("approval.category.notFound");
   const held = await listAll(formsQuery({ categoryId: body.id }), parseForm);
   if (held.length > 0) refuse("approval.category.used", { name: found.name, count: held.length });
-  return (await saveOnce({ writes: [categories.remove(found)] }, once("category.delete", body.id), null)).answer;
+  return (await saveOnce({ writes: [categories.remove(found)] }, idempotency("category.delete", body.id), null)).answer;
 });
 
 const icons = implement(calls.icons, async ({ body }) =>

@@ -73,7 +73,7 @@ const check = implement(calls.check, async ({ body }) => {
   return { ...checked.findings, failing: await failingCases(body.formId, checked, org) };
 });
 
-const deploy = implement(calls.deploy, async ({ body, actor, now, once }) => {
+const deploy = implement(calls.deploy, async ({ body, actor, now, idempotency }) => {
   const [form, draft, org] = await Promise.all([ownForm(body.formId, actor), draftOf(body.formId), organisation()]);
   if (body.rev !== undefined) refuseStale(draft, body.rev, org);
   const wanted = body.definition ?? draft?.definition ?? startDefinition();
@@ -97,7 +97,7 @@ const deploy = implement(calls.deploy, async ({ body, actor, now, once }) => {
     },
     actor,
     now,
-    once("flow.publish", form.formId),
+    idempotency("flow.publish", form.formId),
     { warnings: findings.warnings, failing },
   );
 });
@@ -129,7 +129,7 @@ const readVersion = implement(calls.readVersion, async ({ body }) => {
   return { ...rowOf(version, nameOf(await organisation(), version.publishedBy)), definition, date: design };
 });
 
-const rollback = implement(calls.rollback, async ({ body, actor, now, once }) => {
+const rollback = implement(calls.rollback, async ({ body, actor, now, idempotency }) => {
   const form = await ownForm(body.formId, actor);
   const version = (await versionById(form.formId, body.version)) ?? refuse("approval.flow.notFound");
   const [draft, org] = await Promise.all([draftOf(form.formId), organisation()]);
@@ -155,7 +155,7 @@ const rollback = implement(calls.rollback, async ({ body, actor, now, once }) =>
     },
     actor,
     now,
-    once("flow.publish", form.formId),
+    idempotency("flow.publish", form.formId),
     { warnings: findings.warnings, failing },
   );
 });

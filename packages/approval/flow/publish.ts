@@ -27,7 +27,7 @@ export async function publish(
   input: Publication,
   actor: Actor,
   now: number,
-  once: Idempotency | null,
+  idempotency: Idempotency | null,
   found: Pick<Findings, "warnings" | "failing">,
 ) {
   const { form, header, design, note, from, draft, draftRev, writes = [], change = {} } = input;
@@ -69,7 +69,7 @@ export async function publish(
         seq: version,
       },
     },
-    once,
+    idempotency,
     answer,
   );
   return saved.answer;

@@ -24,7 +24,7 @@ import {
   putForm,
 } from "./store.ts";
 
-const create = implement(calls.create, async ({ body, actor, now, once }) => {
+const create = implement(calls.create, async ({ body, actor, now, idempotency }) => {
   const formId = newId(now);
   const design = readDate(body, formId, body.date);
   const header = await readHeader(body);
@@ -32,7 +32,7 @@ const create = implement(calls.create, async ({ body, actor, now, once }) => {
   const facts = { facts: [formChanged({ formId, version: 0 })], aggregate: formId, seq: 1 };
   const saved = await saveOnce(
     { writes: [putForm(form), design, ...audit(formAudit(null, form))], facts },
-    once("form.create", body.formName),
+    idempotency("form.create", body.formName),
     formId,
   );
   return saved.answer;
@@ -50,13 +50,14 @@ const newForm = (start: Start): Form => ({
   updatedAt: start.createdAt,
 });
 
-const modify = implement(calls.modify, async ({ body, actor, now, once }) => {
+const modify = implement(calls.modify, async ({ body, actor, now, idempotency }) => {
   const form = await ownForm(body.id, actor);
   await refuseStale(form, body.rev);
   const design = readDate(body, form.formId, body.date);
   const change = { ...(await readHeader(body)), rev: form.rev + 1, updatedAt: now, updatedBy: actor.userId };
   const writes = [changeForm(form, change), design, ...audit(formAudit(form, { ...form, ...change }))];
-  return (await saveOnce({ writes, facts: changed(form) }, once("form.modify", form.formId), form.formId)).answer;
+  return (await saveOnce({ writes, facts: changed(form) }, idempotency("form.modify", form.formId), form.formId))
+    .answer;
 });
 
 const changed = (form: Form) => ({
@@ -65,12 +66,13 @@ const changed = (form: Form) => ({
   seq: form.rev + 1,
 });
 
-const updateHeader = implement(calls.updateHeader, async ({ body, actor, now, once }) => {
+const updateHeader = implement(calls.updateHeader, async ({ body, actor, now, idempotency }) => {
   const form = await ownForm(body.id, actor);
   await refuseStale(form, body.rev);
   const change = { ...(await readHeader(body)), rev: form.rev + 1, updatedAt: now, updatedBy: actor.userId };
   const writes = [changeForm(form, change), ...audit(formAudit(form, { ...form, ...change }))];
-  return (await saveOnce({ writes, facts: changed(form) }, once("form.modify", form.formId), form.formId)).answer;
+  return (await saveOnce({ writes, facts: changed(form) }, idempotency("form.modify", form.formId), form.formId))
+    .answer;
 });
 
 const listDesigns = implement(calls.listDesigns, async ({ body, actor }) => {
@@ -115,23 +117,23 @@ const read = implement(calls.read, async ({ body, actor }) => {
   return { ...rowOf(form, actor, await organisation()), date, rev: form.rev, access: accessOf(form) };
 });
 
-const stop = implement(calls.stop, async ({ body, actor, now, once }) => {
+const stop = implement(calls.stop, async ({ body, actor, now, idempotency }) => {
   const form = await ownForm(body.id, actor);
   const change = { stop: body.formStopType, updatedAt: now, updatedBy: actor.userId };
   const action = body.formStopType === 1 ? "form.restore" : "form.stop";
   const writes = [changeForm(form, change), ...audit(formAudit(form, { ...form, ...change }))];
-  return (await saveOnce({ writes }, once(action, form.formId), null)).answer;
+  return (await saveOnce({ writes }, idempotency(action, form.formId), null)).answer;
 });
 
-const drop = implement(calls.remove, async ({ body, actor, once }) => {
+const drop = implement(calls.remove, async ({ body, actor, idempotency }) => {
   const form = await ownForm(body.id, actor);
   const used = await heads().query.byForm({ tenantId: actor.tenantId, formId: form.formId }).go({ limit: 1 });
   if (used.data.length > 0) refuse("approval.form.used", { name: form.name });
   const writes = [...dropForm(form), ...audit(formAudit(form, null))];
-  return (await saveOnce({ writes }, once("form.delete", form.formId), null)).answer;
+  return (await saveOnce({ writes }, idempotency("form.delete", form.formId), null)).answer;
 });
 
-const copy = implement(calls.copy, async ({ body, actor, now, once }) => {
+const copy = implement(calls.copy, async ({ body, actor, now, idempotency }) => {
   const original = (await formById(body.id)) ?? refuse("approval.form.notFound");
   const date = (await designOf(body.id)) ?? refuse("approval.form.notFound");
   const names = await listAll(formsQuery({}), (item) => parseForm(item)?.name);
@@ -143,15 +145,15 @@ const copy = implement(calls.copy, async ({ body, actor, now, once }) => {
   const form = newForm(start);
   const writes = [putForm(form), putDesign(formId, date), ...audit(formAudit(null, form))];
   const facts = { facts: [formChanged({ formId, version: 0 })], aggregate: formId, seq: 1 };
-  return (await saveOnce({ writes, facts }, once("form.copy", original.formId), formId)).answer;
+  return (await saveOnce({ writes, facts }, idempotency("form.copy", original.formId), formId)).answer;
 });
 
-const saveAccess = implement(calls.saveAccess, async ({ body, actor, now, once }) => {
+const saveAccess = implement(calls.saveAccess, async ({ body, actor, now, idempotency }) => {
   const form = await ownForm(body.formId, actor);
   const { submitters, managerIds } = body;
   const change = { ...submitters, managerIds, updatedAt: now, updatedBy: actor.userId };
   const writes = [changeForm(form, change), ...audit(formAudit(form, { ...form, ...change }))];
-  return (await saveOnce({ writes }, once("form.access", form.formId), null)).answer;
+  return (await saveOnce({ writes }, idempotency("form.access", form.formId), null)).answer;
 });
 
 const readAccess = implement(calls.readAccess, async ({ query }) =>

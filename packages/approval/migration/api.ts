@@ -26,9 +26,9 @@ const preview = implement(calls.preview, async ({ body, actor, now }) => {
   return previewOf(body, actor, now);
 });
 
-const start = implement(calls.start, async ({ body, actor, now, once }) => {
+const start = implement(calls.start, async ({ body, actor, now, idempotency }) => {
   const { name } = await ownForm(body.formId, actor);
-  return startOf(body, name, actor, now, once("migration.start", body.formId));
+  return startOf(body, name, actor, now, idempotency("migration.start", body.formId));
 });
 
 const list = implement(calls.list, async ({ body, actor }) => {
@@ -82,9 +82,9 @@ const resultRow = (
   obstacles: obstaclesOf(obstacles, nodeName),
 });
 
-const cancel = implement(calls.cancel, async ({ body, actor, now, once }) => {
+const cancel = implement(calls.cancel, async ({ body, actor, now, idempotency }) => {
   await ownForm(body.formId, actor);
-  return cancelMigration(body, actor, now, once("migration.cancel", body.migrationId));
+  return cancelMigration(body, actor, now, idempotency("migration.cancel", body.migrationId));
 });
 
 export const migrationRoutes: Route[] = [preview, start, list, detail, cancel];

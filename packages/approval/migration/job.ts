@@ -21,12 +21,12 @@ import { beginning, migrationById } from "./store.ts";
 type Start = z.infer<typeof startMigration>;
 
 /** Of two at once the second finds the first at its next try. */
-export async function startOf(body: Start, form: string, actor: Actor, now: number, once: Idempotency | null) {
+export async function startOf(body: Start, form: string, actor: Actor, now: number, idempotency: Idempotency | null) {
   await targetOf(body);
-  return untilSaved(() => startNow(body, form, actor, now, once));
+  return untilSaved(() => startNow(body, form, actor, now, idempotency));
 }
 
-async function startNow(body: Start, form: string, actor: Actor, now: number, once: Idempotency | null) {
+async function startNow(body: Start, form: string, actor: Actor, now: number, idempotency: Idempotency | null) {
   const { formId, to, from, mapping, reason } = body;
   const scope = scopeFilter(actor);
   const { total } = await listPage(headsQuery(runningOf(body, scope)), () => null, { pageNum: 1, pageSize: 1 });
@@ -42,19 +42,20 @@ async function startNow(body: Start, form: string, actor: Actor, now: number, on
   const writes = (await beginning(job)) ?? refuse("approval.migration.running");
   if (total === 0) refuse("approval.migration.none");
   const start = startNew(migrationJob, job);
-  return (await saveOnce({ ...start, writes: [...writes, ...start.writes] }, once, { migrationId: job.id })).answer;
+  return (await saveOnce({ ...start, writes: [...writes, ...start.writes] }, idempotency, { migrationId: job.id }))
+    .answer;
 }
 
 export async function cancelMigration(
   { formId, migrationId }: { formId: string; migrationId: string },
   actor: Actor,
   now: number,
-  once: Idempotency | null,
+  idempotency: Idempotency | null,
 ) {
   return untilSaved(async () => {
     const job = (await migrationById(formId, migrationId)) ?? refuse("approval.migration.notFound");
     apply(migrationStates, jobStateOf(job), "cancel", actor);
     const ended = cancelOf(job, now) ?? refuse("approval.migration.ended");
-    return (await saveOnce(ended, once, null)).answer;
+    return (await saveOnce(ended, idempotency, null)).answer;
   });
 }

@@ -10,12 +10,12 @@ import type * as shape from "./schema.ts";
 import { delegationsOf, parseRecord, recordsQuery } from "./store.ts";
 import { waitingFor } from "./waiting.ts";
 
-const save = implement(calls.save, ({ body, actor, now, once }) =>
-  giveProxy(body, actor, now, once("proxy.save", `${body.principalId ?? ""} ${body.toId}`)),
+const save = implement(calls.save, ({ body, actor, now, idempotency }) =>
+  giveProxy(body, actor, now, idempotency("proxy.save", `${body.principalId ?? ""} ${body.toId}`)),
 );
 
-const end = implement(calls.end, async ({ body, actor, now, once }) => {
-  await endProxy(body.proxyId, actor, now, once("proxy.end", body.proxyId));
+const end = implement(calls.end, async ({ body, actor, now, idempotency }) => {
+  await endProxy(body.proxyId, actor, now, idempotency("proxy.end", body.proxyId));
   return null;
 });
 

@@ -32,7 +32,7 @@ type Wanted = z.infer<typeof saveProxy>;
 type Home = { departmentId: string; line: string };
 
 /** Gives somebody the tasks of a person for a time: one's own, or as an administrator those of people in scope. */
-export async function giveProxy(wanted: Wanted, actor: Actor, now: number, once: Idempotency | null) {
+export async function giveProxy(wanted: Wanted, actor: Actor, now: number, idempotency: Idempotency | null) {
   const { principalId = actor.userId, toId, formIds, reason } = wanted;
   const { startsAt, endsAt } = await periodOf(wanted);
   const home = await homeOf(principalId, toId, actor);
@@ -58,7 +58,7 @@ export async function giveProxy(wanted: Wanted, actor: Actor, now: number, once:
     const timers = { arm: [nextTimer(proxy, now)] };
     const saved = await saveOnce(
       { writes, facts: { facts, aggregate: `proxy.${proxyId}`, seq: 1 }, timers },
-      once,
+      idempotency,
       answer,
     );
     return saved.answer;
@@ -103,10 +103,15 @@ async function bothDelegations(principalId: string, toId: string, now: number): 
 }
 
 /** Ends at once, whether it has begun or not: by either of the two, or by an administrator. */
-export async function endProxy(proxyId: string, actor: Actor, now: number, once: Idempotency | null): Promise<void> {
+export async function endProxy(
+  proxyId: string,
+  actor: Actor,
+  now: number,
+  idempotency: Idempotency | null,
+): Promise<void> {
   const record = await recordOf(proxyId);
   if (!record || !mayEnd(record, actor)) return refuse("approval.proxy.notFound");
-  await withdrawProxy(proxyId, now, once);
+  await withdrawProxy(proxyId, now, idempotency);
 }
 
 const mayEnd = (record: ProxyRecord, actor: Actor): boolean =>
@@ -115,7 +120,7 @@ const mayEnd = (record: ProxyRecord, actor: Actor): boolean =>
   (actor.permissions.has(applicationManage.code) && inScope(actor, { ...record, applicantId: record.principalId }));
 
 /** One that is over stays as it is. */
-export function withdrawProxy(proxyId: string, now: number, once: Idempotency | null): Promise<void> {
+export function withdrawProxy(proxyId: string, now: number, idempotency: Idempotency | null): Promise<void> {
   return untilSaved(async () => {
     const record = await recordOf(proxyId);
     if (!record || stateOf(record, now) === "over") return;
@@ -128,7 +133,7 @@ export function withdrawProxy(proxyId: string, now: number, once: Idempotency | 
     ];
     const facts = { facts: [proxyEnded({ proxyId })], aggregate: `proxy.${proxyId}`, seq: 3 };
     const timers = { cancel: [{ tenantId: tenant(), id: timerId(proxyId) }] };
-    await saveOnce({ writes, facts, timers }, once, null);
+    await saveOnce({ writes, facts, timers }, idempotency, null);
   });
 }
 

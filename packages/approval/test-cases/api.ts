@@ -49,7 +49,7 @@ const rowOf = (
   createdBy: personOf(org, made.createdBy),
 });
 
-const save = implement(calls.save, async ({ body, actor, now, once }) => {
+const save = implement(calls.save, async ({ body, actor, now, idempotency }) => {
   const form = await ownForm(body.formId, actor);
   const org = await organisation();
   const { caseId: known, name } = body;
@@ -64,7 +64,7 @@ const save = implement(calls.save, async ({ body, actor, now, once }) => {
   const write = before
     ? replaceCase(form.formId, nextVersion(before, { name, ...made }))
     : createCase(form.formId, { caseId, name, ...made, createdAt: now, createdBy: actor.userId, version: 1 });
-  const asked = once("case.save", `${form.formId} ${known ?? body.applyId ?? ""}`);
+  const asked = idempotency("case.save", `${form.formId} ${known ?? body.applyId ?? ""}`);
   return (await saveOnce({ writes: [write] }, asked, answer)).answer;
 });
 
@@ -77,10 +77,11 @@ async function changed(
   return expecting(script, await draftVersion(formId, simulation?.definition, org), org);
 }
 
-const drop = implement(calls.remove, async ({ body, actor, once }) => {
+const drop = implement(calls.remove, async ({ body, actor, idempotency }) => {
   const form = await ownForm(body.formId, actor);
   const found = (await caseById(form.formId, body.caseId)) ?? refuse("approval.case.notFound");
-  return (await saveOnce({ writes: [removeCase(form.formId, found)] }, once("case.delete", body.caseId), null)).answer;
+  return (await saveOnce({ writes: [removeCase(form.formId, found)] }, idempotency("case.delete", body.caseId), null))
+    .answer;
 });
 
 const run = implement(calls.run, async ({ body, actor }) => {

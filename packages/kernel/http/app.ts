@@ -80,7 +80,7 @@ function newCall(request: Request, actor: Actor | null, { now, address }: Came):
     address,
     idempotencyKey: request.headers.get("idempotency-key")?.slice(0, 200) || null,
     asked: "",
-    once: null,
+    idempotency: null,
   };
 }
 
@@ -126,7 +126,7 @@ function success(data: unknown, call: Call, headers: Headers): Response {
 }
 
 async function recover(error: unknown, call: Call, errors: ErrorTable): Promise<Response> {
-  const first = await answeredBefore(error, call.once);
+  const first = await answeredBefore(error, call.idempotency);
   if (first instanceof AppError) return failure(first, call, errors);
   if (first) return forOne(success(first.answer, call, new Headers()));
   if (error instanceof AppError) return failure(error, call, errors);

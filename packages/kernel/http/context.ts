@@ -37,7 +37,7 @@ export type Call = {
   readonly idempotencyKey: string | null;
   /** A hash of the path and the body: a key that comes again with another one is refused (D11). */
   asked: string;
-  once: Idempotency | null;
+  idempotency: Idempotency | null;
   /** Who asked for the job that this work belongs to: the audit log names them. */
   readonly askedBy?: AskedBy;
 };
@@ -87,6 +87,6 @@ export function systemCall(tenantId: string, now: number, language: Language): C
     address: "",
     idempotencyKey: null,
     asked: "",
-    once: null,
+    idempotency: null,
   };
 }

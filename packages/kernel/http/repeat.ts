@@ -6,22 +6,22 @@ import { type Call, currentCall, type Idempotency, keyOf, requireActor } from ".
 const isRepeatable = (call: Call | undefined): call is Call => Boolean(call?.actor && call.idempotencyKey);
 
 /** The first answer under this key, for a command that cannot be done now (D5). */
-export async function answeredBefore(error: unknown, once: Idempotency | null): Promise<First | undefined> {
-  const asks = once && error instanceof AppError && isRepeatable(currentCall());
-  return asks ? firstAnswer(requireActor(), once) : undefined;
+export async function answeredBefore(error: unknown, idempotency: Idempotency | null): Promise<First | undefined> {
+  const asks = idempotency && error instanceof AppError && isRepeatable(currentCall());
+  return asks ? firstAnswer(requireActor(), idempotency) : undefined;
 }
 
 /** D11: one of several commands of a call. The key of the call stands for it together with its thing. */
 export async function perItem<Answer>(
   what: Omit<Idempotency, "key" | "asked">,
-  work: (once: Idempotency | null) => Promise<Answer>,
+  work: (idempotency: Idempotency | null) => Promise<Answer>,
 ): Promise<Answer> {
   const call = currentCall();
-  const once = call ? { ...what, key: keyOf(call), asked: "" } : null;
+  const idempotency = call ? { ...what, key: keyOf(call), asked: "" } : null;
   try {
-    return await work(once);
+    return await work(idempotency);
   } catch (error) {
-    const first = await answeredBefore(error, once);
+    const first = await answeredBefore(error, idempotency);
     if (!first) throw error;
     return answerOf<Answer>(first);
   }
@@ -32,10 +32,10 @@ export async function perBatch<Answer>(action: string, work: () => Promise<Answe
   const call = currentCall();
   if (!isRepeatable(call)) return work();
   const key = keyOf(call);
-  const once = { action, resource: keyName(key), key, final: true, kind: "", asked: call.asked };
-  const first = await firstAnswer(requireActor(), once);
+  const idempotency = { action, resource: keyName(key), key, final: true, kind: "", asked: call.asked };
+  const first = await firstAnswer(requireActor(), idempotency);
   if (first) return answerOf<Answer>(first);
-  return (await saveOnce({ writes: [] }, once, await work())).answer;
+  return (await saveOnce({ writes: [] }, idempotency, await work())).answer;
 }
 
 function answerOf<Answer>(first: First): Answer {

@@ -15,8 +15,12 @@ export type HandlerInput<Called> = {
   readonly now: number;
   /** Throws where the route is public and nobody is signed in. */
   readonly actor: Actor;
-  /** Declares what this call does to what; give the result to save() as `once`. A resource that is gone with it is `final`. */
-  readonly once: (action: string, resource: string, more?: { final?: boolean; kind?: string }) => Idempotency | null;
+  /** Declares what this call does to what; give the result to saveOnce(). A resource that is gone with it is `final`. */
+  readonly idempotency: (
+    action: string,
+    resource: string,
+    more?: { final?: boolean; kind?: string },
+  ) => Idempotency | null;
   readonly request: Request;
   /** Headers of the answer, for cookies and files. */
   readonly headers: Headers;
@@ -53,15 +57,15 @@ export function implement<Called extends Contract>(
         get actor() {
           return requireActor();
         },
-        once: (action, resource, { final = false, kind = "" } = {}) =>
-          declareOnce(call, { action, resource, final, kind }),
+        idempotency: (action, resource, { final = false, kind = "" } = {}) =>
+          declare(call, { action, resource, final, kind }),
         request,
         headers,
       }),
   };
 }
 
-function declareOnce(call: Call, what: Omit<Idempotency, "key" | "asked">): Idempotency | null {
-  call.once = { ...what, key: keyOf(call), asked: call.asked };
-  return call.once;
+function declare(call: Call, what: Omit<Idempotency, "key" | "asked">): Idempotency | null {
+  call.idempotency = { ...what, key: keyOf(call), asked: call.asked };
+  return call.idempotency;
 }

@@ -35,7 +35,11 @@ export async function save(input: Save): Promise<void> {
 }
 
 /** Makes the command repeatable: the same key again gets the first answer (idempotency.ts). */
-export async function saveOnce<Answer>(input: Save, once: Idempotency | null, answer: Answer): Promise<Saved<Answer>> {
+export async function saveOnce<Answer>(
+  input: Save,
+  idempotency: Idempotency | null,
+  answer: Answer,
+): Promise<Saved<Answer>> {
   const call = currentCall();
   const now = call?.now ?? Date.now();
   const writes = [...input.writes, ...timerWrites(input.timers ?? {})];
@@ -49,18 +53,18 @@ export async function saveOnce<Answer>(input: Save, once: Idempotency | null, an
     });
     writes.push({ Put: { TableName: config.table, Item: outboxItem(packed) } });
   }
-  const last = once ? idempotencyWrites(requireActor(), once, answer, now) : [];
+  const last = idempotency ? idempotencyWrites(requireActor(), idempotency, answer, now) : [];
   writes.push(...last);
   if (writes.length > transactionLimit)
     throw new Error(`a save of ${writes.length} items does not fit one transaction`);
-  const first = await transact(writes, once, { now, own: writes.length - last.length });
+  const first = await transact(writes, idempotency, { now, own: writes.length - last.length });
   return first ? { answer: first.answer as Answer, repeated: true } : { answer, repeated: false };
 }
 
-/** The first answer where the key of `once` was used before. `own`: how many writes stand before those of `once`. */
+/** The first answer where the key was used before. `own`: how many writes stand before those of `idempotency`. */
 async function transact(
   writes: Write[],
-  once: Idempotency | null,
+  idempotency: Idempotency | null,
   { now, own }: { now: number; own: number },
 ): Promise<{ answer: unknown } | undefined> {
   for (let attempt = 1; ; attempt++) {
@@ -71,8 +75,8 @@ async function transact(
       if (!(error instanceof TransactionCanceledException)) throw error;
       const reasons = error.CancellationReasons ?? [];
       const failed = reasons.findIndex((reason) => reason.Code === "ConditionalCheckFailed");
-      if (once && failed >= own) {
-        const explained = await explainConflict(requireActor(), once, now);
+      if (idempotency && failed >= own) {
+        const explained = await explainConflict(requireActor(), idempotency, now);
         if (explained instanceof AppError) throw explained;
         return explained;
       }

@@ -36,7 +36,7 @@ export const departmentRoutes = [
     return departmentTree(directory, departmentsInScope(directory, actor) ?? undefined);
   }),
 
-  implement(calls.add, ({ body, actor, now, once }) =>
+  implement(calls.add, ({ body, actor, now, idempotency }) =>
     untilSaved(async () => {
       const directory = await currentDirectory();
       inScope(directory, actor, body.parentId);
@@ -48,7 +48,7 @@ export const departmentRoutes = [
         directory,
         { departments: [department] },
         { writes: [createDepartment(actor.tenantId, department)], facts: changed(department) },
-        { once: once("department.add", `${body.parentId}/${body.name}`), answer },
+        { idempotency: idempotency("department.add", `${body.parentId}/${body.name}`), answer },
       );
     }),
   ),

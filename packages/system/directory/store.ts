@@ -68,7 +68,7 @@ export async function saveOrganisation(
   change: Change,
   input: Save,
 ): Promise<void> {
-  await saveOrganisationOnce(tenantId, directory, change, input, { once: null, answer: null });
+  await saveOrganisationOnce(tenantId, directory, change, input, { idempotency: null, answer: null });
 }
 
 /** The same, repeatable: the answer to give, which under a key used before is the first one. */
@@ -77,13 +77,13 @@ export async function saveOrganisationOnce<Answer>(
   directory: Directory,
   change: Change,
   input: Save,
-  { once, answer }: { once: Idempotency | null; answer: Answer },
+  { idempotency, answer }: { idempotency: Idempotency | null; answer: Answer },
 ): Promise<Answer> {
   const version = directory.version + 1;
   const told = organisationAudit(directory, change);
   const writes = [raiseVersion(directoryName, tenantId, directory.version), ...input.writes, ...told];
   const left = writes.length < mostWrites ? putChange(directoryName, tenantId, version, change) : null;
-  const saved = await saveOnce({ ...input, writes: left ? [...writes, left] : writes }, once, answer);
+  const saved = await saveOnce({ ...input, writes: left ? [...writes, left] : writes }, idempotency, answer);
   if (saved.repeated) return saved.answer;
   const records = applyChange(directory, change);
   if ((kept.get(tenantId)?.version ?? 0) < version) {

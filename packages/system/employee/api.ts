@@ -31,8 +31,8 @@ export const employeeRoutes = [
     return { ...view, phoneChange: employee.phoneChange, joined: membership?.enteredAt !== undefined };
   }),
 
-  implement(calls.add, ({ body, actor, now, once }) => {
-    const first = once("employee.add", body.phone);
+  implement(calls.add, ({ body, actor, now, idempotency }) => {
+    const first = idempotency("employee.add", body.phone);
     return untilSaved(() => addToCompany(actor.tenantId, actor, body, now, first));
   }),
 

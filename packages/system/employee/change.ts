@@ -44,7 +44,7 @@ export async function addToCompany(
   actor: Actor,
   { userName, region, ...input }: New,
   now: number,
-  once: Idempotency | null,
+  idempotency: Idempotency | null,
 ) {
   const directory = await currentDirectory(tenantId);
   const phone = e164(input.phone, region);
@@ -80,7 +80,7 @@ export async function addToCompany(
         seq: 1,
       },
     },
-    { once, answer },
+    { idempotency, answer },
   );
 }
 

@@ -32,8 +32,8 @@ function labelRoutes(kind: LabelKind, calls: LabelCalls) {
   return [
     implement(calls.list, async () => list(await currentDirectory(), kind)),
 
-    implement(calls.save, ({ body, actor, now, once }) => {
-      const first = body.id ? null : once(`${kind}.add`, body.name);
+    implement(calls.save, ({ body, actor, now, idempotency }) => {
+      const first = body.id ? null : idempotency(`${kind}.add`, body.name);
       return untilSaved(async () => {
         const directory = await currentDirectory();
         const next = decide(directory, kind, body, now);
@@ -43,7 +43,7 @@ function labelRoutes(kind: LabelKind, calls: LabelCalls) {
           directory,
           { labels: [next] },
           { writes: [body.id ? labels.replace(next) : labels.create(next)] },
-          { once: first, answer },
+          { idempotency: first, answer },
         );
       });
     }),

@@ -73,8 +73,8 @@ export const roleRoutes = [
 
   implement(calls.tree, async ({ call }) => namedTree(call.language)),
 
-  implement(calls.add, ({ body: { memberIds, ...body }, actor, now, once }) => {
-    const first = once("role.add", body.roleName);
+  implement(calls.add, ({ body: { memberIds, ...body }, actor, now, idempotency }) => {
+    const first = idempotency("role.add", body.roleName);
     return untilSaved(async () => {
       const directory = await currentDirectory();
       const role = newRole(newId(now), body);
@@ -89,7 +89,7 @@ export const roleRoutes = [
           writes: [roles.create(role), ...members.map((employee) => replaceEmployee(actor.tenantId, employee))],
           facts: changed(role, memberIds),
         },
-        { once: first, answer },
+        { idempotency: first, answer },
       );
     });
   }),

@@ -12,8 +12,8 @@ export const viewRoutes = [
     return found.map(shown).sort((one, other) => collatorOf(call.language).compare(one.name, other.name));
   }),
 
-  implement(calls.save, ({ body: { id, ...content }, actor: { userId }, now, once }) => {
-    const first = once("view.save", id ?? `${content.list} ${content.name}`);
+  implement(calls.save, ({ body: { id, ...content }, actor: { userId }, now, idempotency }) => {
+    const first = idempotency("view.save", id ?? `${content.list} ${content.name}`);
     return untilSaved(async () => {
       const all = await views.list("key", { userId, list: content.list });
       if (all.some((other) => other.name === content.name && other.id !== id)) refuse("system.view.name", content);
@@ -25,8 +25,8 @@ export const viewRoutes = [
     });
   }),
 
-  implement(calls.remove, async ({ body, actor: { userId }, once }) => {
+  implement(calls.remove, async ({ body, actor: { userId }, idempotency }) => {
     const found = (await views.get({ ...body, userId })) ?? refuse("system.view.notFound");
-    return (await saveOnce({ writes: [views.remove(found)] }, once("view.delete", body.id), null)).answer;
+    return (await saveOnce({ writes: [views.remove(found)] }, idempotency("view.delete", body.id), null)).answer;
   }),
 ];

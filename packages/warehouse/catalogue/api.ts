@@ -12,7 +12,7 @@ import { categoryKind, categoryList, supplierKind, supplierList, unitKind, unitL
 
 const saveSupplier = (
   { id, version, ...fields }: { id?: string; version?: number } & Omit<Supplier, "id" | "version" | "archived">,
-  call: { now: number; once: Idempotency | null },
+  call: { now: number; idempotency: Idempotency | null },
 ) =>
   saveNamed(supplierKind, { id, version }, call, (about, before) => ({
     ...fields,
@@ -34,11 +34,11 @@ export async function listSuppliers({ name: keyword, archived, ...asked }: z.inf
 
 export const catalogueRoutes = [
   implement(calls.unitList, async () => [...(await (await unitList.current()).find({}))]),
-  implement(calls.unitSave, ({ body: { id, version, ...fields }, now, once }) =>
+  implement(calls.unitSave, ({ body: { id, version, ...fields }, now, idempotency }) =>
     saveNamed(
       unitKind,
       { id, version },
-      { now, once: id ? null : once("warehouse.unit", fields.name) },
+      { now, idempotency: id ? null : idempotency("warehouse.unit", fields.name) },
       (about) => ({ ...about, ...fields }),
       async (unit, _, before) =>
         before && before.decimals !== unit.decimals ? unused("unit", (one) => one.unitId === unit.id) : [],
@@ -49,11 +49,11 @@ export const catalogueRoutes = [
   ),
 
   implement(calls.categoryList, async () => [...(await (await categoryList.current()).find({}))]),
-  implement(calls.categorySave, ({ body: { id, version, ...fields }, now, once }) =>
+  implement(calls.categorySave, ({ body: { id, version, ...fields }, now, idempotency }) =>
     saveNamed(
       categoryKind,
       { id, version },
-      { now, once: id ? null : once("warehouse.category", fields.name) },
+      { now, idempotency: id ? null : idempotency("warehouse.category", fields.name) },
       (about) => ({ ...about, ...fields }),
       async (category, { rows }) => {
         if (category.parentId === null) return [];
@@ -75,10 +75,10 @@ export const catalogueRoutes = [
   implement(calls.supplierNames, async () =>
     (await (await supplierList.current()).find({ where: { archived: false } })).map(({ id, name }) => ({ id, name })),
   ),
-  implement(calls.supplierAdd, ({ body, now, once }) =>
-    saveSupplier(body, { now, once: once("warehouse.supplier", body.name) }),
+  implement(calls.supplierAdd, ({ body, now, idempotency }) =>
+    saveSupplier(body, { now, idempotency: idempotency("warehouse.supplier", body.name) }),
   ),
-  implement(calls.supplierSave, ({ body, now }) => saveSupplier(body, { now, once: null })),
+  implement(calls.supplierSave, ({ body, now }) => saveSupplier(body, { now, idempotency: null })),
   implement(calls.supplierArchive, ({ body }) => setArchived(supplierKind, body)),
   implement(calls.supplierRemove, ({ body: { id } }) =>
     removeNamed(supplierKind, id, async () => {

@@ -49,7 +49,7 @@ export const namesIn = <One extends Row>(nameOf: (row: One) => string, { rows }:
 export function saveNamed<One extends Row, List extends Rows<One>>(
   { store, list, nameOf, told }: Kind<One, List>,
   { id, version }: Input,
-  { now, once }: { now: number; once: Idempotency | null },
+  { now, idempotency }: { now: number; idempotency: Idempotency | null },
   make: (about: Row, before: One | null) => One,
   rule: Rule<One, List> = async () => [],
 ): Promise<{ id: string }> {
@@ -63,7 +63,7 @@ export function saveNamed<One extends Row, List extends Rows<One>>(
     const held = await rule(row, all, before);
     const saved = [before ? store.replace(row) : store.create(row), ...audit(await told(before, row))];
     const writes = [...saved, ...held, ...list.changing(all, { put: [row] })];
-    return (await saveOnce({ writes }, once, { id: row.id })).answer;
+    return (await saveOnce({ writes }, idempotency, { id: row.id })).answer;
   });
 }
 

@@ -89,7 +89,7 @@ async function checkPictures(pictures: readonly string[], before: readonly strin
 
 type Fields = Omit<SaveDocument, "id" | "version">;
 
-function add(input: Fields, actor: Actor, now: number, once: Idempotency | null) {
+function add(input: Fields, actor: Actor, now: number, idempotency: Idempotency | null) {
   return untilSaved(async () => {
     const day = await today(now);
     const counter = await numbers.get({ kind: input.kind, day });
@@ -111,7 +111,7 @@ function add(input: Fields, actor: Actor, now: number, once: Idempotency | null)
       fault: null,
     };
     const number = counter ? numbers.replace(counted) : numbers.create(counted);
-    return (await saveOnce({ writes: [documents.create(document), number] }, once, answerOf(document))).answer;
+    return (await saveOnce({ writes: [documents.create(document), number] }, idempotency, answerOf(document))).answer;
   });
 }
 
@@ -129,10 +129,15 @@ function ending(
   action: Action,
   actor: Actor,
   changes: Partial<Document>,
-  once: Idempotency | null,
+  idempotency: Idempotency | null,
 ) {
   const { next, facts } = apply(documentStates, nextRevision(document, changes), action, actor);
-  return { next, facts: { facts, aggregate: aggregateOf(next.id), seq: next.version }, once, answer: answerOf(next) };
+  return {
+    next,
+    facts: { facts, aggregate: aggregateOf(next.id), seq: next.version },
+    idempotency,
+    answer: answerOf(next),
+  };
 }
 
 /** Refused before anything is prepared where the table of states does not allow it. */
@@ -148,9 +153,14 @@ const newPosting = async (actor: Actor, now: number): Promise<Posting> => ({
   by: actor.userId,
 });
 
-type Step = { readonly action: Action; readonly actor: Actor; readonly now: number; readonly once: Idempotency | null };
+type Step = {
+  readonly action: Action;
+  readonly actor: Actor;
+  readonly now: number;
+  readonly idempotency: Idempotency | null;
+};
 
-async function carryOutPosting(document: Document, { action, actor, now, once }: Step): Promise<Document> {
+async function carryOutPosting(document: Document, { action, actor, now, idempotency }: Step): Promise<Document> {
   const posting = await newPosting(actor, now);
   const { rows: known } = await productList.current();
   const missing = document.lines.findIndex(({ productId }) => !known.has(productId));
@@ -158,7 +168,7 @@ async function carryOutPosting(document: Document, { action, actor, now, once }:
   const names = needingFlow(document, document.lines, (id) => known.get(id)).map(({ name }) => name);
   if (document.state === "draft" && names.length > 0) refuse("warehouse.document.needsFlow", { products: names });
   return post(document, posting, known, (begun) =>
-    ending(begun, action, actor, { begun: null, posted: posting, day: posting.day, fault: null }, once),
+    ending(begun, action, actor, { begun: null, posted: posting, day: posting.day, fault: null }, idempotency),
   );
 }
 
@@ -171,14 +181,14 @@ async function approveDocument(document: Document, step: Step) {
     const held = await loaded(document.id);
     const fault = { code: error.code, data: error.data };
     const next = nextVersion(nextRevision(held, {}), { state: "approved", begun: null, fault });
-    return (await saveOnce({ writes: [documents.replace(next)] }, step.once, answerOf(next))).answer;
+    return (await saveOnce({ writes: [documents.replace(next)] }, step.idempotency, answerOf(next))).answer;
   }
 }
 
 /** A step that moves no goods; what was reserved is free once the state says so. */
 async function simpleStep(document: Document, step: Step, reason = "") {
-  const { action, actor, now, once } = step;
-  const ended = ending(document, action, actor, { reason, fault: null }, once);
+  const { action, actor, now, idempotency } = step;
+  const ended = ending(document, action, actor, { reason, fault: null }, idempotency);
   const { next } = ended;
   await saveEnding(ended);
   if (document.kind === "out") await settleAll(next, now);
@@ -200,18 +210,20 @@ async function stepWith(
 
 const posting = async (document: Document, step: Step) => answerOf(await carryOutPosting(document, step));
 
-async function submitting(document: Document, { action, actor, now, once }: Step) {
+async function submitting(document: Document, { action, actor, now, idempotency }: Step) {
   const { rows: known } = await productList.current();
   if (needingFlow(document, document.lines, (id) => known.get(id)).length === 0) refuse("warehouse.document.noFlow");
   const begun = await newPosting(actor, now);
-  const done = await reserveAll(document, begun, known, (held) => ending(held, action, actor, { begun: null }, once));
+  const done = await reserveAll(document, begun, known, (held) =>
+    ending(held, action, actor, { begun: null }, idempotency),
+  );
   return answerOf(done);
 }
 
-async function reversing(document: Document, { action, actor, now, once }: Step, reason: string) {
+async function reversing(document: Document, { action, actor, now, idempotency }: Step, reason: string) {
   const begun = await newPosting(actor, now);
   const done = await reverse(document, begun, (held) =>
-    ending(held, action, actor, { begun: null, reversed: begun, reason }, once),
+    ending(held, action, actor, { begun: null, reversed: begun, reason }, idempotency),
   );
   return answerOf(done);
 }
@@ -220,11 +232,11 @@ export const documentRoutes = [
   implement(calls.list, ({ body }) => listDocuments(body)),
   implement(calls.detail, async ({ body: { id }, actor }) => detailOf(await loaded(id), actor)),
 
-  implement(calls.add, async ({ body, actor, now, once }) => {
+  implement(calls.add, async ({ body, actor, now, idempotency }) => {
     await checkLines(body);
     await checkParty(body);
     await checkPictures(body.pictures);
-    return add(body, actor, now, once("warehouse.document.add", idFrom(JSON.stringify(body))));
+    return add(body, actor, now, idempotency("warehouse.document.add", idFrom(JSON.stringify(body))));
   }),
   implement(calls.save, async ({ body: { id, version, ...fields }, actor }) => {
     const document = await loaded(id, version);
@@ -245,52 +257,82 @@ export const documentRoutes = [
 
   implement(calls.upload, ({ body, now }) => claimPicture(area, body, now)),
 
-  implement(calls.finish, ({ body, actor, now, once }) =>
+  implement(calls.finish, ({ body, actor, now, idempotency }) =>
     stepWith(
       body,
-      { action: "post", actor, now, once: once("warehouse.document.post", `${body.id}:${body.version}`) },
+      { action: "post", actor, now, idempotency: idempotency("warehouse.document.post", `${body.id}:${body.version}`) },
       posting,
     ),
   ),
-  implement(calls.submit, ({ body, actor, now, once }) =>
+  implement(calls.submit, ({ body, actor, now, idempotency }) =>
     stepWith(
       body,
-      { action: "submit", actor, now, once: once("warehouse.document.submit", `${body.id}:${body.version}`) },
+      {
+        action: "submit",
+        actor,
+        now,
+        idempotency: idempotency("warehouse.document.submit", `${body.id}:${body.version}`),
+      },
       submitting,
     ),
   ),
-  implement(calls.takeBack, ({ body, actor, now, once }) =>
+  implement(calls.takeBack, ({ body, actor, now, idempotency }) =>
     stepWith(
       body,
-      { action: "takeBack", actor, now, once: once("warehouse.document.takeBack", `${body.id}:${body.version}`) },
+      {
+        action: "takeBack",
+        actor,
+        now,
+        idempotency: idempotency("warehouse.document.takeBack", `${body.id}:${body.version}`),
+      },
       simpleStep,
     ),
   ),
-  implement(calls.approve, ({ body, actor, now, once }) =>
+  implement(calls.approve, ({ body, actor, now, idempotency }) =>
     stepWith(
       body,
-      { action: "approve", actor, now, once: once("warehouse.document.approve", `${body.id}:${body.version}`) },
+      {
+        action: "approve",
+        actor,
+        now,
+        idempotency: idempotency("warehouse.document.approve", `${body.id}:${body.version}`),
+      },
       approveDocument,
     ),
   ),
-  implement(calls.reject, ({ body, actor, now, once }) =>
+  implement(calls.reject, ({ body, actor, now, idempotency }) =>
     stepWith(
       body,
-      { action: "reject", actor, now, once: once("warehouse.document.reject", `${body.id}:${body.version}`) },
+      {
+        action: "reject",
+        actor,
+        now,
+        idempotency: idempotency("warehouse.document.reject", `${body.id}:${body.version}`),
+      },
       (document, step) => simpleStep(document, step, body.reason),
     ),
   ),
-  implement(calls.giveUp, ({ body, actor, now, once }) =>
+  implement(calls.giveUp, ({ body, actor, now, idempotency }) =>
     stepWith(
       body,
-      { action: "giveUp", actor, now, once: once("warehouse.document.giveUp", `${body.id}:${body.version}`) },
+      {
+        action: "giveUp",
+        actor,
+        now,
+        idempotency: idempotency("warehouse.document.giveUp", `${body.id}:${body.version}`),
+      },
       (document, step) => simpleStep(document, step, body.reason),
     ),
   ),
-  implement(calls.reverse, ({ body, actor, now, once }) =>
+  implement(calls.reverse, ({ body, actor, now, idempotency }) =>
     stepWith(
       body,
-      { action: "reverse", actor, now, once: once("warehouse.document.reverse", `${body.id}:${body.version}`) },
+      {
+        action: "reverse",
+        actor,
+        now,
+        idempotency: idempotency("warehouse.document.reverse", `${body.id}:${body.version}`),
+      },
       (document, step) => reversing(document, step, body.reason),
     ),
   ),

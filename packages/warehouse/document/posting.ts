@@ -177,15 +177,15 @@ const entryOf = ({ batchId, batchNumber, receivedDay, expiryDay, ...row }: Ledge
 export type Ending = {
   readonly next: Document;
   readonly facts: NonNullable<Save["facts"]>;
-  readonly once: Idempotency | null;
+  readonly idempotency: Idempotency | null;
   readonly answer: unknown;
   /** What the audit log tells of it. */
   readonly told?: readonly Write[];
 };
 type Finish = (begun: Document) => Ending;
 
-export const saveEnding = ({ next, facts, once, answer, told = [] }: Ending) =>
-  saveOnce({ writes: [documents.replace(next), ...told], facts }, once, answer);
+export const saveEnding = ({ next, facts, idempotency, answer, told = [] }: Ending) =>
+  saveOnce({ writes: [documents.replace(next), ...told], facts }, idempotency, answer);
 
 async function carryOut(work: Work, finish: Finish, first?: () => Promise<unknown>): Promise<Document> {
   const begun = nextVersion(work.document, { begun: work.posting });

@@ -26,7 +26,7 @@ export async function listPlaces(body: z.infer<typeof placeFilter>) {
 export const placeRoutes = [
   implement(calls.list, ({ body }) => listPlaces(body)),
 
-  implement(calls.save, async ({ body: { id, version, ...fields }, now, once, actor }) => {
+  implement(calls.save, async ({ body: { id, version, ...fields }, now, idempotency, actor }) => {
     if (id) await visiblePlace(id);
     else if (!actor.permissions.has(can.place.add.code)) refuse("kernel.forbidden");
     const manager = (await directory()).user(fields.managerId);
@@ -34,7 +34,7 @@ export const placeRoutes = [
     return saveNamed(
       placeKind,
       { id, version },
-      { now, once: id ? null : once("warehouse.place", fields.stashName) },
+      { now, idempotency: id ? null : idempotency("warehouse.place", fields.stashName) },
       (about, before) => ({
         ...about,
         ...fields,

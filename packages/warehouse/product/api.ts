@@ -47,14 +47,14 @@ async function checked(product: Product, before: Product | null): Promise<void> 
 
 /** Of the pictures in the bucket. */
 const area = "product";
-type Saving = SaveProduct & { readonly now: number; readonly once: Idempotency | null };
+type Saving = SaveProduct & { readonly now: number; readonly idempotency: Idempotency | null };
 
-async function saveProduct({ id, version, now, once, ...fields }: Saving): Promise<{ id: string }> {
+async function saveProduct({ id, version, now, idempotency, ...fields }: Saving): Promise<{ id: string }> {
   let threshold: number | undefined;
   const saved = await saveNamed(
     productKind,
     { id, version },
-    { now, once },
+    { now, idempotency },
     (about, before) => ({
       ...fields,
       ...(before && !seesCosts() ? { costPrice: before.costPrice, salesPrice: before.salesPrice } : {}),
@@ -104,10 +104,10 @@ export const productRoutes = [
   }),
   implement(calls.upload, ({ body, now }) => claimPicture(area, body, now)),
   ...importRoutes(productImport, calls),
-  implement(calls.add, ({ body, now, once }) =>
-    saveProduct({ ...body, now, once: once("warehouse.product", body.name) }),
+  implement(calls.add, ({ body, now, idempotency }) =>
+    saveProduct({ ...body, now, idempotency: idempotency("warehouse.product", body.name) }),
   ),
-  implement(calls.save, ({ body, now }) => saveProduct({ ...body, now, once: null })),
+  implement(calls.save, ({ body, now }) => saveProduct({ ...body, now, idempotency: null })),
   implement(calls.setArchived, ({ body }) => setArchived(productKind, body)),
   implement(calls.remove, ({ body: { id } }) =>
     removeNamed(productKind, id, async () => {

@@ -64,9 +64,9 @@ export async function startWatch(now: number): Promise<void> {
 }
 
 /** Starts a round at once. */
-export async function checkNow(now: number, once: Idempotency | null): Promise<{ checkedAt: number | null }> {
+export async function checkNow(now: number, idempotency: Idempotency | null): Promise<{ checkedAt: number | null }> {
   const answer = { checkedAt: await lastCheck() };
-  return (await saveOnce({ writes: [], timers: { arm: [timerAt(now, beginning)] } }, once, answer)).answer;
+  return (await saveOnce({ writes: [], timers: { arm: [timerAt(now, beginning)] } }, idempotency, answer)).answer;
 }
 
 export const isConflict = (error: unknown) => error instanceof AppError && error.code === "kernel.conflict";

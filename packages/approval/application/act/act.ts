@@ -27,7 +27,7 @@ export const doneOf = (id: string, status: number, seq: number): Done => ({
 
 type Act = {
   now: number;
-  once: Idempotency | null;
+  idempotency: Idempotency | null;
   admin?: boolean;
   /** In whose place the caller acts. */
   forId?: string | undefined;
@@ -39,7 +39,7 @@ export const act = (applicationId: string, given: Act): Promise<Done> =>
   untilSaved(() => actOnce(applicationId, given));
 
 async function actOnce(applicationId: string, given: Act): Promise<Done> {
-  const { now, once, admin = false, forId } = given;
+  const { now, idempotency, admin = false, forId } = given;
 
   const loaded = await loadForStep(applicationId, forId);
   const { state, formVersion, delegations } = loaded;
@@ -60,7 +60,7 @@ async function actOnce(applicationId: string, given: Act): Promise<Done> {
   // A proxy that was ended meanwhile fails here: the save finds another revision, and the next try no proxy.
   const conditions = delegations ? [unchangedDelegations(delegations)] : [];
   const answer = doneOf(applicationId, change.head.status, change.seq);
-  const saved = await saveStep(change, once, answer, conditions);
+  const saved = await saveStep(change, idempotency, answer, conditions);
   if (!saved.repeated) countDecisions(outcome);
   return saved.answer;
 }

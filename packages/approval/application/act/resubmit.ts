@@ -7,10 +7,15 @@ import { calendarFor, readResubmitted, refuseLong } from "./values.ts";
 type Again = { applyId: string; values: Record<string, unknown>; chosen: Record<string, string[]> };
 
 /** F25: a returned application is submitted again; the form is checked as at the first time. */
-export function resubmitApplication(body: Again, actor: Actor, now: number, once: Idempotency | null): Promise<Done> {
+export function resubmitApplication(
+  body: Again,
+  actor: Actor,
+  now: number,
+  idempotency: Idempotency | null,
+): Promise<Done> {
   return act(body.applyId, {
     now,
-    once,
+    idempotency,
     command: async ({ formVersion, head, values: before }) => {
       const permissions = startPermissions(formVersion);
       const workday = await calendarFor(formVersion.design, { ...before, ...body.values });

@@ -3,18 +3,18 @@ import * as calls from "../contract.ts";
 import { act } from "./act.ts";
 
 /** Sharing and voiding: the flow itself does not move (flow D18, D19). */
-const share = implement(calls.share, ({ body: { applyId, userIds: users, opinion }, actor, now, once }) =>
+const share = implement(calls.share, ({ body: { applyId, userIds: users, opinion }, actor, now, idempotency }) =>
   act(applyId, {
     now,
-    once: once("application", applyId, { kind: "share" }),
+    idempotency: idempotency("application", applyId, { kind: "share" }),
     command: () => ({ action: "SHARE", user: actor.userId, users, opinion }),
   }),
 );
 
-const declareVoid = implement(calls.declareVoid, ({ body: { applyId, reason: opinion }, actor, now, once }) =>
+const declareVoid = implement(calls.declareVoid, ({ body: { applyId, reason: opinion }, actor, now, idempotency }) =>
   act(applyId, {
     now,
-    once: once("application", applyId, { kind: "void" }),
+    idempotency: idempotency("application", applyId, { kind: "void" }),
     command: () => ({ action: "VOID", user: actor.userId, opinion }),
   }),
 );

@@ -65,7 +65,7 @@ export function submitApplication(
   input: Submission,
   actor: Actor,
   now: number,
-  once: Idempotency | null,
+  idempotency: Idempotency | null,
 ): Promise<Done> {
   return untilSaved(async () => {
     const opened = await openForApplicant(input.formId, actor, input.applicantId);
@@ -87,7 +87,7 @@ export function submitApplication(
     const head = newHead(opened, actor, newId(now), values, now);
     const change = changeOf({ head, formVersion: known, org }, outcome, now, true);
     const answer = doneOf(head.applicationId, change.head.status, change.seq);
-    return (await saveStep(change, once, answer)).answer;
+    return (await saveStep(change, idempotency, answer)).answer;
   });
 }
 

@@ -46,7 +46,7 @@ const itemsAtMost = 100;
 /** One save is one transaction (F6): run with its condition, tasks, history with the facts, timers, the once item. */
 export async function saveStep<Answer>(
   change: StepSave,
-  once: Idempotency | null,
+  idempotency: Idempotency | null,
   answer: Answer,
   more: readonly Write[] = [],
 ): Promise<Saved<Answer>> {
@@ -59,7 +59,7 @@ export async function saveStep<Answer>(
   const texts = [...parts, ...rows.writes, ...past.writes];
   const beside = [...(change.headChanged ? headWrites(head, seq) : []), ...texts, ...more];
   const tasks = change.entries.map(putEntry);
-  const fixed = beside.length + (timers.arm?.length ?? 0) + (timers.cancel?.length ?? 0) + (once ? 4 : 2);
+  const fixed = beside.length + (timers.arm?.length ?? 0) + (timers.cancel?.length ?? 0) + (idempotency ? 4 : 2);
   const late = tasks.length > itemsAtMost - fixed;
   const about = { applicationId: head.applicationId, formId: head.formId };
   const facts = late ? [...change.facts, tasksLate(about)] : change.facts;
@@ -69,7 +69,7 @@ export async function saveStep<Answer>(
     ...beside,
     ...tasks.slice(0, itemsAtMost - fixed),
   ];
-  return saveOnce({ writes, timers }, once, answer);
+  return saveOnce({ writes, timers }, idempotency, answer);
 }
 
 /**
