@@ -18,7 +18,7 @@ export * as history from "./history/schema.ts";
 export { type Sealed, type Verdict, verify } from "./history/verify.ts";
 export * as migrationCalls from "./migration/contract.ts";
 export * as migration from "./migration/schema.ts";
-export * as permission from "./permissions.ts";
+export { can } from "./permissions.ts";
 export * as printCalls from "./print/contract.ts";
 export { printedAtOnce } from "./print/schema.ts";
 export * as proxyCalls from "./proxy/contract.ts";

@@ -1,14 +1,14 @@
 import { contract } from "@stampflow/kernel";
-import { can } from "@stampflow/system";
+import { can as system } from "@stampflow/system";
 import { z } from "zod";
 import { submitted } from "../application/schema.ts";
-import { applicationManage } from "../permissions.ts";
+import { can } from "../permissions.ts";
 import * as shape from "./schema.ts";
 
 export const jumpTargets = contract({
   method: "POST",
   path: "/approval/application/jumpTargets",
-  permission: applicationManage,
+  permission: can.application.manage,
   summary: "Where an application may be moved to, and what each move would close and ask again",
   body: shape.one,
   answer: shape.jumpTargets,
@@ -17,7 +17,7 @@ export const jumpTargets = contract({
 export const list = contract({
   method: "POST",
   path: "/approval/exception/list",
-  permission: applicationManage,
+  permission: can.application.manage,
   summary: "Stuck applications, why, and what can be done",
   body: shape.listExceptions,
   answer: shape.exceptionRows,
@@ -26,7 +26,7 @@ export const list = contract({
 export const detail = contract({
   method: "POST",
   path: "/approval/exception/detail",
-  permission: applicationManage,
+  permission: can.application.manage,
   summary: "Who is asked where in one application, and what is wrong with it",
   body: shape.one,
   answer: shape.exceptionDetail,
@@ -35,7 +35,7 @@ export const detail = contract({
 export const repair = contract({
   method: "POST",
   path: "/approval/exception/repair",
-  permission: applicationManage,
+  permission: can.application.manage,
   summary: "One of the repairs that a problem offers, with a reason",
   body: shape.repair,
   answer: submitted,
@@ -44,7 +44,7 @@ export const repair = contract({
 export const leavers = contract({
   method: "POST",
   path: "/approval/exception/leavers",
-  permission: applicationManage,
+  permission: can.application.manage,
   summary: "People who left or are not there, whose tasks wait to be handed over",
   body: z.object({}),
   answer: shape.leavers,
@@ -53,7 +53,7 @@ export const leavers = contract({
 export const holding = contract({
   method: "POST",
   path: "/approval/exception/holding",
-  permission: can.employee.delete,
+  permission: system.employee.delete,
   summary: "How much waits for somebody who is about to leave",
   body: shape.holdingInput,
   answer: shape.holding,
@@ -62,7 +62,7 @@ export const holding = contract({
 export const handOver = contract({
   method: "POST",
   path: "/approval/exception/handOver",
-  permission: applicationManage,
+  permission: can.application.manage,
   summary: "Everything that one person left goes to another, with a verdict for each task",
   body: shape.handOver,
   answer: shape.handedOver,
@@ -71,7 +71,7 @@ export const handOver = contract({
 export const check = contract({
   method: "POST",
   path: "/approval/exception/check",
-  permission: applicationManage,
+  permission: can.application.manage,
   summary: "The watcher starts now instead of at its time",
   body: z.object({}),
   answer: shape.checking,
@@ -80,7 +80,7 @@ export const check = contract({
 export const assign = contract({
   method: "POST",
   path: "/approval/application/assign",
-  permission: applicationManage,
+  permission: can.application.manage,
   summary: "Puts people on a node that nobody could be found for, or whose person left",
   body: shape.assign,
   answer: submitted,
@@ -89,7 +89,7 @@ export const assign = contract({
 export const change = contract({
   method: "POST",
   path: "/approval/application/change",
-  permission: applicationManage,
+  permission: can.application.manage,
   summary: "Changes the people of a node that is open or not yet reached",
   body: shape.change,
   answer: submitted,
@@ -98,7 +98,7 @@ export const change = contract({
 export const jump = contract({
   method: "POST",
   path: "/approval/application/jump",
-  permission: applicationManage,
+  permission: can.application.manage,
   summary: "Moves an application to another node",
   body: shape.jump,
   answer: submitted,
@@ -107,7 +107,7 @@ export const jump = contract({
 export const end = contract({
   method: "POST",
   path: "/approval/application/end",
-  permission: applicationManage,
+  permission: can.application.manage,
   summary: "Ends an application as rejected",
   body: shape.end,
   answer: submitted,

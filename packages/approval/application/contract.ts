@@ -1,7 +1,7 @@
 import { contract } from "@stampflow/kernel";
 import { z } from "zod";
 import { listAssociated as listAssociatedInput, oneForm } from "../form/schema.ts";
-import { applicationView, apply, handle, inbox } from "../permissions.ts";
+import { can } from "../permissions.ts";
 import * as shape from "./schema.ts";
 
 const maxBody = 2 * 1024 * 1024;
@@ -9,7 +9,7 @@ const maxBody = 2 * 1024 * 1024;
 export const openForm = contract({
   method: "POST",
   path: "/business/workflow/formDetail",
-  permission: apply,
+  permission: can.apply,
   summary: "A form as the caller may fill it in",
   body: shape.openForm,
   answer: shape.openedForm,
@@ -18,7 +18,7 @@ export const openForm = contract({
 export const submit = contract({
   method: "POST",
   path: "/business/workflow/startFormProcess",
-  permission: apply,
+  permission: can.apply,
   summary: "Submits an application",
   body: shape.submitApplication,
   answer: shape.submitted,
@@ -28,7 +28,7 @@ export const submit = contract({
 export const preview = contract({
   method: "POST",
   path: "/approval/application/preview",
-  permission: apply,
+  permission: can.apply,
   summary: "Whom an application would reach, and why",
   body: shape.submitApplication,
   answer: shape.preview,
@@ -38,7 +38,7 @@ export const preview = contract({
 export const resubmit = contract({
   method: "POST",
   path: "/business/workflow/startWorkFlow",
-  permission: apply,
+  permission: can.apply,
   summary: "Submits a returned application again",
   body: shape.resubmit,
   answer: shape.submitted,
@@ -48,7 +48,7 @@ export const resubmit = contract({
 export const previewAgain = contract({
   method: "POST",
   path: "/approval/application/previewAgain",
-  permission: apply,
+  permission: can.apply,
   summary: "Whom a returned application would reach when it is submitted again, and why",
   body: shape.resubmit,
   answer: shape.preview,
@@ -58,7 +58,7 @@ export const previewAgain = contract({
 export const withdraw = contract({
   method: "POST",
   path: "/approval/application/withdraw",
-  permission: apply,
+  permission: can.apply,
   summary: "Withdraws an application",
   body: shape.withdraw,
   answer: shape.submitted,
@@ -67,7 +67,7 @@ export const withdraw = contract({
 export const urge = contract({
   method: "POST",
   path: "/approval/application/urge",
-  permission: apply,
+  permission: can.apply,
   summary: "Reminds those who have an open task, once in ten minutes",
   body: shape.one,
   answer: shape.submitted,
@@ -76,7 +76,7 @@ export const urge = contract({
 export const decide = contract({
   method: "POST",
   path: "/business/approveTask/approval2",
-  permission: handle,
+  permission: can.handle,
   summary: "Decides a task: agree, refuse, return, transfer and so on",
   body: shape.decideEither,
   answer: shape.submitted,
@@ -86,7 +86,7 @@ export const decide = contract({
 export const transit = contract({
   method: "POST",
   path: "/business/workflow/transflow",
-  permission: handle,
+  permission: can.handle,
   summary: "The same as approval2, in the shape of the form's own call",
   body: shape.transit,
   answer: shape.submitted,
@@ -96,7 +96,7 @@ export const transit = contract({
 export const batch = contract({
   method: "POST",
   path: "/approval/task/batch",
-  permission: handle,
+  permission: can.handle,
   summary: "Decides several tasks; each stands for itself",
   body: shape.batch,
   answer: shape.batchResult,
@@ -105,7 +105,7 @@ export const batch = contract({
 export const list = contract({
   method: "POST",
   path: "/approval/application/list",
-  permission: inbox,
+  permission: can.inbox,
   summary: "The tabs: waiting for me, done by me, started by me, copied to me",
   body: shape.listPending,
   answer: shape.rows,
@@ -114,7 +114,7 @@ export const list = contract({
 export const counts = contract({
   method: "POST",
   path: "/approval/application/counts",
-  permission: inbox,
+  permission: can.inbox,
   summary: "How many wait for the caller, and how many copies are unread",
   body: z.object({}),
   answer: shape.counts,
@@ -123,7 +123,7 @@ export const counts = contract({
 export const workbench = contract({
   method: "POST",
   path: "/approval/application/workbench",
-  permission: inbox,
+  permission: can.inbox,
   summary: "What waits longest for the caller, and who has their own applications",
   body: z.object({}),
   answer: shape.workbench,
@@ -132,7 +132,7 @@ export const workbench = contract({
 export const all = contract({
   method: "POST",
   path: "/approval/application/all",
-  permission: applicationView,
+  permission: can.application.view,
   summary: "Everybody's applications within the scope of the role",
   body: shape.listAll,
   answer: shape.allRows,
@@ -141,7 +141,7 @@ export const all = contract({
 export const associated = contract({
   method: "POST",
   path: "/business/formModuleTable/queryUserDateLogs",
-  permission: apply,
+  permission: can.apply,
   summary: "The caller's applications of some forms, for an association control",
   body: listAssociatedInput,
   answer: shape.associatedRows,
@@ -150,7 +150,7 @@ export const associated = contract({
 export const detail = contract({
   method: "POST",
   path: "/approval/application/detail",
-  permission: inbox,
+  permission: can.inbox,
   summary: "One application: content, progress, what comes next, what the caller may do",
   body: shape.oneFor,
   answer: shape.detail,
@@ -159,7 +159,7 @@ export const detail = contract({
 export const progress = contract({
   method: "POST",
   path: "/approval/application/progress",
-  permission: inbox,
+  permission: can.inbox,
   summary: "The progress of one application alone, the newest of it or what came before a step",
   body: shape.oneStretch,
   answer: shape.progress,
@@ -168,7 +168,7 @@ export const progress = contract({
 export const tasks = contract({
   method: "POST",
   path: "/approval/application/tasks",
-  permission: inbox,
+  permission: can.inbox,
   summary: "Who has which task of an application open",
   body: shape.oneFor,
   answer: shape.openTasks,
@@ -177,7 +177,7 @@ export const tasks = contract({
 export const read = contract({
   method: "POST",
   path: "/approval/application/read",
-  permission: inbox,
+  permission: can.inbox,
   summary: "The caller has seen it",
   body: shape.oneFor,
   answer: z.null(),
@@ -186,7 +186,7 @@ export const read = contract({
 export const log = contract({
   method: "POST",
   path: "/business/formUserLogs/formId",
-  permission: inbox,
+  permission: can.inbox,
   summary: "The log of one application in the form's own shape",
   body: oneForm,
   answer: shape.formLog,
@@ -195,7 +195,7 @@ export const log = contract({
 export const share = contract({
   method: "POST",
   path: "/approval/application/share",
-  permission: inbox,
+  permission: can.inbox,
   summary: "Gives colleagues a copy of what the caller may read",
   body: shape.share,
   answer: shape.submitted,
@@ -204,7 +204,7 @@ export const share = contract({
 export const declareVoid = contract({
   method: "POST",
   path: "/approval/application/void",
-  permission: apply,
+  permission: can.apply,
   summary: "Declares an approved application void",
   body: shape.declareVoid,
   answer: shape.submitted,

@@ -1,6 +1,6 @@
 import { contract, open, signedIn } from "@stampflow/kernel";
 import { z } from "zod";
-import { formManage } from "../permissions.ts";
+import { can } from "../permissions.ts";
 import {
   category,
   categoryPage,
@@ -23,7 +23,7 @@ export const list = contract({
 export const modify = contract({
   method: "POST",
   path: "/business/fromClassification/modifyFrom",
-  permission: formManage,
+  permission: can.form.manage,
   summary: "Adds a category, or renames and moves the one with this id",
   body: modifyCategory,
   answer: category,
@@ -32,7 +32,7 @@ export const modify = contract({
 export const remove = contract({
   method: "POST",
   path: "/business/fromClassification/deleteFrom",
-  permission: formManage,
+  permission: can.form.manage,
   summary: "Deletes a category that holds no form",
   body: deleteCategory,
   answer: z.null(),

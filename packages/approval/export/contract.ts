@@ -2,7 +2,7 @@ import { contract } from "@stampflow/kernel";
 import { xlsxType } from "@stampflow/sheet";
 import { z } from "zod";
 import { listAll, listPending } from "../application/schema.ts";
-import { applicationView, inbox } from "../permissions.ts";
+import { can } from "../permissions.ts";
 
 /** As .csv it is one table, whatever forms there are. */
 const format = z.enum(["xlsx", "csv"]).default("xlsx");
@@ -10,7 +10,7 @@ const format = z.enum(["xlsx", "csv"]).default("xlsx");
 export const tab = contract({
   method: "POST",
   path: "/approval/export/tab",
-  permission: inbox,
+  permission: can.inbox,
   summary: "A tab as it is filtered, with a column for each field; at most 50,000 applications",
   body: listPending.safeExtend({ format }),
   file: xlsxType,
@@ -19,7 +19,7 @@ export const tab = contract({
 export const all = contract({
   method: "POST",
   path: "/approval/export/all",
-  permission: applicationView,
+  permission: can.application.view,
   summary: "Everybody's applications within the scope of the role, with a column for each field; at most 50,000",
   body: listAll.safeExtend({ format }),
   file: xlsxType,

@@ -1,6 +1,6 @@
 import { contract } from "@stampflow/kernel";
 import { preview } from "../application/schema.ts";
-import { formDesign } from "../permissions.ts";
+import { can } from "../permissions.ts";
 import * as shape from "./schema.ts";
 
 const maxBody = 1024 * 1024;
@@ -8,7 +8,7 @@ const maxBody = 1024 * 1024;
 export const readDraft = contract({
   method: "POST",
   path: "/approval/flow/draft",
-  permission: formDesign,
+  permission: can.form.design,
   summary: "The flow of a form as it is being drawn",
   body: shape.oneFlow,
   answer: shape.draft,
@@ -17,7 +17,7 @@ export const readDraft = contract({
 export const saveDraft = contract({
   method: "POST",
   path: "/approval/flow/save",
-  permission: formDesign,
+  permission: can.form.design,
   summary: "Saves the flow being drawn; an older reading is refused",
   body: shape.saveDraft,
   answer: shape.savedDraft,
@@ -27,7 +27,7 @@ export const saveDraft = contract({
 export const check = contract({
   method: "POST",
   path: "/approval/flow/check",
-  permission: formDesign,
+  permission: can.form.design,
   summary: "What keeps a flow from being published, and what to think about",
   body: shape.checkFlow,
   answer: shape.findings,
@@ -37,7 +37,7 @@ export const check = contract({
 export const deploy = contract({
   method: "POST",
   path: "/business/workflow/deploy",
-  permission: formDesign,
+  permission: can.form.design,
   summary: "Publishes form and flow together as the next version",
   body: shape.deploy,
   answer: shape.deployed,
@@ -47,7 +47,7 @@ export const deploy = contract({
 export const versions = contract({
   method: "POST",
   path: "/approval/flow/versions",
-  permission: formDesign,
+  permission: can.form.design,
   summary: "Published versions, newest first",
   body: shape.listVersions,
   answer: shape.versionPage,
@@ -56,7 +56,7 @@ export const versions = contract({
 export const readVersion = contract({
   method: "POST",
   path: "/approval/flow/version",
-  permission: formDesign,
+  permission: can.form.design,
   summary: "One published version with its form and flow",
   body: shape.oneVersion,
   answer: shape.versionDetail,
@@ -65,7 +65,7 @@ export const readVersion = contract({
 export const rollback = contract({
   method: "POST",
   path: "/approval/flow/rollback",
-  permission: formDesign,
+  permission: can.form.design,
   summary: "Publishes an earlier version again as the next one; form and draft become what they were then",
   body: shape.oneVersion,
   answer: shape.deployed,
@@ -74,7 +74,7 @@ export const rollback = contract({
 export const simulate = contract({
   method: "POST",
   path: "/approval/flow/simulate",
-  permission: formDesign,
+  permission: can.form.design,
   summary: "What would happen for this applicant and these values, and why",
   body: shape.simulate,
   answer: preview,

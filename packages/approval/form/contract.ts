@@ -1,6 +1,6 @@
 import { contract } from "@stampflow/kernel";
 import { z } from "zod";
-import { apply, formDesign, formManage, inbox } from "../permissions.ts";
+import { can } from "../permissions.ts";
 import * as shape from "./schema.ts";
 
 const base = "/business/formModuleTable";
@@ -10,7 +10,7 @@ const maxBody = 1024 * 1024;
 export const create = contract({
   method: "POST",
   path: `${base}/formDesignBusiness`,
-  permission: formDesign,
+  permission: can.form.design,
   summary: "Creates a form; answers its id",
   body: shape.createForm,
   answer: saved,
@@ -20,7 +20,7 @@ export const create = contract({
 export const modify = contract({
   method: "POST",
   path: `${base}/modifyFormModule`,
-  permission: formDesign,
+  permission: can.form.design,
   summary: "Changes header and design of a form; published versions stay as they are",
   body: shape.modifyForm,
   answer: saved,
@@ -30,7 +30,7 @@ export const modify = contract({
 export const updateHeader = contract({
   method: "POST",
   path: `${base}/updateFormModule`,
-  permission: formDesign,
+  permission: can.form.design,
   summary: "Changes name, category, description and icon of a form",
   body: shape.updateHeader,
   answer: saved,
@@ -39,7 +39,7 @@ export const updateHeader = contract({
 export const listDesigns = contract({
   method: "POST",
   path: `${base}/queryFormDesignBusiness`,
-  permission: formDesign,
+  permission: can.form.design,
   summary: "All forms, for those who design them",
   body: shape.listForms,
   answer: shape.formPage,
@@ -48,7 +48,7 @@ export const listDesigns = contract({
 export const listOpen = contract({
   method: "POST",
   path: `${base}/queryForm`,
-  permission: apply,
+  permission: can.apply,
   summary: "The forms that the caller may apply with",
   body: shape.listForms,
   answer: shape.formPage,
@@ -57,7 +57,7 @@ export const listOpen = contract({
 export const read = contract({
   method: "POST",
   path: `${base}/queryFormDesign`,
-  permission: formDesign,
+  permission: can.form.design,
   summary: "One form with its working design",
   body: shape.oneForm,
   answer: shape.formDesign,
@@ -66,7 +66,7 @@ export const read = contract({
 export const stop = contract({
   method: "POST",
   path: `${base}/formStopBusiness`,
-  permission: formManage,
+  permission: can.form.manage,
   summary: "Deactivates a form (0) or restores it (1)",
   body: shape.stopForm,
   answer: z.null(),
@@ -75,7 +75,7 @@ export const stop = contract({
 export const remove = contract({
   method: "POST",
   path: `${base}/deleteForm`,
-  permission: formManage,
+  permission: can.form.manage,
   summary: "Deletes a form that nobody has applied with",
   body: shape.oneForm,
   answer: z.null(),
@@ -84,7 +84,7 @@ export const remove = contract({
 export const copy = contract({
   method: "POST",
   path: "/approval/form/copy",
-  permission: formDesign,
+  permission: can.form.design,
   summary: "A new form with the design of another",
   body: shape.copyForm,
   answer: saved,
@@ -93,7 +93,7 @@ export const copy = contract({
 export const saveAccess = contract({
   method: "POST",
   path: "/business/formApplyConfig/saveFormApplyConfig",
-  permission: formManage,
+  permission: can.form.manage,
   summary: "Who may submit a form and who may manage it",
   body: shape.saveAccess,
   answer: z.null(),
@@ -102,7 +102,7 @@ export const saveAccess = contract({
 export const readAccess = contract({
   method: "GET",
   path: "/business/formApplyConfig/getFormApplyConfig",
-  permission: formManage,
+  permission: can.form.manage,
   summary: "Who may submit a form and who may manage it",
   query: z.object({ formId: shape.formId }),
   answer: shape.access,
@@ -111,7 +111,7 @@ export const readAccess = contract({
 export const associated = contract({
   method: "POST",
   path: `${base}/formulariosAsociacion`,
-  permission: apply,
+  permission: can.apply,
   summary: "Forms that an association control may name",
   body: shape.listForms,
   answer: shape.associationPage,
@@ -120,7 +120,7 @@ export const associated = contract({
 export const fields = contract({
   method: "POST",
   path: "/approval/form/fields",
-  permission: inbox,
+  permission: can.inbox,
   summary: "The fields of a published form by which the lists can be searched",
   body: shape.oneForm,
   answer: shape.searchFields,

@@ -4,7 +4,7 @@ import { refuse } from "@stampflow/kernel";
 import { type Actor, language, type Write } from "@stampflow/kernel/server";
 import { allCategories } from "../category/store.ts";
 import { nameOf, organisation } from "../people.ts";
-import { formManage } from "../permissions.ts";
+import { can } from "../permissions.ts";
 import { checkForm, mayManage, releaseOf } from "./rules.ts";
 import type { FormRow } from "./schema.ts";
 import { accessOf, type Form, formById, putDesign } from "./store.ts";
@@ -38,7 +38,7 @@ function refuseFaults(found: ReturnType<typeof checkHeader>): void {
   refuse("approval.form.faulty", { count: faults.length, first: faults[0]?.message, faults });
 }
 
-export const managesAll = (actor: Actor): boolean => actor.permissions.has(formManage.code);
+export const managesAll = (actor: Actor): boolean => actor.permissions.has(can.form.manage.code);
 
 export async function ownForm(formId: string, actor: Actor): Promise<Form> {
   const form = (await formById(formId)) ?? refuse("approval.form.notFound");

@@ -1,11 +1,11 @@
 import { contract } from "@stampflow/kernel";
-import { inbox } from "../permissions.ts";
+import { can } from "../permissions.ts";
 import { history, one, oneHistory, verdict } from "./schema.ts";
 
 export const read = contract({
   method: "GET",
   path: "/approval/application/history",
-  permission: inbox,
+  permission: can.inbox,
   summary: "The history of one application with its hashes, a page at a time",
   query: oneHistory,
   answer: history,
@@ -14,7 +14,7 @@ export const read = contract({
 export const verify = contract({
   method: "POST",
   path: "/approval/application/verify",
-  permission: inbox,
+  permission: can.inbox,
   summary: "Whether the history of one application is as it was written",
   body: one,
   answer: verdict,

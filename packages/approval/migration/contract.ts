@@ -1,12 +1,12 @@
 import { contract } from "@stampflow/kernel";
 import { z } from "zod";
-import { applicationManage } from "../permissions.ts";
+import { can } from "../permissions.ts";
 import * as shape from "./schema.ts";
 
 export const preview = contract({
   method: "POST",
   path: "/approval/migration/preview",
-  permission: applicationManage,
+  permission: can.application.manage,
   summary: "What would become of each running application in another version of its flow",
   body: shape.previewMigration,
   answer: shape.preview,
@@ -15,7 +15,7 @@ export const preview = contract({
 export const start = contract({
   method: "POST",
   path: "/approval/migration/start",
-  permission: applicationManage,
+  permission: can.application.manage,
   summary: "Moves running applications to another version, in batches in the background",
   body: shape.startMigration,
   answer: shape.migrationStarted,
@@ -24,7 +24,7 @@ export const start = contract({
 export const list = contract({
   method: "POST",
   path: "/approval/migration/list",
-  permission: applicationManage,
+  permission: can.application.manage,
   summary: "Migrations of a form, newest first",
   body: shape.listMigrations,
   answer: shape.migrationPage,
@@ -33,7 +33,7 @@ export const list = contract({
 export const detail = contract({
   method: "POST",
   path: "/approval/migration/detail",
-  permission: applicationManage,
+  permission: can.application.manage,
   summary: "One migration: how far it is, and the verdict on each application",
   body: shape.migrationDetail,
   answer: shape.migrationResult,
@@ -42,7 +42,7 @@ export const detail = contract({
 export const cancel = contract({
   method: "POST",
   path: "/approval/migration/cancel",
-  permission: applicationManage,
+  permission: can.application.manage,
   summary: "Stops a migration; what was moved stays moved",
   body: shape.oneMigration,
   answer: z.null(),

@@ -1,5 +1,5 @@
 import { bySystem, type JobStatus, transition } from "@stampflow/kernel";
-import { formDesign } from "../permissions.ts";
+import { can } from "../permissions.ts";
 
 type JobState = { readonly status: JobStatus; readonly version: number };
 
@@ -8,7 +8,7 @@ export const migrationStates = transition<JobState>()({
   state: "status",
   refusal: "approval.migration.ended",
   steps: [
-    { from: "running", action: "cancel", to: "cancelled", who: formDesign },
+    { from: "running", action: "cancel", to: "cancelled", who: can.form.design },
     { from: "running", action: "finish", to: "done", who: bySystem },
   ],
 });

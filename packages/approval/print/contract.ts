@@ -1,13 +1,13 @@
 import { contract } from "@stampflow/kernel";
 import { printDocument } from "@stampflow/print";
 import { oneFor } from "../application/schema.ts";
-import { inbox } from "../permissions.ts";
+import { can } from "../permissions.ts";
 import { printSeveral } from "./schema.ts";
 
 export const view = contract({
   method: "POST",
   path: "/approval/print/view",
-  permission: inbox,
+  permission: can.inbox,
   summary: "An application as it is printed, as far as the caller may read it",
   body: oneFor,
   answer: printDocument,
@@ -16,7 +16,7 @@ export const view = contract({
 export const pdf = contract({
   method: "POST",
   path: "/approval/print/pdf",
-  permission: inbox,
+  permission: can.inbox,
   summary: "Applications as one PDF, each on pages of its own",
   body: printSeveral,
   file: "application/pdf",

@@ -1,12 +1,12 @@
 import { contract } from "@stampflow/kernel";
 import { z } from "zod";
-import { applicationManage, handle } from "../permissions.ts";
+import { can } from "../permissions.ts";
 import { listProxies, oneProxy, ownProxies, proxyPage, savedProxy, saveProxy } from "./schema.ts";
 
 export const save = contract({
   method: "POST",
   path: "/approval/proxy/save",
-  permission: handle,
+  permission: can.handle,
   summary: "Gives somebody one's tasks for a time; an administrator gives those of others",
   body: saveProxy,
   answer: savedProxy,
@@ -15,7 +15,7 @@ export const save = contract({
 export const end = contract({
   method: "POST",
   path: "/approval/proxy/end",
-  permission: handle,
+  permission: can.handle,
   summary: "Ends a proxy at once",
   body: oneProxy,
   answer: z.null(),
@@ -24,7 +24,7 @@ export const end = contract({
 export const list = contract({
   method: "POST",
   path: "/approval/proxy/list",
-  permission: applicationManage,
+  permission: can.application.manage,
   summary: "Everybody's proxies within the scope of the role, newest first",
   body: listProxies,
   answer: proxyPage,
@@ -33,7 +33,7 @@ export const list = contract({
 export const mine = contract({
   method: "POST",
   path: "/approval/proxy/mine",
-  permission: handle,
+  permission: can.handle,
   summary: "Who acts for the caller, and for whom the caller acts",
   body: z.object({}),
   answer: ownProxies,

@@ -14,7 +14,7 @@ import { inScope, lineText } from "../application/load/scope.ts";
 import { proxyBegun, proxyEnded, proxyGiven } from "../events.ts";
 import { formById } from "../form/store.ts";
 import { departmentPath, organisation } from "../people.ts";
-import { applicationManage } from "../permissions.ts";
+import { can } from "../permissions.ts";
 import {
   type Delegation,
   type Delegations,
@@ -79,7 +79,7 @@ async function periodOf({ startsAt, endsAt }: Wanted): Promise<Period> {
 async function homeOf(principalId: string, toId: string, actor: Actor): Promise<Home> {
   const org = await organisation();
   const own = principalId === actor.userId;
-  if (!own && !actor.permissions.has(applicationManage.code)) refuse("kernel.forbidden");
+  if (!own && !actor.permissions.has(can.application.manage.code)) refuse("kernel.forbidden");
   const principal = org.user(principalId);
   const departmentId = principal?.departmentId ?? "";
   const home = { departmentId, line: lineText(departmentPath(org, departmentId)) };
@@ -117,7 +117,8 @@ export async function endProxy(
 const mayEnd = (record: ProxyRecord, actor: Actor): boolean =>
   record.principalId === actor.userId ||
   record.toId === actor.userId ||
-  (actor.permissions.has(applicationManage.code) && inScope(actor, { ...record, applicantId: record.principalId }));
+  (actor.permissions.has(can.application.manage.code) &&
+    inScope(actor, { ...record, applicantId: record.principalId }));
 
 /** One that is over stays as it is. */
 export function withdrawProxy(proxyId: string, now: number, idempotency: Idempotency | null): Promise<void> {

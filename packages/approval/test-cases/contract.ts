@@ -1,6 +1,6 @@
 import { contract } from "@stampflow/kernel";
 import { z } from "zod";
-import { formDesign } from "../permissions.ts";
+import { can } from "../permissions.ts";
 import { casePage, caseResults, listCases, oneCase, runCases, saveCase, savedCase } from "./schema.ts";
 
 const maxBody = 1024 * 1024;
@@ -8,7 +8,7 @@ const maxBody = 1024 * 1024;
 export const list = contract({
   method: "POST",
   path: "/approval/case/list",
-  permission: formDesign,
+  permission: can.form.design,
   summary: "The test cases kept with a flow",
   body: listCases,
   answer: casePage,
@@ -17,7 +17,7 @@ export const list = contract({
 export const save = contract({
   method: "POST",
   path: "/approval/case/save",
-  permission: formDesign,
+  permission: can.form.design,
   summary: "Keeps an application or a simulation as a test case; renames or renews one",
   body: saveCase,
   answer: savedCase,
@@ -27,7 +27,7 @@ export const save = contract({
 export const remove = contract({
   method: "POST",
   path: "/approval/case/delete",
-  permission: formDesign,
+  permission: can.form.design,
   summary: "Deletes a test case; versions keep theirs",
   body: oneCase,
   answer: z.null(),
@@ -36,7 +36,7 @@ export const remove = contract({
 export const run = contract({
   method: "POST",
   path: "/approval/case/run",
-  permission: formDesign,
+  permission: can.form.design,
   summary: "Runs the test cases through the draft or a version",
   body: runCases,
   answer: caseResults,

@@ -2,7 +2,7 @@ import { type HistoryRow, nodeType } from "@stampflow/flow";
 import type { Permission, Permissions, Values } from "@stampflow/form";
 import type { Actor } from "@stampflow/kernel/server";
 import type { PublishedVersion } from "../../flow/published-version.ts";
-import { applicationView } from "../../permissions.ts";
+import { can } from "../../permissions.ts";
 import type { Entry, Head } from "./entities.ts";
 import { inScope, scopeFilter } from "./scope.ts";
 
@@ -14,7 +14,7 @@ export type ReadAccess = { as: "administrator" | "initiator" | "asked"; nodeIds:
 
 export function readAccess(head: Head, entries: readonly Entry[], actor: Actor, forId?: string): ReadAccess | null {
   // A role whose scope is only oneself administers nobody's applications.
-  const oversees = actor.permissions.has(applicationView.code) && scopeFilter(actor).applicantId === undefined;
+  const oversees = actor.permissions.has(can.application.view.code) && scopeFilter(actor).applicantId === undefined;
   if (oversees && inScope(actor, head)) return { as: "administrator", nodeIds: [] };
   const nodeIds = entries.flatMap(({ userId, nodeId, box, kind }) => {
     // A proxy sees what waits for the person, not what the person ever saw.

@@ -13,7 +13,7 @@ import { type Actor, language, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { formVersionFor, type PublishedVersion } from "../../flow/published-version.ts";
 import { lookupOf, organisation, personOf } from "../../people.ts";
-import { applicationManage } from "../../permissions.ts";
+import { can } from "../../permissions.ts";
 import { type Acting, actingAs } from "../../proxy/acting.ts";
 import { contextOf } from "../act/act.ts";
 import { earlierSignature, takesEarlier } from "../act/signature.ts";
@@ -208,6 +208,6 @@ function targetOf(
 
 /** READ has no button; an administrator assigns where nobody was found. */
 function actionsOf({ own, admin }: Allowed, actor: Actor, waits: boolean): string[] {
-  const manages = actor.permissions.has(applicationManage.code) && admin.includes("ASSIGN") && waits;
+  const manages = actor.permissions.has(can.application.manage.code) && admin.includes("ASSIGN") && waits;
   return [...own.filter((action) => action !== "READ"), ...(manages ? ["ASSIGN"] : [])];
 }
