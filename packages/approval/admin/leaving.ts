@@ -1,4 +1,4 @@
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { countOf } from "../application/list/list.ts";
@@ -13,7 +13,7 @@ export async function holdingOf(userId: string, actor: Actor): Promise<z.infer<t
   const departmentId = org.user(userId)?.departmentId ?? "";
   const line = lineText(departmentPath(org, departmentId));
   const seen = org.user(userId) && inScope(actor, { applicantId: userId, departmentId, line });
-  if (!seen) throw new AppError("system.employee.notFound");
+  if (!seen) refuse("system.employee.notFound");
   const [tasks, applications] = await Promise.all([
     countOf(entriesQuery(userId, "pending", { acting: true })),
     countOf(entriesQuery(userId, "mine", { status: 0 })),

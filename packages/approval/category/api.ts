@@ -1,4 +1,4 @@
-import { AppError, nextVersion, refuse } from "@stampflow/kernel";
+import { nextVersion, refuse } from "@stampflow/kernel";
 import { implement, listAll, newId, pageOf, type Route, saveOnce, untilSaved } from "@stampflow/kernel/server";
 import { formsQuery, parseForm } from "../form/store.ts";
 import * as calls from "./contract.ts";
@@ -38,7 +38,7 @@ const icons = implement(calls.icons, async ({ body }) =>
 );
 
 const icon = implement(calls.icon, async ({ query }) => {
-  if (!isIcon(query.name)) throw new AppError("kernel.notFound");
+  if (!isIcon(query.name)) refuse("kernel.notFound");
   return new Response(iconSvg(query.name), {
     headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" },
   });

@@ -1,5 +1,5 @@
 import type { FlowDefinition } from "@stampflow/flow";
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { entityConfig, key, lazy, put, service, tenant, tenantAttribute, type Write } from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
 import { blobLimit, packBlob, readBlob } from "../blob.ts";
@@ -86,7 +86,7 @@ export const putVersion = (version: Omit<StoredVersion, "tenantId" | "content">,
 
 function fitting(value: unknown): Uint8Array {
   const blob = packBlob(value);
-  if (blob.length > 2 * blobLimit) throw new AppError("approval.flow.large");
+  if (blob.length > 2 * blobLimit) refuse("approval.flow.large");
   return blob;
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { type DailyPage, log, save, tenant, untilSaved, update } from "@stampflow/kernel/server";
 import { placeOf, placeText } from "../admin/watch/inspect.ts";
 import { heads, runs } from "../application/load/entities.ts";
@@ -61,7 +61,7 @@ async function checkOne(applicationId: string): Promise<void> {
   const { found } = await audit(stored);
   const now = await textOf(applicationId);
   // Steps are read after the run: a decision in between is no damage.
-  if (now?.run.seq !== stored.run.seq) throw new AppError("kernel.conflict");
+  if (now?.run.seq !== stored.run.seq) refuse("kernel.conflict");
   if (found) tellBroken(applicationId, found.how);
   else if ((await sealState(stored)) === "none") await sealAsItLies(stored);
 }

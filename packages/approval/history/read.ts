@@ -1,4 +1,4 @@
-import { AppError, refuse } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { type Actor, untilSaved } from "@stampflow/kernel/server";
 import { textOf } from "../application/load/head-and-run.ts";
 import { readAccess, seesEverything } from "../application/load/read-access.ts";
@@ -29,7 +29,7 @@ function still<Result>(applyId: string, actor: Actor, work: (found: Opened) => P
     const before = await opened(applyId, actor);
     const result = await work(before);
     const { run } = await opened(applyId, actor);
-    if (run.seq !== before.run.seq) throw new AppError("kernel.conflict");
+    if (run.seq !== before.run.seq) refuse("kernel.conflict");
     return result;
   });
 }

@@ -1,4 +1,4 @@
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { implement, save } from "@stampflow/kernel/server";
 import { auth } from "../auth/auth.ts";
 import { refusing } from "../auth/refusal.ts";
@@ -18,7 +18,7 @@ export const accountRoutes = [
   implement(calls.changeUserName, async ({ body: { userName }, actor, now }) => {
     await takeAll([{ limit: namesAsked, subject: actor.accountId }], now);
     const owner = await accountByUserName(userName);
-    if (owner && owner.accountId !== actor.accountId) throw new AppError("identity.userName.taken");
+    if (owner && owner.accountId !== actor.accountId) refuse("identity.userName.taken");
     const change = { username: userName.toLowerCase(), displayUsername: userName };
     await save({ writes: (await accountChange(actor.accountId, change)) ?? [] });
     return viewAccount(actor.accountId);

@@ -1,4 +1,4 @@
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { verifyPassword } from "../auth/hashing.ts";
 import { judged } from "../limit/judge.ts";
 import type { Guesser } from "../limit/rules.ts";
@@ -17,7 +17,7 @@ export function provePassword(accountId: string, password: string, now: number):
   return judged("password", signedInGuesser(accountId), now, async () => {
     const hash = await passwordHashOf(accountId);
     if (await verifyPassword(hash, password)) return;
-    throw new AppError(hash ? "identity.password.wrong" : "identity.password.missing");
+    refuse(hash ? "identity.password.wrong" : "identity.password.missing");
   });
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { implement } from "@stampflow/kernel/server";
 import { auth } from "../auth/auth.ts";
 import { refusing } from "../auth/refusal.ts";
@@ -51,6 +51,6 @@ export const phoneRoutes = [
 ];
 
 async function refuseNewPhone(session: { id: string; phone: string }, phone: string, now: number) {
-  if (!(await hasProof(session.id, now))) throw new AppError("identity.phone.unproved");
-  if (phone === session.phone) throw new AppError("identity.phone.same");
+  if (!(await hasProof(session.id, now))) refuse("identity.phone.unproved");
+  if (phone === session.phone) refuse("identity.phone.same");
 }

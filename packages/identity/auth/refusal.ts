@@ -1,4 +1,4 @@
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { APIError } from "better-auth";
 
 const codes: Readonly<Record<string, string>> = {
@@ -29,8 +29,8 @@ export async function refusing<Result>(work: () => Promise<Result>): Promise<Res
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
     const code = codes[String(error.body?.code)];
-    if (code) throw new AppError(code);
-    if (error.statusCode === 401) throw new AppError("identity.session.none");
+    if (code) refuse(code);
+    if (error.statusCode === 401) refuse("identity.session.none");
     throw error;
   }
 }

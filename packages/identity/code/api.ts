@@ -1,4 +1,4 @@
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { config, implement } from "@stampflow/kernel/server";
 import { phoneNumber } from "../account/phone.ts";
 import { e164 } from "../account/view.ts";
@@ -17,7 +17,7 @@ export const codeRoutes = [
   }),
 
   implement(calls.outbox, async ({ body, now }) => {
-    if (config.delivery !== "outbox") throw new AppError("identity.outbox.closed");
+    if (config.delivery !== "outbox") refuse("identity.outbox.closed");
     const messages = await recent(now);
     if (!body.to) return messages;
     const wanted = [body.to.toLowerCase(), phoneNumber(body.to, body.region)];

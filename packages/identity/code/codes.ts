@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { AppError } from "@stampflow/kernel";
+import { AppError, refuse } from "@stampflow/kernel";
 import type { Write } from "@stampflow/kernel/server";
 import type { Handle } from "../account/phone.ts";
 import { giveProof, hasProof, useProof } from "../account/proof.ts";
@@ -88,7 +88,7 @@ async function alike(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (error instanceof AppError && error.code.startsWith("identity.")) throw new AppError("identity.code.invalid");
+    if (error instanceof AppError && error.code.startsWith("identity.")) refuse("identity.code.invalid");
     throw error;
   }
 }

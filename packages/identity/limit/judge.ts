@@ -1,5 +1,5 @@
 import { normalizeIP } from "@better-auth/core/utils/ip";
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { currentCall } from "@stampflow/kernel/server";
 import pLimit, { type LimitFunction } from "p-limit";
 import { beginsAnew, type Guesser, refusalOf, type Way, wrongCounts } from "./rules.ts";
@@ -11,7 +11,7 @@ export async function takeAll(counts: readonly Count[], now: number): Promise<vo
     const wait = await take(count, now);
     if (wait === 0) continue;
     await Promise.all(counts.slice(0, place).map(giveBack));
-    throw new AppError(...refusalOf(count, wait));
+    refuse(...refusalOf(count, wait));
   }
 }
 

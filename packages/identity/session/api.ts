@@ -1,4 +1,4 @@
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { implement, save } from "@stampflow/kernel/server";
 import { accountByPhone, accountChange } from "../account/store.ts";
 import { e164 } from "../account/view.ts";
@@ -22,7 +22,7 @@ export const sessionRoutes = [
     const phone = e164(body.phone, body.region);
     await judged("code", await guesserOfPhone(phone, request), now, () => useCode(phone, body.code));
     const account = await accountByPhone(phone);
-    if (!account) throw new AppError("identity.signIn.unknownPhone");
+    if (!account) refuse("identity.signIn.unknownPhone");
     if (!account.phoneVerified) {
       await save({ writes: (await accountChange(account.accountId, { phoneNumberVerified: true })) ?? [] });
     }
@@ -55,7 +55,7 @@ export const sessionRoutes = [
     await ownSession(request, actor.accountId);
     const sessions = await refusing(() => auth().api.listSessions({ headers: request.headers }));
     const found = sessions.find(({ id }) => id === body.id);
-    if (!found) throw new AppError("identity.session.notFound");
+    if (!found) refuse("identity.session.notFound");
     await refusing(() => auth().api.revokeSession({ body: { token: found.token }, headers: request.headers }));
     return null;
   }),

@@ -1,4 +1,4 @@
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { currentCall } from "@stampflow/kernel/server";
 import { addressHeader, auth } from "../auth/auth.ts";
 import { refusing } from "../auth/refusal.ts";
@@ -36,7 +36,7 @@ export async function sessionOf(request: Request, answer?: Headers): Promise<Ses
 /** For a call with both: a token of one account and a cookie of another are not accepted. */
 export async function ownSession(request: Request, accountId: string): Promise<Session> {
   const session = await sessionOf(request);
-  if (session?.accountId !== accountId) throw new AppError("identity.session.none");
+  if (session?.accountId !== accountId) refuse("identity.session.none");
   return session;
 }
 
@@ -63,5 +63,5 @@ function withAddress(headers: Headers): Headers {
 
 /** The browser says from which site a call comes; calls of other sites are refused (D6). */
 export function refuseForeign(request: Request): void {
-  if (request.headers.get("sec-fetch-site") === "cross-site") throw new AppError("identity.origin");
+  if (request.headers.get("sec-fetch-site") === "cross-site") refuse("identity.origin");
 }

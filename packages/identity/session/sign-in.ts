@@ -1,4 +1,4 @@
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { handleOf } from "../account/phone.ts";
 import { accountIdOf, passwordHashOf } from "../account/store.ts";
 import { verifyPassword } from "../auth/hashing.ts";
@@ -16,7 +16,7 @@ export async function signInByPassword(input: Input, now: number, request: Reque
   const guesser = await guesserOf(request, accountId, handle.value);
   const proved = await judged("password", guesser, now, async () => {
     const right = await verifyPassword(await passwordHashOf(accountId ?? nobody), input.password);
-    if (!right || !accountId) throw new AppError("identity.signIn.wrong");
+    if (!right || !accountId) refuse("identity.signIn.wrong");
     return accountId;
   });
   return openSession(proved, input.remember, request, answer);

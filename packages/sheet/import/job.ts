@@ -1,4 +1,4 @@
-import { AppError, type Language, type Refusal } from "@stampflow/kernel";
+import { type Language, type Refusal, refuse } from "@stampflow/kernel";
 import {
   defineJob,
   idFrom,
@@ -78,7 +78,7 @@ export function defineImport<Described extends Columns, Known>(
 /** An import is its uploader's own. */
 export async function ownImport({ kind }: Pick<Importing, "kind">, userId: string, id: string): Promise<ImportJob> {
   const job = await jobById(userId, id);
-  if (job?.kind !== kind) throw new AppError("sheet.import.notFound");
+  if (job?.kind !== kind) refuse("sheet.import.notFound");
   return job as ImportJob;
 }
 

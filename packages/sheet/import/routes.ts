@@ -1,4 +1,4 @@
-import { AppError, type Language } from "@stampflow/kernel";
+import { type Language, refuse } from "@stampflow/kernel";
 import {
   createJob,
   implement,
@@ -77,7 +77,7 @@ export const importFileRoutes = <Described extends Columns, Known>(
   }),
   implement(calls.failed, async ({ body: { importId }, actor: { userId }, call: { language } }) => {
     const job = await ownImport(one, userId, importId);
-    if (job.status === "running") throw new AppError("sheet.import.notDone");
+    if (job.status === "running") refuse("sheet.import.notDone");
     const file = await writeFailed(one.sheet(await one.known()), await leftIn(one, job, language), language);
     const name = job.state.name.replace(/\.xlsx$/i, "");
     return fileAnswer(file, translate("sheet.import.failedFile", language, { name }));

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import pLimit from "p-limit";
 import type { Job, Table } from "./work.ts";
 
@@ -14,9 +14,9 @@ const oneAtOnce = pLimit(1);
  * read in a thread of its own with limits of time and memory, one file after the other (D1).
  */
 export async function readTable(file: Uint8Array, timeMs = deadlineMs): Promise<Table> {
-  if (!isArchive(file)) throw new AppError("sheet.kind");
+  if (!isArchive(file)) refuse("sheet.kind");
   const read = await oneAtOnce(() => readApart(file, timeMs)).catch(() => null);
-  if (!read) throw new AppError("sheet.file");
+  if (!read) refuse("sheet.file");
   return read;
 }
 

@@ -1,4 +1,4 @@
-import { AppError, type Language, type Refusal } from "@stampflow/kernel";
+import { type Language, type Refusal, refuse } from "@stampflow/kernel";
 import type { Columns, KeyOf, Sheet, ValuesOf } from "../column.ts";
 import { withoutMark } from "../neutral.ts";
 import { namesOf, plain, wordsOf } from "../words.ts";
@@ -31,8 +31,8 @@ export async function readRows<Described extends Columns>(
 ): Promise<SheetRow<Described>[]> {
   const { head, rows } = await readTable(typeof file === "string" ? Buffer.from(file, "base64") : file);
   const places = findColumns(sheet, head, language);
-  if (rows.length === 0) throw new AppError("sheet.empty");
-  if (rows.length > sheet.limit) throw new AppError("sheet.rows", { limit: sheet.limit, rows: rows.length });
+  if (rows.length === 0) refuse("sheet.empty");
+  if (rows.length > sheet.limit) refuse("sheet.rows", { limit: sheet.limit, rows: rows.length });
   return rows.map((line) => rowOf(sheet, line, places));
 }
 
@@ -48,7 +48,7 @@ function findColumns({ columns }: Sheet, head: readonly string[], language: Lang
   }
   const missing = Object.entries(columns).filter(([key, { required }]) => required && !places.has(key));
   if (missing.length === 0) return places;
-  throw new AppError("sheet.columns", { columns: missing.map(([, { name }]) => wordsOf(name, language)) });
+  refuse("sheet.columns", { columns: missing.map(([, { name }]) => wordsOf(name, language)) });
 }
 
 function rowOf<Described extends Columns>(

@@ -1,4 +1,4 @@
-import { AppError, daysBetween, nextVersion, refuse } from "@stampflow/kernel";
+import { daysBetween, nextVersion, refuse } from "@stampflow/kernel";
 import { audit, audited, implement, language, save, tenant, untilSaved } from "@stampflow/kernel/server";
 import { companyOf } from "../company/store.ts";
 import * as calls from "./contract.ts";
@@ -58,7 +58,7 @@ function told({ weekdaysOff, overrides }: WorkCalendar, other: WorkCalendar, nam
 const change = (version: number, decide: (before: WorkCalendar) => Partial<WorkCalendar>) =>
   untilSaved(async () => {
     const before = await calendars.get({});
-    if ((before?.version ?? 0) !== version) throw new AppError("system.record.stale");
+    if ((before?.version ?? 0) !== version) refuse("system.record.stale");
     const next = before ? nextVersion(before, decide(before)) : { ...first, ...decide(first), version: 1 };
     const company = (await companyOf(tenant()))?.name ?? "";
     const changes = calendarAudit(told(before ?? first, next, company), told(next, before ?? first, company));

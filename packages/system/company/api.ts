@@ -1,4 +1,4 @@
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import {
   acceptPicture,
   audit,
@@ -24,7 +24,7 @@ export async function viewCompany(company: Company) {
 
 export async function ownCompany(tenantId: string): Promise<Company> {
   const company = await companyOf(tenantId);
-  if (!company) throw new AppError("kernel.notFound");
+  if (!company) refuse("kernel.notFound");
   return company;
 }
 
@@ -67,7 +67,7 @@ export const companyRoutes = [
   implement(calls.update, ({ body: { version, ...change }, actor, now }) =>
     untilSaved(async () => {
       const company = await ownCompany(actor.tenantId);
-      if (company.version !== version) throw new AppError("system.record.stale");
+      if (company.version !== version) refuse("system.record.stale");
       return viewCompany(await changeCompany(company, change, now));
     }),
   ),

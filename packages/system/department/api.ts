@@ -1,4 +1,4 @@
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { type Actor, implement, newId, untilSaved } from "@stampflow/kernel/server";
 import type { Directory } from "../directory/directory.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
@@ -14,7 +14,7 @@ import { departmentTree } from "./tree.ts";
 /** A department beyond the scope of the caller is as unknown as one that does not exist. */
 function inScope(directory: Directory, actor: Actor, ...ids: (string | null | undefined)[]): void {
   const seen = ids.every((id) => !id || seesDepartment(directory, actor, id));
-  if (!seen) throw new AppError("system.department.notFound");
+  if (!seen) refuse("system.department.notFound");
 }
 
 const changed = ({ id, version }: Department, seq = version) => ({
@@ -58,7 +58,7 @@ export const departmentRoutes = [
       const directory = await currentDirectory();
       inScope(directory, actor, deptId, change.parentId);
       const next = accept(decideUpdate(directory, actor, deptId, change));
-      if (next.version !== version + 1) throw new AppError("system.record.stale");
+      if (next.version !== version + 1) refuse("system.record.stale");
       await saveOrganisation(
         actor.tenantId,
         directory,
@@ -78,7 +78,7 @@ export const departmentRoutes = [
       inScope(directory, actor, deptId);
       refuseIf(decideDelete(directory, deptId));
       const department = directory.department(deptId);
-      if (!department) throw new AppError("system.department.notFound");
+      if (!department) refuse("system.department.notFound");
       await saveOrganisation(
         actor.tenantId,
         directory,

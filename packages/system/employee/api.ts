@@ -1,4 +1,4 @@
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { implement, untilSaved } from "@stampflow/kernel/server";
 import { inShort } from "../directory/records.ts";
 import { currentDirectory } from "../directory/store.ts";
@@ -23,7 +23,7 @@ export const employeeRoutes = [
 
   implement(calls.detail, async ({ query, actor }) => {
     const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(actor.tenantId, query.userId)]);
-    if (!seesUser(directory, actor, inShort(employee))) throw new AppError("system.employee.notFound");
+    if (!seesUser(directory, actor, inShort(employee))) refuse("system.employee.notFound");
     const [view, membership] = await Promise.all([
       viewEmployee(employee, directory),
       membershipAt(actor.tenantId, employee),
@@ -54,7 +54,7 @@ export const employeeRoutes = [
   implement(calls.updateStatus, ({ body: { userId, status }, actor, now }) =>
     untilSaved(async () => {
       const employee = await ownEmployee(actor.tenantId, userId);
-      if (employee.status === "resigned") throw new AppError("system.employee.resigned");
+      if (employee.status === "resigned") refuse("system.employee.resigned");
       return changeStatus(actor.tenantId, actor, userId, { status }, now);
     }),
   ),

@@ -1,5 +1,5 @@
 import { addMembership, e164 } from "@stampflow/identity/server";
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { type Idempotency, newId } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { inShort } from "../directory/records.ts";
@@ -98,7 +98,7 @@ export async function changeInCompany(
   const phone = typed ? e164(typed, region ?? "CN") : employee.phone;
   refuseIf(decideEmployee(directory, actor, inShort(changed), inShort(employee)));
   refuseIf(decideReach(directory, actor, employee, { ...changed, phone }));
-  if (employee.version !== version) throw new AppError("system.record.stale");
+  if (employee.version !== version) refuse("system.record.stale");
   const { next, writes } =
     phone === employee.phone
       ? { next: changed, writes: [] }

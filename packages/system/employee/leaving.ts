@@ -1,4 +1,4 @@
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import type { z } from "zod";
 import { currentDirectory } from "../directory/store.ts";
 import { seesUser } from "../scope/rules.ts";
@@ -11,7 +11,7 @@ const namedAtMost = 20;
 export async function leavingOf(tenantId: string, actor: Actor, userId: string): Promise<z.infer<typeof leaving>> {
   const directory = await currentDirectory(tenantId);
   const user = directory.user(userId);
-  if (!user || !seesUser(directory, actor, user)) throw new AppError("system.employee.notFound");
+  if (!user || !seesUser(directory, actor, user)) refuse("system.employee.notFound");
   const below = directory.users.filter(({ active, superiorId }) => active && superiorId === userId);
   return {
     subordinates: below.length,

@@ -1,5 +1,5 @@
 import { addMembership, endMembership } from "@stampflow/identity/server";
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import type { Write } from "@stampflow/kernel/server";
 import type { Department } from "../department/schema.ts";
 import { replaceDepartment } from "../department/store.ts";
@@ -29,7 +29,7 @@ export async function changeStatus(
   const leftOn = to.status === "resigned" ? (to.leftOn ?? "") : "";
   const next: Employee = { ...employee, status: to.status, leftOn, version: employee.version + 1, updatedAt: now };
   refuseIf(decideEmployee(directory, actor, inShort(next), inShort(employee)));
-  if (userId === actor.userId) throw new AppError("system.employee.self");
+  if (userId === actor.userId) refuse("system.employee.self");
   if (employee.status === to.status) return { userId, version: employee.version };
   const headed = to.status === "resigned" ? withoutHead(directory, userId) : [];
   await saveOrganisation(

@@ -1,4 +1,4 @@
-import { AppError, type Fact, type Refusal } from "@stampflow/kernel";
+import { type Fact, type Refusal, refuse } from "@stampflow/kernel";
 import { untilSaved } from "@stampflow/kernel/server";
 import { type Directory, makeDirectory } from "../directory/directory.ts";
 import { inShort } from "../directory/records.ts";
@@ -98,7 +98,7 @@ function differing(directory: Directory, actor: Actor, { field, id, add, remove 
   for (const one of remove) wanted.set(one, false);
   return [...wanted].flatMap(([userId, member]) => {
     const user = directory.user(userId);
-    if (!user || !seesUser(directory, actor, user)) throw new AppError("system.employee.notFound");
+    if (!user || !seesUser(directory, actor, user)) refuse("system.employee.notFound");
     return user[field].includes(id) === member ? [] : [userId];
   });
 }

@@ -1,4 +1,4 @@
-import { AppError, allLimit } from "@stampflow/kernel";
+import { allLimit, refuse } from "@stampflow/kernel";
 import { type Actor, implement, pageOf, pictureUrl } from "@stampflow/kernel/server";
 import { currentDirectory } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account/account.ts";
@@ -11,7 +11,7 @@ import { findPeople, viewPerson } from "./list.ts";
 async function card(actor: Actor, userId: string) {
   const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(actor.tenantId, userId)]);
   const user = directory.user(userId);
-  if (!user) throw new AppError("system.employee.notFound");
+  if (!user) refuse("system.employee.notFound");
   const manages = actor.permissions.has(can.organisation.page.code) && seesUser(directory, actor, user);
   const { phone, email, avatar } = employee;
   const reach = manages || userId === actor.userId ? { phone, email } : { phone: "", email: "" };

@@ -1,4 +1,4 @@
-import { AppError, nextVersion } from "@stampflow/kernel";
+import { nextVersion, refuse } from "@stampflow/kernel";
 import { collatorOf, implement, language, newId, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { countsOf } from "../directory/counts.ts";
@@ -20,10 +20,10 @@ function list(directory: Directory, kind: LabelKind): Label[] {
 /** The next state of a label, or of a new one. */
 function decide(directory: Directory, kind: LabelKind, input: z.infer<typeof saveLabel>, now: number): DirectoryLabel {
   const sister = directory.labels.find((one) => one.kind === kind && one.name === input.name && one.id !== input.id);
-  if (sister) throw new AppError(`system.${kind}.name`, { name: input.name });
+  if (sister) refuse(`system.${kind}.name`, { name: input.name });
   if (!input.id) return { kind, id: newId(now), name: input.name, version: 1 };
   const known = directory.label(kind, input.id);
-  if (!known) throw new AppError(`system.${kind}.notFound`);
+  if (!known) refuse(`system.${kind}.notFound`);
   return nextVersion(known, { name: input.name });
 }
 
@@ -52,9 +52,9 @@ function labelRoutes(kind: LabelKind, calls: LabelCalls) {
       untilSaved(async () => {
         const directory = await currentDirectory();
         const known = directory.label(kind, id);
-        if (!known) throw new AppError(`system.${kind}.notFound`);
+        if (!known) refuse(`system.${kind}.notFound`);
         const people = countsOf(directory).carriers(id);
-        if (people > 0) throw new AppError(`system.${kind}.inUse`, { people });
+        if (people > 0) refuse(`system.${kind}.inUse`, { people });
         await saveOrganisation(
           actor.tenantId,
           directory,

@@ -1,4 +1,4 @@
-import { AppError, nextVersion } from "@stampflow/kernel";
+import { nextVersion, refuse } from "@stampflow/kernel";
 import { implement, newId, pageOf, untilSaved } from "@stampflow/kernel/server";
 import { catalogue } from "../catalogue/catalogue.ts";
 import { namedTree } from "../catalogue/names.ts";
@@ -22,7 +22,7 @@ const known = () => new Set(catalogue().map(({ code }) => code));
 
 function roleOf(directory: Directory, id: string): Role {
   const role = directory.role(id);
-  if (!role) throw new AppError("system.role.notFound");
+  if (!role) refuse("system.role.notFound");
   return role;
 }
 
@@ -100,7 +100,7 @@ export const roleRoutes = [
       const role = roleOf(directory, roleId);
       const next = nextVersion(role, change);
       refuseIf(decideRole(directory, actor, next, role, known()));
-      if (role.version !== version) throw new AppError("system.record.stale");
+      if (role.version !== version) refuse("system.record.stale");
       await saveOrganisation(
         actor.tenantId,
         directory,

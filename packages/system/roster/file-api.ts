@@ -1,4 +1,4 @@
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { createJob, implement, newJob, putRows, save, translate } from "@stampflow/kernel/server";
 import { fileAnswer, readRows, verdictOf, writeFailed, writeTemplate } from "@stampflow/sheet/server";
 import { ownCompany } from "../company/api.ts";
@@ -40,7 +40,7 @@ export const rosterFileRoutes = [
 
   implement(calls.failed, async ({ body, actor, call: { language } }) => {
     const job = await ownRoster(actor.userId, body.importId);
-    if (job.status === "running") throw new AppError("sheet.import.notDone");
+    if (job.status === "running") refuse("sheet.import.notDone");
     const file = await writeFailed(rosterSheet, await leftIn(job, language), language);
     const name = job.state.name.replace(/\.xlsx$/i, "");
     return fileAnswer(file, translate("system.roster.failedFile", language, { name }));

@@ -1,4 +1,4 @@
-import { AppError, type Language, type Refusal } from "@stampflow/kernel";
+import { type Language, type Refusal, refuse } from "@stampflow/kernel";
 import { jobById, jobViewOf, rowsOf, verdictsOf } from "@stampflow/kernel/server";
 import type { RowVerdict } from "@stampflow/sheet";
 import { verdictOf } from "@stampflow/sheet/server";
@@ -11,7 +11,7 @@ import { rosterSheet } from "./sheet.ts";
 /** An import is its uploader's own. */
 export async function ownRoster(userId: string, id: string): Promise<RosterJob> {
   const job = await jobById(userId, id);
-  if (job?.kind !== rosterJob.kind) throw new AppError("sheet.import.notFound");
+  if (job?.kind !== rosterJob.kind) refuse("sheet.import.notFound");
   return job as RosterJob;
 }
 

@@ -1,5 +1,5 @@
 import { refuseForeign, sessionOf } from "@stampflow/identity/server";
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { implement } from "@stampflow/kernel/server";
 import * as calls from "./contract.ts";
 import { answerInvitation, invitationsFor } from "./invitation.ts";
@@ -8,7 +8,7 @@ import { issueToken } from "./token.ts";
 async function ownSession(request: Request, headers?: Headers) {
   refuseForeign(request);
   const session = await sessionOf(request, headers);
-  if (!session) throw new AppError("identity.session.none");
+  if (!session) refuse("identity.session.none");
   return session;
 }
 

@@ -1,5 +1,5 @@
 import { endMembership, enterMembership, type Membership, membershipsOf } from "@stampflow/identity/server";
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { pictureUrl, runAs, systemCall, untilSaved, type Write } from "@stampflow/kernel/server";
 import { companyOf } from "../company/store.ts";
 import { inShort } from "../directory/records.ts";
@@ -35,7 +35,7 @@ export async function answerInvitation(accountId: string, tenantId: string, acce
     untilSaved(async () => {
       const membership = (await membershipsOf(accountId)).find(({ companyId, asks }) => companyId === tenantId && asks);
       const employee = membership && (await employeeById(tenantId, membership.employeeId));
-      if (!membership || !employee) throw new AppError("system.session.noInvitation");
+      if (!membership || !employee) refuse("system.session.noInvitation");
       const next: Employee = { ...employee, version: employee.version + 1, updatedAt: now };
       if (accept) await write(tenantId, { ...next, asks: false }, enterMembership(membership, now));
       else await write(tenantId, { ...next, status: "disabled" }, endMembership(membership));

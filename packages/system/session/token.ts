@@ -5,7 +5,7 @@ import {
   membershipsOf,
   type Session,
 } from "@stampflow/identity/server";
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import {
   type Actor,
   language,
@@ -40,7 +40,7 @@ export async function issueToken(session: Session, wanted: string | undefined, n
   const places = await placesOf(memberships, now);
   const place = choose(places, session, wanted);
   const invitations = await invitationsOf(memberships);
-  if (!place) throw new AppError(invitations.length > 0 ? "system.session.invited" : "system.session.noCompany");
+  if (!place) refuse(invitations.length > 0 ? "system.session.invited" : "system.session.noCompany");
   const { company, employee } = await followPhone(place, session, now);
   if (session.companyId !== company.tenantId) await remember(session.accountId, company.tenantId);
   if (place.membership.enteredAt === undefined) await enter(place.membership, now);

@@ -12,7 +12,7 @@ import {
   refuseForeign,
   sessionOf,
 } from "@stampflow/identity/server";
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { implement, newId, untilSaved } from "@stampflow/kernel/server";
 import { changeCompany, ownCompany, viewCompany } from "../company/api.ts";
 import { foundCompany } from "../company/found.ts";
@@ -33,7 +33,7 @@ async function founderOf(body: SignUpStart, phone: string, now: number) {
     const proved = await accountChange(known.accountId, { phoneNumberVerified: true, policyVersion });
     return { accountId: known.accountId, writes: proved ?? [], existing: true };
   }
-  if (!body.password) throw new AppError("system.signUp.password");
+  if (!body.password) refuse("system.signUp.password");
   const passwordHash = await hashPassword(body.password);
   // An address that belongs to another account is stored only for the company: a refusal would tell who is registered
   // (D20).
@@ -74,7 +74,7 @@ export const signUpRoutes = [
 
   implement(calls.addCompany, async ({ body, actor, now, request }) => {
     const session = await sessionOf(request);
-    if (session?.accountId !== actor.accountId) throw new AppError("identity.session.none");
+    if (session?.accountId !== actor.accountId) refuse("identity.session.none");
     const founder = { ...session, name: actor.name, email: body.email };
     const input = companyInput.parse({ ...body, contact: actor.name });
     const { tenantId, userId } = await founding(actor.accountId, now, () =>

@@ -1,5 +1,5 @@
 import { giveBack, type Limit, take } from "@stampflow/identity/server";
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { config } from "@stampflow/kernel/server";
 
 const day = 24 * 3600_000;
@@ -10,9 +10,9 @@ const ever = (): Limit => ({ name: "company", times: config.companiesPerPerson, 
 export async function founding<Result>(accountId: string, now: number, found: () => Promise<Result>): Promise<Result> {
   const today = { limit: daily, subject: accountId };
   const total = { limit: ever(), subject: accountId };
-  if ((await take(total, now)) > 0) throw new AppError("system.signUp.most", { count: total.limit.times });
+  if ((await take(total, now)) > 0) refuse("system.signUp.most", { count: total.limit.times });
   try {
-    if ((await take(today, now)) > 0) throw new AppError("system.signUp.daily");
+    if ((await take(today, now)) > 0) refuse("system.signUp.daily");
     return await found().catch(async (error: unknown) => {
       await giveBack(today);
       throw error;

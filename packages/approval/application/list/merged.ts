@@ -1,4 +1,4 @@
-import { AppError, lastInstant, type Page } from "@stampflow/kernel";
+import { lastInstant, type Page, refuse } from "@stampflow/kernel";
 import { type Actor, listPage } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { principalsOf } from "../../proxy/acting.ts";
@@ -35,7 +35,7 @@ export async function listMerged<Made>(
   const skipped = place ? Number(place[2]) : (input.pageNum - 1) * size;
   const filter = filterOf(input);
   const until = place ? Number(place[1]) : lastInstant;
-  if (until < (input.from ?? 0)) throw new AppError("kernel.cursor");
+  if (until < (input.from ?? 0)) refuse("kernel.cursor");
   // The upper end of a query is not part of it.
   const upTo = place ? { ...filter, to: Math.min(until + 1, lastInstant) } : filter;
   const queries = [

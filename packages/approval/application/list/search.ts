@@ -1,6 +1,6 @@
 import { holds, type Organisation } from "@stampflow/flow";
 import { type Values, valueAt } from "@stampflow/form";
-import { AppError, allLimit, type Page, type PageInput, refuse } from "@stampflow/kernel";
+import { allLimit, type Page, type PageInput, refuse } from "@stampflow/kernel";
 import { listPart, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import type { PublishedVersion } from "../../flow/published-version.ts";
@@ -58,7 +58,7 @@ function startOf(
   if (!cursor && pageNum === 1) return [0, undefined];
   const [, id, rest] = cursorText.exec(cursor ?? "") ?? [];
   const at = sources.findIndex((source) => source.id === id);
-  if (at < 0) throw new AppError("kernel.cursor");
+  if (at < 0) refuse("kernel.cursor");
   return [at, rest || undefined];
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { put, remove, tenant, type Write } from "@stampflow/kernel/server";
 import { parts } from "./entities.ts";
 import { type Item, readTogether } from "./store.ts";
@@ -42,7 +42,7 @@ export async function joinChunks(applicationId: string, stored: Stored): Promise
 /** A step meanwhile replaced the parts: whoever reads starts again. */
 function textIn(item: Item | null): string {
   const part = item && parsePart(item);
-  if (!part) throw new AppError("kernel.conflict");
+  if (!part) refuse("kernel.conflict");
   return part.text;
 }
 

@@ -1,5 +1,5 @@
 import { BatchGetCommand, type BatchGetCommandOutput } from "@aws-sdk/lib-dynamodb";
-import { AppError, lastInstant } from "@stampflow/kernel";
+import { lastInstant, refuse } from "@stampflow/kernel";
 import { config, lazy, listAll, table, tenant } from "@stampflow/kernel/server";
 import { type Box, type Entry, entries, type Head, heads, type Run, runs, type Step, steps } from "./entities.ts";
 
@@ -148,7 +148,7 @@ export async function headsOf(ids: readonly string[]): Promise<Map<string, Head>
 }
 /** A batch is not read at one moment: a step between the two items shows in this, and both are read again (A19). */
 export function checkMoment({ written }: Head, { headWritten }: Run): void {
-  if (headWritten !== undefined && headWritten !== written) throw new AppError("kernel.conflict");
+  if (headWritten !== undefined && headWritten !== written) refuse("kernel.conflict");
 }
 export const parseRun = (item: Item): Run | null => runs().parse({ Item: item }).data;
 

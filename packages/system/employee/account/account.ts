@@ -6,14 +6,14 @@ import {
   membershipsOf,
   newAccount,
 } from "@stampflow/identity/server";
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import type { Directory } from "../../directory/directory.ts";
 import type { Employee } from "../schema.ts";
 import { employeeById } from "../store.ts";
 
 export async function ownEmployee(tenantId: string, userId: string): Promise<Employee> {
   const employee = await employeeById(tenantId, userId);
-  if (!employee) throw new AppError("system.employee.notFound");
+  if (!employee) refuse("system.employee.notFound");
   return employee;
 }
 
@@ -22,7 +22,7 @@ export async function ownEmployee(tenantId: string, userId: string): Promise<Emp
  * known: a name that is taken is refused either way, and one that is free goes only to a new account (D16).
  */
 export async function accountOf(phone: string, name: string, now: number, userName?: string) {
-  if (userName && (await accountByUserName(userName))) throw new AppError("identity.userName.taken");
+  if (userName && (await accountByUserName(userName))) refuse("identity.userName.taken");
   const known: Account | null = await accountByPhone(phone);
   if (known) return { accountId: known.accountId, writes: [], known: true };
   return { ...newAccount({ phone, name, userName }, now), known: false };
@@ -37,5 +37,5 @@ export const membershipAt = async (tenantId: string, { accountId }: Sitting): Pr
 export async function refuseSecondSeat(tenantId: string, directory: Directory, account: Sitting): Promise<void> {
   const membership = await membershipAt(tenantId, account);
   if (!membership) return;
-  throw new AppError("system.employee.phoneTaken", { name: directory.user(membership.employeeId)?.name ?? "" });
+  refuse("system.employee.phoneTaken", { name: directory.user(membership.employeeId)?.name ?? "" });
 }

@@ -1,5 +1,5 @@
 import { giveBack, type Limit, take } from "@stampflow/identity/server";
-import { AppError } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { config } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { currentDirectory } from "../../directory/store.ts";
@@ -28,7 +28,7 @@ export async function inviteToCompany(
   const directory = await currentDirectory(tenantId);
   const users = [...new Set(userIds)].map((id) => directory.user(id));
   const known = users.filter((user) => user?.active && seesUser(directory, actor, user)).map((user) => user?.id ?? "");
-  if (known.length < users.length) throw new AppError("system.employee.notFound");
+  if (known.length < users.length) refuse("system.employee.notFound");
   const results = await Promise.all(known.map((userId) => inviteOne(tenantId, userId, by, now)));
   const count = (how: Result["how"]) => results.filter((result) => result.how === how).length;
   const letters = results.flatMap((result) => (result.how === "sent" ? [{ to: result.to, text: result.text }] : []));

@@ -1,5 +1,5 @@
 import { accountByPhone, addMembership, endMembership } from "@stampflow/identity/server";
-import { AppError, type Refusal } from "@stampflow/kernel";
+import { type Refusal, refuse } from "@stampflow/kernel";
 import type { Write } from "@stampflow/kernel/server";
 import type { Directory } from "../../directory/directory.ts";
 import { inShort } from "../../directory/records.ts";
@@ -70,9 +70,9 @@ export async function settlePhoneChange(tenantId: string, actor: Actor, userId: 
   const wish = employee.phoneChange;
   const concerned = userId === actor.userId || isAdministrator(directory, actor.userId);
   const involved = concerned || wish?.by === actor.userId;
-  if (!involved && !seesUser(directory, actor, inShort(employee))) throw new AppError("system.employee.notFound");
+  if (!involved && !seesUser(directory, actor, inShort(employee))) refuse("system.employee.notFound");
   if (!concerned && (accept || !involved)) refuseIf({ code: "system.employee.phoneConfirm" });
-  if (!wish) throw new AppError("system.employee.noPhoneChange");
+  if (!wish) refuse("system.employee.noPhoneChange");
   const plain = { ...employee, phoneChange: null, version: employee.version + 1, updatedAt: now };
   const { next, writes } = accept
     ? await moved(tenantId, directory, plain, wish.phone, now)
