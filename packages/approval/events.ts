@@ -64,7 +64,7 @@ export const taskProxied = defineEvent(
 );
 export const taskUrged = defineEvent("approval.task.urged", application.extend({ by: id, userIds: z.array(id) }));
 /** More tasks than one save can hold: the task items are put right from the state. */
-export const tasksLate = defineEvent("approval.task.late", application);
+export const tasksOverflowed = defineEvent("approval.task.late", application);
 
 export const applicationMigrated = defineEvent(
   "approval.application.migrated",

@@ -20,9 +20,9 @@ export const personOf = (org: Organisation, userId: string) => ({ id: userId, na
 
 /** A department and those above it, nearest first; a loop in the tree ends. */
 export function departmentPath(org: Organisation, departmentId: string | null | undefined): string[] {
-  const line: string[] = [];
-  for (let id = departmentId; id && !line.includes(id); id = org.department(id)?.parentId) line.push(id);
-  return line;
+  const path: string[] = [];
+  for (let id = departmentId; id && !path.includes(id); id = org.department(id)?.parentId) path.push(id);
+  return path;
 }
 
 /** For values that hold ids of people and departments. */

@@ -21,7 +21,7 @@ const followed = subscriber(
   },
 );
 
-const late = subscriber("approval.late", [events.tasksLate], async ({ data }) => {
+const overflowed = subscriber("approval.late", [events.tasksOverflowed], async ({ data }) => {
   const { loadWithTasks } = await import("./application/act/act.ts");
   await loadWithTasks(data.applicationId);
 });
@@ -40,4 +40,4 @@ const proxiesOver = subscriber("approval.proxies", [employeeLeft], ({ data: { em
   endProxiesOf(employeeId, at),
 );
 
-export const workSubscribers: Subscriber[] = [founded, followed, late, left, proxiesOver];
+export const workSubscribers: Subscriber[] = [founded, followed, overflowed, left, proxiesOver];

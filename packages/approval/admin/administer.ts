@@ -49,7 +49,7 @@ async function refuseMoved({ head, org }: LoadedApplication): Promise<never> {
   const { data } = await steps()
     .query.byId({ tenantId: tenant(), applicationId })
     .go({ order: "desc", limit: 1, consistent: true });
-  const rows = data[0]?.parts ? [] : (JSON.parse(data[0]?.rows ?? "[]") as { by: string }[]);
+  const rows = data[0]?.chunks ? [] : (JSON.parse(data[0]?.rows ?? "[]") as { by: string }[]);
   const by = rows[0]?.by ?? "system";
   return refuse("approval.application.moved", { name: actorName(org, by) });
 }

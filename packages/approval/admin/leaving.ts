@@ -2,7 +2,7 @@ import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { countOf } from "../application/list/list.ts";
-import { inScope, lineText } from "../application/load/scope.ts";
+import { inScope, pathText } from "../application/load/scope.ts";
 import { entriesQuery } from "../application/load/store.ts";
 import { departmentPath, organisation } from "../people.ts";
 import type * as shape from "./schema.ts";
@@ -11,8 +11,8 @@ import type * as shape from "./schema.ts";
 export async function holdingOf(userId: string, actor: Actor): Promise<z.infer<typeof shape.holding>> {
   const org = await organisation();
   const departmentId = org.user(userId)?.departmentId ?? "";
-  const line = lineText(departmentPath(org, departmentId));
-  const seen = org.user(userId) && inScope(actor, { applicantId: userId, departmentId, line });
+  const path = pathText(departmentPath(org, departmentId));
+  const seen = org.user(userId) && inScope(actor, { applicantId: userId, departmentId, departmentPath: path });
   if (!seen) refuse("system.employee.notFound");
   const [tasks, applications] = await Promise.all([
     countOf(entriesQuery(userId, "pending", { acting: true })),

@@ -25,7 +25,7 @@ export async function stuckTasks(loaded: LoadedApplication, rows: readonly Entry
   );
   const [first] = unseen;
   if (!first) return stalled;
-  const cause = run.late ? "late" : "rows";
+  const cause = run.overflow ? "late" : "rows";
   const users = [...new Set(unseen.map(({ user }) => user))];
   return [...stalled, { cause, node: first.node, users, since: first.since }];
 }

@@ -13,7 +13,16 @@ export type Holding = {
 
 /** All of the head except what the watcher marks and the search text. */
 const covered = [
-  ...(["formId", "version", "earlier", "applicantId", "submitterId", "departmentId", "line", "status"] as const),
+  ...([
+    "formId",
+    "version",
+    "earlier",
+    "applicantId",
+    "submitterId",
+    "departmentId",
+    "departmentPath",
+    "status",
+  ] as const),
   ...(["voided", "summary", "createdAt", "updatedAt", "written"] as const),
 ];
 

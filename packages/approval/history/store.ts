@@ -19,7 +19,7 @@ export async function stepsAfter(applicationId: string, after: number, limit: nu
 }
 
 async function keptOf(step: Step): Promise<StoredStep> {
-  const { seq, rows, past, status, previous } = await joinedStep(step);
+  const { seq, rows, completedLog: past, status, previous } = await joinedStep(step);
   const said = status === undefined ? {} : { status };
   return { seq, rows: rowsIn(rows), ...(past ? { past } : {}), ...said, previous };
 }

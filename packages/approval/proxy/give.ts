@@ -10,7 +10,7 @@ import {
 } from "@stampflow/kernel/server";
 import { companyOf } from "@stampflow/system/server";
 import type { z } from "zod";
-import { inScope, lineText } from "../application/load/scope.ts";
+import { inScope, pathText } from "../application/load/scope.ts";
 import { proxyBegun, proxyEnded, proxyGiven } from "../events.ts";
 import { formById } from "../form/store.ts";
 import { departmentPath, organisation } from "../people.ts";
@@ -29,7 +29,7 @@ import { delegationsOf, type ProxyRecord, putDelegations, putRecord, recordOf } 
 import { nextTimer, timerId } from "./timer.ts";
 
 type Wanted = z.infer<typeof saveProxy>;
-type Home = { departmentId: string; line: string };
+type Home = { departmentId: string; departmentPath: string };
 
 /** Gives somebody the tasks of a person for a time: one's own, or as an administrator those of people in scope. */
 export async function giveProxy(wanted: Wanted, actor: Actor, now: number, idempotency: Idempotency | null) {
@@ -82,7 +82,7 @@ async function homeOf(principalId: string, toId: string, actor: Actor): Promise<
   if (!own && !actor.permissions.has(can.application.manage.code)) refuse("kernel.forbidden");
   const principal = org.user(principalId);
   const departmentId = principal?.departmentId ?? "";
-  const home = { departmentId, line: lineText(departmentPath(org, departmentId)) };
+  const home = { departmentId, departmentPath: pathText(departmentPath(org, departmentId)) };
   const reachable = own || inScope(actor, { applicantId: principalId, ...home });
   const to = org.user(toId);
   if (!principal || principal.active === false || !reachable || !to || to.active === false)

@@ -50,7 +50,7 @@ const proxies = lazy(
           reason: text,
           /** Of the principal at that time, for the scope of administrators. */
           departmentId: text,
-          line: text,
+          departmentPath: { ...text, field: "line" },
           createdBy: text,
           createdAt: { ...number, padding: { length: 13, char: "0" } },
         },
@@ -145,7 +145,7 @@ export function recordsQuery(filter: Filter, now: number): unknown {
         filter.principalId ? eq(record.principalId, filter.principalId) : "",
         filter.toId ? eq(record.toId, filter.toId) : "",
         filter.applicantId ? eq(record.principalId, filter.applicantId) : "",
-        filter.below ? contains(record.line, `/${filter.below}/`) : "",
+        filter.below ? contains(record.departmentPath, `/${filter.below}/`) : "",
         filter.departmentIds ? `(${filter.departmentIds.map((id) => eq(record.departmentId, id)).join(" OR ")})` : "",
       ]
         .filter(Boolean)

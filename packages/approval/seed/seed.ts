@@ -100,7 +100,7 @@ function record(one: Case, outcome: Accepted, at: number, first: boolean): void 
   const { head: before, formVersion, org, run } = one.loaded;
   const change = changeOf({ head: before, formVersion, org }, outcome, at, first);
   const { tenantId, applicationId, status } = change.head;
-  const { state, past, values, seq } = change;
+  const { state, completedLog, values, seq } = change;
   for (const entry of change.entries) one.rows.set(entry.entryId, entry);
   for (const { node, user } of outcome.effects.copies) {
     const copy = copyOf(change.head, node, user, at);
@@ -108,11 +108,11 @@ function record(one: Case, outcome: Accepted, at: number, first: boolean): void 
   }
   const rows = JSON.stringify(change.rows);
   const previous = run.hash ?? "";
-  const hash = seal({ tenantId, applicationId }, { seq, rows: change.rows, past, status, previous });
+  const hash = seal({ tenantId, applicationId }, { seq, rows: change.rows, past: completedLog, status, previous });
   one.items.push(
     put(
       steps()
-        .put({ tenantId, applicationId, seq, rows, ...(past ? { past } : {}), status, previous })
+        .put({ tenantId, applicationId, seq, rows, ...(completedLog ? { completedLog } : {}), status, previous })
         .params(),
     ),
   );

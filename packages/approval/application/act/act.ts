@@ -85,7 +85,7 @@ export async function loadForStep(applicationId: string, principalId?: string): 
 /** Nobody decides before all tasks have their rows. */
 export async function loadWithTasks(applicationId: string, principalId?: string): Promise<LoadedApplication> {
   const loaded = await loadApplication(applicationId, principalId);
-  if (!loaded.run.late) return loaded;
+  if (!loaded.run.overflow) return loaded;
   await saveOverflow(loaded);
   return loadApplication(applicationId, principalId);
 }

@@ -8,7 +8,7 @@ import { maySubmit } from "../../form/rules.ts";
 import { accessOf, type Form, formById } from "../../form/store.ts";
 import { departmentPath, organisation } from "../../people.ts";
 import type { Head } from "../load/entities.ts";
-import { lineText } from "../load/scope.ts";
+import { pathText } from "../load/scope.ts";
 import { saveStep } from "../save/save-step.ts";
 import { changeOf, shortOf } from "../save/step.ts";
 import { contextOf, type Done, doneOf, refusalOf } from "./act.ts";
@@ -98,7 +98,7 @@ export function newHead(
   values: Values,
   now: number,
 ): Head {
-  const line = departmentPath(org, org.user(applicantId)?.departmentId);
+  const path = departmentPath(org, org.user(applicantId)?.departmentId);
   return {
     tenantId: actor.tenantId,
     applicationId,
@@ -106,8 +106,8 @@ export function newHead(
     version: form.version ?? 0,
     applicantId,
     submitterId: actor.userId,
-    departmentId: line[0] ?? "",
-    line: lineText(line),
+    departmentId: path[0] ?? "",
+    departmentPath: pathText(path),
     status: 0,
     stuck: false,
     ...shortOf(known, values, org, { applicantId, summary: "", search: "" }),

@@ -14,7 +14,7 @@ const head: Head = {
   applicantId: "u",
   submitterId: "u",
   departmentId: "d",
-  line: "/d/",
+  departmentPath: "/d/",
   status: 0,
   stuck: false,
   summary: "{}",

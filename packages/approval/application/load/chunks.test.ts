@@ -17,15 +17,15 @@ describe("state and values of an application", () => {
     expect(await joinChunks("a", stored)).toEqual(stored);
   });
 
-  test("lie in parts where they do not, none lost and no character cut in two", () => {
+  test("lie in chunks where they do not, none lost and no character cut in two", () => {
     const values = `${"x".repeat(79_999)}${"𠮷".repeat(30_000)}`;
     const { stored, writes } = inTenant(() => split("a", 3, { state: "{}", values }));
-    expect(stored.parts).toBe("3.1.2");
+    expect(stored.chunks).toBe("3.1.2");
     expect(texts(writes).join("")).toBe(`{}${values}`);
     for (const text of texts(writes)) expect(Buffer.from(text, "utf8").toString("utf8")).toBe(text);
   });
 
-  test("the parts of the step before are removed", () => {
+  test("the chunks of the step before are removed", () => {
     const { writes } = inTenant(() => split("a", 4, { state: "{}", values: "{}" }, "3.1.2"));
     expect(writes.map((write) => String(write.Delete?.Key?.sk))).toHaveLength(3);
   });

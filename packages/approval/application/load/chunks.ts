@@ -1,21 +1,21 @@
 import { refuse } from "@stampflow/kernel";
 import { put, remove, tenant, type Write } from "@stampflow/kernel/server";
-import { parts } from "./entities.ts";
+import { chunks } from "./entities.ts";
 import { type Item, readTogether } from "./store.ts";
 
 /*
  * F6: state and values of an ordinary application lie in its run item. Where one of them is longer than fits, its text
- * goes to parts of this length instead, and the run item says how many there are. Parts carry the step that wrote them,
- * so a reader never joins parts of two steps.
+ * goes to chunks of this length instead, and the run item says how many there are. Chunks carry the step that wrote
+ * them, so a reader never joins chunks of two steps.
  */
-const partLength = 80_000;
+const chunkLength = 80_000;
 /** Characters that state and values may have together inside the run item; Han characters weigh three bytes each. */
 const inlineLength = 100_000;
 /** Of the values of one application: they lie in its run and, as they were sent, in its history. */
 export const longest = 400_000;
 
-export type Stored = { state: string; values: string; parts?: string | undefined };
-/** Of `parts`: the step that wrote them, and how many state and values have. */
+export type Stored = { state: string; values: string; chunks?: string | undefined };
+/** Of `chunks`: the step that wrote them, and how many state and values have. */
 type Place = { seq: number; state: number; values: number };
 const read = (place: string): Place => {
   const [seq = 0, state = 0, values = 0] = place.split(".").map(Number);
@@ -27,11 +27,11 @@ const idsOf = ({ seq, state, values }: Place): string[] => [
   ...Array.from({ length: values }, (_, n) => `${seq}.v.${n}`),
 ];
 
-/** The texts of a run item, read from its parts where it has some. */
+/** The texts of a run item, read from its chunks where it has some. */
 export async function joinChunks(applicationId: string, stored: Stored): Promise<{ state: string; values: string }> {
-  if (!stored.parts) return stored;
-  const place = read(stored.parts);
-  const keys = idsOf(place).map((partId) => chunkKey(applicationId, partId));
+  if (!stored.chunks) return stored;
+  const place = read(stored.chunks);
+  const keys = idsOf(place).map((chunkId) => chunkKey(applicationId, chunkId));
   const found = await readTogether(keys);
   const texts = found.map((item) => textIn(item));
   const state = place.state > 0 ? texts.slice(0, place.state).join("") : stored.state;
@@ -39,30 +39,30 @@ export async function joinChunks(applicationId: string, stored: Stored): Promise
   return { state, values };
 }
 
-/** A step meanwhile replaced the parts: whoever reads starts again. */
+/** A step meanwhile replaced the chunks: whoever reads starts again. */
 function textIn(item: Item | null): string {
-  const part = item && parsePart(item);
-  if (!part) refuse("kernel.conflict");
-  return part.text;
+  const chunk = item && parseChunk(item);
+  if (!chunk) refuse("kernel.conflict");
+  return chunk.text;
 }
 
-/** What goes into the run item, and the writes beside it; parts of the step before are removed. */
+/** What goes into the run item, and the writes beside it; chunks of the step before are removed. */
 export function split(applicationId: string, seq: number, next: { state: string; values: string }, before?: string) {
-  const old = before ? idsOf(read(before)).map((partId) => remove(dropParams(applicationId, partId))) : [];
+  const old = before ? idsOf(read(before)).map((chunkId) => remove(dropParams(applicationId, chunkId))) : [];
   if (next.state.length + next.values.length <= inlineLength) return { stored: next as Stored, writes: old };
   const state = cut(next.state);
   const values = cut(next.values);
   const writes = [
-    ...state.map((text, n) => putPart(applicationId, `${seq}.s.${n}`, text)),
-    ...values.map((text, n) => putPart(applicationId, `${seq}.v.${n}`, text)),
+    ...state.map((text, n) => putChunk(applicationId, `${seq}.s.${n}`, text)),
+    ...values.map((text, n) => putChunk(applicationId, `${seq}.v.${n}`, text)),
   ];
-  const stored: Stored = { state: "-", values: "-", parts: `${seq}.${state.length}.${values.length}` };
+  const stored: Stored = { state: "-", values: "-", chunks: `${seq}.${state.length}.${values.length}` };
   return { stored, writes: [...writes, ...old] };
 }
 
-/** A long text of one step: its history rows, or what it says of the completed nodes. These parts stay for good. */
-export type StepText = { text: string; parts?: number | undefined };
-const letters = { rows: "h", past: "w" } as const;
+/** A long text of one step: its history rows, or what it says of the completed nodes. These chunks stay for good. */
+export type StepText = { text: string; chunks?: number | undefined };
+const letters = { rows: "h", completedLog: "w" } as const;
 
 export function splitStep(
   applicationId: string,
@@ -72,29 +72,29 @@ export function splitStep(
 ): StepText & { writes: Write[] } {
   if (text.length <= inlineLength) return { text, writes: [] };
   const pieces = cut(text);
-  const writes = pieces.map((piece, n) => putPart(applicationId, `${seq}.${letters[kind]}.${n}`, piece));
-  return { text: "-", parts: pieces.length, writes };
+  const writes = pieces.map((piece, n) => putChunk(applicationId, `${seq}.${letters[kind]}.${n}`, piece));
+  return { text: "-", chunks: pieces.length, writes };
 }
 
 export async function joinStep(
   applicationId: string,
   seq: number,
   kind: keyof typeof letters,
-  { text, parts = 0 }: StepText,
+  { text, chunks: count = 0 }: StepText,
 ): Promise<string> {
-  if (parts === 0) return text;
-  const ids = Array.from({ length: parts }, (_, n) => `${seq}.${letters[kind]}.${n}`);
-  const items = await readTogether(ids.map((partId) => chunkKey(applicationId, partId)));
-  return items.map((item) => (item && parsePart(item)?.text) ?? "").join("");
+  if (count === 0) return text;
+  const ids = Array.from({ length: count }, (_, n) => `${seq}.${letters[kind]}.${n}`);
+  const items = await readTogether(ids.map((chunkId) => chunkKey(applicationId, chunkId)));
+  return items.map((item) => (item && parseChunk(item)?.text) ?? "").join("");
 }
 
-const parsePart = (item: Item) => parts().parse({ Item: item }).data;
+const parseChunk = (item: Item) => chunks().parse({ Item: item }).data;
 
 /** Never between the halves of a surrogate pair: a lone half does not survive UTF-8. */
 function cut(text: string): string[] {
   const pieces: string[] = [];
   for (let start = 0; start < text.length; ) {
-    const end = start + partLength;
+    const end = start + chunkLength;
     const last = text.charCodeAt(end - 1);
     const stop = last >= 0xd800 && last <= 0xdbff ? end + 1 : end;
     pieces.push(text.slice(start, stop));
@@ -103,13 +103,13 @@ function cut(text: string): string[] {
   return pieces;
 }
 
-const id = (applicationId: string, partId: string) => ({ tenantId: tenant(), applicationId, partId });
-export const chunkKey = (applicationId: string, partId: string): Item =>
-  (parts().get(id(applicationId, partId)).params() as unknown as { Key: Item }).Key;
-const dropParams = (applicationId: string, partId: string) => parts().delete(id(applicationId, partId)).params();
-const putPart = (applicationId: string, partId: string, text: string): Write =>
+const id = (applicationId: string, chunkId: string) => ({ tenantId: tenant(), applicationId, chunkId });
+export const chunkKey = (applicationId: string, chunkId: string): Item =>
+  (chunks().get(id(applicationId, chunkId)).params() as unknown as { Key: Item }).Key;
+const dropParams = (applicationId: string, chunkId: string) => chunks().delete(id(applicationId, chunkId)).params();
+const putChunk = (applicationId: string, chunkId: string, text: string): Write =>
   put(
-    parts()
-      .put({ ...id(applicationId, partId), text })
+    chunks()
+      .put({ ...id(applicationId, chunkId), text })
       .params(),
   );

@@ -35,9 +35,9 @@ export const heads = lazy(
           earlier: { type: "string", ...short("e") },
           applicantId: { ...text, ...short("u") },
           submitterId: { ...text, ...short("b") },
-          /** Department of the applicant at submission, and the line down to it: `/hotel/kitchen/`. */
+          /** Department of the applicant at submission, and the path down to it: `/hotel/kitchen/`. */
           departmentId: { ...text, ...short("d") },
-          line: { ...text, ...short("l") },
+          departmentPath: { ...text, ...short("l") },
           /** 0 running, 1 approved, 2 rejected, 3 returned, 4 withdrawn. */
           status: { ...number, ...short("s") },
           /** Approved, and declared void since. */
@@ -85,9 +85,9 @@ export const runs = lazy(
           state: { ...text, ...short("s") },
           values: { ...text, ...short("v") },
           /** If state or values are too long for one item: how many chunks each has, see chunks.ts. */
-          parts: { type: "string", ...short("p") },
+          chunks: { type: "string", ...short("p") },
           /** Not all tasks fitted into the save: their items are written before anybody decides. */
-          late: { type: "boolean", ...short("l") },
+          overflow: { type: "boolean", ...short("l") },
           /** Hash of the newest step, see history/chain.ts. */
           hash: { type: "string", ...short("h") },
           /** Keyed hash over head and run, see history/mac.ts. */
@@ -152,10 +152,10 @@ export const steps = lazy(
           /** History rows of this step, JSON. */
           rows: { ...text, ...short("r") },
           /** The number of chunks instead, if they are too long. */
-          parts: { type: "number", ...short("p") },
+          chunks: { type: "number", ...short("p") },
           /** What the step adds to the log of completed nodes (flow D4); the number of chunks, if it is too long. */
-          past: { type: "string", ...short("w") },
-          pastParts: { type: "number", ...short("q") },
+          completedLog: { type: "string", ...short("w") },
+          logChunks: { type: "number", ...short("q") },
           /** Of the application after this step, as its head has it. */
           status: { type: "number", ...short("s") },
           /** Hash of the step before, "" for the first. */
@@ -168,7 +168,7 @@ export const steps = lazy(
     ),
 );
 
-export const parts = lazy(
+export const chunks = lazy(
   () =>
     new Entity(
       {
@@ -176,10 +176,10 @@ export const parts = lazy(
         attributes: {
           tenantId,
           applicationId,
-          partId: { ...text, ...short("e") },
+          chunkId: { ...text, ...short("e") },
           text: { ...text, ...short("r") },
         },
-        indexes: { byId: key.main(["applicationId"], ["partId"]) },
+        indexes: { byId: key.main(["applicationId"], ["chunkId"]) },
       },
       entityConfig(),
     ),

@@ -31,7 +31,7 @@ export type StepRange = { steps: Step[]; earlier: number | null };
 
 const stepsAtOnce = 50;
 /** All of a step but the facts that ride on it and its link. */
-export const stepTexts = ["tenantId", "applicationId", "seq", "rows", "parts", "past", "pastParts"] as const;
+export const stepTexts = ["tenantId", "applicationId", "seq", "rows", "chunks", "completedLog", "logChunks"] as const;
 
 /** The newest steps, or those before one. */
 export async function stepsBefore(id: string, before = 100_000_000): Promise<StepRange> {
@@ -47,12 +47,12 @@ export async function stepsBefore(id: string, before = 100_000_000): Promise<Ste
 
 /** With the texts that were too long for its item. */
 export async function joinedStep(step: Step): Promise<Step> {
-  const { applicationId, seq, rows, parts, past = "", pastParts } = step;
-  if (!parts && !pastParts) return step;
+  const { applicationId, seq, rows, chunks, completedLog = "", logChunks } = step;
+  if (!chunks && !logChunks) return step;
   return {
     ...step,
-    rows: await joinStep(applicationId, seq, "rows", { text: rows, parts }),
-    past: await joinStep(applicationId, seq, "past", { text: past, parts: pastParts }),
+    rows: await joinStep(applicationId, seq, "rows", { text: rows, chunks }),
+    completedLog: await joinStep(applicationId, seq, "completedLog", { text: completedLog, chunks: logChunks }),
   };
 }
 

@@ -39,13 +39,13 @@ async function logUpTo(run: Run, read: readonly Step[]): Promise<string> {
   const [first] = read;
   const reaches = first && first.seq <= firstStepOfLog(run.seq) && (read.at(-1)?.seq ?? 0) >= run.seq;
   const ofLog = reaches ? read : await stepsUpTo(run);
-  return ofLog.map(({ seq, past = "" }) => (seq <= run.seq ? past : "")).join("");
+  return ofLog.map(({ seq, completedLog = "" }) => (seq <= run.seq ? completedLog : "")).join("");
 }
 
 async function stepsUpTo({ applicationId, seq }: Run): Promise<Step[]> {
   const query = steps()
     .query.byId({ tenantId: tenant(), applicationId })
     .between({ seq: firstStepOfLog(seq) }, { seq })
-    .params({ consistent: true, attributes: ["tenantId", "applicationId", "seq", "past", "pastParts"] });
+    .params({ consistent: true, attributes: ["tenantId", "applicationId", "seq", "completedLog", "logChunks"] });
   return Promise.all((await listAll(query, parseStep)).map(joinedStep));
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { inScope, lineText, scopeFilter } from "./scope.ts";
+import { inScope, pathText, scopeFilter } from "./scope.ts";
 
 const viewer = { userId: "v", departmentId: "hotel" };
-const inKitchen = { applicantId: "u", departmentId: "kitchen", line: lineText(["kitchen", "hotel"]) };
-const inBar = { applicantId: "w", departmentId: "bar", line: lineText(["bar"]) };
+const inKitchen = { applicantId: "u", departmentId: "kitchen", departmentPath: pathText(["kitchen", "hotel"]) };
+const inBar = { applicantId: "w", departmentId: "bar", departmentPath: pathText(["bar"]) };
 
-test("the line of departments is read from the outside in", () => {
-  expect(inKitchen.line).toBe("/hotel/kitchen/");
+test("the path of departments is read from the outside in", () => {
+  expect(inKitchen.departmentPath).toBe("/hotel/kitchen/");
 });
 
 describe("a role sees", () => {

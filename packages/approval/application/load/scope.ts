@@ -1,11 +1,11 @@
 import type { Scope } from "@stampflow/kernel";
 import type { HeadFilter } from "./store.ts";
 
-/** As `head.line` keeps it, outermost department first. */
-export const lineText = (nearestFirst: readonly string[]): string => `/${[...nearestFirst].reverse().join("/")}/`;
+/** As `head.departmentPath` keeps it, outermost department first. */
+export const pathText = (nearestFirst: readonly string[]): string => `/${[...nearestFirst].reverse().join("/")}/`;
 
 type Viewer = { userId: string; departmentId: string; scope: Scope };
-type Seen = { applicantId: string; departmentId: string; line: string };
+type Seen = { applicantId: string; departmentId: string; departmentPath: string };
 
 /** What the role of the viewer lets them see, as part of the query. */
 export function scopeFilter({ userId, departmentId, scope }: Viewer): Narrowing {
@@ -21,5 +21,5 @@ export function inScope(viewer: Viewer, head: Seen): boolean {
   const { below, departmentIds, applicantId } = scopeFilter(viewer);
   if (applicantId) return head.applicantId === applicantId;
   if (departmentIds) return departmentIds.includes(head.departmentId);
-  return !below || head.line.includes(`/${below}/`);
+  return !below || head.departmentPath.includes(`/${below}/`);
 }

@@ -119,7 +119,7 @@ export function headsQuery(filter: HeadFilter): unknown {
         filter.applicantId ? eq(head.applicantId, filter.applicantId) : "",
         filter.of ? eq(head.applicantId, filter.of) : "",
         filter.keyword ? contains(head.search, filter.keyword.toLowerCase()) : "",
-        filter.below ? contains(head.line, `/${filter.below}/`) : "",
+        filter.below ? contains(head.departmentPath, `/${filter.below}/`) : "",
         departmentIds ? `(${chunks(departmentIds).join(" OR ")})` : "",
       ]
         .filter(Boolean)

@@ -26,7 +26,7 @@ export async function saveOverflow({ head, run, state, formVersion: { flow } }: 
     await save({ writes: [...writes.slice(start, start + atOnce), unchanged(head.applicationId, run.seq)] });
   }
   const { tenantId, applicationId } = head;
-  const done = runs().patch({ tenantId, applicationId }).remove(["late"]);
+  const done = runs().patch({ tenantId, applicationId }).remove(["overflow"]);
   await save({ writes: [update(done.where((row, { eq }) => eq(row.seq, run.seq)).params())] });
 }
 

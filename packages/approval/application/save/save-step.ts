@@ -12,7 +12,7 @@ import {
   update,
   type Write,
 } from "@stampflow/kernel/server";
-import { tasksLate } from "../../events.ts";
+import { tasksOverflowed } from "../../events.ts";
 import { tellBroken } from "../../history/holds.ts";
 import { macOf } from "../../history/mac.ts";
 import { seal } from "../../history/seal.ts";
@@ -28,10 +28,10 @@ export type StepSave = {
   seq: number;
   state: string;
   /** What the step writes of the completed nodes. */
-  past: string;
+  completedLog: string;
   values: string;
   /** The run as it was read; `broken` where its seal does not hold. */
-  before?: Pick<Run, "parts" | "hash" | "mac" | "headWritten"> | undefined;
+  before?: Pick<Run, "chunks" | "hash" | "mac" | "headWritten"> | undefined;
   broken?: boolean | undefined;
   /** Rows of people's lists as this step leaves them: tasks that came and tasks that went. */
   entries: readonly Entry[];
@@ -43,7 +43,7 @@ export type StepSave = {
 /** What one transaction holds. */
 const itemsAtMost = 100;
 
-/** One save is one transaction (F6): run with its condition, tasks, history with the facts, timers, the once item. */
+/** One save is one transaction (F6): run with its condition, tasks, history with the facts, timers, idempotency. */
 export async function saveStep<Answer>(
   change: StepSave,
   idempotency: Idempotency | null,
@@ -53,19 +53,27 @@ export async function saveStep<Answer>(
   const { head, seq, timers } = change;
   const sealed = await sealOf(change);
   const headWritten = change.headChanged ? seq : change.before?.headWritten;
-  const { stored, writes: parts } = split(head.applicationId, seq, change, change.before?.parts);
+  const { stored, writes: chunks } = split(head.applicationId, seq, change, change.before?.chunks);
   const rows = splitStep(head.applicationId, seq, "rows", JSON.stringify(change.rows));
-  const past = splitStep(head.applicationId, seq, "past", change.past);
-  const texts = [...parts, ...rows.writes, ...past.writes];
+  const completedLog = splitStep(head.applicationId, seq, "completedLog", change.completedLog);
+  const texts = [...chunks, ...rows.writes, ...completedLog.writes];
   const beside = [...(change.headChanged ? headWrites(head, seq) : []), ...texts, ...more];
   const tasks = change.entries.map(putEntry);
   const fixed = beside.length + (timers.arm?.length ?? 0) + (timers.cancel?.length ?? 0) + (idempotency ? 4 : 2);
-  const late = tasks.length > itemsAtMost - fixed;
+  const overflow = tasks.length > itemsAtMost - fixed;
   const about = { applicationId: head.applicationId, formId: head.formId };
-  const facts = late ? [...change.facts, tasksLate(about)] : change.facts;
+  const facts = overflow ? [...change.facts, tasksOverflowed(about)] : change.facts;
   const writes = [
-    put(runItem(change, { ...stored, hash: sealed.hash, mac: sealed.mac, headWritten, ...(late ? { late } : {}) })),
-    put(stepItem(change, facts, { rows, past, previous: sealed.previous })),
+    put(
+      runItem(change, {
+        ...stored,
+        hash: sealed.hash,
+        mac: sealed.mac,
+        headWritten,
+        ...(overflow ? { overflow } : {}),
+      }),
+    ),
+    put(stepItem(change, facts, { rows, completedLog, previous: sealed.previous })),
     ...beside,
     ...tasks.slice(0, itemsAtMost - fixed),
   ];
@@ -77,10 +85,10 @@ export async function saveStep<Answer>(
  * sealed as it is; a run with a broken seal keeps it, so that the change stays visible.
  */
 async function sealOf(change: StepSave) {
-  const { head, headChanged, seq, rows, past, state, values, before, broken } = change;
+  const { head, headChanged, seq, rows, completedLog, state, values, before, broken } = change;
   const { tenantId, applicationId, status } = head;
   const previous = seq === 1 ? "" : (before?.hash ?? (await sealedSoFar({ tenantId, applicationId })));
-  const hash = seal({ tenantId, applicationId }, { seq, rows, past, status, previous });
+  const hash = seal({ tenantId, applicationId }, { seq, rows, past: completedLog, status, previous });
   if (broken) tellBroken(applicationId, "seal");
   const stored = headChanged ? { ...head, written: seq } : head;
   return { previous, hash, mac: broken ? before?.mac : macOf({ head: stored, seq, hash, state, values }) };
@@ -89,8 +97,8 @@ async function sealOf(change: StepSave) {
 type RunText = {
   state: string;
   values: string;
-  parts?: string | undefined;
-  late?: boolean;
+  chunks?: string | undefined;
+  overflow?: boolean;
   hash: string;
   mac: string | undefined;
   headWritten: number | undefined;
@@ -116,12 +124,13 @@ const runItem = ({ head: { tenantId, applicationId }, seq }: StepSave, text: Run
 function stepItem(
   { head, seq }: StepSave,
   facts: readonly Fact[],
-  { rows, past, previous }: { rows: StepText; past: StepText; previous: string },
+  { rows, completedLog, previous }: { rows: StepText; completedLog: StepText; previous: string },
 ) {
   const { tenantId, applicationId, status } = head;
   const { userId: actorId } = requireActor();
   const now = currentCall()?.now ?? 0;
-  const about = { rows: rows.text, parts: rows.parts, past: past.text || undefined, pastParts: past.parts };
+  const log = { completedLog: completedLog.text || undefined, logChunks: completedLog.chunks };
+  const about = { rows: rows.text, chunks: rows.chunks, ...log };
   const step = steps()
     .put({ tenantId, applicationId, seq, ...about, status, previous })
     .params<Put>();

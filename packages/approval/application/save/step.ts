@@ -45,7 +45,7 @@ export function changeOf(before: Before, outcome: Accepted, now: number, first: 
     headChanged: first || moved,
     seq: state.steps,
     state: packState(state),
-    past: logOfStep(outcome, before.carried),
+    completedLog: logOfStep(outcome, before.carried),
     values: JSON.stringify(values),
     before: before.run,
     broken: before.broken,
