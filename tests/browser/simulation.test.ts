@@ -43,3 +43,49 @@ test("a complete simulation in the flow designer is kept as a test case", async 
   expect(await cases()).toMatchObject([{ name: "Mary rests", status: "approved" }]);
   expect(window.troubles).toEqual([]);
 });
+
+test("properties open where the work is: people of a new step, the tab of a fault that is clicked", async () => {
+  const { admin, chef } = await companyOn(host, "Tabs", "en-US");
+  const flow = chain(node.start(), node.superior("Chef"));
+  const formId = await publish(admin, { name: "Trip", controls: [control("input", "reason")], flow });
+  const window = await open(host.origin, "en-US");
+  const { page, say, button } = window;
+  await signInByCode(window, "13900000009");
+  await window.go(`/personnel/workflow?formId=${formId}`);
+  const tab = (name: string) => page.getByRole("tab", { name: exactly(say(`flow-designer:panel.${name}`)) });
+  const card = (name: string) =>
+    page.locator(".fd-card", { has: page.locator(".fd-card-name", { hasText: exactly(name) }) });
+  const chosen = async (name: string) => {
+    await page.locator(".fd-panel-head").waitFor();
+    expect(await tab(name).getAttribute("aria-selected")).toBe("true");
+  };
+  await page.locator(".react-flow__attribution").getByText("React Flow").waitFor();
+
+  // A warning alone: no sentence beside it says that nothing was found.
+  await button("flow-designer:canvas.faults").click();
+  await page.getByText(say("flow-designer:faults.none")).waitFor();
+  await button("flow-designer:faults.people").click();
+  await page.getByRole("heading", { name: say("flow-designer:faults.warnings", { count: 1 }) }).waitFor();
+  expect(await page.getByText(say("flow-designer:faults.none")).count()).toBe(0);
+
+  await card("Chef").click();
+  await tab("fields").click();
+  await chosen("fields");
+  await page.keyboard.press("Escape");
+  await card("Chef").click();
+  await page.keyboard.press("Insert");
+  await page.getByRole("menuitem", { name: beginning(say("flow-designer:node.approver.name")) }).click();
+  await button("flow-designer:people.add").waitFor();
+  await chosen("people");
+
+  const faulty = chain(node.start(), node.named("Chef", [chef.userId], { attr: { noHander: 2 } }));
+  const { rev } = await admin.call<{ rev: number }>("/approval/flow/draft", { formId });
+  await admin.call("/approval/flow/save", { formId, definition: { settings: {}, node: faulty }, rev });
+  await window.go(`/personnel/workflow?formId=${formId}`);
+  await card("Chef").click();
+  await chosen("people");
+  await page.locator(".fd-panel-faults").click();
+  await page.locator(".fd-findings button").first().click();
+  await chosen("rules");
+  expect(window.troubles).toEqual([]);
+});
