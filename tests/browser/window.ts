@@ -72,7 +72,8 @@ async function picture(context: BrowserContext) {
 }
 
 async function openWindow(browser: Browser, origin: string, language: Language, size: Size): Promise<Window> {
-  const context = await browser.newContext({ viewport: size, locale: language });
+  // Without animations: what begins to move between press and release of a click loses it on a busy machine.
+  const context = await browser.newContext({ viewport: size, locale: language, reducedMotion: "reduce" });
   await context.addInitScript((chosen) => localStorage.setItem("stampflow.language", chosen), language);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   context.setDefaultTimeout(patienceMs);
