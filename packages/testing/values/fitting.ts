@@ -3,7 +3,7 @@ import fc from "fast-check";
 /** JSON Schema as the description of the calls uses it; a keyword that is not here is a fault of this file. */
 export type Schema = {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
@@ -70,6 +70,8 @@ function anyOf(schema: Schema, shared: Shared, levels: number): Values {
     const rest = Object.fromEntries(Object.entries(schema).filter(([name]) => name !== "anyOf" && name !== "oneOf"));
     return fc.oneof(...choice.map((one) => fitting(both(rest, one), shared, levels)));
   }
+  const { type } = schema;
+  if (Array.isArray(type)) return fc.oneof(...type.map((one) => fitting({ ...schema, type: one }, shared, levels)));
   if (schema.allOf) {
     const { allOf, ...rest } = schema;
     const others = allOf.map(({ pattern = "" }) => new RegExp(pattern, "u"));

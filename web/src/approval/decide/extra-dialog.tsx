@@ -1,5 +1,6 @@
 import { Alert, Input, Modal, Radio, Select } from "antd";
-import { useState } from "react";
+import type { TextAreaRef } from "antd/es/input/TextArea";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../kit/input/field.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
@@ -51,6 +52,7 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
   const [nodeId, setNodeId] = useState(nodes[0]?.nodeId ?? "");
   const [text, setText] = useState("");
   const [tried, setTried] = useState(false);
+  const begin = useRef<TextAreaRef>(null);
   // Whoever has people added after them agrees with it.
   const agrees = extra === "ADD_SIGN" && position === "after";
   const agreement = useAgreement(agrees ? task : undefined, form);
@@ -91,6 +93,8 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
       onOk={() => void submit()}
       onCancel={onClose}
       mask={{ closable: false }}
+      // Without motion the dialog takes the focus after its first field had it.
+      afterOpenChange={(isOpen) => isOpen && begin.current?.focus()}
     >
       <div className="extra-dialog">
         <p>{t(`dialog.${extra}.hint`)}</p>
@@ -145,7 +149,7 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
             error={tried && silent ? t("dialog.reasonNeeded") : undefined}
           >
             <Input.TextArea
-              autoFocus={!asks.people && !asks.node}
+              ref={asks.people || asks.node ? null : begin}
               value={text}
               maxLength={asks.text === "reason" ? 200 : 1000}
               autoSize={{ minRows: 2, maxRows: 5 }}
