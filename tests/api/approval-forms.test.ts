@@ -15,7 +15,7 @@ const header = { formName: "表单", formClassification: "hr", formRemarks: "", 
 type Form = {
   id: string;
   date: string;
-  rev: number;
+  revision: number;
   release: string;
   version: number;
   formName: string;
@@ -57,12 +57,12 @@ describe("saving a form", () => {
 
   test("an older reading is refused with the name of who was faster", async () => {
     const id = await create();
-    const { rev } = await read(id);
+    const { revision } = await read(id);
     const colleague = personOf(host, { ...director, permissions: [...admin.actor.permissions] });
-    await colleague.call(`${form}/modifyFormModule`, { ...header, id, rev, formName: "新名", date: date() });
-    const refused = await admin.refused(`${form}/modifyFormModule`, { ...header, id, rev, date: date() });
+    await colleague.call(`${form}/modifyFormModule`, { ...header, id, revision, formName: "新名", date: date() });
+    const refused = await admin.refused(`${form}/modifyFormModule`, { ...header, id, revision, date: date() });
     expect(refused).toMatchObject({ status: 409, code: "approval.form.changed", data: { name: director.actor.name } });
-    expect(await read(id)).toMatchObject({ formName: "新名", rev: rev + 1, updatedBy: director.actor.name });
+    expect(await read(id)).toMatchObject({ formName: "新名", revision: revision + 1, updatedBy: director.actor.name });
     const { records } = await admin.call<{ records: object[] }>(`${form}/queryFormDesignBusiness`, {
       formName: "新名",
     });
@@ -111,19 +111,24 @@ describe("saving a form", () => {
 });
 
 describe("the flow being drawn", () => {
-  type Draft = { rev: number; definition: object; fields: { key: string; operators: string[] }[]; changed: boolean };
+  type Draft = {
+    revision: number;
+    definition: object;
+    fields: { key: string; operators: string[] }[];
+    changed: boolean;
+  };
   const draftOf = (formId: string) => admin.call<Draft>("/approval/flow/draft", { formId });
 
   test("begins with the superior, knows the fields of the form, saves by itself, and never over another's", async () => {
     const formId = await create();
     const first = await draftOf(formId);
-    expect(first).toMatchObject({ rev: 0, savedAt: null, version: 0 });
+    expect(first).toMatchObject({ revision: 0, savedAt: null, version: 0 });
     expect(first.fields.map(({ key }) => key)).toEqual(["reason", "days"]);
     expect(first.fields[1]?.operators).toEqual(["eq", "ne", "gt", "ge", "lt", "le"]);
     const definition = { settings: {}, node: flow };
-    expect(await admin.call("/approval/flow/save", { formId, definition, rev: 0 })).toMatchObject({ rev: 1 });
-    expect(await admin.call("/approval/flow/save", { formId, definition, rev: 1 })).toMatchObject({ rev: 2 });
-    const refused = await admin.refused("/approval/flow/save", { formId, definition, rev: 1 });
+    expect(await admin.call("/approval/flow/save", { formId, definition, revision: 0 })).toMatchObject({ revision: 1 });
+    expect(await admin.call("/approval/flow/save", { formId, definition, revision: 1 })).toMatchObject({ revision: 2 });
+    const refused = await admin.refused("/approval/flow/save", { formId, definition, revision: 1 });
     expect(refused).toMatchObject({ status: 409, code: "approval.flow.changed", data: { name: admin.actor.name } });
     expect((await draftOf(formId)).definition).toEqual(definition);
   });

@@ -79,7 +79,7 @@ test("a form is told with what was changed, and by whom", async () => {
   expect(line?.changes[0]?.fields).toEqual(
     expect.arrayContaining([
       { field: "remarks", name: "说明", before: "从前", after: "现在" },
-      { field: "rev", name: "设计修改次数", before: "1", after: "2" },
+      { field: "revision", name: "设计修改次数", before: "1", after: "2" },
     ]),
   );
 });

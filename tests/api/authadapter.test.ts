@@ -18,7 +18,7 @@ let made = false;
 const wholeModel: WholeModel = async (model) => {
   const { Items = [] } = await table().send(new ScanCommand({ TableName: config.table, ConsistentRead: true }));
   return Items.filter((item) => String(item.pk).startsWith(`@platform#auth#${model}#`) && item.sk === "row").map(
-    ({ row, rev }) => ({ row, rev }),
+    ({ row, rev }) => ({ row, version: Number(rev) }),
   );
 };
 

@@ -32,7 +32,7 @@ test("a form that is not there", async () => {
     ["/approval/form/fields", { id: unknown }],
     ["/business/formApplyConfig/saveFormApplyConfig", { formId: unknown, submitters: {}, managerIds: [] }],
     ["/approval/flow/draft", { formId: unknown }],
-    [saveDraft, { formId: unknown, definition: drawn(first), rev: 0 }],
+    [saveDraft, { formId: unknown, definition: drawn(first), revision: 0 }],
     [deploy, { formId: unknown, definition: drawn(first) }],
     ["/approval/flow/rollback", { formId: unknown, version: 1 }],
   ];
@@ -64,10 +64,10 @@ test.each([
 
 test("a form that somebody else changed meanwhile", async () => {
   const id = await create();
-  const { rev } = await admin.call<{ rev: number }>(`${forms}/queryFormDesign`, { id });
-  await send(colleague, `${forms}/modifyFormModule`, { ...header, id, rev, formName: "Other", date });
+  const { revision } = await admin.call<{ revision: number }>(`${forms}/queryFormDesign`, { id });
+  await send(colleague, `${forms}/modifyFormModule`, { ...header, id, revision, formName: "Other", date });
   for (const path of ["modifyFormModule", "updateFormModule"]) {
-    const body = { ...header, id, rev, date };
+    const body = { ...header, id, revision, date };
     await refusedAndUnchanged(office, "approval.form.changed", admin, `${forms}/${path}`, body);
   }
 });
@@ -85,7 +85,7 @@ test("somebody else's form", async () => {
   const calls: [path: string, body: object][] = [
     [`${forms}/modifyFormModule`, { ...header, id, date }],
     [`${forms}/updateFormModule`, { ...header, id }],
-    [saveDraft, { formId: id, definition: drawn(first), rev: 0 }],
+    [saveDraft, { formId: id, definition: drawn(first), revision: 0 }],
     [deploy, { formId: id, definition: drawn(first) }],
   ];
   for (const [path, body] of calls) {
@@ -127,9 +127,9 @@ test("a flow with faults is published", async () => {
 test("a flow that somebody else changed meanwhile", async () => {
   const formId = await create();
   const definition = drawn(first);
-  await send(colleague, saveDraft, { formId, definition, rev: 0 });
-  await refusedAndUnchanged(office, "approval.flow.changed", admin, saveDraft, { formId, definition, rev: 0 });
-  await refusedAndUnchanged(office, "approval.flow.changed", admin, deploy, { formId, definition, rev: 0 });
+  await send(colleague, saveDraft, { formId, definition, revision: 0 });
+  await refusedAndUnchanged(office, "approval.flow.changed", admin, saveDraft, { formId, definition, revision: 0 });
+  await refusedAndUnchanged(office, "approval.flow.changed", admin, deploy, { formId, definition, revision: 0 });
 });
 
 test("a version that is not there", async () => {
@@ -142,5 +142,5 @@ test("a version that is not there", async () => {
 test("a flow larger than one item holds", async () => {
   const formId = await create();
   const definition = { ...drawn(first), settings: { note: randomBytes(400_000).toString("base64") } };
-  await refusedAndUnchanged(office, "approval.flow.large", admin, saveDraft, { formId, definition, rev: 0 });
+  await refusedAndUnchanged(office, "approval.flow.large", admin, saveDraft, { formId, definition, revision: 0 });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const change = "flow-change";
 
 type Detail = { version: number; open: { nodeId: string; user: { id: string } }[] };
-type Draft = { rev: number; version: number };
+type Draft = { revision: number; version: number };
 
 test("an administrator replays, accepts a failing test case at publication and moves running applications", async () => {
   const { admin, cook, maid, chef, director, finance } = await companyOn(host, "Change", "en-US");
@@ -53,8 +53,8 @@ test("an administrator replays, accepts a failing test case at publication and m
   await page.getByText(say(`${change}:saveCase.saved`)).waitFor();
 
   const redrawn = chain(node.start(), node.named("First", [chef.userId]), node.named("Third", [finance.userId]));
-  const { rev } = await draft();
-  await admin.call("/approval/flow/save", { formId, definition: { settings: {}, node: redrawn }, rev });
+  const { revision } = await draft();
+  await admin.call("/approval/flow/save", { formId, definition: { settings: {}, node: redrawn }, revision });
   await window.go("/personnel/applyAll?view=manage");
   await page.getByRole("button", { name: say("approval:forms.actions", { name: "Leave" }) }).click();
   await page.getByRole("menuitem", { name: exactly(say("approval:forms.replay")) }).click();

@@ -79,8 +79,8 @@ test("properties open where the work is: people of a new step, the tab of a faul
   await chosen("people");
 
   const faulty = chain(node.start(), node.named("Chef", [chef.userId], { attr: { noHander: 2 } }));
-  const { rev } = await admin.call<{ rev: number }>("/approval/flow/draft", { formId });
-  await admin.call("/approval/flow/save", { formId, definition: { settings: {}, node: faulty }, rev });
+  const { revision } = await admin.call<{ revision: number }>("/approval/flow/draft", { formId });
+  await admin.call("/approval/flow/save", { formId, definition: { settings: {}, node: faulty }, revision });
   await window.go(`/personnel/workflow?formId=${formId}`);
   await card("Chef").click();
   await chosen("people");

@@ -19,11 +19,11 @@ const readDraft = implement(calls.readDraft, async ({ body }) => {
     formId: form.formId,
     formName: form.name,
     definition: draft?.definition ?? startDefinition(),
-    rev: draft?.rev ?? 0,
+    revision: draft?.revision ?? 0,
     savedAt: draft?.savedAt ?? null,
     savedBy: draft ? nameOf(org, draft.savedBy) : "",
     version: form.version ?? 0,
-    changed: form.rev !== form.publishedRev || form.draftRev !== form.publishedDraft,
+    changed: form.revision !== form.publishedRevision || form.draftRevision !== form.publishedDraftRevision,
     fields: fields.map(({ flow, options, key, type, label, required }) => ({
       key,
       type: flow?.type ?? type,
@@ -55,15 +55,15 @@ const startDefinition = (): shape.DraftDefinition => ({
 
 const saveDraft = implement(calls.saveDraft, async ({ body, actor, now }) => {
   const form = await ownForm(body.formId, actor);
-  refuseStale(await draftOf(form.formId), body.rev, await organisation());
-  const rev = body.rev + 1;
-  const draft = { rev, definition: body.definition, savedAt: now, savedBy: actor.userId };
-  await save({ writes: [putDraft(form.formId, draft), touchForm(form.formId, rev)] });
-  return { rev, savedAt: now };
+  refuseStale(await draftOf(form.formId), body.revision, await organisation());
+  const revision = body.revision + 1;
+  const draft = { revision, definition: body.definition, savedAt: now, savedBy: actor.userId };
+  await save({ writes: [putDraft(form.formId, draft), touchForm(form.formId, revision)] });
+  return { revision, savedAt: now };
 });
 
-function refuseStale(draft: StoredDraft | null, rev: number, org: Awaited<ReturnType<typeof organisation>>): void {
-  if ((draft?.rev ?? 0) !== rev) refuse("approval.flow.changed", { name: nameOf(org, draft?.savedBy ?? "") });
+function refuseStale(draft: StoredDraft | null, revision: number, org: Awaited<ReturnType<typeof organisation>>): void {
+  if ((draft?.revision ?? 0) !== revision) refuse("approval.flow.changed", { name: nameOf(org, draft?.savedBy ?? "") });
 }
 
 const check = implement(calls.check, async ({ body }) => {
@@ -75,7 +75,7 @@ const check = implement(calls.check, async ({ body }) => {
 
 const deploy = implement(calls.deploy, async ({ body, actor, now, idempotency }) => {
   const [form, draft, org] = await Promise.all([ownForm(body.formId, actor), draftOf(body.formId), organisation()]);
-  if (body.rev !== undefined) refuseStale(draft, body.rev, org);
+  if (body.revision !== undefined) refuseStale(draft, body.revision, org);
   const wanted = body.definition ?? draft?.definition ?? startDefinition();
   const checked = await checkDraft(form.formId, wanted, org);
   const { definition, date, findings } = checked;
@@ -83,8 +83,8 @@ const deploy = implement(calls.deploy, async ({ body, actor, now, idempotency })
   if (!definition) return refuse("approval.flow.faulty", { count: 1, first: "" });
   const failing = await failingCases(form.formId, checked, org);
   refuseFailing(failing, body.acceptFailing);
-  const changed = body.definition ? { rev: (draft?.rev ?? 0) + 1, definition: body.definition } : undefined;
-  const draftRev = changed?.rev ?? draft?.rev ?? 0;
+  const changed = body.definition ? { revision: (draft?.revision ?? 0) + 1, definition: body.definition } : undefined;
+  const draftRevision = changed?.revision ?? draft?.revision ?? 0;
   return publish(
     {
       form,
@@ -92,7 +92,7 @@ const deploy = implement(calls.deploy, async ({ body, actor, now, idempotency })
       design: date,
       definition,
       note: body.note,
-      draftRev,
+      draftRevision,
       ...(changed ? { draft: changed } : {}),
     },
     actor,
@@ -138,7 +138,7 @@ const rollback = implement(calls.rollback, async ({ body, actor, now, idempotenc
   const { findings } = checked;
   refuseFaults(findings);
   const failing = await failingCases(form.formId, checked, org);
-  const draftRev = (draft?.rev ?? 0) + 1;
+  const draftRevision = (draft?.revision ?? 0) + 1;
   const header = { name: formName, remarks, icon };
   return publish(
     {
@@ -148,10 +148,10 @@ const rollback = implement(calls.rollback, async ({ body, actor, now, idempotenc
       definition,
       note: "",
       from: body.version,
-      draft: { rev: draftRev, definition: asDraft(definition) },
-      draftRev,
+      draft: { revision: draftRevision, definition: asDraft(definition) },
+      draftRevision,
       writes: [putDesign(form.formId, design)],
-      change: { ...header, rev: form.rev + 1 },
+      change: { ...header, revision: form.revision + 1 },
     },
     actor,
     now,

@@ -15,8 +15,8 @@ type Publication = {
   note: string;
   from?: number;
   /** The draft as it is from now on, where it changes with this. */
-  draft?: { rev: number; definition: DraftDefinition };
-  draftRev: number;
+  draft?: { revision: number; definition: DraftDefinition };
+  draftRevision: number;
   /** Writes of a roll back: the design of then becomes the working one again. */
   writes?: Write[];
   change?: Partial<Form>;
@@ -30,7 +30,7 @@ export async function publish(
   idempotency: Idempotency | null,
   found: Pick<Findings, "warnings" | "failing">,
 ) {
-  const { form, header, design, note, from, draft, draftRev, writes = [], change = {} } = input;
+  const { form, header, design, note, from, draft, draftRevision, writes = [], change = {} } = input;
   const version = (form.version ?? 0) + 1;
   const definition = { ...input.definition, formId: form.formId, version };
   const published = {
@@ -43,17 +43,17 @@ export async function publish(
   const by = { publishedAt: now, publishedBy: actor.userId };
   const answer = { version, publishedAt: now, ...found };
   const cases = publishCases(form.formId, version, await casesOf(form.formId));
-  const rev = change.rev ?? form.rev;
-  const next = { ...change, version, publishedRev: rev };
+  const revision = change.revision ?? form.revision;
+  const next = { ...change, version, publishedRevision: revision };
   const saved = await saveOnce(
     {
       writes: [
         changeForm(form, {
           ...change,
-          ...(draft ? { draftRev } : {}),
+          ...(draft ? { draftRevision } : {}),
           version,
-          publishedRev: rev,
-          publishedDraft: draftRev,
+          publishedRevision: revision,
+          publishedDraftRevision: draftRevision,
           updatedAt: now,
           updatedBy: actor.userId,
         }),

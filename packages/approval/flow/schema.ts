@@ -16,9 +16,9 @@ export const saveDraft = z.object({
   formId,
   definition: draftDefinition,
   /** Of the draft as it was read or last saved; 0 for a first one. */
-  rev: z.number().int().min(0),
+  revision: z.number().int().min(0),
 });
-export const savedDraft = z.object({ rev: z.number().int(), savedAt: z.number() });
+export const savedDraft = z.object({ revision: z.number().int(), savedAt: z.number() });
 
 export const field = z.object({
   key: z.string(),
@@ -32,7 +32,7 @@ export const draft = z.object({
   formId,
   formName: z.string(),
   definition: draftDefinition,
-  rev: z.number().int(),
+  revision: z.number().int(),
   savedAt: z.number().nullable(),
   savedBy: z.string(),
   /** Last published; 0 where there is none. */
@@ -62,7 +62,7 @@ export type Findings = z.infer<typeof findings>;
 export const deploy = z.object({
   formId,
   definition: draftDefinition.optional(),
-  rev: z.number().int().min(0).optional(),
+  revision: z.number().int().min(0).optional(),
   note: z.string().max(200).default(""),
   /** Published although test cases fail: the person saw which. */
   acceptFailing: z.boolean().default(false),

@@ -13,7 +13,8 @@ const drafts = lazy(
         attributes: {
           tenantId: tenantAttribute,
           formId: { type: "string", required: true },
-          rev: { type: "number", required: true },
+          /** Kernel D20; stored items say `rev`. */
+          revision: { type: "number", required: true, field: "rev" },
           content: { type: "any", required: true },
           savedAt: { type: "number", required: true },
           savedBy: { type: "string", required: true },
@@ -55,24 +56,24 @@ export type Published = {
   definition: FlowDefinition;
 };
 
-export type StoredDraft = { rev: number; definition: DraftDefinition; savedAt: number; savedBy: string };
+export type StoredDraft = { revision: number; definition: DraftDefinition; savedAt: number; savedBy: string };
 
 export async function draftOf(formId: string): Promise<StoredDraft | null> {
   const { data } = await drafts().get({ tenantId: tenant(), formId }).go({ consistent: true });
   if (!data) return null;
-  const { rev, content, savedAt, savedBy } = data;
-  return { rev, savedAt, savedBy, definition: readBlob(content) as DraftDefinition };
+  const { revision, content, savedAt, savedBy } = data;
+  return { revision, savedAt, savedBy, definition: readBlob(content) as DraftDefinition };
 }
 
-/** Conditional on the draft before it; `rev` 1 is the first. */
+/** Conditional on the draft before it; `revision` 1 is the first. */
 export function putDraft(formId: string, draft: StoredDraft): Write {
   const { definition, ...rest } = draft;
   const item = { tenantId: tenant(), formId, ...rest, content: fitting(definition) };
-  const before = draft.rev - 1;
+  const before = draft.revision - 1;
   return put(
     drafts()
       .put(item)
-      .where(({ rev }, { eq, notExists }) => (before === 0 ? notExists(rev) : eq(rev, before)))
+      .where(({ revision }, { eq, notExists }) => (before === 0 ? notExists(revision) : eq(revision, before)))
       .params(),
   );
 }

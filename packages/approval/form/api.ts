@@ -42,19 +42,19 @@ type Start = Pick<Form, "tenantId" | "formId" | "name" | "remarks" | "categoryId
 const newForm = (start: Start): Form => ({
   ...start,
   stop: 1,
-  rev: 1,
-  draftRev: 0,
+  revision: 1,
+  draftRevision: 0,
   version: 0,
-  publishedRev: 0,
-  publishedDraft: 0,
+  publishedRevision: 0,
+  publishedDraftRevision: 0,
   updatedAt: start.createdAt,
 });
 
 const modify = implement(calls.modify, async ({ body, actor, now, idempotency }) => {
   const form = await ownForm(body.id, actor);
-  await refuseStale(form, body.rev);
+  await refuseStale(form, body.revision);
   const design = readDate(body, form.formId, body.date);
-  const change = { ...(await readHeader(body)), rev: form.rev + 1, updatedAt: now, updatedBy: actor.userId };
+  const change = { ...(await readHeader(body)), revision: form.revision + 1, updatedAt: now, updatedBy: actor.userId };
   const writes = [changeForm(form, change), design, ...audit(formAudit(form, { ...form, ...change }))];
   return (await saveOnce({ writes, facts: changed(form) }, idempotency("form.modify", form.formId), form.formId))
     .answer;
@@ -63,13 +63,13 @@ const modify = implement(calls.modify, async ({ body, actor, now, idempotency })
 const changed = (form: Form) => ({
   facts: [formChanged({ formId: form.formId, version: form.version ?? 0 })],
   aggregate: form.formId,
-  seq: form.rev + 1,
+  seq: form.revision + 1,
 });
 
 const updateHeader = implement(calls.updateHeader, async ({ body, actor, now, idempotency }) => {
   const form = await ownForm(body.id, actor);
-  await refuseStale(form, body.rev);
-  const change = { ...(await readHeader(body)), rev: form.rev + 1, updatedAt: now, updatedBy: actor.userId };
+  await refuseStale(form, body.revision);
+  const change = { ...(await readHeader(body)), revision: form.revision + 1, updatedAt: now, updatedBy: actor.userId };
   const writes = [changeForm(form, change), ...audit(formAudit(form, { ...form, ...change }))];
   return (await saveOnce({ writes, facts: changed(form) }, idempotency("form.modify", form.formId), form.formId))
     .answer;
@@ -114,7 +114,7 @@ const listOpen = implement(calls.listOpen, async ({ body, actor }) => {
 const read = implement(calls.read, async ({ body, actor }) => {
   const form = (await formById(body.id)) ?? refuse("approval.form.notFound");
   const date = (await designOf(body.id)) ?? refuse("approval.form.notFound");
-  return { ...rowOf(form, actor, await organisation()), date, rev: form.rev, access: accessOf(form) };
+  return { ...rowOf(form, actor, await organisation()), date, revision: form.revision, access: accessOf(form) };
 });
 
 const stop = implement(calls.stop, async ({ body, actor, now, idempotency }) => {

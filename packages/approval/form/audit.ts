@@ -13,7 +13,7 @@ export const formAudit = audited<Form>({
     "icon",
     "stop",
     "version",
-    "rev",
+    "revision",
     "userIds",
     "departmentIds",
     "roleIds",

@@ -49,8 +49,8 @@ export async function ownForm(formId: string, actor: Actor): Promise<Form> {
 }
 
 /** A save of an older reading is refused with the name of who was faster. */
-export async function refuseStale(form: Form, rev: number | undefined): Promise<void> {
-  if (rev === undefined || rev === form.rev) return;
+export async function refuseStale(form: Form, revision: number | undefined): Promise<void> {
+  if (revision === undefined || revision === form.revision) return;
   refuse("approval.form.changed", { name: nameOf(await organisation(), form.updatedBy) });
 }
 
@@ -65,10 +65,10 @@ export function rowOf(form: Form, actor: Actor, org: Organisation): FormRow {
     formStopType: form.stop === 1 ? 1 : 0,
     release: releaseOf({
       version: form.version ?? 0,
-      rev: form.rev,
-      draftRev: form.draftRev ?? 0,
-      publishedRev: form.publishedRev ?? 0,
-      publishedDraft: form.publishedDraft ?? 0,
+      revision: form.revision,
+      draftRevision: form.draftRevision ?? 0,
+      publishedRevision: form.publishedRevision ?? 0,
+      publishedDraftRevision: form.publishedDraftRevision ?? 0,
     }),
     version: form.version ?? 0,
     updateDate: form.updatedAt,

@@ -41,10 +41,10 @@ test("named managers close a form to other designers, not to those who manage al
 });
 
 test.each([
-  [{ version: 0, rev: 3, draftRev: 1, publishedRev: 0, publishedDraft: 0 }, "never"],
-  [{ version: 1, rev: 3, draftRev: 1, publishedRev: 3, publishedDraft: 1 }, "published"],
-  [{ version: 1, rev: 4, draftRev: 1, publishedRev: 3, publishedDraft: 1 }, "changed"],
-  [{ version: 1, rev: 3, draftRev: 2, publishedRev: 3, publishedDraft: 1 }, "changed"],
+  [{ version: 0, revision: 3, draftRevision: 1, publishedRevision: 0, publishedDraftRevision: 0 }, "never"],
+  [{ version: 1, revision: 3, draftRevision: 1, publishedRevision: 3, publishedDraftRevision: 1 }, "published"],
+  [{ version: 1, revision: 4, draftRevision: 1, publishedRevision: 3, publishedDraftRevision: 1 }, "changed"],
+  [{ version: 1, revision: 3, draftRevision: 2, publishedRevision: 3, publishedDraftRevision: 1 }, "changed"],
 ])("release of %j is %s", (form, release) => {
   expect(releaseOf(form)).toBe(release);
 });

@@ -30,11 +30,19 @@ export function mayManage(managerIds: readonly string[], userId: string, manages
   return managesAll || managerIds.length === 0 || managerIds.includes(userId);
 }
 
-type Revisions = { version: number; rev: number; draftRev: number; publishedRev: number; publishedDraft: number };
+type Revisions = {
+  version: number;
+  revision: number;
+  draftRevision: number;
+  publishedRevision: number;
+  publishedDraftRevision: number;
+};
 
 export function releaseOf(form: Revisions): "never" | "published" | "changed" {
   if (form.version === 0) return "never";
-  return form.rev === form.publishedRev && form.draftRev === form.publishedDraft ? "published" : "changed";
+  return form.revision === form.publishedRevision && form.draftRevision === form.publishedDraftRevision
+    ? "published"
+    : "changed";
 }
 
 /** A copy's name within the limit: the number replaces the end of a long one. */

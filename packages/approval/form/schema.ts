@@ -24,9 +24,9 @@ export const createForm = z.object({
   businessTenantId: optionalText,
   formStopType: stopType.optional(),
 });
-/** `rev` is that of the form as it was read; an older one is refused, so that nobody overwrites another's work. */
-export const modifyForm = createForm.extend({ id: formId, rev: z.number().int().optional() });
-export const updateHeader = z.object({ id: formId, ...header, rev: z.number().int().optional() });
+/** `revision` is that of the form as it was read; an older one is refused, so that nobody overwrites another's work. */
+export const modifyForm = createForm.extend({ id: formId, revision: z.number().int().optional() });
+export const updateHeader = z.object({ id: formId, ...header, revision: z.number().int().optional() });
 export const copyForm = z.object({ id: formId, formName: name.optional() });
 export const stopForm = z.object({ id: formId, formStopType: stopType });
 export const oneForm = z.object({ id: formId });
@@ -73,7 +73,7 @@ export const formRow = z.object({
 export type FormRow = z.infer<typeof formRow>;
 export const formPage = page(formRow);
 
-export const formDesign = formRow.extend({ date: z.string(), rev: z.number().int(), access });
+export const formDesign = formRow.extend({ date: z.string(), revision: z.number().int(), access });
 export type FormDesign = z.infer<typeof formDesign>;
 
 export const associationForm = z.object({ id: formId, formDesignName: z.string() });

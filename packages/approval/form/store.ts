@@ -30,13 +30,13 @@ export const forms = lazy(
           categoryId: { type: "string", required: true },
           icon: { type: "string", default: "" },
           stop: { type: "number", required: true },
-          /** Rises with every change of design or header. */
-          rev: { type: "number", required: true },
-          draftRev: { type: "number", default: 0 },
+          /** Rises with every change of design or header (kernel D20); stored items say `rev`. */
+          revision: { type: "number", required: true, field: "rev" },
+          draftRevision: { type: "number", default: 0, field: "draftRev" },
           version: { type: "number", default: 0 },
-          /** `rev` and `draftRev` as they were published last. */
-          publishedRev: { type: "number", default: 0 },
-          publishedDraft: { type: "number", default: 0 },
+          /** `revision` and `draftRevision` as they were published last. */
+          publishedRevision: { type: "number", default: 0, field: "publishedRev" },
+          publishedDraftRevision: { type: "number", default: 0, field: "publishedDraft" },
           userIds: ids,
           departmentIds: ids,
           roleIds: ids,
@@ -108,18 +108,18 @@ export const changeForm = (form: Form, change: Partial<Omit<Form, "tenantId" | "
     forms()
       .patch({ tenantId: form.tenantId, formId: form.formId })
       .set(change)
-      .where(({ rev, version }, { eq }) => `${eq(rev, form.rev)} AND ${eq(version, form.version)}`)
+      .where(({ revision, version }, { eq }) => `${eq(revision, form.revision)} AND ${eq(version, form.version)}`)
       .params(),
   );
 
-export const touchForm = (formId: string, draftRev: number): Write =>
-  update(forms().patch({ tenantId: tenant(), formId }).set({ draftRev }).params());
+export const touchForm = (formId: string, draftRevision: number): Write =>
+  update(forms().patch({ tenantId: tenant(), formId }).set({ draftRevision }).params());
 
 export const dropForm = (form: Form): Write[] => [
   remove(
     forms()
       .remove({ tenantId: form.tenantId, formId: form.formId })
-      .where(({ rev }, { eq }) => eq(rev, form.rev))
+      .where(({ revision }, { eq }) => eq(revision, form.revision))
       .params(),
   ),
   remove(designs().delete({ tenantId: form.tenantId, formId: form.formId }).params()),

@@ -12,8 +12,8 @@ export type Delegation = {
   createdAt: number;
 };
 
-/** What one person has given and taken that is not over yet; `revision` is the condition of every write upon it. */
-export type Delegations = { userId: string; revision: number; given: Delegation[]; taken: Delegation[] };
+/** What one person has given and taken that is not over yet; `version` is the condition of every write upon it. */
+export type Delegations = { userId: string; version: number; given: Delegation[]; taken: Delegation[] };
 
 export const takenAtMost = 10;
 export const givenAtMost = 20;

@@ -19,7 +19,7 @@ const number = { type: "number" as const, required: true as const };
 
 /*
  * One item a person holds their delegations as JSON; its stored name is `proxydesk`. A decision by a proxy reads that of
- * the principal along with the application and saves on condition of its revision. `proxy` is the record for the lists
+ * the principal along with the application and saves on condition of its version (stored as `revision`). `proxy` is the record for the lists
  * of administrators.
  */
 const delegationItems = lazy(
@@ -27,7 +27,13 @@ const delegationItems = lazy(
     new Entity(
       {
         model: { entity: "proxydesk", version: "1", service },
-        attributes: { tenantId: tenantAttribute, userId: text, revision: number, given: text, taken: text },
+        attributes: {
+          tenantId: tenantAttribute,
+          userId: text,
+          version: { ...number, field: "revision" },
+          given: text,
+          taken: text,
+        },
         indexes: { byId: key.main(["userId"], []) },
       },
       entityConfig(),
@@ -69,9 +75,9 @@ export const delegationsKey = (userId: string): Item =>
 
 export function readDelegations(userId: string, item: Item | null | undefined): Delegations {
   const data = item ? delegationItems().parse({ Item: item }).data : null;
-  if (!data) return { userId, revision: 0, given: [], taken: [] };
-  const { revision, given, taken } = data;
-  return { userId, revision, given: JSON.parse(given) as Delegation[], taken: JSON.parse(taken) as Delegation[] };
+  if (!data) return { userId, version: 0, given: [], taken: [] };
+  const { version, given, taken } = data;
+  return { userId, version, given: JSON.parse(given) as Delegation[], taken: JSON.parse(taken) as Delegation[] };
 }
 
 const atOnce = 100;
@@ -87,32 +93,32 @@ export async function delegationsOf(userIds: readonly string[]): Promise<Delegat
 }
 
 /** The delegations as they will be, if nobody has changed them meanwhile. */
-export const putDelegations = ({ userId, revision, given, taken }: Delegations): Write =>
+export const putDelegations = ({ userId, version, given, taken }: Delegations): Write =>
   put({
     ...(delegationItems()
       .put({
         tenantId: tenant(),
         userId,
-        revision: revision + 1,
+        version: version + 1,
         given: JSON.stringify(given),
         taken: JSON.stringify(taken),
       })
       .params() as object),
-    ...asRead(revision),
+    ...asRead(version),
   });
 
 /** The condition that a delegation is still as it was read. */
-export const unchangedDelegations = ({ userId, revision }: Delegations): Write => ({
-  ConditionCheck: { TableName: config.table, Key: delegationsKey(userId), ...asRead(revision) },
+export const unchangedDelegations = ({ userId, version }: Delegations): Write => ({
+  ConditionCheck: { TableName: config.table, Key: delegationsKey(userId), ...asRead(version) },
 });
 
-const asRead = (revision: number) =>
-  revision === 0
+const asRead = (version: number) =>
+  version === 0
     ? { ConditionExpression: "attribute_not_exists(pk)" }
     : {
         ConditionExpression: "#revision = :revision",
         ExpressionAttributeNames: { "#revision": "revision" },
-        ExpressionAttributeValues: { ":revision": revision },
+        ExpressionAttributeValues: { ":revision": version },
       };
 
 export const putRecord = (record: ProxyRecord): Write => put(proxies().put(record).params());

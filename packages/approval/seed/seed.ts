@@ -49,14 +49,14 @@ export async function openSeed(tenantId: string, by: string) {
     const definition = { ...normalise(definitionSchema.parse(drawn.definition)), formId, version: 1 };
     const form: Form = {
       ...{ tenantId, formId, name, remarks, icon, categoryId },
-      ...{ stop: 1, rev: 1, draftRev: 1, version: 1, publishedRev: 1, publishedDraft: 1 },
+      ...{ stop: 1, revision: 1, draftRevision: 1, version: 1, publishedRevision: 1, publishedDraftRevision: 1 },
       ...{ createdAt: at, updatedAt: at, updatedBy: by },
     };
     const published = { formName: name, remarks, icon, design: date, definition };
     writes.push(
       putForm(form),
       putDesign(formId, date),
-      putDraft(formId, { rev: 1, definition: draftDefinition.parse(definition), savedAt: at, savedBy: by }),
+      putDraft(formId, { revision: 1, definition: draftDefinition.parse(definition), savedAt: at, savedBy: by }),
       putVersion({ formId, version: 1, publishedAt: at, publishedBy: by, note: "" }, published),
     );
     return { form, formVersion: publishedVersionOf(documentOf(published), compile(definition)) };

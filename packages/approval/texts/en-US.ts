@@ -212,6 +212,8 @@ export default {
   "approval.form.column.icon": "Icon",
   "approval.form.column.stop": "In use",
   "approval.form.column.version": "Published version",
+  "approval.form.column.revision": "Changes of the design",
+  // In the log of before it was called revision.
   "approval.form.column.rev": "Changes of the design",
   "approval.form.column.userIds": "People who may submit",
   "approval.form.column.departmentIds": "Departments that may submit",

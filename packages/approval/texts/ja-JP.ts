@@ -213,6 +213,8 @@ export default {
   "approval.form.column.icon": "アイコン",
   "approval.form.column.stop": "使用状態",
   "approval.form.column.version": "公開バージョン",
+  "approval.form.column.revision": "設計の変更回数",
+  // In the log of before it was called revision.
   "approval.form.column.rev": "設計の変更回数",
   "approval.form.column.userIds": "申請できる人",
   "approval.form.column.departmentIds": "申請できる部署",

@@ -203,6 +203,8 @@ export default {
   "approval.form.column.icon": "图标",
   "approval.form.column.stop": "是否停用",
   "approval.form.column.version": "已发布版本",
+  "approval.form.column.revision": "设计修改次数",
+  // In the log of before it was called revision.
   "approval.form.column.rev": "设计修改次数",
   "approval.form.column.userIds": "可提交人员",
   "approval.form.column.departmentIds": "可提交部门",

@@ -2,9 +2,10 @@ import { BatchGetCommand, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb
 import { config, itemKey, platform, table, type Write } from "@stampflow/kernel/server";
 import { type Entry, entriesOf, type Row } from "./index-fields.ts";
 
-/** A row with the number that every change of it raises. */
-export type Stored = { row: Row; rev: number };
-type Item = { row: Row; rev: number };
+/** A row with the number that every change of it raises; stored items call it `rev`. */
+export type Stored = { row: Row; version: number };
+
+const storedRow = ({ row, rev }: Record<string, unknown>): Stored => ({ row: row as Row, version: Number(rev) });
 
 const rowKey = (model: string, id: string) => itemKey(platform, ["auth", model, id], ["row"]);
 const entryKey = (model: string, entry: Entry, id: string) =>
@@ -21,12 +22,12 @@ export async function readRow(model: string, id: string): Promise<Stored | null>
   const { Item } = await table().send(
     new GetCommand({ TableName: config.table, Key: rowKey(model, id), ConsistentRead: true }),
   );
-  return Item ? (Item as Item) : null;
+  return Item ? storedRow(Item) : null;
 }
 
 export async function readRows(model: string, ids: readonly string[]): Promise<Stored[]> {
   const rows = await batch([...new Set(ids)].map((id) => rowKey(model, id)));
-  return rows as unknown as Stored[];
+  return rows.map(storedRow);
 }
 
 /** The ids of the rows that have one of these values in an indexed field. */
@@ -117,7 +118,7 @@ export function updateWrites(model: string, stored: Stored, next: Row): Write[] 
     {
       Put: {
         TableName: config.table,
-        Item: { ...rowKey(model, next.id), row: next, rev: stored.rev + 1, ...(ttl ? { ttl } : {}) },
+        Item: { ...rowKey(model, next.id), row: next, rev: stored.version + 1, ...(ttl ? { ttl } : {}) },
         ...unchanged(stored),
       },
     },
@@ -137,7 +138,7 @@ export function removeWrites(model: string, stored: Stored): Write[] {
 const unchanged = (stored: Stored) => ({
   ConditionExpression: "#rev = :rev",
   ExpressionAttributeNames: { "#rev": "rev" },
-  ExpressionAttributeValues: { ":rev": stored.rev },
+  ExpressionAttributeValues: { ":rev": stored.version },
 });
 
 const entryDelete = (model: string, entry: Entry, id: string): Write => ({

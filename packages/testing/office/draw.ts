@@ -72,6 +72,6 @@ export async function publish(
   const header = { formName: name, formClassification: categories.records[0]?.id ?? "", url: "" };
   const date = JSON.stringify({ list: controls, config: startConfig });
   const formId = await admin.call<string>("/business/formModuleTable/formDesignBusiness", { ...header, date });
-  await admin.call("/business/workflow/deploy", { formId, definition: { settings, node: flow }, rev: 0 });
+  await admin.call("/business/workflow/deploy", { formId, definition: { settings, node: flow }, revision: 0 });
   return formId;
 }

@@ -20,13 +20,13 @@ export const keys = {
 export const loadDraft = (formId: string, signal?: AbortSignal) =>
   call(flowCalls.readDraft, { formId }, signal ? { signal } : {});
 
-export const saveDraft = (formId: string, definition: FlowDefinition, rev: number) =>
-  call(flowCalls.saveDraft, { formId, definition, rev }, { quiet: true });
+export const saveDraft = (formId: string, definition: FlowDefinition, revision: number) =>
+  call(flowCalls.saveDraft, { formId, definition, revision }, { quiet: true });
 
 export const checkFlow = (formId: string, definition: FlowDefinition, signal?: AbortSignal) =>
   call(flowCalls.check, { formId, definition }, signal ? { signal } : {});
 
-type Deploying = { formId: string; definition: FlowDefinition; rev: number; note: string; acceptFailing: boolean };
+type Deploying = { formId: string; definition: FlowDefinition; revision: number; note: string; acceptFailing: boolean };
 export const deploy = (deploying: Deploying, key: string) => call(flowCalls.deploy, deploying, { key, quiet: true });
 
 export const listVersions = (formId: string, pageNum: number, signal?: AbortSignal) =>

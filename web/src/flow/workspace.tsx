@@ -54,18 +54,18 @@ export function Workspace({ draft, applyType, tab }: Props) {
       queryFn: () => loadDraft(draft.formId),
       staleTime: 0,
     });
-    autosave.adopt(theirs.rev, theirs.savedAt);
+    autosave.adopt(theirs.revision, theirs.savedAt);
     return theirs;
   };
   const takeTheirs = async () => {
     const theirs = await reload();
     setFields(theirs.fields);
     store.replace(readDefinition(theirs.definition), Date.now());
-    autosave.adopt(theirs.rev, theirs.savedAt);
+    autosave.adopt(theirs.revision, theirs.savedAt);
   };
   const keepMine = async () => {
     const theirs = await loadDraft(draft.formId);
-    await autosave.overwrite(theirs.rev, store.snapshot().definition);
+    await autosave.overwrite(theirs.revision, store.snapshot().definition);
   };
   const onPublished = (version: number) => setPublished({ version, changed: false });
   useEffect(() => {

@@ -23,15 +23,15 @@ export default function FormDesignerPage() {
     if (source === null)
       return {
         id: null,
-        rev: undefined,
+        revision: undefined,
         header: { ...emptyHeader, formClassification: categoryId ?? "" },
         design: emptyDesign,
       };
     if (!form.data) return null;
-    const { formName, formRemarks, formClassification, formUrl, date, rev } = form.data;
+    const { formName, formRemarks, formClassification, formUrl, date, revision } = form.data;
     const read = readDesign(date);
     const header = { formName, formRemarks, formClassification, url: formUrl };
-    return { id, rev: id ? rev : undefined, header, design: "design" in read ? read.design : emptyDesign };
+    return { id, revision: id ? revision : undefined, header, design: "design" in read ? read.design : emptyDesign };
   }, [source, form.data, id, categoryId]);
 
   if (form.isLoadingError) return <NotLoaded error={form.error} onRetry={() => void form.refetch()} />;

@@ -25,12 +25,12 @@ export const useForm = (id: string | null) =>
     refetchOnWindowFocus: false,
   });
 
-type Saving = { id: string | null; rev: number | undefined; header: FormHeader; date: string; tenantId: string };
+type Saving = { id: string | null; revision: number | undefined; header: FormHeader; date: string; tenantId: string };
 
 /** Creates a form or changes the one with this id; answers its id. */
-export function saveForm({ id, rev, header, date, tenantId }: Saving, key = newKey()): Promise<string> {
+export function saveForm({ id, revision, header, date, tenantId }: Saving, key = newKey()): Promise<string> {
   const body = { ...header, date, businessTenantId: tenantId, formStopType: 1 } as const;
   return id === null
     ? call(formCalls.create, body, { key, quiet: true })
-    : call(formCalls.modify, { ...body, id, rev }, { key, quiet: true });
+    : call(formCalls.modify, { ...body, id, revision }, { key, quiet: true });
 }

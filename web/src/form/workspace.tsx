@@ -22,7 +22,7 @@ import { TemplatesOffer } from "./template/templates-offer.tsx";
 import { useDesigner } from "./use-designer.ts";
 import { useDesignerWords } from "./words.ts";
 
-export type Start = { id: string | null; rev: number | undefined; header: FormHeader; design: Design };
+export type Start = { id: string | null; revision: number | undefined; header: FormHeader; design: Design };
 
 const noValues = {};
 
@@ -108,8 +108,8 @@ function useSaving(start: Start, tenantId: string, dropDraft: () => void) {
     const url = header.url || (icons.data?.records[0]?.lconUrl ?? "");
     setSaving(true);
     try {
-      const { id, rev } = start;
-      const formId = await saveForm({ id, rev, header: { ...header, url }, date: writeDesign(design), tenantId });
+      const { id, revision } = start;
+      const formId = await saveForm({ id, revision, header: { ...header, url }, date: writeDesign(design), tenantId });
       dropDraft();
       await client.invalidateQueries({ queryKey: formKeys.all });
       toast.success({ title: say("saved") });

@@ -57,7 +57,7 @@ async function actOnce(applicationId: string, given: Act): Promise<Done> {
   if (!outcome.ok) return refused(refusalOf(outcome, loaded));
 
   const change = changeOf(loaded, outcome, now, false);
-  // A proxy that was ended meanwhile fails here: the save finds another revision, and the next try no proxy.
+  // A proxy that was ended meanwhile fails here: the save finds another version, and the next try no proxy.
   const conditions = delegations ? [unchangedDelegations(delegations)] : [];
   const answer = doneOf(applicationId, change.head.status, change.seq);
   const saved = await saveStep(change, idempotency, answer, conditions);

@@ -4,9 +4,9 @@ export type SaveState =
   | { kind: "failed"; message: string }
   | { kind: "conflict" };
 
-export type Saved = { rev: number; savedAt: number };
+export type Saved = { revision: number; savedAt: number };
 type Ports<Document> = {
-  save: (document: Document, rev: number) => Promise<Saved>;
+  save: (document: Document, revision: number) => Promise<Saved>;
   /** Does it mean that somebody else has saved since? */
   isConflict: (error: unknown) => boolean;
   messageOf: (error: unknown) => string;
@@ -24,14 +24,14 @@ export class Autosave<Document> {
   private readonly ports: Ports<Document>;
   private readonly listeners = new Set<() => void>();
   private state: SaveState;
-  private rev: number;
+  private savedRevision: number;
   private waiting: { document: Document } | null = null;
   private running: Promise<void> | null = null;
   private cancel: () => void = () => {};
 
-  constructor(ports: Ports<Document>, rev: number, savedAt: number | null) {
+  constructor(ports: Ports<Document>, revision: number, savedAt: number | null) {
     this.ports = ports;
-    this.rev = rev;
+    this.savedRevision = revision;
     this.state = { kind: "saved", at: savedAt };
   }
 
@@ -45,7 +45,7 @@ export class Autosave<Document> {
   };
 
   get revision(): number {
-    return this.rev;
+    return this.savedRevision;
   }
 
   get settled(): boolean {
@@ -71,17 +71,17 @@ export class Autosave<Document> {
   }
 
   /** Goes on from the other's revision, with this document over it. */
-  overwrite(rev: number, document: Document): Promise<boolean> {
-    this.rev = rev;
+  overwrite(revision: number, document: Document): Promise<boolean> {
+    this.savedRevision = revision;
     this.state = { kind: "waiting" };
     this.waiting = { document };
     return this.flush();
   }
 
   /** Takes over another person's draft: nothing of this side is waiting any more. */
-  adopt(rev: number, savedAt: number | null): void {
+  adopt(revision: number, savedAt: number | null): void {
     this.cancel();
-    this.rev = rev;
+    this.savedRevision = revision;
     this.waiting = null;
     this.show({ kind: "saved", at: savedAt });
   }
@@ -108,8 +108,8 @@ export class Autosave<Document> {
 
   private async send(document: Document): Promise<void> {
     try {
-      const { rev, savedAt } = await this.ports.save(document, this.rev);
-      this.rev = rev;
+      const { revision, savedAt } = await this.ports.save(document, this.savedRevision);
+      this.savedRevision = revision;
       this.show(this.waiting ? { kind: "waiting" } : { kind: "saved", at: savedAt });
       if (this.waiting) this.schedule(quietMs);
     } catch (error) {

@@ -45,7 +45,7 @@ describe("the store", () => {
   });
 });
 
-type Call = { document: string; rev: number; answer: (saved: Saved) => void; refuse: (error: Error) => void };
+type Call = { document: string; revision: number; answer: (saved: Saved) => void; refuse: (error: Error) => void };
 
 /** A server that answers on demand, and a clock that is moved by hand. */
 function setUp() {
@@ -53,9 +53,9 @@ function setUp() {
   let due: (() => void) | undefined;
   const autosave = new Autosave<string>(
     {
-      save: (document, rev) =>
+      save: (document, revision) =>
         new Promise((answer, refuse) => {
-          calls.push({ document, rev, answer, refuse });
+          calls.push({ document, revision, answer, refuse });
         }),
       isConflict: (error) => error instanceof Error && error.message === "stale",
       messageOf: String,
@@ -96,9 +96,9 @@ describe("saving by itself", () => {
     autosave.changed("ab");
     expect(calls).toHaveLength(0);
     quiet();
-    expect(calls).toMatchObject([{ document: "ab", rev: 3 }]);
+    expect(calls).toMatchObject([{ document: "ab", revision: 3 }]);
     expect(autosave.snapshot()).toEqual({ kind: "saving" });
-    await answer(0, { rev: 4, savedAt: 99 });
+    await answer(0, { revision: 4, savedAt: 99 });
     expect(autosave.snapshot()).toEqual({ kind: "saved", at: 99 });
     expect(autosave.revision).toBe(4);
   });
@@ -110,10 +110,10 @@ describe("saving by itself", () => {
     autosave.changed("ab");
     quiet();
     expect(calls).toHaveLength(1);
-    await answer(0, { rev: 4, savedAt: 1 });
+    await answer(0, { revision: 4, savedAt: 1 });
     expect(autosave.snapshot()).toEqual({ kind: "waiting" });
     quiet();
-    expect(calls[1]).toMatchObject({ document: "ab", rev: 4 });
+    expect(calls[1]).toMatchObject({ document: "ab", revision: 4 });
   });
 
   test("a failed save keeps the document and tries again", async () => {
@@ -124,8 +124,8 @@ describe("saving by itself", () => {
     expect(autosave.snapshot()).toEqual({ kind: "failed", message: "Error: offline" });
     expect(autosave.settled).toBe(false);
     quiet();
-    await answer(1, { rev: 4, savedAt: 1 });
-    expect(calls[1]).toMatchObject({ document: "a", rev: 3 });
+    await answer(1, { revision: 4, savedAt: 1 });
+    expect(calls[1]).toMatchObject({ document: "a", revision: 3 });
     expect(autosave.settled).toBe(true);
   });
 
@@ -139,9 +139,9 @@ describe("saving by itself", () => {
     expect(autosave.snapshot()).toEqual({ kind: "conflict" });
     expect(calls).toHaveLength(1);
     const done = autosave.overwrite(8, "mine too");
-    await answer(0, { rev: 0, savedAt: 0 });
-    expect(calls[1]).toMatchObject({ document: "mine too", rev: 8 });
-    await answer(1, { rev: 9, savedAt: 5 });
+    await answer(0, { revision: 0, savedAt: 0 });
+    expect(calls[1]).toMatchObject({ document: "mine too", revision: 8 });
+    await answer(1, { revision: 9, savedAt: 5 });
     expect(await done).toBe(true);
   });
 
@@ -162,8 +162,8 @@ describe("saving by itself", () => {
     expect(await autosave.flush()).toBe(true);
     autosave.changed("a");
     const done = autosave.flush();
-    await answer(0, { rev: 0, savedAt: 0 });
-    await answer(0, { rev: 4, savedAt: 1 });
+    await answer(0, { revision: 0, savedAt: 0 });
+    await answer(0, { revision: 4, savedAt: 1 });
     expect(await done).toBe(true);
     autosave.changed("b");
     const failed = autosave.flush();

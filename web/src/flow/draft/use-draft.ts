@@ -22,8 +22,13 @@ export function useDraft(draft: Draft) {
   const [{ store, autosave }] = useState(() => ({
     store: new DesignStore(readDefinition(draft.definition)),
     autosave: new Autosave<FlowDefinition>(
-      { save: (definition, rev) => saveDraft(draft.formId, settled(definition), rev), isConflict, messageOf, later },
-      draft.rev,
+      {
+        save: (definition, revision) => saveDraft(draft.formId, settled(definition), revision),
+        isConflict,
+        messageOf,
+        later,
+      },
+      draft.revision,
       draft.savedAt,
     ),
   }));

@@ -44,8 +44,8 @@ export function PublishDialog({ formId, work, onFix, onClose, onPublished }: Pro
   const publishing = useMutation({
     mutationFn: async () => {
       await work.autosave.flush();
-      const { revision: rev } = work.autosave;
-      const drawn = { formId, definition: work.settled(definition), rev };
+      const { revision } = work.autosave;
+      const drawn = { formId, definition: work.settled(definition), revision };
       return deploy({ ...drawn, note: note.trim(), acceptFailing: accepted }, key);
     },
     meta: { quiet: true },
