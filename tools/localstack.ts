@@ -2,7 +2,7 @@ import { endpointAt } from "./localstack/endpoint.ts";
 import { startMinistack } from "./localstack/ministack.ts";
 import { type Outcome, runTests } from "./test/run.ts";
 import { Trouble } from "./trouble.ts";
-import { say } from "./words.mjs";
+import { text } from "./words.mjs";
 
 /** Deploys to an endpoint that speaks AWS and tests there; arguments go on to vitest. The last line counts. */
 const asked = process.env.LOCALSTACK_ENDPOINT;
@@ -11,13 +11,13 @@ const usual = "http://localhost:4566";
 async function run(): Promise<Outcome> {
   const url = asked || usual;
   if (await endpointAt(url)) {
-    console.log(say("localstack.found", { url }));
+    console.log(text("localstack.found", { url }));
     return testAt(url);
   }
   if (asked) throw new Trouble("localstack.none", { url });
   const emulator = await startMinistack();
   try {
-    console.log(say("localstack.started", { url: emulator.url }));
+    console.log(text("localstack.started", { url: emulator.url }));
     return await testAt(emulator.url);
   } finally {
     await emulator.stop();

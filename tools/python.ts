@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Trouble } from "./trouble.ts";
-import { say } from "./words.mjs";
+import { text } from "./words.mjs";
 
 type Wanted = { readonly name: string; readonly requirements: string };
 
@@ -23,7 +23,7 @@ export function pythonWith({ name, requirements }: Wanted): { command: string; e
 }
 
 function install(name: string, folder: string, requirements: string): void {
-  console.log(say("python.install", { name }));
+  console.log(text("python.install", { name }));
   needPython(name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

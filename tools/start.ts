@@ -2,10 +2,10 @@ import { demoLines, demoPassword, seedDemo } from "@stampflow/demo";
 import { modules } from "@stampflow/functions/modules";
 import { runLocal } from "@stampflow/local";
 import { buildWeb } from "./web.ts";
-import { say } from "./words.mjs";
+import { text } from "./words.mjs";
 
 if (!buildWeb()) {
-  console.error(say("start.web.failed"));
+  console.error(text("start.web.failed"));
   process.exit(1);
 }
 endWithParent();
@@ -13,7 +13,7 @@ await runLocal(modules, seedDemo, printAccounts);
 
 async function printAccounts(): Promise<void> {
   const lines = await demoLines();
-  if (lines.length > 0) console.log([say("start.accounts", { password: demoPassword }), ...lines].join("\n"));
+  if (lines.length > 0) console.log([text("start.accounts", { password: demoPassword }), ...lines].join("\n"));
 }
 
 /** npm passes a signal to its shell, which dies without passing it on: whoever lost that parent ends as well. */

@@ -1,6 +1,6 @@
 import { runTests } from "./test/run.ts";
 import { buildWeb } from "./web.ts";
-import { say } from "./words.mjs";
+import { text } from "./words.mjs";
 
 /** How often chance is tried by `npm run test:full`; `npm test` tries it less, by the defaults beside each test. */
 const full = {
@@ -20,8 +20,8 @@ const asked = process.argv.slice(2).filter((argument) => argument !== "--full");
 const counts = process.argv.includes("--full") ? full : {};
 const needsWeb = !asked.includes("--project") || asked.includes("browser");
 const built = !needsWeb || buildWeb();
-if (!built) console.error(say("start.web.failed"));
+if (!built) console.error(text("start.web.failed"));
 const { passed, failed, ok } = await runTests(asked, counts);
-if (passed + failed === 0) console.error(say("test.none"));
+if (passed + failed === 0) console.error(text("test.none"));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = built && ok ? 0 : 1;

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { say } from "./words.mjs";
+import { text } from "./words.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const built = join(root, "web/dist/index.html");
@@ -12,7 +12,7 @@ const sources = ["web/src", "web/public", "web/index.html", "web/vite.config.ts"
 export function buildWeb(): boolean {
   const since = existsSync(built) ? statSync(built).mtimeMs : 0;
   if (since > 0 && sources.every((source) => newest(join(root, source)) <= since)) return true;
-  console.log(say("start.web"));
+  console.log(text("start.web"));
   const vite = join(root, "node_modules/vite/bin/vite.js");
   const { status } = spawnSync(process.execPath, [vite, "build", "web", "--logLevel", "warn"], {
     cwd: root,

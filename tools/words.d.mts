@@ -1,1 +1,1 @@
-export function say(key: string, data?: Readonly<Record<string, unknown>>): string;
+export function text(key: string, data?: Readonly<Record<string, unknown>>): string;

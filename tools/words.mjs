@@ -107,6 +107,6 @@ const words = {
 const locale = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || "";
 const language = locale.startsWith("zh") ? "zh-CN" : locale.startsWith("ja") ? "ja-JP" : "en-US";
 
-export function say(key, data = {}) {
+export function text(key, data = {}) {
   return words[language][key].replace(/\{(\w+)\}/g, (place, name) => data[name] ?? place);
 }

@@ -1,5 +1,5 @@
 import { arm, dueAt, timerId } from "./assignment/timer.ts";
-import { settle } from "./completion/settle.ts";
+import { completeNode } from "./completion/complete.ts";
 import { escalate } from "./completion/superiors.ts";
 import type { Flow, StepContext } from "./flow.ts";
 import { actingAssignees } from "./model/assignees.ts";
@@ -42,11 +42,11 @@ function act(step: StepContext, node: PlanNode, run: NodeRun): void {
   switch (step.flow.askingOf(node).timeout?.then) {
     case "pass":
       addHistory(step, { node: node.id, by: "system", action: "PASS", rule: "timeout" });
-      settle(step, node, run, "agree", { how: "timeout", by: "" });
+      completeNode(step, node, run, "agree", { how: "timeout", by: "" });
       return;
     case "refuse":
       addHistory(step, { node: node.id, by: "system", action: "REFUSE", rule: "timeout" });
-      settle(step, node, run, "refuse", { how: "timeout", by: "" });
+      completeNode(step, node, run, "refuse", { how: "timeout", by: "" });
       return;
     case "return":
       addHistory(step, { node: node.id, by: "system", action: "BACK", rule: "timeout", to: step.flow.plan.start.id });

@@ -49,7 +49,7 @@ export interface StepContext<Snapshot extends State = State> {
   readonly state: Snapshot;
   readonly effects: Effects;
   values: Values;
-  /** How a node was settled in this step; the guards of the machine look here. */
+  /** How a node was completed in this step; the guards of the machine look here. */
   readonly verdicts: Map<string, Verdict>;
   /** Parallels whose branches are being opened, so that the join fires after all were (F21). */
   readonly opening: Set<PlanNode>;

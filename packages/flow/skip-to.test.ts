@@ -131,7 +131,7 @@ describe("free flow", () => {
     expect(view(flow, done.state).nodes).toMatchObject({ r: 2, r1: 2, b: 0, b2: 2, d: 1 });
   });
 
-  test("only whose agreement settles the node is offered it", () => {
+  test("only whose agreement completes the node is offered it", () => {
     const rest = three.slice(1);
     const both = [approver("a", ["x", "w"]), ...rest];
     expect(targets(both, "x")).toEqual([]);

@@ -108,9 +108,9 @@ describe("a return within the same step", () => {
     const { state } = play(flow, [next("x")]);
     const late: Command = { action: "WITHDRAW", user: "i", seen: { step: 1 } };
     expect(step(flow, state, late, around())).toMatchObject({ code: "flow.withdraw.touched" });
-    const settled = play(flow, [next("x"), next("y")]).state;
-    expect(step(flow, settled, late, around())).toMatchObject({ code: "flow.task.handled", data: { by: "y" } });
-    expect(step(flow, settled, { ...late, seen: { step: settled.steps } }, around())).toMatchObject({
+    const completed = play(flow, [next("x"), next("y")]).state;
+    expect(step(flow, completed, late, around())).toMatchObject({ code: "flow.task.handled", data: { by: "y" } });
+    expect(step(flow, completed, { ...late, seen: { step: completed.steps } }, around())).toMatchObject({
       code: "flow.withdraw.touched",
     });
   });

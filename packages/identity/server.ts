@@ -28,7 +28,7 @@ export { e164, viewAccount } from "./account/view.ts";
 export { dynamoAdapter, type WholeModel } from "./auth/adapter.ts";
 export { hashPassword } from "./auth/hashing.ts";
 export { provePhone } from "./code/codes.ts";
-export { deliverText, type Letter } from "./code/delivery.ts";
+export { type Letter, sendText } from "./code/send.ts";
 export { consentRecord, consentsOf } from "./consent/store.ts";
 export { networkAddress } from "./limit/judge.ts";
 export { giveBack, type Limit, take } from "./limit/store.ts";

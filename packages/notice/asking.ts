@@ -11,15 +11,15 @@ export type Asking = {
 };
 
 /** Counts as read what asked these people for something that is done or gone, and pushes their unread counts. */
-export function settle(userIds: readonly string[], asking: Asking, topics: readonly string[] = []): Promise<void> {
+export function markDone(userIds: readonly string[], asking: Asking, topics: readonly string[] = []): Promise<void> {
   return inGroups([...new Set(userIds)], async (some) => {
-    await Promise.all(some.map((userId) => settleOne(userId, asking)));
+    await Promise.all(some.map((userId) => markDoneFor(userId, asking)));
     await Promise.all(some.map((userId) => pushUnread(userId, topics)));
   });
 }
 
 /** Notices first, then what is open: of what is found here, nothing can have been opened later. */
-export function settleOne(userId: string, { subject, open }: Asking): Promise<void> {
+export function markDoneFor(userId: string, { subject, open }: Asking): Promise<void> {
   return untilSaved(async () => {
     const unread = (await listAsking(userId, subject)).filter(({ state }) => state === "unread");
     if (unread.length === 0) return;

@@ -3,32 +3,32 @@ import { burst } from "./burst.ts";
 
 const merge = (one: readonly string[], other: readonly string[]) => [...one, ...other];
 
-function told() {
-  const said: string[][] = [];
-  const tell = burst(merge, 80);
-  const say = (name: string, word: string) =>
-    tell(name, [word], async (all) => {
-      said.push([name, ...all]);
+function recorder() {
+  const sent: string[][] = [];
+  const gather = burst(merge, 80);
+  const send = (name: string, word: string) =>
+    gather(name, [word], async (all) => {
+      sent.push([name, ...all]);
     });
-  return { said, say };
+  return { sent, send };
 }
 
-test("the first is said at once, what follows closely is said together, and later all begins anew", async () => {
+test("the first is sent at once, what follows closely is sent together, and later all begins anew", async () => {
   vi.useFakeTimers();
   try {
-    const { said, say } = told();
-    await say("ann", "a");
-    const later = Promise.all([say("ann", "b"), say("ann", "c"), say("ben", "d")]);
-    expect(said).toEqual([
+    const { sent, send } = recorder();
+    await send("ann", "a");
+    const later = Promise.all([send("ann", "b"), send("ann", "c"), send("ben", "d")]);
+    expect(sent).toEqual([
       ["ann", "a"],
       ["ben", "d"],
     ]);
     await vi.advanceTimersByTimeAsync(80);
     await later;
-    expect(said.at(-1)).toEqual(["ann", "b", "c"]);
+    expect(sent.at(-1)).toEqual(["ann", "b", "c"]);
     await vi.advanceTimersByTimeAsync(500);
-    await say("ann", "e");
-    expect(said.at(-1)).toEqual(["ann", "e"]);
+    await send("ann", "e");
+    expect(sent.at(-1)).toEqual(["ann", "e"]);
   } finally {
     vi.useRealTimers();
   }
@@ -37,9 +37,9 @@ test("the first is said at once, what follows closely is said together, and late
 test("who told something hears that it failed", async () => {
   vi.useFakeTimers();
   try {
-    const tell = burst(merge, 80);
-    await tell("ann", ["a"], async () => {});
-    const failing = expect(tell("ann", ["b"], () => Promise.reject(new Error("no way")))).rejects.toThrow("no way");
+    const gather = burst(merge, 80);
+    await gather("ann", ["a"], async () => {});
+    const failing = expect(gather("ann", ["b"], () => Promise.reject(new Error("no way")))).rejects.toThrow("no way");
     await vi.advanceTimersByTimeAsync(80);
     await failing;
   } finally {

@@ -3,8 +3,8 @@ const apartMs = 80;
 
 type Gathering<News> = {
   news: News;
-  readonly said: PromiseWithResolvers<void>;
-  readonly say: (news: News) => Promise<void>;
+  readonly sent: PromiseWithResolvers<void>;
+  readonly send: (news: News) => Promise<void>;
 };
 
 /** Gathers messages of one name that come close together. The caller's promise resolves when its message is sent. */
@@ -17,19 +17,19 @@ export function burst<News>(merge: (one: News, other: News) => News, pauseMs = a
       const gathered = names.get(name);
       if (!gathered) return void names.delete(name);
       rest(name);
-      gathered.say(gathered.news).then(gathered.said.resolve, gathered.said.reject);
+      gathered.send(gathered.news).then(gathered.sent.resolve, gathered.sent.reject);
     }, pauseMs);
   }
 
-  return (name: string, news: News, say: (news: News) => Promise<void>): Promise<void> => {
+  return (name: string, news: News, send: (news: News) => Promise<void>): Promise<void> => {
     const gathered = names.get(name);
     if (gathered === undefined) {
       rest(name);
-      return say(news);
+      return send(news);
     }
-    const next = gathered ?? { news, said: Promise.withResolvers<void>(), say };
+    const next = gathered ?? { news, sent: Promise.withResolvers<void>(), send };
     next.news = gathered ? merge(gathered.news, news) : news;
     names.set(name, next);
-    return next.said.promise;
+    return next.sent.promise;
   };
 }

@@ -1,9 +1,9 @@
 import { currentCall, idFrom } from "@stampflow/kernel/server";
-import { type Asking, settleOne } from "./asking.ts";
+import { type Asking, markDoneFor } from "./asking.ts";
 import { inGroups } from "./groups.ts";
 import { pushUnread } from "./push.ts";
 import { askingId, storeOnce } from "./record/store.ts";
-import type { Saying } from "./record/view.ts";
+import type { TranslatableText } from "./record/view.ts";
 import { type Tab, tabs } from "./schema.ts";
 
 export type Notification = {
@@ -14,7 +14,7 @@ export type Notification = {
   businessType: number;
   /** What happened, for icons and grouping: "approval.pending". */
   kind: string;
-  text: Saying;
+  text: TranslatableText;
   link: string;
   /** Lists that changed for these people besides their notices. */
   topics?: readonly string[];
@@ -30,7 +30,7 @@ export async function notify(notification: Notification): Promise<void> {
   const { asks, topics } = notification;
   await inGroups(people, async (some) => {
     await Promise.all(some.map((userId) => store(notification, userId)));
-    if (asks) await settleDone(asks, some);
+    if (asks) await markDoneMeanwhile(asks, some);
     // At a second delivery too: the first may have ended between storing and pushing.
     await Promise.all(some.map((userId) => pushUnread(userId, topics)));
   });
@@ -54,8 +54,8 @@ async function store(notification: Notification, userId: string): Promise<void> 
 }
 
 /** What was done while the fact was on its way may have been notified already. */
-async function settleDone(asks: NonNullable<Notification["asks"]>, people: readonly string[]): Promise<void> {
+async function markDoneMeanwhile(asks: NonNullable<Notification["asks"]>, people: readonly string[]): Promise<void> {
   const open = await asks.open();
   const done = people.filter((userId) => !asks.tasksOf(userId).some((task) => open.has(task)));
-  await Promise.all(done.map((userId) => settleOne(userId, asks)));
+  await Promise.all(done.map((userId) => markDoneFor(userId, asks)));
 }

@@ -37,12 +37,12 @@ export async function postTo(connections: readonly Connection[], message: Messag
 export async function touch(userIds: readonly string[], topics: readonly string[]): Promise<void> {
   const people = [...new Set(userIds)];
   if (people.length > many) return push(people, changedMessage(topics));
-  await Promise.all(people.map((userId) => tell(userId, { counts: false, topics })));
+  await Promise.all(people.map((userId) => pushNews(userId, { counts: false, topics })));
 }
 
 /** The unread count as it is now, and that the lists behind it changed. */
 export function pushUnread(userId: string, topics: readonly string[] = []): Promise<void> {
-  return tell(userId, { counts: true, topics: [noticeTopic, ...topics] });
+  return pushNews(userId, { counts: true, topics: [noticeTopic, ...topics] });
 }
 
 type News = { readonly counts: boolean; readonly topics: readonly string[] };
@@ -55,10 +55,10 @@ const merged = (one: News, other: News): News => ({
 const bursts = burst(merged);
 
 /** Messages to one person in a burst become one (D7). */
-const tell = (userId: string, news: News): Promise<void> =>
-  bursts(`${tenant()}#${userId}`, news, (all) => say(userId, all));
+const pushNews = (userId: string, news: News): Promise<void> =>
+  bursts(`${tenant()}#${userId}`, news, (all) => postAll(userId, all));
 
-async function say(userId: string, { counts, topics }: News): Promise<void> {
+async function postAll(userId: string, { counts, topics }: News): Promise<void> {
   const connections = await lookups(() => connectionsOf(userId));
   if (connections.length === 0) return;
   const unread = counts ? [unreadMessage(await unreadOf(userId))] : [];

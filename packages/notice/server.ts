@@ -7,7 +7,7 @@ import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
-export { type Asking, settle } from "./asking.ts";
+export { type Asking, markDone } from "./asking.ts";
 export { connected, disconnected, heard } from "./connection/socket.ts";
 export { eachConnection } from "./connection/store.ts";
 export { type Notification, notify } from "./notify.ts";

@@ -23,7 +23,7 @@ const empty = {
   foot: "",
 } satisfies PrintDocument;
 
-const saying = (text: string): PrintDocument => ({
+const documentOf = (text: string): PrintDocument => ({
   ...empty,
   sections: [{ kind: "fields", title: "内容", fields: [{ label: "说明", text }] }],
 });
@@ -66,12 +66,12 @@ describe("a character that no font has", () => {
     // Of extension A, which a function does not carry.
     ["㐀", "[U+3400]"],
   ])("%j is shown by its code", async (char, code) => {
-    const [page] = await pagesOf(await makePdf([saying(`前${char}后`)]));
+    const [page] = await pagesOf(await makePdf([documentOf(`前${char}后`)]));
     expect(page).toContain(`前${code}后`);
   });
 
   test("a mark without a picture is left out, a letter and its marks are one sign", async () => {
-    const [page] = await pagesOf(await makePdf([saying("葛\u{e0100}城\u200d cafe\u0301 か\u3099")]));
+    const [page] = await pagesOf(await makePdf([documentOf("葛\u{e0100}城\u200d cafe\u0301 か\u3099")]));
     expect(page).toContain("葛城 café が");
   });
 });
@@ -91,7 +91,7 @@ test("a table of several pages repeats its head on each, and no row is lost", as
 });
 
 test("each document begins on a page of its own", async () => {
-  const pages = await pagesOf(await makePdf([saying("第一份"), saying("第二份"), saying("第三份")]));
+  const pages = await pagesOf(await makePdf([documentOf("第一份"), documentOf("第二份"), documentOf("第三份")]));
   expect(pages.map((page) => ["第一份", "第二份", "第三份"].filter((text) => page.includes(text)))).toEqual([
     ["第一份"],
     ["第二份"],
@@ -102,12 +102,12 @@ test("each document begins on a page of its own", async () => {
 
 test("a word longer than its line goes on in the next, none of it lost", async () => {
   const long = "https://example.com/".padEnd(400, "x1");
-  const [page = ""] = await pagesOf(await makePdf([saying(long)]));
+  const [page = ""] = await pagesOf(await makePdf([documentOf(long)]));
   expect(page.replaceAll(" ", "")).toContain(long);
 });
 
 test("a file holds of the fonts only what it says", async () => {
-  expect((await makePdf([saying("短")])).length).toBeLessThan(60_000);
+  expect((await makePdf([documentOf("短")])).length).toBeLessThan(60_000);
 });
 
 describe("a signature", () => {

@@ -1,6 +1,6 @@
 import { runAs, systemCall } from "@stampflow/kernel/server";
 import { notice as bellItem, type Notice, type Unread } from "@stampflow/notice";
-import { notify, settle, touch } from "@stampflow/notice/server";
+import { markDone, notify, touch } from "@stampflow/notice/server";
 import { lacks, personOf, socketOf, startTestHost } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
@@ -11,7 +11,7 @@ const within =
     runAs(systemCall(tenantId, host.clock.now(), "zh-CN"), work);
 const inTenant = within("t1");
 
-const tell = (eventId: string, userIds: string[], more: object = {}) =>
+const notifyOf = (eventId: string, userIds: string[], more: object = {}) =>
   notify({
     eventId,
     userIds,
@@ -21,7 +21,7 @@ const tell = (eventId: string, userIds: string[], more: object = {}) =>
     link: "/personnel/approval/pending",
     ...more,
   });
-const told = (...what: Parameters<typeof tell>) => inTenant(() => tell(...what));
+const notifyNow = (...what: Parameters<typeof notifyOf>) => inTenant(() => notifyOf(...what));
 
 const bell = (person: ReturnType<typeof personOf>, type = 0) =>
   person.call<{ records: Notice[]; total: number }>("/business/noticeRecords/getWdList", { type });
@@ -32,8 +32,8 @@ describe("notices", () => {
     const ann = personOf(host, { tenantId: "t1", userId: "ann" });
     const ben = personOf(host, { tenantId: "t1", userId: "ben" });
     const twin = personOf(host, { tenantId: "t2", userId: "ann" });
-    await Promise.all([told("e1", ["ann", "ann"]), told("e1", ["ann"])]);
-    await told("e1", ["ann"]);
+    await Promise.all([notifyNow("e1", ["ann", "ann"]), notifyNow("e1", ["ann"])]);
+    await notifyNow("e1", ["ann"]);
 
     const { records } = await bell(ann);
     expect(records).toHaveLength(1);
@@ -47,7 +47,7 @@ describe("notices", () => {
 
   test("titles come in the reader's language", async () => {
     const ann = personOf(host, { tenantId: "t1", userId: "lang" });
-    await told("e2", ["lang"]);
+    await notifyNow("e2", ["lang"]);
     const titles = await Promise.all(
       (["zh-CN", "en-US", "ja-JP"] as const).map(async (language) => {
         const page = await ann.call<{ records: Notice[] }>("/notice/record/list", {}, { language });
@@ -60,8 +60,8 @@ describe("notices", () => {
 
   test("reading one lowers the count once, reading all empties the bell and keeps the list", async () => {
     const dan = personOf(host, { tenantId: "t1", userId: "dan" });
-    for (const id of ["a", "b", "c"]) await told(id, ["dan"]);
-    await told("d", ["dan"], { tab: 1 });
+    for (const id of ["a", "b", "c"]) await notifyNow(id, ["dan"]);
+    await notifyNow("d", ["dan"], { tab: 1 });
     const [first] = (await bell(dan)).records;
     const id = first?.id ?? "";
     const answers = await Promise.all([1, 2, 3].map(() => dan.call<Unread>("/notice/record/read", { id })));
@@ -78,13 +78,13 @@ describe("notices", () => {
 
   test("more unread ones than a transaction holds", async () => {
     const eve = personOf(host, { tenantId: "t1", userId: "eve" });
-    await Promise.all(Array.from({ length: 130 }, (_, index) => told(`many-${index}`, ["eve"])));
+    await Promise.all(Array.from({ length: 130 }, (_, index) => notifyNow(`many-${index}`, ["eve"])));
     expect((await total(eve)).notices).toBe(130);
     expect(await eve.call("/notice/record/readAll", { type: 0 })).toMatchObject({ total: 0 });
   });
 
   test("somebody else's notice is unknown", async () => {
-    await told("e3", ["fay"]);
+    await notifyNow("e3", ["fay"]);
     const fay = personOf(host, { tenantId: "t1", userId: "fay" });
     const id = (await bell(fay)).records[0]?.id ?? "";
     for (const who of [
@@ -100,8 +100,8 @@ describe("notices", () => {
   test("what asks for something is read once nothing of it is open: that of these people, in this company", async () => {
     const about = (open: string[]) => ({ subject: "thing", open: async () => new Set(open) });
     const asks = { ...about(["one", "two"]), tasksOf: () => ["one", "two"] };
-    await told("ask", ["jan", "joe"], { asks });
-    await within("t2")(() => tell("ask", ["jan"], { asks }));
+    await notifyNow("ask", ["jan", "joe"], { asks });
+    await within("t2")(() => notifyOf("ask", ["jan"], { asks }));
     const counts = () =>
       Promise.all(
         ["t1 jan", "t1 joe", "t2 jan"].map(async (who) => {
@@ -109,12 +109,12 @@ describe("notices", () => {
           return (await total(personOf(host, { tenantId, userId }))).total;
         }),
       );
-    await inTenant(() => settle(["jan"], about(["two"])));
-    await inTenant(() => settle(["jan"], { ...about([]), subject: "another" }));
+    await inTenant(() => markDone(["jan"], about(["two"])));
+    await inTenant(() => markDone(["jan"], { ...about([]), subject: "another" }));
     expect(await counts()).toEqual([1, 1, 1]);
-    await inTenant(() => Promise.all([settle(["jan"], about([])), settle(["jan"], about([]))]));
+    await inTenant(() => Promise.all([markDone(["jan"], about([])), markDone(["jan"], about([]))]));
     expect(await counts()).toEqual([0, 1, 1]);
-    await told("late", ["joe"], { asks: { ...about([]), tasksOf: () => ["one"] } });
+    await notifyNow("late", ["joe"], { asks: { ...about([]), tasksOf: () => ["one"] } });
     expect(await counts()).toEqual([0, 0, 1]);
   });
 
@@ -131,7 +131,7 @@ describe("the socket", () => {
     const other = personOf(host, { tenantId: "t2", userId: "hal" });
     const sockets = await Promise.all([ann, ann, other].map((person) => socketOf(person, host.origin)));
     const [one, two, foreign] = sockets;
-    await told("s1", ["hal"], { topics: ["approval.pending"] });
+    await notifyNow("s1", ["hal"], { topics: ["approval.pending"] });
     for (const socket of [one, two]) {
       expect(await socket?.waitFor(({ type, data }) => type === 0 && data === 1)).toBeDefined();
       const changed = await socket?.waitFor(({ type }) => type === 2);
@@ -146,7 +146,7 @@ describe("the socket", () => {
   });
 
   test("answers heartbeats, and takes a userId for a hint only", async () => {
-    await told("s2", ["ivy"]);
+    await notifyNow("s2", ["ivy"]);
     const kim = await socketOf(personOf(host, { tenantId: "t1", userId: "kim" }), host.origin);
     kim.send(JSON.stringify({ type: "ping" }));
     await kim.waitFor(({ type }) => type === "pong");

@@ -77,7 +77,7 @@ describe("the export of a company", () => {
 
 describe("the deletion of a company", () => {
   const deletion = (tenantId: string, confirm: string, wait: (ms: number) => Promise<unknown> = async () => {}) =>
-    deleteTenant({ tenantId, confirm, rate, now: clock.now, wait, tell: () => {} });
+    deleteTenant({ tenantId, confirm, rate, now: clock.now, wait, print: () => {} });
 
   test.each([
     ["of none", () => "nobody", () => "nobody", "ops.tenant.unknown"],

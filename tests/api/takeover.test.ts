@@ -11,7 +11,7 @@ import {
 import { beforeAll, expect, test } from "vitest";
 
 const update = "/business/userMoreInfo/updateMoreUserInfo";
-const settle = "/system/employee/settlePhone";
+const answerPhone = "/system/employee/answerPhone";
 type Wish = { phone: string; byName: string };
 type Detail = EmployeeView & { phoneChange: Wish | null };
 type Message = { to: string; text: string; code: string };
@@ -109,13 +109,13 @@ test("another's number waits until the person agrees; both numbers are told, twi
   });
   expect(await entered(phone)).toEqual([]);
   for (const stranger of [clerk, here.maid]) {
-    const refused = await stranger.refused(settle, { userId, accept: true });
+    const refused = await stranger.refused(answerPhone, { userId, accept: true });
     expect(["system.employee.phoneConfirm", "system.employee.notFound"]).toContain(refused.code);
   }
   expect(await detail(userId)).toMatchObject({ phone: old });
-  await here.cook.call(settle, { userId, accept: true });
+  await here.cook.call(answerPhone, { userId, accept: true });
   expect(await detail(userId)).toMatchObject({ phone, phoneChange: null });
-  expect(await here.cook.refused(settle, { userId, accept: true })).toMatchObject({
+  expect(await here.cook.refused(answerPhone, { userId, accept: true })).toMatchObject({
     code: "system.employee.noPhoneChange",
   });
   for (const number of [old, phone]) {
@@ -136,7 +136,7 @@ test.each([
   const { userId, phone: old, version } = await detail(here.maid.userId);
   const phone = `+86137000001${String(name.length).padStart(2, "0")}`;
   await clerk.call(update, { userId, version, phone });
-  await who().call(settle, { userId, accept });
+  await who().call(answerPhone, { userId, accept });
   expect(await detail(userId)).toMatchObject({ phone: accept ? phone : old, phoneChange: null });
 });
 

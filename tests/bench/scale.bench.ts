@@ -5,7 +5,7 @@ import { tenantSizes } from "./scale/distribution.ts";
 import { idleOf } from "./scale/idle.ts";
 import { directorySeconds, directoryUnits, hotKeys, monday, shared } from "./scale/peak.ts";
 import { prices } from "./scale/prices.ts";
-import { tellStory } from "./scale/story.ts";
+import { measureStory } from "./scale/story.ts";
 
 /** New processes of a rush that have to learn who works in a company. */
 const processes = 50;
@@ -14,7 +14,7 @@ const shown = 3;
 
 /** What Monday at nine asks of AWS, from what each call was measured to use. */
 async function run(): Promise<Row[]> {
-  const story = await tellStory();
+  const story = await measureStory();
   const [largest = 0] = tenantSizes(monday.tenants, monday.employees);
   const { operations, callbacks, kinds } = story;
   const record = kinds.find(({ name }) => name === "employee")?.meanBytes ?? Number.NaN;

@@ -45,12 +45,12 @@ async function submitBy(person: Person, days: string): Promise<string> {
   return (await person.call<{ applyId: string }>("/business/workflow/startFormProcess", sent)).applyId;
 }
 
-async function more({ page, say }: Window, action: string) {
+async function more({ page, t }: Window, action: string) {
   await page
     .locator(".detail-foot")
-    .getByRole("button", { name: exactly(say("approval:decide.more")) })
+    .getByRole("button", { name: exactly(t("approval:decide.more")) })
     .click();
-  await page.getByRole("menuitem", { name: exactly(say(`approval:button.${action}`)) }).click();
+  await page.getByRole("menuitem", { name: exactly(t(`approval:button.${action}`)) }).click();
 }
 
 async function sign({ page }: Window) {
@@ -64,7 +64,7 @@ async function sign({ page }: Window) {
 
 describe("what else may be done with a task", () => {
   test("rows picked together get a verdict each", async () => {
-    const { page, say, button, dialog } = chef;
+    const { page, t, button, dialog } = chef;
     const [one, two, gone] = [
       await submitBy(company.cook, "1"),
       await submitBy(company.maid, "2"),
@@ -81,7 +81,7 @@ describe("what else may be done with a task", () => {
     await button("approval:batch.approve").click();
     await company.keeper.call("/approval/application/withdraw", { applyId: gone });
     await button("approval:decide.approve", dialog()).click();
-    await page.getByText(say("approval:batch.result", { good: 2, bad: 1 })).waitFor();
+    await page.getByText(t("approval:batch.result", { good: 2, bad: 1 })).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await button("approval:batch.close", page.locator(".ant-modal-footer")).click();
     await rowOf(chef, one).waitFor({ state: "detached" });
@@ -89,7 +89,7 @@ describe("what else may be done with a task", () => {
   });
 
   test("a decision is taken back, and the task delegated instead", async () => {
-    const { page, say, button, dialog, pick, field } = chef;
+    const { page, t, button, dialog, pick, field } = chef;
     const id = await submitBy(company.finance, "4");
     await openTab(chef, "pending");
     await openRow(chef, id);
@@ -98,14 +98,14 @@ describe("what else may be done with a task", () => {
     await openRow(chef, id);
     await button("approval:button.TAKE_BACK").click();
     await button("approval:button.TAKE_BACK", dialog()).click();
-    await page.getByText(say("approval:decide.done.TAKE_BACK"), { exact: true }).first().waitFor();
+    await page.getByText(t("approval:decide.done.TAKE_BACK"), { exact: true }).first().waitFor();
 
     await openTab(chef, "pending");
     await openRow(chef, id);
     await more(chef, "DELEGATE");
     await pick(field("approval:dialog.DELEGATE.person", dialog()), "Kate Keeper");
     await button("approval:button.DELEGATE", dialog()).click();
-    await page.getByText(say("approval:decide.done.DELEGATE"), { exact: true }).first().waitFor();
+    await page.getByText(t("approval:decide.done.DELEGATE"), { exact: true }).first().waitFor();
     await company.keeper.call("/business/approveTask/approval2", {
       applyId: id,
       action: "NEXT",
@@ -119,7 +119,7 @@ describe("what else may be done with a task", () => {
   });
 
   test("a signature is drawn, kept with the decision and shown again", async () => {
-    const { page, say, button } = director;
+    const { page, t, button } = director;
     const id = await submitBy(company.admin, "5");
     await company.chef.call("/business/approveTask/approval2", { applyId: id, action: "NEXT" });
     await openTab(director, "pending");
@@ -127,15 +127,15 @@ describe("what else may be done with a task", () => {
     await page.locator(".detail-actions").first().waitFor();
     await page.keyboard.press("a");
     await page.keyboard.press("Control+Enter");
-    await page.getByText(say("approval:decide.signatureNeeded")).waitFor();
+    await page.getByText(t("approval:decide.signatureNeeded")).waitFor();
     await sign(director);
     await page.keyboard.press("Control+Enter");
-    await page.getByText(say("approval:decide.done.NEXT"), { exact: true }).first().waitFor();
+    await page.getByText(t("approval:decide.done.NEXT"), { exact: true }).first().waitFor();
 
     await openTab(director, "approved");
     await openRow(director, id);
     await progressOf(director);
-    const name = say("approval:progress.signature", { name: "Dora Director" });
+    const name = t("approval:progress.signature", { name: "Dora Director" });
     await page.getByRole("button", { name }).click();
     const picture = page.getByRole("img", { name });
     await picture.waitFor();
@@ -146,7 +146,7 @@ describe("what else may be done with a task", () => {
   });
 
   test("who signed before agrees with that signature where the node takes it", async () => {
-    const { page, say } = director;
+    const { page, t } = director;
     const signed = (id: string, custom = {}) =>
       node.named(id, [company.director.userId], {
         switches: { sign: true },
@@ -168,16 +168,16 @@ describe("what else may be done with a task", () => {
     await page.keyboard.press("a");
     await sign(director);
     await page.keyboard.press("Control+Enter");
-    await page.getByText(say("approval:decide.done.NEXT"), { exact: true }).first().waitFor();
+    await page.getByText(t("approval:decide.done.NEXT"), { exact: true }).first().waitFor();
 
     await openTab(director, "pending");
     await openRow(director, applyId);
     await page.locator(".detail-actions").first().waitFor();
     await page.keyboard.press("a");
-    await page.getByRole("img", { name: say("approval:decide.signatureEarlier") }).waitFor();
+    await page.getByRole("img", { name: t("approval:decide.signatureEarlier") }).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.keyboard.press("Control+Enter");
-    await page.getByText(say("approval:decide.done.NEXT"), { exact: true }).first().waitFor();
+    await page.getByText(t("approval:decide.done.NEXT"), { exact: true }).first().waitFor();
     type Detail = { status: string; progress: { signature: string | null }[] };
     const { status, progress } = await company.admin.call<Detail>("/approval/application/detail", { applyId });
     const signatures = progress.flatMap(({ signature }) => signature ?? []);
@@ -185,7 +185,7 @@ describe("what else may be done with a task", () => {
   });
 
   test("who has people added after agrees with it: signed, and with what was filled in", async () => {
-    const { page, say, button, dialog, pick, field } = director;
+    const { page, t, button, dialog, pick, field } = director;
     const remark = { key: "Remark", displayable: true, readable: true, writable: true, required: true };
     const tour = await publish(company.admin, {
       name: "Tour",
@@ -202,12 +202,12 @@ describe("what else may be done with a task", () => {
     await openTab(director, "pending");
     await openRow(director, applyId);
     await more(director, "ADD_SIGN");
-    const position = (word: string) => dialog().getByRole("radio", { name: exactly(say(`approval:dialog.${word}`)) });
+    const position = (word: string) => dialog().getByRole("radio", { name: exactly(t(`approval:dialog.${word}`)) });
     // On a busy machine a dialog that still opens moves under the pointer.
     await vi.waitFor(() => position("after").check(), { timeout: 15_000 });
     await pick(field("approval:dialog.ADD_SIGN.person", dialog()), "Kate Keeper");
     const add = button("approval:button.ADD_SIGN", dialog());
-    const unsigned = page.getByText(say("approval:decide.signatureNeeded"));
+    const unsigned = page.getByText(t("approval:decide.signatureNeeded"));
     await sign(director);
     await position("before").check();
     await position("after").check();
@@ -221,7 +221,7 @@ describe("what else may be done with a task", () => {
     await more(director, "ADD_SIGN");
     await dialog().getByText("Kate Keeper").first().waitFor();
     await add.click();
-    await page.getByText(say("approval:decide.done.ADD_SIGN"), { exact: true }).first().waitFor();
+    await page.getByText(t("approval:decide.done.ADD_SIGN"), { exact: true }).first().waitFor();
     type Detail = { content: { values: object }; progress: { action: string; signature: unknown }[] };
     const { content, progress } = await company.admin.call<Detail>("/approval/application/detail", { applyId });
     expect(content.values).toEqual({ Remark: "by train" });
@@ -229,7 +229,7 @@ describe("what else may be done with a task", () => {
   });
 
   test("what could not be sent is kept, and sent once", async () => {
-    const { page, say } = chef;
+    const { page, t } = chef;
     const id = await submitBy(company.guest, "6").catch(() => submitBy(company.director, "6"));
     await openTab(chef, "pending");
     await openRow(chef, id);
@@ -242,7 +242,7 @@ describe("what else may be done with a task", () => {
     expect(await page.locator(".composer textarea").inputValue()).toBe("kept");
     await page.context().setOffline(false);
     await page.keyboard.press("Control+Enter");
-    await page.getByText(say("approval:decide.done.NEXT"), { exact: true }).first().waitFor();
+    await page.getByText(t("approval:decide.done.NEXT"), { exact: true }).first().waitFor();
     const detail = await company.chef.call<{ progress: { opinion: string }[] }>("/approval/application/detail", {
       applyId: id,
     });

@@ -29,11 +29,11 @@ const enter = async (number: string): Promise<Window> => {
 
 test("the administrator makes a day off, and leave over it is a day shorter", async () => {
   const boss = await enter("13900000001");
-  const { page, say, button, dialog } = boss;
+  const { page, t, button, dialog } = boss;
   await boss.go("/set/baseSet?tab=calendar&year=2026");
   const day = (text: string) => page.locator(`[data-day="${text}"]`);
   const mark = await day("2026-10-01").locator("[data-mark]").getAttribute("data-mark");
-  expect(mark).toBe(say("system:calendar.mark.holiday"));
+  expect(mark).toBe(t("system:calendar.mark.holiday"));
   expect(await day("2026-10-10").getAttribute("data-kind")).toBe("makeUp");
   expect(await day("2026-10-06").getAttribute("aria-label")).toContain("国庆节");
   for (const size of [phone, desktop]) {
@@ -45,7 +45,7 @@ test("the administrator makes a day off, and leave over it is a day shorter", as
   await day("2026-12-01").focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
-  await dialog().getByText(say("system:calendar.kind.companyOff"), { exact: true }).click();
+  await dialog().getByText(t("system:calendar.kind.companyOff"), { exact: true }).click();
   await boss.field("system:calendar.name", dialog()).fill("店庆");
   await button("system:save", dialog()).click();
   await expect.poll(() => day("2026-12-02").getAttribute("data-kind")).toBe("companyOff");
@@ -61,7 +61,7 @@ test("the administrator makes a day off, and leave over it is a day shorter", as
   }
   await expect.poll(() => counted.textContent()).toBe("2");
   await cook.page.getByRole("combobox").nth(1).click();
-  await cook.page.locator(".ant-select-dropdown:visible").getByText(cook.say("form:AM"), { exact: true }).click();
+  await cook.page.locator(".ant-select-dropdown:visible").getByText(cook.t("form:AM"), { exact: true }).click();
   await expect.poll(() => counted.textContent()).toBe("1.5");
   const id = await send(cook);
   const { content } = await company.cook.call<{ content: { values: object } }>("/approval/application/detail", {

@@ -43,33 +43,33 @@ test("an administrator replays, accepts a failing test case at publication and m
   const detail = (applyId: string) => admin.call<Detail>("/approval/application/detail", { applyId });
 
   const window = await open(host.origin, "en-US");
-  const { page, say, button, dialog, field } = window;
+  const { page, t, button, dialog, field } = window;
   await signInByCode(window, "13900000001");
 
   await window.go(`/personnel/applicationExceptions?id=${done}`);
   await button(`${change}:saveCase.open`).click();
   await field(`${change}:cases.name`, dialog()).fill("both approve");
   await button(`${change}:saveCase.save`, dialog()).click();
-  await page.getByText(say(`${change}:saveCase.saved`)).waitFor();
+  await page.getByText(t(`${change}:saveCase.saved`)).waitFor();
 
   const redrawn = chain(node.start(), node.named("First", [chef.userId]), node.named("Third", [finance.userId]));
   const { revision } = await draft();
   await admin.call("/approval/flow/save", { formId, definition: { settings: {}, node: redrawn }, revision });
   await window.go("/personnel/applyAll?view=manage");
-  await page.getByRole("button", { name: say("approval:forms.actions", { name: "Leave" }) }).click();
-  await page.getByRole("menuitem", { name: exactly(say("approval:forms.replay")) }).click();
+  await page.getByRole("button", { name: t("approval:forms.actions", { name: "Leave" }) }).click();
+  await page.getByRole("menuitem", { name: exactly(t("approval:forms.replay")) }).click();
   await button(`${change}:replay.run`).click();
-  await page.getByText(say(`${change}:replay.differ`, { count: 3, differ: 2, same: 1 })).waitFor();
+  await page.getByText(t(`${change}:replay.differ`, { count: 3, differ: 2, same: 1 })).waitFor();
   await page.locator(`tr[data-row-key="${done}"]`).click();
   await dialog().getByText("“Third” asks Finn Finance instead of Dora Director").waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  const link = dialog().getByRole("link", { name: exactly(say(`${change}:open`)) });
+  const link = dialog().getByRole("link", { name: exactly(t(`${change}:open`)) });
   expect(await link.getAttribute("href")).toContain(done);
   await page.keyboard.press("Escape");
 
-  await page.getByRole("tab", { name: exactly(say(`${change}:tab.cases`)) }).click();
+  await page.getByRole("tab", { name: exactly(t(`${change}:tab.cases`)) }).click();
   await button(`${change}:cases.run`).click();
-  await page.getByText(say(`${change}:cases.failed`, { total: 1, failed: 1 })).waitFor();
+  await page.getByText(t(`${change}:cases.failed`, { total: 1, failed: 1 })).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
 
   await window.go(`/personnel/workflow?formId=${formId}`);
@@ -80,34 +80,34 @@ test("an administrator replays, accepts a failing test case at publication and m
   expect(await seriousFaults(page)).toEqual([]);
   expect((await draft()).version).toBe(1);
   await dialog()
-    .getByRole("checkbox", { name: say("flow-designer:publish.accept") })
+    .getByRole("checkbox", { name: t("flow-designer:publish.accept") })
     .check();
   await release.click();
-  await page.getByText(say("flow-designer:publish.done", { version: 2 })).waitFor();
+  await page.getByText(t("flow-designer:publish.done", { version: 2 })).waitFor();
 
   await window.go(`/personnel/flowChange/${formId}`);
-  await page.getByText(say(`${change}:mapping.clean`)).waitFor();
+  await page.getByText(t(`${change}:mapping.clean`)).waitFor();
   const place = async (name: string) => {
     await page.getByLabel("Second").click();
     await page.locator(".ant-select-dropdown:visible .ant-select-item-option", { hasText: exactly(name) }).click();
   };
-  await place(say(`${change}:mapping.none`));
-  await page.getByText(say(`${change}:mapping.lost`, { count: 1 })).waitFor();
-  await page.getByText(say(`${change}:move.kind.mapping`), { exact: true }).waitFor();
+  await place(t(`${change}:mapping.none`));
+  await page.getByText(t(`${change}:mapping.lost`, { count: 1 })).waitFor();
+  await page.getByText(t(`${change}:move.kind.mapping`), { exact: true }).waitFor();
   await place("Third");
-  await page.getByText(say(`${change}:mapping.clean`)).waitFor();
-  await page.getByText(say(`${change}:move.kind.mapping`), { exact: true }).waitFor({ state: "detached" });
+  await page.getByText(t(`${change}:mapping.clean`)).waitFor();
+  await page.getByText(t(`${change}:move.kind.mapping`), { exact: true }).waitFor({ state: "detached" });
   expect(await seriousFaults(page)).toEqual([]);
   await button(`${change}:move.start`).click();
   await button(`${change}:move.startNow`, dialog()).click();
   await dialog()
-    .getByText(say(`${change}:move.reasonNeeded`))
+    .getByText(t(`${change}:move.reasonNeeded`))
     .waitFor();
   expect(await admin.call("/approval/migration/list", { formId })).toMatchObject({ total: 0 });
   await field(`${change}:move.reason`, dialog()).fill("new rules");
   await button(`${change}:move.startNow`, dialog()).click();
-  await page.getByText(say(`${change}:job.reason`, { reason: "new rules" })).waitFor();
-  await page.getByText(say(`${change}:job.status.done`), { exact: true }).waitFor();
+  await page.getByText(t(`${change}:job.reason`, { reason: "new rules" })).waitFor();
+  await page.getByText(t(`${change}:job.status.done`), { exact: true }).waitFor();
   await page.locator(`tr[data-row-key="${atSecond}"]`).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   expect(await detail(atSecond)).toMatchObject({
@@ -120,6 +120,6 @@ test("an administrator replays, accepts a failing test case at publication and m
   await window.go("/dashboard/workplace");
   await page.locator(".bell-button").click();
   await page.getByText("Move of Leave to version 2: done. 2 succeeded, 0 did not.").first().click();
-  await page.getByRole("heading", { name: say(`${change}:job.title`, { version: 2 }) }).waitFor();
+  await page.getByRole("heading", { name: t(`${change}:job.title`, { version: 2 }) }).waitFor();
   expect(window.troubles).toEqual([]);
 });

@@ -119,11 +119,11 @@ test("every picker fits a phone", async () => {
 test("a dialog that asks for a reason begins there: Enter is a new line, Escape closes it", async () => {
   const window = await open(host.origin, "en-US");
   await enter(window, "13900000001");
-  const { page, say, button, dialog } = window;
+  const { page, t, button, dialog } = window;
   await window.go("/personnel/approval/apply");
   await page.locator(".inbox-row .inbox-title").first().click();
   await button("approval:button.WITHDRAW", page.locator(".detail-foot")).click();
-  const reason = dialog().getByLabel(say("approval:dialog.withdrawReason"));
+  const reason = dialog().getByLabel(t("approval:dialog.withdrawReason"));
   await expect.poll(() => reason.evaluate((each) => each === document.activeElement)).toBe(true);
   await page.keyboard.type("one");
   await page.keyboard.press("Enter");

@@ -42,18 +42,18 @@ test("an administrator finds what a leaver left, assigns it, and ends another ap
     );
 
   const window = await open(host.origin, "en-US");
-  const { page, say, button, dialog, pick } = window;
+  const { page, t, button, dialog, pick } = window;
   await signInByCode(window, "13900000001");
   // The path in notices of earlier releases.
   await window.go(`/personnel/applicationDesk?tab=exceptions&id=${stuck}`);
   await button(`${texts}:action.assign`, page.locator(".exceptions-problems")).click();
   expect(new URL(page.url()).pathname).toBe("/personnel/applicationExceptions");
-  const people = dialog().getByLabel(beginning(say(`${texts}:dialog.people`)));
+  const people = dialog().getByLabel(beginning(t(`${texts}:dialog.people`)));
   await pick(people, "Mary Maid");
-  const reason = () => dialog().getByLabel(beginning(say(`${texts}:dialog.reason`)));
+  const reason = () => dialog().getByLabel(beginning(t(`${texts}:dialog.reason`)));
   await button(`${texts}:action.assign`, dialog()).click();
   await dialog()
-    .getByText(say(`${texts}:dialog.reasonNeeded`))
+    .getByText(t(`${texts}:dialog.reasonNeeded`))
     .waitFor();
   expect(await openOf(stuck)).toEqual([]);
   await reason().fill("takes over");
@@ -63,10 +63,10 @@ test("an administrator finds what a leaver left, assigns it, and ends another ap
 
   await window.go(`/personnel/applicationExceptions?id=${other}`);
   await button(`${texts}:administer`).click();
-  await page.getByRole("menuitem", { name: say(`${texts}:action.end`) }).click();
+  await page.getByRole("menuitem", { name: t(`${texts}:action.end`) }).click();
   await reason().fill("a mistake");
   await button(`${texts}:action.end`, dialog()).click();
-  await page.getByText(say(`${texts}:over`)).waitFor();
+  await page.getByText(t(`${texts}:over`)).waitFor();
   expect(await admin.call("/approval/application/detail", { applyId: other })).toMatchObject({ status: "rejected" });
   expect(window.troubles).toEqual([]);
 });

@@ -18,7 +18,7 @@ test.each<Language>(["zh-CN", "en-US"])(
   `from registering to the first approved application in ${most} clicks: %s`,
   async (language) => {
     const window = await open(host.origin, language);
-    const { page, say, button, dialog } = window;
+    const { page, t, button, dialog } = window;
     let clicks = 0;
     await page.exposeFunction("clicked", () => {
       clicks += 1;
@@ -29,12 +29,12 @@ test.each<Language>(["zh-CN", "en-US"])(
     });
     await register(window, castOf(language).company);
     await button("identity:signUp.workplace").click();
-    await page.getByRole("link", { name: say("approval:firstSteps.form.title") }).click();
-    await page.getByRole("button", { name: say("form-designer:templateNote_leave") }).click();
+    await page.getByRole("link", { name: t("approval:firstSteps.form.title") }).click();
+    await page.getByRole("button", { name: t("form-designer:templateNote_leave") }).click();
     await button("form-designer:next").click();
     await button("flow-designer:nav.release").click();
     await button("flow-designer:publish.ok", dialog()).click();
-    await page.getByRole("link", { name: say("flow-designer:nav.fillIn") }).click();
+    await page.getByRole("link", { name: t("flow-designer:nav.fillIn") }).click();
 
     const form = page.getByRole("form");
     await form.locator(".ant-select").first().click();
@@ -49,11 +49,11 @@ test.each<Language>(["zh-CN", "en-US"])(
     await button("approval:apply.send").click();
     await page.waitForURL("**/personnel/approval/apply?id=*");
 
-    const tabs = page.getByRole("navigation", { name: say("approval:tab.label") });
-    await tabs.getByRole("link", { name: say("approval:tab.pending") }).click();
+    const tabs = page.getByRole("navigation", { name: t("approval:tab.label") });
+    await tabs.getByRole("link", { name: t("approval:tab.pending") }).click();
     await page.locator(".inbox-row .inbox-title").first().click();
     await decideByButtons(window, "approve", "");
-    await tabs.getByRole("link", { name: say("approval:tab.apply") }).click();
+    await tabs.getByRole("link", { name: t("approval:tab.apply") }).click();
     await page.locator(".inbox-row .inbox-title").first().click();
     await stamped(window, "approved").waitFor();
     expect(clicks).toBeLessThanOrEqual(most);

@@ -43,12 +43,12 @@ const people = Array.from({ length: many }, (_, n) => ({
 }));
 
 test("an import that was left is found in the bell, also after a reload, and can be stopped there", async () => {
-  const { page, say, button, dialog } = window;
+  const { page, t, button, dialog } = window;
   await window.go("/system/org-manage?roster=new");
   const buffer = await fillTemplate(window, people);
   const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   await dialog().locator("input[type=file]").setInputFiles({ name: "people.xlsx", mimeType, buffer });
-  await page.getByText(say("kit:import.commit", { count: many })).click();
+  await page.getByText(t("kit:import.commit", { count: many })).click();
   await page.locator(".job [role=progressbar]").waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await window.go("/dashboard/workplace");
@@ -57,7 +57,7 @@ test("an import that was left is found in the bell, also after a reload, and can
   const job = page.locator(".bell-jobs .job");
   await job.getByText("导入员工：people.xlsx").waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  await page.getByText(say("kit:job.progress", { done: 40, total: many })).waitFor();
+  await page.getByText(t("kit:job.progress", { done: 40, total: many })).waitFor();
   await page.keyboard.press("Escape");
   await window.resize(phone);
   await page.locator(".bell-button").click();

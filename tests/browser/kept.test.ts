@@ -36,15 +36,15 @@ async function signIn(window: Window, number: string) {
 }
 
 /** Proves the person's identity over the locked page. */
-async function signInAgain({ page, say, button }: Window, number: string) {
+async function signInAgain({ page, t, button }: Window, number: string) {
   aMinuteLater();
-  const dialog = page.getByRole("dialog", { name: say("app:locked.title") });
-  await dialog.getByRole("tab", { name: say("identity:signIn.byCode") }).click();
-  await dialog.getByLabel(say("identity:field.region")).selectOption("CN");
-  await dialog.getByRole("textbox", { name: say("identity:field.phone") }).fill(number);
+  const dialog = page.getByRole("dialog", { name: t("app:locked.title") });
+  await dialog.getByRole("tab", { name: t("identity:signIn.byCode") }).click();
+  await dialog.getByLabel(t("identity:field.region")).selectOption("CN");
+  await dialog.getByRole("textbox", { name: t("identity:field.phone") }).fill(number);
   await button("identity:code.send", dialog).click();
   await dialog.locator(".outbox button").click();
-  await dialog.getByLabel(say("identity:field.code")).and(page.locator("input:not([value=''])")).waitFor();
+  await dialog.getByLabel(t("identity:field.code")).and(page.locator("input:not([value=''])")).waitFor();
   await button("identity:signIn.enter", dialog).click();
   await dialog.waitFor({ state: "detached" });
 }
@@ -53,7 +53,7 @@ const reasonOf = ({ page }: Window) => page.getByRole("form").getByLabel(beginni
 
 test("entries survive the end of a session and a reload", async () => {
   const window = await open(host.origin, "en-US", phone);
-  const { page, say } = window;
+  const { page, t } = window;
   await signIn(window, phones.chef);
   await openForm(window, "Trip");
   await reasonOf(window).fill("to the harbour");
@@ -68,7 +68,7 @@ test("entries survive the end of a session and a reload", async () => {
     values: { reason: "rest" },
   });
   await window.go(`/personnel/approval/pending?id=${applyId}`);
-  const reject = exactly(say("approval:decide.reject"));
+  const reject = exactly(t("approval:decide.reject"));
   const opinion = page.locator(".composer textarea");
   await page.locator(".detail-foot").getByRole("button", { name: reject }).click();
   await opinion.fill("not this week");
@@ -76,21 +76,21 @@ test("entries survive the end of a session and a reload", async () => {
   await page.locator(".detail-foot").getByRole("button", { name: reject }).click();
   expect(await opinion.inputValue()).toBe("not this week");
   await page.locator(".composer").getByRole("button", { name: reject }).click();
-  await page.getByText(say("approval:decide.done.REJECT"), { exact: true }).first().waitFor();
+  await page.getByText(t("approval:decide.done.REJECT"), { exact: true }).first().waitFor();
   expect(await company.chef.call("/approval/application/detail", { applyId })).toMatchObject({ status: "rejected" });
   expect(window.troubles).toEqual([]);
 });
 
 test("calls refused while the page was locked are repeated after signing in again", async () => {
   const window = await open(host.origin, "en-US");
-  const { page, say } = window;
+  const { page, t } = window;
   await signIn(window, phones.admin);
   await openForm(window, "Trip");
   await reaches(window, "Carl Chef");
   const preview = "**/approval/application/preview";
   // The token of the call ends on its way.
   await page.route(preview, async (route) => {
-    await page.getByRole("dialog", { name: say("app:locked.title") }).waitFor();
+    await page.getByRole("dialog", { name: t("app:locked.title") }).waitFor();
     const { authorization: _, ...headers } = route.request().headers();
     await route.continue({ headers });
   });
@@ -98,7 +98,7 @@ test("calls refused while the page was locked are repeated after signing in agai
   await reasonOf(window).fill("to the mountains");
   await asked;
   await endSession(window);
-  const failed = page.getByText(say("approval:preview.failed"));
+  const failed = page.getByText(t("approval:preview.failed"));
   await failed.waitFor();
   await page.unroute(preview);
 
@@ -118,12 +118,12 @@ test("corrections of a returned application are kept while another page is opene
   await chef.call("/business/approveTask/approval2", { applyId, action: "BACK", to: "start", opinion: "why?" });
 
   const window = await open(host.origin, "en-US");
-  const { page, say, button, dialog } = window;
+  const { page, t, button, dialog } = window;
   await signIn(window, phones.admin);
   const again = `/personnel/apply/form/${formId}?again=${applyId}`;
   await window.go(again);
   await reasonOf(window).fill("the doctor says so");
-  await page.getByText(beginning(say("approval:apply.draftSaved", { time: "" }))).waitFor();
+  await page.getByText(beginning(t("approval:apply.draftSaved", { time: "" }))).waitFor();
   await button("approval:apply.back", page.getByRole("form")).click();
   await button("approval:apply.leave", dialog()).click();
   await page.waitForURL("**/personnel/approval/apply?id=*");
@@ -132,7 +132,7 @@ test("corrections of a returned application are kept while another page is opene
   await reasonOf(window).fill("the doctor says so, see the letter");
 
   await page.locator(".head-person").click();
-  await page.getByRole("menuitem", { name: exactly(say("app:shell.signOut")) }).click();
+  await page.getByRole("menuitem", { name: exactly(t("app:shell.signOut")) }).click();
   await button("approval:apply.stay", dialog()).click();
   await send(window, "approval:apply.resend");
   expect(window.troubles).toEqual([]);
@@ -140,7 +140,7 @@ test("corrections of a returned application are kept while another page is opene
 
 test("the first controls on the canvas of the form designer have nothing left to load", async () => {
   const window = await open(host.origin, "en-US");
-  const { page, say } = window;
+  const { page, t } = window;
   await signIn(window, phones.admin);
   await window.go("/personnel/NewSetFome");
   const kinds = ["input", "date", "number"] as const;
@@ -152,7 +152,7 @@ test("the first controls on the canvas of the form designer have nothing left to
   for (const kind of kinds) {
     const label = kindLabel("en-US", kind);
     await page.getByRole("button", { name: exactly(label) }).click();
-    await page.getByRole("button", { name: exactly(say("form-designer:select", { label })) }).waitFor();
+    await page.getByRole("button", { name: exactly(t("form-designer:select", { label })) }).waitFor();
   }
   expect(fetched).toEqual([]);
   expect(window.troubles).toEqual([]);

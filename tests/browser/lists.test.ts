@@ -85,22 +85,22 @@ test("on a phone an open application keeps the bar of the menu", async () => {
 });
 
 test("where there are no exceptions, it says when that was checked", async () => {
-  const { page, say } = window;
+  const { page, t } = window;
   await window.resize(desktop);
   await check();
   await show("/personnel/applicationExceptions?tab=exceptions", ".list-page .empty");
-  const [before = ""] = say("exceptions:empty.checked", { time: "|" }).split("|");
+  const [before = ""] = t("exceptions:empty.checked", { time: "|" }).split("|");
   const told = page.locator(".list-page .empty p", { hasText: before });
   await told.waitFor();
   expect((await told.textContent())?.slice(before.length)).toMatch(/\d{4}/);
 });
 
 test("Enter saves a view under a new name and replaces none", async () => {
-  const { page, say, button } = window;
+  const { page, t, button } = window;
   await window.resize(desktop);
   await show("/system/org-manage", "tbody .ant-table-row");
   await button("kit:view.title").click();
-  const name = page.getByLabel(say("kit:view.name"), { exact: true });
+  const name = page.getByLabel(t("kit:view.name"), { exact: true });
   const views = page.locator(".views li");
   await page.locator(".views .import-note").waitFor();
   await name.fill("Mine");
@@ -133,7 +133,7 @@ test("on a phone the list that is open is named in sight, whatever waits in thos
 });
 
 test("every column of the employees is in sight; a filter that is set or a row that is chosen moves nothing", async () => {
-  const { page, say } = window;
+  const { page, t } = window;
   await window.resize(desktop);
   await show("/system/org-manage", "tbody .ant-table-row");
   const rows = page.locator("tbody .ant-table-row");
@@ -142,9 +142,9 @@ test("every column of the employees is in sight; a filter that is set or a row t
   const places = () =>
     Promise.all([".list-frame", ".list-foot", ".list-filters"].map((part) => page.locator(part).boundingBox()));
   const before = await places();
-  const clear = page.getByRole("button", { name: say("kit:list.clear") });
+  const clear = page.getByRole("button", { name: t("kit:list.clear") });
   expect(await clear.isDisabled()).toBe(true);
-  await page.getByRole("textbox", { name: say("system:employee.realName") }).fill("Person 7");
+  await page.getByRole("textbox", { name: t("system:employee.realName") }).fill("Person 7");
   await rows.nth(1).waitFor({ state: "detached" });
   expect(await places()).toEqual(before);
   await clear.click();
@@ -155,9 +155,9 @@ test("every column of the employees is in sight; a filter that is set or a row t
 });
 
 test("the menu and the workbench say what waits, without a reload", async () => {
-  const { page, say } = chef;
+  const { page, t } = chef;
   await chef.go("/dashboard/workplace");
-  const entry = page.getByRole("link", { name: say("approval:title.inbox") }).first();
+  const entry = page.getByRole("link", { name: t("approval:title.inbox") }).first();
   const badge = entry.locator(".menu-badge");
   await badge.waitFor();
   expect(await badge.textContent()).toBe("1");
@@ -179,14 +179,14 @@ async function show(path: string, ready: string) {
 }
 
 test("the first steps of a company are ticked by what exists, and disappear when done or dismissed", async () => {
-  const { page, say } = fresh;
+  const { page, t } = fresh;
   await fresh.go("/dashboard/workplace");
   const card = page.locator(".first-steps");
-  const count = (done: number) => card.getByText(say("home:firstSteps.count", { count: done, all: 4 })).waitFor();
+  const count = (done: number) => card.getByText(t("home:firstSteps.count", { count: done, all: 4 })).waitFor();
   await count(2);
   expect(await seriousFaults(page)).toEqual([]);
   await card.getByRole("link").first().click();
-  await page.getByRole("dialog", { name: say("system:department.add") }).waitFor();
+  await page.getByRole("dialog", { name: t("system:department.add") }).waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => new URL(page.url()).search).toBe("");
   await fresh.go("/dashboard/workplace");
@@ -197,7 +197,7 @@ test("the first steps of a company are ticked by what exists, and disappear when
   await count(3);
   expect(await card.locator("li").last().getAttribute("data-next")).toBe("true");
 
-  await page.getByRole("button", { name: say("home:firstSteps.dismiss") }).click();
+  await page.getByRole("button", { name: t("home:firstSteps.dismiss") }).click();
   await card.waitFor({ state: "detached" });
   await page.reload();
   await page.locator(".cards .inbox-quiet").first().waitFor();
@@ -214,7 +214,7 @@ test("the first steps of a company are ticked by what exists, and disappear when
 });
 
 test("a list that grows says how far it looked and looks further; the next page begins where this one ended", async () => {
-  const { page, say, button } = window;
+  const { page, t, button } = window;
   await window.resize(desktop);
   const asked: Record<string, unknown>[] = [];
   const line = (id: number) => ({
@@ -242,20 +242,20 @@ test("a list that grows says how far it looked and looks further; the next page 
   const foot = page.locator(".list-foot");
   const status = foot.getByRole("status");
   const says = (text: string) => status.getByText(text, { exact: true }).waitFor();
-  const until = (date: string) => say("kit:list.lookedUntil", { date });
+  const until = (date: string) => t("kit:list.lookedUntil", { date });
   await says(until("Oct 1, 2026"));
-  await page.getByText(say("kit:list.nothingYet")).waitFor();
+  await page.getByText(t("kit:list.nothingYet")).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await button("kit:list.lookFurther").focus();
   await page.keyboard.press("Enter");
-  await says(`${say("kit:list.totalMore", { total: 3 })} · ${until("Sep 1, 2026")}`);
+  await says(`${t("kit:list.totalMore", { total: 3 })} · ${until("Sep 1, 2026")}`);
   expect(await page.locator(".ant-pagination-item").count()).toBe(1);
   await page.keyboard.press("Enter");
-  await says(say("kit:list.totalMore", { total: 20 }));
+  await says(t("kit:list.totalMore", { total: 20 }));
   expect(await button("kit:list.lookFurther").count()).toBe(0);
   expect(await status.evaluate((element) => element === document.activeElement)).toBe(true);
   await button("kit:list.nextPage").click();
-  await says(say("kit:list.total", { total: 22 }));
+  await says(t("kit:list.total", { total: 22 }));
   expect(await page.locator("tbody .ant-table-row").allTextContents()).toHaveLength(2);
   expect(asked.map(({ cursor, pageSize }) => [cursor, pageSize])).toEqual([
     [undefined, 20],

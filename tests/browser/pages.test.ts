@@ -65,9 +65,9 @@ async function faultsAt(window: Window, where: readonly string[]): Promise<Recor
 }
 
 async function enterCompany(window: Window, language: Language): Promise<void> {
-  const { page, say } = window;
+  const { page, t } = window;
   await signInByPassword(window, "admin", demoPassword);
-  const button = page.getByRole("button", { name: say("app:shell.company") });
+  const button = page.getByRole("button", { name: t("app:shell.company") });
   if (await button.getByText(companies[language]).isVisible()) return;
   await button.click();
   await page.getByRole("menuitemradio", { name: companies[language] }).click();

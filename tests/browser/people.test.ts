@@ -38,7 +38,7 @@ async function fillEmployee({ field, dialog, pick }: Window, entries: { name: st
 }
 
 test("who was added is offered an invitation, whose text is shown where none is sent; faults stand at their field", async () => {
-  const { page, say, button, field, dialog } = window;
+  const { page, t, button, field, dialog } = window;
   await window.go("/system/org-manage?add=new");
   await fillEmployee(window, { name: "新人", phone: "12345" });
   await field("system:employee.userName", dialog()).fill("1x");
@@ -54,17 +54,17 @@ test("who was added is offered an invitation, whose text is shown where none is 
     await field(`system:employee.${name}`, dialog()).fill(mended);
   }
   await button("system:save", dialog()).click();
-  await page.getByText(say("system:employee.added", { name: "新人" })).waitFor();
+  await page.getByText(t("system:employee.added", { name: "新人" })).waitFor();
 
   await button("system:invite.action", dialog()).click();
-  await page.getByText(say("system:invite.sent", { count: 1 })).waitFor();
+  await page.getByText(t("system:invite.sent", { count: 1 })).waitFor();
   const letter = await page.locator(".letters li").textContent();
   expect(letter).toContain("+8613700000101");
   expect(letter).toContain("/user/login");
   await expect.poll(() => seriousFaults(page), { timeout: 5000 }).toEqual([]);
-  await dialog().getByText(say("system:invite.email"), { exact: true }).click();
+  await dialog().getByText(t("system:invite.email"), { exact: true }).click();
   await button("system:invite.action", dialog()).click();
-  await page.getByText(say("system:invite.unreachable", { count: 1 })).waitFor();
+  await page.getByText(t("system:invite.unreachable", { count: 1 })).waitFor();
   await window.resize(phone);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await expect.poll(() => seriousFaults(page), { timeout: 5000 }).toEqual([]);
@@ -74,7 +74,7 @@ test("who was added is offered an invitation, whose text is shown where none is 
 });
 
 test("after an import the page says what comes next: the list, and invitations to everybody at once", async () => {
-  const { page, say, button, dialog } = window;
+  const { page, t, button, dialog } = window;
   await window.go("/system/org-manage?roster=new");
   const rows = [1, 2, 3, 4].map((one) => ({
     name: `导入${one}`,
@@ -93,11 +93,11 @@ test("after an import the page says what comes next: the list, and invitations t
   expect(await page.locator(".drawer-body").evaluate(beyond)).toBe(0);
   await window.resize(desktop);
   await button("kit:import.commit", dialog())
-    .or(page.getByText(say("kit:import.commit", { count: 4 })))
+    .or(page.getByText(t("kit:import.commit", { count: 4 })))
     .click();
   await page.getByText("已导入 4 行", { exact: true }).waitFor();
-  await page.getByText(say("system:invite.send", { count: 4 })).click();
-  await page.getByText(say("system:invite.sent", { count: 4 })).waitFor();
+  await page.getByText(t("system:invite.send", { count: 4 })).click();
+  await page.getByText(t("system:invite.sent", { count: 4 })).waitFor();
   expect(await page.locator(".letters li").count()).toBe(4);
   expect(await seriousFaults(page)).toEqual([]);
   await button("kit:import.list", dialog()).click();
@@ -106,7 +106,7 @@ test("after an import the page says what comes next: the list, and invitations t
 });
 
 test("the leaving dialog names what is left behind, and only that", async () => {
-  const { page, say, dialog } = window;
+  const { page, t, dialog } = window;
   const ask = async (userId: string) => {
     await window.go(`/system/org-manage?user=${userId}`);
     await page.locator(".drawer-foot .apart").click();
@@ -117,9 +117,9 @@ test("the leaving dialog names what is left behind, and only that", async () => 
   await lines.nth(2).waitFor();
   expect((await lines.allTextContents()).sort()).toEqual(
     [
-      say("system:leaving.subordinates", { count: 1, names: "Cora Cook" }),
-      say("system:leaving.heads", { names: "Kitchen" }),
-      say("exceptions:leaving.tasks", { count: 1 }),
+      t("system:leaving.subordinates", { count: 1, names: "Cora Cook" }),
+      t("system:leaving.heads", { names: "Kitchen" }),
+      t("exceptions:leaving.tasks", { count: 1 }),
     ].sort(),
   );
   expect(await seriousFaults(page)).toEqual([]);
@@ -127,7 +127,7 @@ test("the leaving dialog names what is left behind, and only that", async () => 
 });
 
 test("delete is offered only where it can work", async () => {
-  const { page, say, button } = window;
+  const { page, t, button } = window;
   await window.go("/system/role-manage");
   const roles = page.locator(".role-list button");
   const remove = button("system:role.delete");
@@ -144,7 +144,7 @@ test("delete is offered only where it can work", async () => {
   await button("system:save", window.dialog()).click();
   await page.getByRole("heading", { name: "值班", exact: true }).waitFor();
   expect(await remove.isDisabled()).toBe(true);
-  await page.getByRole("button", { name: `${say("system:role.remove")} Cora Cook` }).click();
+  await page.getByRole("button", { name: `${t("system:role.remove")} Cora Cook` }).click();
   await expect.poll(() => remove.isEnabled()).toBe(true);
   expect(window.troubles).toEqual([]);
 });
@@ -158,14 +158,14 @@ test("somebody who has an account is asked before another company has them", asy
   await other.admin.call(add, { ...person, departmentId: other.rootId });
   const ivy = await open(host.origin, "zh-CN", phone);
   await signInByCode(ivy, number);
-  const { page, say, button, dialog } = ivy;
+  const { page, t, button, dialog } = ivy;
   await dialog().getByText("Wants Ivy").waitFor();
   const letter = page.locator("header button", { has: page.locator(".anticon-mail") });
   const [outer, inner] = await Promise.all([letter.boundingBox(), letter.locator("sup").boundingBox()]);
   expect(inner?.y).toBeGreaterThanOrEqual(outer?.y ?? 999);
   expect(await seriousFaults(page)).toEqual([]);
   await button("identity:invitation.accept", dialog()).click();
-  await page.getByText(say("identity:invitation.accepted", { name: "Wants Ivy" })).waitFor();
+  await page.getByText(t("identity:invitation.accepted", { name: "Wants Ivy" })).waitFor();
   await dialog().waitFor({ state: "detached" });
   expect(await client(host.origin).refused("/system/session/invitations")).toMatchObject({ status: 401 });
   expect(ivy.troubles).toEqual([]);

@@ -40,10 +40,10 @@ async function downloaded({ page }: Opened, ask: () => Promise<void>) {
 
 test("an application is printed and saved as PDF from its drawer, several from the list", async () => {
   const window = await open(host.origin, "zh-CN");
-  const { page, say, button } = window;
+  const { page, t, button } = window;
   await signInByCode(window, "13900000005");
   await window.go(`/personnel/approval/apply?id=${ids[0]}`);
-  const item = (key: string) => page.getByRole("menuitem", { name: say(key), exact: true });
+  const item = (key: string) => page.getByRole("menuitem", { name: t(key), exact: true });
 
   await button("approval:print.menu").click();
   const one = await downloaded(window, () => item("approval:print.pdf").click());
@@ -80,7 +80,7 @@ test("an application is printed and saved as PDF from its drawer, several from t
   expect(await paper.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await window.go("/personnel/approval/apply");
-  await page.getByText(say("approval:list.selectAll"), { exact: true }).click();
+  await page.getByText(t("approval:list.selectAll"), { exact: true }).click();
   const two = await downloaded(window, () => button("approval:print.pdf").click());
   expect(two.name).toBe("申请 2 份.pdf");
   expect(two.pages.map((text) => [text.includes("取新餐具"), text.includes("去北京开会")])).toEqual([

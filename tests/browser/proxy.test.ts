@@ -26,19 +26,19 @@ const phones = { chef: "13900000003", keeper: "13900000004" };
 
 /** Names somebody for a week, from the person menu. */
 async function nameFor(window: Window, own: string, name: string) {
-  const { page, say, button, dialog, pick } = window;
-  await page.getByRole("button", { name: say("app:shell.person", { name: own }) }).click();
-  await page.getByRole("menuitem", { name: exactly(say("app:shell.proxy")) }).click();
-  await page.getByText(say("proxy:given.empty")).waitFor();
+  const { page, t, button, dialog, pick } = window;
+  await page.getByRole("button", { name: t("app:shell.person", { name: own }) }).click();
+  await page.getByRole("menuitem", { name: exactly(t("app:shell.proxy")) }).click();
+  await page.getByText(t("proxy:given.empty")).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await button("proxy:give.open").first().click();
   await dialog().waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await button("proxy:give.ok", dialog()).click();
-  await dialog().getByText(say("proxy:fault.person")).waitFor();
-  await pick(dialog().getByLabel(beginning(say("proxy:column.to"))), name);
+  await dialog().getByText(t("proxy:fault.person")).waitFor();
+  await pick(dialog().getByLabel(beginning(t("proxy:column.to"))), name);
   await dialog()
-    .getByLabel(beginning(say("proxy:column.reason")))
+    .getByLabel(beginning(t("proxy:column.reason")))
     .fill("annual leave");
 }
 
@@ -58,7 +58,7 @@ test("somebody acts for a week: named by the one, told, decided by the other, bo
   await signInByCode(principal, phones.chef);
   await nameFor(principal, "Carl Chef", "Kate Keeper");
   await principal.button("proxy:give.ok", principal.dialog()).click();
-  await principal.page.getByText(principal.say("proxy:given.row", { name: "Kate Keeper" })).waitFor();
+  await principal.page.getByText(principal.t("proxy:given.row", { name: "Kate Keeper" })).waitFor();
 
   const proxy = await open(host.origin, "en-US");
   await signInByCode(proxy, phones.keeper);
@@ -69,16 +69,16 @@ test("somebody acts for a week: named by the one, told, decided by the other, bo
   await openTab(proxy, "pending");
   await proxy.page
     .locator(".inbox-row", { has: proxy.page.locator(`a[href*="${applyId}"]`) })
-    .getByText(proxy.say("approval:list.for", { name: "Carl Chef" }))
+    .getByText(proxy.t("approval:list.for", { name: "Carl Chef" }))
     .waitFor();
   await openRow(proxy, applyId);
-  await proxy.page.getByText(proxy.say("approval:detail.actingFor", { name: "Carl Chef" })).waitFor();
+  await proxy.page.getByText(proxy.t("approval:detail.actingFor", { name: "Carl Chef" })).waitFor();
   expect(await seriousFaults(proxy.page)).toEqual([]);
   await decideByKeys(proxy, "approve", "fine");
   await openTab(proxy, "approved");
   await openRow(proxy, applyId);
   const done = (await progressOf(proxy)).find((line) => line.includes("fine"));
-  expect(done).toContain(`Kate Keeper ${proxy.say("approval:progress.for", { name: "Carl Chef" })}`);
+  expect(done).toContain(`Kate Keeper ${proxy.t("approval:progress.for", { name: "Carl Chef" })}`);
 
   await principal.go(`/personnel/approval/approved?id=${applyId}`);
   await principal.page.locator(".detail-title h2").waitFor();
@@ -92,9 +92,9 @@ test("somebody acts for a week: named by the one, told, decided by the other, bo
   await principal.button("proxy:end.ok").click();
   expect(await seriousFaults(principal.page)).toEqual([]);
   await principal.button("proxy:end.ok", principal.dialog()).click();
-  await principal.page.getByText(principal.say("proxy:given.empty")).waitFor();
+  await principal.page.getByText(principal.t("proxy:given.empty")).waitFor();
   await openTab(proxy, "pending");
-  await proxy.page.getByText(proxy.say("approval:empty.pending")).waitFor();
+  await proxy.page.getByText(proxy.t("approval:empty.pending")).waitFor();
   expect(await rowOf(proxy, another).count()).toBe(0);
   expect([...principal.troubles, ...proxy.troubles]).toEqual([]);
 });
@@ -106,15 +106,15 @@ test("an administrator names somebody for another; entries survive a refusal; th
   const body = { toId: maid.userId, startsAt, endsAt, reason: "kept" };
   const { proxyId } = await director.call<{ proxyId: string }>("/approval/proxy/save", body);
   const window = await open(host.origin, "en-US");
-  const { page, say, button, dialog, pick } = window;
+  const { page, t, button, dialog, pick } = window;
   await signInByCode(window, "13900000009");
   await window.go("/personnel/proxy?tab=all");
-  const row = page.getByText(say("proxy:all.row", { to: "Mary Maid", principal: "Dora Director" }));
+  const row = page.getByText(t("proxy:all.row", { to: "Mary Maid", principal: "Dora Director" }));
   await row.waitFor();
   await button("proxy:give.open").click();
-  await pick(dialog().getByLabel(beginning(say("proxy:column.principal"))), "Dora Director");
-  await pick(dialog().getByLabel(beginning(say("proxy:column.to"))), "Kate Keeper");
-  const reason = dialog().getByLabel(beginning(say("proxy:column.reason")));
+  await pick(dialog().getByLabel(beginning(t("proxy:column.principal"))), "Dora Director");
+  await pick(dialog().getByLabel(beginning(t("proxy:column.to"))), "Kate Keeper");
+  const reason = dialog().getByLabel(beginning(t("proxy:column.reason")));
   await reason.fill("a long journey");
   await button("proxy:give.ok", dialog()).click();
   await dialog().getByRole("alert").waitFor();
@@ -122,10 +122,10 @@ test("an administrator names somebody for another; entries survive a refusal; th
   expect(await admin.call("/approval/proxy/list", {})).toMatchObject({ total: 1 });
   await director.call("/approval/proxy/end", { proxyId });
   await button("proxy:give.ok", dialog()).click();
-  await page.getByText(say("proxy:all.row", { to: "Kate Keeper", principal: "Dora Director" })).waitFor();
+  await page.getByText(t("proxy:all.row", { to: "Kate Keeper", principal: "Dora Director" })).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await window.go("/personnel/proxy?tab=all&state=over");
   await row.waitFor();
-  expect(await page.getByText(say("proxy:all.row", { to: "Kate Keeper", principal: "Dora Director" })).count()).toBe(0);
+  expect(await page.getByText(t("proxy:all.row", { to: "Kate Keeper", principal: "Dora Director" })).count()).toBe(0);
   expect(window.troubles).toEqual([]);
 });

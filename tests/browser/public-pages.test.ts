@@ -15,13 +15,13 @@ const faultAt = ({ page }: Window, name: string) =>
 
 test("registering on a telephone: Enter moves on, each fault stands at its field, consent is asked for", async () => {
   const window = await open(host.origin, "zh-CN", phone);
-  const { page, say, button } = window;
+  const { page, t, button } = window;
   await window.go("/user/register");
   const year = await page.evaluate(() => new Date().getFullYear());
-  await page.getByText(say("app:foot.copyright", { year })).waitFor();
+  await page.getByText(t("app:foot.copyright", { year })).waitFor();
   await button("identity:signUp.next").click();
   await faultAt(window, "industry").waitFor();
-  expect(await faultAt(window, "industry").textContent()).toBe(say("identity:signUp.industryNeeded"));
+  expect(await faultAt(window, "industry").textContent()).toBe(t("identity:signUp.industryNeeded"));
   await page.locator("[name=industry]").selectOption("hotel");
   await page.locator("[name=name]").fill("海港");
   await page.locator("[name=name]").press("Enter");
@@ -38,15 +38,15 @@ test("registering on a telephone: Enter moves on, each fault stands at its field
   }
   await button("identity:signUp.next").click();
   await faultAt(window, "password").waitFor();
-  expect(await faultAt(window, "phone").textContent()).toBe(say("identity:field.phoneRule"));
-  expect(await faultAt(window, "consent").textContent()).toBe(say("identity:consent.needed"));
+  expect(await faultAt(window, "phone").textContent()).toBe(t("identity:field.phoneRule"));
+  expect(await faultAt(window, "consent").textContent()).toBe(t("identity:consent.needed"));
   await page.locator("[name=password]").fill("stamp2026");
   await page.locator("[name=consent]").check();
   await page.locator("[name=phone]").fill("13800138000");
   await button("identity:signUp.next").click();
   await faultAt(window, "code").waitFor();
   expect(await page.locator(".public-fault").count()).toBe(0);
-  expect(await page.getByLabel(say("identity:field.region")).locator("option").allTextContents()).toEqual(
+  expect(await page.getByLabel(t("identity:field.region")).locator("option").allTextContents()).toEqual(
     expect.arrayContaining(["+86 中国大陆", "+852 中国香港", "+853 中国澳门", "+886 中国台湾"]),
   );
   expect(await seriousFaults(page)).toEqual([]);

@@ -66,11 +66,11 @@ test.each(cases)("in $language the route says what is known, and nothing that ha
   const window = await open(host.origin, told.language, told.size);
   await enter(window, "13900000005");
   await openForm(window, "Trip");
-  const { page, say } = window;
+  const { page, t } = window;
   const route = page.locator(".preview:not([data-stale])");
   await route.getByText(told.fill).waitFor();
-  expect(await route.textContent()).toContain(say("approval:preview.title"));
-  expect(await route.textContent()).not.toContain(say("approval:preview.nobody"));
+  expect(await route.textContent()).toContain(t("approval:preview.title"));
+  expect(await route.textContent()).not.toContain(t("approval:preview.nobody"));
   expect(await route.textContent()).not.toContain("Personnel");
   await picture(window, "blank");
   await page.getByLabel(beginning("Days")).first().fill("2");
@@ -84,15 +84,15 @@ test.each(cases)("in $language the route says what is known, and nothing that ha
   await picture(window, "progress");
   await page
     .locator(".detail-foot")
-    .getByRole("button", { name: say("approval:button.WITHDRAW") })
+    .getByRole("button", { name: t("approval:button.WITHDRAW") })
     .click();
-  await window.dialog().getByLabel(say("approval:dialog.withdrawReason")).waitFor();
+  await window.dialog().getByLabel(t("approval:dialog.withdrawReason")).waitFor();
   await picture(window, "withdraw");
   await page.keyboard.press("Escape");
   await window.dialog().waitFor({ state: "hidden" });
   await withdraw(window);
   await window.go(`/personnel/approval/apply?id=${id}x`);
-  await page.getByText(say("approval:detail.notFound"), { exact: true }).waitFor();
+  await page.getByText(t("approval:detail.notFound"), { exact: true }).waitFor();
   await picture(window, "missing");
   expect(window.troubles).toEqual([]);
 });

@@ -20,13 +20,13 @@ test("a complete simulation in the flow designer is kept as a test case", async 
       .records;
 
   const window = await open(host.origin, "en-US");
-  const { page, say, button, dialog, pick } = window;
+  const { page, t, button, dialog, pick } = window;
   await signInByCode(window, "13900000001");
   await window.go(`/personnel/workflow?formId=${formId}`);
   await button("flow-designer:canvas.tryIt").click();
-  await pick(page.getByLabel(say("flow-designer:tryIt.pick")).first(), "Mary Maid");
+  await pick(page.getByLabel(t("flow-designer:tryIt.pick")).first(), "Mary Maid");
   await button("flow-designer:tryIt.run").click();
-  const keep = page.getByRole("button", { name: exactly(say("flow-change:saveCase.open")) });
+  const keep = page.getByRole("button", { name: exactly(t("flow-change:saveCase.open")) });
   await keep.click();
   expect(await page.getByRole("dialog").count()).toBe(0);
   expect(await cases()).toEqual([]);
@@ -35,11 +35,11 @@ test("a complete simulation in the flow designer is kept as a test case", async 
   await button("flow-designer:tryIt.again").click();
   await keep.click();
   await dialog()
-    .getByLabel(beginning(say("flow-change:cases.name")))
+    .getByLabel(beginning(t("flow-change:cases.name")))
     .fill("Mary rests");
   expect(await seriousFaults(page)).toEqual([]);
   await button("flow-change:saveCase.save", dialog()).click();
-  await page.getByText(say("flow-change:saveCase.saved"), { exact: true }).waitFor();
+  await page.getByText(t("flow-change:saveCase.saved"), { exact: true }).waitFor();
   expect(await cases()).toMatchObject([{ name: "Mary rests", status: "approved" }]);
   expect(window.troubles).toEqual([]);
 });
@@ -49,10 +49,10 @@ test("properties open where the work is: people of a new step, the tab of a faul
   const flow = chain(node.start(), node.superior("Chef"));
   const formId = await publish(admin, { name: "Trip", controls: [control("input", "reason")], flow });
   const window = await open(host.origin, "en-US");
-  const { page, say, button } = window;
+  const { page, t, button } = window;
   await signInByCode(window, "13900000009");
   await window.go(`/personnel/workflow?formId=${formId}`);
-  const tab = (name: string) => page.getByRole("tab", { name: exactly(say(`flow-designer:panel.${name}`)) });
+  const tab = (name: string) => page.getByRole("tab", { name: exactly(t(`flow-designer:panel.${name}`)) });
   const card = (name: string) =>
     page.locator(".fd-card", { has: page.locator(".fd-card-name", { hasText: exactly(name) }) });
   const chosen = async (name: string) => {
@@ -63,10 +63,10 @@ test("properties open where the work is: people of a new step, the tab of a faul
 
   // A warning alone: no sentence beside it says that nothing was found.
   await button("flow-designer:canvas.faults").click();
-  await page.getByText(say("flow-designer:faults.none")).waitFor();
+  await page.getByText(t("flow-designer:faults.none")).waitFor();
   await button("flow-designer:faults.people").click();
-  await page.getByRole("heading", { name: say("flow-designer:faults.warnings", { count: 1 }) }).waitFor();
-  expect(await page.getByText(say("flow-designer:faults.none")).count()).toBe(0);
+  await page.getByRole("heading", { name: t("flow-designer:faults.warnings", { count: 1 }) }).waitFor();
+  expect(await page.getByText(t("flow-designer:faults.none")).count()).toBe(0);
 
   await card("Chef").click();
   await tab("fields").click();
@@ -74,7 +74,7 @@ test("properties open where the work is: people of a new step, the tab of a faul
   await page.keyboard.press("Escape");
   await card("Chef").click();
   await page.keyboard.press("Insert");
-  await page.getByRole("menuitem", { name: beginning(say("flow-designer:node.approver.name")) }).click();
+  await page.getByRole("menuitem", { name: beginning(t("flow-designer:node.approver.name")) }).click();
   await button("flow-designer:people.add").waitFor();
   await chosen("people");
 

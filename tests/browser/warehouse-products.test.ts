@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const save = () => window.button("kit:record.save", window.dialog()).click();
 const gone = () => window.dialog().waitFor({ state: "detached" });
-const tab = (key: string) => window.page.getByRole("tab", { name: window.say(key) }).click();
+const tab = (key: string) => window.page.getByRole("tab", { name: window.t(key) }).click();
 const cell = (name: string) => window.page.getByRole("cell", { name, exact: true });
 
 async function downloaded(press: Locator): Promise<Workbook> {
@@ -42,9 +42,9 @@ async function upload(book: Workbook) {
 }
 
 test("units, categories and products are added; faults stand at their field", { timeout: 120_000 }, async () => {
-  const { page, say, button, field, dialog, pick } = window;
+  const { page, t, button, field, dialog, pick } = window;
   await window.go("/warehouse/merchandise");
-  await page.getByText(say("warehouse:product.none")).waitFor();
+  await page.getByText(t("warehouse:product.none")).waitFor();
   await tab("warehouse:unit.tab");
   await button("warehouse:unit.add").first().click();
   await field("warehouse:unit.name", dialog()).fill("瓶");
@@ -60,7 +60,7 @@ test("units, categories and products are added; faults stand at their field", { 
   await tab("warehouse:product.tab");
   await button("warehouse:product.add").first().click();
   await save();
-  await dialog().getByText(say("kit:record.needed"), { exact: true }).first().waitFor();
+  await dialog().getByText(t("kit:record.needed"), { exact: true }).first().waitFor();
   await field("warehouse:product.name", dialog()).fill("洗洁精");
   await pick(field("warehouse:product.categoryId", dialog()), "清洁用品");
   await pick(field("warehouse:product.unitId", dialog()), "瓶");
@@ -76,17 +76,17 @@ test("units, categories and products are added; faults stand at their field", { 
 });
 
 test("an import with faults, mended and sent again", { timeout: 120_000 }, async () => {
-  const { page, say, button, dialog } = window;
+  const { page, t, button, dialog } = window;
   await button("warehouse:product.import").click();
   const template = await downloaded(button("kit:import.template", dialog()));
   const fill = (name: string, category = "清洁用品") => [name, category, "瓶", "", 3, 5];
   for (const line of [fill("抹布"), fill("洗洁精"), fill("拖把", "没有"), fill("扫帚")]) sheetOf(template).addRow(line);
   await upload(template);
-  await page.getByText(say("kit:import.preview", { name: "goods.xlsx", good: 2, bad: 2 })).waitFor();
+  await page.getByText(t("kit:import.preview", { name: "goods.xlsx", good: 2, bad: 2 })).waitFor();
   await dialog().getByText("已有同名商品，跳过该行").waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: say("kit:import.commit", { count: 2 }) }).click();
-  await page.getByText(say("kit:import.doneSome", { added: 2, failed: 2 })).waitFor();
+  await page.getByRole("button", { name: t("kit:import.commit", { count: 2 }) }).click();
+  await page.getByText(t("kit:import.doneSome", { added: 2, failed: 2 })).waitFor();
   const failed = await downloaded(button("kit:import.failedFile", dialog()));
   const sheet = sheetOf(failed);
   expect(sheet.rowCount).toBe(3);
@@ -94,8 +94,8 @@ test("an import with faults, mended and sent again", { timeout: 120_000 }, async
   sheet.getCell("B3").value = "清洁用品";
   await button("kit:import.again", dialog()).click();
   await upload(failed);
-  await page.getByRole("button", { name: say("kit:import.commit", { count: 2 }) }).click();
-  await page.getByText(say("kit:import.done", { added: 2 }), { exact: true }).waitFor();
+  await page.getByRole("button", { name: t("kit:import.commit", { count: 2 }) }).click();
+  await page.getByText(t("kit:import.done", { added: 2 }), { exact: true }).waitFor();
   await button("kit:import.list", dialog()).click();
   await gone();
   await cell("拖把").waitFor();
@@ -106,10 +106,10 @@ const firsts = async () => window.page.locator("tbody .ant-table-row td:nth-chil
 test("sorted and filtered as the address says, exported as shown, put away and back", {
   timeout: 120_000,
 }, async () => {
-  const { page, say, button, field } = window;
-  await page.getByRole("columnheader", { name: say("warehouse:product.costPrice") }).click();
+  const { page, t, button, field } = window;
+  await page.getByRole("columnheader", { name: t("warehouse:product.costPrice") }).click();
   await page.waitForURL(/sort=costPrice/);
-  await page.getByRole("columnheader", { name: say("warehouse:product.costPrice") }).click();
+  await page.getByRole("columnheader", { name: t("warehouse:product.costPrice") }).click();
   await page.waitForURL(/sort=-costPrice/);
   await expect.poll(async () => (await firsts())[0]).toBe("洗洁精");
   await field("warehouse:product.search").fill("xijie");
@@ -121,9 +121,9 @@ test("sorted and filtered as the address says, exported as shown, put away and b
   expect(sheet.rowCount).toBe(3);
   expect([sheet.getCell("A2").value, sheet.getCell("E2").value]).toEqual(["洗洁精", 8.37]);
 
-  await page.getByRole("checkbox", { name: say("kit:list.pickRow", { row: 1 }) }).check();
+  await page.getByRole("checkbox", { name: t("kit:list.pickRow", { row: 1 }) }).check();
   await button("kit:record.archive").click();
-  await page.getByText(say("kit:record.archived", { count: 1 })).waitFor();
+  await page.getByText(t("kit:record.archived", { count: 1 })).waitFor();
   await expect.poll(firsts).toEqual(["洗洁精（大）"]);
   await button("kit:undo").click();
   await expect.poll(async () => (await firsts()).length).toBe(2);

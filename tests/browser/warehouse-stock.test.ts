@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const rows = () => window.page.locator(".entry-row");
 const cell = (line: number, field: string): Locator =>
-  window.page.getByLabel(window.say("kit:record.cell", { line, field: window.say(`warehouse:document.${field}`) }), {
+  window.page.getByLabel(window.t("kit:record.cell", { line, field: window.t(`warehouse:document.${field}`) }), {
     exact: true,
   });
 const stockOf = (product: string) => watching.locator("tbody .ant-table-row").filter({ hasText: product });
@@ -43,11 +43,11 @@ const state = (name: string) =>
   window
     .dialog()
     .locator(".status-tag")
-    .getByText(window.say(`warehouse:document.states.${name}`))
+    .getByText(window.t(`warehouse:document.states.${name}`))
     .waitFor();
 
 test("goods are received by keyboard: Enter moves on and adds lines, and never posts", async () => {
-  const { page, say, field, pick } = window;
+  const { page, t, field, pick } = window;
   await window.go("/warehouse/stockcontrol/PutStorage?form=new");
   await pick(field("warehouse:stock.place"), "主仓库");
   await pick(field("warehouse:document.supplier"), "海港日化");
@@ -70,7 +70,7 @@ test("goods are received by keyboard: Enter moves on and adds lines, and never p
   await cell(1, "note").fill("外箱破损");
   const slip = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(64, 1)]);
   await page.locator("input[type=file]").setInputFiles({ name: "slip.png", mimeType: "image/png", buffer: slip });
-  await page.getByRole("button", { name: say("kit:upload.remove", { name: "slip.png" }) }).waitFor();
+  await page.getByRole("button", { name: t("kit:upload.remove", { name: "slip.png" }) }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await post();
   await state("posted");
@@ -78,7 +78,7 @@ test("goods are received by keyboard: Enter moves on and adds lines, and never p
   expect(
     await window
       .dialog()
-      .getByRole("img", { name: `${say("warehouse:document.pictures")} 1` })
+      .getByRole("img", { name: `${t("warehouse:document.pictures")} 1` })
       .count(),
   ).toBe(1);
   expect(await window.dialog().locator("tbody .ant-table-row").count()).toBe(2);
@@ -91,10 +91,10 @@ test("an open list of stock changes by itself", async () => {
 });
 
 test("more than there is, is refused at its line, and nothing typed is lost", async () => {
-  const { page, say, field, pick } = window;
+  const { page, t, field, pick } = window;
   await window.go("/warehouse/stockcontrol/OutStorage?form=new");
   await pick(field("warehouse:stock.place"), "主仓库");
-  await pick(field("warehouse:document.use"), say("warehouse:document.uses.other"));
+  await pick(field("warehouse:document.use"), t("warehouse:document.uses.other"));
   await field("warehouse:document.remark").fill("早班领用");
   await pick(cell(1, "product"), "消毒液");
   await cell(1, "quantity").fill("1");
@@ -102,7 +102,7 @@ test("more than there is, is refused at its line, and nothing typed is lost", as
   await pick(cell(2, "product"), "洗手液");
   await rows()
     .nth(1)
-    .getByText(say("warehouse:document.availableNow", { quantity: "10" }))
+    .getByText(t("warehouse:document.availableNow", { quantity: "10" }))
     .waitFor();
   await cell(2, "quantity").fill("12");
   await post();
@@ -121,7 +121,7 @@ test("more than there is, is refused at its line, and nothing typed is lost", as
 });
 
 test("a reversal asks for its reason and brings the goods back", async () => {
-  const { say, button, field, dialog } = window;
+  const { t, button, field, dialog } = window;
   await button("warehouse:document.actions.reverse").click();
   await field("kit:reason", dialog()).fill("数量录错");
   await button("warehouse:document.actions.reverse", dialog()).click();
@@ -130,16 +130,16 @@ test("a reversal asks for its reason and brings the goods back", async () => {
   expect(await button("warehouse:document.actions.reverse").count()).toBe(0);
   await stockOf("洗手液").getByText("10 瓶").first().waitFor();
   await stockOf("洗手液").click();
-  await watching.getByRole("tab", { name: say("warehouse:stock.tabs.ledger") }).click();
-  await watching.getByRole("dialog").getByText(say("warehouse:stock.reversal")).waitFor();
-  await watching.getByRole("tab", { name: say("warehouse:stock.tabs.trend") }).click();
+  await watching.getByRole("tab", { name: t("warehouse:stock.tabs.ledger") }).click();
+  await watching.getByRole("dialog").getByText(t("warehouse:stock.reversal")).waitFor();
+  await watching.getByRole("tab", { name: t("warehouse:stock.tabs.trend") }).click();
   await watching.locator(".chart-plot canvas").waitFor();
   const [picture] = await Promise.all([
     watching.waitForEvent("download"),
-    watching.getByRole("button", { name: say("kit:chart.picture") }).click(),
+    watching.getByRole("button", { name: t("kit:chart.picture") }).click(),
   ]);
-  expect(picture.suggestedFilename()).toBe(`${say("warehouse:stock.trend")}.png`);
-  await watching.getByRole("button", { name: say("kit:chart.table") }).click();
+  expect(picture.suggestedFilename()).toBe(`${t("warehouse:stock.trend")}.png`);
+  await watching.getByRole("button", { name: t("kit:chart.table") }).click();
   await watching.getByRole("dialog").locator(".chart tbody").getByText("10", { exact: true }).waitFor();
   expect(await seriousFaults(watching)).toEqual([]);
   expect(window.troubles).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Language } from "@stampflow/kernel";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
-import { beginning, exactly, type Say, wordsOf } from "./words.ts";
+import { beginning, exactly, type Translate, wordsOf } from "./words.ts";
 
 const args = [
   "--headless",
@@ -25,7 +25,7 @@ export const phone: Size = { width: 390, height: 844 };
 /** One person's browser: own cookies, own storage, one tab. */
 export type Window = {
   readonly page: Page;
-  readonly say: Say;
+  readonly t: Translate;
   readonly language: Language;
   /** As wide as a telephone. */
   readonly narrow: () => boolean;
@@ -80,11 +80,11 @@ async function openWindow(browser: Browser, origin: string, language: Language, 
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(error.message));
-  const say = await wordsOf(language);
+  const t = await wordsOf(language);
   const inside = (within?: Locator) => within ?? page;
   return {
     page,
-    say,
+    t,
     language,
     narrow: () => (page.viewportSize()?.width ?? size.width) < 768,
     resize: (next) => page.setViewportSize(next),
@@ -92,10 +92,10 @@ async function openWindow(browser: Browser, origin: string, language: Language, 
     go: async (path) => {
       await page.goto(origin + path);
     },
-    button: (key, within) => inside(within).getByRole("button", { name: exactly(say(key)) }),
+    button: (key, within) => inside(within).getByRole("button", { name: exactly(t(key)) }),
     field: (key, within) =>
       inside(within)
-        .getByLabel(beginning(say(key)))
+        .getByLabel(beginning(t(key)))
         .and(page.locator(controls))
         .first(),
     dialog: () => page.getByRole("dialog").last(),

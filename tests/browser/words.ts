@@ -19,10 +19,10 @@ const folders = {
 } as const;
 
 type Tree = { readonly [key: string]: string | Tree };
-export type Say = (key: string, data?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (key: string, data?: Readonly<Record<string, string | number>>) => string;
 
 /** The words that a page shows in this language, by the keys the page itself uses (`approval:tab.pending`). */
-export async function wordsOf(language: Language): Promise<Say> {
+export async function wordsOf(language: Language): Promise<Translate> {
   const trees = new Map<string, Tree>();
   for (const [namespace, folder] of Object.entries(folders)) {
     const path = new URL(`../../web/src/${folder}/texts/${language}.ts`, import.meta.url).href;

@@ -7,10 +7,10 @@ const root = resolve(import.meta.dirname, "../..");
 const files = globSync("tests/browser/**/*.ts", { cwd: root });
 
 test("browser tests name only texts that exist", async () => {
-  const say = await wordsOf("zh-CN");
+  const t = await wordsOf("zh-CN");
   const exists = (key: string) => {
     try {
-      return say(key) !== "";
+      return t(key) !== "";
     } catch {
       return false;
     }

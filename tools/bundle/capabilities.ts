@@ -17,7 +17,7 @@ const signs = {
   codes: "packages/identity/code/api.ts",
   // On paper the product is found again.
   links: "packages/approval/print/link.ts",
-  letters: "packages/system/employee/account/telling.ts",
+  letters: "packages/system/employee/account/notify.ts",
 } as const;
 
 export type Capability = keyof typeof signs;

@@ -13,16 +13,16 @@ import { addRoles } from "./tenant/roles.ts";
 import { defaultRate } from "./tenant/scan.ts";
 import { needNames, Refusal, word } from "./words.ts";
 
-type Tell = (line: string) => void;
-type Task = (options: Options, tell: Tell, place: Place) => Promise<void>;
+type Print = (line: string) => void;
+type Task = (options: Options, print: Print, place: Place) => Promise<void>;
 
 /** One command of an operator, from what was typed to the last line. */
-export async function run(args: readonly string[], tell: Tell): Promise<void> {
+export async function run(args: readonly string[], print: Print): Promise<void> {
   const { words, options } = read(args);
   const task = taskOf(words, options);
   const place = await openPlace({ ...options, data: options.data ?? process.env.DATA_DIR });
   try {
-    await task(options, tell, place);
+    await task(options, print, place);
   } finally {
     await place.close();
   }
@@ -45,70 +45,70 @@ function taskOf([noun, verb, id, ...more]: readonly string[], options: Options):
 const letters = ({ modules }: Place, options: Options): DeadLetters =>
   modules ? localLetters(modules) : cloudLetters(rateOf(options, defaultRate), options.stage);
 
-const list: Task = async (options, tell, place) => {
+const list: Task = async (options, print, place) => {
   const { queue } = options;
   if (queue) {
     const found = await letters(place, options).list(queue);
-    if (found.length === 0) tell(word("ops.letters.none", { queue }));
-    for (const line of found) tell(line);
+    if (found.length === 0) print(word("ops.letters.none", { queue }));
+    for (const line of found) print(line);
     return;
   }
   const queues = await letters(place, options).queues();
-  if (queues.length === 0) tell(word("ops.queue.none"));
-  for (const { name, count } of queues) tell(word("ops.queue.line", { count, queue: name }));
+  if (queues.length === 0) print(word("ops.queue.none"));
+  for (const { name, count } of queues) print(word("ops.queue.line", { count, queue: name }));
 };
 
 function replayOf(queue: string | undefined): Task {
   if (!queue) throw new Refusal("ops.queue.needed");
-  return async (options, tell, place) => {
+  return async (options, print, place) => {
     const { replayed, failed } = await letters(place, options).replay(queue);
-    tell(word("ops.letters.replayed", { count: replayed, queue }));
-    if (failed > 0) tell(word("ops.letters.again", { count: failed, queue }));
+    print(word("ops.letters.replayed", { count: replayed, queue }));
+    if (failed > 0) print(word("ops.letters.again", { count: failed, queue }));
   };
 }
 
 function exportOf(tenantId: string, out: string | undefined): Task {
   if (!out) throw new Refusal("ops.out.needed");
-  return async (options, tell) => {
+  return async (options, print) => {
     needNames("table", "bucket");
     const { items, files } = await exportTenant(tenantId, out, rateOf(options, defaultRate), Date.now());
-    for (const [kind, count] of Object.entries(items).sort()) tell(word("ops.export.kind", { kind, count }));
+    for (const [kind, count] of Object.entries(items).sort()) print(word("ops.export.kind", { kind, count }));
     const sum = Object.values(items).reduce((total, count) => total + count, 0);
-    tell(word("ops.export.done", { items: sum, files, folder: out }));
+    print(word("ops.export.done", { items: sum, files, folder: out }));
   };
 }
 
 const deleteOf =
   (tenantId: string): Task =>
-  async (options, tell) => {
+  async (options, print) => {
     needNames("table", "bucket");
     const { confirm = "" } = options;
-    await deleteTenant({ tenantId, confirm, rate: rateOf(options, defaultRate), now: Date.now, wait, tell });
+    await deleteTenant({ tenantId, confirm, rate: rateOf(options, defaultRate), now: Date.now, wait, print });
   };
 
 const stockOf =
   (tenantId: string): Task =>
-  async (_, tell) => {
+  async (_, print) => {
     needNames("table");
-    await checkCompany(tenantId, Date.now(), tell);
+    await checkCompany(tenantId, Date.now(), print);
   };
 
 const countersOf =
   (tenantId: string): Task =>
-  async (_, tell) => {
+  async (_, print) => {
     needNames("table");
-    tell(word("ops.counters.done", { count: await rebuildCompany(tenantId, Date.now()) }));
+    print(word("ops.counters.done", { count: await rebuildCompany(tenantId, Date.now()) }));
   };
 
-const roles: Task = async (_, tell) => {
+const roles: Task = async (_, print) => {
   needNames("table");
-  await addRoles(Date.now(), tell);
+  await addRoles(Date.now(), print);
 };
 
 /** For facts of which no letter tells any more; who has heard one takes it once. */
 const publishFacts =
   (time: Time): Task =>
-  async (options, tell) => {
+  async (options, print) => {
     needNames("table", "bus");
-    tell(word("ops.facts.published", { count: await publishAll(await inTable(time, rateOf(options, defaultRate))) }));
+    print(word("ops.facts.published", { count: await publishAll(await inTable(time, rateOf(options, defaultRate))) }));
   };

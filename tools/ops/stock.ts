@@ -4,11 +4,11 @@ import { checkStock, rebuildCounters } from "@stampflow/warehouse/server";
 import { Refusal, word } from "./words.ts";
 
 /** Names each fault of a company's stock; the command has failed where there is one. */
-export async function checkCompany(tenantId: string, now: number, tell: (line: string) => void): Promise<void> {
+export async function checkCompany(tenantId: string, now: number, print: (line: string) => void): Promise<void> {
   const { rows, faults } = await within(tenantId, now, () => checkStock(now));
-  for (const { fault, ...where } of faults) tell(word(`ops.stock.${fault}`, where));
+  for (const { fault, ...where } of faults) print(word(`ops.stock.${fault}`, where));
   if (faults.length > 0) throw new Refusal("ops.stock.wrong", { count: faults.length, rows });
-  tell(word("ops.stock.right", { rows }));
+  print(word("ops.stock.right", { rows }));
 }
 
 /** Answers how many counts were wrong. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { say } from "../words.mjs";
+import { text } from "../words.mjs";
 import { lastLine, Trouble } from "./trouble.ts";
 
 export const root = resolve(import.meta.dirname, "../..");
@@ -29,7 +29,7 @@ function isThere(): boolean {
 export async function ensurePlatform(): Promise<void> {
   if (isThere()) return;
   const command = join(root, "node_modules/.bin/sst");
-  console.log(say("sst.platform"));
+  console.log(text("sst.platform"));
   const { code, output } = await collect(command, ["install", "--stage", "ci"]);
   if (code === 0 && isThere()) return;
   await rm(platform, { recursive: true, force: true });

@@ -1,9 +1,9 @@
-import { say } from "../words.mjs";
+import { text } from "../words.mjs";
 
 /** A problem that the person at the terminal can solve. */
 export class Trouble extends Error {
   constructor(key: string, data: Readonly<Record<string, string>> = {}) {
-    super(say(key, data));
+    super(text(key, data));
   }
 }
 

@@ -78,7 +78,7 @@ const part = z.enum(["asked", "waiting", "turn", "decided", "skipped", "left"]);
 export const askedNode = z.object({
   nodeId: z.string(),
   nodeName: z.string(),
-  state: z.enum(["open", "stalled", "settled", "ahead"]),
+  state: z.enum(["open", "stalled", "completed", "ahead"]),
   people: z.array(person.extend({ part, active: z.boolean(), joined: z.boolean() })),
   /** Whom an administrator put there. */
   assigned: z.array(person),

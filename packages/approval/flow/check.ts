@@ -39,8 +39,13 @@ export async function checkDraft(
   }
   const definition = normalise(read.data);
   const { faults, warnings } = check(definition, fields.map(asFlowField), org);
-  const say = (found: (typeof faults)[number]) => finding(found.code, found.node ?? null, found.name ?? "", found.data);
-  return { definition, date, findings: { faults: faults.map(say), warnings: warnings.map(say), failing: [] } };
+  const described = (found: (typeof faults)[number]) =>
+    finding(found.code, found.node ?? null, found.name ?? "", found.data);
+  return {
+    definition,
+    date,
+    findings: { faults: faults.map(described), warnings: warnings.map(described), failing: [] },
+  };
 }
 
 /** The test cases kept with the form that do not come out as expected; faults come first. */

@@ -23,7 +23,7 @@ export async function holds(stored: Stored): Promise<boolean> {
 }
 
 /** Operators hear of it (infra/alarms.ts). */
-export function tellBroken(applicationId: string, how: string): void {
+export function reportBroken(applicationId: string, how: string): void {
   log.error("application is not as it was written", { applicationId, how });
   metric("BrokenSeals", 1);
 }

@@ -4,7 +4,7 @@ import { placeOf, placeText } from "../admin/watch/inspect.ts";
 import { heads, runs } from "../application/load/entities.ts";
 import { textOf } from "../application/load/head-and-run.ts";
 import { audit } from "./audit.ts";
-import { type Stored, sealState, tellBroken } from "./holds.ts";
+import { reportBroken, type Stored, sealState } from "./holds.ts";
 import { macOf } from "./mac.ts";
 import { roundOf, rounds } from "./round.ts";
 import { sealedSoFar } from "./store.ts";
@@ -62,7 +62,7 @@ async function checkOne(applicationId: string): Promise<void> {
   const now = await textOf(applicationId);
   // Steps are read after the run: a decision in between is no damage.
   if (now?.run.seq !== stored.run.seq) refuse("kernel.conflict");
-  if (found) tellBroken(applicationId, found.how);
+  if (found) reportBroken(applicationId, found.how);
   else if ((await sealState(stored)) === "none") await sealAsItLies(stored);
 }
 

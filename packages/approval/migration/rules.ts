@@ -1,4 +1,4 @@
-import { bySystem, type JobStatus, transition } from "@stampflow/kernel";
+import { type JobStatus, transition } from "@stampflow/kernel";
 import { can } from "../permissions.ts";
 
 type JobState = { readonly status: JobStatus; readonly version: number };
@@ -7,10 +7,7 @@ type JobState = { readonly status: JobStatus; readonly version: number };
 export const migrationStates = transition<JobState>()({
   state: "status",
   refusal: "approval.migration.ended",
-  steps: [
-    { from: "running", action: "cancel", to: "cancelled", who: can.form.design },
-    { from: "running", action: "finish", to: "done", who: bySystem },
-  ],
+  steps: [{ from: "running", action: "cancel", to: "cancelled", who: can.form.design }],
 });
 
 export const jobStateOf = ({ status, page }: { status: JobStatus; page: number }): JobState => ({

@@ -89,7 +89,7 @@ export const migration = z.object({
   createdAt: z.number(),
   endedAt: z.number().nullable(),
   /** What the caller may do with it now. */
-  actions: z.array(z.enum(["cancel", "finish"])),
+  actions: z.array(z.enum(["cancel"])),
 });
 export const migrationPage = page(migration);
 export const migrationStarted = z.object({ migrationId: id });

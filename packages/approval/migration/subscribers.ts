@@ -1,7 +1,7 @@
 import type { Envelope } from "@stampflow/kernel";
 import { type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes } from "@stampflow/notice";
-import { settle } from "@stampflow/notice/server";
+import { markDone } from "@stampflow/notice/server";
 import * as events from "../events.ts";
 import { linkTo } from "../notices/link.ts";
 import { noticeText } from "../notices/notices.ts";
@@ -31,7 +31,7 @@ const moved = subscriber("approval.notice.migrated", [events.applicationMigrated
     await noticeText(envelope, pending("closed", userId, envelope), { version, node: nodeName });
   }
   const people = [...moves, ...closes].map(({ userId }) => userId);
-  await settle(people, openTaskCounts(applicationId));
+  await markDone(people, openTaskCounts(applicationId));
 });
 
 export const migrationSubscribers: Subscriber[] = [migrationJob.subscriber, moved];

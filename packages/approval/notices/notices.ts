@@ -1,7 +1,7 @@
 import type { Envelope } from "@stampflow/kernel";
 import { metricSince, type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes, type Tab, tabs } from "@stampflow/notice";
-import { type Asking, notify, settle, touch } from "@stampflow/notice/server";
+import { type Asking, markDone, notify, touch } from "@stampflow/notice/server";
 import { copyTo } from "../application/act/mark-read.ts";
 import { entriesOf, headOf } from "../application/load/store.ts";
 import * as events from "../events.ts";
@@ -12,7 +12,7 @@ import { openTaskCounts, stuckTask, tasksNow } from "./task-counts.ts";
 import { topics } from "./topics.ts";
 
 type About = { applicationId: string; formId: string };
-type Telling = {
+type NoticeContent = {
   userIds: readonly string[];
   kind: string;
   businessType: number;
@@ -35,16 +35,16 @@ async function words({ applicationId }: About) {
 
 export async function noticeText(
   envelope: Envelope<About>,
-  { kind, tasksOf, asks = openTaskCounts(envelope.data.applicationId), ...telling }: Telling,
+  { kind, tasksOf, asks = openTaskCounts(envelope.data.applicationId), ...content }: NoticeContent,
   more: Record<string, unknown> = {},
 ) {
-  const said = await words(envelope.data);
-  if (!said || telling.userIds.length === 0) return;
+  const about = await words(envelope.data);
+  if (!about || content.userIds.length === 0) return;
   await notify({
-    ...telling,
+    ...content,
     eventId: envelope.id,
     kind: `approval.${kind}`,
-    text: { key: `approval.notice.${kind}`, data: { ...said.data, ...more } },
+    text: { key: `approval.notice.${kind}`, data: { ...about.data, ...more } },
     logo: "",
     asks: tasksOf && { ...asks, tasksOf },
   });
@@ -74,7 +74,7 @@ const opened = subscriber("approval.notice.opened", [events.taskOpened], async (
 const closed = subscriber("approval.notice.closed", [events.taskClosed], async (envelope) => {
   const { tasks, applicationId } = envelope.data;
   const userIds = tasks.map((task) => task.userId);
-  await settle(userIds, openTaskCounts(applicationId), [topics.pending, topics.approved]);
+  await markDone(userIds, openTaskCounts(applicationId), [topics.pending, topics.approved]);
   await touchFollowers(applicationId);
 });
 
@@ -82,7 +82,7 @@ const closed = subscriber("approval.notice.closed", [events.taskClosed], async (
 const unstuck = subscriber(
   "approval.notice.unstuck",
   [events.applicationAdministered, events.applicationEnded],
-  async ({ data: { applicationId } }) => settle((await organisation()).flowAdmins, openTaskCounts(applicationId)),
+  async ({ data: { applicationId } }) => markDone((await organisation()).flowAdmins, openTaskCounts(applicationId)),
 );
 
 async function touchFollowers(applicationId: string): Promise<void> {
@@ -153,7 +153,7 @@ const urged = subscriber("approval.notice.urged", [events.taskUrged], async (env
   const tasks = await tasksNow(applicationId);
   const { flowAdmins } = await organisation();
   const own = (id: string) => tasks.filter(({ user }) => user === id).map((task) => task.id);
-  const telling = {
+  const content = {
     userIds,
     // Where nobody can act, administrators are urged.
     tasksOf: (id: string) => (own(id).length === 0 && flowAdmins.includes(id) ? [stuckTask] : own(id)),
@@ -163,7 +163,7 @@ const urged = subscriber("approval.notice.urged", [events.taskUrged], async (env
     topics: [topics.pending],
     link: linkTo("pending", applicationId),
   };
-  await noticeText(envelope, telling, { by: nameOf(await organisation(), by) });
+  await noticeText(envelope, content, { by: nameOf(await organisation(), by) });
 });
 
 const stuck = subscriber("approval.notice.stuck", [events.applicationStuck], (envelope) =>

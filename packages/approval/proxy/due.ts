@@ -4,7 +4,7 @@ import { z } from "zod";
 import { proxyBegun, proxyExpired } from "../events.ts";
 import { topics } from "../notices/topics.ts";
 import { timerNames } from "../timer-names.ts";
-import { settleOver } from "./pairs.ts";
+import { markDoneAfterEnd } from "./pairs.ts";
 import { stateOf } from "./rules.ts";
 import { recordOf } from "./store.ts";
 import { nextTimer } from "./timer.ts";
@@ -28,7 +28,7 @@ export const proxyTimer: TimerHandler = {
     // It was ended early: what waited for the proxy is in their list no more.
     if (record) {
       await touch([record.toId], [topics.proxy, topics.pending]);
-      await settleOver(record, now);
+      await markDoneAfterEnd(record, now);
     }
     await dropTimer(timer);
   },

@@ -1,6 +1,6 @@
 import { type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes, type Tab, tabs } from "@stampflow/notice";
-import { notify, settle, touch } from "@stampflow/notice/server";
+import { markDone, notify, touch } from "@stampflow/notice/server";
 import { headOf } from "../application/load/store.ts";
 import * as events from "../events.ts";
 import { linkTo } from "../notices/link.ts";
@@ -8,7 +8,7 @@ import { noticeText } from "../notices/notices.ts";
 import { openTaskCounts, tasksNow } from "../notices/task-counts.ts";
 import { topics } from "../notices/topics.ts";
 import { nameOf, organisation } from "../people.ts";
-import { type Pair, pairsOf, proxiesOf, proxyOf, settleOver } from "./pairs.ts";
+import { markDoneAfterEnd, type Pair, pairsOf, proxiesOf, proxyOf } from "./pairs.ts";
 import { stateOf } from "./rules.ts";
 import { type ProxyRecord, recordOf } from "./store.ts";
 import { waitingFor } from "./waiting.ts";
@@ -73,7 +73,7 @@ const urged = subscriber("approval.proxy.urged", [events.taskUrged], async (enve
 const closed = subscriber("approval.proxy.closed", [events.taskClosed], async ({ data }) => {
   const people = data.tasks.map(({ userId }) => userId);
   const proxies = (await pairsOf(people, data.formId)).map(({ toId }) => toId);
-  await settle(proxies, openTaskCounts(data.applicationId), [topics.pending, topics.approved]);
+  await markDone(proxies, openTaskCounts(data.applicationId), [topics.pending, topics.approved]);
 });
 
 const proxied = subscriber("approval.proxy.proxied", [events.taskProxied], async (envelope) => {
@@ -94,7 +94,7 @@ const proxied = subscriber("approval.proxy.proxied", [events.taskProxied], async
 const path = "/personnel/proxy";
 type Message = { eventId: string; userIds: readonly string[]; kind: string; tab?: Tab; data: Record<string, unknown> };
 
-async function say(proxy: ProxyRecord, { kind, data, ...message }: Message) {
+async function notifyOfProxy(proxy: ProxyRecord, { kind, data, ...message }: Message) {
   const org = await organisation();
   const names = { principal: nameOf(org, proxy.principalId), to: nameOf(org, proxy.toId) };
   await notify({
@@ -114,16 +114,22 @@ const given = subscriber("approval.proxy.given", [events.proxyGiven], async ({ i
   if (!record) return;
   const { principalId, toId, createdBy, startsAt, createdAt } = record;
   const by = nameOf(await organisation(), createdBy);
-  if (startsAt > createdAt) await say(record, { eventId, userIds: [toId], kind: "proxyGiven", data: { by } });
+  if (startsAt > createdAt) await notifyOfProxy(record, { eventId, userIds: [toId], kind: "proxyGiven", data: { by } });
   if (createdBy !== principalId)
-    await say(record, { eventId, userIds: [principalId], kind: "proxyMade", data: { by } });
+    await notifyOfProxy(record, { eventId, userIds: [principalId], kind: "proxyMade", data: { by } });
 });
 
 const begun = subscriber("approval.proxy.begun", [events.proxyBegun], async ({ id: eventId, data, at }) => {
   const record = await recordOf(data.proxyId);
   if (!record || stateOf(record, at) !== "inForce") return;
   const count = await waitingFor(record, at);
-  await say(record, { eventId, userIds: [record.toId], kind: "proxyBegun", tab: tabs.reminder, data: { count } });
+  await notifyOfProxy(record, {
+    eventId,
+    userIds: [record.toId],
+    kind: "proxyBegun",
+    tab: tabs.reminder,
+    data: { count },
+  });
 });
 
 /** Both but who ended it; both where its time is over. */
@@ -133,12 +139,12 @@ const over = subscriber("approval.proxy.ended", [events.proxyEnded, events.proxy
   if (!record) return;
   const both = [record.principalId, record.toId];
   if (type === events.proxyExpired.type) {
-    await say(record, { eventId, userIds: both, kind: "proxyExpired", tab: tabs.reminder, data: {} });
+    await notifyOfProxy(record, { eventId, userIds: both, kind: "proxyExpired", tab: tabs.reminder, data: {} });
   } else {
-    await say(record, { eventId, userIds: both.filter((id) => id !== actorId), kind: "proxyOver", data: {} });
+    await notifyOfProxy(record, { eventId, userIds: both.filter((id) => id !== actorId), kind: "proxyOver", data: {} });
   }
   await touch([record.toId], [topics.pending]);
-  await settleOver(record, at);
+  await markDoneAfterEnd(record, at);
 });
 
 export const proxySubscribers: Subscriber[] = [opened, urged, closed, proxied, given, begun, over];

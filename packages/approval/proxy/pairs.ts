@@ -1,5 +1,5 @@
 import { everything, listAll } from "@stampflow/kernel/server";
-import { settle } from "@stampflow/notice/server";
+import { markDone } from "@stampflow/notice/server";
 import { actingQuery } from "../application/list/list.ts";
 import { parseEntry } from "../application/load/store.ts";
 import { openTaskCounts } from "../notices/task-counts.ts";
@@ -39,11 +39,11 @@ type Where = { applicationId: string; formId: string };
 const atOnce = 8;
 
 /** Nobody is asked any more to do what they could do for somebody until now. */
-export async function settleOver(over: Delegation, at: number): Promise<void> {
+export async function markDoneAfterEnd(over: Delegation, at: number): Promise<void> {
   const waiting = await listAll(actingQuery(over.principalId, [over], {}), parseEntry, { most: everything });
   const places = [...new Map(waiting.map((entry) => [entry.applicationId, entry])).values()];
   for (let start = 0; start < places.length; start += atOnce) {
     const some = places.slice(start, start + atOnce);
-    await Promise.all(some.map((where) => settle([over.toId], proxyOf(over.toId, where, at), [topics.pending])));
+    await Promise.all(some.map((where) => markDone([over.toId], proxyOf(over.toId, where, at), [topics.pending])));
   }
 }

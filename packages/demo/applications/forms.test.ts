@@ -21,7 +21,7 @@ describe.each(languages)("the demo forms in %s", (language) => {
   test.each(forms)("%s holds what people write into it", (name, { design }) => {
     const luck = chance(1);
     const office = { colleagueIds: ["u1"], departmentId: "d1", workday };
-    const scene = { language, chance: luck, says: phrases[language], at: 0, ...office };
+    const scene = { language, chance: luck, words: phrases[language], at: 0, ...office };
     for (let turn = 0; turn < 50; turn++) {
       const values = valuesOf[name as keyof typeof valuesOf](scene);
       expect(validate(design, { ...values, proof: undefined }, { workday })).toEqual([]);

@@ -44,7 +44,7 @@ async function seedCompany(company: DemoCompany, now: number): Promise<void> {
   const people = Object.values(company.people).flat();
   const year = new Date(now).getUTCFullYear();
   const workday = await workdayIn([year - 1, year, year + 1]);
-  const scene = { seed, luck, forms, company, says: phrases[language], workday };
+  const scene = { seed, luck, forms, company, words: phrases[language], workday };
   for (const at of moments(luck, now, hoursEast[language])) something(scene, people, at, now);
   today(scene, now);
   await seed.close();
@@ -68,12 +68,12 @@ type Scene = {
   luck: Chance;
   forms: ReadonlyMap<string, OpenForm>;
   company: DemoCompany;
-  says: (typeof phrases)[Language];
+  words: (typeof phrases)[Language];
   workday: (day: string) => boolean;
 };
 
 function send(
-  { seed, luck, forms, company, says, workday }: Scene,
+  { seed, luck, forms, company, words, workday }: Scene,
   name: FormName,
   applicant: DemoPerson,
   at: number,
@@ -88,7 +88,7 @@ function send(
   const values = valuesOf[name]({
     language: company.language,
     chance: luck,
-    says,
+    words,
     at,
     colleagueIds,
     departmentId: applicant.departmentId,
@@ -100,18 +100,18 @@ function send(
 
 /** The floors apply most: there the demo accounts of manager and employee are at home. */
 function something(scene: Scene, people: readonly DemoPerson[], at: number, now: number): void {
-  const { seed, luck, company, says } = scene;
+  const { seed, luck, company, words } = scene;
   const [, employee, ...others] = company.people.floors;
   const applicant = employee && luck.often(0.12) ? employee : luck.pick(luck.often(0.25) ? others : people);
   const one = send(scene, luck.pick(uses), applicant, at);
-  if (one) live(one, at, { seed, chance: luck, says, until: now - 5 * minuteMs });
+  if (one) live(one, at, { seed, chance: luck, words, until: now - 5 * minuteMs });
 }
 
 /** What every demo account finds to do, whatever the day: with the manager, with personnel, back with the employee. */
 function today(scene: Scene, now: number): void {
-  const { seed, luck, company, says } = scene;
+  const { seed, luck, company, words } = scene;
   const [, employee, second, third, fourth] = company.people.floors;
-  const life = { seed, chance: luck, says };
+  const life = { seed, chance: luck, words };
   const wanted: [FormName, DemoPerson | undefined, ("NEXT" | "BACK")[]][] = [
     ["leave", second, ["NEXT"]],
     ["leave", third, ["NEXT"]],

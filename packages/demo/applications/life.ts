@@ -4,7 +4,7 @@ import type { Chance } from "../chance.ts";
 import type { phrases } from "./words.ts";
 
 const hourMs = 3_600_000;
-type Life = { seed: Seed; chance: Chance; says: (typeof phrases)["zh-CN"]; until: number };
+type Life = { seed: Seed; chance: Chance; words: (typeof phrases)["zh-CN"]; until: number };
 
 /** People decide as they get to it: some at once, some after days; what is not decided by `until` still waits. */
 export function live(one: Case, from: number, life: Life): void {
@@ -30,19 +30,19 @@ export function decide(
   one: Case,
   action: "NEXT" | "BACK",
   at: number,
-  { seed, chance, says }: Omit<Life, "until">,
+  { seed, chance, words }: Omit<Life, "until">,
 ): void {
   const [task] = openTasks(one.loaded.formVersion.flow, one.loaded.state);
   if (!task) return;
   const common = { user: task.user, task: task.id, viewedSeconds: 20 };
-  if (action === "NEXT") seed.act(one, { ...common, action, opinion: chance.pick(says.agree) }, at);
-  else seed.act(one, { ...common, action, to: "start", opinion: chance.pick(says.back) }, at);
+  if (action === "NEXT") seed.act(one, { ...common, action, opinion: chance.pick(words.agree) }, at);
+  else seed.act(one, { ...common, action, to: "start", opinion: chance.pick(words.back) }, at);
 }
 
 /** Mostly hours, now and then days. */
 const waiting = (chance: Chance): number => (0.2 + chance.next() ** 4 * 60) * hourMs;
 
-function commandFor(task: Task, one: Case, { chance, says }: Life): Command {
+function commandFor(task: Task, one: Case, { chance, words }: Life): Command {
   const common = { user: task.user, task: task.id };
   if (task.kind === "resubmit") {
     if (chance.often(0.25)) return { action: "WITHDRAW", user: task.user };
@@ -50,7 +50,7 @@ function commandFor(task: Task, one: Case, { chance, says }: Life): Command {
   }
   const viewedSeconds = chance.often(0.06) ? 2 : chance.whole(4, 180);
   const luck = chance.next();
-  if (luck < 0.06) return { ...common, action: "REJECT", opinion: chance.pick(says.reject), viewedSeconds };
-  if (luck < 0.12) return { ...common, action: "BACK", to: "start", opinion: chance.pick(says.back), viewedSeconds };
-  return { ...common, action: "NEXT", opinion: chance.pick(says.agree), viewedSeconds };
+  if (luck < 0.06) return { ...common, action: "REJECT", opinion: chance.pick(words.reject), viewedSeconds };
+  if (luck < 0.12) return { ...common, action: "BACK", to: "start", opinion: chance.pick(words.back), viewedSeconds };
+  return { ...common, action: "NEXT", opinion: chance.pick(words.agree), viewedSeconds };
 }

@@ -9,7 +9,7 @@ const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
 export type Scene = {
   language: Language;
   chance: Chance;
-  says: (typeof phrases)["zh-CN"];
+  words: (typeof phrases)["zh-CN"];
   at: number;
   colleagueIds: readonly string[];
   departmentId: string;
@@ -29,40 +29,40 @@ function leaveOf(from: number, days: number, workday: Scene["workday"]): string[
 
 /** What somebody writes into each form; dates lie ahead of the day of the application. */
 export const valuesOf: Record<FormName, (scene: Scene) => Record<string, unknown>> = {
-  leave: ({ chance, says, at, workday }) => {
+  leave: ({ chance, words, at, workday }) => {
     const days = chance.pick([0.5, 1, 1, 1, 2, 2, 3, 4, 5, 7]);
     const from = at + chance.whole(1, 12) * dayMs;
     return {
       kind: chance.pick(["1", "1", "2", "3", "4"]),
       period: leaveOf(from, days, workday),
       days: String(days),
-      reason: chance.pick(says.reasons.slice(0, 3)),
+      reason: chance.pick(words.reasons.slice(0, 3)),
     };
   },
-  overtime: ({ chance, says, at }) => ({
+  overtime: ({ chance, words, at }) => ({
     date: day(at + chance.whole(0, 3) * dayMs),
     hours: String(chance.pick([1, 1.5, 2, 2, 3, 4])),
     payment: chance.pick(["1", "2"]),
-    reason: chance.pick(says.reasons.slice(3, 6)),
+    reason: chance.pick(words.reasons.slice(3, 6)),
   }),
-  expense: ({ language, chance, says }) => ({
+  expense: ({ language, chance, words }) => ({
     amount: amountIn(language, chance.whole(30, 2600) + chance.whole(0, 99) / 100),
     category: chance.pick(["1", "2", "3", "4"]),
-    reason: chance.pick(says.reasons.slice(3)),
+    reason: chance.pick(words.reasons.slice(3)),
   }),
-  trip: ({ chance, says, at, colleagueIds }) => {
+  trip: ({ chance, words, at, colleagueIds }) => {
     const from = at + chance.whole(2, 15) * dayMs;
     return {
-      city: chance.pick(says.cities),
+      city: chance.pick(words.cities),
       period: [day(from), day(from + chance.whole(0, 4) * dayMs)],
       ...(chance.often(0.4) ? { companions: [chance.pick(colleagueIds)] } : {}),
-      reason: chance.pick(says.reasons.slice(6)),
+      reason: chance.pick(words.reasons.slice(6)),
     };
   },
-  goods: ({ chance, says, departmentId }) => ({
-    item: chance.pick(says.items),
+  goods: ({ chance, words, departmentId }) => ({
+    item: chance.pick(words.items),
     quantity: String(chance.whole(1, 60)),
     department: [departmentId],
   }),
-  seal: ({ chance, says }) => ({ document: chance.pick(says.documents), copies: String(chance.whole(1, 4)) }),
+  seal: ({ chance, words }) => ({ document: chance.pick(words.documents), copies: String(chance.whole(1, 4)) }),
 };

@@ -77,23 +77,23 @@ const managerOf = ({ people }: DemoCompany, place: PlaceKey): DemoPerson => {
 
 function catalogue(seed: StockSeed, luck: Chance, company: DemoCompany, days: Days) {
   const { language } = company;
-  const says = stockWords[language];
+  const terms = stockWords[language];
   const made = <Key extends string, Value>(keys: readonly Key[], make: (key: Key, n: number) => Value) =>
     Object.fromEntries(keys.map((key, n) => [key, make(key, n)])) as Record<Key, Value>;
-  const units: Record<UnitKey, Unit> = made(Object.keys(says.units) as UnitKey[], (key) =>
-    seed.addUnit({ name: says.units[key], decimals: key === "kilo" ? 3 : 0 }),
+  const units: Record<UnitKey, Unit> = made(Object.keys(terms.units) as UnitKey[], (key) =>
+    seed.addUnit({ name: terms.units[key], decimals: key === "kilo" ? 3 : 0 }),
   );
   const categories: Record<CategoryKey, Category> = made(categoryKeys, (key) =>
-    seed.addCategory({ name: says.categories[key], parentId: null }),
+    seed.addCategory({ name: terms.categories[key], parentId: null }),
   );
   const supplierIds = made(categoryKeys, (key, n) => {
-    const [name, contact, phone, location, address] = says.suppliers[key];
+    const [name, contact, phone, location, address] = terms.suppliers[key];
     const contractExpiry = days.day(-20 - n * 90);
     return seed.addSupplier({ name, contact, phone, location, address, contractExpiry }).id;
   });
   const placeIds = made(["rooms", "kitchen", "works"], (key) => {
     const { id: managerId, departmentId } = managerOf(company, key);
-    const [stashName, description] = says.places[key];
+    const [stashName, description] = terms.places[key];
     return seed.addPlace({ stashName, description, managerId, departmentId, floors: [] }).id;
   });
   const stocked = categoryKeys.flatMap((categoryKey) =>

@@ -8,7 +8,7 @@ import { completedNodes } from "../step/context.ts";
 
 const inOwnRight = (assignee: Assignee): boolean => assignee.joined !== "d";
 
-function settledAssignees(step: StepContext, node: PlanNode): readonly Assignee[] {
+function completedAssignees(step: StepContext, node: PlanNode): readonly Assignee[] {
   const completed = completedNodes(step).get(node.i);
   return completed && isValid(completed) ? completed.assignees : [];
 }
@@ -17,7 +17,7 @@ function decidersOf(step: StepContext, id: string): string[] {
   const node = step.flow.plan.byId.get(id);
   // Submitting is no decision (F15).
   if (!node || node === step.flow.plan.start) return [];
-  const assignees = step.state.runs[id]?.assignees ?? settledAssignees(step, node);
+  const assignees = step.state.runs[id]?.assignees ?? completedAssignees(step, node);
   return assignees
     .filter((assignee) => hasDecided(assignee) && inOwnRight(assignee))
     .map((assignee) => assignee.userId);

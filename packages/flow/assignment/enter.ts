@@ -15,7 +15,7 @@ import { openTask } from "./task.ts";
 import { arm } from "./timer.ts";
 import { count } from "./vote.ts";
 
-/** Enters an approver or handler node in the order of F10; afterwards it is settled, or somebody has a task, or it waits for the administrator. */
+/** Enters an approver or handler node in the order of F10; afterwards it is completed, or somebody has a task, or it waits for the administrator. */
 export function ask(step: StepContext, node: PlanNode): void {
   step.tracer?.entered(node);
   const assigned = step.state.assignedAhead?.[node.id];
@@ -79,7 +79,7 @@ function decidesItself(step: StepContext, node: PlanNode): boolean {
   return true;
 }
 
-/** Settles a node on entry, decided by the system. */
+/** Completes a node on entry, decided by the system. */
 export function pass(
   step: StepContext,
   node: PlanNode,
@@ -116,8 +116,8 @@ function open(
     addHistory(step, { node: node.id, by: "system", action: "SKIP", rule: "dedupe", for: person });
   const counted = skipped.size > 0 ? count(asking, run) : "pending";
   if (counted === "agree") {
-    const settled = run.assignees.filter((assignee) => assignee.status === state.skipped);
-    pass(step, node, "agree", 3, settled);
+    const skipped = run.assignees.filter((assignee) => assignee.status === state.skipped);
+    pass(step, node, "agree", 3, skipped);
     return;
   }
   startRun(step, node.id, run);

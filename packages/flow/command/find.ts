@@ -127,7 +127,7 @@ function lastCompleted(step: StepContext, user: string, node?: string): Decision
     if (!each || (node !== undefined && each.id !== node) || completed.leftStep < latest) continue;
     if (!completed.assignees.some((assignee) => hadTask(assignee, user))) continue;
     latest = completed.leftStep;
-    last = decision(step, each.id, completed.settledBy, completed.leftAt);
+    last = decision(step, each.id, completed.completedBy, completed.leftAt);
   }
   return last;
 }
@@ -143,9 +143,9 @@ export function lastDecision(step: StepContext): Decision | undefined {
   let latest = -1;
   for (const [index, completed] of completedNodes(step)) {
     const each = step.flow.plan.nodes[index];
-    if (!each || completed.settledBy === "" || completed.leftStep < latest) continue;
+    if (!each || completed.completedBy === "" || completed.leftStep < latest) continue;
     latest = completed.leftStep;
-    last = decision(step, each.id, completed.settledBy, completed.leftAt);
+    last = decision(step, each.id, completed.completedBy, completed.leftAt);
   }
   const { ended } = step.state;
   return last ?? (ended ? decision(step, step.flow.plan.start.id, ended.by, ended.at) : undefined);

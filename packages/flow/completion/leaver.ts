@@ -4,9 +4,9 @@ import type { Assignee, NodeRun } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { addHistory } from "../step/context.ts";
+import { recount } from "./complete.ts";
 import { askOwner, returnToOwner } from "./owner.ts";
 import { remove } from "./remove.ts";
-import { recount } from "./settle.ts";
 
 /** An open task whose person is gone. */
 export function removeLeaver(step: StepContext, node: PlanNode, run: NodeRun, index: number): void {

@@ -6,8 +6,8 @@ import type { Assignee, NodeRun } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { addHistory } from "../step/context.ts";
+import { recount } from "./complete.ts";
 import { returnToOwner } from "./owner.ts";
-import { recount } from "./settle.ts";
 
 export interface Spoken {
   readonly node: PlanNode;
@@ -25,12 +25,12 @@ export function follow(step: StepContext, spoken: Spoken, by: string): void {
     returnToOwner(step, spoken, assignee.owner);
     return;
   }
-  if (refused && assignee.owner !== undefined) settleForOwner(step, spoken, assignee.owner, by);
+  if (refused && assignee.owner !== undefined) cancelForOwner(step, spoken, assignee.owner, by);
   recount(step, node, run, by);
 }
 
 /** An approver who was added before has rejected: neither the owner nor the others added with them decide any more. */
-function settleForOwner(step: StepContext, { node, run }: Spoken, index: number, by: string): void {
+function cancelForOwner(step: StepContext, { node, run }: Spoken, index: number, by: string): void {
   for (const each of run.assignees) {
     if (each.owner !== index || each.joined !== "b" || !isActing(each)) continue;
     addHistory(step, { node: node.id, by: "system", action: "CANCEL", rule: "sibling", for: each.userId });

@@ -1,6 +1,6 @@
 import { openTask } from "../assignment/task.ts";
 import { disarm } from "../assignment/timer.ts";
-import { recount } from "../completion/settle.ts";
+import { recount } from "../completion/complete.ts";
 import type { StepContext } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
 import { isActing } from "../model/assignees.ts";
@@ -14,7 +14,7 @@ import { addHistory, dropRun, editRun } from "../step/context.ts";
 
 /**
  * Nodes in progress go on by the rules of the new drawing: whoever waited for a turn is asked if there are no turns any
- * more, a node that is decided by the new mode is settled, and one that waited for an administrator is entered again.
+ * more, a node that is decided by the new mode is completed, and one that waited for an administrator is entered again.
  */
 export function adapt(step: StepContext): void {
   for (const node of step.flow.runningNodes(step.state)) {

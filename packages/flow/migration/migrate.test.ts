@@ -212,7 +212,7 @@ describe("moving to another version (F32)", () => {
     expect(outcome && openTasks(two(2), outcome.state).map(({ user }) => user)).toEqual(["x", "y"]);
   });
 
-  it("settles at once what the new mode holds for decided", () => {
+  it("completes at once what the new mode holds for decided", () => {
     const { outcome } = migrate(two(2), two(4), play(two(2), [next("x")]).state, by, around());
     expect(outcome?.state.status).toBe(1);
     expect(outcome?.effects.closed).toMatchObject([{ task: { user: "y" }, how: "cancelled" }]);

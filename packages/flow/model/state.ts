@@ -70,8 +70,8 @@ export interface CompletedNode {
   leftStep: number;
   /** When, ms since submission. */
   leftAt: number;
-  /** Who settled it: a user id, "" for the system. */
-  settledBy: string;
+  /** Who completed it: a user id, "" for the system. */
+  completedBy: string;
   /** The epoch of the decision (F15). */
   epoch: number;
   assignees: Assignee[];

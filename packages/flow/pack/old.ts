@@ -26,7 +26,7 @@ function readCompleted(text: string): Map<number, CompletedNode> {
       mark: Number(mark) as CompletionMark,
       leftStep: numberBack(z),
       leftAt: numberBack(d),
-      settledBy: nameBack(b),
+      completedBy: nameBack(b),
       epoch: numberBack(e),
       assignees: assignees.map(readAssignee),
     });

@@ -1,5 +1,5 @@
 import { closeTask } from "../assignment/task.ts";
-import { settle } from "../completion/settle.ts";
+import { completeNode } from "../completion/complete.ts";
 import { follow } from "../completion/spoken.ts";
 import type { Flow, StepContext, Tracer } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
@@ -82,7 +82,7 @@ function agreeAt(step: StepContext, node: PlanNode, run: NodeRun, walked?: Walke
   const assignee = run.assignees[index];
   if (assignee && acting >= 0) walked?.agrees(node, assignee);
   if (!assignee) {
-    settle(step, node, run, "agree", { how: "agreed", by: "" });
+    completeNode(step, node, run, "agree", { how: "agreed", by: "" });
     return;
   }
   assignee.status = state.agreed;

@@ -111,7 +111,7 @@ function named(root: Bare): FlowNode {
   return name(root);
 }
 
-/** One approver who is there; mostly nothing is settled by itself. */
+/** One approver who is there; mostly nothing is decided by itself. */
 const lasting: fc.Arbitrary<Bare> = fc.record({
   type: fc.constant(1 as const),
   approverGroups: person.map((id) => [{ approverType: 8, approverIds: [id] }]),

@@ -30,7 +30,7 @@ export class Passage {
       if (node.inside || node.i < this.from || !isAsking(node)) continue;
       const there = passed.get(node.i);
       // Of what the system decided it is not always kept when.
-      const since = there && (there.settledBy === "" || there.leftStep >= this.since);
+      const since = there && (there.completedBy === "" || there.leftStep >= this.since);
       expect(since && isValid(there), `${node.id} was passed`).toBe(true);
     }
   }

@@ -36,7 +36,7 @@ export function isTouchedAfter(step: StepContext, node: PlanNode, { leftStep }: 
     if (
       isValid(completed)
         ? touched(completed.assignees)
-        : completed.mark === 4 && completed.settledBy !== "" && completed.leftStep > leftStep
+        : completed.mark === 4 && completed.completedBy !== "" && completed.leftStep > leftStep
     )
       return true;
   }
@@ -45,7 +45,7 @@ export function isTouchedAfter(step: StepContext, node: PlanNode, { leftStep }: 
     .some((each) => follows(each.i) && touched(step.state.runs[each.id]?.assignees ?? []));
 }
 
-/** Opens a settled node again as it stood before this decision. */
+/** Opens a completed node again as it stood before this decision. */
 export function reopen(step: StepContext, node: PlanNode, completed: CompletedNode, user: string): void {
   const assignees = completed.assignees.map((assignee) => ({ ...assignee }));
   reposition(step, node, undoing(user));

@@ -1,11 +1,11 @@
 import type { Accepted, Data, RefusalCode } from "../model/outcome.ts";
 import type { FlowStatus } from "../model/status.ts";
 
-/** A node that the application entered, with everybody who was asked or told there; nobody if the system settled it. */
+/** A node that the application entered, with everybody who was asked or told there; nobody if the system completed it. */
 export interface Visit {
   readonly node: string;
   readonly people: readonly string[];
-  /** The rule by which the system settled it without anybody. */
+  /** The rule by which the system completed it without anybody. */
   readonly rule?: string;
 }
 
@@ -34,7 +34,7 @@ export interface Trace {
   readonly assumed: readonly { readonly node: string; readonly user: string }[];
 }
 
-const settling: readonly string[] = ["SKIP", "PASS", "REFUSE"];
+const bySystem: readonly string[] = ["SKIP", "PASS", "REFUSE"];
 
 /** Gathers the visits from what the steps of a run do. */
 export class Visits {
@@ -52,13 +52,13 @@ export class Visits {
     const { opened, copies, history, notices } = effects;
     const asked = opened.filter(({ kind }) => kind !== "resubmit");
     const told = notices.filter(({ kind }) => kind === "notice");
-    const settled = history.filter(({ by, action }) => by === "system" && settling.includes(action));
+    const automatic = history.filter(({ by, action }) => by === "system" && bySystem.includes(action));
     const stuck = notices.filter(({ kind }) => kind === "exception");
-    const met = [...asked, ...copies, ...told, ...settled, ...stuck].map(({ node }) => node);
+    const met = [...asked, ...copies, ...told, ...automatic, ...stuck].map(({ node }) => node);
     for (const node of [...new Set(met)].sort((one, other) => order(one) - order(other))) this.of(node);
     for (const { node, user } of [...asked, ...copies]) this.of(node).add(user);
     for (const { node, users } of told) for (const user of users) this.of(node).add(user);
-    for (const { node, rule } of settled) if (rule) this.rules.set(node, rule);
+    for (const { node, rule } of automatic) if (rule) this.rules.set(node, rule);
   }
 
   list(): Visit[] {

@@ -30,7 +30,7 @@ function withCompleted({ flow }: StepContext, known: Known, node: PlanNode, comp
   }
   const { key } = node.path;
   const decided: Agreement = { nodeIndex: node.i, leftStep: completed.leftStep, userIds };
-  return completed.mark === 2 && completed.settledBy !== "" && isLater(decided, known[key])
+  return completed.mark === 2 && completed.completedBy !== "" && isLater(decided, known[key])
     ? { ...known, [key]: decided }
     : known;
 }

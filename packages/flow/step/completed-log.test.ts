@@ -30,13 +30,13 @@ const asking: fc.Arbitrary<CompletedNode> = fc.record({
   mark,
   leftStep: fc.nat(),
   leftAt: fc.nat(),
-  settledBy: fc.oneof(id, fc.constant("")),
+  completedBy: fc.oneof(id, fc.constant("")),
   epoch: fc.nat(9),
   assignees: fc.array(assignees, { minLength: 1, maxLength: 4 }),
 }) as fc.Arbitrary<CompletedNode>;
 /** Of what asks nobody only the mark is kept. */
 const silent = mark.map(
-  (each) => ({ mark: each, leftStep: 0, leftAt: 0, settledBy: "", epoch: 0, assignees: [] }) as CompletedNode,
+  (each) => ({ mark: each, leftStep: 0, leftAt: 0, completedBy: "", epoch: 0, assignees: [] }) as CompletedNode,
 );
 
 it("reads what it wrote, whatever people are called", () => {
@@ -52,7 +52,7 @@ const agreed: CompletedNode = {
   mark: 2,
   leftStep: 1,
   leftAt: 0,
-  settledBy: "x",
+  completedBy: "x",
   epoch: 0,
   assignees: [{ userId: "x", status: 1 }],
 };
@@ -97,5 +97,5 @@ it("lets a later entry of a node stand", () => {
 
 it("is short for what is usual", () => {
   expect(entryText(1, agreed)).toBe("1:1:x;");
-  expect(entryText(36, { mark: 2, leftStep: 2, leftAt: 9, settledBy: "", epoch: 0, assignees: [] })).toBe("10;");
+  expect(entryText(36, { mark: 2, leftStep: 2, leftAt: 9, completedBy: "", epoch: 0, assignees: [] })).toBe("10;");
 });

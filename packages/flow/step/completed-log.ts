@@ -8,7 +8,7 @@ export const isValid = (passed: CompletedNode): boolean => passed.mark === 2 || 
 
 /*
  * An append-only log, so that a step writes what it adds and seldom has to read it. An entry of a node is
- * `index*mark:z,d,e,b:assignee:assignee…;` without the usual values: completed, settled by the last assignee that
+ * `index*mark:z,d,e,b:assignee:assignee…;` without the usual values: completed, by the last assignee that
  * decided, agreed; if nobody was asked only the mark. `first-last*mark;` clears what counts between two nodes, `=;`
  * everything before.
  */
@@ -22,11 +22,11 @@ function usualDecider(assignees: readonly Assignee[]): string {
 
 export function entryText(
   index: number,
-  { mark, leftStep, leftAt, settledBy, epoch, assignees, anyOne }: CompletedNode,
+  { mark, leftStep, leftAt, completedBy, epoch, assignees, anyOne }: CompletedNode,
 ): string {
   const place = mark === 2 ? index.toString(36) : `${index.toString(36)}*${mark}`;
-  if (settledBy === "" && assignees.length === 0) return `${place};`;
-  const by = settledBy === usualDecider(assignees) ? "" : settledBy === "" ? system : name(settledBy);
+  if (completedBy === "" && assignees.length === 0) return `${place};`;
+  const by = completedBy === usualDecider(assignees) ? "" : completedBy === "" ? system : name(completedBy);
   const when = trimmed([number(leftStep), number(leftAt), number(epoch), by, number(anyOne)], ",");
   let text = `${place}:${when}`;
   for (const assignee of assignees) text += `:${assigneeText(assignee, state.agreed, false)}`;
@@ -74,12 +74,12 @@ function take(past: CompletedNodes, entry: string): void {
 function passedBack(mark: CompletionMark, when: string, texts: readonly string[]): CompletedNode {
   const [z, d, e, by, any] = when.split(",");
   const assignees = texts.map((each) => readAssignee(each, state.agreed));
-  const settledBy = by === system ? "" : by ? nameBack(by) : usualDecider(assignees);
+  const completedBy = by === system ? "" : by ? nameBack(by) : usualDecider(assignees);
   const passed: CompletedNode = {
     mark,
     leftStep: numberBack(z),
     leftAt: numberBack(d),
-    settledBy,
+    completedBy,
     epoch: numberBack(e),
     assignees,
   };

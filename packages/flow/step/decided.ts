@@ -14,7 +14,7 @@ export function decidedBefore(step: StepContext, node: PlanNode): DecidedNode[] 
   const found: DecidedNode[] = [];
   for (const [index, completed] of completedNodes(step)) {
     const earlier = step.flow.plan.nodes[index];
-    if (earlier && completed.mark === 2 && completed.settledBy !== "" && isBefore(earlier, node))
+    if (earlier && completed.mark === 2 && completed.completedBy !== "" && isBefore(earlier, node))
       found.push({ node: earlier, completed });
   }
   return found.sort((one, other) => other.completed.leftStep - one.completed.leftStep || other.node.i - one.node.i);

@@ -15,7 +15,7 @@ export const completedNow = (
   mark,
   leftStep: step.state.steps,
   leftAt: elapsed(step),
-  settledBy: by,
+  completedBy: by,
   epoch: step.state.epoch ?? 0,
   assignees,
 });

@@ -10,8 +10,8 @@ export type Part = "asked" | "waiting" | "turn" | "decided" | "skipped" | "left"
 export interface Asked {
   readonly node: string;
   readonly name: string;
-  /** People are asked now, none can be, it was settled, or it was not reached. */
-  readonly state: "open" | "stalled" | "settled" | "ahead";
+  /** People are asked now, none can be, it was completed, or it was not reached. */
+  readonly state: "open" | "stalled" | "completed" | "ahead";
   readonly people: readonly { readonly user: string; readonly part: Part; readonly joined: boolean }[];
   /** Whom an administrator put on a node not yet reached. */
   readonly assigned: readonly string[];
@@ -35,12 +35,12 @@ export function askedAt(flow: Flow, state: StateWithHistory): Asked[] {
     .map((node) => {
       const run = state.runs[node.id];
       const passed = past.get(node.i);
-      const settled = !run && passed !== undefined && isValid(passed);
-      const assignees = run?.assignees ?? (settled ? passed.assignees : []);
+      const completed = !run && passed !== undefined && isValid(passed);
+      const assignees = run?.assignees ?? (completed ? passed.assignees : []);
       return {
         node: node.id,
         name: node.name,
-        state: run ? stateOf(run) : settled ? "settled" : "ahead",
+        state: run ? stateOf(run) : completed ? "completed" : "ahead",
         people: assignees.flatMap(({ userId: user, status = assigneeStatus.open, joined }) => {
           const part = parts[status];
           return part ? [{ user, part, joined: joined !== undefined }] : [];

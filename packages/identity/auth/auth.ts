@@ -1,8 +1,8 @@
 import { config, log, newId } from "@stampflow/kernel/server";
 import { betterAuth } from "better-auth/minimal";
 import { emailOTP, phoneNumber, username } from "better-auth/plugins";
-import { deliver } from "../code/delivery.ts";
 import { codeTries, codeValidSeconds } from "../code/limits.ts";
+import { sendCode } from "../code/send.ts";
 import { rememberDays } from "../session/schema.ts";
 import { dynamoAdapter } from "./adapter.ts";
 import { hashPassword, verifyPassword } from "./hashing.ts";
@@ -43,15 +43,15 @@ function build() {
         otpLength: 6,
         expiresIn: codeValidSeconds,
         allowedAttempts: codeTries,
-        sendOTP: ({ phoneNumber: to, code }) => deliver(to, code),
-        sendPasswordResetOTP: ({ phoneNumber: to, code }) => deliver(to, code),
+        sendOTP: ({ phoneNumber: to, code }) => sendCode(to, code),
+        sendPasswordResetOTP: ({ phoneNumber: to, code }) => sendCode(to, code),
       }),
       emailOTP({
         otpLength: 6,
         expiresIn: codeValidSeconds,
         allowedAttempts: codeTries,
         disableSignUp: true,
-        sendVerificationOTP: ({ email, otp }) => deliver(email, otp),
+        sendVerificationOTP: ({ email, otp }) => sendCode(email, otp),
       }),
       openSession,
     ],

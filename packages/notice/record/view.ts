@@ -4,23 +4,23 @@ import type { Notice, Tab } from "../schema.ts";
 import type { StoredNotice } from "./store.ts";
 
 /** A text that is rendered in the reader's language; a place may itself hold such a text. */
-export type Saying = { readonly key: string; readonly data?: Readonly<Record<string, unknown>> };
+export type TranslatableText = { readonly key: string; readonly data?: Readonly<Record<string, unknown>> };
 
-export function render(saying: Saying, language: Language): string {
-  const data = Object.entries(saying.data ?? {}).map(([name, value]) => [
+export function render(text: TranslatableText, language: Language): string {
+  const data = Object.entries(text.data ?? {}).map(([name, value]) => [
     name,
-    isSaying(value) ? render(value, language) : value,
+    isTranslatable(value) ? render(value, language) : value,
   ]);
-  return translate(saying.key, language, Object.fromEntries(data));
+  return translate(text.key, language, Object.fromEntries(data));
 }
 
-const isSaying = (value: unknown): value is Saying =>
+const isTranslatable = (value: unknown): value is TranslatableText =>
   typeof value === "object" && value !== null && "key" in value && typeof value.key === "string";
 
 export function viewOf(stored: StoredNotice, language: Language): Notice {
   return {
     id: stored.id,
-    title: render(stored.text as Saying, language),
+    title: render(stored.text as TranslatableText, language),
     createDate: stored.createdAt,
     businessType: stored.businessType,
     type: stored.type as Tab,

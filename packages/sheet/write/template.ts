@@ -26,20 +26,20 @@ export function writeTemplate<Described extends Columns>(
 }
 
 function noteOf(column: Column, language: Language): string {
-  const say = (key: string, data: Record<string, unknown> = {}) => translate(`sheet.note.${key}`, language, data);
-  const lines = column.required ? [say("required")] : [];
+  const note = (key: string, data: Record<string, unknown> = {}) => translate(`sheet.note.${key}`, language, data);
+  const lines = column.required ? [note("required")] : [];
   const bound = (value: number | undefined) =>
     value === undefined ? undefined : value / (column.kind === "money" ? 100 : 1);
-  if (column.kind === "text" && column.max !== undefined) lines.push(say("max", { max: column.max }));
+  if (column.kind === "text" && column.max !== undefined) lines.push(note("max", { max: column.max }));
   if (column.kind === "number" || column.kind === "money") {
     const [min, max] = [bound(column.min), bound(column.max)];
-    if (min !== undefined) lines.push(say("least", { min }));
-    if (max !== undefined) lines.push(say("most", { max }));
+    if (min !== undefined) lines.push(note("least", { min }));
+    if (max !== undefined) lines.push(note("most", { max }));
   }
-  if (column.kind === "date") lines.push(say("date"));
+  if (column.kind === "date") lines.push(note("date"));
   if (column.kind === "choice" && column.choices.length > 0)
-    lines.push(say("choice", { choices: choiceNames(column, language) }));
-  if (column.example) lines.push(say("example", { example: column.example }));
+    lines.push(note("choice", { choices: choiceNames(column, language) }));
+  if (column.example) lines.push(note("example", { example: column.example }));
   return lines.join("\n");
 }
 

@@ -5,7 +5,7 @@ import { currentDirectory } from "../directory/store.ts";
 import { seesUser } from "../scope/rules.ts";
 import { membershipAt, ownEmployee } from "./account/account.ts";
 import { inviteToCompany } from "./account/invite.ts";
-import { settlePhoneChange } from "./account/phone.ts";
+import { answerPhoneChange } from "./account/phone.ts";
 import { addToCompany, changeInCompany } from "./change.ts";
 import * as calls from "./contract.ts";
 import { leavingOf } from "./leaving.ts";
@@ -42,8 +42,8 @@ export const employeeRoutes = [
 
   implement(calls.invite, ({ body, actor, now }) => inviteToCompany(actor.tenantId, actor, body, now)),
 
-  implement(calls.settlePhone, ({ body: { userId, accept }, actor, now }) =>
-    untilSaved(() => settlePhoneChange(actor.tenantId, actor, userId, accept, now)),
+  implement(calls.answerPhone, ({ body: { userId, accept }, actor, now }) =>
+    untilSaved(() => answerPhoneChange(actor.tenantId, actor, userId, accept, now)),
   ),
 
   implement(calls.move, async ({ body: { userIds, departmentId }, actor, now }) => {

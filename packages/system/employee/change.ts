@@ -7,8 +7,8 @@ import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../dir
 import { employeeChanged, employeeJoined } from "../events.ts";
 import { refuseIf } from "../refusal.ts";
 import { accountOf, ownEmployee, refuseSecondSeat } from "./account/account.ts";
+import { notifyOfPhone } from "./account/notify.ts";
 import { decideReach, nameOf, withPhone } from "./account/phone.ts";
-import { tellOfPhone } from "./account/telling.ts";
 import type { Actor } from "./grant.ts";
 import { decideEmployee } from "./rules.ts";
 import type { addEmployee, Employee, updateEmployee } from "./schema.ts";
@@ -117,6 +117,6 @@ export async function changeInCompany(
     },
   );
   const what = next.phone === phone ? "changed" : "asked";
-  if (phone !== employee.phone) await tellOfPhone(tenantId, what, employee, phone, nameOf(directory, actor));
+  if (phone !== employee.phone) await notifyOfPhone(tenantId, what, employee, phone, nameOf(directory, actor));
   return { userId, version: next.version, phoneAsked: next.phone !== phone };
 }

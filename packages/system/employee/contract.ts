@@ -48,12 +48,12 @@ export const invite = contract({
   answer: shape.invited,
 });
 
-export const settlePhone = contract({
+export const answerPhone = contract({
   method: "POST",
-  path: "/system/employee/settlePhone",
+  path: "/system/employee/answerPhone",
   permission: signedIn,
   summary: "The person concerned or an administrator agrees to another phone number, or not",
-  body: shape.settlePhone,
+  body: shape.answerPhone,
   answer: shape.employeeSaved,
 });
 

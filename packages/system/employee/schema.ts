@@ -87,7 +87,7 @@ export const employeePage = page(employeeView);
 
 export const addEmployee = employeeInput.extend({ userName: userName.optional() });
 export const updateEmployee = z.lazy(() => changesOf(employeeInput).extend({ userId: id, version: z.number().int() }));
-export const settlePhone = z.object({ userId: id, accept: z.boolean() });
+export const answerPhone = z.object({ userId: id, accept: z.boolean() });
 export const userIdInput = z.object({ userId: id });
 export const updateStatus = z.object({ userId: id, status: z.enum(["active", "disabled"]) });
 export const resign = z.object({ userId: id, leftOn: plainDate.or(z.literal("")).default("") });

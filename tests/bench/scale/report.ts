@@ -7,7 +7,7 @@ import { idleOf } from "./idle.ts";
 import type { Heat } from "./meter.ts";
 import { directorySeconds, directoryUnits, hotKeys, monday, shared, sharesOf } from "./peak.ts";
 import { prices } from "./prices.ts";
-import { tellStory } from "./story.ts";
+import { measureStory } from "./story.ts";
 
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
@@ -15,7 +15,7 @@ const said = (value: number) =>
   value >= 100 ? Math.round(value).toLocaleString("en-US") : Number(value.toPrecision(3));
 const sum = (heats: readonly Heat[], kind: "reads" | "writes") => heats.reduce((total, heat) => total + heat[kind], 0);
 
-const story = await tellStory();
+const story = await measureStory();
 const sizes = tenantSizes(monday.tenants, monday.employees);
 const [largest = 0] = sizes;
 const print = (title: string, text: string) => process.stdout.write(`### ${title}\n\n${text}\n\n`);

@@ -131,7 +131,7 @@ function operationOf(name: string, { here, after, facts }: Used, times: number):
 /** How often each happened while it was counted. */
 const times: Readonly<Record<string, number>> = { decide: steps - 1, "open task": steps, "list tasks": steps };
 
-export async function tellStory(): Promise<Story> {
+export async function measureStory(): Promise<Story> {
   const emulator = await startEmulator();
   const clock = realClock();
   const filesFolder = await mkdtemp(join(tmpdir(), "stampflow-bench-"));

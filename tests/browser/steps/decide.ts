@@ -23,11 +23,11 @@ export async function unreadAt({ page, go }: Window, path: string): Promise<numb
   return data.total;
 }
 
-export async function openTab({ page, say, go }: Window, tab: Tab) {
+export async function openTab({ page, t, go }: Window, tab: Tab) {
   await go(`/personnel/approval/${tab}`);
   await page
-    .getByRole("navigation", { name: say("approval:tab.label") })
-    .locator("[aria-current=page]", { hasText: say(`approval:tab.${tab}`) })
+    .getByRole("navigation", { name: t("approval:tab.label") })
+    .locator("[aria-current=page]", { hasText: t(`approval:tab.${tab}`) })
     .waitFor();
 }
 
@@ -41,26 +41,26 @@ export async function openRow(window: Window, id: string) {
 const letters: Readonly<Record<Verb, string>> = { approve: "a", reject: "r", return: "b" };
 
 /** By the keyboard: the letter, the opinion, Ctrl+Enter. */
-export async function decideByKeys({ page, say }: Window, verb: Verb, opinion: string) {
+export async function decideByKeys({ page, t }: Window, verb: Verb, opinion: string) {
   await page.locator(".detail-actions").first().waitFor();
   await page.keyboard.press(letters[verb]);
   await page.locator(".composer textarea:focus").waitFor();
   await page.keyboard.type(opinion);
   await page.keyboard.press("Control+Enter");
   await page
-    .getByText(say(`approval:decide.done.${doneOf[verb]}`), { exact: true })
+    .getByText(t(`approval:decide.done.${doneOf[verb]}`), { exact: true })
     .first()
     .waitFor();
 }
 
 /** By the buttons at the foot, as on a telephone. */
-export async function decideByButtons({ page, say }: Window, verb: Verb, opinion: string) {
-  const name = exactly(say(`approval:decide.${verb}`));
+export async function decideByButtons({ page, t }: Window, verb: Verb, opinion: string) {
+  const name = exactly(t(`approval:decide.${verb}`));
   await page.locator(".detail-foot").getByRole("button", { name }).click();
   await page.locator(".composer textarea").fill(opinion);
   await page.locator(".composer").getByRole("button", { name }).click();
   await page
-    .getByText(say(`approval:decide.done.${doneOf[verb]}`), { exact: true })
+    .getByText(t(`approval:decide.done.${doneOf[verb]}`), { exact: true })
     .first()
     .waitFor();
 }
@@ -71,21 +71,21 @@ export const decide = (window: Window, verb: Verb, opinion: string) =>
   window.narrow() ? decideByButtons(window, verb, opinion) : decideByKeys(window, verb, opinion);
 
 /** The progress tab, a line of text for each moment. */
-export async function progressOf({ page, say }: Window): Promise<string[]> {
-  await page.getByRole("tab", { name: say("approval:detail.progress") }).click();
+export async function progressOf({ page, t }: Window): Promise<string[]> {
+  await page.getByRole("tab", { name: t("approval:detail.progress") }).click();
   await page.locator(".timeline > li").first().waitFor();
   return (await page.locator(".timeline > li").allInnerTexts()).map((text) => text.replaceAll("\n", " "));
 }
 
-export const stamped = ({ page, say }: Window, status: "approved" | "rejected" | "returned" | "withdrawn"): Locator =>
-  page.getByRole("img", { name: say(`kit:stamp.${status}`) });
+export const stamped = ({ page, t }: Window, status: "approved" | "rejected" | "returned" | "withdrawn"): Locator =>
+  page.getByRole("img", { name: t(`kit:stamp.${status}`) });
 
 /** The initiator takes it back; asked once more, because it cannot be undone. */
-export async function withdraw({ page, say, button, dialog }: Window) {
+export async function withdraw({ page, t, button, dialog }: Window) {
   await page
     .locator(".detail-foot")
-    .getByRole("button", { name: exactly(say("approval:button.WITHDRAW")) })
+    .getByRole("button", { name: exactly(t("approval:button.WITHDRAW")) })
     .click();
   await button("approval:button.WITHDRAW", dialog()).click();
-  await page.getByText(say("approval:decide.done.WITHDRAW"), { exact: true }).first().waitFor();
+  await page.getByText(t("approval:decide.done.WITHDRAW"), { exact: true }).first().waitFor();
 }

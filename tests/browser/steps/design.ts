@@ -7,9 +7,9 @@ export type Field = { kind: KindName; label: string; required: boolean };
 
 /** Draws a form of these fields in the form designer and goes on to its flow. */
 export async function drawForm(window: Window, name: string, fields: readonly Field[]) {
-  const { page, say, button, field } = window;
+  const { page, t, button, field } = window;
   await window.go("/personnel/applyAll?view=manage");
-  await page.getByRole("link", { name: exactly(say("approval:forms.create")) }).click();
+  await page.getByRole("link", { name: exactly(t("approval:forms.create")) }).click();
   await field("form-designer:formName").fill(name);
   await field("form-designer:category").click();
   await page.locator(".ant-select-dropdown:visible .ant-select-item-option").first().click();
@@ -19,14 +19,14 @@ export async function drawForm(window: Window, name: string, fields: readonly Fi
 }
 
 async function addField(window: Window, { kind, label, required }: Field) {
-  const { page, say, field, language } = window;
+  const { page, t, field, language } = window;
   await page
     .getByRole("button", { name: exactly(kindLabel(language, kind)) })
     .first()
     .click();
   await field("form-designer:label").fill(label);
-  if (required) await page.getByRole("switch", { name: say("form-designer:required") }).click();
-  await page.getByRole("button", { name: exactly(say("form-designer:select", { label })) }).waitFor();
+  if (required) await page.getByRole("switch", { name: t("form-designer:required") }).click();
+  await page.getByRole("button", { name: exactly(t("form-designer:select", { label })) }).waitFor();
 }
 
 /**
@@ -34,59 +34,59 @@ async function addField(window: Window, { kind, label, required }: Field) {
  * are added by keyboard, behind the selected one.
  */
 export async function drawFlow(window: Window, way: { days: string; limit: string; above: string; copyTo: string }) {
-  const { page, say } = window;
+  const { page, t } = window;
   await addBehind(window, page.locator(".fd-card").nth(1), "route");
-  const firstCase = cardOf(window, say("flow-designer:node.condition.numbered", { number: 1 }));
+  const firstCase = cardOf(window, t("flow-designer:node.condition.numbered", { number: 1 }));
   await firstCase.click();
   await setCondition(window, way);
   await addBehind(window, firstCase, "approver");
   await chooseMember(window, way.above);
   await addBehind(window, page.locator(".fd-hub-name").first(), "cc");
   await chooseMember(window, way.copyTo);
-  await page.getByText(say("flow-designer:canvas.fault")).first().waitFor({ state: "detached" });
+  await page.getByText(t("flow-designer:canvas.fault")).first().waitFor({ state: "detached" });
 }
 
 const cardOf = ({ page }: Window, name: string): Locator =>
   page.locator(".fd-card", { has: page.locator(".fd-card-name", { hasText: exactly(name) }) }).first();
 
-async function addBehind({ page, say }: Window, card: Locator, kind: string) {
+async function addBehind({ page, t }: Window, card: Locator, kind: string) {
   await card.click();
   await page.keyboard.press("Insert");
-  await page.getByRole("menuitem", { name: beginning(say(`flow-designer:node.${kind}.name`)) }).click();
+  await page.getByRole("menuitem", { name: beginning(t(`flow-designer:node.${kind}.name`)) }).click();
 }
 
 /** A named member is asked or told at the selected node. */
-async function chooseMember({ page, say, button, pick }: Window, name: string) {
+async function chooseMember({ page, t, button, pick }: Window, name: string) {
   await button("flow-designer:people.add").click();
-  await page.getByLabel(say("flow-designer:people.kind")).last().click();
+  await page.getByLabel(t("flow-designer:people.kind")).last().click();
   await page
     .locator(".ant-select-dropdown:visible .ant-select-item-option", {
-      hasText: beginning(say("flow-designer:people.members.name")),
+      hasText: beginning(t("flow-designer:people.members.name")),
     })
     .first()
     .click();
-  await pick(page.getByLabel(say("flow-designer:people.members.pick")).first(), name);
+  await pick(page.getByLabel(t("flow-designer:people.members.pick")).first(), name);
 }
 
 async function setCondition(window: Window, way: { days: string; limit: string }) {
-  const { page, say, button, field, dialog, pick } = window;
+  const { page, t, button, field, dialog, pick } = window;
   await button("flow-designer:condition.edit").click();
   const drawer = dialog();
   await pick(field("flow-designer:condition.column", drawer), way.days);
   await field("flow-designer:condition.operatorLabel", drawer).click();
   await page
     .locator(".ant-select-dropdown:visible")
-    .getByText(say("flow-designer:condition.operator.gt"), { exact: true })
+    .getByText(t("flow-designer:condition.operator.gt"), { exact: true })
     .click();
   await field("flow-designer:condition.value", drawer).fill(way.limit);
   await button("flow-designer:condition.save", drawer).click();
   await drawer.waitFor({ state: "detached" });
 }
 
-export async function publish({ page, say, button, dialog }: Window) {
+export async function publish({ page, t, button, dialog }: Window) {
   await button("flow-designer:nav.release").click();
   // The dialog grows once the check has answered: who clicks while it does may miss the button.
-  await dialog().getByLabel(say("flow-designer:publish.note")).waitFor();
+  await dialog().getByLabel(t("flow-designer:publish.note")).waitFor();
   await button("flow-designer:publish.ok", dialog()).click();
-  await page.getByText(say("flow-designer:publish.done", { version: 1 })).waitFor();
+  await page.getByText(t("flow-designer:publish.done", { version: 1 })).waitFor();
 }

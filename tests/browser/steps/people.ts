@@ -13,24 +13,24 @@ export type Employee = {
 };
 
 export async function addDepartment(window: Window, name: string) {
-  const { page, say, button, field, dialog } = window;
-  await page.getByRole("button", { name: exactly(say("system:department.add")) }).click();
+  const { page, t, button, field, dialog } = window;
+  await page.getByRole("button", { name: exactly(t("system:department.add")) }).click();
   await field("system:department.name", dialog()).fill(name);
   await button("system:save", dialog()).click();
   await page.locator(".tree-name").getByText(name, { exact: true }).waitFor();
 }
 
 export async function setHead(window: Window, department: string, head: string) {
-  const { page, say, button, field, dialog, pick } = window;
-  await page.getByRole("button", { name: say("system:department.actions", { name: department }) }).click();
-  await page.getByRole("menuitem", { name: exactly(say("system:department.edit")) }).click();
+  const { page, t, button, field, dialog, pick } = window;
+  await page.getByRole("button", { name: t("system:department.actions", { name: department }) }).click();
+  await page.getByRole("menuitem", { name: exactly(t("system:department.edit")) }).click();
   await pick(field("system:department.heads", dialog()), head);
   await button("system:save", dialog()).click();
   await dialog().waitFor({ state: "detached" });
 }
 
 export async function addEmployee(window: Window, employee: Employee) {
-  const { page, say, button, field, dialog, pick } = window;
+  const { page, t, button, field, dialog, pick } = window;
   await button("system:employee.add").click();
   const form = dialog();
   await field("system:employee.realName", form).fill(employee.name);
@@ -42,7 +42,7 @@ export async function addEmployee(window: Window, employee: Employee) {
   if (employee.superior) await pick(field("system:employee.superior", form), employee.superior);
   await button("system:save", form).click();
   await page.getByRole("cell", { name: employee.name }).waitFor();
-  await page.getByText(say("system:employee.added", { name: employee.name })).waitFor();
+  await page.getByText(t("system:employee.added", { name: employee.name })).waitFor();
   await button("system:done", form).click();
   await form.waitFor({ state: "detached" });
 }
@@ -57,23 +57,23 @@ export async function fillTemplate(window: Window, rows: readonly Employee[]): P
   if (!sheet) throw new Error("the template has no sheet");
   for (let row = sheet.rowCount; row > 1; row -= 1) sheet.spliceRows(row, 1);
   for (const { name, phone, email, department, job, superior = "" } of rows) {
-    sheet.addRow([name, phone, window.say("system:employee.genders.1"), email, department, job, superior]);
+    sheet.addRow([name, phone, window.t("system:employee.genders.1"), email, department, job, superior]);
   }
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
 /** Preview, a verdict for each row, the good ones added, the failed ones handed back: their names are returned. */
 export async function importEmployees(window: Window, rows: readonly Employee[], good: number): Promise<string[]> {
-  const { page, say, button, dialog } = window;
+  const { page, t, button, dialog } = window;
   await button("system:roster.title").click();
   const name = "people.xlsx";
   const buffer = await fillTemplate(window, rows);
   const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   await dialog().locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
   const bad = rows.length - good;
-  await page.getByText(say("kit:import.preview", { name, good, bad })).waitFor();
-  await page.getByRole("button", { name: say("kit:import.commit", { count: good }) }).click();
-  await page.getByText(say("kit:import.doneSome", { added: good, failed: bad })).waitFor();
+  await page.getByText(t("kit:import.preview", { name, good, bad })).waitFor();
+  await page.getByRole("button", { name: t("kit:import.commit", { count: good }) }).click();
+  await page.getByText(t("kit:import.doneSome", { added: good, failed: bad })).waitFor();
   const [file] = await Promise.all([page.waitForEvent("download"), button("kit:import.failedFile").click()]);
   const failed = await namesIn(await readFile(await file.path()));
   await page.keyboard.press("Escape");

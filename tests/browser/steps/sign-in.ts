@@ -11,29 +11,29 @@ export type Company = {
 };
 
 /** The code that this host keeps in its outbox, as the page offers it. */
-async function takeCode({ page, say, button }: Window) {
+async function takeCode({ page, t, button }: Window) {
   await button("identity:code.send").click();
   await page.locator(".outbox button").click();
-  await page.getByLabel(say("identity:field.code")).and(page.locator("input:not([value=''])")).waitFor();
+  await page.getByLabel(t("identity:field.code")).and(page.locator("input:not([value=''])")).waitFor();
 }
 
-async function fillPhone({ page, say }: Window, phone: string) {
-  await page.getByLabel(say("identity:field.region")).selectOption("CN");
-  await page.getByRole("textbox", { name: say("identity:field.phone") }).fill(phone);
+async function fillPhone({ page, t }: Window, phone: string) {
+  await page.getByLabel(t("identity:field.region")).selectOption("CN");
+  await page.getByRole("textbox", { name: t("identity:field.phone") }).fill(phone);
 }
 
 /** Three steps: information, details, done. Ends where departments and employees are added. */
 export async function signUp(window: Window, company: Company) {
   await register(window, company);
   await window.button("identity:signUp.organisation").click();
-  await window.page.getByRole("heading", { name: window.say("system:organisation.title") }).waitFor();
+  await window.page.getByRole("heading", { name: window.t("system:organisation.title") }).waitFor();
 }
 
 /** Ends where one chooses what to do first. */
 export async function register(window: Window, company: Company) {
-  const { page, say, button, field } = window;
+  const { page, t, button, field } = window;
   await window.go("/user/login");
-  await page.getByRole("link", { name: say("identity:signIn.register") }).click();
+  await page.getByRole("link", { name: t("identity:signIn.register") }).click();
   await field("identity:signUp.industry").selectOption("hotel");
   await field("identity:signUp.name").fill(company.name);
   await field("identity:signUp.contact").fill(company.person);
@@ -45,29 +45,29 @@ export async function register(window: Window, company: Company) {
   await button("identity:signUp.next").click();
   await field("identity:signUp.departments").fill(company.departments);
   await button("identity:signUp.next").click();
-  await page.getByText(say("identity:signUp.ready", { name: company.name })).waitFor();
+  await page.getByText(t("identity:signUp.ready", { name: company.name })).waitFor();
 }
 
-export async function signOut({ page, say }: Window, name: string) {
-  await page.getByRole("button", { name: say("app:shell.person", { name }) }).click();
-  await page.getByRole("menuitem", { name: exactly(say("app:shell.signOut")) }).click();
-  await page.getByRole("heading", { name: say("identity:signIn.title") }).waitFor();
+export async function signOut({ page, t }: Window, name: string) {
+  await page.getByRole("button", { name: t("app:shell.person", { name }) }).click();
+  await page.getByRole("menuitem", { name: exactly(t("app:shell.signOut")) }).click();
+  await page.getByRole("heading", { name: t("identity:signIn.title") }).waitFor();
 }
 
 export async function signInByPassword(window: Window, account: string, password: string) {
-  const { page, say, button, field } = window;
+  const { page, t, button, field } = window;
   await window.go("/user/login");
   await field("identity:field.account").fill(account);
   await field("identity:field.password").fill(password);
-  await page.getByRole("checkbox", { name: say("identity:signIn.remember") }).check();
+  await page.getByRole("checkbox", { name: t("identity:signIn.remember") }).check();
   await button("identity:signIn.enter").click();
   await page.waitForURL("**/dashboard/workplace");
 }
 
 export async function signInByCode(window: Window, phone: string) {
-  const { page, say, button } = window;
+  const { page, t, button } = window;
   await window.go("/user/login");
-  await page.getByRole("tab", { name: say("identity:signIn.byCode") }).click();
+  await page.getByRole("tab", { name: t("identity:signIn.byCode") }).click();
   await fillPhone(window, phone);
   await takeCode(window);
   await button("identity:signIn.enter").click();

@@ -12,7 +12,7 @@ export type Deletion = {
   rate: number;
   now: () => number;
   wait: (ms: number) => Promise<unknown>;
-  tell: (line: string) => void;
+  print: (line: string) => void;
 };
 
 /** After this no call that was admitted with an old token still runs. */
@@ -23,7 +23,7 @@ export const quietMs = (tokenSeconds + api.timeoutSeconds + 1) * 1000;
  * that an interrupted deletion can be continued.
  */
 export async function deleteTenant(deletion: Deletion): Promise<Audit> {
-  const { tenantId, now, tell } = deletion;
+  const { tenantId, now, print } = deletion;
   const before = await auditOf(tenantId);
   if (before?.finishedAt) return again(deletion, before, before.finishedAt);
   await close(deletion);
@@ -31,42 +31,42 @@ export async function deleteTenant(deletion: Deletion): Promise<Audit> {
   await removeCompany(tenantId);
   await finish(tenantId, now());
   const audit = (await auditOf(tenantId)) ?? done;
-  tell(word("ops.delete.done", { tenant: tenantId, ...audit }));
+  print(word("ops.delete.done", { tenant: tenantId, ...audit }));
   return audit;
 }
 
-async function close({ tenantId, confirm, now, wait, tell }: Deletion): Promise<void> {
+async function close({ tenantId, confirm, now, wait, print }: Deletion): Promise<void> {
   const company = await companyOf(tenantId);
   if (!company) throw new Refusal("ops.tenant.unknown", { tenant: tenantId });
   if (company.name !== confirm) throw new Refusal("ops.tenant.name", { tenant: tenantId });
   await count(tenantId, now(), {});
   const { closedAt = now() } = (await closeCompany(tenantId, now())) ?? {};
-  tell(word("ops.delete.closed", { tenant: tenantId }));
+  print(word("ops.delete.closed", { tenant: tenantId }));
   const left = closedAt + quietMs - now();
   if (left <= 0) return;
-  tell(word("ops.delete.wait", { seconds: Math.ceil(left / 1000) }));
+  print(word("ops.delete.wait", { seconds: Math.ceil(left / 1000) }));
   await wait(left);
 }
 
 /** A fact that was still on its way may have left something behind: run again, the command clears it away. */
 async function again(deletion: Deletion, audit: Audit, finishedAt: number): Promise<Audit> {
-  const { tenantId, tell } = deletion;
-  tell(word("ops.tenant.gone", { tenant: tenantId, at: new Date(finishedAt).toISOString() }));
+  const { tenantId, print } = deletion;
+  print(word("ops.tenant.gone", { tenant: tenantId, at: new Date(finishedAt).toISOString() }));
   const { items, files } = await sweep(deletion);
   const late = { items: items - audit.items, files: files - audit.files };
-  if (late.items + late.files > 0) tell(word("ops.delete.late", late));
+  if (late.items + late.files > 0) print(word("ops.delete.late", late));
   return (await auditOf(tenantId)) ?? audit;
 }
 
 /** Until a look at the whole table finds nothing more. */
-async function sweep({ tenantId, rate, now, tell }: Deletion): Promise<Audit> {
+async function sweep({ tenantId, rate, now, print }: Deletion): Promise<Audit> {
   for (;;) {
     const files = await removeFiles(tenantId);
     await count(tenantId, now(), { files });
     const items = await removeItems(tenantId, rate, (done) => count(tenantId, now(), done));
     const audit = await auditOf(tenantId);
     if (!audit) throw new Error("the record of the deletion is gone");
-    tell(word("ops.delete.progress", audit));
+    print(word("ops.delete.progress", audit));
     if (files + items === 0) return audit;
   }
 }

@@ -5,7 +5,7 @@ import { word } from "../words.ts";
 const atOnce = 100;
 
 /** Adds what companies of earlier versions lack of the roles a company begins with, to all of them one by one. */
-export async function addRoles(now: number, tell: (line: string) => void): Promise<void> {
+export async function addRoles(now: number, print: (line: string) => void): Promise<void> {
   // What the roles may do and how they are called come from the modules.
   await import("@stampflow/functions/modules");
   const done = { companies: 0, roles: 0 };
@@ -19,8 +19,8 @@ export async function addRoles(now: number, tell: (line: string) => void): Promi
       if (added.length === 0) continue;
       done.companies += 1;
       done.roles += added.length;
-      tell(word("ops.roles.line", { tenant, names: added }));
+      print(word("ops.roles.line", { tenant, names: added }));
     }
   }
-  tell(word("ops.roles.done", done));
+  print(word("ops.roles.done", done));
 }

@@ -1,7 +1,7 @@
 import type { flow } from "@stampflow/approval";
 import type { NodeType, Operator, SwitchName } from "@stampflow/flow";
 
-/** The document as the designer holds it: what packages/flow reads, with everything it may leave open settled (read.ts). */
+/** The document as the designer holds it: what packages/flow reads, with everything it may leave open filled in (read.ts). */
 export type Group = {
   id: string;
   approverType: number;

@@ -62,7 +62,7 @@ async function answered(contract: Contract, input: unknown, options: CallOptions
   if (response.status === 401 && (await renew())) response = await sendWithToken(contract, input, sending);
   if (response.ok) return response;
   const failure = await failureOf(response);
-  if (!options.quiet) tell(failure);
+  if (!options.quiet) report(failure);
   throw failure;
 }
 
@@ -73,7 +73,7 @@ async function sendWithToken(contract: Contract, input: unknown, sending: Sendin
 }
 
 /** Failures that mean the same everywhere are reported here; the page explains the others. */
-function tell(failure: ApiError) {
+function report(failure: ApiError) {
   if (failure.status === 403) {
     toast.error({ title: i18next.t("app:fault.abnormal"), description: failure.message, key: "403" });
   } else if (failure.status >= 500) {
@@ -83,7 +83,7 @@ function tell(failure: ApiError) {
   }
 }
 
-/** Whether `tell` has already reported it. */
+/** Whether `report` has already reported it. */
 export const isReported = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 401 || error.status === 403 || error.status === 429 || error.status >= 500);

@@ -23,7 +23,7 @@ function read(): Place {
   return { pathname, search, hash, state: stored?.usr ?? null, key: stored?.key ?? "first" };
 }
 
-function settle(how: typeof action) {
+function update(how: typeof action) {
   action = how;
   place = read();
   for (const listener of listeners) listener();
@@ -47,7 +47,7 @@ function write(how: "PUSH" | "REPLACE", to: To, state: unknown) {
   const href = hrefOf(to);
   if (how === "PUSH") window.history.pushState(entry(state, index + 1), "", href);
   else window.history.replaceState(entry(state, index), "", href);
-  settle(how);
+  update(how);
 }
 
 function move(how: "PUSH" | "REPLACE", to: To, state: unknown) {
@@ -66,7 +66,7 @@ window.addEventListener("popstate", () => {
   }
   const target = (window.history.state as Stored)?.idx ?? 0;
   const delta = target - index;
-  if (asks.size === 0 || delta === 0 || window.location.pathname === place.pathname) return settle("POP");
+  if (asks.size === 0 || delta === 0 || window.location.pathname === place.pathname) return update("POP");
   skipPops += 1;
   window.history.go(-delta);
   void mayLeave().then((yes) => {

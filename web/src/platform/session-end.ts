@@ -6,7 +6,7 @@ import { toast } from "./toast.ts";
 const reloadAfterMs = 1500;
 let ending = false;
 
-function tellEnded() {
+function showEnded() {
   if (ending) return;
   ending = true;
   toast.warning({ title: i18next.t("app:fault.signedOut"), key: "ended" });
@@ -18,5 +18,5 @@ function tellEnded() {
  * writing in it.
  */
 export function watchSessionEnd() {
-  whenEnded({ isWriting: () => history.blocked, giveUp: history.release, tellEnded });
+  whenEnded({ isWriting: () => history.blocked, giveUp: history.release, showEnded });
 }

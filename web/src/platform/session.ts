@@ -25,7 +25,7 @@ const listeners = new Set<() => void>();
 const companyName = "company";
 const wantedCompany = () => sessionStorage.getItem(companyName) ?? stored(companyName) ?? undefined;
 
-function settle(next: State) {
+function setState(next: State) {
   if (JSON.stringify(next) === JSON.stringify(state)) return;
   state = next;
   for (const listener of listeners) listener();
@@ -40,7 +40,7 @@ function rememberCompany(tenantId: string) {
 export function renew(tenantId?: string): Promise<string | null> {
   renewing ??= exchange(tenantId)
     .catch((error: unknown) => {
-      if (state.phase === "loading" && error instanceof ApiError) settle({ ...state, problem: error });
+      if (state.phase === "loading" && error instanceof ApiError) setState({ ...state, problem: error });
       throw error;
     })
     .finally(() => {
@@ -67,12 +67,12 @@ async function exchange(tenantId = wantedCompany()): Promise<string | null> {
   token = fresh;
   tokenUntil = performance.now() + expiresAt - (Number.isNaN(sent) ? Date.now() : sent);
   rememberCompany(session.user.tenantId);
-  settle({ phase: "in", session, problem: null });
+  setState({ phase: "in", session, problem: null });
   return token;
 }
 
-type OpenPage = { isWriting: () => boolean; giveUp: () => void; tellEnded: () => void };
-let page: OpenPage = { isWriting: () => false, giveUp: () => {}, tellEnded: () => {} };
+type OpenPage = { isWriting: () => boolean; giveUp: () => void; showEnded: () => void };
+let page: OpenPage = { isWriting: () => false, giveUp: () => {}, showEnded: () => {} };
 /** What the page has to say where a session that was there is no more: revoked elsewhere, or too old. */
 export function whenEnded(open: OpenPage) {
   page = open;
@@ -85,10 +85,10 @@ function end() {
   if (before === "in" && page.isWriting()) {
     token = "";
     tokenUntil = 0;
-    return settle({ ...state, phase: "locked" });
+    return setState({ ...state, phase: "locked" });
   }
   forget();
-  if (before === "in") page.tellEnded();
+  if (before === "in") page.showEnded();
 }
 
 /** The next person must not see what one person left on the page. */
@@ -107,7 +107,7 @@ export function leave(): void {
 function forget() {
   token = "";
   tokenUntil = 0;
-  settle({ phase: "out", session: null, problem: null });
+  setState({ phase: "out", session: null, problem: null });
 }
 
 /** A token that is valid for the call; one that is about to expire is renewed in the background. */

@@ -15,7 +15,7 @@ let unread = 0;
 let unreadVersion = -1;
 let connected = false;
 
-function tellWatchers() {
+function notifyWatchers() {
   for (const watcher of watchers) watcher();
 }
 
@@ -25,13 +25,13 @@ export function setUnread(count: number, version = unreadVersion) {
   unreadVersion = version;
   if (count === unread) return;
   unread = count;
-  tellWatchers();
+  notifyWatchers();
 }
 
 function setConnected(next: boolean) {
   if (next === connected) return;
   connected = next;
-  tellWatchers();
+  notifyWatchers();
 }
 
 const watch = (watcher: () => void) => {

@@ -57,13 +57,13 @@ function Pages() {
 }
 
 function Messages() {
-  const [telling, setTelling] = useState(false);
+  const [toasting, setToasting] = useState(false);
   const [asking, setAsking] = useState(false);
-  useEffect(() => onFirstToast(() => setTelling(true)), []);
+  useEffect(() => onFirstToast(() => setToasting(true)), []);
   useEffect(() => onFirstQuestion(() => setAsking(true)), []);
   return (
     <Suspense>
-      {telling && <Toaster />}
+      {toasting && <Toaster />}
       {asking && <ConfirmDialog />}
     </Suspense>
   );

@@ -13,7 +13,7 @@ import {
   type Write,
 } from "@stampflow/kernel/server";
 import { tasksOverflowed } from "../../events.ts";
-import { tellBroken } from "../../history/holds.ts";
+import { reportBroken } from "../../history/holds.ts";
 import { macOf } from "../../history/mac.ts";
 import { seal } from "../../history/seal.ts";
 import { sealedSoFar } from "../../history/store.ts";
@@ -89,7 +89,7 @@ async function sealOf(change: StepSave) {
   const { tenantId, applicationId, status } = head;
   const previous = seq === 1 ? "" : (before?.hash ?? (await sealedSoFar({ tenantId, applicationId })));
   const hash = seal({ tenantId, applicationId }, { seq, rows, past: completedLog, status, previous });
-  if (broken) tellBroken(applicationId, "seal");
+  if (broken) reportBroken(applicationId, "seal");
   const stored = headChanged ? { ...head, written: seq } : head;
   return { previous, hash, mac: broken ? before?.mac : macOf({ head: stored, seq, hash, state, values }) };
 }

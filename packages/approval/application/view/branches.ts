@@ -7,10 +7,10 @@ import { conditionText, decisiveIn, type ReasonContext } from "./reasons.ts";
 const passed = "flow.why.branch.passed";
 
 /** What the reader may know of how a branch was chosen, as it stands: of a branch passed by, what is so instead. */
-const factsOf = (reasons: readonly Reason[], telling: ReasonContext, seen: Permissions): string[] => [
+const factsOf = (reasons: readonly Reason[], context: ReasonContext, seen: Permissions): string[] => [
   ...new Set(
     reasons.flatMap((reason) =>
-      decisiveIn(reason, telling, seen).map((condition) => conditionText(condition, telling, reason.code !== passed)),
+      decisiveIn(reason, context, seen).map((condition) => conditionText(condition, context, reason.code !== passed)),
     ),
   ),
 ];
@@ -19,14 +19,14 @@ const factsOf = (reasons: readonly Reason[], telling: ReasonContext, seen: Permi
 export function wayText(
   step: PreviewStep,
   next: string | undefined,
-  telling: ReasonContext,
+  context: ReasonContext,
   seen: Permissions,
 ): { code: string; text: string } | undefined {
   const last = step.reasons.at(-1);
   if (step.type !== nodeType.condition || !last) return undefined;
-  const facts = factsOf(step.reasons, telling, seen);
-  const branch = telling.formVersion.nodeName(step.node) || step.node;
-  const isEmptyBranch = !telling.formVersion.nodes.get(step.node)?.childNode;
+  const facts = factsOf(step.reasons, context, seen);
+  const branch = context.formVersion.nodeName(step.node) || step.node;
+  const isEmptyBranch = !context.formVersion.nodes.get(step.node)?.childNode;
   const where = !isEmptyBranch ? "into" : next ? "straight" : "last";
   if (facts.length === 0 && last.code === "flow.why.branch.match") return undefined;
   const how = facts.length > 0 ? "" : ".plain";
@@ -35,10 +35,10 @@ export function wayText(
 }
 
 /** The fields that have yet to be filled in before it is known which way a route goes: their labels. */
-export function unfilled(step: PreviewStep, telling: ReasonContext, seen: Permissions): string[] {
-  const { formVersion, values } = telling;
+export function unfilled(step: PreviewStep, context: ReasonContext, seen: Permissions): string[] {
+  const { formVersion, values } = context;
   const start = formVersion.permissionsAt(startOf(formVersion));
-  const conditions: Condition[] = step.reasons.flatMap((reason) => decisiveIn(reason, telling, seen));
+  const conditions: Condition[] = step.reasons.flatMap((reason) => decisiveIn(reason, context, seen));
   const keys = new Set(conditions.map(({ columnId }) => columnId));
   return formVersion.fields
     .filter(({ key }) => keys.has(key) && start[key]?.required === true && start[key]?.writable === true)

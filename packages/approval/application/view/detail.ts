@@ -91,8 +91,8 @@ function aheadOf(reading: WithHistory<DetailContext>, now: number) {
     ...(state.submittedBy ? { submittedBy: state.submittedBy } : {}),
     ...(state.chosen ? { chosen: state.chosen } : {}),
   };
-  const telling = { formVersion: known, org, values, applicant: state.initiator };
-  return stepsAhead(preview(known.flow, state, ahead, contextOf(reading, now)), telling, access);
+  const context = { formVersion: known, org, values, applicant: state.initiator };
+  return stepsAhead(preview(known.flow, state, ahead, contextOf(reading, now)), context, access);
 }
 
 const asTask = ({ id, node, kind, since }: Task, { nodeName }: PublishedVersion) => ({

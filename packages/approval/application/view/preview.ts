@@ -79,9 +79,9 @@ const frames: ReadonlySet<number> = new Set([
 ]);
 
 /** In order, with the reasons as sentences; who is asked now stands in its own list, who is asked there afterwards here. */
-export function stepsAhead(steps: readonly FlowStep[], telling: ReasonContext, access: ReadAccess): PreviewStep[] {
-  const shown = shownTo(telling.formVersion, access);
-  const seen = seenFields(telling.formVersion, access);
+export function stepsAhead(steps: readonly FlowStep[], context: ReasonContext, access: ReadAccess): PreviewStep[] {
+  const shown = shownTo(context.formVersion, access);
+  const seen = seenFields(context.formVersion, access);
   const all = steps
     .filter(({ node, type }) => !frames.has(type) && shown.node(node))
     .flatMap((step): FlowStep[] => {
@@ -90,11 +90,11 @@ export function stepsAhead(steps: readonly FlowStep[], telling: ReasonContext, a
     });
   const found: PreviewStep[] = [];
   for (const [at, step] of all.entries()) {
-    const labels = step.type === nodeType.condition ? unfilled(step, telling, seen) : [];
+    const labels = step.type === nodeType.condition ? unfilled(step, context, seen) : [];
     if (labels.length > 0) return [...found, { ...previewStep(step), nodeName: "", reasons: [fillIn(labels)] }];
     const next = all.slice(at + 1).find(({ type }) => asks.has(type));
-    const way = wayText(step, next?.name, telling, seen);
-    found.push({ ...previewStep(step), reasons: way ? [way] : whyTexts(step.reasons, telling, seen) });
+    const way = wayText(step, next?.name, context, seen);
+    found.push({ ...previewStep(step), reasons: way ? [way] : whyTexts(step.reasons, context, seen) });
   }
   return found;
 }

@@ -16,17 +16,17 @@ const longest = 30;
 const valueType = { dynamic: 2, user: 3, department: 4, role: 7 } as const;
 
 /** Why these people and this way, as sentences; what fields that the reader may not see have to do with it is not told (F33). */
-export const whyTexts = (reasons: readonly Reason[], telling: ReasonContext, seen: Permissions) =>
+export const whyTexts = (reasons: readonly Reason[], context: ReasonContext, seen: Permissions) =>
   reasons
-    .filter(({ data }) => typeof data.field !== "string" || isSeen(telling.formVersion, seen, data.field))
+    .filter(({ data }) => typeof data.field !== "string" || isSeen(context.formVersion, seen, data.field))
     .map((reason) => ({ code: reason.code, text: whyText(reason) }));
 
 const whyText = ({ code, data }: Reason): string => message(code, data, language());
 
 /** What decided at a branch, without what the reader may not see. */
-export const decisiveIn = ({ data }: Reason, telling: ReasonContext, seen: Permissions): Condition[] =>
+export const decisiveIn = ({ data }: Reason, context: ReasonContext, seen: Permissions): Condition[] =>
   (Array.isArray(data.decisive) ? (data.decisive as Condition[]) : []).filter((condition) =>
-    fieldsIn(condition).every((key) => isSeen(telling.formVersion, seen, key)),
+    fieldsIn(condition).every((key) => isSeen(context.formVersion, seen, key)),
   );
 
 const fieldsIn = ({ columnId, valueType: type, conditionValue }: Condition): string[] =>
@@ -48,14 +48,14 @@ const opposite: Readonly<Record<Operator, Operator>> = {
 };
 
 /** A condition as it stands with these values: of one that does not hold, what is so instead. */
-export function conditionText(condition: Condition, telling: ReasonContext, held: boolean): string {
+export function conditionText(condition: Condition, context: ReasonContext, held: boolean): string {
   const { columnId } = condition;
-  const control = controlAt(telling, columnId);
-  const given = control ? valueAt(telling.values, columnId) : telling.applicant;
+  const control = controlAt(context, columnId);
+  const given = control ? valueAt(context.values, columnId) : context.applicant;
   const field = control?.label ?? translate("approval.why.applicant", language());
   if (isEmpty(given) && !held) return translate("approval.why.unfilled", language(), { field });
   const how = wordFor(held ? condition.optType : opposite[condition.optType], control?.type, given);
-  return translate(`approval.why.${how}`, language(), { field, wanted: wantedText(condition, telling) });
+  return translate(`approval.why.${how}`, language(), { field, wanted: wantedText(condition, context) });
 }
 
 const ordered: ReadonlySet<Operator> = new Set<Operator>(["gt", "ge", "lt", "le"]);
@@ -70,19 +70,19 @@ function wordFor(operator: Operator, type: string | undefined, given: unknown): 
 
 function wantedText(
   { columnId, valueType: type, conditionValue, ...named }: Condition,
-  telling: ReasonContext,
+  context: ReasonContext,
 ): string {
   const other = String(conditionValue);
   if (type === valueType.dynamic) {
-    const value = shown(valueAt(telling.values, other), other, telling);
-    return [controlAt(telling, other)?.label, value].filter(Boolean).join(" ");
+    const value = shown(valueAt(context.values, other), other, context);
+    return [controlAt(context, other)?.label, value].filter(Boolean).join(" ");
   }
   const drawn = typeof named.conditionValueName === "string" ? named.conditionValueName : "";
   // The directory names no roles; the designer did when it was drawn.
   if (type === valueType.role && drawn) return drawn;
-  const byId = type === valueType.user || type === valueType.department || !controlAt(telling, columnId);
+  const byId = type === valueType.user || type === valueType.department || !controlAt(context, columnId);
   const each = Array.isArray(conditionValue) ? conditionValue : [conditionValue];
-  const texts = each.map((one) => (byId ? nameIn(telling, one) : "") || shown(one, columnId, telling));
+  const texts = each.map((one) => (byId ? nameIn(context, one) : "") || shown(one, columnId, context));
   return texts.filter(Boolean).join(translate("approval.why.and", language()));
 }
 
@@ -93,11 +93,11 @@ const nameIn = ({ org }: ReasonContext, id: unknown): string | undefined =>
   typeof id === "string" ? (org.user(id)?.name ?? org.department(id)?.name) : undefined;
 
 /** As the form shows it; a value that is none of this field's is shown as it was written. */
-function shown(value: unknown, key: string, telling: ReasonContext): string {
+function shown(value: unknown, key: string, context: ReasonContext): string {
   if (value === undefined || value === null || value === "") return "";
   const written = Array.isArray(value) ? value.map(String) : String(value);
-  const control = controlAt(telling, key);
-  const text = control && showValue(control, written, { language: language(), lookup: lookupOf(telling.org) });
+  const control = controlAt(context, key);
+  const text = control && showValue(control, written, { language: language(), lookup: lookupOf(context.org) });
   const whole = text || [written].flat().join(translate("approval.why.and", language()));
   return whole.length > longest ? `${whole.slice(0, longest)}…` : whole;
 }

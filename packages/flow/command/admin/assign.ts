@@ -9,7 +9,7 @@ import { refuse } from "../../model/refuse.ts";
 import type { Assignee, NodeRun } from "../../model/state.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
 import type { PlanNode } from "../../plan/plan.ts";
-import { addAssigned, assignmentTarget, isSettled, isUndecided, record } from "./assignment.ts";
+import { addAssigned, assignmentTarget, completedRefusal, isUndecided, record } from "./assignment.ts";
 
 /** A flow administrator puts people on a node: one that waits, one that is open, or one not yet reached (F31, F32). */
 export function assign(step: StepContext, command: CommandOf<"ASSIGN">): Refusal | undefined {
@@ -21,8 +21,8 @@ export function assign(step: StepContext, command: CommandOf<"ASSIGN">): Refusal
 }
 
 function ahead(step: StepContext, node: PlanNode, command: CommandOf<"ASSIGN">, users: string[]): Refusal | undefined {
-  const settled = isSettled(step, node);
-  if (settled) return settled;
+  const completed = completedRefusal(step, node);
+  if (completed) return completed;
   if (command.for !== undefined) return refuse("flow.transfer.target", { users: [command.for] });
   record(step, command, users);
   step.state.assignedAhead = { ...step.state.assignedAhead, [node.id]: users };

@@ -1,5 +1,5 @@
 import { openTask } from "../../assignment/task.ts";
-import { recount } from "../../completion/settle.ts";
+import { recount } from "../../completion/complete.ts";
 import type { StepContext } from "../../flow.ts";
 import { hasDecided } from "../../model/assignees.ts";
 import type { CommandOf } from "../../model/command.ts";
@@ -21,7 +21,7 @@ type Assignment = CommandOf<"ASSIGN"> | CommandOf<"CHANGE">;
 interface Aim {
   readonly ok: true;
   readonly node: PlanNode;
-  /** Of a node that is open; undefined where it is not reached yet, or settled. */
+  /** Of a node that is open; undefined where it is not reached yet, or completed. */
   readonly run: NodeRun | undefined;
   readonly users: string[];
 }
@@ -44,11 +44,11 @@ export function record(step: StepContext, command: Assignment, users: readonly s
   addHistory(step, { node, by: user, action, ...whose, users, reason });
 }
 
-/** A node that somebody settled already, and who. */
-export function isSettled(step: StepContext, node: PlanNode): Refusal | undefined {
+/** A node that somebody completed already, and who. */
+export function completedRefusal(step: StepContext, node: PlanNode): Refusal | undefined {
   const completed = completedNodes(step).get(node.i);
   if (!completed || !isValid(completed)) return undefined;
-  const by = completed.settledBy || "system";
+  const by = completed.completedBy || "system";
   const name = step.context.org.user(by)?.name ?? by;
   return refuse("flow.task.handled", { node: node.id, by, name, at: step.state.submittedAt + completed.leftAt });
 }

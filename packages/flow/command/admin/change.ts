@@ -1,5 +1,5 @@
+import { recount } from "../../completion/complete.ts";
 import { remove } from "../../completion/remove.ts";
-import { recount } from "../../completion/settle.ts";
 import type { StepContext } from "../../flow.ts";
 import type { CommandOf } from "../../model/command.ts";
 import { nodeType } from "../../model/definition.ts";
@@ -8,7 +8,7 @@ import { refuse } from "../../model/refuse.ts";
 import type { Assignee, NodeRun } from "../../model/state.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
 import type { PlanNode } from "../../plan/plan.ts";
-import { addAssigned, assignmentTarget, isSettled, isUndecided, record } from "./assignment.ts";
+import { addAssigned, assignmentTarget, completedRefusal, isUndecided, record } from "./assignment.ts";
 
 /**
  * Changes the people of a node (F32). At an open node whoever is named again keeps their task, the others lose theirs,
@@ -22,8 +22,8 @@ export function change(step: StepContext, command: CommandOf<"CHANGE">): Refusal
 }
 
 function ahead(step: StepContext, node: PlanNode, command: CommandOf<"CHANGE">, users: string[]): Refusal | undefined {
-  const settled = isSettled(step, node);
-  if (settled) return settled;
+  const completed = completedRefusal(step, node);
+  if (completed) return completed;
   const { [node.id]: before = [], ...others } = step.state.assignedAhead ?? {};
   if (before.join("\n") === users.join("\n")) return refuse("flow.notAllowed", { why: "same" });
   record(step, command, users);

@@ -14,7 +14,7 @@ import type { Found } from "../find.ts";
  * the values as they are and everybody agreeing.
  */
 export function skipTargets(step: StepContext, found: Found): PlanNode[] {
-  if (!step.flow.plan.settings.on("freeFlow") || !settles(step, found)) return [];
+  if (!step.flow.plan.settings.on("freeFlow") || !completesNode(step, found)) return [];
   const targets: PlanNode[] = [];
   for (let node = nextOf(step, found.node); node; node = nextOf(step, node)) if (isAsking(node)) targets.push(node);
   return targets;
@@ -26,8 +26,8 @@ function nextOf(step: StepContext, node: PlanNode): PlanNode | undefined {
   return node.type === nodeType.opinion && agree ? agree : node.next;
 }
 
-/** Whether the node is settled as soon as this person agrees; what answers an owner settles nothing. */
-function settles(step: StepContext, { node, run, index, assignee }: Found): boolean {
+/** Whether the node is completed as soon as this person agrees; what answers an owner completes nothing. */
+function completesNode(step: StepContext, { node, run, index, assignee }: Found): boolean {
   if (assignee.joined === "d" || assignee.joined === "b") return false;
   const agreed = (each: Assignee, at: number): Assignee => {
     if (at === index) return { ...each, status: state.agreed };

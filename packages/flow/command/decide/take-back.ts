@@ -122,7 +122,7 @@ function putOff(step: StepContext, node: PlanNode, run: NodeRun, assignee: Assig
   assignee.status = as;
 }
 
-/** The last settled node that this person decided at. */
+/** The last completed node that this person decided at. */
 function atSettled(step: StepContext, { user, node }: CommandOf<"TAKE_BACK">): Decision | undefined {
   let last: Decision | undefined;
   let latest = -1;

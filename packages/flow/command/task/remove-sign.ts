@@ -1,6 +1,6 @@
+import { recount } from "../../completion/complete.ts";
 import { returnToOwner } from "../../completion/owner.ts";
 import { remove } from "../../completion/remove.ts";
-import { recount } from "../../completion/settle.ts";
 import type { StepContext } from "../../flow.ts";
 import { hasDecided } from "../../model/assignees.ts";
 import type { CommandOf } from "../../model/command.ts";

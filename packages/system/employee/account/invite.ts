@@ -7,7 +7,7 @@ import { seesUser } from "../../scope/rules.ts";
 import type { Actor } from "../grant.ts";
 import type { Invited, inviteEmployees } from "../schema.ts";
 import { membershipAt, ownEmployee } from "./account.ts";
-import { tellPerson } from "./telling.ts";
+import { notifyPerson } from "./notify.ts";
 
 type Input = z.infer<typeof inviteEmployees>;
 type Result = { how: "sent"; to: string; text: string } | { how: "joined" | "unreachable" | "waiting" | "failed" };
@@ -50,7 +50,7 @@ async function inviteOne(tenantId: string, userId: string, by: Input["by"], now:
   if (to === "") return { how: "unreachable" };
   if (!(await mayWrite(to, now))) return { how: "waiting" };
   const data = { name: employee.realName, phone: employee.phone, address: `${config.origin}/user/login` };
-  const text = await tellPerson(tenantId, to, "invitation", data);
+  const text = await notifyPerson(tenantId, to, "invitation", data);
   if (text !== null) return { how: "sent", to, text };
   // What did not arrive is not counted: it may be tried again at once.
   await Promise.all(limits.map((limit) => giveBack({ limit, subject: to })));

@@ -11,7 +11,7 @@ import { type Actor, isAdministrator, isWithin } from "../grant.ts";
 import type { Employee } from "../schema.ts";
 import { replaceEmployee } from "../store.ts";
 import { accountOf, ownEmployee, refuseSecondSeat } from "./account.ts";
-import { tellOfPhone } from "./telling.ts";
+import { notifyOfPhone } from "./notify.ts";
 
 /**
  * Phone and e-mail open an account, so they are changed only by somebody with at least the same permissions, and one's
@@ -65,7 +65,7 @@ async function moved(tenantId: string, directory: Directory, employee: Employee,
 }
 
 /** The person concerned or an administrator agrees to another number, or not; whoever asked for it may take it back. */
-export async function settlePhoneChange(tenantId: string, actor: Actor, userId: string, accept: boolean, now: number) {
+export async function answerPhoneChange(tenantId: string, actor: Actor, userId: string, accept: boolean, now: number) {
   const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(tenantId, userId)]);
   const wish = employee.phoneChange;
   const concerned = userId === actor.userId || isAdministrator(directory, actor.userId);
@@ -90,6 +90,6 @@ export async function settlePhoneChange(tenantId: string, actor: Actor, userId: 
       },
     },
   );
-  if (accept) await tellOfPhone(tenantId, "changed", employee, wish.phone, wish.byName);
+  if (accept) await notifyOfPhone(tenantId, "changed", employee, wish.phone, wish.byName);
   return { userId, version: next.version };
 }

@@ -5,7 +5,7 @@ import { useSession } from "../../platform/session.ts";
 import { draftName, parseDraft } from "./draft.ts";
 
 type Chosen = Record<string, string[]>;
-const settleMs = 800;
+const debounceMs = 800;
 
 /** The draft on this device, read once when the page opens. */
 export function useStoredDraft(formId: string) {
@@ -33,7 +33,7 @@ export function useDraftAutosave(
       const at = Date.now();
       storeJson(name, { version, values, chosen, savedAt: at });
       setSavedAt(at);
-    }, settleMs);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [name, version, values, chosen, dirty]);
   return savedAt;

@@ -10,15 +10,15 @@ export type Previewed = {
   failed: boolean;
 };
 
-const settleMs = 400;
+const debounceMs = 400;
 
 /** Whom it would reach with the values entered so far; updated a moment after typing. */
 export function usePreview<Asked>(ask: Ask<Asked>, asked: Asked): Previewed {
   const body = JSON.stringify(asked);
-  const settled = useDebounced(body, settleMs);
+  const debounced = useDebounced(body, debounceMs);
   const query = useQuery({
-    queryKey: ["approval", "preview", settled],
-    queryFn: ({ signal }) => ask(JSON.parse(settled) as Asked, signal),
+    queryKey: ["approval", "preview", debounced],
+    queryFn: ({ signal }) => ask(JSON.parse(debounced) as Asked, signal),
     placeholderData: keepPreviousData,
     retry: false,
     refetchOnWindowFocus: false,
@@ -27,7 +27,7 @@ export function usePreview<Asked>(ask: Ask<Asked>, asked: Asked): Previewed {
   return {
     data: query.data,
     choices: query.data?.choices,
-    stale: query.isPlaceholderData || body !== settled,
+    stale: query.isPlaceholderData || body !== debounced,
     failed: query.isError,
   };
 }

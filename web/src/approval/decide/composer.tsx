@@ -42,8 +42,8 @@ export function Composer(props: Props) {
   useEffect(() => field.current?.focus(), []);
 
   const handles = task.kind === "handle" && verb === "NEXT";
-  const mustSay = verb !== "NEXT";
-  const silent = mustSay && opinion.trim() === "";
+  const needsOpinion = verb !== "NEXT";
+  const silent = needsOpinion && opinion.trim() === "";
 
   const submit = async () => {
     if (gone || wait > 0) return;
@@ -82,7 +82,7 @@ export function Composer(props: Props) {
       {verb === "NEXT" && task.skipTargets.length > 0 && <SkipTo task={task} value={skipTo} onChange={setSkipTo} />}
       <Field
         label={t("decide.opinion")}
-        required={mustSay}
+        required={needsOpinion}
         error={tried && silent ? t("decide.opinionNeeded") : undefined}
       >
         <Input.TextArea
@@ -90,7 +90,7 @@ export function Composer(props: Props) {
           value={opinion}
           maxLength={mostText}
           autoSize={{ minRows: 2, maxRows: 6 }}
-          placeholder={mustSay ? "" : t("decide.opinionOptional")}
+          placeholder={needsOpinion ? "" : t("decide.opinionOptional")}
           onChange={(event) => write(event.target.value)}
           onKeyDown={({ key, nativeEvent }) => key === "Escape" && !nativeEvent.isComposing && !busy && onCancel()}
         />

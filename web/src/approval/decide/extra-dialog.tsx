@@ -38,7 +38,7 @@ const asksFor: Readonly<Record<Exclude<Extra, "URGE">, Asks>> = {
   VOID: { text: "reason" },
   TAKE_BACK: {},
 };
-const mustSay: ReadonlySet<Extra> = new Set(["ASSIGN", "END", "VOID"]);
+const needsReason: ReadonlySet<Extra> = new Set(["ASSIGN", "END", "VOID"]);
 const textLabels: Partial<Record<Extra, "dialog.withdrawReason">> = { WITHDRAW: "dialog.withdrawReason" };
 const mostPeople = 25;
 
@@ -59,7 +59,7 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
   if (extra === "URGE") return null;
   const asks = asksFor[extra];
   const nobody = asks.people !== undefined && people.length === 0;
-  const silent = mustSay.has(extra) && text.trim() === "";
+  const silent = needsReason.has(extra) && text.trim() === "";
   const [first = ""] = people;
 
   const command = async (key: string): Promise<unknown> => {
@@ -145,7 +145,7 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
         {asks.text && (
           <Field
             label={t(textLabels[extra] ?? (asks.text === "reason" ? "dialog.reason" : "decide.opinion"))}
-            required={mustSay.has(extra)}
+            required={needsReason.has(extra)}
             error={tried && silent ? t("dialog.reasonNeeded") : undefined}
           >
             <Input.TextArea

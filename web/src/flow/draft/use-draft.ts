@@ -14,16 +14,16 @@ const later = (run: () => void, ms: number) => {
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === "approval.flow.changed";
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The drawing and its saving. `settled` gives the document as it is saved, with contents and flags. */
+/** The drawing and its saving. `toSave` gives the document as it is saved, with contents and flags. */
 export function useDraft(draft: Draft) {
   const reading = useRef<Reading | null>(null);
-  const settled = (definition: FlowDefinition): FlowDefinition =>
+  const toSave = (definition: FlowDefinition): FlowDefinition =>
     reading.current ? { ...definition, node: treeWithContent(definition.node, reading.current) } : definition;
   const [{ store, autosave }] = useState(() => ({
     store: new DesignStore(readDefinition(draft.definition)),
     autosave: new Autosave<FlowDefinition>(
       {
-        save: (definition, revision) => saveDraft(draft.formId, settled(definition), revision),
+        save: (definition, revision) => saveDraft(draft.formId, toSave(definition), revision),
         isConflict,
         messageOf,
         later,
@@ -47,5 +47,5 @@ export function useDraft(draft: Draft) {
   }, [store, autosave]);
   const view = useSyncExternalStore(store.subscribe, store.snapshot);
   const saved = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
-  return { store, autosave, view, saved, settled, reading };
+  return { store, autosave, view, saved, toSave, reading };
 }

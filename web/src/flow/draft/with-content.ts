@@ -12,13 +12,13 @@ export function withContent(node: FlowNode, reading: Reading): FlowNode {
 
 /** The whole tree as it is saved. */
 export function treeWithContent(root: FlowNode, reading: Reading): FlowNode {
-  const settled = withContent(root, reading);
-  const childNode = settled.childNode && treeWithContent(settled.childNode, reading);
-  const conditionNodes = settled.conditionNodes?.map((branch) => treeWithContent(branch, reading));
-  const sameBranches = conditionNodes?.every((branch, index) => branch === settled.conditionNodes?.[index]) ?? true;
-  if (childNode === settled.childNode && sameBranches) return settled;
+  const filled = withContent(root, reading);
+  const childNode = filled.childNode && treeWithContent(filled.childNode, reading);
+  const conditionNodes = filled.conditionNodes?.map((branch) => treeWithContent(branch, reading));
+  const sameBranches = conditionNodes?.every((branch, index) => branch === filled.conditionNodes?.[index]) ?? true;
+  if (childNode === filled.childNode && sameBranches) return filled;
   return {
-    ...settled,
+    ...filled,
     ...(childNode ? { childNode } : {}),
     ...(conditionNodes ? { conditionNodes } : {}),
   };

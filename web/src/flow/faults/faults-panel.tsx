@@ -14,7 +14,7 @@ export function FaultsPanel({ formId, findings, work }: Props) {
   const { words } = useDesign().reading;
   const { definition, edits } = work.view;
   const people = useMutation({
-    mutationFn: async () => ({ edits, ...(await checkFlow(formId, work.settled(definition))) }),
+    mutationFn: async () => ({ edits, ...(await checkFlow(formId, work.toSave(definition))) }),
   });
   const known = people.data?.edits === edits ? people.data : undefined;
   const warned = known !== undefined && known.warnings.length > 0;

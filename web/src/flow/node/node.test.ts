@@ -150,15 +150,15 @@ describe("saving", () => {
       approver("a", { approverGroups: [{ id: "g", approverType: 2 }], error: true }),
       approver("b", { approverGroups: [] }),
     );
-    const settled = treeWithContent(tree, reading(tree));
-    expect(findNode(settled, "a")).toMatchObject({ content: "Department heads", error: false });
-    expect(findNode(settled, "b")).toMatchObject({ content: null, error: true });
+    const filled = treeWithContent(tree, reading(tree));
+    expect(findNode(filled, "a")).toMatchObject({ content: "Department heads", error: false });
+    expect(findNode(filled, "b")).toMatchObject({ content: null, error: true });
   });
 
   test("saving what was saved changes nothing, not even its identity", () => {
     const tree = insertAfter(chain(start(), approver("a", { approverGroups: [] })), "a", made(4));
-    const settled = treeWithContent(tree, reading(tree));
-    expect(treeWithContent(settled, reading(settled))).toBe(settled);
+    const filled = treeWithContent(tree, reading(tree));
+    expect(treeWithContent(filled, reading(filled))).toBe(filled);
   });
 
   test("other cases say so", () => {

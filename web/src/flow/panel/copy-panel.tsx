@@ -11,7 +11,7 @@ export function CopyPanel(props: PanelProps) {
   const people = (
     <>
       <NameField {...props} />
-      <PeopleSection label={label} use="tells" {...{ node, reading, onChange }} />
+      <PeopleSection label={label} use="informs" {...{ node, reading, onChange }} />
     </>
   );
   if (node.type === 20) return <div className="fd-tab">{people}</div>;

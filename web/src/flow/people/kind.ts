@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { FlowNode, Group, Reading } from "../document.ts";
 
 /** Whom a node may ask: approvers and handlers decide or do, cc and notice only learn. */
-export type Use = "asks" | "tells";
+export type Use = "asks" | "informs";
 export type EditorProps = { node: FlowNode; group: Group; reading: Reading; onChange: (group: Group) => void };
 
 /** One way to name people; `type` is the approver type of the document. */
@@ -19,7 +19,7 @@ export type PeopleKind = {
   Editor?: ComponentType<EditorProps>;
 };
 
-export const both: readonly Use[] = ["asks", "tells"];
+export const both: readonly Use[] = ["asks", "informs"];
 export const levelOf = (group: Group): number => group.levelMode ?? 1;
 
 /** The present names of what a group lists; a stored name where one is no longer known. */

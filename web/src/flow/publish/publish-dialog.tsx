@@ -37,7 +37,7 @@ export function PublishDialog({ formId, work, onFix, onClose, onPublished }: Pro
   const { definition } = work.view;
   const checked = useQuery({
     queryKey: ["flow-designer", "check", formId, opened],
-    queryFn: ({ signal }) => checkFlow(formId, work.settled(definition), signal),
+    queryFn: ({ signal }) => checkFlow(formId, work.toSave(definition), signal),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -45,7 +45,7 @@ export function PublishDialog({ formId, work, onFix, onClose, onPublished }: Pro
     mutationFn: async () => {
       await work.autosave.flush();
       const { revision } = work.autosave;
-      const drawn = { formId, definition: work.settled(definition), revision };
+      const drawn = { formId, definition: work.toSave(definition), revision };
       return deploy({ ...drawn, note: note.trim(), acceptFailing: accepted }, key);
     },
     meta: { quiet: true },

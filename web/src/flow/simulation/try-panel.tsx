@@ -74,7 +74,7 @@ function TestRun({ design, formId, work, applicant }: TestRunProps) {
   const { edits, definition } = work.view;
   const run = useMutation({
     mutationFn: async () => {
-      const tried = { definition: work.settled(definition), applicantId: applicant.userId, values, chosen };
+      const tried = { definition: work.toSave(definition), applicantId: applicant.userId, values, chosen };
       const of = JSON.stringify([edits, values, chosen]);
       return { preview: await simulate({ formId, ...tried }), tried, of };
     },

@@ -7,11 +7,11 @@ import { type Centre, useOwn } from "../queries.ts";
 /** Somebody asked for another number for this person, who decides. */
 export function WishedPhone({ centre: { userId, phoneChange } }: { centre: Centre }) {
   const { t } = useTranslation("identity");
-  const settle = useOwn(employeeCalls.settlePhone);
+  const answering = useOwn(employeeCalls.answerPhone);
   if (!phoneChange) return null;
   const { phone, byName } = phoneChange;
   const answer = (accept: boolean) =>
-    settle.mutate(
+    answering.mutate(
       { userId, accept },
       { onSuccess: () => toast.success({ title: t(accept ? "account.phoneChanged" : "account.phoneKept") }) },
     );
@@ -23,10 +23,10 @@ export function WishedPhone({ centre: { userId, phoneChange } }: { centre: Centr
       description={t("account.phoneWishedText")}
       action={
         <span className="setting-actions">
-          <Button disabled={settle.isPending} onClick={() => answer(false)}>
+          <Button disabled={answering.isPending} onClick={() => answer(false)}>
             {t("account.phoneDecline")}
           </Button>
-          <Button type="primary" disabled={settle.isPending} onClick={() => answer(true)}>
+          <Button type="primary" disabled={answering.isPending} onClick={() => answer(true)}>
             {t("account.phoneAgree")}
           </Button>
         </span>

@@ -9,12 +9,12 @@ import { type EmployeeDetail, useChange } from "../queries.ts";
 export function WishedPhone({ employee: { userId, phoneChange } }: { employee: EmployeeDetail }) {
   const { t } = useTranslation("system");
   const { user } = useSession();
-  const settle = useChange(employeeCalls.settlePhone);
+  const answering = useChange(employeeCalls.answerPhone);
   if (!phoneChange) return null;
   const { phone, by, byName } = phoneChange;
   const admin = user.roles.some(({ roleCode }) => roleCode === "ADMIN_ROLE");
   const answer = (accept: boolean) =>
-    settle.mutate(
+    answering.mutate(
       { userId, accept },
       { onSuccess: () => toast.success({ title: t(accept ? "employee.phoneAgreed" : "employee.phoneKept") }) },
     );
@@ -28,11 +28,11 @@ export function WishedPhone({ employee: { userId, phoneChange } }: { employee: E
       action={
         decide && (
           <span className="wished-phone">
-            <Button disabled={settle.isPending} onClick={() => answer(false)}>
+            <Button disabled={answering.isPending} onClick={() => answer(false)}>
               {t(admin ? "employee.phoneDecline" : "employee.phoneTakeBack")}
             </Button>
             {admin && (
-              <Button type="primary" disabled={settle.isPending} onClick={() => answer(true)}>
+              <Button type="primary" disabled={answering.isPending} onClick={() => answer(true)}>
                 {t("employee.phoneAgree")}
               </Button>
             )}

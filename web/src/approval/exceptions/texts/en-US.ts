@@ -55,7 +55,7 @@ export default {
     late: "Once repaired, the tasks appear in the lists of their people.",
     rows: "Once repaired, the tasks appear in the lists of their people.",
   },
-  node: { open: "In progress", stalled: "Nobody to handle it", settled: "Done", ahead: "Not reached" },
+  node: { open: "In progress", stalled: "Nobody to handle it", completed: "Done", ahead: "Not reached" },
   part: {
     asked: "To handle",
     waiting: "Waits for others",

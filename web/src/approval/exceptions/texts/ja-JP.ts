@@ -55,7 +55,7 @@ export default {
     late: "修復すると、担当者の一覧にタスクが表示されます。",
     rows: "修復すると、担当者の一覧にタスクが表示されます。",
   },
-  node: { open: "進行中", stalled: "担当者なし", settled: "完了", ahead: "未到達" },
+  node: { open: "進行中", stalled: "担当者なし", completed: "完了", ahead: "未到達" },
   part: {
     asked: "処理待ち",
     waiting: "他の人を待機中",

@@ -53,7 +53,7 @@ export default {
     late: "修复后，待办会出现在处理人的列表中。",
     rows: "修复后，待办会出现在处理人的列表中。",
   },
-  node: { open: "进行中", stalled: "无人处理", settled: "已完成", ahead: "未到达" },
+  node: { open: "进行中", stalled: "无人处理", completed: "已完成", ahead: "未到达" },
   part: {
     asked: "待处理",
     waiting: "等待他人",

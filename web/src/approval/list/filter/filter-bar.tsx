@@ -137,11 +137,11 @@ function FormPick({ chosen, onChoose }: { chosen: string | null; onChoose: (form
 function Keyword({ value, onChange }: { value: string; onChange: (keyword: string) => void }) {
   const { t } = useTranslation("approval");
   const [text, setText] = useState(value);
-  const settled = useDebounced(text, 300);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed goes to the address once it has settled, not when the address changes
+  const debounced = useDebounced(text, 300);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed goes to the address once typing pauses, not when the address changes
   useEffect(() => {
-    if (settled === text && settled.trim() !== value) onChange(settled.trim());
-  }, [settled]);
+    if (debounced === text && debounced.trim() !== value) onChange(debounced.trim());
+  }, [debounced]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address wins where it changed by itself (back, clear)
   useEffect(() => {
     if (value !== text.trim()) setText(value);

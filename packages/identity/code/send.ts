@@ -3,17 +3,17 @@ import { codeValidSeconds } from "./limits.ts";
 import { keep } from "./outbox.ts";
 
 /** Sends a code where it was asked for. */
-export async function deliver(to: string, code: string): Promise<void> {
+export async function sendCode(to: string, code: string): Promise<void> {
   const text = translate("identity.code.message", language(), { code, minutes: codeValidSeconds / 60 });
   if (config.delivery === "outbox") log.info("code", { to, code });
-  await deliverText(to, { subject: translate("identity.code.subject", language()), text, code });
+  await sendText(to, { subject: translate("identity.code.subject", language()), text, code });
 }
 
 /** `code` is "" for what is only told. */
 export type Letter = { readonly subject: string; readonly text: string; readonly code: string };
 
 /** To a phone number or an e-mail address: by the outbox of the local host, SMS or e-mail of AWS. */
-export async function deliverText(to: string, { subject, text, code }: Letter): Promise<void> {
+export async function sendText(to: string, { subject, text, code }: Letter): Promise<void> {
   if (config.delivery === "outbox") return keep({ to, code, text, at: currentCall()?.now ?? Date.now() });
   // The SDK's clients are loaded with the first message: most calls send none.
   const { sendMail, sendMessage } = await import("./letter.ts");

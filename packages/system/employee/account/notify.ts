@@ -1,4 +1,4 @@
-import { deliverText } from "@stampflow/identity/server";
+import { sendText } from "@stampflow/identity/server";
 import { pickLanguage } from "@stampflow/kernel";
 import { log, translate } from "@stampflow/kernel/server";
 import { companyOf } from "../../company/store.ts";
@@ -8,7 +8,7 @@ import type { Employee } from "../schema.ts";
  * Sends a message to somebody about their membership in the company's language; null if it could not be sent, which
  * never fails the call.
  */
-export async function tellPerson(
+export async function notifyPerson(
   tenantId: string,
   to: string,
   key: string,
@@ -20,7 +20,7 @@ export async function tellPerson(
   const subject = translate("system.letter.subject", language, named);
   const text = translate(`system.letter.${key}`, language, named);
   try {
-    await deliverText(to, { subject, text, code: "" });
+    await sendText(to, { subject, text, code: "" });
     return text;
   } catch (error) {
     log.warn("a letter was not sent", { key, error });
@@ -29,7 +29,7 @@ export async function tellPerson(
 }
 
 /** Both numbers are told, for a request and for the change. */
-export async function tellOfPhone(
+export async function notifyOfPhone(
   tenantId: string,
   what: "asked" | "changed",
   before: Pick<Employee, "phone">,
@@ -38,8 +38,8 @@ export async function tellOfPhone(
 ): Promise<void> {
   const hidden = { by, old: hide(before.phone), new: hide(phone) };
   await Promise.all([
-    tellPerson(tenantId, before.phone, `phone.${what}.old`, hidden),
-    tellPerson(tenantId, phone, `phone.${what}.new`, hidden),
+    notifyPerson(tenantId, before.phone, `phone.${what}.old`, hidden),
+    notifyPerson(tenantId, phone, `phone.${what}.new`, hidden),
   ]);
 }
 

@@ -11,8 +11,14 @@ import { isActive } from "../people/reporting-line.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { addHistory } from "../step/context.ts";
 
-/** Settles a node in progress and lets its path go on. `by` is "" for the system. */
-export function settle(step: StepContext, node: PlanNode, run: NodeRun, verdict: Verdict, leaving: Leaving): void {
+/** Completes a node in progress and lets its path go on. `by` is "" for the system. */
+export function completeNode(
+  step: StepContext,
+  node: PlanNode,
+  run: NodeRun,
+  verdict: Verdict,
+  leaving: Leaving,
+): void {
   leaveNode(step, node, run, leaving);
   const skipped = run.assignees.every((assignee) => assignee.status === state.skipped);
   completeRun(step, node, run, skipped && run.assignees.length > 0 ? 3 : 2, leaving.by);
@@ -24,7 +30,7 @@ export function settle(step: StepContext, node: PlanNode, run: NodeRun, verdict:
   } else advance(step, node.path, "step");
 }
 
-/** If nobody decides now, because somebody left or was removed, the node counts as settled by whoever decided last. */
+/** If nobody decides now, because somebody left or was removed, the node counts as completed by whoever decided last. */
 const lastDecider = (run: NodeRun): string =>
   run.assignees
     .filter(hasDecided)
@@ -36,14 +42,14 @@ export function recount(step: StepContext, node: PlanNode, run: NodeRun, by: str
   const leaving: Leaving = { how: "cancelled", action: "CANCEL", rule: "sibling", by: by || lastDecider(run) };
   const counted = count(step.flow.askingOf(node), run);
   if (counted === "agree" || counted === "refuse") {
-    settle(step, node, run, counted, leaving);
+    completeNode(step, node, run, counted, leaving);
     return;
   }
   if (counted === "pending" && someoneCanAct(run)) return;
   if (counted === "pending" && openNextTurn(step, node, run)) return;
   const again = count(step.flow.askingOf(node), run);
   if (again === "agree" || again === "refuse") {
-    settle(step, node, run, again, leaving);
+    completeNode(step, node, run, again, leaving);
   } else if (again === "none") {
     run.unassigned = 1;
     step.effects.notices.push({ kind: "exception", node: node.id, users: step.context.org.flowAdmins });
