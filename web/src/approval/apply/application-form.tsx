@@ -1,17 +1,18 @@
 import { Alert, Button } from "antd";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { confirm } from "../../kit/dialog/confirm.ts";
 import { FormRenderer } from "../../kit/form/form-renderer.tsx";
 import type { FormPorts } from "../../kit/form/types.ts";
 import type { Filled } from "../../kit/form/use-filled.ts";
 import { PageHeader } from "../../kit/page-header.tsx";
+import { history } from "../../platform/history.ts";
 import type { ApiError } from "../../platform/http/http.ts";
 import type { Choice } from "../calls.ts";
 import { ChoosePeople } from "./choose-people.tsx";
 import { missingChoices } from "./missing-choices.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
-import { useLeaveWithDraft } from "./use-leave.ts";
 import type { Previewed } from "./use-preview.ts";
 
 type Chosen = Record<string, string[]>;
@@ -104,4 +105,20 @@ function Faults({ fields }: { fields: ApiError["fields"] }) {
       ))}
     </ul>
   );
+}
+
+/** Asks before a page with entries is left, and says that a draft stays. */
+function useLeaveWithDraft(dirty: boolean) {
+  const { t } = useTranslation("approval");
+  useEffect(() => {
+    if (!dirty) return;
+    return history.block(() =>
+      confirm({
+        title: t("apply.leaveTitle"),
+        text: t("apply.leaveText"),
+        ok: t("apply.leave"),
+        cancel: t("apply.stay"),
+      }),
+    );
+  }, [dirty, t]);
 }

@@ -1,10 +1,10 @@
+import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../kit/avatar.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { useNow } from "../../kit/use-now.ts";
 import { HistoryCheck } from "../history/check.tsx";
 import type { Detail, Person } from "../types.ts";
-import { Earlier } from "./earlier.tsx";
 import { Signature } from "./signature.tsx";
 import { deedOf, type FutureMoment, type Moment, type PastMoment, type PresentMoment, timelineOf } from "./timeline.ts";
 import { useProgress } from "./use-progress.ts";
@@ -143,6 +143,21 @@ function FutureItem({ moment }: { moment: FutureMoment }) {
           </p>
         ))}
       </div>
+    </div>
+  );
+}
+
+type Props = { loading: boolean; failure: Error | null; onShow: () => void };
+
+/** Above the oldest step that is shown, as long as there are older ones. */
+function Earlier({ loading, failure, onShow }: Props) {
+  const { t } = useTranslation("approval");
+  return (
+    <div className="timeline-earlier">
+      {failure && !loading && <Alert type="error" showIcon title={t("progress.earlierFailed")} />}
+      <Button loading={loading} onClick={onShow}>
+        {t("progress.earlier")}
+      </Button>
     </div>
   );
 }

@@ -1,11 +1,11 @@
+import type { history as shape } from "@stampflow/approval";
 import { useMutation } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveFile } from "../../platform/call.ts";
-import { verifyHistory } from "../calls.ts";
+import { loadHistory, verifyHistory } from "../calls.ts";
 import type { Detail } from "../types.ts";
-import { fileOf, wholeHistory } from "./file.ts";
 import { Result } from "./result.tsx";
 import "./history.css";
 
@@ -43,3 +43,19 @@ export function HistoryCheck({ detail }: { detail: Detail }) {
     </section>
   );
 }
+
+type HistoryFile = Omit<shape.History, "next">;
+
+/** Page after page. A step taken meanwhile is on the last page, as are the count and the hash that vouch for all. */
+async function wholeHistory(applyId: string): Promise<HistoryFile> {
+  const entries: shape.History["entries"] = [];
+  for (let after: number | null = 0; ; ) {
+    const { next, ...page }: shape.History = await loadHistory(applyId, after);
+    entries.push(...page.entries);
+    if (next === null) return { ...page, entries };
+    after = next;
+  }
+}
+
+const fileOf = (history: HistoryFile): Blob =>
+  new Blob([JSON.stringify(history, null, 2)], { type: "application/json" });

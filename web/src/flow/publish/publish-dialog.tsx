@@ -6,14 +6,23 @@ import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { ApiError, newKey } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
-import { checkFlow, deploy, type Finding, keys } from "../calls.ts";
+import { checkFlow, deploy, type Failing, type Finding, keys } from "../calls.ts";
 import { useDesign } from "../design.ts";
 import type { useDraft } from "../draft/use-draft.ts";
 import { FindingList } from "../faults/finding-list.tsx";
 import { unfinished } from "../faults/unfinished.ts";
 import { useFindings } from "../faults/use-findings.ts";
 import { FailingCases } from "./failing-cases.tsx";
-import { failingIn, faultsIn } from "./refusal.ts";
+
+/** Form, people and test cases may have changed since the check: then the refusal itself says what it is about. */
+const faultsIn = (error: unknown): Finding[] => listIn<Finding>(error, "faults") ?? [];
+const failingIn = (error: unknown): Failing[] | undefined => listIn<Failing>(error, "failing");
+
+function listIn<Item>(error: unknown, name: "faults" | "failing"): Item[] | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const list = error.data[name];
+  return Array.isArray(list) ? (list as Item[]) : undefined;
+}
 
 type Props = {
   formId: string;

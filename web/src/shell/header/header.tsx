@@ -1,13 +1,16 @@
+import GlobalOutlined from "@ant-design/icons/es/icons/GlobalOutlined";
 import MenuOutlined from "@ant-design/icons/es/icons/MenuOutlined";
 import { Button } from "antd";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { Choices } from "../../kit/choices.tsx";
 import { lazyOf } from "../../kit/lazy.ts";
+import { changeLanguage } from "../../platform/i18n/i18n.ts";
+import { type Language, languageNames, languages } from "../../platform/i18n/language.ts";
 import { useConnected } from "../../platform/socket.ts";
 import { modules } from "../modules.ts";
 import { CompanyMark } from "./company-mark.tsx";
 import { CompanySwitch } from "./company-switch.tsx";
-import { LanguageChoice } from "./language-choice.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { Search } from "./search.tsx";
 
@@ -50,5 +53,15 @@ function Offline() {
     <span className="head-offline" data-shown={!connected || undefined} role="status" title={t("shell.offline")}>
       {!connected && <span className="unseen">{t("shell.offline")}</span>}
     </span>
+  );
+}
+
+function LanguageChoice() {
+  const { t, i18n } = useTranslation("app");
+  const choices = languages.map((language) => ({ key: language, label: languageNames[language], lang: language }));
+  return (
+    <Choices label={t("language")} choices={choices} chosen={i18n.language as Language} onChoose={changeLanguage}>
+      <Button type="text" icon={<GlobalOutlined />} aria-label={t("language")} />
+    </Choices>
   );
 }

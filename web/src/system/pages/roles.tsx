@@ -3,13 +3,14 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
+import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { useSession } from "../../platform/session.ts";
 import { RoleDetail } from "../role/detail.tsx";
-import { NewRole } from "../role/new-role.tsx";
 import { useRoles } from "../role/queries.ts";
+import { RoleForm } from "../role/role-form.tsx";
 import { RoleList } from "../role/role-list.tsx";
 import "../system.css";
 
@@ -46,5 +47,14 @@ export default function RolesPage() {
         />
       )}
     </>
+  );
+}
+
+function NewRole({ onClose, onAdded }: { onClose: () => void; onAdded: (roleId: string) => void }) {
+  const { t } = useTranslation("system");
+  return (
+    <DetailDrawer open title={t("role.add")} onClose={onClose} keepOpen>
+      <RoleForm onSaved={onAdded} onCancel={onClose} />
+    </DetailDrawer>
   );
 }

@@ -4,6 +4,7 @@ import { useAddress } from "../../../kit/address.ts";
 import { useFormat } from "../../../kit/format/format.ts";
 import { ListPage } from "../../../kit/list/page.tsx";
 import type { ListColumn, ListInput } from "../../../kit/list/types.ts";
+import { StatusTag } from "../../../kit/stamp.tsx";
 import { changeKeys, type Verdict } from "../calls.ts";
 import { FoundDrawer } from "../found-drawer.tsx";
 import { neighboursOf } from "../neighbours.ts";
@@ -11,7 +12,14 @@ import { holds, pageOf } from "../rows.ts";
 import { Section } from "../section.tsx";
 import { TextsCell } from "../texts-cell.tsx";
 import { shortTexts, taskTexts } from "./changes.ts";
-import { kinds, VerdictMark } from "./verdict-mark.tsx";
+
+const kinds = ["goes", "mapping", "cannot"] as const satisfies readonly Verdict["kind"][];
+const stamps = { goes: "approved", mapping: "returned", cannot: "rejected" } as const;
+
+function VerdictMark({ kind }: Pick<Verdict, "kind">) {
+  const { t } = useTranslation("flow-change");
+  return <StatusTag status={stamps[kind]} text={t(`move.kind.${kind}`)} />;
+}
 
 type Props = { formId: string; rows: readonly Verdict[]; testRun: readonly unknown[]; onAgain: () => void };
 
