@@ -13,6 +13,7 @@ let check: () => Promise<void>;
 let window: Window;
 let chef: Window;
 let young: Company;
+const longName = "Young Travellers House at the Old Harbour";
 let fresh: Window;
 
 /** Every kind of page that is a list, and what of it has to be there before it is judged. */
@@ -50,7 +51,7 @@ beforeAll(async () => {
   };
   window = await enter("13900000001");
   chef = await enter("13900000003");
-  young = await companyOn(host, "Young", "en-US");
+  young = await companyOn(host, longName, "en-US");
   fresh = await enter(`139000000${8 + people + 1}`);
 });
 
@@ -177,6 +178,13 @@ async function show(path: string, ready: string) {
   await window.page.locator(ready).first().waitFor();
   expect(window.troubles).toEqual([]);
 }
+
+test("the head of the menu shows as much of the company's name as fits, and its tooltip all of it (shell D8)", async () => {
+  await fresh.go("/dashboard/workplace");
+  const mark = fresh.page.locator(".side-head").getByTitle(longName, { exact: true });
+  await mark.waitFor();
+  expect(await mark.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+});
 
 test("the first steps of a company are ticked by what exists, and disappear when done or dismissed", async () => {
   const { page, t } = fresh;
