@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "./axe.ts";
 import { signInByPassword } from "./steps/sign-in.ts";
-import { desktop, phone, type Window, withBrowser } from "./window.ts";
+import { desktop, phone, type Size, type Window, withBrowser } from "./window.ts";
 
 /** Every page that the modules name, in each language, at a desk and on a phone: a new page is covered unnamed. */
 type WebModule = { routes: { path: string; open?: true }[] };
@@ -50,19 +50,31 @@ async function strangeWords(page: Page, language: Language): Promise<string[]> {
   return [...keys, ...(rest.match(/[\u3040-\u30ff\u4e00-\u9fff]+/g) ?? [])];
 }
 
+/** Each page is opened once, at a desk or on a phone by turns, and seen in the other width after it. */
 async function faultsAt(window: Window, where: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  for (const size of [desktop, phone]) {
-    await window.resize(size);
-    for (const path of where) {
-      await window.go(path);
-      await window.page.locator("#root > *").first().waitFor();
-      const faults = await faultsOf(window);
-      if (faults.length > 0) found[`${path} at ${size.width}`] = faults;
-    }
+  const seen = async (path: string, { width }: Size) => {
+    const faults = await faultsOf(window);
+    if (faults.length > 0) found[`${path} at ${width}`] = faults;
+  };
+  let sizes = languages.indexOf(window.language) % 2 ? [phone, desktop] : [desktop, phone];
+  for (const path of where) {
+    const [first = desktop, second = phone] = sizes;
+    await window.resize(first);
+    await window.go(path);
+    await window.page.locator("#root > *").first().waitFor();
+    await seen(path, first);
+    await window.resize(second);
+    await drawnAgain(window.page);
+    await seen(path, second);
+    sizes = [second, first];
   }
   return found;
 }
+
+/** What depends on the width is drawn with the frame after the one that has it. */
+const drawnAgain = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))));
 
 async function enterCompany(window: Window, language: Language): Promise<void> {
   const { page, t } = window;
