@@ -1,16 +1,6 @@
 /** Format, lint, promises, types, conformance and unused code, two at a time; prints only what failed. */
 import { spawn } from "node:child_process";
-
-const bin = (name: string) => `node_modules/.bin/${name}`;
-const steps: [string, string, string[]][] = [
-  ["format and lint", bin("biome"), ["check", "--error-on-warnings", "."]],
-  ["promises", bin("oxlint"), ["packages", "functions", "web/src", "tools", "tests", "infra", "stacks"]],
-  ["types of the server", bin("tsc"), ["-p", "tsconfig.json"]],
-  ["types of the web", bin("tsc"), ["-p", "web/tsconfig.json"]],
-  ["types of the stages", bin("node"), ["tools/sst/types.ts"]],
-  ["conformance", bin("vitest"), ["run", "--project", "conformance", "--reporter", "dot"]],
-  ["unused code", bin("knip"), ["--no-progress"]],
-];
+import { steps } from "./check/steps.ts";
 
 async function run([name, command, args]: (typeof steps)[number]): Promise<boolean> {
   const started = performance.now();
