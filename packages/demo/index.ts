@@ -8,6 +8,7 @@ import { seedWarehouses } from "./warehouse/index.ts";
 
 export { type DemoAccount, demoAccounts, demoPassword } from "./people/accounts.ts";
 export type { DemoCompany, DemoPerson } from "./people/company.ts";
+export { openStockSeed } from "./warehouse/seed.ts";
 
 /** What an empty data folder gets. */
 export async function seedDemo(now = Date.now()): Promise<void> {

@@ -1,6 +1,16 @@
 export { type AnswerOf, type Contract, contract, type InputOf } from "./contract/contract.ts";
 export { AppError, type ErrorTable, kernelErrors, type Refusal, refuse } from "./contract/errors.ts";
-export { type Growing, growing, listInput, sortBy } from "./contract/list.ts";
+export {
+  type Growing,
+  growing,
+  growingWithTotal,
+  listInput,
+  nothingFound,
+  orderedInput,
+  sortBy,
+  sortOf,
+  withTotal,
+} from "./contract/list.ts";
 export {
   allLimit,
   countLimit,
@@ -22,6 +32,8 @@ export { defineEvent, type Envelope, type EventType, type Fact } from "./events/
 export { type JobStatus, type JobView, jobEnded, jobMoved, jobStatus, jobView } from "./job/schema.ts";
 export { fromFen, toFen } from "./money.ts";
 export { fromThousandths, quantityLimit, toThousandths } from "./quantity.ts";
+export { idInput, looked, modifyCalls, recordCalls, recordId, savedId, stored } from "./record/contract.ts";
+export { pictureCall } from "./record/picture.ts";
 export {
   defaultLanguage,
   fill,
@@ -32,10 +44,11 @@ export {
   type Texts,
   type TextsByLanguage,
 } from "./text/language.ts";
-export { isPlainName, nameText } from "./text/name.ts";
+export { isPlainName, nameField, nameText, sameName, textField } from "./text/name.ts";
 export { cutTo, lengthOf, type Measure, widthOf, withinWidth } from "./text/text.ts";
 export {
   addDays,
+  addMonths,
   beginningOf,
   dayOf,
   daysBetween,

@@ -79,6 +79,9 @@ export {
 export { tenantHash } from "./observe/anonymous.ts";
 export { log } from "./observe/log.ts";
 export { type Metric, metric, metricSince } from "./observe/metric.ts";
+export { type NamedRecords, namedRecords, type RecordRule } from "./record/records.ts";
+export { recordRoutes } from "./record/routes.ts";
+export { nextNumber, running } from "./record/running.ts";
 export {
   checkClaim,
   checkUploaded,
@@ -96,9 +99,11 @@ export {
 export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
 export { lazy } from "./store/lazy.ts";
-export { everything, listAll, listFirst, listPage, listPart } from "./store/list.ts";
-export { acceptPicture, claimPicture, pictureUrl } from "./store/picture.ts";
+export { everything, isAny, listAll, listFirst, listPage, listPart } from "./store/list.ts";
+export { acceptPicture, acceptPictures, claimPicture, pictureUrl } from "./store/picture.ts";
 export {
+  forEachSome,
+  isSaved,
   put,
   remove,
   type Save,

@@ -47,6 +47,21 @@ export type BooleanColumn = Common & { readonly kind: "boolean" };
 export type Column = TextColumn | NumberColumn | MoneyColumn | DateColumn | TimeColumn | ChoiceColumn | BooleanColumn;
 export type Columns = Readonly<Record<string, Column>>;
 
+type Unnamed<Described> = Described extends Column ? Omit<Described, "name"> & { readonly name?: Name } : never;
+
+/** Columns by the texts `<under>.<column>`; one that is named stays so. */
+export const namedColumns = <const Described extends Readonly<Record<string, Unnamed<Column>>>>(
+  under: string,
+  columns: Described,
+) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([key, column]) => [key, { name: `${under}.${key}`, ...column }]),
+  ) as unknown as { readonly [Key in keyof Described]: Described[Key] & { readonly name: Name } };
+
+/** The choices of a column by the texts `<under>.<value>`. */
+export const choicesOf = <const Value extends string>(values: readonly Value[], under: string): Choice<Value>[] =>
+  values.map((value) => ({ value, name: `${under}.${value}` }));
+
 /** What a list is as a spreadsheet: template, import, export and failed rows come from it. */
 export type Sheet<Described extends Columns = Columns> = {
   /** Of the tab. */

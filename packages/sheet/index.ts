@@ -4,12 +4,14 @@ export {
   type ChoiceColumn,
   type Column,
   type Columns,
+  choicesOf,
   type DateColumn,
   defineSheet,
   type Given,
   type MoneyColumn,
   type Name,
   type NumberColumn,
+  namedColumns,
   type Sheet,
   type TextColumn,
   type TimeColumn,
@@ -18,5 +20,6 @@ export {
 } from "./column.ts";
 export { csvOf, csvType } from "./csv.ts";
 export { errors } from "./errors.ts";
+export { exportCall } from "./export/contract.ts";
 export { type ImportCalls, importCalls } from "./import/contract.ts";
 export { fileLimit, type RowVerdict, rowVerdict, uploadedSheet, uploadLimit, xlsxType } from "./schema.ts";

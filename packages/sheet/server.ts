@@ -5,6 +5,7 @@ import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
 export { wallClock } from "./clock.ts";
+export { everyRow, listExport } from "./export/routes.ts";
 export { defineImport } from "./import/job.ts";
 export { importFileRoutes, importRoutes } from "./import/routes.ts";
 export { type Cells, judgeRow, type ReadRow, readRows, type SheetRow } from "./read/rows.ts";

@@ -21,8 +21,6 @@ export {
   companySizes,
   companyView,
   industries,
-  pictureClaim,
-  pictureUpload,
   updateCompany,
 } from "./company/schema.ts";
 export { departmentTypes } from "./department/codes.ts";

@@ -1,5 +1,5 @@
 import type { Organisation } from "@stampflow/flow";
-import { type About, defineModule, versionKey } from "@stampflow/kernel/server";
+import { type About, type Actor, defineModule, versionKey } from "@stampflow/kernel/server";
 import { auditRoutes } from "./audit/api.ts";
 import { calendarRoutes } from "./calendar/api.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
@@ -23,6 +23,7 @@ import { everyoneRole } from "./role/codes.ts";
 import { rosterRoutes } from "./roster/api.ts";
 import { rosterFileRoutes } from "./roster/file-api.ts";
 import { rosterJob } from "./roster/job.ts";
+import { departmentsInScope } from "./scope/rules.ts";
 import { sessionRoutes } from "./session/api.ts";
 import { signUpRoutes } from "./signup/api.ts";
 import enUS from "./texts/en-US.ts";
@@ -36,7 +37,7 @@ export { closeCompany, removeCompany } from "./company/close.ts";
 export { fillCompany, type NewPerson, type Organised } from "./company/fill.ts";
 export { addFirstRoles } from "./company/first-roles.ts";
 export { type Founder, foundCompany } from "./company/found.ts";
-export { companyOf } from "./company/store.ts";
+export { companyDay, companyOf, companyZone } from "./company/store.ts";
 export type { Directory } from "./directory/directory.ts";
 
 /** The small item that every change of the organisation raises; read it along with your own to know which directory holds. */
@@ -49,6 +50,12 @@ export const directory = async (tenantId?: string): Promise<Organisation> =>
 /** The same at a version that was read along with other items: see directoryVersionKey. */
 export const directoryFor = async (tenantId: string, version: number): Promise<Organisation> =>
   organisationOf(await directoryAt(tenantId, version));
+
+/** Whether a department is in the data scope of the caller. */
+export async function departmentsSeen(actor: Actor): Promise<(departmentId: string) => boolean> {
+  const departments = departmentsInScope(await currentDirectory(), actor);
+  return (id) => departments?.has(id) ?? true;
+}
 
 /** Active people who have a permission. */
 export async function peopleWith(code: string): Promise<string[]> {

@@ -1,11 +1,6 @@
 import type { ErrorTable } from "@stampflow/kernel";
 
 export const errors = {
-  "warehouse.record.notFound": 404,
-  "warehouse.record.name": 409,
-  "warehouse.record.stale": 409,
-  "warehouse.record.unknown": 400,
-  "warehouse.record.limit": 409,
   "warehouse.unit.used": 409,
   "warehouse.category.used": 409,
   "warehouse.category.level": 409,

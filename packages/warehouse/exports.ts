@@ -1,106 +1,142 @@
-import { joined, refuse } from "@stampflow/kernel";
-import { implement, translate } from "@stampflow/kernel/server";
-import type { Columns } from "@stampflow/sheet";
-import { fileAnswer, wallClock, writeSheet } from "@stampflow/sheet/server";
+import { addMonths, joined, refuse } from "@stampflow/kernel";
+import { language } from "@stampflow/kernel/server";
+import { type Columns, choicesOf, namedColumns } from "@stampflow/sheet";
+import { everyRow, importFileRoutes, listExport, wallClock } from "@stampflow/sheet/server";
+import { companyZone } from "@stampflow/system/server";
 import type { z } from "zod";
 import { listSuppliers } from "./catalogue/api.ts";
-import { supplierExport } from "./catalogue/contract.ts";
+import { supplierCalls } from "./catalogue/contract.ts";
+import { categories, units } from "./catalogue/store.ts";
 import { exportList as documentExport } from "./document/contract.ts";
 import { type documentFilter, kind, state } from "./document/schema.ts";
 import { listDocuments } from "./document/view.ts";
-import { zone } from "./place/access.ts";
+import { seesCosts } from "./place/access.ts";
 import { listPlaces } from "./place/api.ts";
 import { exportList as placeExport } from "./place/contract.ts";
+import * as productCalls from "./product/contract.ts";
+import { productImport } from "./product/import.ts";
+import { listProducts } from "./product/list.ts";
+import { productSheet } from "./product/sheet.ts";
+import { ledgerPage } from "./stock/api.ts";
+import { exportEntries } from "./stock/contract.ts";
+import type { exportFilter } from "./stock/schema.ts";
 
-const text = (name: string, width = 18) => ({ kind: "text" as const, name: `warehouse.${name}`, width });
-const day = (name: string) => ({ kind: "date" as const, name: `warehouse.${name}` });
-const time = (name: string) => ({ kind: "time" as const, name: `warehouse.${name}` });
+const text = { kind: "text", width: 18 } as const;
+const long = { kind: "text", width: 28 } as const;
 
-const suppliers = {
-  name: text("supplier.column.name", 28),
-  contact: text("supplier.column.contact"),
-  phone: text("supplier.column.phone"),
-  location: text("supplier.column.location"),
-  address: text("supplier.column.address", 36),
-  contractExpiry: day("supplier.column.contractExpiry"),
-} satisfies Columns;
-const places = {
-  stashName: text("place.column.stashName"),
-  manager: text("place.column.managerId"),
-  description: text("place.column.description", 36),
-  floors: text("place.column.floors", 28),
-} satisfies Columns;
-const documents = {
-  number: text("document.column.number", 20),
-  kind: {
-    kind: "choice",
-    name: "warehouse.document.column.kind",
-    choices: kind.options.map((value) => ({ value, name: `warehouse.ledger.kind.${value}` })),
-  },
-  state: {
-    kind: "choice",
-    name: "warehouse.document.column.state",
-    choices: state.options.map((value) => ({ value, name: `warehouse.document.value.state.${value}` })),
-  },
-  day: day("document.column.day"),
-  place: text("document.column.place"),
-  supplier: text("supplier.column.name", 28),
-  department: text("document.column.department"),
-  remark: text("document.column.remark", 28),
-  lines: { kind: "number", name: "warehouse.document.column.lines", decimals: 0 },
-  author: text("document.column.author"),
-  createdAt: time("document.column.createdAt"),
-  postedAt: time("document.column.postedAt"),
-  reason: text("document.column.reason", 28),
-} satisfies Columns;
+const supplierColumns = namedColumns("warehouse.supplier.column", {
+  name: long,
+  contact: text,
+  phone: text,
+  location: text,
+  address: { kind: "text", width: 36 },
+  contractExpiry: { kind: "date" },
+});
+const placeColumns = namedColumns("warehouse.place.column", {
+  stashName: text,
+  managerName: { ...text, name: "warehouse.place.column.managerId" },
+  description: { kind: "text", width: 36 },
+  floors: long,
+});
+const documentColumns = namedColumns("warehouse.document.column", {
+  number: { kind: "text", width: 20 },
+  kind: { kind: "choice", choices: choicesOf(kind.options, "warehouse.ledger.kind") },
+  state: { kind: "choice", choices: choicesOf(state.options, "warehouse.document.value.state") },
+  day: { kind: "date" },
+  placeName: { ...text, name: "warehouse.document.column.place" },
+  supplierName: { ...long, name: "warehouse.supplier.column.name" },
+  departmentName: { ...text, name: "warehouse.document.column.department" },
+  remark: long,
+  lineCount: { kind: "number", decimals: 0, name: "warehouse.document.column.lines" },
+  authorName: { ...text, name: "warehouse.document.column.author" },
+  createdAt: { kind: "time" },
+  postedAt: { kind: "time" },
+  reason: long,
+});
+const amount = { kind: "number", decimals: 3 } as const;
+const ledgerColumns = namedColumns("warehouse.ledger", {
+  time: { kind: "time" },
+  day: { kind: "date" },
+  documentNumber: { kind: "text", width: 20, name: "warehouse.ledger.document" },
+  kind: { kind: "choice", choices: choicesOf(kind.options, "warehouse.ledger.kind") },
+  reversal: { kind: "boolean" },
+  placeName: { kind: "text", width: 16, name: "warehouse.ledger.place" },
+  productName: { ...long, name: "warehouse.ledger.product" },
+  batchNumber: { kind: "text", width: 16, name: "warehouse.ledger.batch" },
+  quantity: amount,
+  unitName: { kind: "text", width: 8, name: "warehouse.ledger.unit" },
+  after: amount,
+  value: { kind: "money" },
+  valueAfter: { kind: "money" },
+  byName: { kind: "text", width: 16, name: "warehouse.ledger.by" },
+});
 
-const all = { pageNum: 1, pageSize: -1, cursor: undefined };
+const whole = { pageNum: 1, pageSize: -1, cursor: undefined };
 const documentLimit = 50_000;
 
-/** Page by page, so that a long file is never whole in memory. */
-async function* documentRows(filter: z.infer<typeof documentFilter>, timeZone: string) {
-  let cursor: string | undefined;
-  let count = 0;
-  const at = (instant: number | null) => instant && wallClock(instant, timeZone);
-  do {
-    const page = await listDocuments({ ...filter, pageNum: 1, pageSize: 1000, cursor });
-    count += page.records.length;
-    if (count > documentLimit) refuse("warehouse.record.limit", { limit: documentLimit });
-    for (const one of page.records) {
-      yield {
-        ...one,
-        place: one.placeName,
-        supplier: one.supplierName,
-        department: one.departmentName,
-        lines: one.lineCount,
-        author: one.authorName,
-        createdAt: wallClock(one.createdAt, timeZone),
-        postedAt: at(one.postedAt) || null,
-      };
-    }
-    cursor = page.cursor ?? undefined;
-  } while (cursor);
+async function* documentRows(filter: z.infer<typeof documentFilter>) {
+  const zone = await companyZone();
+  for await (const row of everyRow((page) => listDocuments({ ...filter, ...page }), documentLimit)) {
+    const postedAt = row.postedAt && wallClock(row.postedAt, zone);
+    yield { ...row, createdAt: wallClock(row.createdAt, zone), postedAt: postedAt || null };
+  }
 }
 
-/** Lists as .xlsx. */
-export const listFileRoutes = [
-  implement(supplierExport, async ({ body, call: { language } }) => {
-    const { records } = await listSuppliers({ ...body, ...all });
-    const file = await writeSheet({ name: "warehouse.menu.1215", columns: suppliers }, records, language);
-    return fileAnswer(file, translate("warehouse.supplier.exportFile", language));
+async function* ledgerRows(filter: z.infer<typeof exportFilter>) {
+  if (filter.from > filter.to || filter.to > addMonths(filter.from, 2)) refuse("warehouse.stock.exportRange");
+  const zone = await companyZone();
+  for await (const row of everyRow((page) => ledgerPage({ ...filter, ...page }))) {
+    yield { ...row, time: wallClock(row.at, zone), quantity: Number(row.quantity), after: Number(row.after) };
+  }
+}
+
+/** Lists as .xlsx, and what the import of products reads and writes. */
+export const fileRoutes = [
+  listExport(supplierCalls.exportList, {
+    name: "warehouse.menu.1215",
+    file: "warehouse.supplier.exportFile",
+    columns: () => supplierColumns,
+    rows: async (asked) => (await listSuppliers({ ...asked, ...whole })).records,
   }),
-  implement(placeExport, async ({ body, call: { language } }) => {
-    const { records } = await listPlaces({ ...body, ...all });
-    const rows = records.map(({ stashName, managerName = "", description = "", floors = [] }) => ({
-      ...{ stashName, description, manager: managerName },
-      floors: joined(floors, language),
-    }));
-    const file = await writeSheet({ name: "warehouse.menu.1214", columns: places }, rows, language);
-    return fileAnswer(file, translate("warehouse.place.exportFile", language));
+  listExport(placeExport, {
+    name: "warehouse.menu.1214",
+    file: "warehouse.place.exportFile",
+    columns: () => placeColumns,
+    rows: async (asked) => {
+      const { records } = await listPlaces({ ...asked, ...whole });
+      return records.map((row) => ({ ...row, floors: joined(row.floors ?? [], language()) }));
+    },
   }),
-  implement(documentExport, async ({ body, call: { language } }) => {
-    const rows = documentRows(body, await zone());
-    const file = await writeSheet({ name: "warehouse.menu.1210", columns: documents }, rows, language);
-    return fileAnswer(file, translate("warehouse.document.exportFile", language));
+  listExport(documentExport, {
+    name: "warehouse.menu.1210",
+    file: "warehouse.document.exportFile",
+    columns: () => documentColumns,
+    rows: documentRows,
   }),
+  listExport(exportEntries, {
+    name: "warehouse.ledger.sheet",
+    file: "warehouse.ledger.file",
+    columns: (): Columns => {
+      const { value: _, valueAfter: __, ...withoutCosts } = ledgerColumns;
+      return seesCosts() ? ledgerColumns : withoutCosts;
+    },
+    rows: ledgerRows,
+  }),
+  listExport(productCalls.exportList, {
+    name: "warehouse.product.sheet",
+    file: "warehouse.product.exportFile",
+    columns: async () => productSheet(await units.all(), await categories.all()).columns,
+    rows: async (asked) => {
+      const { records } = await listProducts({ ...asked, ...whole });
+      return records.map((row) => ({
+        ...row,
+        category: row.categoryId,
+        unit: row.unitId,
+        threshold: Number(row.threshold),
+        validity: row.upkeep?.kind === "validity" ? row.upkeep.days : null,
+        maintenance: row.upkeep?.kind === "maintenance" ? row.upkeep.days : null,
+      }));
+    },
+  }),
+  ...importFileRoutes(productImport, productCalls),
 ];

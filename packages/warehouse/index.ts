@@ -1,4 +1,4 @@
-export * as catalogueCalls from "./catalogue/contract.ts";
+export { categoryCalls, supplierCalls, unitCalls } from "./catalogue/contract.ts";
 export type { Category, Supplier, Unit } from "./catalogue/schema.ts";
 export * as documentCalls from "./document/contract.ts";
 export type { Action, DocumentDetail, Kind, Line, State } from "./document/schema.ts";

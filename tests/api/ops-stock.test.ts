@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { openStockSeed } from "@stampflow/demo";
 import { config, runAs, systemCall, table } from "@stampflow/kernel/server";
 import { companyOn, startTestHost } from "@stampflow/testing";
-import { openStockSeed } from "@stampflow/warehouse/server";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkCompany, rebuildCompany } from "../../tools/ops/stock.ts";
 import { everything, type Item, snapshot } from "./ops/table.ts";

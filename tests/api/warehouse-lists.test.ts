@@ -119,7 +119,7 @@ describe("rules over all rows hold when many save at once", () => {
     const replies = await Promise.all(
       ["Ｍop", "mop", "MOP", " mop ", "Mop"].map((name) => admin.reply("/warehouse/product/add", productBody(name))),
     );
-    expect(codes(replies)).toEqual(["saved", ...Array(4).fill("warehouse.record.name")].sort());
+    expect(codes(replies)).toEqual(["saved", ...Array(4).fill("kernel.record.name")].sort());
   });
 
   test("a unit is not deleted while a product begins to use it", async () => {
@@ -132,7 +132,7 @@ describe("rules over all rows hold when many save at once", () => {
       const outcome = codes(replies);
       expect([
         ["saved", "warehouse.unit.used"],
-        ["saved", "warehouse.record.unknown"],
+        ["kernel.record.unknown", "saved"],
       ]).toContainEqual(outcome);
     }
   });

@@ -85,7 +85,7 @@ describe("products, units, warehouses", () => {
       costPrice: 1,
       salesPrice: 1,
     });
-    expect(refused).toMatchObject({ status: 409, code: "warehouse.record.name" });
+    expect(refused).toMatchObject({ status: 409, code: "kernel.record.name" });
   });
 
   test("two who change one product: the second is told", async () => {
@@ -97,7 +97,7 @@ describe("products, units, warehouses", () => {
     await admin.call("/warehouse/product/save", body);
     expect(await admin.refused("/warehouse/product/save", body)).toMatchObject({
       status: 409,
-      code: "warehouse.record.stale",
+      code: "kernel.record.stale",
     });
   });
 

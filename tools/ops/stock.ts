@@ -1,6 +1,7 @@
 import { runAs, systemCall } from "@stampflow/kernel/server";
 import { companyOf } from "@stampflow/system/server";
-import { checkStock, rebuildCounters } from "@stampflow/warehouse/server";
+import { rebuildCounters } from "@stampflow/warehouse/server";
+import { checkStock } from "./stock-check.ts";
 import { Refusal, word } from "./words.ts";
 
 /** Names each fault of a company's stock; the command has failed where there is one. */

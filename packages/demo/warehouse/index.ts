@@ -1,11 +1,11 @@
 import { beginningOf, dayOf, type Language, languages } from "@stampflow/kernel";
 import { runAs, systemCall } from "@stampflow/kernel/server";
 import type { Category, Line, Product, Unit } from "@stampflow/warehouse";
-import { openStockSeed, type StockSeed } from "@stampflow/warehouse/server";
 import { type Chance, chance } from "../chance.ts";
 import type { DemoCompany, DemoPerson } from "../people/company.ts";
 import { words } from "../people/words.ts";
 import { type CategoryKey, nameIn, products as productRows, type UnitKey } from "./products.ts";
+import { openStockSeed, type StockSeed } from "./seed.ts";
 import { type PlaceKey, stockWords } from "./words.ts";
 
 const dayMs = 86_400_000;

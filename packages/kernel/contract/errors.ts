@@ -36,6 +36,11 @@ export const kernelErrors = {
   "kernel.file.empty": 400,
   "kernel.file.missing": 400,
   "kernel.cursor": 400,
+  "kernel.record.notFound": 404,
+  "kernel.record.name": 409,
+  "kernel.record.stale": 409,
+  "kernel.record.unknown": 400,
+  "kernel.record.limit": 409,
   "kernel.job.notFound": 404,
   "kernel.job.ended": 409,
 } as const satisfies ErrorTable;

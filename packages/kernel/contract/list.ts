@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageInput } from "./page.ts";
+import { type PageInput, pageInput } from "./page.ts";
 
 type Sort<Name extends string> = Name | `-${Name}`;
 
@@ -9,6 +9,19 @@ export const sortBy = <const Name extends string>(names: readonly Name[]) => {
   // Pages take it from their address, so it comes as any text.
   return (z.enum(both) as unknown as z.ZodType<Sort<Name>, string>).optional();
 };
+
+/** A page, and its order: `sort` is `price` or `-price`, or `price` with `order: "desc"`. */
+export const orderedInput = <const Name extends string>(names: readonly Name[]) =>
+  pageInput.extend({ sort: sortBy(names), order: z.enum(["asc", "desc"]).default("asc") });
+
+/** The order that was asked for; `first` where none was. */
+export function sortOf<Name extends string>(
+  { sort, order }: { sort?: Sort<Name> | undefined; order: "asc" | "desc" },
+  first: NoInfer<Name>,
+): Sort<Name> {
+  const by = sort ?? first;
+  return order === "asc" || by.startsWith("-") ? by : `-${by as Name}`;
+}
 
 /** The input of a list: page, filters, words to search for, and what it may be sorted by. */
 export const listInput = <Filters extends z.ZodRawShape, const Name extends string>(
@@ -30,3 +43,14 @@ export function growing<Row extends z.ZodType>(row: Row) {
     more: z.boolean(),
   });
 }
+
+/** The same where callers want a `total`: as many as are certain, those up to this page and one where more follow. */
+export const growingWithTotal = <Row extends z.ZodType>(row: Row) => growing(row).extend({ total: z.number().int() });
+
+export function withTotal<Row>(page: Growing<Row>, { pageNum, pageSize }: PageInput) {
+  const before = pageSize === -1 ? 0 : (pageNum - 1) * pageSize;
+  return { ...page, total: before + page.records.length + Number(page.more) };
+}
+
+/** Where the caller sees nothing of what was asked for. */
+export const nothingFound = { records: [], cursor: null, lookedUntil: null, more: false, total: 0 };

@@ -6,7 +6,7 @@ import { lineOf, placesIn, type TextLine } from "./line.ts";
 import { pageOf } from "./page-of.ts";
 import { collatorOf, folded, type Search, searchOf } from "./search.ts";
 
-type Value = string | number | boolean | null | undefined | readonly string[];
+export type Value = string | number | boolean | null | undefined | readonly string[];
 export type Fields<Row> = Readonly<Record<string, (row: Row) => Value>>;
 /** The row as its filters see it. */
 type Seen<Of> = { readonly [Name in keyof Of]: Of[Name] extends (row: never) => infer Found ? Found : never };

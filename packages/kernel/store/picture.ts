@@ -20,4 +20,9 @@ export async function acceptPicture(areas: readonly string[], key: string): Prom
   await checkUploaded(pictures, key, { name: key.split("/").at(-1) ?? "", type, size: 1 });
 }
 
+/** Those that a record did not have before. */
+export const acceptPictures = async (area: string, keys: readonly string[], before: readonly string[] = []) => {
+  await Promise.all(keys.filter((key) => !before.includes(key)).map((key) => acceptPicture([area], key)));
+};
+
 export const pictureUrl = async (key: string): Promise<string> => (key ? readUrl(key) : "");

@@ -89,6 +89,32 @@ async function transact(
   }
 }
 
+/** False where somebody else was faster. */
+export async function isSaved(input: Save): Promise<boolean> {
+  try {
+    await save(input);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "kernel.conflict") return false;
+    throw error;
+  }
+}
+
+/** Does the work for each, some of them at a time; all have ended when it is done, and the first failure is thrown. */
+export async function forEachSome<One>(
+  list: Iterable<One>,
+  atOnce: number,
+  work: (one: One) => Promise<unknown>,
+): Promise<void> {
+  const queue = [...list];
+  const worker = async () => {
+    for (let one = queue.shift(); one !== undefined; one = queue.shift()) await work(one);
+  };
+  const done = await Promise.allSettled(Array.from({ length: Math.min(atOnce, queue.length) }, worker));
+  const failed = done.find((one) => one.status === "rejected");
+  if (failed) throw failed.reason;
+}
+
 /** Loads, decides and saves, again if somebody else was faster; the last conflict is thrown. */
 export async function untilSaved<Result>(work: () => Promise<Result>, times = 8): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

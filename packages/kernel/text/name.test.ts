@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { nameText } from "./name.ts";
+import { nameField, nameText, sameName, textField } from "./name.ts";
 
 const name = nameText(z.string().min(1).max(20));
 
@@ -25,3 +25,17 @@ test.each(["李 小明", "O’Brien-Núñez", "ヴェルナー・和子", "Ир�
     expect(name.parse(text)).toBe(text);
   },
 );
+
+test.each([
+  ["Wash  Soap", "wash soap"],
+  ["ＡＢＣ", " abc "],
+])("%j and %j are one name", (one, other) => expect(sameName(one)).toBe(sameName(other)));
+
+test("a short name is limited by its width, a long one by its characters", () => {
+  expect(nameField(6).safeParse("六个字的名称").success).toBe(true);
+  expect(nameField(6).safeParse("七个字的名称了").success).toBe(false);
+  expect(nameField(6).safeParse("twelve chars").success).toBe(true);
+  expect(nameField(30).safeParse("a".repeat(31)).success).toBe(false);
+  expect(nameField(30).safeParse("  ").success).toBe(false);
+  expect(textField(30).safeParse("").success).toBe(true);
+});

@@ -1,5 +1,6 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { ruled } from "../contract/rule.ts";
+import { withinWidth } from "./text.ts";
 
 const refused = [
   // Control characters and line ends.
@@ -27,3 +28,15 @@ export const nameText = <Text extends z.ZodString>(text: Text): Text =>
     .regex(plain, message)
     .refine(isWhole, message)
     .meta(ruled("No half of a surrogate pair, and a zero-width joiner only where it joins emoji"));
+
+/** A name that people must type: limits of 20 and less count by width (D13). */
+export const nameField = (max: number) => {
+  const most = max <= 20 ? max * 2 : max;
+  const text = nameText(z.string().trim().min(1).max(most));
+  return max <= 20 ? text.check(withinWidth(max)) : text;
+};
+/** A text that may stay empty. */
+export const textField = (max: number) => nameText(z.string().trim().max(max));
+
+/** What makes two names the same: not their case, their width or the spaces between words. */
+export const sameName = (value: string): string => value.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();

@@ -29,6 +29,11 @@ export default {
   "kernel.file.empty": "File “{name}” is empty. Choose another.",
   "kernel.file.missing": "File “{name}” has not been uploaded completely. Upload it again.",
   "kernel.cursor": "This page position is not valid. Start again at the first page.",
+  "kernel.record.notFound": "This record does not exist or is outside your scope.",
+  "kernel.record.name": "The name “{name}” is already in use.",
+  "kernel.record.stale": "Someone else has just changed this. Refresh and try again.",
+  "kernel.record.unknown": "What you chose no longer exists or is archived. Choose again.",
+  "kernel.record.limit": "At most {limit} are allowed.",
   "kernel.job.notFound": "This job does not exist or has been cleared.",
   "kernel.job.ended": "This job has ended.",
   "kernel.fault":

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { beginningOf, dayOf, daysBetween, endOf, type HalfDay, weekdayOf, workdaysBetween } from "./calendar-date.ts";
+import {
+  addMonths,
+  beginningOf,
+  dayOf,
+  daysBetween,
+  endOf,
+  type HalfDay,
+  weekdayOf,
+  workdaysBetween,
+} from "./calendar-date.ts";
 
 test.each([
   ["Asia/Shanghai", "2026-03-02", "2026-03-01T16:00:00Z", "2026-03-02T16:00:00Z"],
@@ -39,3 +48,10 @@ test.each<[string, HalfDay, HalfDay, number]>([
 ])("working days: %s", (_, from, to, days) => {
   expect(workdaysBetween(from, to, works)).toBe(days);
 });
+
+test.each([
+  ["2026-12-31", 2, "2027-02-28"],
+  ["2027-12-31", 2, "2028-02-29"],
+  ["2026-01-31", 1, "2026-02-28"],
+  ["2026-03-15", 10, "2027-01-15"],
+])("%s and %i months are %s", (day, months, expected) => expect(addMonths(day, months)).toBe(expected));

@@ -56,3 +56,11 @@ export function workdaysBetween(from: HalfDay, to: HalfDay, works: (day: string)
   const early = to.endsWith("AM") && works(last) ? 0.5 : 0;
   return whole - late - early;
 }
+
+/** So many calendar months on; where that month is shorter, its last day: from 31 December to the end of February. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = Date.UTC(year, month + months, 0);
+  const found = Math.min(Date.UTC(year, month - 1 + months, 1) + (date - 1) * dayMs, last);
+  return new Date(found).toISOString().slice(0, 10);
+}

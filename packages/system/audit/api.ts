@@ -10,7 +10,7 @@ import {
   translate,
 } from "@stampflow/kernel/server";
 import { permissionName } from "../catalogue/names.ts";
-import { companyOf } from "../company/store.ts";
+import { companyZone } from "../company/store.ts";
 import type { Directory } from "../directory/directory.ts";
 import { currentDirectory } from "../directory/store.ts";
 import * as calls from "./contract.ts";
@@ -93,10 +93,9 @@ function lineOf({ id, at, actorId, actorName, address, changes, left }: AuditEnt
 }
 
 export const auditRoutes = [
-  implement(calls.list, async ({ body: { noun, actorId, name, from, to, ...asked }, actor }) => {
+  implement(calls.list, async ({ body: { noun, actorId, name, from, to, ...asked } }) => {
     if (from && to && from > to) refuse("system.audit.range");
-    const [company, directory] = await Promise.all([companyOf(actor.tenantId), currentDirectory()]);
-    const zone = company?.timeZone ?? "Asia/Shanghai";
+    const [zone, directory] = await Promise.all([companyZone(), currentDirectory()]);
     const page = await auditList.page({
       ...asked,
       order: "desc",

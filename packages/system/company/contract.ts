@@ -1,6 +1,6 @@
-import { contract, signedIn } from "@stampflow/kernel";
+import { contract, pictureCall, signedIn } from "@stampflow/kernel";
 import { can } from "../permissions.ts";
-import { companyView, pictureClaim, pictureUpload, updateCompany } from "./schema.ts";
+import { companyView, updateCompany } from "./schema.ts";
 
 export const read = contract({
   method: "GET",
@@ -19,11 +19,4 @@ export const update = contract({
   answer: companyView,
 });
 
-export const upload = contract({
-  method: "POST",
-  path: "/system/company/upload",
-  permission: can.company.update,
-  summary: "Where to put a logo, a licence or a photo: PUT the file to the address with the headers given",
-  body: pictureClaim,
-  answer: pictureUpload,
-});
+export const upload = pictureCall("/system/company/upload", can.company.update, "a logo, a licence or a photo");

@@ -84,11 +84,3 @@ export const companyView = company.extend({
 });
 
 export const updateCompany = z.lazy(() => changesOf(companyInput).extend({ version: z.number().int() }));
-
-export const pictureClaim = z.object({
-  name: nameText(z.string().min(1).max(200)),
-  type: z.string().max(100),
-  size: z.number().int().min(0),
-});
-/** PUT the file to `url` with these headers, then name `key` in the call that changes the record. */
-export const pictureUpload = z.object({ key: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) });

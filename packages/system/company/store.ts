@@ -1,4 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { dayOf } from "@stampflow/kernel";
 import {
   entityConfig,
   key,
@@ -7,6 +8,7 @@ import {
   remove,
   service,
   table,
+  tenant,
   tenantAttribute,
   type Write,
 } from "@stampflow/kernel/server";
@@ -56,6 +58,12 @@ export async function companyOf(tenantId: string): Promise<Company | null> {
   const data = Item ? companies().parse({ Item }).data : null;
   return data ? (data as Company) : null;
 }
+
+/** The zone in which the days of the caller's company begin. */
+export const companyZone = async (): Promise<string> => (await companyOf(tenant()))?.timeZone ?? "Asia/Shanghai";
+
+/** The day that it is there. */
+export const companyDay = async (now: number): Promise<string> => dayOf(now, await companyZone());
 
 export const createCompany = (company: Company): Write => put(companies().create(company).params());
 

@@ -1,5 +1,4 @@
-import { contract, signedIn } from "@stampflow/kernel";
-import { pictureClaim, pictureUpload } from "../company/schema.ts";
+import { contract, pictureCall, signedIn } from "@stampflow/kernel";
 import { centre, updateProfile } from "./schema.ts";
 
 export const read = contract({
@@ -19,11 +18,4 @@ export const update = contract({
   answer: centre,
 });
 
-export const uploadAvatar = contract({
-  method: "POST",
-  path: "/system/avatar/upload",
-  permission: signedIn,
-  summary: "Where to put the own avatar: PUT the file to the address with the headers given",
-  body: pictureClaim,
-  answer: pictureUpload,
-});
+export const uploadAvatar = pictureCall("/system/avatar/upload", signedIn, "the own avatar");

@@ -1,21 +1,22 @@
 import { AppError, apply, nextVersion, refuse } from "@stampflow/kernel";
 import {
   type Actor,
-  acceptPicture,
+  acceptPictures,
   audit,
   claimPicture,
   type Idempotency,
   idFrom,
   implement,
   newId,
+  nextNumber,
   save,
   saveOnce,
   untilSaved,
 } from "@stampflow/kernel/server";
-import { directory } from "@stampflow/system/server";
-import { supplierList, unitList } from "../catalogue/store.ts";
-import { seesCosts, today, visiblePlace, visiblePlaces } from "../place/access.ts";
-import { productList } from "../product/store.ts";
+import { companyDay, directory } from "@stampflow/system/server";
+import { suppliers, units as unitRecords } from "../catalogue/store.ts";
+import { seesCosts, visiblePlace, visiblePlaces } from "../place/access.ts";
+import { products } from "../product/store.ts";
 import { fits } from "../schema.ts";
 import * as calls from "./contract.ts";
 import { post, reserveAll, reverse, saveEnding, settleAll } from "./posting.ts";
@@ -31,15 +32,15 @@ async function loaded(id: string, version?: number): Promise<Document> {
   const document = (await documents.get({ id })) ?? refuse("warehouse.document.notFound");
   const seen = (await visiblePlaces()).some((place) => place.id === document.placeId);
   if (!seen) refuse("warehouse.document.notFound");
-  if (version !== undefined && version !== document.revision) refuse("warehouse.record.stale");
+  if (version !== undefined && version !== document.revision) refuse("kernel.record.stale");
   return document;
 }
 
 /** Everything that a line says has to exist and to fit its product. */
 async function checkLines(input: Omit<SaveDocument, "id" | "version">): Promise<void> {
   const place = await visiblePlace(input.placeId);
-  if (place.archived) refuse("warehouse.record.unknown");
-  const [{ rows: known }, { rows: units }] = await Promise.all([productList.current(), unitList.current()]);
+  if (place.archived) refuse("kernel.record.unknown");
+  const [{ rows: known }, { rows: units }] = await Promise.all([products.current(), unitRecords.current()]);
   for (const [index, line] of input.lines.entries()) {
     const product = known.get(line.productId);
     if (!product || product.archived) refuse("warehouse.document.line", { line: index + 1 });
@@ -70,7 +71,7 @@ async function checkParty({
   remark,
 }: Omit<SaveDocument, "id" | "version">): Promise<void> {
   if (kind === "in" || use === "supplier") {
-    if (!(await supplierList.current()).rows.has(supplierId)) refuse("warehouse.document.supplier");
+    if (!(await suppliers.current()).rows.has(supplierId)) refuse("warehouse.document.supplier");
   }
   if (kind === "in") return;
   if (!use) refuse("warehouse.document.use");
@@ -83,23 +84,18 @@ async function checkParty({
 /** Of the pictures in the bucket. */
 const area = "stockdocument";
 
-async function checkPictures(pictures: readonly string[], before: readonly string[] = []): Promise<void> {
-  await Promise.all(pictures.filter((key) => !before.includes(key)).map((key) => acceptPicture([area], key)));
-}
-
 type Fields = Omit<SaveDocument, "id" | "version">;
 
 function add(input: Fields, actor: Actor, now: number, idempotency: Idempotency | null) {
   return untilSaved(async () => {
-    const day = await today(now);
-    const counter = await numbers.get({ kind: input.kind, day });
-    const counted = { kind: input.kind, day, last: (counter?.last ?? 0) + 1, version: (counter?.version ?? 0) + 1 };
+    const day = await companyDay(now);
+    const { last, write } = await nextNumber(numbers, input.kind, day);
     const document: Document = {
       ...input,
       id: newId(now),
       version: 1,
       revision: 1,
-      number: numberOf(input.kind, day, counted.last),
+      number: numberOf(input.kind, day, last),
       day,
       state: "draft",
       authorId: actor.userId,
@@ -110,8 +106,7 @@ function add(input: Fields, actor: Actor, now: number, idempotency: Idempotency 
       reason: "",
       fault: null,
     };
-    const number = counter ? numbers.replace(counted) : numbers.create(counted);
-    return (await saveOnce({ writes: [documents.create(document), number] }, idempotency, answerOf(document))).answer;
+    return (await saveOnce({ writes: [documents.create(document), write] }, idempotency, answerOf(document))).answer;
   });
 }
 
@@ -149,7 +144,7 @@ function admit(document: Document, action: Action, actor: Actor): void {
 const newPosting = async (actor: Actor, now: number): Promise<Posting> => ({
   id: newId(now),
   at: now,
-  day: await today(now),
+  day: await companyDay(now),
   by: actor.userId,
 });
 
@@ -158,11 +153,14 @@ type Step = {
   readonly actor: Actor;
   readonly now: number;
   readonly idempotency: Idempotency | null;
+  /** As typed, of those steps that ask for one. */
+  readonly reason: string;
 };
+type Answer = ReturnType<typeof answerOf>;
 
 async function carryOutPosting(document: Document, { action, actor, now, idempotency }: Step): Promise<Document> {
   const posting = await newPosting(actor, now);
-  const { rows: known } = await productList.current();
+  const { rows: known } = await products.current();
   const missing = document.lines.findIndex(({ productId }) => !known.has(productId));
   if (missing >= 0) refuse("warehouse.document.line", { line: missing + 1 });
   const names = needingFlow(document, document.lines, (id) => known.get(id)).map(({ name }) => name);
@@ -186,32 +184,32 @@ async function approveDocument(document: Document, step: Step) {
 }
 
 /** A step that moves no goods; what was reserved is free once the state says so. */
-async function simpleStep(document: Document, step: Step, reason = "") {
-  const { action, actor, now, idempotency } = step;
+async function simpleStep(document: Document, { action, actor, now, idempotency, reason }: Step) {
   const ended = ending(document, action, actor, { reason, fault: null }, idempotency);
   const { next } = ended;
-  await saveEnding(ended);
+  await saveEnding({ ...ended, told: audit(documentAudit(document, next)) });
   if (document.kind === "out") await settleAll(next, now);
   return answerOf(next);
 }
 
-type Input = { readonly id: string; readonly version: number };
-
-/** One step of a document that the caller sees, as they saw it. */
-async function stepWith(
-  { id, version }: Input,
-  step: Step,
-  work: (document: Document, step: Step) => Promise<ReturnType<typeof answerOf>>,
-) {
-  const document = await loaded(id, version);
-  admit(document, step.action, step.actor);
-  return work(document, step);
-}
+/** One step of a document that the caller sees, as they saw it; the same again gets the first answer. */
+const stepRoute = (
+  called: (typeof calls)[Exclude<Action, "change" | "delete" | "post"> | "finish"],
+  action: Action,
+  work: (document: Document, step: Step) => Promise<Answer>,
+) =>
+  implement(called, async ({ body: { id, version, ...typed }, actor, now, idempotency }) => {
+    const first = idempotency(`warehouse.document.${action}`, `${id}:${version}`);
+    const document = await loaded(id, version);
+    admit(document, action, actor);
+    const reason = "reason" in typed ? typed.reason : "";
+    return work(document, { action, actor, now, idempotency: first, reason });
+  });
 
 const posting = async (document: Document, step: Step) => answerOf(await carryOutPosting(document, step));
 
 async function submitting(document: Document, { action, actor, now, idempotency }: Step) {
-  const { rows: known } = await productList.current();
+  const { rows: known } = await products.current();
   if (needingFlow(document, document.lines, (id) => known.get(id)).length === 0) refuse("warehouse.document.noFlow");
   const begun = await newPosting(actor, now);
   const done = await reserveAll(document, begun, known, (held) =>
@@ -220,7 +218,7 @@ async function submitting(document: Document, { action, actor, now, idempotency 
   return answerOf(done);
 }
 
-async function reversing(document: Document, { action, actor, now, idempotency }: Step, reason: string) {
+async function reversing(document: Document, { action, actor, now, idempotency, reason }: Step) {
   const begun = await newPosting(actor, now);
   const done = await reverse(document, begun, (held) =>
     ending(held, action, actor, { begun: null, reversed: begun, reason }, idempotency),
@@ -235,7 +233,7 @@ export const documentRoutes = [
   implement(calls.add, async ({ body, actor, now, idempotency }) => {
     await checkLines(body);
     await checkParty(body);
-    await checkPictures(body.pictures);
+    await acceptPictures(area, body.pictures);
     return add(body, actor, now, idempotency("warehouse.document.add", idFrom(JSON.stringify(body))));
   }),
   implement(calls.save, async ({ body: { id, version, ...fields }, actor }) => {
@@ -244,7 +242,7 @@ export const documentRoutes = [
     const { next } = apply(documentStates, nextRevision(document, entered), "change", actor);
     await checkLines(entered);
     await checkParty(entered);
-    await checkPictures(entered.pictures, document.pictures);
+    await acceptPictures(area, entered.pictures, document.pictures);
     await save({ writes: [documents.replace(next)] });
     return answerOf(next);
   }),
@@ -257,83 +255,11 @@ export const documentRoutes = [
 
   implement(calls.upload, ({ body, now }) => claimPicture(area, body, now)),
 
-  implement(calls.finish, ({ body, actor, now, idempotency }) =>
-    stepWith(
-      body,
-      { action: "post", actor, now, idempotency: idempotency("warehouse.document.post", `${body.id}:${body.version}`) },
-      posting,
-    ),
-  ),
-  implement(calls.submit, ({ body, actor, now, idempotency }) =>
-    stepWith(
-      body,
-      {
-        action: "submit",
-        actor,
-        now,
-        idempotency: idempotency("warehouse.document.submit", `${body.id}:${body.version}`),
-      },
-      submitting,
-    ),
-  ),
-  implement(calls.takeBack, ({ body, actor, now, idempotency }) =>
-    stepWith(
-      body,
-      {
-        action: "takeBack",
-        actor,
-        now,
-        idempotency: idempotency("warehouse.document.takeBack", `${body.id}:${body.version}`),
-      },
-      simpleStep,
-    ),
-  ),
-  implement(calls.approve, ({ body, actor, now, idempotency }) =>
-    stepWith(
-      body,
-      {
-        action: "approve",
-        actor,
-        now,
-        idempotency: idempotency("warehouse.document.approve", `${body.id}:${body.version}`),
-      },
-      approveDocument,
-    ),
-  ),
-  implement(calls.reject, ({ body, actor, now, idempotency }) =>
-    stepWith(
-      body,
-      {
-        action: "reject",
-        actor,
-        now,
-        idempotency: idempotency("warehouse.document.reject", `${body.id}:${body.version}`),
-      },
-      (document, step) => simpleStep(document, step, body.reason),
-    ),
-  ),
-  implement(calls.giveUp, ({ body, actor, now, idempotency }) =>
-    stepWith(
-      body,
-      {
-        action: "giveUp",
-        actor,
-        now,
-        idempotency: idempotency("warehouse.document.giveUp", `${body.id}:${body.version}`),
-      },
-      (document, step) => simpleStep(document, step, body.reason),
-    ),
-  ),
-  implement(calls.reverse, ({ body, actor, now, idempotency }) =>
-    stepWith(
-      body,
-      {
-        action: "reverse",
-        actor,
-        now,
-        idempotency: idempotency("warehouse.document.reverse", `${body.id}:${body.version}`),
-      },
-      (document, step) => reversing(document, step, body.reason),
-    ),
-  ),
+  stepRoute(calls.finish, "post", posting),
+  stepRoute(calls.submit, "submit", submitting),
+  stepRoute(calls.takeBack, "takeBack", simpleStep),
+  stepRoute(calls.approve, "approve", approveDocument),
+  stepRoute(calls.reject, "reject", simpleStep),
+  stepRoute(calls.giveUp, "giveUp", simpleStep),
+  stepRoute(calls.reverse, "reverse", reversing),
 ];

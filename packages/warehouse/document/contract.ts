@@ -1,9 +1,7 @@
-import { contract } from "@stampflow/kernel";
-import { xlsxType } from "@stampflow/sheet";
-import { pictureClaim, pictureUpload } from "@stampflow/system";
+import { contract, idInput, pictureCall } from "@stampflow/kernel";
+import { exportCall } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
-import { idInput } from "../schema.ts";
 import {
   documentDetail,
   documentFilter,
@@ -24,14 +22,12 @@ export const list = contract({
   body: documentFilter,
   answer: documentPage,
 });
-export const exportList = contract({
-  ...post,
-  path: "/warehouse/document/export",
-  permission: can.document.export,
-  summary: "The stock documents that fit the filters as .xlsx, at most 50,000",
-  body: documentFilter,
-  file: xlsxType,
-});
+export const exportList = exportCall(
+  "/warehouse/document/export",
+  can.document.export,
+  "stock documents, at most 50,000,",
+  documentFilter,
+);
 export const detail = contract({
   ...post,
   path: "/warehouse/document/detail",
@@ -64,14 +60,7 @@ export const remove = contract({
   body: documentStep,
   answer: z.null(),
 });
-export const upload = contract({
-  ...post,
-  path: "/warehouse/document/upload",
-  permission: can.document.page,
-  summary: "Where to put a picture of a document: PUT the file to the address with the headers given",
-  body: pictureClaim,
-  answer: pictureUpload,
-});
+export const upload = pictureCall("/warehouse/document/upload", can.document.page, "a picture of a document");
 
 const step = <const Name extends string>(
   name: Name,

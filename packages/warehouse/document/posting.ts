@@ -1,7 +1,9 @@
-import { AppError, fromThousandths, nextVersion, type Refusal, refuse } from "@stampflow/kernel";
+import { AppError, fromThousandths, nextVersion, type Refusal, refuse, sameName } from "@stampflow/kernel";
 import {
+  forEachSome,
   type Idempotency,
   idFrom,
+  isSaved,
   type Save,
   save,
   saveOnce,
@@ -11,7 +13,6 @@ import {
 } from "@stampflow/kernel/server";
 import type { Product } from "../product/schema.ts";
 import { type Batch, batches } from "../product/store.ts";
-import { sameName } from "../schema.ts";
 import {
   allocate,
   availableOf,
@@ -61,15 +62,7 @@ export function byProduct({ lines }: Document): Map<string, Numbered[]> {
   return groups;
 }
 
-async function forEach<One>(list: Iterable<One>, work: (one: One) => Promise<unknown>): Promise<void> {
-  const queue = [...list];
-  const worker = async () => {
-    for (let one = queue.shift(); one !== undefined; one = queue.shift()) await work(one);
-  };
-  const done = await Promise.allSettled(Array.from({ length: Math.min(atOnce, queue.length) }, worker));
-  const failed = done.find((one) => one.status === "rejected");
-  if (failed) throw failed.reason;
-}
+const forEach = <One>(list: Iterable<One>, work: (one: One) => Promise<unknown>) => forEachSome(list, atOnce, work);
 
 /** `line` counts from 0 here and from 1 in the answer. */
 const short = (product: Product | undefined, line: number, left: number, wanted: number): Refusal => ({
@@ -232,7 +225,7 @@ async function prepareBalance(
     if (decision && "changes" in decision) {
       const prepared = { documentId: document.id, postingId: posting.id, changes: decision.changes };
       const next = { ...balance, ...prepare(balance, prepared) };
-      if (await isSaved(() => save({ writes: [replaceBalance(next)] }))) return;
+      if (await isSaved({ writes: [replaceBalance(next)] })) return;
     } else {
       const before = balance.version;
       const open = await settleBalance(place, posting.at);
@@ -248,17 +241,6 @@ const refusalOf = (decision: Decision | null) =>
   decision && "refusal" in decision
     ? new AppError(decision.refusal.code, decision.refusal.data)
     : new AppError("warehouse.document.busy");
-
-/** False where somebody was faster. */
-async function isSaved(work: () => Promise<void>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "kernel.conflict") return false;
-    throw error;
-  }
-}
 
 /** B2: every new batch takes its number, unless a document has it that was posted, or is being posted. */
 async function takeNumbers(document: Document, posting: Posting, products: Products): Promise<void> {

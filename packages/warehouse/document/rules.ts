@@ -1,4 +1,4 @@
-import { transition } from "@stampflow/kernel";
+import { addDays, transition } from "@stampflow/kernel";
 import { documentPosted, documentReversed } from "../events.ts";
 import { can } from "../permissions.ts";
 import type { Product } from "../product/schema.ts";
@@ -65,12 +65,11 @@ export function repeatedLine(kind: Document["kind"], lines: readonly Line[]): nu
   return null;
 }
 
-const dayMs = 86_400_000;
 /** B3: the day that was entered, or the day of receipt and the days that the product keeps. */
 export function expiryOf({ expiryDay }: Line, { upkeep }: Product, receivedDay: string): string | null {
   if (expiryDay) return expiryDay;
   if (upkeep?.kind !== "validity") return null;
-  return new Date(Date.parse(`${receivedDay}T00:00:00Z`) + upkeep.days * dayMs).toISOString().slice(0, 10);
+  return addDays(receivedDay, upkeep.days);
 }
 
 const prefix = { in: "IN", out: "OUT" } as const;

@@ -1,6 +1,6 @@
-import { pageInput } from "@stampflow/kernel";
+import { growingWithTotal, pageInput, recordId, textField } from "@stampflow/kernel";
 import { z } from "zod";
-import { amount, growingPage, id, price, quantity, text } from "../schema.ts";
+import { amount, price, quantity } from "../schema.ts";
 
 /** Goods received, and goods issued (spec: PutStorage 1, OutStorage 2). */
 export const kind = z.enum(["in", "out"]);
@@ -10,16 +10,16 @@ export type State = z.infer<typeof state>;
 /** What goods leave for. */
 export const use = z.enum(["department", "supplier", "other"]);
 
-export const batchNumber = text(30);
+export const batchNumber = textField(30);
 const line = {
-  productId: id,
+  productId: recordId,
   /** Out: a batch that was chosen; null lets the order of use decide (S3). */
-  batchId: id.nullable().default(null),
+  batchId: recordId.nullable().default(null),
   /** In: number and expiry day of the batch that the line makes; without a day the product's validity decides (B3). */
   batchNumber: batchNumber.default(""),
   expiryDay: z.iso.date().nullable().default(null),
   price: price.default(0),
-  note: text(60).default(""),
+  note: textField(60).default(""),
 };
 /** `quantity` in thousandths. */
 const documentLine = z.object({ ...line, quantity: z.number().int() });
@@ -27,12 +27,12 @@ export type Line = z.infer<typeof documentLine>;
 
 const fields = {
   kind,
-  placeId: id,
+  placeId: recordId,
   /** "" where goods go to nobody in particular. */
   supplierId: z.string().max(40).default(""),
   use: use.nullable().default(null),
   departmentId: z.string().max(40).default(""),
-  remark: text(120).default(""),
+  remark: textField(120).default(""),
   /** Keys of uploaded pictures. */
   pictures: z.array(z.string().max(200)).max(3).default([]),
 };
@@ -66,7 +66,7 @@ export const document = z.object({
 export type Document = z.infer<typeof document>;
 
 export const saveDocument = z.object({
-  id: id.optional(),
+  id: recordId.optional(),
   version: z.number().int().optional(),
   ...fields,
   lines: z
@@ -110,8 +110,7 @@ const head = document
     authorName: z.string(),
     lineCount: z.number().int(),
   });
-export const documentRow = head;
-export const documentPage = growingPage(documentRow);
+export const documentPage = growingWithTotal(head);
 /** `actions`: what the caller may do with it now. */
 export const documentDetail = head.extend({
   lines: z.array(lineView),
@@ -123,12 +122,12 @@ export type DocumentDetail = z.output<typeof documentDetail>;
 export const documentFilter = pageInput.extend({
   kind: kind.optional(),
   state: state.optional(),
-  placeId: id.optional(),
+  placeId: recordId.optional(),
   /** Beginning of the number. */
-  number: text(30).optional(),
+  number: textField(30).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });
-export const documentStep = z.object({ id, version: z.number().int() });
-export const documentReason = documentStep.extend({ reason: text(120).min(1) });
+export const documentStep = z.object({ id: recordId, version: z.number().int() });
+export const documentReason = documentStep.extend({ reason: textField(120).min(1) });
 export const documentState = z.object({ id: z.string(), state, version: z.number().int() });

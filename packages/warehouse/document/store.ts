@@ -1,6 +1,5 @@
-import { audited, defineStore, growingList, key } from "@stampflow/kernel/server";
-import { z } from "zod";
-import { type Document, document, kind } from "./schema.ts";
+import { audited, defineStore, growingList, key, running } from "@stampflow/kernel/server";
+import { type Document, document } from "./schema.ts";
 
 export const documents = defineStore({
   entity: "warehouseDocument",
@@ -20,8 +19,7 @@ export const documentList = growingList(documents, {
 });
 
 /** D1: the running number of each kind and day. */
-const counter = z.object({ kind, day: z.string(), last: z.number().int(), version: z.number().int() });
-export const numbers = defineStore({ entity: "warehouseNumber", record: counter, key: key.main(["kind"], ["day"]) });
+export const numbers = defineStore({ entity: "warehouseNumber", record: running, key: key.main(["kind"], ["day"]) });
 
 /** Of the steps that no ledger tells (D19). */
 export const documentAudit = audited<Document>({

@@ -1,13 +1,12 @@
-import { allowedActions, fromThousandths } from "@stampflow/kernel";
+import { allowedActions, fromThousandths, nothingFound, withTotal } from "@stampflow/kernel";
 import { type Actor, language, readUrl, translate } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
 import type { z } from "zod";
 import type { Supplier } from "../catalogue/schema.ts";
-import { supplierList } from "../catalogue/store.ts";
+import { suppliers } from "../catalogue/store.ts";
 import { seesCosts, visiblePlaces } from "../place/access.ts";
 import { productViews } from "../product/list.ts";
-import { productList } from "../product/store.ts";
-import { nothing, withTotal } from "../schema.ts";
+import { products } from "../product/store.ts";
 import { balances, entries } from "../stock/store.ts";
 import { documentStates, isOwn, needingFlow } from "./rules.ts";
 import type { Document, documentFilter } from "./schema.ts";
@@ -17,7 +16,7 @@ import { documentList } from "./store.ts";
 async function headView(): Promise<(document: Document) => ReturnType<typeof headOf>> {
   const [allPlaces, allSuppliers, organisation] = await Promise.all([
     visiblePlaces(),
-    supplierList.current(),
+    suppliers.current(),
     directory(),
   ]);
   const names = {
@@ -55,7 +54,7 @@ export async function listDocuments(filter: z.infer<typeof documentFilter>) {
   const view = await headView();
   const seen = (await visiblePlaces()).map(({ id }) => id);
   const { placeId, kind, state, number, from, to, ...asked } = filter;
-  if (placeId && !seen.includes(placeId)) return nothing;
+  if (placeId && !seen.includes(placeId)) return nothingFound;
   const where = {
     placeId: placeId ?? seen,
     kind,
@@ -71,7 +70,7 @@ export async function detailOf(document: Document, actor: Actor) {
   const [view, productView, { rows: productOf }, rows] = await Promise.all([
     headView(),
     productViews(),
-    productList.current(),
+    products.current(),
     document.posted ? entries.list("byDocument", { documentId: document.id }) : [],
   ]);
   const costs = seesCosts();

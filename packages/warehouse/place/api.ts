@@ -1,20 +1,17 @@
-import { refuse } from "@stampflow/kernel";
-import { implement, requireActor } from "@stampflow/kernel/server";
+import { refuse, sortOf } from "@stampflow/kernel";
+import { implement, isAny, recordRoutes, requireActor } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
 import type { z } from "zod";
-import { isAny, removeNamed, saveNamed, setArchived } from "../catalogue/named.ts";
 import { documents } from "../document/store.ts";
 import { can } from "../permissions.ts";
-import { sortOf } from "../schema.ts";
 import { balances } from "../stock/store.ts";
-import { isVisible, visiblePlace } from "./access.ts";
+import { isVisible } from "./access.ts";
 import * as calls from "./contract.ts";
 import type { Place, placeFilter, placeView } from "./schema.ts";
-import { placeKind, placeLimit, placeList } from "./store.ts";
+import { places } from "./store.ts";
 
-export async function listPlaces(body: z.infer<typeof placeFilter>) {
-  const { stashName: keyword, archived, ...asked } = body;
-  const [list, only, organisation] = await Promise.all([placeList.current(), isVisible(), directory()]);
+export async function listPlaces({ stashName: keyword, archived, ...asked }: z.infer<typeof placeFilter>) {
+  const [list, only, organisation] = await Promise.all([places.current(), isVisible(), directory()]);
   const whole = requireActor().permissions.has(can.place.page.code);
   const view = ({ departmentId: _, ...place }: Place): z.infer<typeof placeView> =>
     whole
@@ -25,44 +22,21 @@ export async function listPlaces(body: z.infer<typeof placeFilter>) {
 
 export const placeRoutes = [
   implement(calls.list, ({ body }) => listPlaces(body)),
-
-  implement(calls.save, async ({ body: { id, version, ...fields }, now, idempotency, actor }) => {
-    if (id) await visiblePlace(id);
-    else if (!actor.permissions.has(can.place.add.code)) refuse("kernel.forbidden");
-    const manager = (await directory()).user(fields.managerId);
-    if (!manager || manager.active === false) refuse("warehouse.place.manager");
-    return saveNamed(
-      placeKind,
-      { id, version },
-      { now, idempotency: id ? null : idempotency("warehouse.place", fields.stashName) },
-      (about, before) => ({
-        ...about,
-        ...fields,
-        archived: before?.archived ?? false,
-        departmentId: manager.departmentId ?? "",
-      }),
-      async (_, { rows }, before) => {
-        if (!before && rows.size >= placeLimit) refuse("warehouse.record.limit", { limit: placeLimit });
-        return [];
-      },
-    );
-  }),
-
-  implement(calls.setArchived, async ({ body }) => {
-    await visiblePlace(body.id);
-    return setArchived(placeKind, body);
-  }),
-
-  implement(calls.remove, async ({ body: { id } }) => {
-    await visiblePlace(id);
-    await removeNamed(placeKind, id, async () => {
+  ...recordRoutes(places, calls, {
+    seen: isVisible,
+    mayAdd: can.place.add,
+    derive: async ({ managerId }) => {
+      const manager = (await directory()).user(managerId);
+      if (!manager || manager.active === false) refuse("warehouse.place.manager");
+      return { departmentId: manager.departmentId ?? "" };
+    },
+    removing: async ({ id }) => {
       const used = await Promise.all([
         isAny(balances.query("byPlace", { placeId: id })),
         isAny(documents.query("byPlace", { placeId: id })),
       ]);
       if (used.includes(true)) refuse("warehouse.place.used");
       return [];
-    });
-    return { id };
+    },
   }),
 ];

@@ -1,6 +1,6 @@
 import { fromFen, fromThousandths } from "@stampflow/kernel";
 import { audited } from "@stampflow/kernel/server";
-import { categoryList, unitList } from "../catalogue/store.ts";
+import { categories as categoryRecords, units as unitRecords } from "../catalogue/store.ts";
 import { can } from "../permissions.ts";
 import type { Product } from "./schema.ts";
 
@@ -48,6 +48,6 @@ export const toldOf = (units: Names, categories: Names) => (before: Product | nu
   productAudit(before && view(before, units, categories), after && view(after, units, categories));
 
 export async function told(before: Product | null, after: Product | null) {
-  const [{ rows: units }, { rows: categories }] = await Promise.all([unitList.current(), categoryList.current()]);
+  const [{ rows: units }, { rows: categories }] = await Promise.all([unitRecords.current(), categoryRecords.current()]);
   return toldOf(units, categories)(before, after);
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { judge } from "./import.ts";
 import type { Product } from "./schema.ts";
 import { productSheet } from "./sheet.ts";
-import { productLimit } from "./store.ts";
+import { products } from "./store.ts";
 
 const unit = { id: "bottle", name: "Bottle", decimals: 0, version: 1 };
 const category = { id: "cleaning", name: "Cleaning" };
@@ -25,10 +25,10 @@ test("an import goes on to the limit of products; each row beyond it is a fault"
   const rows = rowsOf(["Soap", "product  7", "Mop", "Bucket"]);
   expect(rows.flatMap(({ faults }) => faults)).toEqual([]);
   const found = (count: number) => [...judge(rows, knownWith(count))].map(([row, { code }]) => [row, code]);
-  expect(found(productLimit - 3)).toEqual([[1, "warehouse.product.exists"]]);
-  expect(found(productLimit - 1)).toEqual([
+  expect(found(products.limit - 3)).toEqual([[1, "warehouse.product.exists"]]);
+  expect(found(products.limit - 1)).toEqual([
     [1, "warehouse.product.exists"],
-    [2, "warehouse.record.limit"],
-    [3, "warehouse.record.limit"],
+    [2, "kernel.record.limit"],
+    [3, "kernel.record.limit"],
   ]);
 });

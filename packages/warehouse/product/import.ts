@@ -1,13 +1,12 @@
-import type { Refusal } from "@stampflow/kernel";
+import { type Refusal, sameName } from "@stampflow/kernel";
 import { audit } from "@stampflow/kernel/server";
 import { defineImport, type ReadRow } from "@stampflow/sheet/server";
-import { namesIn } from "../catalogue/named.ts";
-import { categoryList, unitList } from "../catalogue/store.ts";
-import { fits, sameName } from "../schema.ts";
+import { categories as categoryRecords, units as unitRecords } from "../catalogue/store.ts";
+import { fits } from "../schema.ts";
 import { toldOf } from "./audit.ts";
 import type { Product } from "./schema.ts";
 import { type ProductColumns, productSheet } from "./sheet.ts";
-import { productKind, productLimit, productList, products } from "./store.ts";
+import { products } from "./store.ts";
 
 type Row = ReadRow<ProductColumns>;
 type Known = Awaited<ReturnType<typeof known>>;
@@ -15,14 +14,14 @@ type Judged = Pick<Known, "units"> & { readonly list: Pick<Known["list"], "rows"
 
 async function known() {
   // First the products: whoever deletes a unit or a category changes their list too (D15).
-  const list = await productList.current();
-  const [{ rows: units }, { rows: categories }] = await Promise.all([unitList.current(), categoryList.current()]);
+  const list = await products.current();
+  const [{ rows: units }, { rows: categories }] = await Promise.all([unitRecords.current(), categoryRecords.current()]);
   return { list, units, categories };
 }
 
 /** I1: a name that exists, or came earlier in the file, is skipped. */
 export function judge(rows: readonly Row[], { list, units }: Judged): Map<number, Refusal> {
-  const taken = new Set(namesIn(productKind.nameOf, list).keys());
+  const taken = new Set(products.namesIn(list).keys());
   const faults = new Map<number, Refusal>();
   for (const { row, values, faults: own } of rows) {
     const name = sameName(values.name);
@@ -32,8 +31,8 @@ export function judge(rows: readonly Row[], { list, units }: Judged): Map<number
       faults.set(row, { code: "warehouse.product.upkeep", data: { column: "validity" } });
     else if (!fits(thousandths(values), decimals))
       faults.set(row, { code: "warehouse.product.decimals", data: { decimals } });
-    else if (taken.size >= productLimit)
-      faults.set(row, { code: "warehouse.record.limit", data: { limit: productLimit } });
+    else if (taken.size >= products.limit)
+      faults.set(row, { code: "kernel.record.limit", data: { limit: products.limit } });
     else if (own.length === 0) taken.add(name);
   }
   return faults;
@@ -76,7 +75,7 @@ export const productImport = /* @__PURE__ */ defineImport<ProductColumns, Known>
     const put = rows.map(newProduct);
     if (put.length === 0) return [];
     const told = put.map((one) => toldOf(units, categories)(null, one));
-    return [...put.map(products.create), ...audit(...told), ...productList.changing(list, { put })];
+    return [...put.map(products.store.create), ...audit(...told), ...products.list.changing(list, { put })];
   },
   atOnce: 40,
 });

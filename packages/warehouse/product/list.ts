@@ -1,13 +1,13 @@
-import { fromThousandths } from "@stampflow/kernel";
-import { categoryList, unitList } from "../catalogue/store.ts";
+import { fromThousandths, sortOf } from "@stampflow/kernel";
+import { listOf } from "@stampflow/kernel/server";
+import { categories as categoryRecords, units as unitRecords } from "../catalogue/store.ts";
 import { seesCosts } from "../place/access.ts";
-import { sortOf } from "../schema.ts";
 import type { Product, ProductFilter, ProductView } from "./schema.ts";
-import { productList, productsByCategory } from "./store.ts";
+import { products } from "./store.ts";
 
 /** Products as pages show them. */
 export async function productViews(): Promise<(product: Product) => Omit<ProductView, "imageUrl">> {
-  const [{ rows: units }, { rows: categories }] = await Promise.all([unitList.current(), categoryList.current()]);
+  const [{ rows: units }, { rows: categories }] = await Promise.all([unitRecords.current(), categoryRecords.current()]);
   const costs = seesCosts();
   return (product) => ({
     ...product,
@@ -22,17 +22,22 @@ export async function productViews(): Promise<(product: Product) => Omit<Product
 
 export async function listProducts({ search: keyword, categoryId, tracking, archived, ...asked }: ProductFilter) {
   const [list, { rows: categories }, view] = await Promise.all([
-    productList.current(),
-    categoryList.current(),
+    products.current(),
+    categoryRecords.current(),
     productViews(),
   ]);
-  const wished = sortOf(asked, "name");
-  // D17
-  const sort = wished.endsWith("Price") && !seesCosts() ? "name" : wished;
-  const ordered = sort.endsWith("category")
-    ? productsByCategory(list.rows.values(), (id) => categories.get(id)?.name ?? "")
-    : list;
   const within = [...categories.values()].filter(({ id, parentId }) => categoryId === id || categoryId === parentId);
   const where = { archived, tracking, categoryId: categoryId && within.map(({ id }) => id) };
-  return ordered.page({ ...asked, keyword, where, sort }, view);
+  const question = { ...asked, keyword, where };
+  const wished = sortOf(asked, "name");
+  if (wished === "category" || wished === "-category") {
+    const category = (one: Product) => `${categories.get(one.categoryId)?.name ?? ""}\n${one.name}`;
+    const byCategory = listOf([...list.rows.values()], {
+      ...products.described,
+      fields: { ...products.described.fields, category },
+    });
+    return byCategory.page({ ...question, sort: wished }, view);
+  }
+  // D17
+  return list.page({ ...question, sort: wished.endsWith("Price") && !seesCosts() ? "name" : wished }, view);
 }

@@ -1,34 +1,17 @@
-import { defineStore, key, listOf, referenceList } from "@stampflow/kernel/server";
+import { defineStore, key, namedRecords } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { told } from "./audit.ts";
-import { type Product, product } from "./schema.ts";
+import { product } from "./schema.ts";
 
-/** At most 5,000 in a company; the limit is checked when one is added. */
-export const products = defineStore({ entity: "warehouseProduct", record: product, key: key.main([], ["id"]) });
-export const productLimit = 5000;
-/** `category`: what it is called, which other records say. */
-const productFields = (categoryName: (id: string) => string) => ({
-  name: ({ name }: Product) => name,
-  specification: ({ specification }: Product) => specification,
-  barcode: ({ barcode }: Product) => barcode,
-  category: ({ categoryId, name }: Product) => `${categoryName(categoryId)}\n${name}`,
-  categoryId: ({ categoryId }: Product) => categoryId,
-  tracking: ({ tracking }: Product) => tracking,
-  archived: ({ archived }: Product) => archived,
-  costPrice: ({ costPrice }: Product) => costPrice,
-  salesPrice: ({ salesPrice }: Product) => salesPrice,
+export const products = namedRecords({
+  noun: "warehouse.product",
+  store: defineStore({ entity: "warehouseProduct", record: product, key: key.main([], ["id"]) }),
+  nameOf: ({ name }) => name,
+  fields: ["name", "specification", "barcode", "categoryId", "tracking", "archived", "costPrice", "salesPrice"],
+  search: ["name", "specification", "barcode"],
+  told,
+  limit: 5000,
 });
-const described = { name: "warehouse.product", search: ["name", "specification", "barcode"] } as const;
-export const productList = referenceList({
-  ...described,
-  load: () => products.list("key", {}, { most: productLimit }),
-  fields: productFields((id) => id),
-});
-export const productKind = { store: products, list: productList, nameOf: ({ name }: Product) => name, told };
-export const allProducts = async () => [...(await productList.current()).rows.values()];
-/** For an order by category. */
-export const productsByCategory = (all: Iterable<Product>, categoryName: (id: string) => string) =>
-  listOf([...all], { ...described, fields: productFields(categoryName) });
 
 /** A receipt of a product. Its number is taken for good by the document that made it (B2). */
 const batch = z.object({

@@ -1,13 +1,12 @@
-import { beginningOf, daysBetween, endOf, fromThousandths, refuse } from "@stampflow/kernel";
+import { beginningOf, daysBetween, endOf, fromThousandths, nothingFound, refuse, withTotal } from "@stampflow/kernel";
 import { growingPage, implement, listOf } from "@stampflow/kernel/server";
-import { directory } from "@stampflow/system/server";
+import { companyDay, companyZone, directory } from "@stampflow/system/server";
 import type { z } from "zod";
-import { categoryList } from "../catalogue/store.ts";
-import { seesCosts, today, visiblePlaces, zone } from "../place/access.ts";
+import { categories as categoryRecords } from "../catalogue/store.ts";
+import { seesCosts, visiblePlaces } from "../place/access.ts";
 import { productViews } from "../product/list.ts";
 import type { Product } from "../product/schema.ts";
-import { productList } from "../product/store.ts";
-import { nothing, withTotal } from "../schema.ts";
+import { products as productRecords } from "../product/store.ts";
 import { availableOf, type Balance, isExpired } from "./balance.ts";
 import * as calls from "./contract.ts";
 import { moved, movedByCategory } from "./counters.ts";
@@ -25,10 +24,10 @@ async function stock(filter: z.infer<typeof stockFilter>, now: number) {
   const [visible, productView, products, categories, figures, day] = await Promise.all([
     visiblePlaces(),
     productViews(),
-    productList.current(),
-    categoryList.current(),
+    productRecords.current(),
+    categoryRecords.current(),
     currentFigures(now),
-    today(now),
+    companyDay(now),
   ]);
   const placeOf = new Map(visible.map((one) => [one.id, one.stashName]));
   const places = ranksOf(visible);
@@ -124,12 +123,12 @@ export async function ledgerPage(filter: z.infer<typeof entryFilter>) {
   const [visible, productView, { rows: productOf }, organisation, timeZone] = await Promise.all([
     visiblePlaces(),
     productViews(),
-    productList.current(),
+    productRecords.current(),
     directory(),
-    zone(),
+    companyZone(),
   ]);
   const placeOf = new Map(visible.map((one) => [one.id, one.stashName]));
-  if (stashId && !placeOf.has(stashId)) return nothing;
+  if (stashId && !placeOf.has(stashId)) return nothingFound;
   const costs = seesCosts();
   const page = await entriesOf(filter, [...placeOf.keys()], timeZone);
   const records = page.records.map(({ seal: _, postingId: __, version: ___, ...row }) => {
@@ -159,7 +158,7 @@ function checkRange({ from, to }: { from: string; to: string }): void {
 /** Stock at the end of each day: what is there now, without what came and went since. */
 async function trend({ placeId, productId, from, to }: z.infer<typeof trendFilter>, now: number) {
   checkRange({ from, to });
-  const [visible, day] = await Promise.all([visiblePlaces(), today(now)]);
+  const [visible, day] = await Promise.all([visiblePlaces(), companyDay(now)]);
   const wanted = visible.filter(({ id }) => !placeId || id === placeId);
   const known = (await balances.list("key", { productId })).filter((one) =>
     wanted.some(({ id }) => id === one.placeId),
@@ -183,7 +182,7 @@ async function trend({ placeId, productId, from, to }: z.infer<typeof trendFilte
 /** What came and went in a period, by category. */
 async function movements({ placeId, from, to }: z.infer<typeof movementFilter>) {
   checkRange({ from, to });
-  const [visible, { rows: categories }] = await Promise.all([visiblePlaces(), categoryList.current()]);
+  const [visible, { rows: categories }] = await Promise.all([visiblePlaces(), categoryRecords.current()]);
   const seen = new Set(visible.map(({ id }) => id).filter((id) => !placeId || id === placeId));
   const costs = seesCosts();
   const found = new Map<string, { categoryName: string; kind: "in" | "out"; value: number; count: number }>();

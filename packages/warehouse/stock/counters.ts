@@ -1,5 +1,5 @@
 import { type Counted, defineCounter } from "@stampflow/kernel/server";
-import { allProducts } from "../product/store.ts";
+import { products } from "../product/store.ts";
 import type { LedgerEntry } from "./schema.ts";
 import { entries } from "./store.ts";
 
@@ -30,14 +30,14 @@ const byPosting = (
 /** Whole ledger, of those products too that are archived. */
 export async function allEntries(): Promise<LedgerEntry[]> {
   const rows: LedgerEntry[] = [];
-  for (const { id: productId } of await allProducts()) {
+  for (const { id: productId } of await products.all()) {
     for (const row of await entries.list("key", { productId }, { most: 1_000_000 })) rows.push(row);
   }
   return rows;
 }
 
 export async function categoriesOf(): Promise<Map<string, string>> {
-  return new Map((await allProducts()).map(({ id, categoryId }) => [id, categoryId]));
+  return new Map((await products.all()).map(({ id, categoryId }) => [id, categoryId]));
 }
 
 /** Both counters from the ledger, by the categories that products have now. Answers how many counts were wrong. */

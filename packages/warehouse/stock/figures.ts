@@ -1,6 +1,6 @@
 import { keptVersions, tenant } from "@stampflow/kernel/server";
-import { placeLimit, placeList } from "../place/store.ts";
-import { productLimit } from "../product/store.ts";
+import { places } from "../place/store.ts";
+import { products } from "../product/store.ts";
 import { balances, type StoredBalance } from "./store.ts";
 
 /** What the stock list is filtered and sorted by. */
@@ -28,16 +28,15 @@ function put({ rows }: Known, found: readonly StoredBalance[]): void {
 
 async function whole(at: number): Promise<Known> {
   const known: Known = { at, rows: new Map() };
-  const { rows: places } = await placeList.current();
-  const read = (placeId: string) => balances.list("byPlace", { placeId }, { most: productLimit });
-  await Promise.all([...places.keys()].map(async (placeId) => put(known, await read(placeId))));
+  const read = (placeId: string) => balances.list("byPlace", { placeId }, { most: products.limit });
+  await Promise.all((await places.all()).map(async ({ id: placeId }) => put(known, await read(placeId))));
   return known;
 }
 
 async function follow({ at: before, rows }: Known, at: number): Promise<Known> {
   const known = { at: Math.max(at, before), rows };
   const from = { changedAt: Math.max(0, before - late) };
-  put(known, await balances.list("byChange", {}, { from, most: productLimit * placeLimit }));
+  put(known, await balances.list("byChange", {}, { from, most: products.limit * places.limit }));
   return known;
 }
 

@@ -1,7 +1,7 @@
-import { page, pageInput, sortBy } from "@stampflow/kernel";
+import { growingWithTotal, page, pageInput, recordId, sortBy, textField } from "@stampflow/kernel";
 import { z } from "zod";
 import { kind } from "../document/schema.ts";
-import { amount, growingPage, id, text } from "../schema.ts";
+import { amount } from "../schema.ts";
 
 /** S9: nothing there, below the threshold, enough. */
 export const level = z.enum(["out", "below", "normal"]);
@@ -34,11 +34,11 @@ export const stockRow = z.object({
 });
 export const stockPage = page(stockRow);
 export const stockFilter = pageInput.extend({
-  placeId: id.optional(),
-  productId: id.optional(),
-  categoryId: id.optional(),
+  placeId: recordId.optional(),
+  productId: recordId.optional(),
+  categoryId: recordId.optional(),
   /** Words anywhere in name, specification or barcode, also in pinyin. */
-  search: text(50).optional(),
+  search: textField(50).optional(),
   level: level.optional(),
   sort: sortBy(["product", "place", "category", "onHand", "value"]),
 });
@@ -84,11 +84,11 @@ export const entryView = entry.omit({ seal: true, postingId: true, version: true
   value,
   valueAfter: value,
 });
-export const entryPage = growingPage(entryView);
+export const entryPage = growingWithTotal(entryView);
 const day = z.iso.date();
 export const entryFilter = pageInput.extend({
-  stashId: id.optional(),
-  productId: id.optional(),
+  stashId: recordId.optional(),
+  productId: recordId.optional(),
   from: day.optional(),
   to: day.optional(),
   direction: z.enum(["in", "out", "all"]).default("in"),
@@ -100,9 +100,9 @@ export const exportFilter = entryFilter
   .extend({ from: day, to: day });
 
 /** At most 366 days. */
-export const trendFilter = z.object({ placeId: id.optional(), productId: id, from: day, to: day });
+export const trendFilter = z.object({ placeId: recordId.optional(), productId: recordId, from: day, to: day });
 /** Of a product, at the end of each day. */
 export const trend = z.array(z.object({ day: z.string(), onHand: amount }));
-export const movementFilter = z.object({ placeId: id.optional(), from: day, to: day });
+export const movementFilter = z.object({ placeId: recordId.optional(), from: day, to: day });
 /** What came and went by category. */
 export const movements = z.array(z.object({ categoryName: z.string(), kind, value, count: z.number().int() }));

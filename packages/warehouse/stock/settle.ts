@@ -87,8 +87,8 @@ export function settled(balance: StoredBalance, { posted, dropped, released }: O
 /** S9: on hand against the product's threshold. */
 export async function levelOf(productId: string, { lots }: Balance): Promise<StoredBalance["level"]> {
   if (lots.length === 0) return "out";
-  const product = await products.get({ id: productId });
-  return levelAt(lots, product?.threshold ?? 0);
+  const { rows } = await products.current();
+  return levelAt(lots, rows.get(productId)?.threshold ?? 0);
 }
 
 export function levelAt(lots: Balance["lots"], threshold: number): StoredBalance["level"] {

@@ -1,11 +1,6 @@
 import type source from "./zh-CN.ts";
 
 export default {
-  "warehouse.record.notFound": "This record does not exist or is outside your scope.",
-  "warehouse.record.name": "The name “{name}” is already in use.",
-  "warehouse.record.stale": "Someone else has just changed this. Refresh and try again.",
-  "warehouse.record.unknown": "What you chose no longer exists or is archived. Choose again.",
-  "warehouse.record.limit": "At most {limit} are allowed.",
   "warehouse.unit.used": "Products use this unit, so it cannot be deleted and its decimals cannot change.",
   "warehouse.category.used": "Move the products and subcategories of this category first.",
   "warehouse.category.level": "Categories have two levels at most.",

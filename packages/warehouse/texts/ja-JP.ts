@@ -1,11 +1,6 @@
 import type source from "./zh-CN.ts";
 
 export default {
-  "warehouse.record.notFound": "データが存在しないか、管理範囲外です",
-  "warehouse.record.name": "「{name}」という名前はすでに使われています",
-  "warehouse.record.stale": "ほかの人が変更しました。更新してからやり直してください",
-  "warehouse.record.unknown": "選択した項目は存在しないか、アーカイブ済みです。選び直してください",
-  "warehouse.record.limit": "登録できるのは {limit} 件までです",
   "warehouse.unit.used": "この単位を使う商品があるため、削除や小数桁数の変更はできません",
   "warehouse.category.used": "この分類には商品または下位分類があります。先に移してください",
   "warehouse.category.level": "分類は 2 階層までです",

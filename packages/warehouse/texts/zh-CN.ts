@@ -1,9 +1,4 @@
 export default {
-  "warehouse.record.notFound": "记录不存在或不在您的管理范围内",
-  "warehouse.record.name": "已有名为“{name}”的记录",
-  "warehouse.record.stale": "内容刚被他人修改，请刷新后重试",
-  "warehouse.record.unknown": "所选内容不存在或已归档，请重新选择",
-  "warehouse.record.limit": "最多 {limit} 条",
   "warehouse.unit.used": "有商品使用该单位，不能删除，也不能改变小数位数",
   "warehouse.category.used": "该类别下还有商品或下级类别，请先移走",
   "warehouse.category.level": "类别最多两级",

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { openStockSeed } from "@stampflow/demo";
 import { runAs, systemCall } from "@stampflow/kernel/server";
 import {
   companyOn,
@@ -13,7 +14,6 @@ import {
   startFolderHost,
   untilReady,
 } from "@stampflow/testing";
-import { openStockSeed } from "@stampflow/warehouse/server";
 
 /** The hosts live in the past, so that it is two minutes later when the stock is checked. */
 const agoMs = 2 * 3600_000;

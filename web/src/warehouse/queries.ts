@@ -1,11 +1,13 @@
 import type { AnswerOf, InputOf } from "@stampflow/kernel";
 import {
   type Category,
-  catalogueCalls,
+  categoryCalls,
   documentCalls,
   placeCalls,
   productCalls,
   stockCalls,
+  supplierCalls,
+  unitCalls,
 } from "@stampflow/warehouse";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCall } from "../kit/record/load.ts";
@@ -33,18 +35,18 @@ export function usePlaceOptions() {
 }
 
 export function useSupplierOptions() {
-  const { data } = useCall(["warehouse", "supplier", "names"], catalogueCalls.supplierNames, {}, kept);
+  const { data } = useCall(["warehouse", "supplier", "names"], supplierCalls.names, {}, kept);
   return (data ?? []).map(optionOf);
 }
 
-export const useUnits = () => useCall(["warehouse", "unit", "all"], catalogueCalls.unitList, {}, kept).data ?? [];
+export const useUnits = () => useCall(["warehouse", "unit", "all"], unitCalls.list, {}, kept).data ?? [];
 
 /** Each after its parent. */
 export const inOrder = (all: readonly Category[]) =>
   all.filter(({ parentId }) => !parentId).flatMap((one) => [one, ...all.filter(({ parentId }) => parentId === one.id)]);
 
 export const useCategories = () =>
-  inOrder(useCall(["warehouse", "category", "all"], catalogueCalls.categoryList, {}, kept).data ?? []);
+  inOrder(useCall(["warehouse", "category", "all"], categoryCalls.list, {}, kept).data ?? []);
 
 export const useCategoryOptions = () =>
   useCategories().map(({ id, name, parentId }) => optionOf({ id, name: parentId ? `　${name}` : name }));

@@ -67,12 +67,11 @@ function Rows({ labels, series, format, title, labelTitle }: Figures & Pick<Prop
     <FactTable<string[]>
       label={title}
       rowKey={([label]) => String(label)}
-      dataSource={labels.map((label, at) => [label, ...series.map(({ values }) => format(values[at] ?? 0))])}
+      rows={labels.map((label, at) => [label, ...series.map(({ values }) => format(values[at] ?? 0))])}
       columns={[labelTitle, ...series.map(({ name }) => name)].map((head, at) => ({
-        key: head,
         title: head,
-        align: at > 0 ? ("end" as const) : ("start" as const),
-        render: (_, row) => row[at],
+        end: at > 0,
+        render: (row) => row[at],
       }))}
     />
   );

@@ -1,28 +1,40 @@
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
-import type { Permission } from "@stampflow/kernel";
+import type { Contract, InputOf, Permission } from "@stampflow/kernel";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { call, download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { useAddress } from "../address.ts";
 import { confirmDanger } from "../dialog/confirm.ts";
 import { useUndo } from "../dialog/undo.ts";
 import { ListPage, type ListPageProps } from "../list/page.tsx";
-import type { BatchAction, ListAnswer, ListFilter } from "../list/types.ts";
+import type { BatchAction, ListAnswer, ListFilter, ListInput } from "../list/types.ts";
 import { useFieldColumns } from "./columns.tsx";
 import { RecordDrawer, type Values } from "./drawer.tsx";
 import type { RecordField } from "./field.tsx";
+import { pageOfAll } from "./load.ts";
 
-type Row = { readonly id: string; readonly archived?: boolean | undefined };
-/** What the address asks for; `archived` is a word there. */
-type Asked = Values & { archived: boolean };
-type Kept = "name" | "title" | "note" | "queryKey" | "filters" | "fixed" | "pageSize";
-type RecordPageProps<One extends Row, Entries> = Pick<ListPageProps<One>, Kept> & {
-  load: (asked: Asked & { pageNum: number; pageSize: number }, signal: AbortSignal) => Promise<ListAnswer<One>>;
+type Row = { readonly id: string; readonly version?: number | undefined; readonly archived?: boolean | undefined };
+/** As `recordCalls` and `modifyCalls` describe them: without `add`, `save` adds too. What is left out is not offered. */
+type Calls = {
+  /** Answers a page, or all of them. */
+  readonly list: Contract;
   /** One that a link opens and no row was clicked for. */
-  detail?: (id: string, signal: AbortSignal) => Promise<One>;
+  readonly detail?: Contract;
+  readonly add?: Contract;
+  readonly save: Contract;
+  readonly setArchived?: Contract;
+  readonly remove: Contract;
+  readonly exportList?: Contract;
+};
+type Kept = "name" | "title" | "note" | "filters" | "fixed" | "pageSize";
+type RecordPageProps<One extends Row, Entries> = Pick<ListPageProps<One>, Kept> & {
+  calls: Calls;
+  /** The order of a list that is answered whole. */
+  arrange?: (all: readonly One[]) => readonly One[];
   words: { add: string; none: string };
   nameOf: (row: One) => string;
   /** Of the drawer; those with a `column` stand in the list too. */
@@ -31,41 +43,48 @@ type RecordPageProps<One extends Row, Entries> = Pick<ListPageProps<One>, Kept> 
   blank?: Values;
   /** The entries of a record; left out: its own fields. */
   valuesOf?: (row: One) => Values;
-  may: { add: Permission; update: Permission; delete: Permission };
-  onSave: (entered: Entries, row: One | null) => Promise<unknown>;
+  /** What is sent of what was entered; left out: all of it. */
+  bodyOf?: (entered: Entries) => object;
+  may: { add: Permission; update: Permission; delete: Permission; export?: Permission };
   /** Which field a refusal is about, by its code. */
   fieldOf?: Readonly<Record<string, string>>;
-  onArchive?: (row: One, archived: boolean) => Promise<unknown>;
-  onRemove: (row: One) => Promise<unknown>;
-  onExport?: ((asked: Asked) => Promise<unknown>) | undefined;
   /** Left of the button that adds one. */
   beside?: ReactNode;
 };
+
+/** What is asked and entered is judged by the server. */
+const inputOf = (given: object) => given as InputOf<Contract>;
+const send = (called: Contract, body: object, more: { signal?: AbortSignal; quiet?: boolean } = {}) =>
+  call(called, ...[inputOf(body), more]) as Promise<unknown>;
+const quiet = { quiet: true } as const;
 
 const asInCall = <Given extends Values>(given: Given) => ({ ...given, archived: given.archived === "true" });
 
 /** A list of records with the drawer that adds and changes them. */
 export function RecordPage<One extends Row, Entries>(props: RecordPageProps<One, Entries>) {
-  const { load, detail, words, nameOf, fields, blank = {}, valuesOf, may: codes, onSave, fieldOf, ...rest } = props;
-  const { onArchive, onRemove, onExport, beside, filters = [], ...list } = rest;
+  const { calls, arrange, words, nameOf, fields, blank = {}, valuesOf, bodyOf, may: codes, fieldOf, ...rest } = props;
+  const { beside, filters = [], ...list } = rest;
+  const { setArchived, exportList } = calls;
+  const queryKey = props.name.split(".");
   const { t } = useTranslation("kit");
   const { can } = useSession();
   const may = { add: can(codes.add.code), update: can(codes.update.code), delete: can(codes.delete.code) };
+  const mayExport = codes.export !== undefined && can(codes.export.code);
   const client = useQueryClient();
   const columns = useFieldColumns<One>(fields(blank, null));
   const [{ id }, set] = useAddress({ id: "" });
   const [clicked, setClicked] = useState<One | null>(null);
   const known = clicked?.id === id ? clicked : undefined;
   const linked = useQuery({
-    queryKey: [...props.queryKey, "detail", id],
-    queryFn: ({ signal }) => detail?.(id, signal) ?? null,
-    enabled: detail !== undefined && id !== "" && id !== "new" && !known,
+    queryKey: [...queryKey, "detail", id],
+    queryFn: async ({ signal }) => (calls.detail ? ((await send(calls.detail, { id }, { signal })) as One) : null),
+    enabled: calls.detail !== undefined && id !== "" && id !== "new" && !known,
   });
   const row = id === "new" ? null : (known ?? linked.data ?? undefined);
   const close = () => set({ id: undefined });
-  const changed = () => client.invalidateQueries({ queryKey: props.queryKey });
-  const archive = useArchive(onArchive, changed);
-  const remove = useMutation({ mutationFn: onRemove, onSettled: changed });
+  const changed = () => client.invalidateQueries({ queryKey });
+  const archive = useArchive<One>(setArchived, changed);
+  const remove = useMutation({ mutationFn: ({ id }: One) => send(calls.remove, { id }, quiet), onSettled: changed });
   const askRemove = async (one: One) => {
     const name = nameOf(one);
     const title = t("record.deleteAsk", { name });
@@ -75,8 +94,18 @@ export function RecordPage<One extends Row, Entries>(props: RecordPageProps<One,
     close();
   };
   const save = async (entered: Values) => {
-    await onSave(entered as Entries, row ?? null).finally(() => void changed());
+    const body = bodyOf?.(entered as Entries) ?? entered;
+    const sent = row
+      ? send(calls.save, { ...body, id: row.id, version: row.version }, quiet)
+      : send(calls.add ?? calls.save, body, quiet);
+    await sent.finally(() => void changed());
     return nameOf({ ...row, ...entered } as One);
+  };
+  const load = async (input: ListInput, signal: AbortSignal): Promise<ListAnswer<One>> => {
+    const answer = (await send(calls.list, calls.list.body ? asInCall(input) : {}, { signal })) as
+      | ListAnswer<One>
+      | One[];
+    return Array.isArray(answer) ? pageOfAll(arrange?.(answer) ?? answer, input) : answer;
   };
   const add = may.add && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => set({ id: "new" })}>
@@ -97,7 +126,7 @@ export function RecordPage<One extends Row, Entries>(props: RecordPageProps<One,
   };
   const actions = row && (
     <>
-      {onArchive && may.update && (
+      {setArchived && may.update && (
         <Button onClick={() => void archive([row], !row.archived).then((done) => done && close())}>
           {t(row.archived ? "record.restore" : "record.archive")}
         </Button>
@@ -114,16 +143,17 @@ export function RecordPage<One extends Row, Entries>(props: RecordPageProps<One,
       <ListPage<One>
         {...list}
         columns={columns}
-        load={(input, signal) => load(asInCall(input), signal)}
+        queryKey={queryKey}
+        load={load}
         keyOf={(one) => one.id}
-        filters={onArchive ? [...filters, archived] : filters}
+        filters={setArchived ? [...filters, archived] : filters}
         openKey={row?.id}
         onOpen={(one) => {
           setClicked(one);
           set({ id: one.id });
         }}
-        batch={onArchive && may.update ? batch : undefined}
-        onExport={onExport && ((asked) => onExport(asInCall(asked)))}
+        batch={setArchived && may.update ? batch : undefined}
+        onExport={mayExport && exportList ? (asked) => download(exportList, ...[inputOf(asInCall(asked))]) : undefined}
         empty={{ why: words.none, action: add || undefined }}
         actions={
           <>
@@ -149,15 +179,12 @@ export function RecordPage<One extends Row, Entries>(props: RecordPageProps<One,
 }
 
 /** Puts records away, or back; for some seconds it can be undone. */
-function useArchive<One extends Row>(
-  run: ((row: One, archived: boolean) => Promise<unknown>) | undefined,
-  changed: () => Promise<unknown>,
-) {
+function useArchive<One extends Row>(called: Contract | undefined, changed: () => Promise<unknown>) {
   const { t } = useTranslation("kit");
   const undo = useUndo();
   const { mutateAsync } = useMutation({
     mutationFn: async ({ rows, archived }: { rows: readonly One[]; archived: boolean }) => {
-      for (const row of rows) await run?.(row, archived);
+      for (const { id } of rows) if (called) await send(called, { id, archived }, quiet);
     },
     onSettled: changed,
   });

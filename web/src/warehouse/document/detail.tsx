@@ -5,8 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
-import { ErrorView } from "../../kit/feedback/error-view.tsx";
-import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { FactTable } from "../../kit/record/fact-table.tsx";
 import { Facts } from "../../kit/record/facts.tsx";
@@ -73,12 +72,16 @@ export function DocumentDrawer({ id, onClose }: { id: string; onClose: () => voi
         )
       }
     >
-      {found.isPending && <Skeleton rows={10} />}
-      {found.isLoadingError && <ErrorView error={found.error} onRetry={() => void found.refetch()} />}
       {fault && <Alert type="error" role="alert" showIcon title={fault.message} className="document-alert" />}
-      {document && <Facts facts={factsOf(document)} />}
-      {document && <Pictures urls={document.pictureUrls} label={t("document.pictures")} />}
-      {document && <LinesTable document={document} fault={fault} />}
+      <Loaded query={found}>
+        {(shown) => (
+          <>
+            <Facts facts={factsOf(shown)} />
+            <Pictures urls={shown.pictureUrls} label={t("document.pictures")} />
+            <LinesTable document={shown} fault={fault} />
+          </>
+        )}
+      </Loaded>
     </DetailDrawer>
   );
 }
@@ -111,28 +114,28 @@ function LinesTable({ document, fault }: { document: DocumentDetail; fault: ApiE
   const costs = lines.some(({ price }) => price !== null);
   const notes = lines.some(({ note }) => note !== "");
   const total = lines.reduce((sum, { value }) => sum + (value ?? 0), 0);
+  const incoming = document.kind === "in";
   const column = (key: string, render: (line: Line) => string | number, end = false) => ({
-    key,
     title: t(`document.${key}`),
-    align: end ? ("end" as const) : ("start" as const),
-    render: (_: unknown, line: Line) => render(line),
+    render,
+    end,
   });
   return (
     <>
       <FactTable<Line>
         label={t("document.lines")}
         rowKey="at"
-        dataSource={lines}
+        rows={lines}
         rowClassName={({ at }) => (fault?.data.line === at + 1 ? "document-fault" : "")}
         columns={[
           column("line", ({ at }) => at + 1),
           column("product", ({ productName }) => productName),
           column("batch", ({ batchNumber }) => batchNumber || t("document.anyBatch")),
-          ...(document.kind === "in" ? [column("expiry", ({ expiryDay }) => (expiryDay ? day(expiryDay) : ""))] : []),
+          incoming && column("expiry", ({ expiryDay }) => (expiryDay ? day(expiryDay) : "")),
           column("quantity", ({ quantity, unitName }) => `${quantity} ${unitName}`, true),
-          ...(costs && document.kind === "in" ? [column("price", ({ price }) => money(price ?? 0), true)] : []),
-          ...(costs ? [column("value", ({ value }) => (value === null ? "" : money(value)), true)] : []),
-          ...(notes ? [column("note", ({ note }) => note)] : []),
+          costs && incoming && column("price", ({ price }) => money(price ?? 0), true),
+          costs && column("value", ({ value }) => (value === null ? "" : money(value)), true),
+          notes && column("note", ({ note }) => note),
         ]}
       />
       {costs && total > 0 && (

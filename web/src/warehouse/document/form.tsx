@@ -5,10 +5,10 @@ import { Button, Form } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { confirm } from "../../kit/dialog/confirm.ts";
-import { PageHeader } from "../../kit/page-header.tsx";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
+import { EntryForm } from "../../kit/record/entry-form.tsx";
 import { EntryRows } from "../../kit/record/entry-rows.tsx";
-import { FieldItem, type RecordField } from "../../kit/record/field.tsx";
+import type { RecordField } from "../../kit/record/field.tsx";
 import { optionsOf } from "../../kit/record/options.ts";
 import { useEntryPage } from "../../kit/record/use-entry-page.ts";
 import { useLines } from "../../kit/record/use-lines.ts";
@@ -111,25 +111,35 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
     });
 
   return (
-    <Form
+    <EntryForm
       form={form}
-      layout="vertical"
-      className="document-form"
-      data-kind={kind}
+      page={page}
+      title={document ? t("document.edit", { number: document.number }) : t(`document.new.${kind}`)}
+      note={t(`document.hint.${kind}`)}
+      back={paths[kind]}
+      className={`lines-${kind}`}
       initialValues={{ remark: "", ...document, pictures: document ? picturesOf(document) : [] }}
-      scrollToFirstError={{ block: "center", focus: true }}
-      onValuesChange={page.touch}
+      fields={fields}
+      last={[
+        {
+          name: "pictures",
+          label: t("document.pictures"),
+          kind: "picture",
+          max: 3,
+          place: (claim) => call(calls.upload, claim, quiet),
+        },
+      ]}
+      actions={
+        <>
+          <Button onClick={() => void work("draft")} disabled={page.busy}>
+            {t("document.saveDraft")}
+          </Button>
+          <Button type="primary" loading={page.busy} onClick={() => void work("post")}>
+            {t(`document.actions.${session.can(can.document.finish.code) ? "post" : "submit"}`)}
+          </Button>
+        </>
+      }
     >
-      <PageHeader
-        title={document ? t("document.edit", { number: document.number }) : t(`document.new.${kind}`)}
-        note={t(`document.hint.${kind}`)}
-        back={paths[kind]}
-      />
-      <div className="document-head">
-        {fields.map((field) => (
-          <FieldItem key={field.name} field={field} />
-        ))}
-      </div>
       <EntryRows
         label={t("document.lines")}
         lines={lines}
@@ -149,26 +159,7 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
       >
         <Totals kind={kind} rows={lines.rows} />
       </EntryRows>
-      <FieldItem
-        field={{
-          ...{ name: "pictures", label: t("document.pictures"), kind: "picture", max: 3 },
-          place: (claim) => call(calls.upload, claim, quiet),
-        }}
-      />
-      {page.problem && (
-        <p className="field-error" role="alert">
-          {page.problem}
-        </p>
-      )}
-      <div className="document-foot">
-        <Button onClick={() => void work("draft")} disabled={page.busy}>
-          {t("document.saveDraft")}
-        </Button>
-        <Button type="primary" loading={page.busy} onClick={() => void work("post")}>
-          {t(`document.actions.${session.can(can.document.finish.code) ? "post" : "submit"}`)}
-        </Button>
-      </div>
-    </Form>
+    </EntryForm>
   );
 }
 

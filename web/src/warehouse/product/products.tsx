@@ -7,11 +7,10 @@ import { useAddress } from "../../kit/address.ts";
 import { ImportDrawer } from "../../kit/import/drawer.tsx";
 import type { Values } from "../../kit/record/drawer.tsx";
 import type { RecordField } from "../../kit/record/field.tsx";
-import { loadBy } from "../../kit/record/load.ts";
 import { type Option, optionsOf } from "../../kit/record/options.ts";
 import { RecordPage } from "../../kit/record/page.tsx";
 import type { Uploaded } from "../../kit/upload/upload.tsx";
-import { call, download } from "../../platform/call.ts";
+import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { useCategoryOptions, useUnits } from "../queries.ts";
 
@@ -22,7 +21,6 @@ type Entries = Omit<InputOf<typeof calls.add>, "image" | "upkeep"> & {
   upkeepDays?: number;
 };
 const key = ["warehouse", "product"] as const;
-const quiet = { quiet: true };
 const trackings = ["batch", "none"] as const;
 const upkeeps = ["none", "validity", "maintenance"] as const;
 const imported = ["name", "category", "unit", "costPrice", "salesPrice"] as const;
@@ -57,9 +55,7 @@ export function Products() {
       <RecordPage<ProductView, Entries>
         name="warehouse.product"
         words={{ add: t("product.add"), none: t("product.none") }}
-        queryKey={key}
-        load={loadBy(calls.list)}
-        detail={(id, signal) => call(calls.detail, { id }, { signal })}
+        calls={calls}
         nameOf={({ name }) => name}
         filters={[
           { name: "search", label: t("product.search"), kind: "text", placeholder: t("product.searchHint") },
@@ -70,19 +66,12 @@ export function Products() {
         blank={blank}
         valuesOf={valuesOf}
         fieldOf={{
-          "warehouse.record.name": "name",
+          "kernel.record.name": "name",
           "warehouse.product.tracking": "tracking",
           "warehouse.product.decimals": "threshold",
         }}
         may={codes.product}
-        onSave={(entered, row) =>
-          row
-            ? call(calls.save, { ...bodyOf(entered), id: row.id, version: row.version }, quiet)
-            : call(calls.add, bodyOf(entered), quiet)
-        }
-        onArchive={({ id }, archived) => call(calls.setArchived, { id, archived }, quiet)}
-        onRemove={({ id }) => call(calls.remove, { id }, quiet)}
-        onExport={can(codes.product.export.code) ? (asked) => download(calls.exportList, asked) : undefined}
+        bodyOf={bodyOf}
         beside={
           can(codes.product.add.code) && (
             <Button icon={<ImportOutlined />} onClick={() => set({ import: "new" })}>

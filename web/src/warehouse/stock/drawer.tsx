@@ -2,8 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { Empty } from "../../kit/feedback/empty.tsx";
-import { ErrorView } from "../../kit/feedback/error-view.tsx";
-import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { FactTable } from "../../kit/record/fact-table.tsx";
 import { Facts } from "../../kit/record/facts.tsx";
@@ -31,35 +30,38 @@ export function StockDrawer({ stock, onClose }: { stock: string; onClose: () => 
       onClose={onClose}
       width={760}
     >
-      {found.isPending && <Skeleton rows={10} />}
-      {found.isLoadingError && <ErrorView error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data && !row && <Empty why={t("stock.gone")} />}
-      {row && (
-        <>
-          <Facts
-            facts={[
-              ...(["onHand", "reserved", "available"] as const).map(
-                (key) => [t(`stock.${key}`), `${row[key]} ${row.unitName}`] as const,
-              ),
-              [t("stock.value"), row.value === null ? null : money(row.value)],
-              [
-                t("stock.threshold"),
-                Number(row.threshold) > 0 ? `${row.threshold} ${row.unitName}` : t("stock.noThreshold"),
-              ],
-            ]}
-          />
-          <LightTabs
-            label={t("stock.title")}
-            tabs={tabs.map((key) => ({ key, label: t(`stock.tabs.${key}`) }))}
-            chosen={tab}
-            onChoose={setTab}
-          >
-            {tab === "lots" && <Lots row={row} />}
-            {tab === "ledger" && <Ledger productId={productId} placeId={placeId} />}
-            {tab === "trend" && <Trend row={row} />}
-          </LightTabs>
-        </>
-      )}
+      <Loaded query={found}>
+        {() =>
+          row ? (
+            <>
+              <Facts
+                facts={[
+                  ...(["onHand", "reserved", "available"] as const).map(
+                    (key) => [t(`stock.${key}`), `${row[key]} ${row.unitName}`] as const,
+                  ),
+                  [t("stock.value"), row.value === null ? null : money(row.value)],
+                  [
+                    t("stock.threshold"),
+                    Number(row.threshold) > 0 ? `${row.threshold} ${row.unitName}` : t("stock.noThreshold"),
+                  ],
+                ]}
+              />
+              <LightTabs
+                label={t("stock.title")}
+                tabs={tabs.map((key) => ({ key, label: t(`stock.tabs.${key}`) }))}
+                chosen={tab}
+                onChoose={setTab}
+              >
+                {tab === "lots" && <Lots row={row} />}
+                {tab === "ledger" && <Ledger productId={productId} placeId={placeId} />}
+                {tab === "trend" && <Trend row={row} />}
+              </LightTabs>
+            </>
+          ) : (
+            <Empty why={t("stock.gone")} />
+          )
+        }
+      </Loaded>
     </DetailDrawer>
   );
 }
@@ -73,30 +75,22 @@ function Lots({ row }: { row: StockRow }) {
     <FactTable<Lot>
       label={t("stock.tabs.lots")}
       rowKey="batchId"
-      dataSource={row.lots}
-      locale={{ emptyText: t("stock.noLots") }}
+      rows={row.lots}
+      empty={t("stock.noLots")}
       columns={[
-        { title: t("stock.batch"), render: (_, lot) => lot.number || t("stock.noBatch") },
-        { title: t("stock.received"), render: (_, lot) => day(lot.receivedDay) },
+        { title: t("stock.batch"), render: (lot) => lot.number || t("stock.noBatch") },
+        { title: t("stock.received"), render: (lot) => day(lot.receivedDay) },
         {
           title: t("stock.expiry"),
-          render: (_, lot) => (
+          render: (lot) => (
             <>
               {lot.expiryDay ? day(lot.expiryDay) : t("stock.noExpiry")}{" "}
               {lot.expired && <StatusTag status="rejected" text={t("stock.expired")} />}
             </>
           ),
         },
-        { title: t("stock.onHand"), align: "end", render: (_, lot) => `${lot.onHand} ${row.unitName}` },
-        ...(row.value === null
-          ? []
-          : [
-              {
-                title: t("stock.value"),
-                align: "end" as const,
-                render: (_: unknown, lot: Lot) => money(lot.value ?? 0),
-              },
-            ]),
+        { title: t("stock.onHand"), end: true, render: (lot) => `${lot.onHand} ${row.unitName}` },
+        row.value !== null && { title: t("stock.value"), end: true, render: (lot) => money(lot.value ?? 0) },
       ]}
     />
   );

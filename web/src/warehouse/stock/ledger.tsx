@@ -45,32 +45,24 @@ export function Ledger({ productId, placeId }: { productId: string; placeId: str
         label={t("stock.tabs.ledger")}
         loading={query.isPending}
         rowKey="seq"
-        dataSource={rows}
-        locale={{ emptyText: t("stock.noLedger") }}
+        rows={rows}
+        empty={t("stock.noLedger")}
         columns={[
-          { title: t("stock.time"), render: (_, row) => dateTime(row.at) },
+          { title: t("stock.time"), render: (row) => dateTime(row.at) },
           {
             title: t("stock.document"),
-            render: (_, row) => (
+            render: (row) => (
               <>
                 <Link to={`/warehouse/stockcontrol?open=${row.documentId}`}>{row.documentNumber}</Link>
                 {row.reversal && ` ${t("stock.reversal")}`}
               </>
             ),
           },
-          { title: t("stock.batch"), render: (_, row) => row.batchNumber || t("stock.noBatch") },
-          { title: t("stock.quantity"), align: "end", render: (_, row) => signed(row.quantity) },
-          { title: t("stock.after"), align: "end", render: (_, row) => `${row.after} ${row.unitName}` },
-          ...(costs
-            ? [
-                {
-                  title: t("stock.value"),
-                  align: "end" as const,
-                  render: (_: unknown, row: Entry) => money(row.value ?? 0),
-                },
-              ]
-            : []),
-          { title: t("stock.by"), render: (_, row) => row.byName },
+          { title: t("stock.batch"), render: (row) => row.batchNumber || t("stock.noBatch") },
+          { title: t("stock.quantity"), end: true, render: (row) => signed(row.quantity) },
+          { title: t("stock.after"), end: true, render: (row) => `${row.after} ${row.unitName}` },
+          costs && { title: t("stock.value"), end: true, render: (row) => money(row.value ?? 0) },
+          { title: t("stock.by"), render: (row) => row.byName },
         ]}
       />
       <div className="list-foot">

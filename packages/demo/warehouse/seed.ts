@@ -1,24 +1,18 @@
 import { dayOf } from "@stampflow/kernel";
 import { newId, type Write, writeItems } from "@stampflow/kernel/server";
-import type { Category, Supplier, Unit } from "../catalogue/schema.ts";
-import { categories, suppliers, units } from "../catalogue/store.ts";
-import { batchOf, byProduct, changesOf } from "../document/posting.ts";
-import { numberOf } from "../document/rules.ts";
-import type { Document, Line, Posting } from "../document/schema.ts";
-import { documents, numbers } from "../document/store.ts";
-import type { Place } from "../place/schema.ts";
-import { places } from "../place/store.ts";
-import type { Product } from "../product/schema.ts";
-import { batches, products as productStore } from "../product/store.ts";
-import { availableOf, type Balance, emptyBalance, prepare, reserve } from "../stock/balance.ts";
-import { moved, movedByCategory, movedByCategoryIn, movedIn } from "../stock/counters.ts";
-import type { LedgerEntry } from "../stock/schema.ts";
-import { levelAt, settled } from "../stock/settle.ts";
-import { balances, entries, type StoredBalance } from "../stock/store.ts";
+import { storage } from "@stampflow/warehouse/server";
+
+const { categories, suppliers, units, places, batches, documents, numbers, balances, entries } = storage;
+const { moved, movedByCategory, movedByCategoryIn, movedIn } = storage;
+type Product = storage.Product;
+type Document = storage.Document;
+type StoredBalance = storage.StoredBalance;
 
 type New<Row> = Omit<Row, "id" | "version" | "archived">;
 type Wish = Pick<Document, "kind" | "placeId" | "authorId"> &
-  Partial<Pick<Document, "supplierId" | "use" | "departmentId" | "remark">> & { readonly lines: readonly Line[] };
+  Partial<Pick<Document, "supplierId" | "use" | "departmentId" | "remark">> & {
+    readonly lines: readonly storage.Line[];
+  };
 
 /**
  * Warehouses with a past, for demo companies: documents are posted by the real rules in memory and written in batches at
@@ -31,13 +25,17 @@ export function openStockSeed(timeZone: string, now: number) {
   const stock = new Map<string, StoredBalance>();
   const written = new Map<string, Document>();
   const running = new Map<string, { kind: Document["kind"]; day: string; last: number }>();
-  const ledger: LedgerEntry[] = [];
+  const ledger: storage.LedgerEntry[] = [];
 
   const nameOf = (placeId: string, productId: string) => `${placeId}/${productId}`;
   const balanceOf = (placeId: string, productId: string): StoredBalance =>
-    stock.get(nameOf(placeId, productId)) ?? { ...emptyBalance(placeId, productId), level: "out", changedAt: 0 };
+    stock.get(nameOf(placeId, productId)) ?? {
+      ...storage.emptyBalance(placeId, productId),
+      level: "out",
+      changedAt: 0,
+    };
   const keep = (balance: Omit<StoredBalance, "level">) => {
-    const level = levelAt(balance.lots, products.get(balance.productId)?.threshold ?? 0);
+    const level = storage.levelAt(balance.lots, products.get(balance.productId)?.threshold ?? 0);
     stock.set(nameOf(balance.placeId, balance.productId), { ...balance, level });
   };
 
@@ -51,7 +49,7 @@ export function openStockSeed(timeZone: string, now: number) {
       return row;
     };
   }
-  const addProduct = adder<Product>(productStore, { archived: false });
+  const addProduct = adder<Product>(storage.products.store, { archived: false });
 
   function draft(wish: Wish, at: number): Document {
     const day = dayOf(at, timeZone);
@@ -61,7 +59,7 @@ export function openStockSeed(timeZone: string, now: number) {
     const document: Document = {
       ...{ supplierId: "", use: null, departmentId: "", remark: "", pictures: [], reason: "", fault: null },
       ...wish,
-      ...{ id: newId(at), version: 1, revision: 1, number: numberOf(wish.kind, day, last), day, createdAt: at },
+      ...{ id: newId(at), version: 1, revision: 1, number: storage.numberOf(wish.kind, day, last), day, createdAt: at },
       ...{ lines: [...wish.lines], state: "draft", begun: null, posted: null, reversed: null },
     };
     written.set(document.id, document);
@@ -81,33 +79,37 @@ export function openStockSeed(timeZone: string, now: number) {
 
   /** False where goods are missing; then nothing has moved. */
   function post(before: Document, at: number, by: string): boolean {
-    const posting: Posting = { id: newId(at), at, day: dayOf(at, timeZone), by };
+    const posting: storage.Posting = { id: newId(at), at, day: dayOf(at, timeZone), by };
     const { placeId, id: documentId } = before;
-    const decided = [...byProduct(before)].map(([productId, lines]) => {
+    const decided = [...storage.byProduct(before)].map(([productId, lines]) => {
       const balance = balanceOf(placeId, productId);
-      return { balance, lines, decision: changesOf({ document: before, posting }, products, lines, balance) };
+      return { balance, lines, decision: storage.changesOf({ document: before, posting }, products, lines, balance) };
     });
     if (decided.some(({ decision }) => "refusal" in decision)) return false;
     const document = next(before, { state: "posted", posted: posting, day: posting.day });
     for (const { balance, lines, decision } of decided) {
       if (!("changes" in decision)) continue;
-      const prepared: Balance = prepare(balance, { documentId, postingId: posting.id, changes: decision.changes });
+      const prepared: storage.Balance = storage.prepare(balance, {
+        documentId,
+        postingId: posting.id,
+        changes: decision.changes,
+      });
       const posted = [{ postingId: posting.id, at, document }];
-      const done = settled({ ...balance, ...prepared }, { posted, dropped: [], released: [] });
+      const done = storage.settled({ ...balance, ...prepared }, { posted, dropped: [], released: [] });
       keep(done.next);
       ledger.push(...done.rows);
       const product = products.get(balance.productId);
       if (document.kind !== "in" || product?.tracking !== "batch") continue;
-      for (const line of lines) writes.push(batches.create(batchOf(document, posting, product, line)));
+      for (const line of lines) writes.push(batches.create(storage.batchOf(document, posting, product, line)));
     }
     return true;
   }
 
   return {
-    addUnit: adder<Unit>(units),
-    addCategory: adder<Category>(categories),
-    addSupplier: adder<Supplier>(suppliers, { archived: false }),
-    addPlace: adder<Place>(places, { archived: false }),
+    addUnit: adder<storage.Unit>(units.store),
+    addCategory: adder<storage.Category>(categories.store),
+    addSupplier: adder<storage.Supplier>(suppliers.store, { archived: false }),
+    addPlace: adder<storage.Place>(places.store, { archived: false }),
     addProduct(fields: New<Product>): Product {
       const product = addProduct(fields);
       products.set(product.id, product);
@@ -118,10 +120,11 @@ export function openStockSeed(timeZone: string, now: number) {
     post,
     /** What it is to take is reserved; false where less is available. */
     submit(document: Document, at: number): boolean {
-      const reserved = [...byProduct(document)].map(([productId, lines]) => {
+      const reserved = [...storage.byProduct(document)].map(([productId, lines]) => {
         const wanted = lines.reduce((sum, { about }) => sum + about.quantity, 0);
         const balance = balanceOf(document.placeId, productId);
-        const held = document.kind === "in" ? balance : reserve(balance, document.id, wanted, dayOf(at, timeZone));
+        const held =
+          document.kind === "in" ? balance : storage.reserve(balance, document.id, wanted, dayOf(at, timeZone));
         return held && { ...balance, ...held };
       });
       if (reserved.includes(null)) return false;
@@ -132,7 +135,7 @@ export function openStockSeed(timeZone: string, now: number) {
 
     /** Thousandths that may leave on a day. */
     available: (placeId: string, productId: string, at: number): number =>
-      availableOf(balanceOf(placeId, productId), dayOf(at, timeZone)),
+      storage.availableOf(balanceOf(placeId, productId), dayOf(at, timeZone)),
     movements: (): number => ledger.length,
 
     close(): Promise<void> {

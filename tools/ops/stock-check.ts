@@ -1,18 +1,17 @@
-import { documents } from "../document/store.ts";
-import { places } from "../place/store.ts";
-import { allProducts } from "../product/store.ts";
-import { emptyBalance, shareOf } from "./balance.ts";
-import type { LedgerEntry } from "./schema.ts";
-import { balances, entries, type StoredBalance, sealOf } from "./store.ts";
+import { storage } from "@stampflow/warehouse/server";
+
+const { balances, documents, emptyBalance, entries, places, products, sealOf, shareOf } = storage;
+type LedgerEntry = storage.LedgerEntry;
+type StoredBalance = storage.StoredBalance;
 
 /** chain: rows or seals; sum: quantities; value: values; stock: not what its ledger comes to; document: not as it moved. */
-export type Fault = "chain" | "sum" | "value" | "stock" | "document";
-export type StockFault = { readonly fault: Fault; readonly about: string; readonly row: number };
+type Fault = "chain" | "sum" | "value" | "stock" | "document";
+type StockFault = { readonly fault: Fault; readonly about: string; readonly row: number };
 
 type Chain = { readonly rows: readonly LedgerEntry[]; readonly balance: Omit<StoredBalance, "level" | "changedAt"> };
 
 /** What is wrong with the ledger of a product in a warehouse; its rows in their order. */
-export function faultsOf({ rows, balance }: Chain): Omit<StockFault, "about">[] {
+function faultsOf({ rows, balance }: Chain): Omit<StockFault, "about">[] {
   const faults: Omit<StockFault, "about">[] = [];
   const lots = new Map<string, { onHand: number; value: number }>();
   let seal = "";
@@ -60,11 +59,11 @@ const settledAfter = 120_000;
 /** S8: sums, chains and values of a company, and that every document has moved what it says. */
 export async function checkStock(now: number): Promise<{ rows: number; faults: StockFault[] }> {
   const until = now - settledAfter;
-  const placeNames = new Map((await places.list("key", {})).map(({ id, stashName }) => [id, stashName]));
+  const placeNames = new Map((await places.all()).map(({ id, stashName }) => [id, stashName]));
   const faults: StockFault[] = [];
   const moved: Moved = new Map();
   let count = 0;
-  for (const { id: productId, name } of await allProducts()) {
+  for (const { id: productId, name } of await products.all()) {
     // The stock first: rows that are added in between lie behind it.
     const known = await balances.list("key", { productId });
     const rows = await entries.list("key", { productId }, { most: 1_000_000 });

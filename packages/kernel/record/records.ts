@@ -1,0 +1,147 @@
+import { audit } from "../audit/audit.ts";
+import { type Audited, audited } from "../audit/compare.ts";
+import { refuse } from "../contract/errors.ts";
+import { nextVersion } from "../contract/transition.ts";
+import type { Idempotency } from "../http/context.ts";
+import type { Value } from "../list/memory.ts";
+import { type ReferenceList, referenceList } from "../list/reference.ts";
+import { newId } from "../store/id.ts";
+import { save, saveOnce, untilSaved, type Write } from "../store/save.ts";
+import { sameName } from "../text/name.ts";
+
+export type RecordRow = { readonly id: string; readonly version: number };
+type Rows<One> = { readonly rows: ReadonlyMap<string, One> };
+
+/** Refuses, or answers what is saved along so that it still holds then. */
+export type RecordRule<One> = (
+  row: One,
+  list: Rows<One>,
+  before: One | null,
+) => readonly Write[] | Promise<readonly Write[]>;
+
+/** `rows`: all of them, for the names of those that a record points to. */
+type Told<One> = (before: One | null, after: One | null, rows: ReadonlyMap<string, One>) => Audited | Promise<Audited>;
+type Own<One, Name extends keyof One> = { readonly [Field in Name]: (row: One) => One[Field] & Value };
+type Store<One> = {
+  list(index: "key", known: Record<never, never>, options: { most: number }): Promise<One[]>;
+  create(row: One): Write;
+  replace(row: One): Write;
+  remove(row: One): Write;
+};
+
+type Definition<One extends RecordRow, Name extends keyof One & string> = {
+  /** `warehouse.supplier`: of its list, its audit lines and what is done only once. */
+  readonly noun: string;
+  readonly store: Store<One>;
+  /** The name that no two share, as `sameName` compares names. */
+  readonly nameOf: (row: One) => string;
+  /** Fields by which the list is filtered and sorted; it stands by the first one. */
+  readonly fields: readonly Name[];
+  /** In which words are searched. */
+  readonly search: readonly Name[];
+  /** The fields that the audit log tells, or what it tells. */
+  readonly told: readonly (keyof One & string)[] | Told<One>;
+  /** How many a company may have. */
+  readonly limit?: number;
+};
+
+/** What changes a record of one kind, and where they all lie. */
+export type NamedRecords<One extends RecordRow> = {
+  readonly noun: string;
+  readonly nameOf: (row: One) => string;
+  found(id: string): Promise<One>;
+  saved(
+    input: { readonly id?: string | undefined; readonly version?: number | undefined },
+    call: { readonly now: number; readonly idempotency: Idempotency | null },
+    make: (about: RecordRow, before: One | null) => One | Promise<One>,
+    rule?: RecordRule<One>,
+  ): Promise<{ id: string }>;
+  setArchived(id: string, archived: boolean): Promise<null>;
+  removed(id: string, rule?: RecordRule<One>): Promise<null>;
+};
+
+/**
+ * Records with a name of their own that a company has few of (suppliers, rooms, subjects): a reference list, the rule of
+ * the name, the version that the caller saw, the limit and the audit line, in one save each.
+ */
+export function namedRecords<One extends RecordRow, const Name extends keyof One & string>({
+  noun,
+  store,
+  nameOf,
+  fields,
+  search,
+  told,
+  limit = 5000,
+}: Definition<One, Name>) {
+  type List = ReferenceList<One, Own<One, Name>>;
+  const own = Object.fromEntries(fields.map((field) => [field, (row: One) => row[field]])) as Own<One, Name>;
+  const described = { name: noun, fields: own, search };
+  const list = referenceList<One, Own<One, Name>>({
+    ...described,
+    load: () => store.list("key", {}, { most: limit }),
+  });
+  const tell: Told<One> =
+    typeof told === "function" ? told : audited<One>({ noun, idOf: ({ id }) => id, nameOf, fields: told });
+  const rowIn = ({ rows }: Rows<One>, id: string): One => rows.get(id) ?? refuse("kernel.record.notFound");
+  /** The names that are taken, and by whom. */
+  const namesIn = ({ rows }: Rows<One>) => new Map([...rows.values()].map((row) => [sameName(nameOf(row)), row.id]));
+  const changed = async (all: List, before: One, after: One | null, held: readonly Write[]): Promise<Write[]> => [
+    after ? store.replace(after) : store.remove(before),
+    ...audit(await tell(before, after, all.rows)),
+    ...held,
+    ...list.changing(all, after ? { put: [after] } : { gone: [before.id] }),
+  ];
+
+  return {
+    noun,
+    nameOf,
+    store,
+    list,
+    described,
+    limit,
+    namesIn,
+    current: (): Promise<List> => list.current(),
+    all: async (): Promise<One[]> => [...(await list.current()).rows.values()],
+    found: async (id: string): Promise<One> => rowIn(await list.current(), id),
+
+    /** Adds a record, or changes one that is still as the caller saw it. `make` says what it becomes. */
+    saved: (({ id, version }, { now, idempotency }, make, rule) =>
+      untilSaved(async () => {
+        const all = await list.current();
+        const before = id ? rowIn(all, id) : null;
+        if (before && version !== undefined && version !== before.version) refuse("kernel.record.stale");
+        const row = await make({ id: before?.id ?? newId(now), version: (before?.version ?? 0) + 1 }, before);
+        const owner = namesIn(all).get(sameName(nameOf(row))) ?? row.id;
+        if (owner !== row.id) refuse("kernel.record.name", { name: nameOf(row) });
+        const held = (await rule?.(row, all, before)) ?? [];
+        if (!before && all.rows.size >= limit) refuse("kernel.record.limit", { limit });
+        const writes = before
+          ? await changed(all, before, row, held)
+          : [
+              store.create(row),
+              ...audit(await tell(null, row, all.rows)),
+              ...held,
+              ...list.changing(all, { put: [row] }),
+            ];
+        return (await saveOnce({ writes }, idempotency, { id: row.id })).answer;
+      })) satisfies NamedRecords<One>["saved"],
+
+    setArchived: (id: string, archived: boolean): Promise<null> =>
+      untilSaved(async () => {
+        const all = await list.current();
+        const before = rowIn(all, id);
+        const row = nextVersion<One>(before, { archived } as unknown as Partial<One>);
+        await save({ writes: await changed(all, before, row, []) });
+        return null;
+      }),
+
+    removed: (id: string, rule?: RecordRule<One>): Promise<null> =>
+      untilSaved(async () => {
+        const all = await list.current();
+        const row = rowIn(all, id);
+        const held = (await rule?.(row, all, row)) ?? [];
+        await save({ writes: await changed(all, row, null, held) });
+        return null;
+      }),
+  };
+}

@@ -1,0 +1,22 @@
+import { contract, type Permission } from "@stampflow/kernel";
+import type { z } from "zod";
+import { xlsxType } from "../schema.ts";
+
+/** Any words: an export is one whatever its description says. */
+const words = (text: string): string => text;
+
+/** The call of an export. `records`: what it writes, for the description of the calls; `filter`: that of the list. */
+export const exportCall = <const Path extends string, Filter extends z.ZodType>(
+  path: Path,
+  permission: Permission,
+  records: string,
+  filter: Filter,
+) =>
+  contract({
+    method: "POST",
+    path,
+    permission,
+    summary: words(`The ${records} that fit the filters as .xlsx`),
+    body: filter,
+    file: xlsxType,
+  });

@@ -1,0 +1,56 @@
+import { Form, type FormInstance } from "antd";
+import type { ReactNode } from "react";
+import { PageHeader } from "../page-header.tsx";
+import { FieldItem, type RecordField } from "./field.tsx";
+import type { useEntryPage } from "./use-entry-page.ts";
+import "./entry-form.css";
+
+type Props<Head> = {
+  form: FormInstance<Head>;
+  page: ReturnType<typeof useEntryPage>;
+  title: string;
+  note: string;
+  /** The page behind it. */
+  back: string;
+  initialValues: object;
+  /** Of the head, and those below the lines. */
+  fields: readonly RecordField[];
+  last?: readonly RecordField[];
+  /** Of the lines: it gives `EntryRows` their columns. */
+  className: string;
+  children: ReactNode;
+  /** At the foot, always in sight. */
+  actions: ReactNode;
+};
+
+/** A page on which something with a head and lines is written. What is typed stays, whatever the server says. */
+export function EntryForm<Head>({ form, page, fields, last = [], children, actions, ...props }: Props<Head>) {
+  const { title, note, back, initialValues, className } = props;
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className={`entry-form ${className}`}
+      initialValues={initialValues}
+      scrollToFirstError={{ block: "center", focus: true }}
+      onValuesChange={page.touch}
+    >
+      <PageHeader title={title} note={note} back={back} />
+      <div className="entry-head">
+        {fields.map((field) => (
+          <FieldItem key={field.name} field={field} />
+        ))}
+      </div>
+      {children}
+      {last.map((field) => (
+        <FieldItem key={field.name} field={field} />
+      ))}
+      {page.problem && (
+        <p className="field-error" role="alert">
+          {page.problem}
+        </p>
+      )}
+      <div className="entry-actions">{actions}</div>
+    </Form>
+  );
+}
