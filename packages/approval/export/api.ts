@@ -1,6 +1,6 @@
 import type { Language } from "@stampflow/kernel";
 import { implement, language, type Route, translate } from "@stampflow/kernel/server";
-import type { Columns } from "@stampflow/sheet";
+import { type Columns, choicesOf, namedColumns } from "@stampflow/sheet";
 import { fileAnswer, type Tab, writeBook, writeCsv } from "@stampflow/sheet/server";
 import { everythingOf, listFor, tabOf } from "../application/list/list.ts";
 import { listMerged } from "../application/list/merged.ts";
@@ -12,26 +12,17 @@ import * as calls from "./contract.ts";
 const whole = { pageNum: 1, pageSize: -1 };
 const key = (name: string) => `approval.export.${name}`;
 
-const text = (name: string, width?: number) => ({
-  kind: "text" as const,
-  name: key(name),
-  ...(width ? { width } : {}),
+const common = namedColumns("approval.export", {
+  title: { kind: "text", width: 30 },
+  form: { kind: "text" },
+  applicant: { kind: "text" },
+  department: { kind: "text" },
+  node: { kind: "text" },
+  for: { kind: "text" },
+  status: { kind: "choice", choices: choicesOf(statusName.options, "approval.export.status") },
+  created: { kind: "time" },
+  updated: { kind: "time" },
 });
-const common = {
-  title: text("title", 30),
-  form: text("form"),
-  applicant: text("applicant"),
-  department: text("department"),
-  node: text("node"),
-  for: text("for"),
-  status: {
-    kind: "choice",
-    name: key("status"),
-    choices: statusName.options.map((value) => ({ value, name: key(`status.${value}`) })),
-  },
-  created: { kind: "time", name: key("created") },
-  updated: { kind: "time", name: key("updated") },
-} as const satisfies Columns;
 
 /** Whom the reader acts for has a column of its own, if they act for anybody. */
 const commonIn = ({ acting }: Collection): Columns =>

@@ -7,7 +7,7 @@ import { seesCosts, visiblePlaces } from "../place/access.ts";
 import { productViews } from "../product/list.ts";
 import type { Product } from "../product/schema.ts";
 import { products as productRecords } from "../product/store.ts";
-import { availableOf, type Balance, isExpired } from "./balance.ts";
+import { availableOf, type Balance, isExpired, sum } from "./balance.ts";
 import * as calls from "./contract.ts";
 import { moved, movedByCategory } from "./counters.ts";
 import { currentFigures, type Figures } from "./figures.ts";
@@ -77,8 +77,6 @@ async function stock(filter: z.infer<typeof stockFilter>, now: number) {
   );
   return { ...page, records };
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 function figuresOf(balance: Balance, level: StoredBalance["level"], day: string, costs: boolean) {
   return {

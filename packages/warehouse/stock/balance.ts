@@ -75,7 +75,7 @@ function freeOf({ prepared }: Balance, lot: Lot): number {
   return leaving.reduce((free, { quantity }) => free + quantity, lot.onHand);
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** S2; what `except` has reserved itself does not stand in its way. */
 export function availableOf(balance: Balance, today: string, except = ""): number {

@@ -1,6 +1,7 @@
 import { keptVersions, tenant } from "@stampflow/kernel/server";
 import { places } from "../place/store.ts";
 import { products } from "../product/store.ts";
+import { sum } from "./balance.ts";
 import { balances, type StoredBalance } from "./store.ts";
 
 /** What the stock list is filtered and sorted by. */
@@ -14,8 +15,6 @@ type Known = { readonly at: number; readonly rows: Map<string, Figures> };
 const late = 60_000;
 const bytesOfRow = 400;
 const kept = keptVersions<Known>({ maxBytes: 150_000_000, bytesOf: ({ rows }) => 1000 + rows.size * bytesOfRow });
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 function put({ rows }: Known, found: readonly StoredBalance[]): void {
   for (const { placeId, productId, version, level, lots } of found) {

@@ -3,7 +3,7 @@ import { save, untilSaved } from "@stampflow/kernel/server";
 import type { Document } from "../document/schema.ts";
 import { documents } from "../document/store.ts";
 import { products } from "../product/store.ts";
-import { type Balance, type Entry, emptyBalance, type Posting, settle } from "./balance.ts";
+import { type Balance, type Entry, emptyBalance, type Posting, settle, sum } from "./balance.ts";
 import type { LedgerEntry } from "./schema.ts";
 import { balances, entries as ledger, replaceBalance, type StoredBalance, sealOf } from "./store.ts";
 
@@ -92,7 +92,7 @@ export async function levelOf(productId: string, { lots }: Balance): Promise<Sto
 }
 
 export function levelAt(lots: Balance["lots"], threshold: number): StoredBalance["level"] {
-  const onHand = lots.reduce((sum, lot) => sum + lot.onHand, 0);
+  const onHand = sum(lots.map((lot) => lot.onHand));
   if (onHand === 0) return "out";
   return onHand < threshold ? "below" : "normal";
 }

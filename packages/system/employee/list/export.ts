@@ -1,6 +1,6 @@
-import { implement, translate } from "@stampflow/kernel/server";
-import { defineSheet } from "@stampflow/sheet";
-import { fileAnswer, writeSheet } from "@stampflow/sheet/server";
+import { requireActor } from "@stampflow/kernel/server";
+import { choicesOf, defineSheet } from "@stampflow/sheet";
+import { listExport } from "@stampflow/sheet/server";
 import type { Directory } from "../../directory/directory.ts";
 import { currentDirectory } from "../../directory/store.ts";
 import { rosterSheet } from "../../roster/sheet.ts";
@@ -19,7 +19,7 @@ const exported = defineSheet({
       kind: "choice",
       name: "system.column.status",
       width: 12,
-      choices: employeeStatus.options.map((value) => ({ value, name: `system.status.${value}` })),
+      choices: choicesOf(employeeStatus.options, "system.status"),
     },
   },
 });
@@ -43,15 +43,16 @@ const rowOf = (one: EmployeeView, directory: Directory) => ({
 });
 
 export const exportRoutes = [
-  implement(calls.exportList, async ({ body, actor, call: { language } }) => {
-    const directory = await currentDirectory();
-    const found = await listEmployees(actor.tenantId, directory, actor, body, { pageNum: 1, pageSize: -1 });
-    const views = await Promise.all(found.records.map((one) => viewEmployee({ ...one, avatar: "" }, directory)));
-    const file = await writeSheet(
-      exported,
-      views.map((one) => rowOf(one, directory)),
-      language,
-    );
-    return fileAnswer(file, translate("system.roster.exportFile", language));
+  listExport(calls.exportList, {
+    name: exported.name,
+    file: "system.roster.exportFile",
+    columns: () => exported.columns,
+    rows: async (asked) => {
+      const directory = await currentDirectory();
+      const actor = requireActor();
+      const found = await listEmployees(actor.tenantId, directory, actor, asked, { pageNum: 1, pageSize: -1 });
+      const views = await Promise.all(found.records.map((one) => viewEmployee({ ...one, avatar: "" }, directory)));
+      return views.map((one) => rowOf(one, directory));
+    },
   }),
 ];
