@@ -99,7 +99,7 @@ export {
 export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
 export { lazy } from "./store/lazy.ts";
-export { everything, isAny, listAll, listFirst, listPage, listPart } from "./store/list.ts";
+export { everything, listAll, listFirst, listPage, listPart } from "./store/list.ts";
 export { acceptPicture, acceptPictures, claimPicture, pictureUrl } from "./store/picture.ts";
 export {
   forEachSome,
@@ -115,7 +115,7 @@ export {
   type Write,
 } from "./store/save.ts";
 export type { FileRule } from "./store/sniff.ts";
-export { defineStore, type Query, readItems } from "./store/store.ts";
+export { defineStore, isAny, type Query, readItems } from "./store/store.ts";
 export { entityConfig, service, table, wait, writeItems } from "./store/table.ts";
 export { listTenant, tenantsBehind } from "./store/tenants.ts";
 export { addTexts, textKeys, textOf, translate } from "./text/texts.ts";

@@ -101,11 +101,6 @@ export const withoutTest: Readonly<Record<string, string>> = {
     record.notFound
   `,
   warehouse: `
-    record.notFound
-    record.name
-    record.stale
-    record.unknown
-    record.limit
     unit.used
     category.used
     category.level

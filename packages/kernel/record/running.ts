@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Write } from "../store/save.ts";
 
-/** The running number of each kind and day: the record of `defineStore({ record: running, key: key.main(["kind"], ["day"]) })`. */
+/** The running number of each kind and day: the record of a store whose key is both. */
 export const running = z.object({
   kind: z.string(),
   day: z.string(),

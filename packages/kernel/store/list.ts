@@ -1,7 +1,6 @@
 import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "../contract/errors.ts";
 import { allLimit, countLimit, type Page, type PageInput } from "../contract/page.ts";
-import type { Query } from "./store.ts";
 import { table } from "./table.ts";
 
 type Item = Record<string, unknown>;
@@ -56,10 +55,6 @@ export async function listPart<Row>(
   const records = items.map(parse).filter((row): row is Row => row !== null && row !== undefined);
   return { records, cursor: position ? writeCursor(position) : null, looked };
 }
-
-/** Whether a query finds anything. */
-export const isAny = async <Row>({ params, read }: Query<Row>): Promise<boolean> =>
-  (await listPart(params, read, { size: 1 })).records.length > 0;
 
 /** The position after `count` rows; pages by number walk there, pages by cursor do not. */
 async function skip(query: QueryCommandInput, count: number): Promise<Position | "end"> {

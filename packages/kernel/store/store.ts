@@ -7,7 +7,7 @@ import type { Versioned } from "../contract/transition.ts";
 import { tenant } from "../http/context.ts";
 import { type Attribute, attributesOf, fieldsOf } from "./fields.ts";
 import { tenantAttribute } from "./key.ts";
-import { listAll } from "./list.ts";
+import { listAll, listPart } from "./list.ts";
 import { put, remove, update, type Write } from "./save.ts";
 import { entityConfig, service, table } from "./table.ts";
 import { expression, type Operations, type Where } from "./where.ts";
@@ -171,6 +171,10 @@ export function defineStore<
   );
   return { ...verbs(tenant), partitions, of: (tenantId: string) => verbs(() => tenantId) };
 }
+
+/** Whether a query finds anything. */
+export const isAny = async <Row>({ params, read }: Query<Row>): Promise<boolean> =>
+  (await listPart(params, read, { size: 1 })).records.length > 0;
 
 const nameOf = ({ pk, sk }: Item) => `${pk}\n${sk}`;
 
