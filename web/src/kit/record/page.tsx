@@ -102,9 +102,7 @@ export function RecordPage<One extends Row, Entries>(props: RecordPageProps<One,
     return nameOf({ ...row, ...entered } as One);
   };
   const load = async (input: ListInput, signal: AbortSignal): Promise<ListAnswer<One>> => {
-    const answer = (await send(calls.list, calls.list.body ? asInCall(input) : {}, { signal })) as
-      | ListAnswer<One>
-      | One[];
+    const answer = (await send(calls.list, asInCall(input), { signal })) as ListAnswer<One> | One[];
     return Array.isArray(answer) ? pageOfAll(arrange?.(answer) ?? answer, input) : answer;
   };
   const add = may.add && (
