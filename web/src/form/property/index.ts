@@ -1,20 +1,20 @@
 import type { KindName } from "@stampflow/form";
 import type { ComponentType } from "react";
-import { DateProperties } from "./control/date.tsx";
-import { DepartmentProperties } from "./control/department.tsx";
-import { MoneyProperties } from "./control/money.tsx";
-import { RadioProperties } from "./control/newradio.tsx";
-import { SelectProperties } from "./control/newselect.tsx";
-import { NumberProperties } from "./control/number.tsx";
-import { PeopleProperties } from "./control/people.tsx";
-import { PhoneProperties } from "./control/phone.tsx";
-import { TextProperties } from "./control/text.tsx";
-import { TextareaProperties } from "./control/textarea.tsx";
-import { FileProperties } from "./control/uploadfile.tsx";
-import { ImageProperties } from "./control/uploadimg.tsx";
+import { DepartmentProperties } from "./choice/department.tsx";
+import { RadioProperties } from "./choice/newradio.tsx";
+import { SelectProperties } from "./choice/newselect.tsx";
+import { PeopleProperties } from "./choice/people.tsx";
+import { DateProperties } from "./date/date.tsx";
+import { FileProperties } from "./file/uploadfile.tsx";
+import { ImageProperties } from "./file/uploadimg.tsx";
 import { AlertProperties } from "./layout/alert.tsx";
 import { DividerProperties } from "./layout/divider.tsx";
 import { GridProperties } from "./layout/grid.tsx";
+import { TextProperties } from "./layout/text.tsx";
+import { MoneyProperties } from "./number/money.tsx";
+import { NumberProperties } from "./number/number.tsx";
+import { PhoneProperties } from "./text/phone.tsx";
+import { TextareaProperties } from "./text/textarea.tsx";
 import type { PropertyProps } from "./types.ts";
 
 /** Panels of the kinds that have properties of their own; input and card have only the common ones. */

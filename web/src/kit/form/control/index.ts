@@ -2,18 +2,18 @@ import type { KindName } from "@stampflow/form";
 import type { ComponentType } from "react";
 import type { LayoutName } from "../layout/index.ts";
 import type { ControlProps } from "../types.ts";
-import { DateControl } from "./date.tsx";
-import { DepartmentControl } from "./department.tsx";
-import { InputControl } from "./input.tsx";
-import { MoneyControl } from "./money.tsx";
-import { RadioControl } from "./newradio.tsx";
-import { SelectControl } from "./newselect.tsx";
-import { NumberControl } from "./number.tsx";
-import { PeopleControl } from "./people.tsx";
-import { PhoneControl } from "./phone.tsx";
-import { TextareaControl } from "./textarea.tsx";
-import { FileControl } from "./uploadfile.tsx";
-import { ImageControl } from "./uploadimg.tsx";
+import { DepartmentControl } from "./choice/department.tsx";
+import { RadioControl } from "./choice/newradio.tsx";
+import { SelectControl } from "./choice/newselect.tsx";
+import { PeopleControl } from "./choice/people.tsx";
+import { DateControl } from "./date/date.tsx";
+import { FileControl } from "./file/uploadfile.tsx";
+import { ImageControl } from "./file/uploadimg.tsx";
+import { MoneyControl } from "./number/money.tsx";
+import { NumberControl } from "./number/number.tsx";
+import { InputControl } from "./text/input.tsx";
+import { PhoneControl } from "./text/phone.tsx";
+import { TextareaControl } from "./text/textarea.tsx";
 
 /** The twin of the list of kinds in the form package: a field without an input does not compile. */
 export const inputs: Record<Exclude<KindName, LayoutName>, ComponentType<ControlProps>> = {

@@ -1,8 +1,8 @@
 import { kinds } from "@stampflow/form";
 import { InputNumber } from "antd";
-import type { ControlProps } from "../types.ts";
-import { useFormWords } from "../words.ts";
-import "./control.css";
+import type { ControlProps } from "../../types.ts";
+import { useFormWords } from "../../words.ts";
+import "../control.css";
 
 const numeric = (value: unknown) => (typeof value === "number" || typeof value === "string" ? String(value) : null);
 

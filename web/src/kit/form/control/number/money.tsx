@@ -1,7 +1,7 @@
 import { currencySign, decimalText, kinds, moneyPlaces, readDecimal } from "@stampflow/form";
 import { Input } from "antd";
-import { useClearIcon } from "../../input/clear-icon.tsx";
-import type { ControlProps } from "../types.ts";
+import { useClearIcon } from "../../../input/clear-icon.tsx";
+import type { ControlProps } from "../../types.ts";
 
 export function MoneyControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const { addonAfter, ...options } = kinds.money.optionsOf(control);

@@ -2,10 +2,10 @@ import { kinds, limits } from "@stampflow/form";
 import { lengthOf } from "@stampflow/kernel";
 import { Input, Typography } from "antd";
 import { useRef } from "react";
-import { toast } from "../../../platform/toast.ts";
-import { useClearIcon } from "../../input/clear-icon.tsx";
-import type { ControlProps } from "../types.ts";
-import { useFormWords } from "../words.ts";
+import { toast } from "../../../../platform/toast.ts";
+import { useClearIcon } from "../../../input/clear-icon.tsx";
+import type { ControlProps } from "../../types.ts";
+import { useFormWords } from "../../words.ts";
 
 export function TextareaControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const say = useFormWords();

@@ -1,11 +1,11 @@
 import { kinds } from "@stampflow/form";
 import { Select } from "antd";
 import { useEffect } from "react";
-import { useClearIcon } from "../../input/clear-icon.tsx";
-import { idsOf } from "../ids.ts";
-import type { ControlProps, Person } from "../types.ts";
-import { usePeople } from "../use-people.ts";
-import { useFormWords } from "../words.ts";
+import { useClearIcon } from "../../../input/clear-icon.tsx";
+import { idsOf } from "../../ids.ts";
+import type { ControlProps, Person } from "../../types.ts";
+import { usePeople } from "../../use-people.ts";
+import { useFormWords } from "../../words.ts";
 
 const option = (person: Person) => ({
   value: person.userId,

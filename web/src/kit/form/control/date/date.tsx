@@ -2,9 +2,9 @@ import { type DateFormat, isDate, kinds } from "@stampflow/form";
 import { DatePicker, Space } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { type ComponentRef, useRef } from "react";
-import { useClearIcon } from "../../input/clear-icon.tsx";
-import type { ControlProps } from "../types.ts";
-import { useFormWords } from "../words.ts";
+import { useClearIcon } from "../../../input/clear-icon.tsx";
+import type { ControlProps } from "../../types.ts";
+import { useFormWords } from "../../words.ts";
 import { HalfDays } from "./half-days.tsx";
 
 const pickers: Record<DateFormat, "year" | "month" | "date"> = {

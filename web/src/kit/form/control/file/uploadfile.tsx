@@ -1,10 +1,10 @@
 import { UploadOutlined } from "@ant-design/icons";
 import { kinds } from "@stampflow/form";
 import { Button, Flex, Typography, Upload, type UploadFile } from "antd";
-import { useFileUrls } from "../files.ts";
-import type { ControlProps } from "../types.ts";
-import { useUpload } from "../use-upload.ts";
-import { useFormWords } from "../words.ts";
+import { useFileUrls } from "../../files.ts";
+import type { ControlProps } from "../../types.ts";
+import { useUpload } from "../../use-upload.ts";
+import { useFormWords } from "../../words.ts";
 
 export function FileControl(props: ControlProps) {
   const { id, control, disabled, ports, aria } = props;

@@ -3,11 +3,11 @@ import { kinds, showDate } from "@stampflow/form";
 import { Flex, Image, Typography, Upload, type UploadFile } from "antd";
 import dayjs from "dayjs";
 import { useState } from "react";
-import { useFileUrls } from "../files.ts";
-import type { ControlProps } from "../types.ts";
-import { useUpload } from "../use-upload.ts";
-import { watermark } from "../watermark.ts";
-import { useFormWords, useLanguage } from "../words.ts";
+import { useFileUrls } from "../../files.ts";
+import type { ControlProps } from "../../types.ts";
+import { useUpload } from "../../use-upload.ts";
+import { watermark } from "../../watermark.ts";
+import { useFormWords, useLanguage } from "../../words.ts";
 
 export function ImageControl(props: ControlProps) {
   const { id, control, disabled, ports, aria } = props;

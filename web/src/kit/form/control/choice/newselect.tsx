@@ -1,9 +1,9 @@
 import { kinds, mostOf } from "@stampflow/form";
 import { Select } from "antd";
-import { useClearIcon } from "../../input/clear-icon.tsx";
-import { idsOf } from "../ids.ts";
-import type { ControlProps } from "../types.ts";
-import { useFormWords } from "../words.ts";
+import { useClearIcon } from "../../../input/clear-icon.tsx";
+import { idsOf } from "../../ids.ts";
+import type { ControlProps } from "../../types.ts";
+import { useFormWords } from "../../words.ts";
 
 export function SelectControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const say = useFormWords();

@@ -1,7 +1,7 @@
 import { kinds, limits } from "@stampflow/form";
 import { Input } from "antd";
-import { useClearIcon } from "../../input/clear-icon.tsx";
-import type { ControlProps } from "../types.ts";
+import { useClearIcon } from "../../../input/clear-icon.tsx";
+import type { ControlProps } from "../../types.ts";
 
 export function InputControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const options = kinds.input.optionsOf(control);

@@ -1,10 +1,10 @@
 import { kinds } from "@stampflow/form";
 import { DatePicker, Select, Space } from "antd";
 import dayjs from "dayjs";
-import { useClearIcon } from "../../input/clear-icon.tsx";
-import type { ControlProps } from "../types.ts";
-import { useFormWords } from "../words.ts";
-import "./control.css";
+import { useClearIcon } from "../../../input/clear-icon.tsx";
+import type { ControlProps } from "../../types.ts";
+import { useFormWords } from "../../words.ts";
+import "../control.css";
 
 type Half = "AM" | "PM";
 const halves = ["AM", "PM"] as const;

@@ -1,10 +1,10 @@
 import { kinds } from "@stampflow/form";
 import { TreeSelect } from "antd";
 import { useState } from "react";
-import { useClearIcon } from "../../input/clear-icon.tsx";
-import { idsOf } from "../ids.ts";
-import type { ControlProps, DepartmentNode } from "../types.ts";
-import { useFormWords } from "../words.ts";
+import { useClearIcon } from "../../../input/clear-icon.tsx";
+import { idsOf } from "../../ids.ts";
+import type { ControlProps, DepartmentNode } from "../../types.ts";
+import { useFormWords } from "../../words.ts";
 
 type Leaf = { value: string; title: string; children?: Leaf[] };
 

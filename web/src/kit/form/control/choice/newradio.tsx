@@ -1,7 +1,7 @@
 import { kinds } from "@stampflow/form";
 import { Flex, Input, Radio } from "antd";
-import type { ControlProps } from "../types.ts";
-import { useFormWords } from "../words.ts";
+import type { ControlProps } from "../../types.ts";
+import { useFormWords } from "../../words.ts";
 
 /** The "other" entry holds the words typed; before any are typed it holds its own value, which is refused. */
 export function RadioControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
