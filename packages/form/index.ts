@@ -1,10 +1,14 @@
 export { mostOf } from "./control/choice/newselect.ts";
+export { type Branch, readTree, treeText } from "./control/choice/tree.ts";
 export { checkFile, imageTypes, type StoredFile, storedFileSchema } from "./control/file/file.ts";
 export { kinds } from "./control/index.ts";
+export { buttonActions, buttonLink, buttonTypes } from "./control/layout/button.ts";
 export { fontFamilies, fontSizes } from "./control/layout/text.ts";
 export { moneyPlaces } from "./control/number/money.ts";
+export { capitalAmount, yuanCurrencies } from "./control/number/moneys.ts";
 export { checkDesign, checkHeader, type DesignFault, type Header, type HeaderName } from "./design/check.ts";
 export { emptyDesign, resetConfig, startConfig, withLabelSpan } from "./design/config.ts";
+export { type Foreign, foreignIn, foreignOf } from "./design/foreign.ts";
 export { History } from "./design/history.ts";
 export {
   type Config,
@@ -13,11 +17,24 @@ export {
   controlSchema,
   type Design,
   type OptionItem,
+  type Row,
   type Rule,
   type Spans,
   type Values,
 } from "./design/schema.ts";
 export { controlsOf, isContainer, slotsOf, withSlots } from "./design/slot.ts";
+export {
+  addColumn,
+  addRow,
+  isCovered,
+  isMerged,
+  isRefused,
+  mergeDown,
+  mergeRight,
+  removeColumn,
+  removeRow,
+  splitCell,
+} from "./design/table.ts";
 export { exportDesign, readDesign, writeDesign } from "./design/transfer.ts";
 export {
   copyControl,
@@ -48,7 +65,15 @@ export type { Context, FlowField, Group, Kind, Lookup, Operator, Showing } from 
 export { limits, nameLimit } from "./limits.ts";
 export { fieldKey, fieldOf, isKind, type KindName, kindLabel, kindNames, kindOf, newControl } from "./registry.ts";
 export { type FaultData, type TextKey, textOf, texts } from "./text.ts";
-export { type DateFormat, dateFormats, isDate, showDate } from "./value/calendar.ts";
+export {
+  type DateFormat,
+  dateFormats,
+  isDate,
+  isTime,
+  showDate,
+  timeFormats,
+} from "./value/calendar.ts";
 export { type Currency, currencies, currencySign } from "./value/currency.ts";
 export { decimalText, groupedText, readDecimal } from "./value/decimal.ts";
+export { type RichNode, readRich, richAttributes, richLink, richTags } from "./value/rich.ts";
 export type { Workday } from "./value/workdays.ts";

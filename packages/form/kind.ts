@@ -47,11 +47,13 @@ type Start = Pick<Control, "options"> & Partial<Pick<Control, "list" | "columns"
 type KindSpec<O> = {
   type: string;
   group: Group;
-  options: z.ZodType<O>;
+  options: z.ZodType<O> & { shape: object };
   /** What a new control of the kind starts with. */
   start: (word: Word, language: Language) => Start;
   holds?: Holds;
   check?: (options: O, control: Control) => OptionFault[];
+  /** Keys of fields that it speaks of, which the form must have. */
+  names?: (options: O) => readonly string[];
   field?: FieldSpec<O>;
 };
 
@@ -73,6 +75,9 @@ export type Kind<O = unknown> = {
   start: KindSpec<O>["start"];
   optionsOf: (control: Control) => O;
   check: (control: Control) => OptionFault[];
+  names: (control: Control) => readonly string[];
+  /** The options that mean something here; others are kept as they came. */
+  known: ReadonlySet<string>;
   field: Field | undefined;
 };
 
@@ -93,6 +98,8 @@ export function defineKind<O>(spec: KindSpec<O>): Kind<O> {
     start: spec.start,
     optionsOf,
     check: (control) => checkOptions(spec, control),
+    names: (control) => spec.names?.(optionsOf(control)) ?? [],
+    known: new Set(Object.keys(spec.options.shape)),
     field: field && {
       read: (value, control, context) => field.read(value, optionsOf(control), context),
       show: (value, control, showing) => field.show(value, optionsOf(control), showing),

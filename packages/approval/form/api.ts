@@ -176,9 +176,15 @@ const comparisons: Readonly<Record<string, z.infer<typeof shape.searchField>["co
   textarea: "text",
   number: "number",
   money: "number",
+  moneys: "number",
+  rate: "number",
+  slider: "number",
   date: "date",
   newradio: "choice",
   newselect: "choice",
+  checkbox: "choice",
+  cascader: "choice",
+  treeSelect: "choice",
 };
 
 const fields = implement(calls.fields, async ({ body }) => {

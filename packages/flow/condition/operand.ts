@@ -9,7 +9,7 @@ const valueType = { dynamic: 2, user: 3, department: 4, date: 5, role: 7 } as co
 
 const applicantColumn = "applicant";
 
-export const numeric: readonly string[] = ["number", "money", "slider", "rate", "calculation"];
+export const numeric: readonly string[] = ["number", "money", "moneys", "slider", "rate", "calculation"];
 const dated: readonly string[] = ["date", "time", "datetime", "dateRange", "daterange"];
 const written: readonly string[] = ["input", "textarea", "text"];
 

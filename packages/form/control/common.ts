@@ -1,4 +1,4 @@
-import { lengthOf } from "@stampflow/kernel";
+import { joined, type Language, lengthOf } from "@stampflow/kernel";
 import { z } from "zod";
 import { type OptionItem, optionItemSchema } from "../design/schema.ts";
 import type { FlowField, OptionFault, Reading, Word } from "../kind.ts";
@@ -49,6 +49,20 @@ export function readIds(value: unknown): string[] | undefined {
   if (!list.every((id) => typeof id === "string" && id.length > 0 && id.length <= 128)) return undefined;
   return [...new Set(list as string[])];
 }
+
+/** Some of the options, each once. */
+export function readChosen(value: unknown, items: readonly OptionItem[], most: number): Reading {
+  const picked = readIds(value);
+  if (!picked) return refuse("form.value.invalid");
+  if (!picked.every((one) => items.some((item) => item.value === one))) return refuse("form.choice.unknown");
+  return picked.length > most ? refuse("form.choice.many", { max: most }) : { value: picked };
+}
+
+export const showChosen = (value: unknown, items: readonly OptionItem[], language: Language): string =>
+  joined(
+    (readIds(value) ?? []).map((one) => items.find((item) => item.value === one)?.label ?? one),
+    language,
+  );
 
 export const numeric = { operators: ["eq", "ne", "gt", "ge", "lt", "le"] } as const satisfies Partial<FlowField>;
 export const textual = { operators: ["eq", "ne", "il", "el"] } as const satisfies Partial<FlowField>;

@@ -11,6 +11,10 @@ const ab = [
   { value: "z", label: "Other", input: true },
 ];
 const plain = ab.slice(0, 2);
+const places = [
+  { value: "e", label: "East", children: [{ value: "sh", label: "Shanghai" }] },
+  { value: "w", label: "West" },
+];
 
 const accepted: Row[] = [
   ["input", {}, "  hello ", "hello"],
@@ -43,6 +47,23 @@ const accepted: Row[] = [
   ["uploadImg", {}, [jpg], [jpg]],
   ["uploadImg", {}, [jpg, jpg], [jpg]],
   ["uploadFile", {}, [{ ...jpg, type: "", name: "a.pdf" }], [{ ...jpg, type: "", name: "a.pdf" }]],
+  ["checkbox", { options: plain }, ["b", "a", "b"], ["b", "a"]],
+  ["cascader", { options: places }, ["e", "sh"], ["e", "sh"]],
+  ["cascader", { options: places }, ["w"], ["w"]],
+  ["treeSelect", { options: places }, "e", "e"],
+  ["treeSelect", { options: places }, ["sh"], "sh"],
+  ["treeSelect", { options: places, multiple: true }, ["sh", "e"], ["sh", "e"]],
+  ["rate", {}, 4, "4"],
+  ["rate", { allowHalf: true }, "3.5", "3.5"],
+  ["rate", { max: 10 }, "10", "10"],
+  ["slider", {}, "40", "40"],
+  ["slider", { min: 0, max: 1, step: 0.1 }, "0.3", "0.3"],
+  ["slider", { min: -5, max: 5, step: 4 }, "5", "5"],
+  ["time", {}, "23:59", "23:59"],
+  ["time", { format: "HH:mm:ss" }, "00:00:00", "00:00:00"],
+  ["moneys", {}, "1,234.5", "1234.50"],
+  ["moneys", { min: 0 }, 0, "0.00"],
+  ["editor", {}, "<p>a <strong>b</strong></p>", "<p>a <strong>b</strong></p>"],
   ["phone", {}, "138 0013 8000", "+8613800138000"],
   ["phone", { addonBefore: "81" }, "03-3211-1111", "+81332111111"],
 ];
@@ -91,6 +112,39 @@ const refused: Row[] = [
   ["uploadImg", {}, [{ ...jpg, size: 8 * 1024 * 1024 + 1 }], "form.file.size"],
   ["uploadImg", {}, many(11), "form.file.many"],
   ["uploadImg", { limit: 2 }, many(3), "form.file.many"],
+  ["checkbox", { options: plain }, ["c"], "form.choice.unknown"],
+  ["checkbox", { options: plain }, [["a"]], "form.value.invalid"],
+  ["checkbox", { options: plain, selecttypes: 2, selectnumber: 1 }, ["a", "b"], "form.choice.many"],
+  ["cascader", { options: places }, ["e"], "form.choice.level"],
+  ["cascader", { options: places }, ["sh"], "form.choice.unknown"],
+  ["cascader", { options: places }, ["e", "sh", "x"], "form.choice.unknown"],
+  ["cascader", { options: places }, "e", "form.value.invalid"],
+  ["cascader", { options: places }, [{}], "form.choice.unknown"],
+  ["treeSelect", { options: places }, "x", "form.choice.unknown"],
+  ["treeSelect", { options: places }, ["e", "w"], "form.choice.many"],
+  ["treeSelect", { options: places }, { value: "e" }, "form.value.invalid"],
+  ["rate", {}, "0", "form.number.min"],
+  ["rate", {}, "6", "form.number.max"],
+  ["rate", {}, "3.5", "form.number.whole"],
+  ["rate", { allowHalf: true }, "3.2", "form.rate.half"],
+  ["rate", {}, ["3"], "form.number.invalid"],
+  ["slider", {}, "101", "form.number.max"],
+  ["slider", { min: 10 }, "9", "form.number.min"],
+  ["slider", { step: 5 }, "12", "form.number.step"],
+  ["slider", {}, {}, "form.number.invalid"],
+  ["time", {}, "24:00", "form.time.invalid"],
+  ["time", {}, "9:30", "form.time.invalid"],
+  ["time", {}, "09:30:00", "form.time.invalid"],
+  ["time", {}, ["09:30"], "form.time.invalid"],
+  ["moneys", {}, "0", "form.money.positive"],
+  ["moneys", {}, "1.234", "form.number.places"],
+  ["moneys", {}, { amount: 1 }, "form.money.invalid"],
+  ["editor", {}, '<p><img src="x" onerror="alert(1)"></p>', "form.rich.forbidden"],
+  ["editor", {}, '<p><a href="javascript:alert(1)">a</a></p>', "form.rich.forbidden"],
+  ["editor", {}, "<svg onload=alert(1)>", "form.rich.forbidden"],
+  ["editor", {}, `<p>${"字".repeat(5001)}</p>`, "form.text.long"],
+  ["editor", {}, "x".repeat(50_001), "form.text.long"],
+  ["editor", {}, { html: "<p>a</p>" }, "form.value.invalid"],
   ["phone", {}, "12345", "form.phone.mobile"],
   ["phone", { addonBefore: "81" }, "12345", "form.phone.invalid"],
 ];
@@ -104,6 +158,10 @@ const read = ([kind, options, value]: Row) => {
 describe("reading one value", () => {
   it.each(accepted)("%s %j takes %j", (...row) => expect(read(row)).toEqual({ value: row[3] }));
   it.each(refused)("%s %j refuses %j", (...row) => expect(read(row)).toMatchObject({ code: row[3] }));
+});
+
+it.each([["<p></p>"], ["<p><br></p>"], ["<p>&nbsp;</p>"], [""]])("%j is an empty rich text", (value) => {
+  expect(fieldOf(newControl("editor", 1, "zh-CN"))?.empty(value)).toBe(true);
 });
 
 describe("options of an old document", () => {

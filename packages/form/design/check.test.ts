@@ -10,6 +10,14 @@ const withOptions = (kind: KindName, options: Record<string, unknown>) => {
   return { ...control, options: { ...control.options, ...options } };
 };
 const items = (n: number) => Array.from({ length: n }, (_, at) => ({ value: String(at), label: `L${at}` }));
+const twins = [
+  { value: "1", label: "a", children: [{ value: "2", label: "b" }] },
+  { value: "2", label: "c" },
+];
+const levels = (n: number): object[] => [
+  { value: String(n), label: "L", ...(n > 1 ? { children: levels(n - 1) } : {}) },
+];
+const filling = (key: string) => withOptions("button", { handle: "set", values: [{ key, value: "x" }] });
 const codes = (...list: Control[]) => checkDesign({ list }).map((fault) => fault.code);
 
 describe("checkDesign", () => {
@@ -26,6 +34,34 @@ describe("checkDesign", () => {
     ["twenty-one radio options", [withOptions("newradio", { options: items(21) })], ["form.design.options.many"]],
     ["one radio option", [withOptions("newradio", { options: items(1) })], ["form.design.options.few"]],
     ["eleven dropdown options", [withOptions("newselect", { options: items(11) })], ["form.design.options.many"]],
+    ["eleven checkboxes", [withOptions("checkbox", { options: items(11) })], ["form.design.options.many"]],
+    ["ten checkboxes", [withOptions("checkbox", { options: items(10) })], []],
+    ["a tree without entries", [withOptions("cascader", { options: [] })], ["form.design.options.few"]],
+    ["two entries of a tree alike", [withOptions("treeSelect", { options: twins })], ["form.design.option.duplicate"]],
+    ["six levels", [withOptions("cascader", { options: levels(6) })], ["form.design.options.deep"]],
+    ["a scale backwards", [withOptions("slider", { min: 9, max: 1 })], ["form.design.bounds"]],
+    ["a step over the scale", [withOptions("slider", { step: 101 })], ["form.design.step"]],
+    ["a script in html", [made("input"), withOptions("html", { defaultValue: "<script>" })], ["form.design.html"]],
+    [
+      "a picture in html",
+      [made("input"), withOptions("html", { defaultValue: '<img src="x">' })],
+      ["form.design.html"],
+    ],
+    ["a button to nowhere", [made("input"), withOptions("button", { handle: "link" })], ["form.design.button.link"]],
+    [
+      "a button that runs a script",
+      [made("input"), withOptions("button", { handle: "link", href: "javascript:alert(1)" })],
+      ["form.design.button.link"],
+    ],
+    [
+      "a button that fills in nothing",
+      [made("input"), withOptions("button", { handle: "set" })],
+      ["form.design.button.values"],
+    ],
+    ["a button that fills in what is gone", [made("input"), filling("gone")], ["form.design.button.field"]],
+    ["a button that fills in a field", [made("input"), filling("input_input")], []],
+    ["tabs without a name", [made("tabs", { columns: [{ label: " ", list: [] }] })], ["form.design.tabs.name"]],
+    ["tabs without tabs", [made("tabs", { columns: [] })], ["form.design.tabs.none"]],
     ["count 10", [withOptions("newselect", { selectnumber: 10 })], []],
     ["count 11", [withOptions("newselect", { selectnumber: 11 })], ["form.design.option.invalid"]],
     ["limit 0", [withOptions("uploadImg", { limit: 0 })], ["form.design.option.invalid"]],

@@ -35,6 +35,8 @@ export function checkDesign(design: Pick<Design, "list">): DesignFault[] {
     if (depth > limits.depth)
       faults.push({ at: control.key, code: "form.design.nested", data: { label: control.label } });
     faults.push(...checkControl(control, seen));
+    if ((kindOf(control.type)?.names(control) ?? []).some((name) => !all.some((one) => isField(one.control, name))))
+      faults.push({ at: control.key, code: "form.design.button.field", data: { label: control.label } });
     const follows = fieldOf(control)?.follows(control);
     const followed = all.find((one) => fieldKey(one.control) === follows)?.control;
     if (follows !== undefined && !(followed && isPeriod(followed)))
@@ -42,6 +44,8 @@ export function checkDesign(design: Pick<Design, "list">): DesignFault[] {
   }
   return faults;
 }
+
+const isField = (control: Control, key: string): boolean => fieldOf(control) !== undefined && fieldKey(control) === key;
 
 /** FD16: what days can be counted from. */
 function isPeriod(control: Control): boolean {

@@ -33,8 +33,8 @@ type Column = {
   label?: string | undefined;
   list: Control[];
 };
-type Row = { tds: Cell[] };
-type Cell = { colspan: number; rowspan: number; list: Control[] };
+export type Row = { tds: Cell[] };
+export type Cell = { colspan: number; rowspan: number; list: Control[] };
 export type OptionItem = z.infer<typeof optionItemSchema>;
 export type Rule = z.infer<typeof ruleSchema>;
 

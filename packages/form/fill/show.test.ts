@@ -7,6 +7,8 @@ const options = [
   { value: "b", label: "乙" },
 ];
 
+const places = [{ value: "e", label: "华东", children: [{ value: "sh", label: "上海" }] }];
+
 describe("showValue", () => {
   it.each<[KindName, Record<string, unknown>, unknown, string, string, string]>([
     ["money", {}, "1234567.50", "¥1,234,567.50", "¥1,234,567.50", "¥1,234,567.50"],
@@ -28,6 +30,31 @@ describe("showValue", () => {
     ],
     ["newselect", { options, multiple: true }, ["a", "b"], "甲、乙", "甲, 乙", "甲、乙"],
     ["newselect", { options }, "gone", "gone", "gone", "gone"],
+    ["checkbox", { options }, ["a", "b"], "甲、乙", "甲, 乙", "甲、乙"],
+    ["cascader", { options: places }, ["e", "sh"], "华东 / 上海", "华东 / 上海", "华东 / 上海"],
+    ["cascader", { options: places }, ["gone", "x"], "gone / x", "gone / x", "gone / x"],
+    ["treeSelect", { options: places }, "sh", "华东 / 上海", "华东 / 上海", "华东 / 上海"],
+    [
+      "treeSelect",
+      { options: places, multiple: true },
+      ["e", "sh"],
+      "华东、华东 / 上海",
+      "华东, 华东 / 上海",
+      "华东、华东 / 上海",
+    ],
+    ["rate", {}, "4", "4 / 5", "4 / 5", "4 / 5"],
+    ["slider", { max: 10000 }, "2500", "2,500", "2,500", "2,500"],
+    ["time", {}, "09:05", "09:05", "9:05 AM", "9:05"],
+    ["time", { format: "HH:mm:ss" }, "00:05:09", "00:05:09", "12:05:09 AM", "0:05:09"],
+    [
+      "moneys",
+      {},
+      "1234.50",
+      "¥1,234.50（人民币壹仟贰佰叁拾肆元伍角整）",
+      "¥1,234.50 (人民币壹仟贰佰叁拾肆元伍角整)",
+      "¥1,234.50（人民币壹仟贰佰叁拾肆元伍角整）",
+    ],
+    ["editor", {}, "<p>a <strong>b</strong></p><p>c</p>", "a b\nc", "a b\nc", "a b\nc"],
     ["newradio", { options }, "a", "甲", "甲", "甲"],
     ["newradio", { options }, "自己的话", "自己的话", "自己的话", "自己的话"],
     ["people", { multiple: true }, ["u1", "u9"], "伊藤、u9", "伊藤, u9", "伊藤、u9"],

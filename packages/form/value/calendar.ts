@@ -23,6 +23,18 @@ export function isDate(text: unknown, format: DateFormat): text is string {
   return year >= 1900 && day >= 1 && day <= daysIn(year, month) && hour < 24 && minute < 60;
 }
 
+export const timeFormats = ["HH:mm", "HH:mm:ss"] as const;
+export type TimeFormat = (typeof timeFormats)[number];
+
+const times: Record<TimeFormat, RegExp> = {
+  "HH:mm": /^([01]\d|2[0-3]):[0-5]\d$/,
+  "HH:mm:ss": /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
+};
+
+/** Whether the text is a time of the day. */
+export const isTime = (text: unknown, format: TimeFormat): text is string =>
+  typeof text === "string" && times[format].test(text);
+
 /** Those that name a day. */
 const wholeDays = ["YYYY-MM-DD", "YYYY-MM-DD A", "YYYY-MM-DD HH:mm"] as const;
 
@@ -58,8 +70,17 @@ function inEnglish(year: string, month?: string, day?: string, hour?: string, mi
   const name = english[Number(month) - 1] ?? month;
   if (!day) return `${name} ${year}`;
   const date = `${name} ${Number(day)}, ${year}`;
-  if (!hour) return date;
-  return `${date}, ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
+  return hour ? `${date}, ${onTwelve(hour, minute)}` : date;
+}
+
+const onTwelve = (hour: string, rest = ""): string =>
+  `${Number(hour) % 12 || 12}:${rest} ${Number(hour) < 12 ? "AM" : "PM"}`;
+
+export function showTime(text: string, language: Language): string {
+  const [, hour = "", rest = ""] = /^(\d\d):(\d\d(?::\d\d)?)$/.exec(text) ?? [];
+  if (hour === "") return text;
+  if (language === "en-US") return onTwelve(hour, rest);
+  return language === "ja-JP" ? `${Number(hour)}:${rest}` : text;
 }
 
 function inHan(language: Language, year: string, month?: string, day?: string, hour?: string, minute?: string): string {

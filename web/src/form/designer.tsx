@@ -10,6 +10,7 @@ import styles from "./designer.module.css";
 import type { FormHeader } from "./header/form-header.ts";
 import { Modals } from "./modal/modals.tsx";
 import { FaultList } from "./panel/fault-list.tsx";
+import { ForeignList } from "./panel/foreign-list.tsx";
 import { Palette } from "./panel/palette.tsx";
 import { Panel } from "./panel/panel.tsx";
 import { type ModalName, Toolbar } from "./toolbar.tsx";
@@ -60,6 +61,7 @@ function Inside({ header, savedAt, faultsOpen, onFaultsOpen, hideResetHint = fal
     <>
       <Toolbar onOpen={setModal} palette={palette} panel={panel} hideResetHint={hideResetHint}>
         <span role="status">{savedAt !== null && say("draftSaved", { time: format.time(savedAt) })}</span>
+        <ForeignList />
         <FaultList faults={faults} open={faultsOpen} onOpenChange={onFaultsOpen} />
       </Toolbar>
       <Board>

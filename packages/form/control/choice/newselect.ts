@@ -1,4 +1,3 @@
-import { joined } from "@stampflow/kernel";
 import { z } from "zod";
 import { defineKind } from "../../kind.ts";
 import { limits } from "../../limits.ts";
@@ -7,20 +6,22 @@ import {
   choices,
   commonOptions,
   countOption,
-  readIds,
-  refuse,
+  readChosen,
+  showChosen,
   startChoices,
   startCommon,
 } from "../common.ts";
 
-const options = commonOptions.extend({
+/** Options of which several may be chosen. */
+export const severalOptions = {
   options: choices.default([]),
-  multiple: z.boolean().default(false),
   /** 1: as many as there are, 2: at most selectnumber. */
   selecttypes: z.union([z.literal(1), z.literal(2)]).default(1),
   selectnumber: countOption.default(limits.countMax),
-});
-type Options = z.infer<typeof options>;
+};
+
+const options = commonOptions.extend({ ...severalOptions, multiple: z.boolean().default(false) });
+type Options = Pick<z.infer<typeof options>, "options" | "multiple" | "selecttypes" | "selectnumber">;
 
 export const mostOf = (o: Options): number => (o.multiple && o.selecttypes === 2 ? o.selectnumber : o.options.length);
 
@@ -41,19 +42,10 @@ export const newselect = defineKind({
   field: {
     asks: "choose",
     read: (value, o) => {
-      const picked = readIds(value);
-      if (!picked) return refuse("form.value.invalid");
-      if (!picked.every((one) => o.options.some((item) => item.value === one))) return refuse("form.choice.unknown");
-      if (!o.multiple) return picked.length === 1 ? { value: picked[0] } : refuse("form.choice.many", { max: 1 });
-      return picked.length > mostOf(o) ? refuse("form.choice.many", { max: mostOf(o) }) : { value: picked };
+      const read = readChosen(value, o.options, o.multiple ? mostOf(o) : 1);
+      return "value" in read && !o.multiple ? { value: (read.value as string[])[0] } : read;
     },
-    show: (value, o, { language }) => {
-      const picked = readIds(value) ?? [];
-      return joined(
-        picked.map((one) => o.options.find((item) => item.value === one)?.label ?? one),
-        language,
-      );
-    },
+    show: (value, o, { language }) => showChosen(value, o.options, language),
     flow: (o) => ({ type: "newselect", operators: o.multiple ? ["il", "el"] : ["eq", "ne", "il", "el"] }),
     choices: (o) => o.options,
   },

@@ -4,13 +4,12 @@ import { limits } from "../../limits.ts";
 import { commonOptions, countOption, startCommon } from "../common.ts";
 import { readFiles, showFiles } from "./file.ts";
 
-const pairs = z.record(z.string().max(100), z.string().max(1000));
-
 const options = commonOptions.extend({
   limit: countOption.default(limits.countMax),
-  fileName: z.string().max(40).default("file"),
-  headers: pairs.default({}),
-  data: pairs.default({}),
+  // FD13: files go to the store of the company, whose address asks for none of these.
+  fileName: z.unknown(),
+  headers: z.unknown(),
+  data: z.unknown(),
 });
 
 export const uploadFile = defineKind({

@@ -1,9 +1,9 @@
 import { withinWidth } from "@stampflow/kernel";
 import { z } from "zod";
-import { defineKind } from "../../kind.ts";
+import { defineKind, type Reading } from "../../kind.ts";
 import { limits } from "../../limits.ts";
 import { bound, checkBounds, outside, tooFine } from "../../value/bounds.ts";
-import { currencies, currencyOf, currencyPlaces, currencySign } from "../../value/currency.ts";
+import { type Currency, currencies, currencyOf, currencyPlaces, currencySign } from "../../value/currency.ts";
 import { decimalText, groupedText, readDecimal } from "../../value/decimal.ts";
 import { commonOptions, numeric, refuse, showText, startCommon } from "../common.ts";
 
@@ -22,6 +22,19 @@ type Options = z.infer<typeof options>;
 export const moneyPlaces = (o: Pick<Options, "moneyable" | "currency">): number | null =>
   o.moneyable ? currencyPlaces(o.currency) : null;
 
+export function readAmount(value: unknown, o: Pick<Options, "min" | "max">, places: number | null): Reading {
+  const read = readDecimal(value);
+  if (!read) return refuse("form.money.invalid");
+  if (o.min === 0.01 && read.lte(0)) return refuse("form.money.positive");
+  return tooFine(read, places) ?? outside(read, o) ?? { value: decimalText(read, places ?? undefined) };
+}
+
+export function showAmount(value: unknown, currency: Currency): string {
+  const text = groupedText(showText(value));
+  const sign = currencySign(currency);
+  return text.startsWith("-") ? `-${sign}${text.slice(1)}` : `${sign}${text}`;
+}
+
 export const money = defineKind({
   type: "money",
   group: "basic",
@@ -38,19 +51,9 @@ export const money = defineKind({
   }),
   check: checkBounds,
   field: {
-    read: (value, o) => {
-      const read = readDecimal(value);
-      if (!read) return refuse("form.money.invalid");
-      if (o.min === 0.01 && read.lte(0)) return refuse("form.money.positive");
-      const places = moneyPlaces(o);
-      return tooFine(read, places) ?? outside(read, o) ?? { value: decimalText(read, places ?? undefined) };
-    },
-    show: (value, o) => {
-      const text = groupedText(showText(value));
-      if (o.addonAfter) return `${text} ${o.addonAfter}`;
-      const sign = currencySign(o.currency);
-      return text.startsWith("-") ? `-${sign}${text.slice(1)}` : `${sign}${text}`;
-    },
+    read: (value, o) => readAmount(value, o, moneyPlaces(o)),
+    show: (value, o) =>
+      o.addonAfter ? `${groupedText(showText(value))} ${o.addonAfter}` : showAmount(value, o.currency),
     flow: () => ({ type: "money", ...numeric }),
   },
 });

@@ -1,6 +1,6 @@
 import type { Condition, Field, Words } from "../document.ts";
 
-export type ValueKind = "number" | "text" | "choice" | "date" | "person" | "department" | "role";
+export type ValueKind = "number" | "text" | "choice" | "date" | "time" | "person" | "department" | "role";
 
 /** Something a condition can look at. The applicant stands there once for each way to name one (value types 3, 4, 7). */
 export type Column = {
@@ -21,16 +21,24 @@ const valueTypes: Record<ValueKind, number> = {
   person: 3,
   department: 4,
   date: 5,
+  time: 1,
   role: 7,
 };
 const kinds: Readonly<Record<string, ValueKind>> = {
   number: "number",
   money: "number",
+  moneys: "number",
+  rate: "number",
+  slider: "number",
   date: "date",
+  time: "time",
   people: "person",
   department: "department",
   newradio: "choice",
   newselect: "choice",
+  checkbox: "choice",
+  cascader: "choice",
+  treeSelect: "choice",
 };
 const keyOf = (columnId: string, valueType: number): string =>
   columnId === applicantId ? `${columnId}:${valueType}` : columnId;

@@ -1,4 +1,4 @@
-import { DatePicker, Input, InputNumber, Select } from "antd";
+import { DatePicker, Input, InputNumber, Select, TimePicker } from "antd";
 import dayjs from "dayjs";
 import { DepartmentSelect } from "../directory/department-select.tsx";
 import { PeopleSelect } from "../directory/people-select.tsx";
@@ -40,6 +40,19 @@ export function ValueInput(props: Props) {
           placeholder={words("condition.valueDate")}
           value={text ? dayjs(text) : null}
           onChange={(day) => set(day ? day.format("YYYY-MM-DD") : "")}
+          className="fd-fill"
+          {...status}
+        />
+      );
+    case "time":
+      return (
+        <TimePicker
+          aria-label={words("condition.value")}
+          placeholder={words("condition.valueTime")}
+          format="HH:mm"
+          needConfirm={false}
+          value={text ? dayjs(`2000-01-01 ${text}`) : null}
+          onChange={(time) => set(time ? time.format("HH:mm") : "")}
           className="fd-fill"
           {...status}
         />

@@ -357,6 +357,7 @@ export default {
     value: "Value",
     valueNumber: "Enter a number",
     valueText: "Enter a text",
+    valueTime: "Choose a time",
     valueDate: "Choose a date",
     valueChoice: "Choose an option",
     valuePerson: "Choose a person",

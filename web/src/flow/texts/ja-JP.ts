@@ -340,6 +340,7 @@ export default {
     value: "値",
     valueNumber: "数値を入力",
     valueText: "文字を入力",
+    valueTime: "時刻を選択",
     valueDate: "日付を選択",
     valueChoice: "選択肢を選択",
     valuePerson: "人を選択",

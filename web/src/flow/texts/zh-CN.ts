@@ -310,6 +310,7 @@ export default {
     value: "值",
     valueNumber: "输入数字",
     valueText: "输入文字",
+    valueTime: "选择时间",
     valueDate: "选择日期",
     valueChoice: "选择选项",
     valuePerson: "选择人员",

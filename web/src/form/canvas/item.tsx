@@ -1,7 +1,7 @@
 import { useDndContext, useDraggable } from "@dnd-kit/core";
 import { type Control, isContainer, isKind, kindLabel } from "@stampflow/form";
 import { Tag } from "antd";
-import { Fragment } from "react";
+import { Fragment, useMemo } from "react";
 import { isLayout, layouts } from "../../kit/form/layout/index.ts";
 import { useLanguage } from "../../kit/form/words.ts";
 import { useDesignerContext } from "../context.ts";
@@ -61,9 +61,12 @@ function onItemKey(event: React.KeyboardEvent, select: () => void) {
 }
 
 function ItemBody({ control, closed }: Props) {
+  const { designer } = useDesignerContext();
+  const { selectedKey } = designer;
+  const reveal = useMemo(() => (selectedKey === null ? undefined : { key: selectedKey }), [selectedKey]);
   if (isLayout(control.type)) {
     const View = layouts[control.type];
-    const body = <View control={control} slot={slotOf(control, closed)} />;
+    const body = <View control={control} slot={slotOf(control, closed)} reveal={reveal} />;
     return isContainer(control) ? body : <div inert>{body}</div>;
   }
   if (!isKind(control.type)) return <Tag color="warning">{control.type}</Tag>;

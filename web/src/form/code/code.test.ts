@@ -12,7 +12,25 @@ describe("code of a form", () => {
     ["html", htmlOf(all, source)],
     ["vue", vueOf(all, source)],
   ])("%s names every field", (_, text) => {
-    for (const kind of ["input", "textarea", "number", "money", "date", "newselect", "newradio", "people", "phone"])
+    for (const kind of [
+      "input",
+      "textarea",
+      "number",
+      "money",
+      "date",
+      "newselect",
+      "newradio",
+      "people",
+      "phone",
+      "checkbox",
+      "cascader",
+      "treeSelect",
+      "rate",
+      "slider",
+      "time",
+      "moneys",
+      "editor",
+    ])
       expect(text).toContain(`${kind}_1`);
   });
 
@@ -23,7 +41,7 @@ describe("code of a form", () => {
 
   it("opens and closes the same tags", () => {
     const tags = [...htmlOf(all, source).matchAll(/<(\/?)([a-z0-9]+)/g)].filter(
-      ([, , tag]) => !["input", "hr", "meta"].includes(tag ?? ""),
+      ([, , tag]) => !["input", "hr", "br", "meta"].includes(tag ?? ""),
     );
     const open: string[] = [];
     for (const [, close, tag = ""] of tags) {
@@ -33,6 +51,21 @@ describe("code of a form", () => {
     expect(open).toEqual([]);
   });
 
+  it("what html holds is written as it is read, and nothing else", () => {
+    const of = (defaultValue: string) =>
+      htmlOf({ list: [{ ...newControl("html", 1, "zh-CN"), options: { defaultValue } }] }, source);
+    expect(of("<p>a<br><strong>b</strong></p>")).toContain("<div><p>a<br><strong>b</strong></p></div>");
+    expect(of('<p>a</p><img src="x" onerror="alert(1)">')).not.toContain("onerror");
+  });
+
+  it("a button leads only to a page", () => {
+    const of = (href: string) =>
+      htmlOf({ list: [{ ...newControl("button", 1, "zh-CN"), options: { handle: "link", href } }] }, source);
+    expect(of("https://example.com")).toContain('<a href="https://example.com"');
+    expect(of("javascript:alert(1)")).not.toContain("javascript:");
+  });
+
+  it("boxes start as a list", () => expect(vueOf(all, source)).toContain('"checkbox_1": [],'));
   it("a list starts as a list", () => expect(vueOf(all, source)).toContain('"uploadImg_1": [],'));
 
   it("what is hidden is left out", () => {

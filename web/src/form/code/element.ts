@@ -1,4 +1,15 @@
-import { type Control, type DateFormat, fieldKey, kinds, moneyPlaces } from "@stampflow/form";
+import {
+  buttonLink,
+  type Control,
+  type DateFormat,
+  fieldKey,
+  fieldOf,
+  kinds,
+  moneyPlaces,
+  type OptionItem,
+  type RichNode,
+  readRich,
+} from "@stampflow/form";
 
 /** A native element, before it is written as HTML or as a Vue template. */
 export type Element = {
@@ -30,6 +41,45 @@ const numeric = ({ min, max }: { min: number | null; max: number | null }, place
   ...(max === null ? {} : { max }),
 });
 
+const optionsOf = (items: readonly OptionItem[], multiple: boolean): Element[] => [
+  ...(multiple ? [] : [{ tag: "option", attributes: { value: "" }, children: [] }]),
+  ...items.map(({ value, label }) => ({ tag: "option", attributes: { value }, children: [label] })),
+];
+
+const selectOf = (control: Control, multiple: boolean): Element => ({
+  ...inputOf(control, { multiple }),
+  tag: "select",
+  children: optionsOf(fieldOf(control)?.choices(control) ?? [], multiple),
+});
+
+/** The way to an entry is chosen as a whole, because the web has no cascade. */
+const leavesOf = (control: Control): Element => ({
+  ...selectOf(control, false),
+  children: optionsOf(leafChoices(control), false),
+});
+
+function leafChoices(control: Control): OptionItem[] {
+  const all = fieldOf(control)?.choices(control) ?? [];
+  return all.filter(({ label }) => !all.some((other) => other.label.startsWith(`${label} / `)));
+}
+
+const ticksOf = (control: Control, type: "radio" | "checkbox", items: readonly OptionItem[]): Element[] =>
+  items.map(({ value, label }) => ({
+    tag: "label",
+    attributes: {},
+    // One of several boxes is required by no attribute: each would be.
+    children: [
+      { ...inputOf(control, { type, value }), ...(type === "checkbox" ? { attributes: { type, value } } : {}) },
+      label,
+    ],
+  }));
+
+const scaleOf = (
+  control: Control,
+  type: "number" | "range",
+  scale: { min: number; max: number; step: number },
+): Element => inputOf(control, { type, ...scale });
+
 const makers: Readonly<Record<string, (control: Control) => Element[]>> = {
   textarea: (control) => {
     const { minRows, limitnumber, limitlength } = kinds.textarea.optionsOf(control);
@@ -51,18 +101,25 @@ const makers: Readonly<Record<string, (control: Control) => Element[]>> = {
     const key = fieldKey(control);
     return range ? ["from", "to"].map((end) => inputOf(control, type, `${key}_${end}`)) : [inputOf(control, type)];
   },
-  newselect: (control) => {
-    const { options, multiple } = kinds.newselect.optionsOf(control);
-    const children = options.map(({ value, label }) => ({ tag: "option", attributes: { value }, children: [label] }));
-    const empty = multiple ? [] : [{ tag: "option", attributes: { value: "" }, children: [] }];
-    return [{ ...inputOf(control, { multiple }), tag: "select", children: [...empty, ...children] }];
+  time: (control) => [
+    inputOf(control, { type: "time", ...(kinds.time.optionsOf(control).format === "HH:mm:ss" ? { step: 1 } : {}) }),
+  ],
+  moneys: (control) => [inputOf(control, { type: "number", ...numeric(kinds.moneys.optionsOf(control), 2) })],
+  rate: (control) => {
+    const { max, allowHalf } = kinds.rate.optionsOf(control);
+    const step = allowHalf ? 0.5 : 1;
+    return [scaleOf(control, "number", { min: step, max, step })];
   },
-  newradio: (control) =>
-    kinds.newradio.optionsOf(control).options.map(({ value, label }) => ({
-      tag: "label",
-      attributes: {},
-      children: [inputOf(control, { type: "radio", value }), label],
-    })),
+  slider: (control) => {
+    const { min, max, step } = kinds.slider.optionsOf(control);
+    return [scaleOf(control, "range", { min, max, step })];
+  },
+  newselect: (control) => [selectOf(control, kinds.newselect.optionsOf(control).multiple)],
+  treeSelect: (control) => [selectOf(control, kinds.treeSelect.optionsOf(control).multiple)],
+  cascader: (control) => [leavesOf(control)],
+  newradio: (control) => ticksOf(control, "radio", kinds.newradio.optionsOf(control).options),
+  checkbox: (control) => ticksOf(control, "checkbox", kinds.checkbox.optionsOf(control).options),
+  editor: (control) => [{ ...inputOf(control, { rows: 6 }), tag: "textarea", children: [] }],
   uploadImg: (control) => [
     { ...inputOf(control, { type: "file", accept: "image/jpeg,image/png", multiple: true }), file: true },
   ],
@@ -74,3 +131,26 @@ export const elementsOf = (control: Control): Element[] =>
   Object.hasOwn(makers, control.type)
     ? (makers[control.type]?.(control) ?? [])
     : [inputOf(control, { type: "text", "data-kind": control.type })];
+
+const richOf = (node: RichNode): Element | string =>
+  typeof node === "string"
+    ? node
+    : { tag: node.tag, attributes: { ...node.attributes }, children: node.children.map(richOf) };
+
+/** What holds neither a value nor controls, where it is more than its name. */
+export function plainElementOf(control: Control): Element | undefined {
+  if (control.type === "html") {
+    const nodes = readRich(kinds.html.optionsOf(control).defaultValue) ?? [];
+    return { tag: "div", attributes: {}, children: nodes.map(richOf) };
+  }
+  if (control.type !== "button") return undefined;
+  const options = kinds.button.optionsOf(control);
+  const href = buttonLink(options);
+  return href
+    ? { tag: "a", attributes: { href, target: "_blank", rel: "noopener" }, children: [control.label] }
+    : {
+        tag: "button",
+        attributes: { type: options.handle === "reset" ? "reset" : "button" },
+        children: [control.label],
+      };
+}

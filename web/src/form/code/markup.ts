@@ -1,5 +1,5 @@
-import { type Control, fieldOf, kinds, slotsOf } from "@stampflow/form";
-import { type Element, elementsOf } from "./element.ts";
+import { type Control, fieldOf, isCovered, kinds, slotsOf } from "@stampflow/form";
+import { type Element, elementsOf, plainElementOf } from "./element.ts";
 
 export type Binding = (element: Element) => string;
 
@@ -12,7 +12,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 export const plain = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-const empty = new Set(["input", "hr"]);
+const empty = new Set(["input", "hr", "br"]);
 
 /** Attributes as they are written; one that is false is left out, one that is true stands alone. */
 const attributes = (all: Element["attributes"]): string =>
@@ -39,14 +39,40 @@ function lines(control: Control, bind: Binding, indent: string): string[] {
   if (fieldOf(control)) return field(control, bind, indent);
   if (control.type === "text") return [`${indent}<h3 style="${titleStyle(control)}">${label}</h3>`];
   if (control.type === "divider") return [`${indent}<hr>`];
+  const own = plainElementOf(control);
+  if (own) return [`${indent}${write(own, bind)}`];
+  if (control.type === "table") return table(control, bind, indent);
   const inside = slotsOf(control).map((slot) => markup(slot, bind, `${indent}    `));
-  if (control.type === "card")
-    return [`${indent}<fieldset>`, `${indent}  <legend>${label}</legend>`, ...inside.flat(), `${indent}</fieldset>`];
+  if (control.list) return group(label, inside.flat(), indent);
+  if (control.type === "tabs")
+    return inside.flatMap((slot, at) => group(plain(control.columns?.[at]?.label ?? ""), slot, indent));
   if (inside.length > 0) {
     const columns = inside.flatMap((slot) => [`${indent}  <div>`, ...slot, `${indent}  </div>`]);
     return [`${indent}<div class="columns">`, ...columns, `${indent}</div>`];
   }
   return [`${indent}<p role="note">${label}</p>`];
+}
+
+const group = (legend: string, inside: string[], indent: string): string[] => [
+  `${indent}<fieldset>`,
+  `${indent}  <legend>${legend}</legend>`,
+  ...inside,
+  `${indent}</fieldset>`,
+];
+
+function table(control: Control, bind: Binding, indent: string): string[] {
+  const rows = (control.trs ?? []).flatMap(({ tds }) => [
+    `${indent}  <tr>`,
+    ...tds
+      .filter((cell) => !isCovered(cell))
+      .flatMap(({ colspan, rowspan, list }) => [
+        `${indent}    <td${attributes({ colspan, rowspan })}>`,
+        ...markup(list, bind, `${indent}      `),
+        `${indent}    </td>`,
+      ]),
+    `${indent}  </tr>`,
+  ]);
+  return [`${indent}<table>`, ...rows, `${indent}</table>`];
 }
 
 function field(control: Control, bind: Binding, indent: string): string[] {

@@ -11,12 +11,13 @@ const boundOf = (element: Element): Element[] => [
   ...(element.children ?? []).flatMap((child) => (typeof child === "string" ? [] : boundOf(child))),
 ];
 
+const isList = ({ file, attributes: { multiple, type } }: Element): boolean =>
+  file === true || multiple === true || type === "checkbox";
+
 /** A single-file component with a reactive object for the values. */
 export function vueOf(design: Pick<Design, "list">, { submit }: Source): string {
   const elements = fieldControls(design).flatMap(elementsOf).flatMap(boundOf);
-  const starts = new Map(
-    elements.map((element) => [element.bound, element.file || element.attributes.multiple ? "[]" : '""']),
-  );
+  const starts = new Map(elements.map((element) => [element.bound, isList(element) ? "[]" : '""']));
   const values = [...starts].map(([name, start]) => `  "${name}": ${start},`);
   return `<script setup>
 import { reactive } from "vue";

@@ -1,5 +1,5 @@
-import { type Control, isKind } from "@stampflow/form";
-import { Form, Tabs } from "antd";
+import { type Control, foreignOf, isKind } from "@stampflow/form";
+import { Form, Tabs, Typography } from "antd";
 import { useEffect, useState } from "react";
 import { Empty } from "../../kit/feedback/empty.tsx";
 import { useDesignerContext } from "../context.ts";
@@ -60,6 +60,19 @@ function ControlPanel({ control }: { control: Control }) {
       <CommonProperties control={control} set={set} change={change} />
       {Own && <Own control={control} set={set} change={change} />}
       <StyleProperties control={control} set={set} />
+      <KeptProperties control={control} />
     </>
+  );
+}
+
+/** FD13: named, so that nobody wonders where they went. */
+function KeptProperties({ control }: { control: Control }) {
+  const say = useDesignerWords();
+  const names = foreignOf(control)?.properties ?? [];
+  if (names.length === 0) return null;
+  return (
+    <Form.Item label={say("keptProperties")}>
+      <Typography.Text type="secondary">{names.join(", ")}</Typography.Text>
+    </Form.Item>
   );
 }

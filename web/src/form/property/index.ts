@@ -1,18 +1,28 @@
 import type { KindName } from "@stampflow/form";
 import type { ComponentType } from "react";
+import { CheckboxProperties } from "./choice/checkbox.tsx";
 import { DepartmentProperties } from "./choice/department.tsx";
 import { RadioProperties } from "./choice/newradio.tsx";
 import { SelectProperties } from "./choice/newselect.tsx";
 import { PeopleProperties } from "./choice/people.tsx";
+import { CascaderProperties, TreeSelectProperties } from "./choice/tree.tsx";
 import { DateProperties } from "./date/date.tsx";
+import { TimeProperties } from "./date/time.tsx";
 import { FileProperties } from "./file/uploadfile.tsx";
 import { ImageProperties } from "./file/uploadimg.tsx";
 import { AlertProperties } from "./layout/alert.tsx";
+import { ButtonProperties } from "./layout/button.tsx";
 import { DividerProperties } from "./layout/divider.tsx";
 import { GridProperties } from "./layout/grid.tsx";
+import { HtmlProperties } from "./layout/html.tsx";
+import { TableProperties } from "./layout/table.tsx";
+import { TabsProperties } from "./layout/tabs.tsx";
 import { TextProperties } from "./layout/text.tsx";
 import { MoneyProperties } from "./number/money.tsx";
+import { MoneysProperties } from "./number/moneys.tsx";
 import { NumberProperties } from "./number/number.tsx";
+import { RateProperties } from "./number/rate.tsx";
+import { SliderProperties } from "./number/slider.tsx";
 import { PhoneProperties } from "./text/phone.tsx";
 import { TextareaProperties } from "./text/textarea.tsx";
 import type { PropertyProps } from "./types.ts";
@@ -34,4 +44,15 @@ export const properties: Partial<Record<KindName, ComponentType<PropertyProps>>>
   alert: AlertProperties,
   divider: DividerProperties,
   grid: GridProperties,
+  checkbox: CheckboxProperties,
+  cascader: CascaderProperties,
+  treeSelect: TreeSelectProperties,
+  rate: RateProperties,
+  slider: SliderProperties,
+  time: TimeProperties,
+  moneys: MoneysProperties,
+  html: HtmlProperties,
+  button: ButtonProperties,
+  tabs: TabsProperties,
+  table: TableProperties,
 };

@@ -18,7 +18,7 @@ export function FormControl({ control, filled, ports, reading, slot }: Props) {
   if (!access.displayable) return null;
   if (isLayout(control.type)) {
     const View = layouts[control.type];
-    return <View control={control} slot={slot} />;
+    return <View control={control} slot={slot} filled={filled} reading={reading} reveal={filled.reveal} />;
   }
   if (!fieldOf(control))
     return <Typography.Text type="warning">{say("unknownKind", { type: control.type })}</Typography.Text>;

@@ -1,11 +1,11 @@
 import type { Control } from "@stampflow/form";
 import { ConfigProvider, Form, Grid, Skeleton } from "antd";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { FormControl } from "./field.tsx";
 import { shapeOf } from "./shape.ts";
 import { styleOf } from "./style.ts";
 import type { FormPorts } from "./types.ts";
-import type { Filled } from "./use-filled.ts";
+import { type Filled, goTo } from "./use-filled.ts";
 
 /** On a phone touch targets are large enough for a thumb. */
 const touch = { token: { controlHeightLG: 44 } };
@@ -16,6 +16,11 @@ type Props = { filled: Filled; ports: FormPorts; mode: "edit" | "read" };
 export function FormRenderer({ filled, ports, mode }: Props) {
   const narrow = Grid.useBreakpoint().md === false;
   const { list, config } = filled.design;
+  const { reveal } = filled;
+  // After drawing: by then its tab is in front.
+  useEffect(() => {
+    if (reveal) goTo(reveal.key);
+  }, [reveal]);
   const slot = (controls: Control[]) =>
     controls.map((control) => (
       <FormControl

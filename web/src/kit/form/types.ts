@@ -1,5 +1,6 @@
 import type { Control, Lookup, StoredFile } from "@stampflow/form";
 import type { ReactNode } from "react";
+import type { Filled } from "./use-filled.ts";
 
 export type Person = { userId: string; realName: string; deptName?: string };
 export type DepartmentNode = { deptId: string; title: string; userCount?: number; children?: DepartmentNode[] };
@@ -42,5 +43,11 @@ export type LayoutProps = {
   control: Control;
   /** Draws one of the lists a container holds. */
   slot: Slot;
+  /** Where the form is filled in or read, and not only drawn. */
+  filled?: Filled;
+  reading?: boolean;
+  /** What should be in sight: a new one for each time that it is asked for. */
+  reveal?: Reveal | undefined;
 };
+export type Reveal = { key: string };
 export type Slot = (list: Control[], at: number) => ReactNode;

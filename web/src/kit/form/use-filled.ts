@@ -14,6 +14,7 @@ import {
 import { useCallback, useMemo, useState } from "react";
 import { toast } from "../../platform/toast.ts";
 import { changesOf } from "./changes.ts";
+import type { Reveal } from "./types.ts";
 import { useCalendarYears } from "./use-calendar.ts";
 import { useFormWords } from "./words.ts";
 
@@ -27,7 +28,12 @@ export type Filled = {
   unknownYears: readonly number[];
   busy: boolean;
   dirty: boolean;
+  /** What was typed, without what follows from it. */
+  typed: Values;
+  /** The field a person is taken to; a new one for each attempt to send. */
+  reveal: Reveal | undefined;
   set: (key: string, value: unknown) => void;
+  fill: (change: (typed: Values) => Values) => void;
   touch: (key: string) => void;
   onBusy: (change: 1 | -1) => void;
   /** The values to send, or undefined after taking the person to the first fault. */
@@ -39,7 +45,7 @@ export type Filled = {
 
 export const anchorOf = (key: string): string => `field-${key}`;
 
-function goTo(key: string) {
+export function goTo(key: string) {
   const field = document.getElementById(anchorOf(key));
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   field?.scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
@@ -64,6 +70,7 @@ export function useFilled(design: Design, start: Values, given: Check): Filled {
   const [first, setFirst] = useState(start);
   const [typed, setValues] = useState(start);
   const [left, setLeft] = useState<ReadonlySet<string> | "all">(new Set());
+  const [reveal, setReveal] = useState<Reveal>();
   const [going, setGoing] = useState(0);
   const counted = isCounted(design, first, typed, given);
   const { workday, unknownYears } = useCalendarYears(counted ? yearsCounted(design, typed) : []);
@@ -85,14 +92,15 @@ export function useFilled(design: Design, start: Values, given: Check): Filled {
   const submit = () => {
     setLeft("all");
     const [fault] = all;
-    if (fault) goTo(fault.key);
+    if (fault) setReveal({ key: fault.key });
     else if (going > 0) toast.info({ title: say("uploading") });
     else return normalise(design, values, check);
     return undefined;
   };
   const dirty = Object.keys(changesOf(first, values, keysOf(design))).length > 0;
   const busy = going > 0;
-  return { design, values, check, faults, unknownYears, busy, dirty, set, touch, onBusy, submit, changes, reset };
+  const shown = { design, values, typed, check, faults, unknownYears, busy, dirty, reveal };
+  return { ...shown, set, fill: setValues, touch, onBusy, submit, changes, reset };
 }
 
 const keysOf = (design: Design) => fieldControls(design).map(fieldKey);

@@ -2,15 +2,23 @@ import type { KindName } from "@stampflow/form";
 import type { ComponentType } from "react";
 import type { LayoutName } from "../layout/index.ts";
 import type { ControlProps } from "../types.ts";
+import { CascaderControl } from "./choice/cascader.tsx";
+import { CheckboxControl } from "./choice/checkbox.tsx";
 import { DepartmentControl } from "./choice/department.tsx";
 import { RadioControl } from "./choice/newradio.tsx";
 import { SelectControl } from "./choice/newselect.tsx";
 import { PeopleControl } from "./choice/people.tsx";
+import { TreeSelectControl } from "./choice/tree-select.tsx";
 import { DateControl } from "./date/date.tsx";
+import { TimeControl } from "./date/time.tsx";
 import { FileControl } from "./file/uploadfile.tsx";
 import { ImageControl } from "./file/uploadimg.tsx";
 import { MoneyControl } from "./number/money.tsx";
+import { MoneysControl } from "./number/moneys.tsx";
 import { NumberControl } from "./number/number.tsx";
+import { RateControl } from "./number/rate.tsx";
+import { SliderControl } from "./number/slider.tsx";
+import { EditorControl } from "./text/editor.tsx";
 import { InputControl } from "./text/input.tsx";
 import { PhoneControl } from "./text/phone.tsx";
 import { TextareaControl } from "./text/textarea.tsx";
@@ -19,11 +27,19 @@ import { TextareaControl } from "./text/textarea.tsx";
 export const inputs: Record<Exclude<KindName, LayoutName>, ComponentType<ControlProps>> = {
   input: InputControl,
   textarea: TextareaControl,
+  editor: EditorControl,
   number: NumberControl,
   money: MoneyControl,
+  moneys: MoneysControl,
   date: DateControl,
+  time: TimeControl,
   newselect: SelectControl,
   newradio: RadioControl,
+  checkbox: CheckboxControl,
+  cascader: CascaderControl,
+  treeSelect: TreeSelectControl,
+  rate: RateControl,
+  slider: SliderControl,
   uploadImg: ImageControl,
   uploadFile: FileControl,
   phone: PhoneControl,

@@ -5,5 +5,6 @@ import type { ShowProps } from "../types.ts";
 /** Values that are more than words. Every other kind is read as `showValue` says it. */
 export const shows: Partial<Record<KindName, ComponentType<ShowProps>>> = {
   uploadImg: lazy(() => import("./images.tsx")),
+  editor: lazy(() => import("./rich.tsx")),
   uploadFile: lazy(() => import("./files.tsx")),
 };

@@ -1,0 +1,23 @@
+import { defineKind } from "../../kind.ts";
+import { limits } from "../../limits.ts";
+import { checkChoices, commonOptions, readChosen, showChosen, startChoices, startCommon } from "../common.ts";
+import { mostOf, severalOptions } from "./newselect.ts";
+
+const options = commonOptions.extend(severalOptions);
+
+export const checkbox = defineKind({
+  type: "checkbox",
+  group: "basic",
+  options,
+  start: (word) => ({
+    options: { ...startCommon, options: startChoices(word), selecttypes: 1, selectnumber: limits.countMax },
+  }),
+  check: (o) => checkChoices(o.options, { min: 1, max: limits.selectOptions }),
+  field: {
+    asks: "choose",
+    read: (value, o) => readChosen(value, o.options, mostOf({ ...o, multiple: true })),
+    show: (value, o, { language }) => showChosen(value, o.options, language),
+    flow: () => ({ type: "checkbox", operators: ["il", "el"] }),
+    choices: (o) => o.options,
+  },
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { defineKind } from "../../kind.ts";
+
+const options = z.object({ hidden: z.boolean().default(false) });
+
+/** Controls that belong together, are moved together and are copied together. */
+export const control = defineKind({
+  type: "control",
+  group: "layout",
+  holds: "list",
+  options,
+  start: () => ({ options: { hidden: false }, list: [] }),
+});

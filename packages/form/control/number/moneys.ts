@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { defineKind } from "../../kind.ts";
+import { bound, checkBounds } from "../../value/bounds.ts";
+import { capitals } from "../../value/capital.ts";
+import { currencyPlaces } from "../../value/currency.ts";
+import { readDecimal } from "../../value/decimal.ts";
+import { commonOptions, numeric, startCommon } from "../common.ts";
+import { readAmount, showAmount } from "./money.ts";
+
+/** Those that are counted in yuan, each with what stands before the amount. */
+const names = { CNY: "人民币", HKD: "港币", TWD: "新台币" } as const;
+export const yuanCurrencies = ["CNY", "HKD", "TWD"] as const;
+
+const options = commonOptions.extend({
+  currency: z.enum(yuanCurrencies).default("CNY"),
+  min: bound.default(0.01),
+  max: bound.default(null),
+});
+
+export const capitalAmount = (currency: (typeof yuanCurrencies)[number], value: unknown): string => {
+  const amount = readDecimal(value);
+  return amount ? `${names[currency]}${capitals(amount)}` : "";
+};
+
+/** FD18 */
+export const moneys = defineKind({
+  type: "moneys",
+  group: "basic",
+  options,
+  start: () => ({ options: { ...startCommon, currency: "CNY", min: 0.01, max: null } }),
+  check: checkBounds,
+  field: {
+    read: (value, o) => readAmount(value, o, currencyPlaces(o.currency)),
+    show: (value, o, { language }) => {
+      const [open, close] = language === "en-US" ? [" (", ")"] : ["（", "）"];
+      const words = capitalAmount(o.currency, value);
+      return words ? `${showAmount(value, o.currency)}${open}${words}${close}` : String(value);
+    },
+    flow: () => ({ type: "moneys", ...numeric }),
+  },
+});

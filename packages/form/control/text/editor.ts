@@ -1,0 +1,31 @@
+import { lengthOf } from "@stampflow/kernel";
+import { defineKind } from "../../kind.ts";
+import { limits } from "../../limits.ts";
+import { readRich, richText } from "../../value/rich.ts";
+import { commonOptions, refuse, showText, startCommon } from "../common.ts";
+
+const wordsOf = (value: unknown): string | undefined => {
+  const nodes = typeof value === "string" ? readRich(value) : undefined;
+  return nodes && richText(nodes);
+};
+
+export const editor = defineKind({
+  type: "editor",
+  group: "basic",
+  options: commonOptions,
+  start: () => ({ options: { ...startCommon } }),
+  field: {
+    // What the editor leaves when everything is deleted has elements but no words.
+    empty: (value) => value === undefined || value === null || wordsOf(value) === "",
+    read: (value) => {
+      if (typeof value !== "string") return refuse("form.value.invalid");
+      const max = limits.longText;
+      if (value.length > limits.richMarkup) return refuse("form.text.long", { max });
+      const words = wordsOf(value);
+      if (words === undefined) return refuse("form.rich.forbidden");
+      return lengthOf(words) > max ? refuse("form.text.long", { max }) : { value };
+    },
+    show: (value) => wordsOf(value) ?? showText(value),
+    flow: () => undefined,
+  },
+});

@@ -1,0 +1,34 @@
+import { kindOf } from "../registry.ts";
+import type { Control, Design } from "./schema.ts";
+import { controlsOf } from "./slot.ts";
+
+/** What an imported control brings that means nothing here (FD13). */
+export type Foreign = { key: string; label: string; type: string; isKnown: boolean; properties: string[] };
+
+const ofControls: readonly string[] = [
+  // A picture of k-form's palette says nothing of the control.
+  ...["icon", "type", "label", "KeyLabel", "key", "model", "options", "rules", "help", "list", "columns", "trs"],
+];
+const inert: readonly string[] = [
+  ...["dictCode", "lonlyvalue", "radioinput", "phonevalue", "fileName", "headers", "data"],
+];
+
+/** Nothing, or what such a property starts with. */
+const idle: readonly unknown[] = ["", "{}", "[]", "file", "100%", false, 0, null, undefined];
+const isIdle = (value: unknown): boolean =>
+  idle.includes(typeof value === "object" && value ? JSON.stringify(value) : value);
+
+export function foreignOf(control: Control): Foreign | undefined {
+  const { key, label, type, options } = control;
+  const kind = kindOf(type);
+  const strange = (name: string) => !kind?.known.has(name) || inert.includes(name);
+  const properties = [
+    ...Object.keys(control).filter((name) => !ofControls.includes(name)),
+    ...Object.keys(options).filter((name) => strange(name) && !isIdle(options[name])),
+  ];
+  return kind && properties.length === 0 ? undefined : { key, label, type, isKnown: kind !== undefined, properties };
+}
+
+/** Everything of a design that is kept and handed back, but has no effect here. */
+export const foreignIn = (design: Pick<Design, "list">): Foreign[] =>
+  controlsOf(design.list).flatMap((control) => foreignOf(control) ?? []);

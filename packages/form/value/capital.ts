@@ -1,0 +1,35 @@
+import type { Decimal } from "decimal.js";
+
+const digits = "零壹贰叁肆伍陆柒捌玖";
+const tens = ["", "拾", "佰", "仟"];
+/** Larger units first; what stands above one is counted by the smaller ones. */
+const units = [
+  [8, "亿"],
+  [4, "万"],
+] as const;
+
+/** A whole number as it is written out in full on a slip, so that nobody can alter it. */
+function whole(text: string): string {
+  const number = text.replace(/^0+/, "");
+  for (const [places, unit] of units) {
+    if (number.length <= places) continue;
+    const low = number.slice(-places);
+    const gap = low.startsWith("0") && !/^0*$/.test(low) ? "零" : "";
+    return `${whole(number.slice(0, -places))}${unit}${gap}${whole(low)}`;
+  }
+  const said = [...number].map((digit, at) =>
+    digit === "0" ? "零" : `${digits[Number(digit)]}${tens[number.length - 1 - at]}`,
+  );
+  return said.join("").replace(/零+/g, "零").replace(/零$/, "");
+}
+
+/** An amount in Chinese capitals: 1234.50 → 壹仟贰佰叁拾肆元伍角整. */
+export function capitals(amount: Decimal): string {
+  const [yuan = "", jiao = "0", fen = "0"] = /^(\d+)\.(\d)(\d)$/.exec(amount.abs().toFixed(2))?.slice(1) ?? [];
+  const sign = amount.isNegative() && !amount.isZero() ? "负" : "";
+  const head = whole(yuan) && `${whole(yuan)}元`;
+  const cents = (jiao === "0" ? "" : `${digits[Number(jiao)]}角`) + (fen === "0" ? "整" : `${digits[Number(fen)]}分`);
+  if (!head && cents === "整") return "零元整";
+  const gap = head && jiao === "0" && fen !== "0" ? "零" : "";
+  return `${sign}${head}${gap}${cents}`;
+}

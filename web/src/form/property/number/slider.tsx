@@ -1,0 +1,18 @@
+import { kinds } from "@stampflow/form";
+import { useDesignerWords } from "../../words.ts";
+import { NumberRow } from "../row.tsx";
+import type { PropertyProps } from "../types.ts";
+
+const bounds = { min: -1e6, max: 1e6 };
+
+export function SliderProperties({ control, set }: PropertyProps) {
+  const say = useDesignerWords();
+  const { min, max, step } = kinds.slider.optionsOf(control);
+  return (
+    <>
+      <NumberRow label={say("min")} value={min} {...bounds} onChange={(next) => set({ min: next })} />
+      <NumberRow label={say("max")} value={max} {...bounds} onChange={(next) => set({ max: next })} />
+      <NumberRow label={say("step")} value={step} min={0.01} max={1e6} onChange={(next) => set({ step: next })} />
+    </>
+  );
+}

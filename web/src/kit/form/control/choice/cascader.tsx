@@ -1,0 +1,30 @@
+import { type Branch, kinds } from "@stampflow/form";
+import { Cascader } from "antd";
+import { useClearIcon } from "../../../input/clear-icon.tsx";
+import { idsOf } from "../../ids.ts";
+import type { ControlProps } from "../../types.ts";
+import { useFormWords } from "../../words.ts";
+import "../control.css";
+
+export function CascaderControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
+  const say = useFormWords();
+  const options = kinds.cascader.optionsOf(control);
+  const clear = useClearIcon(options.clearable);
+  return (
+    <Cascader<Branch>
+      id={id}
+      {...aria}
+      options={options.options}
+      value={idsOf(value)}
+      onChange={(next) => onChange(next)}
+      onBlur={onBlur}
+      placeholder={options.placeholder || say("pick")}
+      allowClear={clear}
+      showSearch
+      notFoundContent={say("noOption")}
+      disabled={disabled}
+      classNames={{ popup: { root: "cascade-popup" } }}
+      style={{ width: options.width }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { kinds, mostOf } from "@stampflow/form";
+import { Checkbox } from "antd";
+import { idsOf } from "../../ids.ts";
+import type { ControlProps } from "../../types.ts";
+
+export function CheckboxControl({ id, control, value, onChange, disabled, aria }: ControlProps) {
+  const options = kinds.checkbox.optionsOf(control);
+  const picked = idsOf(value);
+  const full = picked.length >= mostOf({ ...options, multiple: true });
+  return (
+    <fieldset id={id} aria-labelledby={aria["aria-labelledby"]} aria-label={aria["aria-label"]} className="plain-group">
+      <Checkbox.Group
+        value={picked}
+        onChange={(next) => onChange(next)}
+        disabled={disabled}
+        options={options.options.map(({ value, label }) => ({
+          value,
+          label,
+          disabled: disabled || (full && !picked.includes(value)),
+        }))}
+      />
+    </fieldset>
+  );
+}

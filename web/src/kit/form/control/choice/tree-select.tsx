@@ -1,0 +1,39 @@
+import { type Branch, kinds } from "@stampflow/form";
+import { TreeSelect } from "antd";
+import { useClearIcon } from "../../../input/clear-icon.tsx";
+import { idsOf } from "../../ids.ts";
+import type { ControlProps } from "../../types.ts";
+import { useFormWords } from "../../words.ts";
+
+type Leaf = { value: string; title: string; children?: Leaf[] };
+
+const leaf = ({ value, label, children }: Branch): Leaf => ({
+  value,
+  title: label,
+  ...(children ? { children: children.map(leaf) } : {}),
+});
+
+export function TreeSelectControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
+  const say = useFormWords();
+  const options = kinds.treeSelect.optionsOf(control);
+  const clear = useClearIcon(options.clearable);
+  const picked = idsOf(value);
+  const shared = {
+    id,
+    ...aria,
+    treeData: options.options.map(leaf),
+    treeDefaultExpandAll: options.options.length < 20,
+    showSearch: { treeNodeFilterProp: "title" },
+    onBlur,
+    placeholder: options.placeholder || say("pick"),
+    allowClear: clear,
+    notFoundContent: say("noOption"),
+    disabled,
+    style: { width: options.width },
+  };
+  return options.multiple ? (
+    <TreeSelect multiple {...shared} value={picked} onChange={(next: string[]) => onChange(next)} />
+  ) : (
+    <TreeSelect {...shared} value={picked[0]} onChange={(next?: string) => onChange(next)} />
+  );
+}

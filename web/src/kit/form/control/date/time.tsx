@@ -1,0 +1,30 @@
+import { isTime, kinds } from "@stampflow/form";
+import { TimePicker } from "antd";
+import dayjs from "dayjs";
+import { useClearIcon } from "../../../input/clear-icon.tsx";
+import type { ControlProps } from "../../types.ts";
+import { useFormWords } from "../../words.ts";
+
+/** Any day will do: the picker wants one, and only its time is taken. */
+const anyDay = "2000-01-01";
+
+export function TimeControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
+  const say = useFormWords();
+  const options = kinds.time.optionsOf(control);
+  const clear = useClearIcon(options.clearable);
+  return (
+    <TimePicker
+      id={id}
+      {...aria}
+      format={options.format}
+      value={isTime(value, options.format) ? dayjs(`${anyDay} ${value}`) : null}
+      onChange={(time) => onChange(time?.format(options.format))}
+      onBlur={onBlur}
+      needConfirm={false}
+      placeholder={options.placeholder || say("pick")}
+      allowClear={clear}
+      disabled={disabled}
+      style={{ width: options.width }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { LinkOutlined } from "@ant-design/icons";
+import { richLink } from "@stampflow/form";
+import type { Editor } from "@tiptap/react";
+import { Button, Input, Popover } from "antd";
+import { useState } from "react";
+import { useFormWords } from "../words.ts";
+
+/** As people write one: without the beginning it is a page. */
+const addressOf = (text: string): string => (/^[a-z]+:/i.test(text) ? text : `https://${text}`);
+
+export function LinkTool({ editor, on }: { editor: Editor; on: boolean }) {
+  const say = useFormWords();
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState("");
+  const typed = text.trim();
+  const href = addressOf(typed);
+  const wrong = typed !== "" && !richLink.test(href);
+  const set = () => {
+    if (typed === "" || wrong) return;
+    const chain = editor.chain().focus();
+    if (editor.state.selection.empty)
+      chain.insertContent({ type: "text", text: typed, marks: [{ type: "link", attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+    setOpen(false);
+    setText("");
+  };
+  const button = { size: "small", icon: <LinkOutlined /> } as const;
+  if (on)
+    return (
+      <Button
+        {...button}
+        type="primary"
+        aria-label={say("linkRemove")}
+        title={say("linkRemove")}
+        onClick={() => editor.chain().focus().extendMarkRange("link").unsetLink().run()}
+      />
+    );
+  const form = (
+    <Input.Search
+      autoFocus
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onSearch={set}
+      status={wrong ? "error" : ""}
+      placeholder="https://"
+      aria-label={say("linkAddress")}
+      aria-invalid={wrong}
+      enterButton={say("linkSet")}
+    />
+  );
+  return (
+    <Popover open={open} onOpenChange={setOpen} trigger="click" content={form} destroyOnHidden>
+      <Button {...button} type="text" aria-label={say("link")} title={say("link")} />
+    </Popover>
+  );
+}
