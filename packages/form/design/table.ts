@@ -88,7 +88,7 @@ export function mergeDown(trs: readonly Row[], at: At): Changed {
 /** Each place has a cell of its own again; what the cell held stays in the first. */
 export function splitCell(trs: readonly Row[], at: At): Row[] {
   const cell = cellAt(trs, at);
-  if (!cell) return [...trs];
+  if (!cell || !isMerged(cell)) return [...trs];
   const freed = new Set([...places(at, cell)].map(({ row, column }) => `${row} ${column}`));
   return changeCells(trs, (one, { row, column }) => {
     if (one === cell) return { ...cell, colspan: 1, rowspan: 1 };

@@ -195,7 +195,7 @@ export default {
   columnSpan: "Width of column {n}",
   columnAdd: "Add a column",
   columnRemove: "Delete column {n}",
-  treeHint: "One entry a line; indent with spaces or a tab for the next level",
+  treeHint: "One entry a line; begin with two spaces for the next level. A list can be pasted",
   stars: "Stars",
   allowHalf: "Half stars",
   step: "Step",

@@ -194,7 +194,7 @@ export default {
   columnSpan: "{n} 列目の幅",
   columnAdd: "列を追加",
   columnRemove: "{n} 列目を削除",
-  treeHint: "1行に1項目。行頭の字下げ（空白またはタブ）で下の階層になります",
+  treeHint: "1行に1項目。行頭に空白2つで下の階層になります。文書や表から貼り付けられます",
   stars: "星の数",
   allowHalf: "半分の星を許可",
   step: "刻み",

@@ -192,7 +192,7 @@ export default {
   columnSpan: "第 {n} 列宽度",
   columnAdd: "添加一列",
   columnRemove: "删除第 {n} 列",
-  treeHint: "每行一项，行首缩进（空格或 Tab）表示下一级",
+  treeHint: "每行一项，行首空两格表示下一级；可从文档或表格粘贴",
   stars: "星数",
   allowHalf: "可选半星",
   step: "步长",

@@ -49,7 +49,8 @@ export function goTo(key: string) {
   const field = document.getElementById(anchorOf(key));
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   field?.scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
-  field?.querySelector<HTMLElement>("input, textarea, button, [tabindex]")?.focus({ preventScroll: true });
+  const entry = field?.querySelector<HTMLElement>("[contenteditable=true]");
+  (entry ?? field?.querySelector<HTMLElement>("input, textarea, button, [tabindex]"))?.focus({ preventScroll: true });
 }
 
 /** What follows from other fields, as they stand (FD16): nobody types it. */
