@@ -5,7 +5,7 @@ export { kinds } from "./control/index.ts";
 export { buttonActions, buttonLink, buttonTypes } from "./control/layout/button.ts";
 export { fontFamilies, fontSizes } from "./control/layout/text.ts";
 export { moneyPlaces } from "./control/number/money.ts";
-export { capitalAmount, yuanCurrencies } from "./control/number/moneys.ts";
+export { capitalAmount } from "./control/number/moneys.ts";
 export { checkDesign, checkHeader, type DesignFault, type Header, type HeaderName } from "./design/check.ts";
 export { emptyDesign, resetConfig, startConfig, withLabelSpan } from "./design/config.ts";
 export { type Foreign, foreignIn, foreignOf } from "./design/foreign.ts";
@@ -73,6 +73,7 @@ export {
   showDate,
   timeFormats,
 } from "./value/calendar.ts";
+export { yuanCurrencies } from "./value/capital.ts";
 export { type Currency, currencies, currencySign } from "./value/currency.ts";
 export { decimalText, groupedText, readDecimal } from "./value/decimal.ts";
 export { type RichNode, readRich, richAttributes, richLink, richTags } from "./value/rich.ts";

@@ -1,7 +1,140 @@
 import { describe, expect, it } from "vitest";
 import { checkDesign, exportDesign, fieldsOf, newControl, readDesign, validate } from "../index.ts";
 import { foreignIn } from "./foreign.ts";
-import { kFormSample } from "./k-form.sample.ts";
+
+/** A form as k-form-design (2.x) writes it: our own, with each of its kinds that holds something special. */
+const common = { width: "100%", hidden: false, disabled: false };
+const rules = [{ required: false, message: "必填项" }];
+const choices = [
+  { value: "1", label: "选项一" },
+  { value: "2", label: "选项二" },
+];
+const field = (type: string, label: string, options: object, stamp: number) => ({
+  ...{ type, label, icon: `icon-${type}`, options: { ...common, ...options }, model: `${type}_${stamp}` },
+  ...{ key: `${type}_${stamp}`, help: "", rules },
+});
+
+const upload = {
+  ...{ defaultValue: "[]", multiple: false, drag: false, downloadWay: "a", dynamicFun: "", limit: 3 },
+  ...{ data: '{"folder":"leave"}', fileName: "attachment", headers: { "X-Source": "form" } },
+  ...{ action: "https://files.example.com/upload", placeholder: "上传" },
+};
+
+const kFormSample = {
+  list: [
+    {
+      ...{ type: "text", label: "出差申请", icon: "icon-zihao", key: "text_1700000000000" },
+      options: {
+        ...{ textAlign: "center", hidden: false, showRequiredMark: false },
+        ...{ color: "#1f1f1f", fontFamily: "SimHei", fontSize: "16pt" },
+      },
+    },
+    field(
+      "input",
+      "目的地",
+      { type: "text", defaultValue: "", placeholder: "请输入", clearable: true, maxLength: null },
+      1700000000001,
+    ),
+    field(
+      "select",
+      "交通工具",
+      { multiple: false, dynamicKey: "", dynamic: false, options: choices, showSearch: false },
+      1700000000002,
+    ),
+    field(
+      "checkbox",
+      "需要预订",
+      { defaultValue: [], dynamicKey: "", dynamic: false, options: choices },
+      1700000000003,
+    ),
+    field(
+      "time",
+      "出发时间",
+      { defaultValue: "", clearable: false, placeholder: "请选择时间", format: "HH:mm:ss" },
+      1700000000004,
+    ),
+    field("rate", "紧急程度", { defaultValue: 0, max: 5, allowHalf: false }, 1700000000005),
+    field("slider", "借款比例", { defaultValue: 0, min: 0, max: 100, step: 1, showInput: false }, 1700000000006),
+    field("uploadFile", "附件", upload, 1700000000007),
+    field(
+      "treeSelect",
+      "成本中心",
+      {
+        ...{ defaultValue: undefined, multiple: false, clearable: false, showSearch: false, treeCheckable: true },
+        ...{ dynamicKey: "", dynamic: true, placeholder: "请选择" },
+        options: [{ value: "1", label: "总部", children: [{ value: "2", label: "人事" }] }],
+      },
+      1700000000008,
+    ),
+    field(
+      "cascader",
+      "城市",
+      {
+        showSearch: false,
+        dynamic: false,
+        options: [{ value: "1", label: "华东", children: [{ value: "2", label: "上海" }] }],
+      },
+      1700000000009,
+    ),
+    field("editor", "说明", { height: 300, chinesization: true, defaultValue: "", placeholder: "" }, 1700000000010),
+    field("switch", "是否借款", { defaultValue: false }, 1700000000011),
+    {
+      ...{
+        type: "tabs",
+        label: "标签页布局",
+        icon: "icon-tabs",
+        key: "tabs_1700000000012",
+        model: "tabs_1700000000012",
+      },
+      options: { tabBarGutter: null, type: "line", tabPosition: "top", size: "default", animated: true },
+      columns: [
+        {
+          value: "1",
+          label: "行程",
+          list: [field("textarea", "行程", { minRows: 4, maxRows: 6, maxLength: null }, 1700000000013)],
+        },
+        {
+          value: "2",
+          label: "预算",
+          list: [
+            field("number", "预算", { defaultValue: 0, min: null, max: null, precision: null, step: 1 }, 1700000000014),
+          ],
+        },
+      ],
+    },
+    {
+      ...{ type: "table", label: "表格布局", icon: "icon-biaoge", key: "table_1700000000015" },
+      options: { ...common, bordered: true, bright: false, small: true, customStyle: "" },
+      trs: [
+        {
+          tds: [
+            { colspan: 2, rowspan: 1, list: [field("input", "同行人", { type: "text" }, 1700000000016)] },
+            { colspan: 0, rowspan: 0, list: [] },
+          ],
+        },
+        {
+          tds: [
+            { colspan: 1, rowspan: 1, list: [] },
+            { colspan: 1, rowspan: 1, list: [] },
+          ],
+        },
+      ],
+    },
+    {
+      ...{ type: "html", label: "HTML", icon: "icon-html", key: "html_1700000000017" },
+      options: { hidden: false, defaultValue: "<strong>请于出发前三天提交</strong>" },
+    },
+    {
+      ...{ type: "button", label: "重置", icon: "icon-button", key: "button_1700000000018" },
+      options: { type: "primary", handle: "reset", dynamicFun: "onReset", hidden: false, disabled: false },
+    },
+  ],
+  config: {
+    ...{ layout: "horizontal", labelLayout: "flex", labelWidth: 100, hideRequiredMark: false, customStyle: "" },
+    labelCol: { xs: 4, sm: 4, md: 4, lg: 4, xl: 4, xxl: 4 },
+    wrapperCol: { xs: 18, sm: 18, md: 18, lg: 18, xl: 18, xxl: 18 },
+  },
+};
 
 function imported() {
   const read = readDesign(JSON.stringify(kFormSample));

@@ -18,7 +18,7 @@ export default {
   "form.kind.grid": "Columns",
   "form.kind.divider": "Divider",
   "form.kind.alert": "Hint",
-  "form.kind.checkbox": "Checkboxes",
+  "form.kind.checkbox": "Checklist",
   "form.kind.rate": "Rating",
   "form.kind.slider": "Slider",
   "form.kind.cascader": "Cascade",

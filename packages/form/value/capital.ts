@@ -1,5 +1,10 @@
 import type { Decimal } from "decimal.js";
 
+/** Those that are counted in yuan, each with what stands before the amount. */
+export const yuanCurrencies = ["CNY", "HKD", "TWD"] as const;
+export type YuanCurrency = (typeof yuanCurrencies)[number];
+const names: Readonly<Record<YuanCurrency, string>> = { CNY: "人民币", HKD: "港币", TWD: "新台币" };
+
 const digits = "零壹贰叁肆伍陆柒捌玖";
 const tens = ["", "拾", "佰", "仟"];
 /** Larger units first; what stands above one is counted by the smaller ones. */
@@ -23,8 +28,10 @@ function whole(text: string): string {
   return said.join("").replace(/零+/g, "零").replace(/零$/, "");
 }
 
-/** An amount in Chinese capitals: 1234.50 → 壹仟贰佰叁拾肆元伍角整. */
-export function capitals(amount: Decimal): string {
+/** An amount in Chinese capitals: 1234.50 → 人民币壹仟贰佰叁拾肆元伍角整. */
+export const capitals = (amount: Decimal, currency: YuanCurrency): string => `${names[currency]}${written(amount)}`;
+
+function written(amount: Decimal): string {
   const [yuan = "", jiao = "0", fen = "0"] = /^(\d+)\.(\d)(\d)$/.exec(amount.abs().toFixed(2))?.slice(1) ?? [];
   const sign = amount.isNegative() && !amount.isZero() ? "负" : "";
   const head = whole(yuan) && `${whole(yuan)}元`;

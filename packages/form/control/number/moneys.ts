@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { defineKind } from "../../kind.ts";
 import { bound, checkBounds } from "../../value/bounds.ts";
-import { capitals } from "../../value/capital.ts";
+import { capitals, type YuanCurrency, yuanCurrencies } from "../../value/capital.ts";
 import { currencyPlaces } from "../../value/currency.ts";
 import { readDecimal } from "../../value/decimal.ts";
 import { commonOptions, numeric, startCommon } from "../common.ts";
 import { readAmount, showAmount } from "./money.ts";
-
-/** Those that are counted in yuan, each with what stands before the amount. */
-const names = { CNY: "人民币", HKD: "港币", TWD: "新台币" } as const;
-export const yuanCurrencies = ["CNY", "HKD", "TWD"] as const;
 
 const options = commonOptions.extend({
   currency: z.enum(yuanCurrencies).default("CNY"),
@@ -17,9 +13,9 @@ const options = commonOptions.extend({
   max: bound.default(null),
 });
 
-export const capitalAmount = (currency: (typeof yuanCurrencies)[number], value: unknown): string => {
+export const capitalAmount = (currency: YuanCurrency, value: unknown): string => {
   const amount = readDecimal(value);
-  return amount ? `${names[currency]}${capitals(amount)}` : "";
+  return amount ? capitals(amount, currency) : "";
 };
 
 /** FD18 */
@@ -32,9 +28,9 @@ export const moneys = defineKind({
   field: {
     read: (value, o) => readAmount(value, o, currencyPlaces(o.currency)),
     show: (value, o, { language }) => {
-      const [open, close] = language === "en-US" ? [" (", ")"] : ["（", "）"];
+      const written = language === "en-US" ? [" (", ")"] : ["（", "）"];
       const words = capitalAmount(o.currency, value);
-      return words ? `${showAmount(value, o.currency)}${open}${words}${close}` : String(value);
+      return words ? `${showAmount(value, o.currency)}${written.join(words)}` : String(value);
     },
     flow: () => ({ type: "moneys", ...numeric }),
   },

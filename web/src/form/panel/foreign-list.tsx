@@ -1,4 +1,5 @@
 import { type Foreign, foreignIn, kindLabel } from "@stampflow/form";
+import { joined } from "@stampflow/kernel";
 import { Button, Popover } from "antd";
 import { useMemo, useState } from "react";
 import { useLanguage } from "../../kit/form/words.ts";
@@ -26,7 +27,7 @@ export function ForeignList() {
           {one.isKnown
             ? say("foreignProperties", {
                 label: one.label || kindLabel(language, one.type),
-                names: one.properties.join(", "),
+                names: joined(one.properties, language),
               })
             : say("foreignKind", { label: one.label, type: one.type })}
         </Button>

@@ -1,7 +1,9 @@
 import { type Control, foreignOf, isKind } from "@stampflow/form";
+import { joined } from "@stampflow/kernel";
 import { Form, Tabs, Typography } from "antd";
 import { useEffect, useState } from "react";
 import { Empty } from "../../kit/feedback/empty.tsx";
+import { useLanguage } from "../../kit/form/words.ts";
 import { useDesignerContext } from "../context.ts";
 import { CommonProperties, StyleProperties } from "../property/common.tsx";
 import { properties } from "../property/index.ts";
@@ -68,11 +70,12 @@ function ControlPanel({ control }: { control: Control }) {
 /** FD13: named, so that nobody wonders where they went. */
 function KeptProperties({ control }: { control: Control }) {
   const say = useDesignerWords();
+  const language = useLanguage();
   const names = foreignOf(control)?.properties ?? [];
   if (names.length === 0) return null;
   return (
     <Form.Item label={say("keptProperties")}>
-      <Typography.Text type="secondary">{names.join(", ")}</Typography.Text>
+      <Typography.Text type="secondary">{joined(names, language)}</Typography.Text>
     </Form.Item>
   );
 }

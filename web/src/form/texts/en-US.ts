@@ -232,7 +232,7 @@ export default {
   tabs_card: "Card",
   tableCells: "Cells",
   tableHint: "Choose a cell first; the number is how many controls it holds",
-  cellName: "Row {row}, column {column}",
+  cellName: "Row {row}, column {n}",
   mergeRight: "Merge right",
   mergeDown: "Merge down",
   splitCell: "Split",

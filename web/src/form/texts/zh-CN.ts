@@ -229,7 +229,7 @@ export default {
   tabs_card: "卡片",
   tableCells: "单元格",
   tableHint: "先选中一个单元格，数字是其中的控件数",
-  cellName: "第 {row} 行第 {column} 列",
+  cellName: "第 {row} 行第 {n} 列",
   mergeRight: "向右合并",
   mergeDown: "向下合并",
   splitCell: "拆分",

@@ -1,6 +1,6 @@
 import type { Control, Lookup, StoredFile } from "@stampflow/form";
 import type { ReactNode } from "react";
-import type { Filled } from "./use-filled.ts";
+import type { Filled, Reveal } from "./use-filled.ts";
 
 export type Person = { userId: string; realName: string; deptName?: string };
 export type DepartmentNode = { deptId: string; title: string; userCount?: number; children?: DepartmentNode[] };
@@ -49,5 +49,4 @@ export type LayoutProps = {
   /** What should be in sight: a new one for each time that it is asked for. */
   reveal?: Reveal | undefined;
 };
-export type Reveal = { key: string };
 export type Slot = (list: Control[], at: number) => ReactNode;

@@ -14,9 +14,11 @@ import {
 import { useCallback, useMemo, useState } from "react";
 import { toast } from "../../platform/toast.ts";
 import { changesOf } from "./changes.ts";
-import type { Reveal } from "./types.ts";
 import { useCalendarYears } from "./use-calendar.ts";
 import { useFormWords } from "./words.ts";
+
+/** What should be in sight. */
+export type Reveal = { key: string };
 
 export type Filled = {
   design: Design;

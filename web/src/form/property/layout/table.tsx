@@ -94,7 +94,7 @@ function CellMap({ trs, at, onPick }: MapProps) {
                 <td key={column} colSpan={cell.colspan} rowSpan={cell.rowspan}>
                   <button
                     type="button"
-                    aria-label={say("cellName", { row: row + 1, column: column + 1 })}
+                    aria-label={say("cellName", { row: row + 1, n: column + 1 })}
                     aria-pressed={at.row === row && at.column === column}
                     onClick={() => onPick({ row, column })}
                   >

@@ -8,7 +8,7 @@ export function ButtonView({ control, filled, reading }: LayoutProps) {
   const say = useFormWords();
   const options = kinds.button.optionsOf(control);
   const href = buttonLink(options);
-  const style = { marginBottom: 16 };
+  const style = { display: "inline-block", margin: "0 8px 16px 0" };
   if (href)
     return (
       <div style={style}>
