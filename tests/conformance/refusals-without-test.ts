@@ -47,55 +47,13 @@ export const withoutTest: Readonly<Record<string, string>> = {
     session.noCompany
     session.invited
     session.noInvitation
-    record.stale
-    department.notFound
-    department.name
-    department.loop
-    department.root
-    department.depth
-    department.hasChildren
-    department.hasPeople
-    department.head
-    department.own
-    employee.notFound
-    employee.phoneTaken
-    employee.department
-    employee.superior
-    employee.superiorLoop
-    employee.position
-    employee.group
-    employee.role
-    employee.self
-    employee.resigned
-    employee.ownPlace
     employee.ownPhone
     employee.beyondYours
     employee.phoneConfirm
     employee.noPhoneChange
-    role.notFound
-    role.name
-    role.empty
-    role.system
-    role.inUse
-    role.beyondYours
-    role.lastAdmin
-    role.permission
-    role.department
-    role.everyone
-    position.notFound
-    position.name
-    position.inUse
-    group.notFound
-    group.name
-    group.inUse
-    view.notFound
-    view.name
-    view.tooMany
     signUp.password
     signUp.most
     signUp.daily
-    calendar.range
-    calendar.limit
   `,
   notice: `
     record.notFound

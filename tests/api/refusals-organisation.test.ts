@@ -1,0 +1,150 @@
+import { openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
+import { expect, test } from "vitest";
+
+/** The organisation: each fault against a company that stays as it was. */
+const office = await openOffice("Organisation refused");
+const { host, rootId, departments, admin, director, chef, cook, finance, send } = office;
+const { operations, kitchen, rooms } = departments;
+const add = "/sys/dept/insertSysDept";
+const change = "/sys/dept/modifyDeptInfo";
+const hire = "/business/userMoreInfo/addMoreUserInfo";
+const revise = "/business/userMoreInfo/updateMoreUserInfo";
+const detailOf = (userId: string) =>
+  admin.call<{ version: number; phone: string }>(
+    "/business/userMoreInfo/getMoreUserInfo",
+    { userId },
+    { method: "GET" },
+  );
+const versionOf = async (userId: string) => (await detailOf(userId)).version;
+type Role = { roleId: string; roleCode: string };
+const roles = await admin.call<Role[]>("/system/role/list");
+const roleOf = (code: string) => roles.find(({ roleCode }) => roleCode === code)?.roleId ?? "";
+const employee = { realName: "New", phone: "13799990000", gender: "0", departmentId: kitchen, jobTitle: "Staff" };
+
+test("a department that has no place, no name of its own, or no such head", async () => {
+  const open = { name: "New", parentId: rootId };
+  await refusedAndUnchanged(office, "system.department.notFound", admin, add, { ...open, parentId: "none" });
+  await refusedAndUnchanged(office, "system.department.name", admin, add, { ...open, name: "Operations" });
+  await refusedAndUnchanged(office, "system.department.head", admin, add, { ...open, headIds: ["none"] });
+  const into = (deptId: string, parentId: string) => ({ deptId, parentId, version: 2 });
+  await refusedAndUnchanged(office, "system.department.root", admin, change, into(rootId, kitchen));
+  await refusedAndUnchanged(office, "system.department.loop", admin, change, into(operations, kitchen));
+  const led = personOf(host, {
+    ...director.actor,
+    permissions: ["system:department:update"],
+    scope: { kind: "company" },
+  });
+  const alone = { deptId: kitchen, version: 2, headIds: [director.userId] };
+  await refusedAndUnchanged(office, "system.department.own", led, change, alone);
+
+  const deeper = async (parentId: string, level: number): Promise<string> => {
+    if (level === 12) return parentId;
+    const { deptId } = await send<{ deptId: string }>(admin, add, { name: `Level ${level}`, parentId });
+    return deeper(deptId, level + 1);
+  };
+  const parentId = await deeper(rooms, 3);
+  await refusedAndUnchanged(office, "system.department.depth", admin, add, { name: "Too deep", parentId });
+});
+
+test("a department that somebody or something is in", async () => {
+  const remove = "/system/department/delete";
+  await refusedAndUnchanged(office, "system.department.hasChildren", admin, remove, { deptId: operations });
+  await refusedAndUnchanged(office, "system.department.hasPeople", admin, remove, { deptId: kitchen });
+});
+
+test("an employee whose place does not exist", async () => {
+  const strange = { departmentId: "none" };
+  await refusedAndUnchanged(office, "system.employee.department", admin, hire, { ...employee, ...strange });
+  await refusedAndUnchanged(office, "system.employee.superior", admin, hire, { ...employee, superiorId: "none" });
+  await refusedAndUnchanged(office, "system.employee.position", admin, hire, { ...employee, positionIds: ["none"] });
+  await refusedAndUnchanged(office, "system.employee.group", admin, hire, { ...employee, groupIds: ["none"] });
+  await refusedAndUnchanged(office, "system.employee.role", admin, hire, { ...employee, roleIds: ["none"] });
+  const { phone } = await detailOf(cook.userId);
+  const taken = { ...employee, phone: phone.replace("+86", "") };
+  await refusedAndUnchanged(office, "system.employee.phoneTaken", admin, hire, taken);
+});
+
+test("an employee who may not become that", async () => {
+  const above = { userId: chef.userId, version: await versionOf(chef.userId), superiorId: cook.userId };
+  await refusedAndUnchanged(office, "system.employee.superiorLoop", admin, revise, above);
+  await refusedAndUnchanged(office, "system.record.stale", admin, revise, { userId: cook.userId, version: 99 });
+  await refusedAndUnchanged(office, "system.employee.notFound", admin, revise, { userId: "none", version: 1 });
+  const clerk = personOf(host, {
+    ...finance.actor,
+    permissions: ["system:employee:update", "system:employee:freeze"],
+    scope: { kind: "company" },
+  });
+  const self = { userId: finance.userId, version: await versionOf(finance.userId), departmentId: kitchen };
+  await refusedAndUnchanged(office, "system.employee.ownPlace", clerk, revise, self);
+  const frozen = { userId: finance.userId, status: "disabled" };
+  await refusedAndUnchanged(office, "system.employee.self", clerk, "/sys/user/updateStatus", frozen);
+  const last = { userId: admin.userId };
+  await refusedAndUnchanged(office, "system.role.lastAdmin", admin, "/system/employee/resign", last);
+
+  const { userId } = await send<{ userId: string }>(admin, hire, employee);
+  await send(admin, "/system/employee/resign", { userId, leftOn: "2026-03-31" });
+  const back = { userId, status: "active" };
+  await refusedAndUnchanged(office, "system.employee.resigned", admin, "/sys/user/updateStatus", back);
+});
+
+test("a role that gives nothing, too much, or what does not exist", async () => {
+  const path = "/system/role/add";
+  const role = { roleName: "Clerks", scope: { kind: "self" }, permissions: ["system:organisation:page"] };
+  await refusedAndUnchanged(office, "system.role.empty", admin, path, { ...role, permissions: [] });
+  await refusedAndUnchanged(office, "system.role.permission", admin, path, { ...role, permissions: ["none"] });
+  const elsewhere = { kind: "departments", ids: ["none"] };
+  await refusedAndUnchanged(office, "system.role.department", admin, path, { ...role, scope: elsewhere });
+  const clerk = personOf(host, { ...finance.actor, permissions: ["system:role:add"], scope: { kind: "company" } });
+  const much = { ...role, permissions: ["system:employee:delete"] };
+  await refusedAndUnchanged(office, "system.role.beyondYours", clerk, path, much);
+
+  const { roleId } = await send<{ roleId: string }>(admin, path, { ...role, memberIds: [cook.userId] });
+  await refusedAndUnchanged(office, "system.role.name", admin, path, role);
+  const remove = "/system/role/delete";
+  await refusedAndUnchanged(office, "system.role.inUse", admin, remove, { roleId });
+  await refusedAndUnchanged(office, "system.role.notFound", admin, remove, { roleId: "none" });
+  await refusedAndUnchanged(office, "system.role.system", admin, remove, { roleId: roleOf("ADMIN_ROLE") });
+  const everyone = { roleId: roleOf("EVERYONE_ROLE"), add: [cook.userId] };
+  await refusedAndUnchanged(office, "system.role.everyone", admin, "/system/role/changeMembers", everyone);
+});
+
+test("a position or a group that is there, is carried, or is not there", async () => {
+  const saved = (kind: string) => send<{ id: string }>(admin, `/system/${kind}/save`, { name: "Safety" });
+  const [position, group] = [await saved("position"), await saved("group")];
+  await send(admin, "/system/group/changeMembers", { id: group.id, add: [cook.userId] });
+  const carried = { userId: chef.userId, version: await versionOf(chef.userId), positionIds: [position.id] };
+  await send(admin, revise, carried);
+  const named = { name: "Safety" };
+  await refusedAndUnchanged(office, "system.position.name", admin, "/system/position/save", named);
+  await refusedAndUnchanged(office, "system.group.name", admin, "/system/group/save", named);
+  await refusedAndUnchanged(office, "system.position.inUse", admin, "/system/position/delete", position);
+  await refusedAndUnchanged(office, "system.group.inUse", admin, "/system/group/delete", group);
+  await refusedAndUnchanged(office, "system.position.notFound", admin, "/system/position/delete", { id: "none" });
+  await refusedAndUnchanged(office, "system.group.notFound", admin, "/system/group/delete", { id: "none" });
+});
+
+test("a view that is there, is not there, or is one too many", async () => {
+  const save = "/system/view/save";
+  const view = { list: "system.employee", name: "Mine" };
+  await send(cook, save, view);
+  await refusedAndUnchanged(office, "system.view.name", cook, save, view);
+  await refusedAndUnchanged(office, "system.view.notFound", cook, save, { ...view, name: "Other", id: "none" });
+  for (let n = 2; n <= 20; n++) await send(cook, save, { ...view, name: `View ${n}` });
+  await refusedAndUnchanged(office, "system.view.tooMany", cook, save, { ...view, name: "Other" });
+});
+
+test("days that end before they begin, and too many of them", async () => {
+  const days = "/system/calendar/days";
+  const { version } = await admin.call<{ version: number }>("/system/calendar/year", { year: 2026 }, { method: "GET" });
+  const set = { version, works: false, name: "" };
+  const backwards = { ...set, from: "2026-03-04", to: "2026-03-02" };
+  await refusedAndUnchanged(office, "system.calendar.range", admin, days, backwards);
+  const { version: next } = await send<{ version: number }>(admin, days, {
+    ...set,
+    from: "2026-01-01",
+    to: "2026-12-31",
+  });
+  expect(next).toBeGreaterThan(version);
+  const more = { ...set, version: next, from: "2027-01-01", to: "2027-12-31" };
+  await refusedAndUnchanged(office, "system.calendar.limit", admin, days, more);
+});
