@@ -57,6 +57,9 @@ const stages = process.env.STAGES
 /** What takes minutes; only `npm run test:full` asks for it. */
 const full = process.env.FULL ? [{ test: { name: "full", include: ["tests/full/**/*.test.ts"] } }] : [];
 
+/** A worker loads modules once for all its files: the half of what they cost. */
+const together = { isolate: false };
+
 export default defineConfig({
   test: {
     // Two hosts at once are what two cores carry.
@@ -65,6 +68,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...together,
           name: "unit",
           include: [
             "packages/**/*.test.ts",
@@ -75,10 +79,12 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: "conformance", include: ["tests/conformance/**/*.test.ts"] } },
+      { test: { ...together, name: "conformance", include: ["tests/conformance/**/*.test.ts"] } },
       {
         test: {
           ...patient,
+          // Each file has a host, a table and a bucket of its own all the same.
+          ...together,
           name: "api",
           include: ["tests/api/**/*.test.ts"],
           testTimeout: 30_000,
@@ -97,6 +103,7 @@ export default defineConfig({
       {
         test: {
           ...patient,
+          ...together,
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           testTimeout: 180_000,

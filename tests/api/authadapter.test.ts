@@ -8,10 +8,10 @@ import {
 import { dynamoAdapter, type WholeModel } from "@stampflow/identity/server";
 import { config, table } from "@stampflow/kernel/server";
 import { tables } from "@stampflow/local";
-import { ownDatabase } from "@stampflow/testing";
+import { workersDatabase } from "@stampflow/testing";
 
 const tableName = `auth-${crypto.randomUUID()}`;
-const dynamodb = await ownDatabase();
+const dynamodb = await workersDatabase();
 let made = false;
 
 /** The suite asks for all rows of a model all the time; the product never may (identity D1). */
@@ -29,7 +29,7 @@ const { execute } = await testAdapter({
     made = true;
     Object.assign(process.env, {
       AWS_REGION: "us-east-1",
-      AWS_ACCESS_KEY_ID: "test",
+      AWS_ACCESS_KEY_ID: "auth",
       AWS_SECRET_ACCESS_KEY: "test",
       AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
       TABLE_NAME: tableName,

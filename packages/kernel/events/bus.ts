@@ -1,8 +1,9 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { config } from "../config.ts";
+import { lazyClient } from "../store/lazy.ts";
 import type { Envelope } from "./event.ts";
 
-let client: EventBridgeClient | null = null;
+const bus = lazyClient("EVENTBRIDGE")(() => new EventBridgeClient({}));
 const source = "stampflow";
 /** EventBridge accepts ten at once. */
 const batch = 10;
@@ -12,7 +13,6 @@ const batch = 10;
  * of the call that wrote them, which the bus carries on to the queues.
  */
 export async function publish(envelopes: readonly Envelope[], trace?: string): Promise<void> {
-  client ??= new EventBridgeClient({});
   for (let start = 0; start < envelopes.length; start += batch) {
     const entries = envelopes.slice(start, start + batch).map((envelope) => ({
       EventBusName: config.bus,
@@ -21,7 +21,7 @@ export async function publish(envelopes: readonly Envelope[], trace?: string): P
       Detail: JSON.stringify(envelope),
       ...(trace ? { TraceHeader: trace } : {}),
     }));
-    const answer = await client.send(new PutEventsCommand({ Entries: entries }));
+    const answer = await bus().send(new PutEventsCommand({ Entries: entries }));
     if (answer.FailedEntryCount) throw new Error(`the bus refused ${answer.FailedEntryCount} of ${entries.length}`);
   }
 }

@@ -12,15 +12,11 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { config } from "../config.ts";
+import { lazyClient } from "./lazy.ts";
 
-let client: S3Client | null = null;
-function s3(): S3Client {
-  client ??= new S3Client({
-    forcePathStyle: config.pathStyleBucket,
-    requestChecksumCalculation: "WHEN_REQUIRED",
-  });
-  return client;
-}
+const s3 = lazyClient("S3")(
+  () => new S3Client({ forcePathStyle: config.pathStyleBucket, requestChecksumCalculation: "WHEN_REQUIRED" }),
+);
 
 function named(Key: string) {
   if (Key.split("/").some((step) => step === "" || step === "." || step === "..")) throw new Error("no key of ours");

@@ -7,6 +7,7 @@ import type { Versioned } from "../contract/transition.ts";
 import { tenant } from "../http/context.ts";
 import { type Attribute, attributesOf, fieldsOf } from "./fields.ts";
 import { tenantAttribute } from "./key.ts";
+import { lazy } from "./lazy.ts";
 import { listAll, listPart } from "./list.ts";
 import { put, remove, update, type Write } from "./save.ts";
 import { entityConfig, service, table } from "./table.ts";
@@ -75,11 +76,7 @@ export function defineStore<
   const all: Readonly<Record<string, Index>> = { ...indexes, key: main };
   const { read, written } = fieldsOf<Row>(record, attributes);
   const described = attributesOf(record, attributes);
-  let made: LooseEntity | undefined;
-  const entity = () => {
-    made ??= makeEntity(name, { ...described, tenantId: tenantAttribute }, all);
-    return made;
-  };
+  const entity = lazy(() => makeEntity(name, { ...described, tenantId: tenantAttribute }, all));
 
   const verbs = (tenantOf: () => string) => {
     const keyOf = (given: object): Item => {

@@ -1,16 +1,15 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { config } from "../config.ts";
-
-let client: DynamoDBDocumentClient | null = null;
+import { lazyClient } from "./lazy.ts";
 
 /** One client for a process: connections are kept alive and shared. */
-export function table(): DynamoDBDocumentClient {
-  client ??= DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
-  return client;
-}
+export const table = lazyClient("DYNAMODB")(
+  (): DynamoDBDocumentClient =>
+    DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
+      marshallOptions: { removeUndefinedValues: true },
+    }),
+);
 
 /** Second argument of every ElectroDB entity. */
 export function entityConfig() {

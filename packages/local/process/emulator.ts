@@ -26,14 +26,17 @@ trap 'kill $java' TERM
 (cat <&3 >/dev/null; sleep ${settleMs / 1000}; kill -9 $java 2>/dev/null) &
 wait $java; wait $java`;
 
-/** Starts DynamoDB Local on a free port; `database` is its folder, without one it keeps everything in memory. */
-export async function startEmulator(database?: string): Promise<Emulator> {
+/**
+ * Starts DynamoDB Local on a free port; `database` is its folder, without one it keeps everything in memory. `shared`: one
+ * database for all access keys, instead of one for each.
+ */
+export async function startEmulator(database?: string, shared = true): Promise<Emulator> {
   const folder = process.env.DYNAMODB_LOCAL ?? emulatorFolder;
   if (!existsSync(join(folder, "DynamoDBLocal.jar"))) throw new StartFault("local.emulator.missing", { folder });
   await checkJava();
   if (database) await untilLeft(database);
   const port = await freePort();
-  const child = spawn("sh", ["-c", guard, "dynamodb-local", ...argumentsFor(port, database)], {
+  const child = spawn("sh", ["-c", guard, "dynamodb-local", ...argumentsFor(port, database, shared)], {
     cwd: folder,
     detached: true,
     stdio: "pipe",
@@ -76,12 +79,12 @@ async function untilLeft(database: string): Promise<void> {
 
 const configuration = resolve(import.meta.dirname, "emulator.xml");
 
-function argumentsFor(port: number, database: string | undefined): string[] {
+function argumentsFor(port: number, database: string | undefined, shared: boolean): string[] {
   const jvm = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx1g", "-Djava.library.path=./DynamoDBLocal_lib"];
   const store = database ? ["-Demulator.inMemory=false", `-Demulator.path=${database}`] : ["-Demulator.inMemory=true"];
   const quiet = ["-Dorg.eclipse.jetty.util.log.announce=false", "-Dorg.eclipse.jetty.LEVEL=WARN"];
   const start = ["-cp", "DynamoDBLocal.jar", "org.eclipse.jetty.xml.XmlConfiguration", configuration];
-  return [...jvm, ...quiet, `-Demulator.port=${port}`, ...store, ...start];
+  return [...jvm, ...quiet, `-Demulator.port=${port}`, `-Demulator.shared=${shared}`, ...store, ...start];
 }
 
 async function checkJava(): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { entityConfig, key, listAll, service, tenant, tenantAttribute } from "@stampflow/kernel/server";
+import { entityConfig, key, lazy, listAll, service, tenant, tenantAttribute } from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
 
 /** D5: the open connections of a company lie in this many partitions, so that all of them are found in so many queries. */
@@ -24,11 +24,7 @@ const makeConnections = () =>
     entityConfig(),
   );
 
-let connections: ReturnType<typeof makeConnections> | undefined;
-function entity() {
-  connections ??= makeConnections();
-  return connections;
-}
+const entity = lazy(makeConnections);
 
 export type Connection = Omit<EntityItem<ReturnType<typeof makeConnections>>, "ttl" | "shard">;
 

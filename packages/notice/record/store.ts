@@ -1,19 +1,22 @@
 import { AppError, type PageInput } from "@stampflow/kernel";
-import { idFrom, listAll, listFirst, listPage, put, save, tenant, update, type Write } from "@stampflow/kernel/server";
+import {
+  idFrom,
+  lazy,
+  listAll,
+  listFirst,
+  listPage,
+  put,
+  save,
+  tenant,
+  update,
+  type Write,
+} from "@stampflow/kernel/server";
 import type { EntityItem } from "electrodb";
 import { type Tab, tabs, type Unread } from "../schema.ts";
 import { makeCounters, makeRecords } from "./entity.ts";
 
-let records: ReturnType<typeof makeRecords> | undefined;
-let counters: ReturnType<typeof makeCounters> | undefined;
-function recordEntity() {
-  records ??= makeRecords();
-  return records;
-}
-function counterEntity() {
-  counters ??= makeCounters();
-  return counters;
-}
+const recordEntity = lazy(makeRecords);
+const counterEntity = lazy(makeCounters);
 
 export type StoredNotice = EntityItem<ReturnType<typeof makeRecords>>;
 export type NewNotice = Omit<StoredNotice, "tenantId" | "state" | "ttl">;

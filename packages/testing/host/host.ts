@@ -7,7 +7,7 @@ import { newSecrets, startHost } from "@stampflow/local";
 import { afterAll, inject } from "vitest";
 import { type Clock, fixedClock, realClock } from "./clock.ts";
 import { type Cloud, cloudHost, type TestHost } from "./cloud.ts";
-import { ownDatabase } from "./database.ts";
+import { workersDatabase } from "./database.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -37,7 +37,7 @@ export async function startTestHost(options: Options = {}): Promise<TestHost> {
   const host = await startHost({
     modules,
     port: 0,
-    dynamodb: ownDatabase,
+    dynamodb: workersDatabase,
     filesFolder: folder,
     secrets: newSecrets(),
     tableName,

@@ -12,9 +12,14 @@ const everyday = permissions.filter(({ everyone }) => everyone).map(({ code }) =
 const all = permissions.map(({ code }) => code);
 
 /** Test files that meet on one deployed stage know nothing of each other: there each begins somewhere else. */
-let phones = process.env.LOCALSTACK_ENDPOINT ? randomInt(90_000_000) : 0;
-/** Numbers that no two people of a run share. */
-const nextPhone = () => `139${String(++phones).padStart(8, "0")}`;
+const firstPhone = process.env.LOCALSTACK_ENDPOINT ? randomInt(90_000_000) : 0;
+const phones = new Map<string, number>();
+/** Numbers that no two people of a host share. */
+function nextPhone({ origin }: TestHost): string {
+  const next = (phones.get(origin) ?? firstPhone) + 1;
+  phones.set(origin, next);
+  return `139${String(next).padStart(8, "0")}`;
+}
 
 export type Company = {
   readonly tenantId: string;
@@ -58,7 +63,7 @@ const companyInput = (name: string, language: Language) => ({
 /** A company as its sign-up leaves it, then filled by its administrator over HTTP. */
 export async function companyOn(host: TestHost, name: string, language: Language = "zh-CN"): Promise<Company> {
   const now = host.clock.now();
-  const phone = `+86${nextPhone()}`;
+  const phone = `+86${nextPhone(host)}`;
   const { accountId, writes } = newAccount({ phone, name: `${name} admin` }, now);
   const founder = { accountId, name: `${name} admin`, phone, email: "admin@example.com" };
   const founded = await foundCompany(companyInput(name, language), "finished", founder, writes, now);
@@ -76,7 +81,7 @@ export async function companyOn(host: TestHost, name: string, language: Language
     superior: Person | null,
     may: readonly string[] = everyday,
   ) {
-    const phone = nextPhone();
+    const phone = nextPhone(host);
     const employee = { realName, phone, email: `${phone}@example.com`, gender: "0", departmentId, jobTitle: "Staff" };
     const body = { ...employee, superiorId: superior?.userId ?? null };
     const { userId } = await admin.call<{ userId: string }>("/business/userMoreInfo/addMoreUserInfo", body);
