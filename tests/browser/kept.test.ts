@@ -42,9 +42,9 @@ async function signInAgain({ page, t, button }: Window, number: string) {
   await dialog.getByRole("tab", { name: t("identity:signIn.byCode") }).click();
   await dialog.getByLabel(t("identity:field.region")).selectOption("CN");
   await dialog.getByRole("textbox", { name: t("identity:field.phone") }).fill(number);
-  await button("identity:code.send", dialog).click();
+  await button("kit:code.send", dialog).click();
   await dialog.locator(".outbox button").click();
-  await dialog.getByLabel(t("identity:field.code")).and(page.locator("input:not([value=''])")).waitFor();
+  await dialog.getByLabel(t("kit:code.label")).and(page.locator("input:not([value=''])")).waitFor();
   await button("identity:signIn.enter", dialog).click();
   await dialog.waitFor({ state: "detached" });
 }

@@ -56,3 +56,29 @@ test("registering on a telephone: Enter moves on, each fault stands at its field
   expect(window.troubles).toEqual([]);
   await window.close();
 });
+
+test("a code is pasted with its message, counted down, and refused at its field", async () => {
+  const window = await open(host.origin, "zh-CN", phone);
+  const { page, t, button } = window;
+  await window.go("/user/login");
+  await page.getByRole("tab", { name: t("identity:signIn.byCode") }).click();
+  await page.locator("[name=phone]").fill("12345");
+  await button("kit:code.send").click();
+  await faultAt(window, "phone").waitFor();
+  await page.locator("[name=phone]").fill("13800138123");
+  await button("kit:code.send").click();
+  await page.getByText(t("kit:code.valid", { minutes: 5 })).waitFor();
+  expect(await focused(window)).toBe("code");
+  const [, again = ""] = t("kit:code.again").split("{seconds}");
+  expect(await page.getByRole("button", { name: again.trim() }).isDisabled()).toBe(true);
+
+  await page.evaluate(() => navigator.clipboard.writeText("【Stampflow】您的验证码是 000 000，5 分钟内有效。"));
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect.poll(() => page.locator("[name=code]").inputValue()).toBe("000000");
+  await button("identity:signIn.enter").click();
+  await faultAt(window, "code").waitFor();
+  expect(await page.locator(".public-fault").count()).toBe(0);
+  expect(await page.locator("[name=code]").inputValue()).toBe("000000");
+  expect(await seriousFaults(page)).toEqual([]);
+  await window.close();
+});

@@ -12,9 +12,9 @@ export type Company = {
 
 /** The code that this host keeps in its outbox, as the page offers it. */
 async function takeCode({ page, t, button }: Window) {
-  await button("identity:code.send").click();
+  await button("kit:code.send").click();
   await page.locator(".outbox button").click();
-  await page.getByLabel(t("identity:field.code")).and(page.locator("input:not([value=''])")).waitFor();
+  await page.getByLabel(t("kit:code.label")).and(page.locator("input:not([value=''])")).waitFor();
 }
 
 async function fillPhone({ page, t }: Window, phone: string) {

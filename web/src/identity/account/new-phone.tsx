@@ -2,11 +2,12 @@ import { accountCalls } from "@stampflow/identity";
 import { Button } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CodeField } from "../../kit/code/code-field.tsx";
 import { firstRegion } from "../../kit/region.ts";
 import { call } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 import { useFields } from "../fields.ts";
-import { CodeField } from "../parts/code-field.tsx";
+import { Outbox } from "../parts/outbox.tsx";
 import { PhoneField } from "../parts/phone-field.tsx";
 import { useOwn } from "../queries.ts";
 
@@ -49,9 +50,9 @@ export function NewPhone({ onDone }: { onDone: () => void }) {
         value={code}
         onChange={(value) => form.set("code", value)}
         error={form.faults.code}
-        target={{ phone, region }}
         send={send}
         onRefused={form.refuse}
+        below={(onUse) => <Outbox target={{ phone, region }} onUse={onUse} />}
       />
       {form.problem && (
         <p className="field-error" role="alert">

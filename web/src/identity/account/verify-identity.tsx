@@ -2,10 +2,11 @@ import { accountCalls } from "@stampflow/identity";
 import { Button, Input, Radio } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CodeField } from "../../kit/code/code-field.tsx";
 import { Field } from "../../kit/input/field.tsx";
 import { call } from "../../platform/call.ts";
 import { useFields } from "../fields.ts";
-import { CodeField } from "../parts/code-field.tsx";
+import { Outbox } from "../parts/outbox.tsx";
 
 type By = "password" | "code";
 
@@ -50,9 +51,9 @@ export function VerifyIdentity({ hasPassword, onDone }: { hasPassword: boolean; 
           value={form.values.code}
           onChange={(value) => form.set("code", value)}
           error={form.faults.code}
-          target={{}}
           send={() => call(accountCalls.sendCodeToOldPhone, {}, { quiet: true })}
           onRefused={form.refuse}
+          below={(onUse) => <Outbox target={{}} onUse={onUse} />}
         />
       )}
       {form.problem && (

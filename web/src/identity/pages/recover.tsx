@@ -1,6 +1,7 @@
 import { accountCalls } from "@stampflow/identity";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CodeField } from "../../kit/code/code-field.tsx";
 import { Field } from "../../kit/input/field.tsx";
 import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainInput, PlainPassword } from "../../kit/plain/input.tsx";
@@ -9,7 +10,7 @@ import { firstRegion } from "../../kit/region.ts";
 import { LightTabs } from "../../kit/tabs.tsx";
 import { call } from "../../platform/call.ts";
 import { goodPassword, useFields } from "../fields.ts";
-import { CodeField } from "../parts/code-field.tsx";
+import { Outbox } from "../parts/outbox.tsx";
 import { PhoneField } from "../parts/phone-field.tsx";
 import { sendCode } from "../send-code.ts";
 import "../parts/public-form.css";
@@ -87,9 +88,9 @@ function RecoverForm({ by, onDone }: { by: By; onDone: () => void }) {
         value={code}
         onChange={(value) => form.set("code", value)}
         error={form.faults.code}
-        target={target}
         send={send}
         onRefused={form.refuse}
+        below={(onUse) => <Outbox target={target} onUse={onUse} />}
       />
       <Field label={t("field.newPassword")} required error={form.faults.newPassword} hint={t("field.passwordRule")}>
         <PlainPassword autoComplete="new-password" maxLength={128} {...form.bind("newPassword")} />

@@ -1,6 +1,7 @@
 import { sessionCalls } from "@stampflow/identity";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CodeField } from "../../kit/code/code-field.tsx";
 import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainCheckbox } from "../../kit/plain/checkbox.tsx";
 import { firstRegion } from "../../kit/region.ts";
@@ -8,7 +9,7 @@ import { call } from "../../platform/call.ts";
 import { enter } from "../enter.ts";
 import { useFields } from "../fields.ts";
 import { sendCode } from "../send-code.ts";
-import { CodeField } from "./code-field.tsx";
+import { Outbox } from "./outbox.tsx";
 import { PhoneField } from "./phone-field.tsx";
 
 export function CodeSignIn() {
@@ -46,9 +47,9 @@ export function CodeSignIn() {
         value={code}
         onChange={(value) => form.set("code", value)}
         error={form.faults.code}
-        target={{ phone, region }}
         send={send}
         onRefused={form.refuse}
+        below={(onUse) => <Outbox target={{ phone, region }} onUse={onUse} />}
       />
       <PlainCheckbox checked={remember} onChange={setRemember}>
         {t("signIn.remember")}

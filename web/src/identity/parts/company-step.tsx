@@ -2,6 +2,7 @@ import { pickLanguage } from "@stampflow/kernel";
 import { signupCalls } from "@stampflow/system";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CodeField } from "../../kit/code/code-field.tsx";
 import { industries } from "../../kit/company-options.ts";
 import { Field } from "../../kit/input/field.tsx";
 import { PlainButton } from "../../kit/plain/button.tsx";
@@ -12,8 +13,8 @@ import { call } from "../../platform/call.ts";
 import { enter } from "../enter.ts";
 import { goodPassword, goodPhone, useFields } from "../fields.ts";
 import { sendCode } from "../send-code.ts";
-import { CodeField } from "./code-field.tsx";
 import { ConsentBox } from "./consent-box.tsx";
+import { Outbox } from "./outbox.tsx";
 import { PhoneField } from "./phone-field.tsx";
 
 const blank = { industry: "", name: "", contact: "", email: "", phone: "", code: "", password: "", consent: "" };
@@ -96,9 +97,9 @@ export function CompanyStep({ onDone }: { onDone: () => void }) {
         value={values.code}
         onChange={(value) => form.set("code", value)}
         error={faults.code}
-        target={{ phone: values.phone, region }}
         send={send}
         onRefused={form.refuse}
+        below={(onUse) => <Outbox target={{ phone: values.phone, region }} onUse={onUse} />}
       />
       <Field label={t("field.password")} error={faults.password} hint={t("signUp.passwordHint")}>
         <PlainPassword autoComplete="new-password" maxLength={128} {...bind("password")} />

@@ -12,7 +12,6 @@ export default {
     passwordDiffers: "The two new passwords are different",
     phone: "Phone",
     region: "Country or region",
-    code: "Code",
     email: "E-mail",
     emailRule: "Enter a valid e-mail address",
     nameRule: "Enter the company's name, at least 2 characters",
@@ -33,7 +32,6 @@ export default {
     noCompany: "No company yet?",
     register: "Register a company",
   },
-  code: { send: "Send code", again: "Again in {seconds} s" },
   outbox: { title: "Development outbox (this host sends no SMS)", use: "Fill in code {code}" },
   recover: {
     title: "Recover password",

@@ -12,7 +12,6 @@ export default {
     passwordDiffers: "新しいパスワードが一致しません",
     phone: "電話番号",
     region: "国・地域",
-    code: "認証コード",
     email: "メールアドレス",
     emailRule: "正しいメールアドレスを入力してください",
     nameRule: "企業名を 2 文字以上で入力してください",
@@ -33,7 +32,6 @@ export default {
     noCompany: "企業が未登録の場合：",
     register: "企業を登録",
   },
-  code: { send: "コードを送信", again: "{seconds} 秒後に再送可" },
   outbox: { title: "開発用受信箱（このサーバーはSMSを送りません）", use: "コード{code}を入力" },
   recover: {
     title: "パスワードの再設定",

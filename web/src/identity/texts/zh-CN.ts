@@ -10,7 +10,6 @@ export default {
     passwordDiffers: "两次输入的新密码不一致",
     phone: "手机号",
     region: "国家或地区",
-    code: "验证码",
     email: "邮箱",
     emailRule: "请填写正确的邮箱",
     nameRule: "请填写企业名称，至少 2 个字",
@@ -31,7 +30,6 @@ export default {
     noCompany: "还没有企业？",
     register: "注册企业",
   },
-  code: { send: "发送验证码", again: "{seconds} 秒后可重发" },
   outbox: { title: "开发收件箱（本机不发短信）", use: "填入验证码 {code}" },
   recover: {
     title: "找回密码",
