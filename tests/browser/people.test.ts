@@ -105,6 +105,49 @@ test("after an import the page says what comes next: the list, and invitations t
   await page.getByRole("cell", { name: "导入1" }).waitFor();
 });
 
+test("members are chosen from the tree of departments: whole departments, by words, by keys", async () => {
+  const { page, t, button, field, dialog } = window;
+  await window.go("/system/role-manage");
+  await button("system:role.add").click();
+  await button("kit:member.choose", dialog()).click();
+  const found = page.getByRole("region", { name: t("kit:member.people"), exact: true });
+  const chosen = page.getByRole("region", { name: t("kit:member.chosen") });
+  const tags = () => chosen.locator("li").allTextContents();
+  await found.getByText("Carl Chef").waitFor();
+  await page.getByRole("tree").getByText("Operations", { exact: true }).click();
+  await page.getByRole("tree").locator(".ant-tree-switcher_close").first().click();
+  await page.getByRole("tree").getByText("Kitchen", { exact: true }).click();
+  await found.getByText("Mary Maid").waitFor({ state: "detached" });
+  const kitchen = (await found.locator("li .person-line > span").allTextContents()).sort();
+  await found.getByRole("checkbox").first().check();
+  await expect.poll(async () => (await tags()).sort()).toEqual(kitchen);
+  expect(await seriousFaults(page)).toEqual([]);
+  await button("kit:member.clear").click();
+
+  const search = page.getByRole("searchbox", { name: t("kit:people.placeholder") }).last();
+  await search.fill("chef");
+  await found.getByText("Cora Cook").waitFor({ state: "detached" });
+  await search.press("Enter");
+  await expect.poll(tags).toEqual(["Carl Chef"]);
+  await search.fill("cora");
+  await found.getByText("Cora Cook").waitFor();
+  await search.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect.poll(tags).toEqual(["Carl Chef", "Cora Cook"]);
+  await page.getByRole("button", { name: t("kit:member.remove", { name: "Carl Chef" }) }).click();
+  await window.resize(phone);
+  await found.getByText("Cora Cook").waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await window.resize(desktop);
+  await button("kit:ok", dialog()).click();
+  await expect.poll(() => dialog().locator(".ant-select-selection-item").allTextContents()).toEqual(["Cora Cook"]);
+  await field("system:role.name", dialog()).fill("夜班");
+  await button("system:save", dialog()).click();
+  await page.getByText(t("system:role.saved", { name: "夜班" })).waitFor();
+  expect(window.troubles).toEqual([]);
+});
+
 test("the leaving dialog names what is left behind, and only that", async () => {
   const { page, t, dialog } = window;
   const ask = async (userId: string) => {

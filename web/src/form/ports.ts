@@ -12,7 +12,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { Person as FormPerson, FormPorts } from "../kit/form/types.ts";
 import { flatDepartments } from "../kit/people/department-picker.tsx";
-import { usePeopleNamed } from "../kit/people/people-picker.tsx";
+import { usePeopleNamed } from "../kit/people/people.tsx";
 import { putFile } from "../kit/upload/put-file.ts";
 import { call } from "../platform/call.ts";
 import { claimFile, fileUrl } from "./calls.ts";

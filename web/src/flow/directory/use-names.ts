@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { flatDepartments, useDepartments } from "../../kit/people/department-picker.tsx";
-import { usePeopleNamed } from "../../kit/people/people-picker.tsx";
+import { usePeopleNamed } from "../../kit/people/people.tsx";
 import type { FlowNode, Reading } from "../document.ts";
 import { mentioned } from "./mentioned.ts";
 import { type Named, useDirectory } from "./use-directory.ts";

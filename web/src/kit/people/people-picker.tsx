@@ -1,12 +1,11 @@
 import type { Person } from "@stampflow/system";
-import { peopleCalls } from "@stampflow/system";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Select } from "antd";
+import { Select, Space } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../platform/call.ts";
 import { useClearIcon } from "../input/clear-icon.tsx";
 import { useDebounced } from "../use-delayed.ts";
+import { MembersButton } from "./members-button.tsx";
+import { found, PersonLine, usePeople, usePeopleNamed } from "./people.tsx";
 
 type Common = {
   id?: string;
@@ -33,8 +32,6 @@ type Many = Common & {
   onChange?: (userIds: string[], people: Person[]) => void;
 };
 
-const found = 50;
-
 /** Finds colleagues by name on the server; knows the names of those already chosen, also of those who have left. */
 export function PeoplePicker(props: One | Many) {
   const { t } = useTranslation("kit");
@@ -57,7 +54,7 @@ export function PeoplePicker(props: One | Many) {
   };
   const more = (people.data?.total ?? 0) > found;
   const { id, disabled, placeholder, max, status } = props;
-  return (
+  const select = (
     <Select
       id={id}
       disabled={disabled}
@@ -90,41 +87,17 @@ export function PeoplePicker(props: One | Many) {
       )}
     />
   );
-}
-
-export function PersonLine({ person }: { person: Person }) {
-  const { t } = useTranslation("kit");
-  const where = [person.departmentName, person.jobTitle].filter(Boolean).join(" · ");
+  if (!props.multiple) return select;
   return (
-    <span className="person-line">
-      <span>{person.realName}</span>
-      <small>{person.active ? where : t("people.gone")}</small>
-    </span>
+    <Space.Compact block>
+      {select}
+      <MembersButton
+        disabled={disabled}
+        value={chosen}
+        except={props.except}
+        max={max}
+        onDone={(ids, picked) => props.onChange?.(ids, picked)}
+      />
+    </Space.Compact>
   );
-}
-
-type Wanted = { keyword?: string; departmentId?: string | undefined };
-
-export function usePeople(wanted: Wanted) {
-  const body = { keyword: wanted.keyword || undefined, departmentId: wanted.departmentId, pageSize: found };
-  return useQuery({
-    queryKey: ["system", "people", body],
-    queryFn: ({ signal }) => call(peopleCalls.list, body, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** The people of these ids, whoever they are. */
-export function usePeopleNamed(userIds: readonly string[]) {
-  const wanted = [...new Set(userIds)].sort();
-  return useQuery({
-    queryKey: ["system", "people", "named", wanted],
-    queryFn: async ({ signal }) => {
-      const body = { userIds: wanted, pageSize: -1 };
-      return (await call(peopleCalls.list, body, { signal })).records;
-    },
-    enabled: wanted.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
 }

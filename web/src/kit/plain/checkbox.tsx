@@ -6,6 +6,7 @@ type Props = {
   onChange: (checked: boolean) => void;
   /** Some of what it stands for. */
   indeterminate?: boolean;
+  disabled?: boolean | undefined;
   "aria-label"?: string;
   children?: ReactNode;
 };

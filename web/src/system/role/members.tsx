@@ -1,15 +1,19 @@
 import { roleCalls } from "@stampflow/system";
-import { Button, Modal } from "antd";
-import { useState } from "react";
+import { Button } from "antd";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUndo } from "../../kit/dialog/undo.ts";
 import { Empty } from "../../kit/feedback/empty.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
-import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useSession } from "../../platform/session.ts";
 import { useChange } from "../queries.ts";
 import { type RoleView, useRoleMembers } from "./queries.ts";
+
+const MemberDialog = lazy(() => import("../../kit/people/member-dialog.tsx"));
+
+/** As many as one call takes. */
+const addedAtOnce = 500;
 
 export function Members({ role }: { role: RoleView }) {
   const { t } = useTranslation("system");
@@ -77,22 +81,18 @@ type AddProps = { except: readonly string[]; busy: boolean; onClose: () => void;
 
 export function AddMembers({ except, busy, onClose, onAdd }: AddProps) {
   const { t } = useTranslation("system");
-  const [userIds, setUserIds] = useState<string[]>([]);
+  const words = t("role.addMembers");
   return (
-    <Modal
-      open
-      title={t("role.addMembers")}
-      okText={t("role.addMembers")}
-      okButtonProps={{ disabled: userIds.length === 0 }}
-      cancelText={t("cancel")}
-      confirmLoading={busy}
-      onOk={() => onAdd(userIds)}
-      onCancel={onClose}
-    >
-      <label className="stacked" htmlFor="new-members">
-        {t("role.who")}
-      </label>
-      <PeoplePicker id="new-members" multiple except={except} value={userIds} onChange={setUserIds} />
-    </Modal>
+    <Suspense fallback={null}>
+      <MemberDialog
+        title={words}
+        okText={words}
+        except={except}
+        max={addedAtOnce}
+        busy={busy}
+        onClose={onClose}
+        onDone={onAdd}
+      />
+    </Suspense>
   );
 }

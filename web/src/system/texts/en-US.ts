@@ -188,7 +188,6 @@ export default {
     everyone: "Everybody in the company has this role.",
     addMembers: "Add members",
     noMembers: "No members yet.",
-    who: "Choose employees",
     remove: "Remove",
     removed: "{name} was removed",
     adminNote: "Administrators may do everything; this cannot be changed.",

@@ -190,7 +190,6 @@ export default {
     everyone: "企業の全従業員がこのロールを持ちます。",
     addMembers: "メンバーを追加",
     noMembers: "まだメンバーがいません。",
-    who: "従業員を選択",
     remove: "外す",
     removed: "{name}さんを外しました",
     adminNote: "管理者はすべての権限を持ち、変更できません。",

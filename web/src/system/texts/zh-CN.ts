@@ -182,7 +182,6 @@ export default {
     everyone: "企业的全部员工自动拥有此角色。",
     addMembers: "添加成员",
     noMembers: "还没有成员。",
-    who: "选择员工",
     remove: "移除",
     removed: "已移除{name}",
     adminNote: "管理员拥有全部权限，不能修改。",

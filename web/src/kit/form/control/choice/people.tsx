@@ -1,7 +1,8 @@
 import { kinds } from "@stampflow/form";
-import { Select } from "antd";
+import { Select, Space } from "antd";
 import { useEffect } from "react";
 import { useClearIcon } from "../../../input/clear-icon.tsx";
+import { MembersButton } from "../../../people/members-button.tsx";
 import { idsOf } from "../../ids.ts";
 import type { ControlProps, Person } from "../../types.ts";
 import { usePeople } from "../../use-people.ts";
@@ -42,9 +43,15 @@ export function PeopleControl({ id, control, value, onChange, onBlur, disabled, 
     disabled: disabled || applicant !== undefined,
     style: { width: options.width },
   };
-  return multiple ? (
-    <Select mode="multiple" {...shared} value={picked} onChange={(next: string[]) => onChange(next)} />
-  ) : (
-    <Select {...shared} value={picked[0]} onChange={(next?: string) => onChange(next ? [next] : undefined)} />
+  if (!multiple) {
+    return <Select {...shared} value={picked[0]} onChange={(next?: string) => onChange(next ? [next] : undefined)} />;
+  }
+  const many = <Select mode="multiple" {...shared} value={picked} onChange={(next: string[]) => onChange(next)} />;
+  if (fixed) return many;
+  return (
+    <Space.Compact block>
+      {many}
+      <MembersButton disabled={disabled} value={picked} permitted={selectchange === 1} onDone={onChange} />
+    </Space.Compact>
   );
 }

@@ -1,0 +1,52 @@
+import type { Person } from "@stampflow/system";
+import { peopleCalls } from "@stampflow/system";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { call } from "../../platform/call.ts";
+
+/** As many as a list of names shows at once. */
+export const found = 50;
+
+export function PersonLine({ person }: { person: Person }) {
+  const { t } = useTranslation("kit");
+  const where = [person.departmentName, person.jobTitle].filter(Boolean).join(" · ");
+  return (
+    <span className="person-line">
+      <span>{person.realName}</span>
+      <small>{person.active ? where : t("people.gone")}</small>
+    </span>
+  );
+}
+
+type Wanted = {
+  keyword?: string;
+  departmentId?: string | undefined;
+  permitted?: boolean | undefined;
+  /** Not the first ones alone. */
+  all?: boolean;
+};
+
+export function usePeople(wanted: Wanted) {
+  const { keyword, departmentId, permitted, all } = wanted;
+  const body = { keyword: keyword || undefined, departmentId, permitted, pageSize: all ? -1 : found };
+  return useQuery({
+    queryKey: ["system", "people", body],
+    queryFn: ({ signal }) => call(peopleCalls.list, body, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The people of these ids, whoever they are. */
+export function usePeopleNamed(userIds: readonly string[]) {
+  const wanted = [...new Set(userIds)].sort();
+  return useQuery({
+    queryKey: ["system", "people", "named", wanted],
+    queryFn: async ({ signal }) => {
+      const body = { userIds: wanted, pageSize: -1 };
+      return (await call(peopleCalls.list, body, { signal })).records;
+    },
+    enabled: wanted.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
