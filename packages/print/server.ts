@@ -1,5 +1,6 @@
 import type { PrintDocument } from "./schema.ts";
 
+export { paperTime, pdfAnswer } from "./answer.ts";
 export { carries, type FontName, fontNames } from "./font/carried.ts";
 export { fontBytes } from "./font/source.ts";
 
@@ -8,3 +9,4 @@ export const makePdf = async (documents: readonly [PrintDocument, ...PrintDocume
   (await import("./pdf.ts")).makePdf(documents);
 export const qrPicture = async (link: string) => (await import("./picture.ts")).qrPicture(link);
 export const signaturePicture = async (bytes: Uint8Array) => (await import("./picture.ts")).signaturePicture(bytes);
+export { wordsOf } from "./words.ts";

@@ -38,15 +38,33 @@ async function downloaded({ page }: Opened, ask: () => Promise<void>) {
   return { name: file.suggestedFilename(), pages: text.map((each) => each.replace(/\s+/g, "")) };
 }
 
+test.each([
+  ["en-US", ["Initiator", "Approval record", "Approved", "Printed by"]],
+  ["ja-JP", ["起票者", "承認記録", "承認済み", "読み取ってこの申請を開く"]],
+] as const)("the PDF of an application reads back in %s", async (language, words) => {
+  clock.advance(61_000);
+  const window = await open(host.origin, language);
+  const { page, t, button } = window;
+  await signInByCode(window, "13900000005");
+  await window.go(`/personnel/approval/apply?id=${ids[0]}`);
+  await button("kit:print.menu").click();
+  const pdf = page.getByRole("menuitem", { name: t("kit:print.pdf"), exact: true });
+  const { pages } = await downloaded(window, () => pdf.click());
+  for (const text of ["Cora Cook", "去北京开会", "同意，早去早回", ...words])
+    expect(pages.join("")).toContain(text.replace(/\s+/g, ""));
+  expect(window.troubles).toEqual([]);
+});
+
 test("an application is printed and saved as PDF from its drawer, several from the list", async () => {
+  clock.advance(61_000);
   const window = await open(host.origin, "zh-CN");
   const { page, t, button } = window;
   await signInByCode(window, "13900000005");
   await window.go(`/personnel/approval/apply?id=${ids[0]}`);
   const item = (key: string) => page.getByRole("menuitem", { name: t(key), exact: true });
 
-  await button("approval:print.menu").click();
-  const one = await downloaded(window, () => item("approval:print.pdf").click());
+  await button("kit:print.menu").click();
+  const one = await downloaded(window, () => item("kit:print.pdf").click());
   expect(one.name).toBe("外出申请_Cora Cook.pdf");
   for (const text of [
     "示例酒店集团",
@@ -71,8 +89,8 @@ test("an application is printed and saved as PDF from its drawer, several from t
       },
     });
   });
-  await button("approval:print.menu").click();
-  await item("approval:print.print").click();
+  await button("kit:print.menu").click();
+  await item("kit:print.print").click();
   await page.locator("body[data-printed='外出申请']").waitFor();
   const paper = page.frameLocator("iframe.print-frame");
   await paper.getByRole("heading", { name: "外出申请" }).waitFor({ state: "attached" });
@@ -81,7 +99,7 @@ test("an application is printed and saved as PDF from its drawer, several from t
 
   await window.go("/personnel/approval/apply");
   await page.getByText(t("approval:list.selectAll"), { exact: true }).click();
-  const two = await downloaded(window, () => button("approval:print.pdf").click());
+  const two = await downloaded(window, () => button("kit:print.pdf").click());
   expect(two.name).toBe("申请 2 份.pdf");
   expect(two.pages.map((text) => [text.includes("取新餐具"), text.includes("去北京开会")])).toEqual([
     [true, false],

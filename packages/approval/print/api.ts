@@ -1,11 +1,11 @@
 import { refuse } from "@stampflow/kernel";
 import { implement, type Route, tenant } from "@stampflow/kernel/server";
-import { makePdf } from "@stampflow/print/server";
+import { makePdf, paperTime, pdfAnswer } from "@stampflow/print/server";
 import { companyOf } from "@stampflow/system/server";
 import pLimit from "p-limit";
 import * as calls from "./contract.ts";
 import { documentOf, type Printing } from "./document.ts";
-import { timeIn, wordsIn } from "./words.ts";
+import { wordsIn } from "./words.ts";
 
 /** A function answers 6 MB in base64 at most. */
 const maxBytes = 4 * 1024 * 1024;
@@ -14,7 +14,7 @@ const readAtOnce = 5;
 async function printingFor(told: Pick<Printing, "actor" | "now" | "language">): Promise<Printing> {
   const company = await companyOf(tenant());
   const { name = "", timeZone = "UTC" } = company ?? {};
-  return { ...told, company: name, word: wordsIn(told.language), time: timeIn(told.language, timeZone) };
+  return { ...told, company: name, word: wordsIn(told.language), time: paperTime(told.language, timeZone) };
 }
 
 const view = implement(calls.view, async ({ body, actor, now, call: { language } }) =>
@@ -34,14 +34,7 @@ const pdf = implement(calls.pdf, async ({ body: { items }, actor, now, call: { l
     more.length > 0
       ? word("files", { count: documents.length })
       : word("file", { title: `${first.heading}_${initiator}` });
-  return new Response(file, {
-    headers: {
-      "content-type": "application/pdf",
-      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
-      "cache-control": "no-store",
-      "x-content-type-options": "nosniff",
-    },
-  });
+  return pdfAnswer(file, name);
 });
 
 export const printRoutes: Route[] = [view, pdf];

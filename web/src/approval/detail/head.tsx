@@ -10,7 +10,7 @@ import { Avatar } from "../../kit/avatar.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { Stamp, StatusTag } from "../../kit/stamp.tsx";
 import { toast } from "../../platform/toast.ts";
-import { PrintMenu } from "../print/print-menu.tsx";
+import { PrintApplication } from "../print/print-application.tsx";
 import { shownStatus } from "../shown-status.ts";
 import type { Detail } from "../types.ts";
 
@@ -56,7 +56,7 @@ export function Head({ detail, walk }: { detail?: Detail; walk: Neighbours }) {
         <span className="detail-gap" />
         {detail?.actions.includes("SHARE") && button("share", <ShareAltOutlined />, () => setSharing(true))}
         {detail && button("link", <LinkOutlined />, () => void copyLink())}
-        {detail && <PrintMenu applyId={detail.id} forId={detail.for?.id} />}
+        {detail && <PrintApplication applyId={detail.id} forId={detail.for?.id} />}
         {button("close", <CloseOutlined />, walk.onClose)}
       </div>
       {detail && (

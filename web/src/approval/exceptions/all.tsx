@@ -16,7 +16,7 @@ import { usePeriodFilter } from "./period-filter.tsx";
 export type ListProps = { openId: string; onOpen: (applyId: string) => void };
 
 export function AllApplications({ openId, onOpen }: ListProps) {
-  const { t } = useTranslation(["exceptions", "approval"]);
+  const { t } = useTranslation(["exceptions", "approval", "kit"]);
   const filters = useFilters();
   const columns = useColumns();
   const write = useExport();
@@ -35,7 +35,7 @@ export function AllApplications({ openId, onOpen }: ListProps) {
       batch={[
         {
           key: "pdf",
-          label: t("approval:print.pdf"),
+          label: t("kit:print.pdf"),
           // The choice stays: the limit may have been met.
           run: async (rows) => {
             await save(rows.map(({ id }) => ({ applyId: id })));

@@ -13,7 +13,7 @@ import { StatusTag } from "../../kit/stamp.tsx";
 import { loadDetail } from "../calls.ts";
 import { Progress } from "../detail/progress.tsx";
 import { keys } from "../keys.ts";
-import { PrintMenu } from "../print/print-menu.tsx";
+import { PrintApplication } from "../print/print-application.tsx";
 import type { Detail } from "../types.ts";
 import { exceptionKeys, loadException, type Problem, type RepairName } from "./calls.ts";
 import { AdministerDialog } from "./repair/dialog.tsx";
@@ -47,7 +47,7 @@ export function ApplicationDrawer({ applyId, onClose }: { applyId: string; onClo
   const foot = exception.data && detail.data && (
     <>
       {!over && <AdministerMenu onChoose={(action) => setChosen({ action })} />}
-      <PrintMenu applyId={applyId} />
+      <PrintApplication applyId={applyId} />
       <SaveCase formId={detail.data.formId} source={{ applyId }} first={exception.data.applyTitle} />
     </>
   );

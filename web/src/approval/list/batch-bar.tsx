@@ -11,7 +11,7 @@ type Props = { picked: readonly Row[]; clear: () => void; decides: boolean };
 
 /** What is decided leaves the list, and with it the choice; the dialog with the verdicts stays. */
 export function BatchBar({ picked, clear, decides }: Props) {
-  const { t } = useTranslation("approval");
+  const { t } = useTranslation(["approval", "kit"]);
   const { busy, save } = usePrint();
   const print = () => void save(picked.map((row) => ({ applyId: row.id, forId: row.for?.id })));
   const [sent, setSent] = useState<{ action: "NEXT" | "REJECT"; rows: readonly Row[] } | null>(null);
@@ -26,7 +26,7 @@ export function BatchBar({ picked, clear, decides }: Props) {
             </Button>
           )}
           <Button loading={busy} title={t("print.limit", { max: printedAtOnce })} onClick={print}>
-            {t("print.pdf")}
+            {t("kit:print.pdf")}
           </Button>
           <Button type="text" onClick={clear}>
             {t("list.cancelSelect")}

@@ -33,6 +33,10 @@ export default {
     added: "Added approver",
   },
   list: {
+    showNewest: "Show the newest first",
+    showOldest: "Show the oldest first",
+    newestFirst: "Newest first",
+    oldestFirst: "Oldest first",
     whose: "On behalf of",
     mine: "Mine only",
     for: "For {name}",
@@ -340,12 +344,8 @@ export default {
     verdict: "Result",
   },
   print: {
-    menu: "Print and PDF",
-    print: "Print",
-    pdf: "Download PDF",
     limit: "{max} at most",
     tooMany: "One PDF holds at most {max} applications, and {count} are selected. Download them in parts",
-    failed: "Not done: {reason}",
   },
   history: {
     label: "Tamper-evident approval records",

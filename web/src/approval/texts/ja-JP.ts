@@ -27,6 +27,10 @@ export default {
   },
   kind: { approve: "承認待ち", handle: "処理待ち", resubmit: "再提出待ち", delegated: "代理依頼", added: "追加承認" },
   list: {
+    showNewest: "新しい順に並べる",
+    showOldest: "古い順に並べる",
+    newestFirst: "新しい順",
+    oldestFirst: "古い順",
     whose: "担当",
     mine: "自分の分",
     for: "{name}さんの代理",
@@ -331,12 +335,8 @@ export default {
     verdict: "結果",
   },
   print: {
-    menu: "印刷とPDF",
-    print: "印刷",
-    pdf: "PDFをダウンロード",
     limit: "一度に {max} 件まで",
     tooMany: "1 つのPDFに入るのは {max} 件までです（選択：{count} 件）。分けてダウンロードしてください",
-    failed: "完了できませんでした：{reason}",
   },
   history: {
     label: "承認記録の改ざん防止",

@@ -25,6 +25,10 @@ export default {
   },
   kind: { approve: "待审批", handle: "待办理", resubmit: "待重新提交", delegated: "受委托", added: "被加签" },
   list: {
+    showNewest: "改为最新在前",
+    showOldest: "改为最早在前",
+    newestFirst: "最新在前",
+    oldestFirst: "最早在前",
     whose: "谁的待办",
     mine: "我自己的",
     for: "代{name}",
@@ -291,12 +295,8 @@ export default {
     verdict: "结果",
   },
   print: {
-    menu: "打印与 PDF",
-    print: "打印",
-    pdf: "下载 PDF",
     limit: "一次最多 {max} 份",
     tooMany: "一个 PDF 最多 {max} 份申请，已选 {count} 份。请分几次下载",
-    failed: "没有完成：{reason}",
   },
   history: {
     label: "审批记录防篡改",

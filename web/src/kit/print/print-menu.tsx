@@ -1,15 +1,22 @@
 import FilePdfOutlined from "@ant-design/icons/es/icons/FilePdfOutlined";
 import PrinterOutlined from "@ant-design/icons/es/icons/PrinterOutlined";
+import type { PrintDocument } from "@stampflow/print";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { Choices } from "../../kit/choices.tsx";
-import { type Printed, usePrint } from "./use-print.ts";
+import { Choices } from "../choices.tsx";
+import { useWriting } from "./use-writing.ts";
 
-/** Of one application that is open. */
-export function PrintMenu(asked: Printed) {
-  const { t } = useTranslation("approval");
-  const { busy, print, save } = usePrint();
+type Props = { view: () => Promise<PrintDocument>; pdf: () => Promise<unknown> };
+
+/** Of one thing that is open: its paper, or a file of it. */
+export function PrintMenu({ view, pdf }: Props) {
+  const { t } = useTranslation("kit");
+  const { busy, write } = useWriting();
   const label = t("print.menu");
+  const print = async () => {
+    const [{ printPaper }, paper] = await Promise.all([import("./paper.ts"), view()]);
+    await printPaper(paper);
+  };
   return (
     <Choices
       label={label}
@@ -17,7 +24,7 @@ export function PrintMenu(asked: Printed) {
         { key: "print" as const, label: t("print.print"), icon: <PrinterOutlined /> },
         { key: "pdf" as const, label: t("print.pdf"), icon: <FilePdfOutlined /> },
       ]}
-      onChoose={(key) => (key === "print" ? print(asked) : save([asked]))}
+      onChoose={(key) => write(key === "print" ? print : pdf)}
     >
       <Button
         type="text"

@@ -1,12 +1,9 @@
-import { printCalls } from "@stampflow/approval";
-import { printView } from "@stampflow/print";
-import { call } from "../../platform/call.ts";
+import { type PrintDocument, printView } from "@stampflow/print";
 
 const frameClass = "print-frame";
 
-/** The application in a page of its own, which is handed to the browser's printing. No script runs in it. */
-export async function printPaper(asked: { applyId: string; forId?: string | undefined }): Promise<void> {
-  const view = printView(await call(printCalls.view, asked));
+/** A page of its own, which is handed to the browser's printing. No script runs in it. */
+export async function printPaper(paper: PrintDocument): Promise<void> {
   for (const left of document.querySelectorAll(`.${frameClass}`)) left.remove();
   const frame = document.createElement("iframe");
   frame.className = frameClass;
@@ -15,7 +12,7 @@ export async function printPaper(asked: { applyId: string; forId?: string | unde
   frame.setAttribute("aria-hidden", "true");
   frame.tabIndex = -1;
   frame.style.cssText = "position:fixed;inset-inline-end:0;inset-block-end:0;inline-size:0;block-size:0;border:0";
-  frame.srcdoc = view;
+  frame.srcdoc = printView(paper);
   await new Promise<void>((resolve) => {
     frame.onload = () => resolve();
     document.body.append(frame);
