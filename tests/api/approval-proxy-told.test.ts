@@ -150,15 +150,24 @@ describe("one list of what waits", () => {
     expect(whole.records.map(({ id }) => id)).toEqual(ids);
     expect(whole.total).toBe(12);
     expect(whole.records.slice(0, 3).map((row) => row.for?.id)).toEqual([director.userId, forId, undefined]);
-    const seen: string[] = [];
-    let cursor: string | null | undefined;
-    do {
-      const page: List = await pending(maid, { pageSize: 5, ...(cursor ? { cursor } : {}) });
-      seen.push(...page.records.map(({ id }) => id));
-      expect(page.total).toBe(12);
-      cursor = page.cursor;
-    } while (cursor);
-    expect(seen).toEqual(ids);
+    for (const [sort, wanted] of [
+      ["-at", ids],
+      ["at", ids.toReversed()],
+    ] as const) {
+      const seen: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const page: List = await pending(maid, { sort, pageSize: 5, ...(cursor ? { cursor } : {}) });
+        seen.push(...page.records.map(({ id }) => id));
+        expect(page.total).toBe(12);
+        cursor = page.cursor;
+      } while (cursor);
+      expect(seen).toEqual(wanted);
+    }
+    const { cursor: newest } = await pending(maid, { pageSize: 5 });
+    const turned = { tab: "pending", acting: true, sort: "at", pageSize: 5, cursor: newest };
+    const { status, body } = await maid.reply("/approval/application/list", turned);
+    expect([status, body]).toMatchObject([400, { error: { code: "kernel.cursor" } }]);
     const second = await pending(maid, { pageSize: 5, pageNum: 2 });
     expect(second.records.map(({ id }) => id)).toEqual(ids.slice(5, 10));
     expect((await pending(maid, { formId: chefs })).total).toBe(4);
@@ -167,31 +176,34 @@ describe("one list of what waits", () => {
     expect((await pending(maid)).total).toBe(4);
   });
 
-  test("rows of the same instant are neither lost nor doubled between pages", async () => {
-    const formId = await draw("同刻", keeper);
-    const chefs = await draw("同刻二", chef);
-    const proxyId = await give(chef, keeper, { formIds: [chefs] });
-    const people = [cook, maid, director, admin];
-    const sent = [formId, chefs].flatMap((id) =>
-      people.map((person) =>
-        person.call<{ applyId: string }>("/business/workflow/startFormProcess", {
-          formId: id,
-          values: { reason: "x" },
-        }),
-      ),
-    );
-    const ids = (await Promise.all(sent)).map(({ applyId }) => applyId);
-    const seen: string[] = [];
-    let cursor: string | null | undefined;
-    do {
-      const page: List = await pending(keeper, { pageSize: 3, ...(cursor ? { cursor } : {}) });
-      seen.push(...page.records.map(({ id }) => id));
-      cursor = page.cursor;
-    } while (cursor);
-    expect(seen.filter((id) => ids.includes(id)).sort()).toEqual([...ids].sort());
-    expect(new Set(seen).size).toBe(seen.length);
-    await end(keeper, proxyId);
-  });
+  test.each(["-at", "at"])(
+    "rows of the same instant are neither lost nor doubled between pages by %s",
+    async (sort) => {
+      const formId = await draw("同刻", keeper);
+      const chefs = await draw("同刻二", chef);
+      const proxyId = await give(chef, keeper, { formIds: [chefs] });
+      const people = [cook, maid, director, admin];
+      const sent = [formId, chefs].flatMap((id) =>
+        people.map((person) =>
+          person.call<{ applyId: string }>("/business/workflow/startFormProcess", {
+            formId: id,
+            values: { reason: "x" },
+          }),
+        ),
+      );
+      const ids = (await Promise.all(sent)).map(({ applyId }) => applyId);
+      const seen: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const page: List = await pending(keeper, { sort, pageSize: 3, ...(cursor ? { cursor } : {}) });
+        seen.push(...page.records.map(({ id }) => id));
+        cursor = page.cursor;
+      } while (cursor);
+      expect(seen.filter((id) => ids.includes(id)).sort()).toEqual([...ids].sort());
+      expect(new Set(seen).size).toBe(seen.length);
+      await end(keeper, proxyId);
+    },
+  );
 });
 
 describe("in the place of another", () => {

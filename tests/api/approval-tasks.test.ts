@@ -315,6 +315,16 @@ describe("lists", () => {
     const second = await list({ pageSize: 3, cursor: first.cursor });
     const third = await list({ pageSize: 3, pageNum: 3 });
     expect([first, second, third].flatMap(({ records }) => records.map(({ id }) => id))).toEqual(ids);
+
+    const oldest = await list({ sort: "at", pageSize: 4 });
+    const newer = await list({ sort: "at", pageSize: 4, cursor: oldest.cursor });
+    expect([oldest, newer].flatMap(({ records }) => records.map(({ id }) => id))).toEqual(ids.toReversed());
+    const all = (body: object) => company.admin.reply("/approval/application/all", { formId, pageSize: 4, ...body });
+    const { data } = (await all({ sort: "at" })).body as { data: { records: application.Row[]; cursor: string } };
+    expect(data.records.map(({ id }) => id)).toEqual(ids.slice(3).toReversed());
+    for (const wrong of [{ sort: "name" }, { sort: "-at", cursor: data.cursor }]) {
+      expect((await all(wrong)).status).toBe(400);
+    }
   });
 
   test("found by the value of a field, page by page, but not by one that the reader's node hides", async () => {

@@ -129,6 +129,26 @@ test("sorted and filtered as the address says, exported as shown, put away and b
   await expect.poll(async () => (await firsts()).length).toBe(2);
 });
 
+test("a saved view brings filters and sort back after a reload", { timeout: 60_000 }, async () => {
+  const { page, t, button, field } = window;
+  await window.go("/warehouse/merchandise?search=xijie&sort=-costPrice");
+  await cell("洗洁精").waitFor();
+  await button("kit:view.title").click();
+  await page.getByLabel(t("kit:view.name"), { exact: true }).fill("洗洁精，贵的在前");
+  await button("kit:record.save").click();
+  const kept = page.locator(".views li").getByRole("button", { name: "洗洁精，贵的在前", exact: true });
+  await kept.waitFor();
+
+  await window.go("/warehouse/merchandise");
+  await page.reload();
+  await cell("拖把").waitFor();
+  await button("kit:view.title").click();
+  await kept.click();
+  await page.waitForURL((url) => url.searchParams.get("sort") === "-costPrice");
+  await expect.poll(firsts).toEqual(["洗洁精", "洗洁精（大）"]);
+  expect(await field("warehouse:product.search").inputValue()).toBe("xijie");
+});
+
 test("on a phone the products are cards, and one opens as a page", { timeout: 60_000 }, async () => {
   const { page, dialog } = window;
   await window.resize(phone);

@@ -172,6 +172,8 @@ const filters = {
   ...span,
   keyword: z.string().trim().max(50).optional(),
   field: fieldAsked.optional(),
+  /** The same index read from either end; left out: newest first. */
+  sort: z.enum(["at", "-at"]).optional(),
 };
 /** `applyStatus` 0 asks for the running ones. */
 export const listMine = pageInput.extend({ tab, ...filters });

@@ -38,7 +38,8 @@ const boxes = { pending: "pending", approved: "done", apply: "mine", copy: "copy
 
 type Filter = Omit<z.infer<typeof listMine>, "tab">;
 type Asked = PageInput & Pick<Filter, "field" | "formId">;
-export const filterOf = ({ applyStatus, from, to, formId, keyword }: Filter) => ({
+export const filterOf = ({ applyStatus, from, to, formId, keyword, sort }: Filter) => ({
+  oldest: sort === "at",
   ...(applyStatus === undefined ? {} : { status: applyStatus }),
   ...(from === undefined ? {} : { from }),
   ...(to === undefined ? {} : { to }),
@@ -133,7 +134,10 @@ export async function everythingOf<Made>(
   }
   const heads = { params: query, read: (item: Item) => parseHead(item) };
   const [{ records, ...rest }, total] = await Promise.all([
-    growingPage(heads, input, { name: "approval.all", time: "createdAt" }),
+    growingPage(heads, input, {
+      name: input.sort === "at" ? "approval.all.oldest" : "approval.all",
+      time: "createdAt",
+    }),
     countOf(query),
   ]);
   return { ...rest, total, records: await made(records.filter((head) => head !== null)) };

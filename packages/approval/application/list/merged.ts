@@ -8,9 +8,9 @@ import { actingQuery, filterOf, type Make, rowsFor, searchBoxes, tabOf } from ".
 
 /*
  * What waits for somebody and for those in whose place they act, as one list: one query for each of these people, merged
- * by time. A cursor says up to which instant the list was read, how many rows of that instant, and the total.
+ * by time. A cursor says in which order and up to which instant the list was read, how many rows of that instant, and the total.
  */
-const cursorText = /^acting-(\d{1,13})-(\d{1,6})-(\d{1,4})$/;
+const cursorText = /^acting-(-?at)-(\d{1,13})-(\d{1,6})-(\d{1,4})$/;
 const allRows = 5000;
 const countedTo = 1001;
 
@@ -32,33 +32,37 @@ export async function listMerged<Made>(
   }
   if (!place && (principals.length === 0 || input.cursor)) return tabOf(actor.userId, input, make);
   const size = input.pageSize === -1 ? allRows : input.pageSize;
-  const skipped = place ? Number(place[2]) : (input.pageNum - 1) * size;
+  const sort = input.sort ?? "-at";
+  const oldest = sort === "at";
+  const skipped = place ? Number(place[3]) : (input.pageNum - 1) * size;
   const filter = filterOf(input);
-  const until = place ? Number(place[1]) : lastInstant;
-  if (until < (input.from ?? 0)) refuse("kernel.cursor");
+  const edge = place ? Number(place[2]) : oldest ? 0 : lastInstant;
+  const outside = edge < (input.from ?? 0) || edge > (input.to ?? lastInstant);
+  if (place && (place[1] !== sort || outside)) refuse("kernel.cursor");
   // The upper end of a query is not part of it.
-  const upTo = place ? { ...filter, to: Math.min(until + 1, lastInstant) } : filter;
+  const rest = oldest ? { from: edge } : { to: Math.min(edge + 1, lastInstant) };
+  const part = place ? { ...filter, ...rest } : filter;
   const queries = [
-    entriesQuery(actor.userId, "pending", upTo),
-    ...principals.map(({ forId, delegations }) => actingQuery(forId, delegations, upTo)),
+    entriesQuery(actor.userId, "pending", part),
+    ...principals.map(({ forId, delegations }) => actingQuery(forId, delegations, part)),
   ];
-  const part = { pageNum: 1, pageSize: skipped + size };
-  const pages = await Promise.all(queries.map((query) => listPage(query, parseEntry, part)));
+  const first = { pageNum: 1, pageSize: skipped + size };
+  const pages = await Promise.all(queries.map((query) => listPage(query, parseEntry, first)));
   const merged = pages
-    .flatMap(({ records }) => records.filter(({ at }) => at <= until))
-    .sort((one, other) => other.at - one.at);
+    .flatMap(({ records }) => records.filter(({ at }) => (oldest ? at >= edge : at <= edge)))
+    .sort((one, other) => (oldest ? one.at - other.at : other.at - one.at));
   const shown = merged.slice(skipped, skipped + size);
   const counted = pages.reduce((sum, page) => sum + page.total, 0);
-  const total = place ? Number(place[3]) : Math.min(countedTo, counted);
+  const total = place ? Number(place[4]) : Math.min(countedTo, counted);
   const more = merged.length > skipped + size || pages.some(({ cursor }) => cursor !== null);
   return {
     records: await rowsFor(actor.userId, shown, make),
     total,
-    cursor: more ? cursorAt(merged.slice(0, skipped + size), total) : null,
+    cursor: more ? cursorAt(sort, merged.slice(0, skipped + size), total) : null,
   };
 }
 
-function cursorAt(read: readonly { at: number }[], total: number): string | null {
+function cursorAt(sort: string, read: readonly { at: number }[], total: number): string | null {
   const last = read.at(-1);
-  return last ? `acting-${last.at}-${read.filter(({ at }) => at === last.at).length}-${total}` : null;
+  return last ? `acting-${sort}-${last.at}-${read.filter(({ at }) => at === last.at).length}-${total}` : null;
 }

@@ -125,7 +125,7 @@ export function headsQuery(filter: HeadFilter): unknown {
         .filter(Boolean)
         .join(" AND ");
     })
-    .params({ order: "desc" });
+    .params({ order: filter.oldest ? "asc" : "desc" });
 }
 
 export const parseStep = (item: Item): Step | null => steps().parse({ Item: item }).data;

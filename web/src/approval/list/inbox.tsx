@@ -12,12 +12,13 @@ import type { Tab } from "../types.ts";
 import { BatchBar } from "./batch-bar.tsx";
 import { ExportButton } from "./export/export-button.tsx";
 import { FilterBar } from "./filter/filter-bar.tsx";
-import { isFiltered } from "./filter/filters.ts";
+import { filtersOfView, isFiltered, viewOf } from "./filter/filters.ts";
 import { List } from "./list.tsx";
 import { Pane } from "./pane.tsx";
 import { Tabs } from "./tabs.tsx";
 import { useInbox, usePicked } from "./use-inbox.ts";
 
+const SavedViews = lazy(async () => ({ default: (await import("../../kit/view/saved-views.tsx")).SavedViews }));
 const Panel = lazy(() => import("../detail/panel.tsx"));
 
 export function Inbox({ tab }: { tab: Tab }) {
@@ -70,6 +71,13 @@ export function Inbox({ tab }: { tab: Tab }) {
         <Tabs tab={tab} />
         <div className="inbox-tools">
           <FilterBar tab={tab} filters={inbox.filters} onChange={inbox.change} />
+          <Suspense fallback={<span className="views-place" />}>
+            <SavedViews
+              list={`approval.${tab}`}
+              now={viewOf(inbox.filters)}
+              onChoose={(view) => inbox.change(filtersOfView(view))}
+            />
+          </Suspense>
           <ExportButton tab={tab} asked={inbox.asked} />
         </div>
         <BatchBar {...picking} decides={tab === "pending" && can("approval:handle")} />

@@ -1,3 +1,5 @@
+import SortAscendingOutlined from "@ant-design/icons/es/icons/SortAscendingOutlined";
+import SortDescendingOutlined from "@ant-design/icons/es/icons/SortDescendingOutlined";
 import { Button } from "antd";
 import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -48,7 +50,9 @@ export function List({ tab, inbox, picking, filtered }: Props) {
     return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (rows.length === 0) {
-    return <Nothing tab={tab} filtered={filtered} onClear={() => inbox.change(noFilters)} />;
+    return (
+      <Nothing tab={tab} filtered={filtered} onClear={() => inbox.change({ ...noFilters, sort: inbox.filters.sort })} />
+    );
   }
   return (
     <section className="inbox-rows" data-stale={query.isPlaceholderData || undefined}>
@@ -60,6 +64,10 @@ export function List({ tab, inbox, picking, filtered }: Props) {
         >
           {t("list.selectAll")}
         </PlainCheckbox>
+        <Sort
+          oldest={inbox.filters.sort === "at"}
+          onChange={(oldest) => inbox.change({ sort: oldest ? "at" : null })}
+        />
       </div>
       <VirtualList
         label={t("list.label", { tab: t(`tab.${tab}`) })}
@@ -93,6 +101,21 @@ export function List({ tab, inbox, picking, filtered }: Props) {
         <More query={query} />
       </footer>
     </section>
+  );
+}
+
+function Sort({ oldest, onChange }: { oldest: boolean; onChange: (oldest: boolean) => void }) {
+  const { t } = useTranslation("approval");
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={oldest ? <SortAscendingOutlined /> : <SortDescendingOutlined />}
+      title={t(oldest ? "list.showNewest" : "list.showOldest")}
+      onClick={() => onChange(!oldest)}
+    >
+      {t(oldest ? "list.oldestFirst" : "list.newestFirst")}
+    </Button>
   );
 }
 

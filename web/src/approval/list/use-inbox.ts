@@ -18,13 +18,13 @@ export function useInbox(tab: Tab) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const filters = readFilters(search);
-  const { status, form, period, keyword, whose, field } = filters;
+  const { status, form, period, keyword, whose, field, sort } = filters;
   const asked = useMemo(
     () => ({
-      ...queryOf({ status, form, period, keyword, whose, field }, new Date()),
+      ...queryOf({ status, form, period, keyword, whose, field, sort }, new Date()),
       ...actingQuery(tab, whose),
     }),
-    [tab, status, form, period, keyword, whose, field],
+    [tab, status, form, period, keyword, whose, field, sort],
   );
   const { query, rows, total } = useRows(tab, asked);
   const open = stopIn(search);

@@ -67,7 +67,7 @@ export function FilterBar({ tab, filters, onChange }: Props) {
         aria-label={t("list.clear")}
         title={t("list.clear")}
         disabled={!isFiltered(filters)}
-        onClick={() => onChange(noFilters)}
+        onClick={() => onChange({ ...noFilters, sort: filters.sort })}
       />
       {searching && (
         <Suspense fallback={null}>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { actingQuery, isFiltered, queryOf, readFilters, writeFilters } from "./filters.ts";
+import { actingQuery, filtersOfView, isFiltered, queryOf, readFilters, viewOf, writeFilters } from "./filters.ts";
 
 const now = new Date(2026, 2, 2, 12);
-const none = { status: null, form: null, period: null, keyword: "", whose: null, field: null };
+const none = { status: null, form: null, period: null, keyword: "", whose: null, field: null, sort: null };
 
 test.each([
   ["", none],
@@ -12,6 +12,8 @@ test.each([
   ["form=f1&field=number~days~ge~3", { ...none, form: "f1", field: "number~days~ge~3" }],
   ["field=number~days~ge~3", none],
   ["form=f1&field=number~days~ge~three", { ...none, form: "f1" }],
+  ["sort=at", { ...none, sort: "at" }],
+  ["sort=name", none],
   ["form=f1&field=text~days~ge~3", { ...none, form: "f1" }],
 ])("the address ?%s", (search, wanted) => {
   expect(readFilters(new URLSearchParams(search))).toEqual(wanted);
@@ -40,6 +42,7 @@ test.each([
   ["withdrawn is 4", { ...none, status: "withdrawn" as const }, { applyStatus: 4 }],
   ["those that wait for an administrator", { ...none, status: "stuck" as const }, { stuck: true }],
   ["nothing asked", none, {}],
+  ["the oldest first", { ...none, sort: "at" as const }, { sort: "at" }],
   ["a period that cannot be read", { ...none, period: "x" }, {}],
   ["a long keyword is cut", { ...none, keyword: "x".repeat(60) }, { keyword: "x".repeat(50) }],
   [
@@ -51,10 +54,22 @@ test.each([
   expect(queryOf(filters, now)).toEqual(wanted);
 });
 
+test("a saved view keeps filters and sort, and brings them back", () => {
+  const filters = { ...none, form: "f1", field: "number~days~ge~3", keyword: "leave", sort: "at" as const };
+  expect(viewOf(filters)).toEqual({
+    filters: { form: "f1", field: "number~days~ge~3", keyword: "leave" },
+    sort: "at",
+    columns: [],
+  });
+  expect(filtersOfView(viewOf(filters))).toEqual(filters);
+  expect(filtersOfView({ filters: { status: "gone" }, sort: "name" })).toEqual(none);
+});
+
 test("the address alone says whether anything is filtered", () => {
   expect(isFiltered(none)).toBe(false);
   expect(isFiltered({ ...none, keyword: "x" })).toBe(true);
   expect(isFiltered({ ...none, form: "f" })).toBe(true);
+  expect(isFiltered({ ...none, sort: "at" })).toBe(false);
 });
 
 test.each([

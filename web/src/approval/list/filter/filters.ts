@@ -27,8 +27,18 @@ export type Filters = {
   whose: string | null;
   /** The value of a field of that form, as field-search.ts writes it. */
   field: string | null;
+  /** Newest first unless it is "at". */
+  sort: "at" | null;
 };
-export const noFilters: Filters = { status: null, form: null, period: null, keyword: "", whose: null, field: null };
+export const noFilters: Filters = {
+  status: null,
+  form: null,
+  period: null,
+  keyword: "",
+  whose: null,
+  field: null,
+  sort: null,
+};
 /** Of what waits: the reader's own alone; anything else is the id of a person in whose place they act. */
 export const ownAlone = "me";
 
@@ -44,6 +54,7 @@ export function readFilters(search: URLSearchParams): Filters {
     keyword: search.get("keyword")?.trim() ?? "",
     whose: search.get("whose"),
     field: search.get("form") && readSearch(search.get("field")) ? search.get("field") : null,
+    sort: search.get("sort") === "at" ? "at" : null,
   };
 }
 
@@ -58,8 +69,17 @@ export function writeFilters(search: URLSearchParams, change: Partial<Filters & 
   return next;
 }
 
-export const isFiltered = ({ keyword, ...others }: Filters): boolean =>
+export const isFiltered = ({ keyword, sort: _order, ...others }: Filters): boolean =>
   keyword !== "" || Object.values(others).some(Boolean);
+
+/** What a saved view keeps of them, as it stands in the address. */
+export function viewOf({ sort, ...filters }: Filters) {
+  const set = Object.entries(filters).filter((entry): entry is [string, NonNullable<(typeof entry)[1]>] => !!entry[1]);
+  return { filters: Object.fromEntries(set), sort: sort ?? "", columns: [] };
+}
+
+export const filtersOfView = (view: { filters: Readonly<Record<string, string>>; sort: string }): Filters =>
+  readFilters(new URLSearchParams({ ...view.filters, sort: view.sort }));
 
 /** As the server takes them. A period that cannot be read is no filter. */
 export function queryOf(filters: Filters, now: Date): ListFilters {
@@ -69,6 +89,7 @@ export function queryOf(filters: Filters, now: Date): ListFilters {
     ...statusQuery(filters.status),
     ...(filters.form ? { formId: filters.form, ...searchQuery(filters.field) } : {}),
     ...(span ? { from: span.from, to: span.before - 1 } : {}),
+    ...(filters.sort ? { sort: filters.sort } : {}),
     ...(filters.keyword ? { keyword: filters.keyword.slice(0, 50) } : {}),
   };
 }
