@@ -26,10 +26,15 @@ function permission(given: Privilege | undefined, writable: boolean, required: b
 }
 
 /** A field not listed is readable and not writable; at the initiator node it is writable, and required as the form says (F33). */
-export function permissionOf(node: FlowNode, field: Pick<Field, "key" | "required">): Permission {
-  const given = (node.privileges ?? []).find((privilege) => privilege.key === field.key);
+export function permissionOf(
+  node: FlowNode,
+  { key, required, of, follows }: Pick<Field, "key" | "required" | "of" | "follows">,
+): Permission {
+  const given = (node.privileges ?? []).find((privilege) => privilege.key === (of ?? key));
   const starts = node.type === nodeType.start;
-  return permission(given, starts, starts && field.required === true);
+  const own = permission(given, starts, starts && required === true);
+  if (own.writable || !follows) return own;
+  return { ...own, writable: follows.some((one) => permissionOf(node, { key: one }).writable) };
 }
 
 /** A field of blanks counts as empty, as in the form itself. */

@@ -1,3 +1,5 @@
+export { type Row as BatchRow, rowKey, rowsOf } from "./control/batch/rows.ts";
+export { isFigure, type TotalKind, totalKey, totalKinds } from "./control/batch/totals.ts";
 export { mostOf } from "./control/choice/newselect.ts";
 export { type Branch, readTree, treeText } from "./control/choice/tree.ts";
 export { checkFile, imageTypes, type StoredFile, storedFileSchema } from "./control/file/file.ts";
@@ -6,8 +8,9 @@ export { buttonActions, buttonLink, buttonTypes } from "./control/layout/button.
 export { fontFamilies, fontSizes } from "./control/layout/text.ts";
 export { moneyPlaces } from "./control/number/money.ts";
 export { capitalAmount } from "./control/number/moneys.ts";
-export { checkDesign, checkHeader, type DesignFault, type Header, type HeaderName } from "./design/check.ts";
+export { checkDesign, checkHeader, type Header, type HeaderName } from "./design/check.ts";
 export { emptyDesign, resetConfig, startConfig, withLabelSpan } from "./design/config.ts";
+export type { DesignFault } from "./design/fault.ts";
 export { type Foreign, foreignIn, foreignOf } from "./design/foreign.ts";
 export { History } from "./design/history.ts";
 export {
@@ -16,6 +19,7 @@ export {
   configSchema,
   controlSchema,
   type Design,
+  fieldKey,
   type OptionItem,
   type Row,
   type Rule,
@@ -46,24 +50,35 @@ export {
   removeControl,
   updateControl,
 } from "./design/tree.ts";
-export { accessOf, type Mode, type Permission, type Permissions } from "./fill/access.ts";
+export { accessOf, type Permission, type Permissions } from "./fill/access.ts";
+export { eachValue, withValues } from "./fill/cells.ts";
 export { type FormField, fieldControls, fieldsOf } from "./fill/fields.ts";
-export { type Entry, entriesOf, showValue, summary } from "./fill/show.ts";
-export {
-  type Check,
-  computedIn,
-  type Fault,
-  faultOf,
-  faultText,
-  followersIn,
-  normalise,
-  validate,
-  valueAt,
-  yearsCounted,
-} from "./fill/validate.ts";
-export type { Context, FlowField, Group, Kind, Lookup, Operator, Showing } from "./kind.ts";
+export { linkedIn, shownControls } from "./fill/linked.ts";
+export { type Drawn, followersIn, keysOf, movedBy, namesIn, planOf } from "./fill/plan.ts";
+export { type Check, type Settled, settle, valueAt } from "./fill/settle.ts";
+export { type Entry, entriesOf, type ShownTable, showTable, showValue, summary, summaryControls } from "./fill/show.ts";
+export { type Fault, faultsIn, faultText, keptIn, normalise, validate, yearsCounted } from "./fill/validate.ts";
+export { formulaFault, type Scope } from "./formula/check.ts";
+export { evaluate } from "./formula/evaluate.ts";
+export { computedBy, formulaOf } from "./formula/formula.ts";
+export { functionNames } from "./formula/parse.ts";
+export type {
+  CellFault,
+  Column,
+  Context,
+  FlowField,
+  Group,
+  Kind,
+  Lookup,
+  Mode,
+  Operator,
+  Showing,
+  Total,
+} from "./kind.ts";
 export { limits, nameLimit } from "./limits.ts";
-export { fieldKey, fieldOf, isKind, type KindName, kindLabel, kindNames, kindOf, newControl } from "./registry.ts";
+export { effects, type Linkage } from "./linkage/schema.ts";
+export { type Linked, linkedBy } from "./linkage/state.ts";
+export { fieldOf, isKind, type KindName, kindLabel, kindNames, kindOf, newControl } from "./registry.ts";
 export { type FaultData, type TextKey, textOf, texts } from "./text.ts";
 export {
   type DateFormat,

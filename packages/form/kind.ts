@@ -4,7 +4,16 @@ import type { Control, OptionItem, Values } from "./design/schema.ts";
 import type { FaultData, TextKey } from "./text.ts";
 import type { Workday } from "./value/workdays.ts";
 
-export type Reading = { value: unknown } | { code: TextKey; data?: FaultData };
+/** A fault of one cell of a table; rows count from 1. */
+export type CellFault = { row: number; column: string; code: TextKey; data: FaultData; message?: string };
+export type Refused = { code: TextKey; data?: FaultData; message?: string; cells?: CellFault[] };
+/**
+ * A table is read cell by cell: `kept` is what of a refused value can be kept, `shown` what is typed with what follows
+ * from it.
+ */
+export type Reading = { value: unknown; shown?: unknown } | (Refused & { kept?: unknown; shown?: unknown });
+/** What follows from other fields: a value, a fault of what it follows, or the reason why there is none yet. */
+export type Computed = { value: unknown; differs: TextKey } | Refused | { open: TextKey; data?: FaultData };
 export type OptionFault = { code: TextKey; data?: FaultData };
 
 /** Names of what the values only hold ids of; whoever shows a form brings them. */
@@ -13,11 +22,20 @@ export type Lookup = {
   department?: (id: string) => string | undefined;
 };
 export type Showing = { language: Language; lookup: Lookup };
+export type Mode = "submit" | "decide";
 /**
- * `values`: all of the form, for a field that is judged by another. `workday`: the company's calendar; the server always
- * has it, a browser once it has loaded.
+ * `values`: all of the form, for a field that is judged by another; `stored`: what was stored before. `workday`: the
+ * company's calendar; the server always has it, a browser once it has loaded.
  */
-export type Context = { applicant?: string; values?: Values; workday?: Workday | undefined };
+export type Context = {
+  mode?: Mode;
+  applicant?: string;
+  values?: Values;
+  stored?: Values;
+  /** False where the value is the stored one, which follows from what stood there before. */
+  sent?: boolean;
+  workday?: Workday | undefined;
+};
 
 export type Operator = "eq" | "ne" | "gt" | "ge" | "lt" | "le" | "il" | "el";
 export type FlowField = { type: string; operators: readonly Operator[] };
@@ -27,18 +45,46 @@ type Holds = "list" | "columns" | "trs";
 export type Asks = "fill" | "choose" | "upload";
 
 type FieldSpec<O> = {
-  read: (value: unknown, options: O, context: Context) => Reading;
-  show: (value: unknown, options: O, showing: Showing) => string;
+  read: (value: unknown, options: O, context: Context, control: Control) => Reading;
+  show: (value: unknown, options: O, showing: Showing, control: Control) => string;
   empty?: (value: unknown) => boolean;
   /** What one does with an empty field; left out, one fills it in. */
   asks?: Asks;
   /** Undefined where a branch condition cannot look at the field. */
   flow: (options: O) => FlowField | undefined;
   choices?: (options: O) => OptionItem[];
-  /** The key of the field that this one follows: nobody types it (FD16). */
-  follows?: (options: O) => string | undefined;
-  /** Its value as that field stands; undefined while that is open. */
-  computed?: (options: O, context: Context) => Reading | undefined;
+  /** The keys of the fields that this one follows (FD16). */
+  follows?: (options: O, control: Control) => string[];
+  /** Its value as those stand; nobody types it. Undefined where somebody does, and while the calendar is on its way. */
+  computed?: (options: O, context: Context, control: Control) => Computed | undefined;
+  /** The years of the calendar that it looks at. */
+  years?: (value: unknown, options: O, values: Values, control: Control) => number[];
+  /** Of a table: its columns, and the totals over them. */
+  table?: Table<O>;
+};
+
+/** A column of a table: a field of each of its rows. */
+export type Column = {
+  key: string;
+  control: Control;
+  field: Field;
+  follows: string[];
+  hidden: boolean;
+  disabled: boolean;
+  /** It follows itself, through others or not. */
+  circular: boolean;
+};
+/** One figure over all rows of a table, which conditions may look at; undefined of no figures at all. */
+export type Total = {
+  key: string;
+  label: string;
+  flow: FlowField;
+  of: (rows: unknown) => string | undefined;
+  show: (rows: unknown, showing: Showing) => string;
+};
+type Table<O> = {
+  columns: (control: Control) => readonly Column[];
+  totals: (options: O, control: Control) => Total[];
 };
 
 export type Word = (key: TextKey, data?: FaultData) => string;
@@ -64,8 +110,12 @@ export type Field = {
   asks: Asks;
   flow: (control: Control) => FlowField | undefined;
   choices: (control: Control) => OptionItem[] | undefined;
-  follows: (control: Control) => string | undefined;
-  computed: (control: Control, context: Context) => Reading | undefined;
+  follows: (control: Control) => string[];
+  computed: (control: Control, context: Context) => Computed | undefined;
+  years: (control: Control, value: unknown, values: Values) => number[];
+  totals: (control: Control) => Total[];
+  /** Undefined where it is no table. */
+  columns: ((control: Control) => readonly Column[]) | undefined;
 };
 
 export type Kind<O = unknown> = {
@@ -101,14 +151,17 @@ export function defineKind<O>(spec: KindSpec<O>): Kind<O> {
     names: (control) => spec.names?.(optionsOf(control)) ?? [],
     known: new Set(Object.keys(spec.options.shape)),
     field: field && {
-      read: (value, control, context) => field.read(value, optionsOf(control), context),
-      show: (value, control, showing) => field.show(value, optionsOf(control), showing),
+      read: (value, control, context) => field.read(value, optionsOf(control), context, control),
+      show: (value, control, showing) => field.show(value, optionsOf(control), showing, control),
       empty: field.empty ?? bare,
       asks: field.asks ?? "fill",
       flow: (control) => field.flow(optionsOf(control)),
       choices: (control) => field.choices?.(optionsOf(control)),
-      follows: (control) => field.follows?.(optionsOf(control)),
-      computed: (control, context) => field.computed?.(optionsOf(control), context),
+      follows: (control) => field.follows?.(optionsOf(control), control) ?? [],
+      computed: (control, context) => field.computed?.(optionsOf(control), context, control),
+      years: (control, value, values) => field.years?.(value, optionsOf(control), values, control) ?? [],
+      totals: (control) => field.table?.totals(optionsOf(control), control) ?? [],
+      columns: field.table?.columns,
     },
   };
 }

@@ -21,6 +21,12 @@ export const limits = {
   longText: 5000,
   otherText: 50,
   people: 100,
+  formula: 500,
+  linkages: 50,
+  rows: 1000,
+  totals: 20,
+  /** Faults of cells that are named one by one. */
+  cells: 200,
   controls: 200,
   depth: 6,
   designBytes: 200_000,

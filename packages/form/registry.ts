@@ -14,9 +14,6 @@ export const kindOf = (type: string): Kind | undefined => (isKind(type) ? kinds[
 
 export const fieldOf = (control: Control): Field | undefined => kindOf(control.type)?.field;
 
-/** The name under which a control's value is kept. */
-export const fieldKey = (control: Control): string => control.model ?? control.key;
-
 const isText = (key: string): key is TextKey => Object.hasOwn(texts["zh-CN"], key);
 
 export function kindLabel(language: Language, type: string): string {

@@ -260,12 +260,18 @@ export const associatedRows = page(associatedRow);
 
 // ---- detail
 
+const shownTable = z.object({
+  columns: z.array(z.object({ label: z.string(), figures: z.boolean() })),
+  rows: z.array(z.array(z.string())),
+  totals: z.array(z.object({ label: z.string(), text: z.string() })),
+});
 export const entry = z.object({
   key: z.string(),
   keyLabel: z.string(),
   label: z.string(),
   value: z.unknown(),
   showText: z.string(),
+  table: shownTable.optional(),
 });
 /** One row of what has happened. `by` is null where the flow decided by itself (F9); then `rule` says why. */
 export const progressRow = z.object({

@@ -28,7 +28,7 @@ const common = namedColumns("approval.export", {
 const commonIn = ({ acting }: Collection): Columns =>
   Object.fromEntries(Object.entries(common).filter(([name]) => name !== "for" || acting));
 
-/** A sheet for each form: its fields have columns of their own, and no row has cells of another's. */
+/** A sheet for each form: its fields have columns of their own, and no row has cells of another's; then one for each of its tables. */
 function* tabsOf(found: Collection): Generator<Tab> {
   const { forms } = found;
   const columns = commonIn(found);
@@ -36,6 +36,15 @@ function* tabsOf(found: Collection): Generator<Tab> {
   for (const [at, form] of forms.entries()) {
     const sheet = { name: { words: form.formName }, columns: { ...columns, ...Object.fromEntries(form.columns) } };
     yield { sheet, rows: withEnd(rowsIn(form), found.cut && at === forms.length - 1) };
+    for (const table of form.tables.values()) {
+      const { title, applicant, created } = common;
+      const lines = { title, applicant, created, row: { kind: "number", name: key("row") } } as const satisfies Columns;
+      const words = forms.length > 1 ? `${form.formName}: ${table.label}` : table.label;
+      yield {
+        sheet: { name: { words }, columns: { ...lines, ...Object.fromEntries(table.columns) } },
+        rows: rowsIn(table),
+      };
+    }
   }
 }
 

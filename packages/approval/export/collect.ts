@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { openTasks, unpackState } from "@stampflow/flow";
-import { fieldControls, fieldKey, type Values } from "@stampflow/form";
+import { type Control, fieldControls, fieldKey, fieldOf, type Values, valueAt } from "@stampflow/form";
 import type { Page } from "@stampflow/kernel";
 import { language, tenant, untilSaved } from "@stampflow/kernel/server";
 import type { Column } from "@stampflow/sheet";
@@ -10,7 +10,7 @@ import { applicantOf, type Known, type Make, readsIn, statusOf, titleOf } from "
 import { joinChunks } from "../application/load/chunks.ts";
 import { parseRun, readTogether, runKey } from "../application/load/store.ts";
 import { lookupOf, nameOf } from "../people.ts";
-import { type Cell, cellsOf, columnsOf } from "./fields.ts";
+import { type Cell, cellsOf, columnsOf, type Showing } from "./fields.ts";
 
 /** Nobody reads a longer list; the last row of the file says that it was cut. */
 export const mostRows = 50_000;
@@ -22,6 +22,14 @@ type Found = {
   readonly formName: string;
   readonly row: Row;
   readonly fields: readonly [string, Column][];
+  readonly tables: readonly Lines[];
+};
+/** The rows of a table of the form, each with what tells whose they are. */
+type Lines = {
+  readonly key: string;
+  readonly label: string;
+  readonly fields: readonly [string, Column][];
+  readonly rows: readonly Row[];
 };
 
 /** The applications of one form. Its rows are kept compressed, some hundred together, until they are written. */
@@ -30,6 +38,13 @@ export type Collected = {
   readonly formName: string;
   readonly columns: Map<string, Column>;
   readonly packed: Buffer[];
+  readonly tables: Map<string, CollectedTable>;
+};
+export type CollectedTable = {
+  readonly label: string;
+  readonly columns: Map<string, Column>;
+  readonly packed: Buffer[];
+  count: number;
 };
 
 export type Collection = { readonly forms: readonly Collected[]; readonly acting: boolean; readonly cut: boolean };
@@ -56,8 +71,15 @@ export async function collect(
     const records = page.records.slice(0, left);
     for (const [formId, of] of Map.groupBy(records, (one) => one.formId)) {
       const [{ formName } = { formName: "" }] = of;
-      const form: Collected = forms.get(formId) ?? { formId, formName, columns: new Map(), packed: [] };
+      const form: Collected = forms.get(formId) ?? {
+        formId,
+        formName,
+        columns: new Map(),
+        packed: [],
+        tables: new Map(),
+      };
       forms.set(formId, form);
+      for (const lines of of.flatMap(({ tables }) => tables)) addLines(form.tables, lines);
       for (const [key, column] of of.flatMap(({ fields }) => fields))
         if (!form.columns.has(key)) form.columns.set(key, column);
       form.packed.push(gzipSync(JSON.stringify(of.map(({ row }) => row))));
@@ -69,7 +91,16 @@ export async function collect(
   return { forms: [...forms.values()], acting, cut: cursor !== undefined };
 }
 
-export function* rowsIn({ packed }: Collected): Generator<Row> {
+function addLines(tables: Collected["tables"], { key, label, fields, rows }: Lines): void {
+  const table: CollectedTable = tables.get(key) ?? { label, columns: new Map(), packed: [], count: 0 };
+  tables.set(key, table);
+  for (const [name, column] of fields) if (!table.columns.has(name)) table.columns.set(name, column);
+  const some = rows.slice(0, mostRows - table.count);
+  table.count += some.length;
+  if (some.length > 0) table.packed.push(gzipSync(JSON.stringify(some)));
+}
+
+export function* rowsIn({ packed }: Pick<Collected, "packed">): Generator<Row> {
   for (const some of packed) yield* JSON.parse(gunzipSync(some).toString("utf8")) as Row[];
 }
 
@@ -107,6 +138,7 @@ function foundOf(
     updated: wallClock(head.updatedAt, timeZone),
   };
   const fields: [string, Column][] = [];
+  const tables: Lines[] = [];
   for (const control of fieldControls(known.design).filter((each) => may(fieldKey(each)))) {
     const columns = columnsOf(control, showing.language).map(
       ([key, column]) => [`field.${key}`, column] as [string, Column],
@@ -114,8 +146,42 @@ function foundOf(
     const cells = cellsOf(control, values, showing);
     for (const [at, [key]] of columns.entries()) row[key] = cells[at] ?? null;
     fields.push(...columns);
+    const lines = linesOf(control, values, row, showing);
+    if (lines) tables.push(lines);
   }
-  return { formId: head.formId, formName: known.published.formName, row, fields };
+  return { formId: head.formId, formName: known.published.formName, row, fields, tables };
+}
+
+/** A row of the file for each row of a table; undefined where the field is no table. */
+function linesOf(
+  control: Control,
+  values: Values,
+  { title, applicant, created }: Row,
+  showing: Showing,
+): Lines | undefined {
+  const columns = fieldOf(control)
+    ?.columns?.(control)
+    .filter(({ hidden }) => !hidden);
+  if (!columns) return undefined;
+  const value = valueAt(values, fieldKey(control));
+  const rows = (Array.isArray(value) ? (value as Values[]) : []).map((each, at) => {
+    const row: Record<string, Cell> = {
+      title: title ?? "",
+      applicant: applicant ?? "",
+      created: created ?? "",
+      row: at + 1,
+    };
+    for (const { control: column } of columns) {
+      const cells = cellsOf(column, each, showing);
+      for (const [place, [key]] of columnsOf(column, showing.language).entries())
+        row[`field.${key}`] = cells[place] ?? null;
+    }
+    return row;
+  });
+  const fields = columns.flatMap(({ control: column }) =>
+    columnsOf(column, showing.language).map(([key, drawn]): [string, Column] => [`field.${key}`, drawn]),
+  );
+  return { key: fieldKey(control), label: control.label, fields, rows };
 }
 
 /** Where a running application waits now, as the list of all applications says it. */

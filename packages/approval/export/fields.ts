@@ -1,6 +1,7 @@
 import {
   type Control,
   fieldKey,
+  fieldOf,
   kindOf,
   moneyPlaces,
   showDate,
@@ -12,7 +13,7 @@ import type { Language } from "@stampflow/kernel";
 import { translate } from "@stampflow/kernel/server";
 import type { Column } from "@stampflow/sheet";
 
-type Showing = Parameters<typeof showValue>[2];
+export type Showing = Parameters<typeof showValue>[2];
 export type Cell = string | number | null;
 
 /** Digits that a spreadsheet keeps; longer numbers go out as text. */
@@ -34,12 +35,18 @@ function kindIn(control: Control): { kind: Kind; range: boolean } {
   return options.format === "YYYY-MM-DD HH:mm" ? { kind: "time", range } : one("text");
 }
 
-/** A column for a field; a range of days has two, because a cell holds one day. */
+const figureOf = (text: string): Cell => (exact(text) ? Number(text) : text);
+
+/** A column for a field; a range of days has two, because a cell holds one day; after a table stand its totals. */
 export function columnsOf(control: Control, language: Language): [key: string, column: Column][] {
   const { kind, range } = kindIn(control);
   const key = fieldKey(control);
   const label = control.label || control.KeyLabel || control.type;
-  if (!range) return [[key, { kind, name: { words: label } }]];
+  const totals = (fieldOf(control)?.totals(control) ?? []).map((total): [string, Column] => [
+    total.key,
+    { kind: "number", name: { words: total.label } },
+  ]);
+  if (!range) return [[key, { kind, name: { words: label } }], ...totals];
   return (["from", "to"] as const).map((end) => {
     const words = translate(`approval.export.${end}`, language, { label });
     return [`${key}.${end}`, { kind, name: { words } }];
@@ -61,5 +68,6 @@ export function cellsOf(control: Control, values: Values, showing: Showing): Cel
   const counts = text !== "" && exact(text) && Number.isFinite(number);
   if (counts && kind === "number") return [number];
   if (counts && kind === "money") return [Math.round(number * 100)];
-  return [showValue(control, value, showing)];
+  const totals = (fieldOf(control)?.totals(control) ?? []).map(({ of }) => of(value));
+  return [showValue(control, value, showing), ...totals.map((total) => (total === undefined ? null : figureOf(total)))];
 }

@@ -1,12 +1,11 @@
 import {
   type Control,
   type Design,
-  fieldControls,
-  fieldKey,
+  eachValue,
   type StoredFile,
   storedFileSchema,
   type Values,
-  valueAt,
+  withValues,
 } from "@stampflow/form";
 import { type FileRule, pictures } from "@stampflow/kernel/server";
 import { z } from "zod";
@@ -19,17 +18,15 @@ const ruleOf = (control: Control): FileRule | null =>
 
 type Found = { file: StoredFile; rule: FileRule };
 
-/** The files among the values of a form, by control. */
-export function filesIn(design: Pick<Design, "list">, values: Values): Found[] {
-  return fieldControls(design).flatMap((control) => {
+/** The files among the values of a form, those in the rows of its tables too. */
+export const filesIn = (design: Pick<Design, "list">, values: Values): Found[] =>
+  [...eachValue(design, values)].flatMap(({ control, value }) => {
     const rule = ruleOf(control);
-    return rule ? filesOf(control, values).map((file) => ({ file, rule })) : [];
+    return rule ? filesOf(value).map((file) => ({ file, rule })) : [];
   });
-}
 
-function filesOf(control: Control, values: Values): StoredFile[] {
-  if (!ruleOf(control)) return [];
-  const read = stored.safeParse(valueAt(values, fieldKey(control)));
+function filesOf(value: unknown): StoredFile[] {
+  const read = stored.safeParse(value);
   return read.success ? read.data : [];
 }
 
@@ -44,9 +41,8 @@ export async function keepFiles(
   for (const { file, rule } of filesIn(design, values)) {
     if (!kept.has(file.key)) kept.set(file.key, await keepFile(rule, file, userId));
   }
-  const changed = fieldControls(design).flatMap((control) => {
-    const files = filesOf(control, values);
-    return files.length > 0 ? [[fieldKey(control), files.map((file) => kept.get(file.key) ?? file)]] : [];
+  return withValues(design, values, (control, value) => {
+    const files = ruleOf(control) ? filesOf(value) : [];
+    return files.length > 0 ? files.map((file) => kept.get(file.key) ?? file) : value;
   });
-  return { ...values, ...Object.fromEntries(changed) };
 }

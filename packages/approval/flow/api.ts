@@ -24,13 +24,14 @@ const readDraft = implement(calls.readDraft, async ({ body }) => {
     savedBy: draft ? nameOf(org, draft.savedBy) : "",
     version: form.version ?? 0,
     changed: form.revision !== form.publishedRevision || form.draftRevision !== form.publishedDraftRevision,
-    fields: fields.map(({ flow, options, key, type, label, required }) => ({
+    fields: fields.map(({ flow, options, key, type, label, required, of }) => ({
       key,
       type: flow?.type ?? type,
       label,
       required,
       operators: [...(flow?.operators ?? [])],
       ...(options ? { options } : {}),
+      ...(of ? { of } : {}),
     })),
   };
 });

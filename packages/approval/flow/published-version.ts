@@ -89,11 +89,13 @@ function permissionsAt({ nodes, flowFields }: Document, nodeId: string): Permiss
   return node ? Object.fromEntries(flowFields.map((field) => [field.key, permissionOf(node, field)])) : {};
 }
 
-export const asFlowField = ({ key, type, label, required, flow }: FormField): Field => ({
+export const asFlowField = ({ key, type, label, required, flow, of, follows }: FormField): Field => ({
   key,
   type: flow?.type ?? type,
   label,
   required,
+  ...(of ? { of } : {}),
+  ...(follows ? { follows } : {}),
 });
 
 function nodesOf(root: FlowNode): ReadonlyMap<string, FlowNode> {

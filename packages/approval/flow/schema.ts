@@ -27,6 +27,8 @@ export const field = z.object({
   required: z.boolean(),
   operators: z.array(z.string()),
   options: z.array(z.looseObject({ value: z.string(), label: z.string() })).optional(),
+  /** A total of this field: conditions may look at it, its rights are those of the field. */
+  of: z.string().optional(),
 });
 export const draft = z.object({
   formId,

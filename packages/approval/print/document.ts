@@ -1,5 +1,5 @@
 import { type HistoryRow, openTasks } from "@stampflow/flow";
-import { accessOf, entriesOf, fieldControls, fieldKey } from "@stampflow/form";
+import { accessOf, entriesOf, fieldControls, fieldKey, type ShownTable } from "@stampflow/form";
 import { AppError, joined, type Language } from "@stampflow/kernel";
 import { type Actor, pictures, readUploaded } from "@stampflow/kernel/server";
 import type { PrintDocument } from "@stampflow/print";
@@ -50,17 +50,14 @@ export async function documentOf({ applyId, forId }: Asked, printing: Printing):
       { label: word("updated"), text: time(head.updatedAt) },
       ...(head.submitterId === head.applicantId ? [] : [submitter]),
     ],
-    sections: [
-      { kind: "fields", title: word("content"), fields: fieldsFor(reading, language) },
-      ...(await recordFor(reading, printing)),
-    ],
+    sections: [...contentFor(reading, printing), ...(await recordFor(reading, printing))],
     qr: { picture: await qrPicture(link), link, note: word("scan") },
     foot: word("foot", { name: actor.name, time: time(now) }),
   };
 }
 
 /** What the form would show them: neither what their nodes hide nor what the form hides from everybody. */
-function fieldsFor({ formVersion, access, values, org }: DetailContext, language: Language) {
+function contentFor({ formVersion, access, values, org }: DetailContext, { language, word }: Printing) {
   const permissions = seenFields(formVersion, access);
   const shown = fieldControls(formVersion.design).filter((control) => {
     const key = fieldKey(control);
@@ -68,11 +65,19 @@ function fieldsFor({ formVersion, access, values, org }: DetailContext, language
     return displayable && readable;
   });
   const showing = { language, lookup: lookupOf(org) };
-  return entriesOf({ list: shown }, onlyReadable(values, permissions), showing).map(({ label, showText }) => ({
-    label,
-    text: showText,
-  }));
+  const entries = entriesOf({ ...formVersion.design, list: shown }, onlyReadable(values, permissions), showing);
+  const fields = entries.map(({ label, showText }) => ({ label, text: showText }));
+  const tables = entries.flatMap(({ label, table }) => (table ? [tableOf(label, table)] : []));
+  return [{ kind: "fields" as const, title: word("content"), fields }, ...tables];
 }
+
+/** Rows have numbers, because people speak of "row 3"; the totals stand beside the form's other fields. */
+const tableOf = (title: string, { columns, rows }: ShownTable) => ({
+  kind: "table" as const,
+  title,
+  columns: [{ label: "", share: 6 }, ...columns.map((column) => ({ ...column, share: 20 }))],
+  rows: rows.map((row, at) => [String(at + 1), ...row]),
+});
 
 async function recordFor(reading: DetailContext, printing: Printing): Promise<PrintDocument["sections"]> {
   const { formVersion, access, org, head, state } = reading;

@@ -183,6 +183,7 @@ export default {
   "approval.notice.stuck": "{form} · {name}: has no approver. Assign one.",
   "approval.export.sheet": "Applications",
   "approval.export.title": "Title",
+  "approval.export.row": "Row",
   "approval.export.form": "Form",
   "approval.export.applicant": "Applicant",
   "approval.export.department": "Department",

@@ -184,6 +184,7 @@ export default {
   "approval.notice.stuck": "{name}さんの{form}の承認者がいません。指定してください",
   "approval.export.sheet": "申請",
   "approval.export.title": "件名",
+  "approval.export.row": "行番号",
   "approval.export.form": "フォーム",
   "approval.export.applicant": "申請者",
   "approval.export.department": "部門",

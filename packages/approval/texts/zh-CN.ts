@@ -174,6 +174,7 @@ export default {
   "approval.notice.stuck": "{name}的{form}没有审批人，请指定",
   "approval.export.sheet": "申请",
   "approval.export.title": "标题",
+  "approval.export.row": "行号",
   "approval.export.form": "表单",
   "approval.export.applicant": "申请人",
   "approval.export.department": "部门",

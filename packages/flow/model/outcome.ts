@@ -11,6 +11,10 @@ export interface Field {
   readonly label?: string | null;
   /** Must be filled at submission unless the initiator node says otherwise. */
   readonly required?: boolean | null;
+  /** A total of this field: their rights are one. */
+  readonly of?: string | null;
+  /** Nobody types it: it changes with these, by whoever may write one of them. */
+  readonly follows?: readonly string[] | null;
 }
 
 /** What a step may look at besides the snapshot. `now` is epoch ms. */

@@ -1,3 +1,4 @@
+import { batchOf } from "./batch/batch.ts";
 import { cascader } from "./choice/cascader.ts";
 import { checkbox } from "./choice/checkbox.ts";
 import { department } from "./choice/department.ts";
@@ -29,8 +30,8 @@ import { input } from "./text/input.ts";
 import { phone } from "./text/phone.ts";
 import { textarea } from "./text/textarea.ts";
 
-/** Every control kind, in the order of the palette. A new kind is a file and a line here. */
-export const kinds = {
+/** Every control kind that a row of a table may hold too. A new kind is a file and a line here. */
+const plain = {
   input,
   text,
   textarea,
@@ -62,3 +63,6 @@ export const kinds = {
   html,
   button,
 };
+
+/** All of them, in the order of the palette. */
+export const kinds = { ...plain, batch: batchOf(plain) };

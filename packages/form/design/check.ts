@@ -1,13 +1,17 @@
 import { widthOf } from "@stampflow/kernel";
 import { kinds } from "../control/index.ts";
+import { fieldControls } from "../fill/fields.ts";
+import { type Drawn, planOf } from "../fill/plan.ts";
+import { formulaFault } from "../formula/check.ts";
 import { limits, nameLimit } from "../limits.ts";
-import { fieldKey, fieldOf, kindOf } from "../registry.ts";
+import { checkLinkage } from "../linkage/check.ts";
+import { fieldOf, kindOf } from "../registry.ts";
 import type { FaultData, TextKey } from "../text.ts";
-import type { Control, Design } from "./schema.ts";
+import { inOrder } from "../value/order.ts";
+import type { DesignFault } from "./fault.ts";
+import { type Control, fieldKey } from "./schema.ts";
 import { walk } from "./slot.ts";
 
-/** `at` is the key of the control a click should go to, or a field of the header. */
-export type DesignFault = { at: string | null; code: TextKey; data: FaultData };
 export type Header = { formName: string; formRemarks: string; formClassification: string };
 export type HeaderName = keyof Header;
 
@@ -23,7 +27,7 @@ export function checkHeader(header: Header): DesignFault[] {
 }
 
 /** Every reason not to save a design, in reading order. */
-export function checkDesign(design: Pick<Design, "list">): DesignFault[] {
+export function checkDesign(design: Drawn): DesignFault[] {
   const all = [...walk(design.list)];
   const only = all.length === 1 ? all[0]?.control : undefined;
   if (all.length === 0 || only?.type === "text")
@@ -37,15 +41,67 @@ export function checkDesign(design: Pick<Design, "list">): DesignFault[] {
     faults.push(...checkControl(control, seen));
     if ((kindOf(control.type)?.names(control) ?? []).some((name) => !all.some((one) => isField(one.control, name))))
       faults.push({ at: control.key, code: "form.design.button.field", data: { label: control.label } });
-    const follows = fieldOf(control)?.follows(control);
-    const followed = all.find((one) => fieldKey(one.control) === follows)?.control;
-    if (follows !== undefined && !(followed && isPeriod(followed)))
-      faults.push({ at: control.key, code: "form.design.computed", data: { label: control.label } });
   }
-  return faults;
+  return [...faults, ...checkFollowing(design)];
 }
 
 const isField = (control: Control, key: string): boolean => fieldOf(control) !== undefined && fieldKey(control) === key;
+/** What a field follows is there and fits, and no field follows itself. */
+function checkFollowing(design: Drawn): DesignFault[] {
+  const fields = fieldControls(design);
+  const faults: DesignFault[] = [];
+  for (const control of fields) {
+    const columns = (fieldOf(control)?.columns?.(control) ?? []).map((column) => column.control);
+    for (const column of columns)
+      faults.push(...unfit(column, [...columns, ...fields]), ...unclear(column, fields, columns));
+    faults.push(...unfit(control, fields), ...unclear(control, fields, []));
+    faults.push(...circlesIn(columns));
+  }
+  const { circles } = planOf(design);
+  return [...faults, ...namedCircles(circles, fields), ...checkLinkage(design)];
+}
+
+const followsOf = (control: Control): string[] => fieldOf(control)?.follows(control) ?? [];
+
+function unfit(control: Control, others: readonly Control[]): DesignFault[] {
+  if (control.type !== "number" || !kinds.number.optionsOf(control).computed) return [];
+  const followed = others.find((other) => followsOf(control).includes(fieldKey(other)));
+  return followed && isPeriod(followed)
+    ? []
+    : [{ at: control.key, code: "form.design.computed", data: { label: control.label } }];
+}
+
+const knownIn = (controls: readonly Control[]) =>
+  controls.flatMap((control) => {
+    const field = fieldOf(control);
+    return field ? [{ control, field }] : [];
+  });
+
+function formulaIn(control: Control): string {
+  if (control.type === "number") return kinds.number.optionsOf(control).formula;
+  return control.type === "money" ? kinds.money.optionsOf(control).formula : "";
+}
+
+/** FD25: a formula says a number of fields that are there. */
+function unclear(control: Control, fields: readonly Control[], row: readonly Control[]): DesignFault[] {
+  const formula = formulaIn(control);
+  if (formula.trim() === "") return [];
+  const fault = formulaFault(formula, { fields: knownIn(fields), row: knownIn(row) });
+  return fault ? [{ at: control.key, code: fault.code, data: { label: control.label, ...fault.data } }] : [];
+}
+
+function circlesIn(columns: readonly Control[]): DesignFault[] {
+  const drawn = columns.map((control) => ({ key: fieldKey(control), follows: followsOf(control) }));
+  return namedCircles(inOrder(drawn).circles, columns);
+}
+
+const namedCircles = (circles: readonly string[][], controls: readonly Control[]): DesignFault[] =>
+  circles.map((circle) => {
+    const path = circle.flatMap((key) => controls.find((one) => fieldKey(one) === key) ?? []);
+    const [first] = path;
+    const labels = [...path, ...(first ? [first] : [])].map(({ label }) => label);
+    return { at: first?.key ?? null, code: "form.design.circle", data: { path: labels.join(" → ") } };
+  });
 
 /** FD16: what days can be counted from. */
 function isPeriod(control: Control): boolean {

@@ -10,6 +10,7 @@ export const startConfig: Config = {
   wrapperCol: { xs: 18, sm: 17, md: 17, lg: 17, xl: 16, xxl: 16 },
   hideRequiredMark: false,
   customStyle: "",
+  linkage: [],
 };
 
 export const resetConfig: Config = { ...startConfig, labelWidth: 100, labelCol: even(4), wrapperCol: even(18) };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { linkagesSchema } from "../linkage/schema.ts";
 
 const key = z.string().regex(/^[A-Za-z][\w-]{0,63}$/);
 
@@ -27,6 +28,9 @@ export type Control = {
   columns?: Column[] | undefined;
   trs?: Row[] | undefined;
 };
+/** The name under which a control's value is kept. */
+export const fieldKey = (control: Control): string => control.model ?? control.key;
+
 type Column = {
   span?: number | undefined;
   value?: string | undefined;
@@ -86,6 +90,7 @@ export const configSchema = z.looseObject({
   wrapperCol: spansSchema,
   hideRequiredMark: z.boolean(),
   customStyle: z.string().max(5000),
+  linkage: linkagesSchema,
 });
 export type Spans = z.infer<typeof spansSchema>;
 export type Config = z.infer<typeof configSchema>;

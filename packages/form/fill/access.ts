@@ -1,10 +1,10 @@
 import type { Control } from "../design/schema.ts";
+import type { Mode } from "../kind.ts";
 import { kindOf } from "../registry.ts";
 
 /** What one person may do with one field at one node (F33). */
 export type Permission = { displayable: boolean; readable: boolean; writable: boolean; required: boolean };
 export type Permissions = Readonly<Record<string, Permission>>;
-export type Mode = "submit" | "decide";
 
 type Common = { hidden?: boolean; disabled?: boolean };
 

@@ -1,7 +1,7 @@
-import type { Control, Design, OptionItem } from "../design/schema.ts";
-import { controlsOf } from "../design/slot.ts";
+import { type Control, type Design, fieldKey, type OptionItem } from "../design/schema.ts";
+import { slotsOf } from "../design/slot.ts";
 import type { FlowField } from "../kind.ts";
-import { fieldKey, fieldOf } from "../registry.ts";
+import { fieldOf } from "../registry.ts";
 
 export type FormField = {
   key: string;
@@ -12,25 +12,45 @@ export type FormField = {
   options?: OptionItem[];
   /** As a branch condition sees it; undefined where none can look at it. */
   flow?: FlowField;
+  /** Nobody types it: it changes with these. */
+  follows?: string[];
+  /** Of a total: the table that it is taken of, and whose rights it shares. */
+  of?: string;
 };
 
+/** A table is one field; its columns are fields of its rows. */
 export const fieldControls = (design: Pick<Design, "list">): Control[] =>
-  controlsOf(design.list).filter((control) => fieldOf(control) !== undefined);
+  design.list.flatMap((control) =>
+    fieldOf(control) ? [control] : slotsOf(control).flatMap((list) => fieldControls({ list })),
+  );
 
-/** Every field of a form in reading order, those inside containers included. */
+/** Every field of a form in reading order, those inside containers included; after each table its totals. */
 export function fieldsOf(design: Pick<Design, "list">): FormField[] {
-  return fieldControls(design).map((control) => {
+  return fieldControls(design).flatMap((control) => {
     const field = fieldOf(control);
     const options = field?.choices(control);
     const flow = field?.flow(control);
-    return {
-      key: fieldKey(control),
+    const follows = field?.follows(control);
+    const key = fieldKey(control);
+    const own: FormField = {
+      key,
       type: control.type,
       label: control.label,
       keyLabel: control.KeyLabel || control.type,
       required: control.rules[0]?.required ?? false,
       ...(options ? { options } : {}),
       ...(flow ? { flow } : {}),
+      ...(follows?.length && !field?.columns ? { follows } : {}),
     };
+    const totals = (field?.totals(control) ?? []).map((total) => ({
+      key: total.key,
+      type: total.flow.type,
+      label: total.label,
+      keyLabel: total.flow.type,
+      required: false,
+      flow: total.flow,
+      of: key,
+    }));
+    return [own, ...totals];
   });
 }

@@ -1,27 +1,69 @@
-import type { Control, Design, Values } from "../design/schema.ts";
+import { rowsOf } from "../control/batch/rows.ts";
+import { type Control, type Design, fieldKey, type Values } from "../design/schema.ts";
 import type { Showing } from "../kind.ts";
 import { limits } from "../limits.ts";
-import { fieldKey, fieldOf } from "../registry.ts";
+import { fieldOf } from "../registry.ts";
 import { fieldControls } from "./fields.ts";
-import { valueAt } from "./validate.ts";
+import { shownControls } from "./linked.ts";
+import type { Drawn } from "./plan.ts";
+import { valueAt } from "./settle.ts";
 
+/** A table as it is read: its columns, its rows as text, and its totals. */
+export type ShownTable = {
+  columns: { label: string; figures: boolean }[];
+  rows: string[][];
+  totals: { label: string; text: string }[];
+};
 /** One line of an application as lists, exports and prints read it. */
-export type Entry = { key: string; keyLabel: string; label: string; value: unknown; showText: string };
+export type Entry = {
+  key: string;
+  keyLabel: string;
+  label: string;
+  value: unknown;
+  showText: string;
+  table?: ShownTable;
+};
 
 export function showValue(control: Control, value: unknown, showing: Showing): string {
   const field = fieldOf(control);
   return !field || field.empty(value) ? "" : field.show(value, control, showing);
 }
 
-export function entriesOf(design: Pick<Design, "list">, values: Values, showing: Showing): Entry[] {
-  return fieldControls(design).map((control) => {
+/** Undefined where the field is no table. */
+export function showTable(control: Control, value: unknown, showing: Showing): ShownTable | undefined {
+  const field = fieldOf(control);
+  const columns = field?.columns?.(control).filter(({ hidden }) => !hidden);
+  if (!field || !columns) return undefined;
+  const rows = rowsOf(value) ?? [];
+  return {
+    columns: columns.map((column) => ({
+      label: column.control.label,
+      figures: isFigure(column.field.flow(column.control)),
+    })),
+    rows: rows.map((row) => columns.map((column) => showValue(column.control, valueAt(row, column.key), showing))),
+    totals: field.totals(control).map((total) => ({ label: total.label, text: total.show(value, showing) })),
+  };
+}
+
+const isFigure = (flow: { type: string } | undefined): boolean => flow?.type === "number" || flow?.type === "money";
+
+/** What a rule hides, and is empty, is left out. */
+export function entriesOf(design: Drawn, values: Values, showing: Showing): Entry[] {
+  return shownControls(design, values).map((control) => {
     const key = fieldKey(control);
     const value = valueAt(values, key) ?? null;
     const keyLabel = control.KeyLabel || control.type;
-    return { key, keyLabel, label: control.label, value, showText: showValue(control, value, showing) };
+    const table = showTable(control, value, showing);
+    const entry = { key, keyLabel, label: control.label, value, showText: showValue(control, value, showing) };
+    return table ? { ...entry, table } : entry;
   });
 }
 
-/** The first three fields, filled in or not, so that a list keeps its columns. */
+/** The first three fields, filled in or not, so that a list keeps its columns; a table is too long for a list. */
+export const summaryControls = (design: Pick<Design, "list">): Control[] =>
+  fieldControls(design)
+    .filter((control) => !fieldOf(control)?.columns)
+    .slice(0, limits.summary);
+
 export const summary = (design: Pick<Design, "list">, values: Values, showing: Showing): Entry[] =>
-  entriesOf({ list: fieldControls(design).slice(0, limits.summary) }, values, showing);
+  entriesOf({ list: summaryControls(design) }, values, showing);

@@ -1,4 +1,4 @@
-import { type Control, startConfig } from "@stampflow/form";
+import { type Config, type Control, startConfig } from "@stampflow/form";
 import type { Person } from "./person.ts";
 
 type Node = Readonly<Record<string, unknown>> & { readonly id: string; readonly type: number };
@@ -65,12 +65,18 @@ export const node = {
 /** Draws a form and its flow over HTTP and publishes both; answers the form's id. */
 export async function publish(
   admin: Person,
-  drawn: { name: string; controls: readonly Control[]; flow: Node; settings?: Readonly<Record<string, unknown>> },
+  drawn: {
+    name: string;
+    controls: readonly Control[];
+    flow: Node;
+    settings?: Readonly<Record<string, unknown>>;
+    config?: Config;
+  },
 ): Promise<string> {
-  const { name, controls, flow, settings = {} } = drawn;
+  const { name, controls, flow, settings = {}, config = startConfig } = drawn;
   const categories = await admin.call<{ records: { id: string }[] }>("/business/fromClassification/queryFrom");
   const header = { formName: name, formClassification: categories.records[0]?.id ?? "", url: "" };
-  const date = JSON.stringify({ list: controls, config: startConfig });
+  const date = JSON.stringify({ list: controls, config });
   const formId = await admin.call<string>("/business/formModuleTable/formDesignBusiness", { ...header, date });
   await admin.call("/business/workflow/deploy", { formId, definition: { settings, node: flow }, revision: 0 });
   return formId;

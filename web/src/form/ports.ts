@@ -1,12 +1,4 @@
-import {
-  type Design,
-  fieldControls,
-  fieldKey,
-  readDesign,
-  type StoredFile,
-  type Values,
-  valueAt,
-} from "@stampflow/form";
+import { controlsOf, type Design, eachValue, readDesign, type StoredFile, type Values } from "@stampflow/form";
 import { departmentCalls, peopleCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
@@ -45,7 +37,7 @@ export function usePorts(design: Design, values: Values, { applyId, forId, appli
   const tree = useQuery({
     queryKey: ["system", "department", "tree", ""],
     queryFn: ({ signal }) => loadTree(signal),
-    enabled: fieldControls(design).some(({ type }) => type === "department"),
+    enabled: controlsOf(design.list).some(({ type }) => type === "department"),
     staleTime: 60_000,
   });
   const lookup = useMemo(() => {
@@ -73,9 +65,9 @@ export function usePorts(design: Design, values: Values, { applyId, forId, appli
 const loadTree = (signal?: AbortSignal) => call(departmentCalls.subtree, {}, { signal });
 
 export function idsIn(design: Design, values: Values, type: string): string[] {
-  return fieldControls(design)
-    .filter((control) => control.type === type)
-    .flatMap((control) => valueAt(values, fieldKey(control)) ?? [])
+  return [...eachValue(design, values)]
+    .filter(({ control }) => control.type === type)
+    .flatMap(({ value }) => value ?? [])
     .filter((id): id is string => typeof id === "string");
 }
 

@@ -7,6 +7,8 @@ import {
   fieldControls,
   fieldKey,
   followersIn,
+  keysOf,
+  movedBy,
   normalise,
   type Values,
   validate,
@@ -41,19 +43,19 @@ export function readResubmitted(formVersion: PublishedVersion, before: Values, g
   // What follows other fields is counted anew, not held against its value of then.
   const followers = new Set(followersIn(formVersion.design).map(({ key }) => key));
   const kept = Object.fromEntries(Object.entries(before).filter(([key]) => !followers.has(key)));
-  readSubmitted(formVersion, { ...kept, ...given }, check);
+  readSubmitted(formVersion, { ...kept, ...given }, { ...check, values: before });
   return resubmitted(formVersion, before, given, check);
 }
 
 /** The same unchecked, as it stands while it is filled in. */
 export function resubmitted({ design }: PublishedVersion, before: Values, given: Values, check: Counting): Values {
-  const kept = normalise(design, { ...before, ...given }, { ...check, mode: "submit" });
+  const kept = normalise(design, { ...before, ...given }, { ...check, values: before, mode: "submit" });
   const own = fieldControls(design).filter(
     (control) => accessOf(control, fieldKey(control), "submit", check.permissions).writable,
   );
   return Object.fromEntries(
     own
-      .map(fieldKey)
+      .flatMap(keysOf)
       .flatMap((key) => (Object.hasOwn({ ...before, ...kept }, key) ? [[key, valueAt(kept, key) ?? null]] : [])),
   );
 }
@@ -66,8 +68,7 @@ const open = { displayable: true, readable: true, writable: true, required: fals
  * follows a field that is sent along changes with it.
  */
 export function readDecided({ design }: PublishedVersion, given: Values, check: Counting): Values {
-  const followers = followersIn(design).filter(({ follows }) => Object.hasOwn(given, follows));
-  const keys = [...new Set([...Object.keys(given), ...followers.map(({ key }) => key)])];
+  const keys = [...movedBy(design, Object.keys(given))];
   const permissions = Object.fromEntries(keys.map((key) => [key, open]));
   refuseFaults(
     validate(design, given, { ...check, mode: "decide", permissions }).filter(({ key }) => keys.includes(key)),

@@ -1,5 +1,5 @@
 import { type Accepted, type Closing, type FlowStatus, isStalled, type Organisation, packState } from "@stampflow/flow";
-import { fieldControls, fieldKey, summary, type Values } from "@stampflow/form";
+import { fieldKey, summary, summaryControls, type Values } from "@stampflow/form";
 import type { Fact } from "@stampflow/kernel";
 import { language } from "@stampflow/kernel/server";
 import { administratorFacts } from "../../admin/facts.ts";
@@ -80,7 +80,7 @@ export function shortOf(
   org: Organisation,
   head: Pick<Head, "applicantId" | "summary" | "search">,
 ) {
-  const keys = fieldControls(formVersion.design).slice(0, 3).map(fieldKey);
+  const keys = summaryControls(formVersion.design).map(fieldKey);
   const kept = JSON.stringify(
     Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(values, key) ? [[key, values[key]]] : []))),
   );

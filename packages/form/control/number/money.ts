@@ -1,5 +1,6 @@
 import { withinWidth } from "@stampflow/kernel";
 import { z } from "zod";
+import { computedBy, followedBy, formulaOption } from "../../formula/formula.ts";
 import { defineKind, type Reading } from "../../kind.ts";
 import { limits } from "../../limits.ts";
 import { bound, checkBounds, outside, tooFine } from "../../value/bounds.ts";
@@ -15,6 +16,8 @@ const options = commonOptions.extend({
   /** FD11: more than nothing, unless the design says otherwise. */
   min: bound.default(0.01),
   max: bound.default(null),
+  /** FD25. */
+  formula: formulaOption,
 });
 type Options = z.infer<typeof options>;
 
@@ -47,10 +50,13 @@ export const money = defineKind({
       currency: currencyOf[language],
       min: 0.01,
       max: null,
+      formula: "",
     },
   }),
   check: checkBounds,
   field: {
+    follows: (o) => followedBy(o.formula),
+    computed: (o, context) => computedBy(o.formula, moneyPlaces(o), context),
     read: (value, o) => readAmount(value, o, moneyPlaces(o)),
     show: (value, o) =>
       o.addonAfter ? `${groupedText(showText(value))} ${o.addonAfter}` : showAmount(value, o.currency),

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import type { Context, Reading } from "../../kind.ts";
-import { defineKind } from "../../kind.ts";
+import type { Values } from "../../design/schema.ts";
+import { computedBy, followedBy, formulaOption } from "../../formula/formula.ts";
+import { type Computed, type Context, defineKind } from "../../kind.ts";
 import { bound, checkBounds, outside, tooFine } from "../../value/bounds.ts";
 import { daysBetween } from "../../value/calendar.ts";
 import { decimalText, groupedText, readDecimal } from "../../value/decimal.ts";
-import { longestPeriod, workdaysIn } from "../../value/workdays.ts";
+import { longestPeriod, workdaysIn, yearsIn } from "../../value/workdays.ts";
 import { commonOptions, numeric, refuse, showText, startCommon } from "../common.ts";
 
 const options = commonOptions.extend({
@@ -16,40 +17,44 @@ const options = commonOptions.extend({
   period: z.string().max(64).default(""),
   /** FD16: the working days of that range, which nobody types. */
   computed: z.enum(["", "workdays"]).default(""),
+  /** FD25. */
+  formula: formulaOption,
 });
 type Options = z.infer<typeof options>;
 
-const follows = (o: Options): string | undefined => (o.computed && o.period ? o.period : undefined);
+const counts = (o: Options): boolean => o.computed !== "" && o.period !== "";
+const periodIn = (o: Options, values: Values): unknown =>
+  o.period && Object.hasOwn(values, o.period) ? values[o.period] : undefined;
 
-function computed(o: Options, { values = {}, workday }: Context): Reading | undefined {
-  const key = follows(o);
-  const period = key !== undefined && Object.hasOwn(values, key) ? values[key] : undefined;
-  const length = daysBetween(period);
-  if (!workday || length === undefined) return undefined;
+function computed(o: Options, context: Context): Computed | undefined {
+  const { values = {}, workday } = context;
+  if (!counts(o)) return computedBy(o.formula, o.precision, context);
+  const period = periodIn(o, values);
+  if (daysBetween(period) === undefined) return { open: "form.number.open" };
+  if (!workday) return undefined;
   const days = workdaysIn(period, workday);
-  if (days === undefined) return refuse("form.number.longPeriod", { days: longestPeriod });
-  return days === 0 ? refuse("form.number.noWorkday") : { value: String(days) };
+  if (days === undefined) return { code: "form.number.longPeriod", data: { days: longestPeriod } };
+  return days === 0 ? { code: "form.number.noWorkday" } : { value: String(days), differs: "form.number.counted" };
 }
 
 export const number = defineKind({
   type: "number",
   group: "basic",
   options,
-  start: () => ({ options: { ...startCommon, min: null, max: null, precision: null, period: "", computed: "" } }),
+  start: () => ({
+    options: { ...startCommon, min: null, max: null, precision: null, period: "", computed: "", formula: "" },
+  }),
   check: (o) => [...checkBounds(o), ...(o.computed && !o.period ? [{ code: "form.design.computed" } as const] : [])],
   field: {
-    follows,
+    follows: (o) => (counts(o) ? [o.period] : followedBy(o.formula)),
     computed,
-    read: (value, o, context) => {
-      const { values = {} } = context;
+    years: (_value, o, values) => (counts(o) ? yearsIn(periodIn(o, values)) : []),
+    read: (value, o, { values = {} }) => {
       const read = readDecimal(value);
       if (!read) return refuse("form.number.invalid");
-      const counted = computed(o, context);
-      if (counted && "value" in counted && !read.eq(String(counted.value)))
-        return refuse("form.number.counted", { days: String(counted.value) });
       const wrong = outside(read, o) ?? tooFine(read, o.precision);
       if (wrong) return wrong;
-      const days = o.period && Object.hasOwn(values, o.period) ? daysBetween(values[o.period]) : undefined;
+      const days = daysBetween(periodIn(o, values));
       if (days !== undefined && read.gt(days)) return refuse("form.number.period", { days });
       return { value: decimalText(read) };
     },

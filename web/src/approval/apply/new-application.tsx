@@ -1,4 +1,4 @@
-import { normalise, type Values } from "@stampflow/form";
+import type { Values } from "@stampflow/form";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -46,7 +46,7 @@ export function NewApplication({ form, start, copied, applicantId, onApplicant, 
   const dirty = filled.dirty || Object.values(chosen).some((people) => people.length > 0);
   const savedAt = useDraftAutosave(name, { version: form.version, values: filled.values, chosen, dirty });
   const sending = { formId: form.id, chosen, version: form.version, ...(applicantId ? { applicantId } : {}) };
-  const preview = usePreview(previewSending, { ...sending, values: normalise(design, filled.values, check) });
+  const preview = usePreview(previewSending, { ...sending, values: filled.kept });
   const { send, busy, refused, wait } = useSendForm();
 
   const submitNow = async () => {

@@ -1,4 +1,3 @@
-import { normalise } from "@stampflow/form";
 import { Alert } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -43,7 +42,7 @@ export function Resubmit({ detail }: { detail: Detail }) {
   const preview = usePreview(previewResending, {
     applyId: detail.id,
     chosen,
-    values: { ...normalise(design, filled.values, check), ...emptied(detail.content.values, filled.values) },
+    values: { ...filled.kept, ...emptied(detail.content.values, filled.values) },
   });
   const { send, busy, refused, wait } = useSendForm();
   if (!task) return <Navigate to={here} replace />;

@@ -1,5 +1,5 @@
 import { formCalls } from "@stampflow/approval";
-import { type Design, normalise } from "@stampflow/form";
+import type { Design } from "@stampflow/form";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { useMemo, useState } from "react";
@@ -69,7 +69,7 @@ function TestRun({ design, formId, work, applicant }: TestRunProps) {
   const check = useMemo(() => ({ applicant: applicant.userId }), [applicant.userId]);
   const filled = useFilled(design, nothing, check);
   const ports = usePorts(design, filled.values, { applicant });
-  const values = useMemo(() => normalise(design, filled.values, check), [design, filled.values, check]);
+  const values = filled.kept;
   const [chosen, setChosen] = useState<Record<string, string[]>>({});
   const { edits, definition } = work.view;
   const run = useMutation({

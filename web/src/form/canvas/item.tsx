@@ -64,8 +64,10 @@ function ItemBody({ control, closed }: Props) {
   const { designer } = useDesignerContext();
   const { selectedKey } = designer;
   const reveal = useMemo(() => (selectedKey === null ? undefined : { key: selectedKey }), [selectedKey]);
-  if (isLayout(control.type)) {
-    const View = layouts[control.type];
+  // A sub-table is drawn as what holds its columns, one below the other.
+  const layout = control.type === "batch" ? "card" : control.type;
+  if (isLayout(layout)) {
+    const View = layouts[layout];
     const body = <View control={control} slot={slotOf(control, closed)} reveal={reveal} />;
     return isContainer(control) ? body : <div inert>{body}</div>;
   }

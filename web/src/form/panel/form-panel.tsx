@@ -1,6 +1,7 @@
 import { withLabelSpan } from "@stampflow/form";
 import { Input, Segmented, Slider } from "antd";
 import { useDesignerContext } from "../context.ts";
+import { LinkageRow } from "../linkage/linkage.tsx";
 import { NumberRow, PropertyRow, SwitchRow } from "../property/row.tsx";
 import { useDesignerWords } from "../words.ts";
 
@@ -64,6 +65,7 @@ export function FormPanel() {
         value={config.hideRequiredMark}
         onChange={(hideRequiredMark) => configure({ hideRequiredMark })}
       />
+      <LinkageRow />
       <PropertyRow label={say("customStyle")}>
         {(id) => (
           <Input.TextArea

@@ -1,5 +1,6 @@
 import type { KindName } from "@stampflow/form";
 import type { ComponentType } from "react";
+import { BatchProperties } from "./batch/batch.tsx";
 import { CheckboxProperties } from "./choice/checkbox.tsx";
 import { DepartmentProperties } from "./choice/department.tsx";
 import { RadioProperties } from "./choice/newradio.tsx";
@@ -40,6 +41,7 @@ export const properties: Partial<Record<KindName, ComponentType<PropertyProps>>>
   phone: PhoneProperties,
   people: PeopleProperties,
   department: DepartmentProperties,
+  batch: BatchProperties,
   text: TextProperties,
   alert: AlertProperties,
   divider: DividerProperties,

@@ -3,11 +3,16 @@ import { type Values, valueAt } from "@stampflow/form";
 const full = (value: unknown): unknown =>
   value === undefined || value === "" || (Array.isArray(value) && value.length === 0) ? null : value;
 
+/** Of a long table only the rows that are other objects are looked into. */
+const same = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) ||
+  (Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((each, at) => same(each, other[at]))
+    : JSON.stringify(one) === JSON.stringify(other));
+
 /** What differs between two sets of values; a field that was emptied is null. */
 export function changesOf(before: Values, after: Values, keys: readonly string[]): Values {
-  const changed = keys.filter(
-    (key) => JSON.stringify(full(valueAt(before, key))) !== JSON.stringify(full(valueAt(after, key))),
-  );
+  const changed = keys.filter((key) => !same(full(valueAt(before, key)), full(valueAt(after, key))));
   return Object.fromEntries(changed.map((key) => [key, full(valueAt(after, key))]));
 }
 

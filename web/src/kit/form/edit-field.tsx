@@ -1,21 +1,55 @@
-import { type Control, faultText, fieldKey, valueAt } from "@stampflow/form";
+import { type Control, type Fault, faultText, fieldKey } from "@stampflow/form";
 import { Form } from "antd";
-import { useId } from "react";
+import { memo, useId, useMemo } from "react";
 import { inputOf } from "./control/index.ts";
 import type { FormPorts } from "./types.ts";
 import { anchorOf, type Filled } from "./use-filled.ts";
 import { useLanguage } from "./words.ts";
 
-type Props = { control: Control; filled: Filled; ports: FormPorts; required: boolean };
+type Props = Pick<Filled, "set" | "touch" | "onBusy" | "unknownYears"> & {
+  control: Control;
+  value: unknown;
+  fault: Fault | undefined;
+  open: Pick<Fault, "code" | "data"> | undefined;
+  ports: FormPorts;
+  required: boolean;
+  /** The options that a rule leaves. */
+  options: readonly string[] | undefined;
+  /** A rule says its value. */
+  bound: boolean;
+};
+
+type Item = { value?: unknown };
+
+/** The same control with fewer options; what was chosen before stays chosen, and is refused by its words. */
+function withOptions(control: Control, left: readonly string[] | undefined): Control {
+  const items = control.options.options;
+  if (!left || !Array.isArray(items)) return control;
+  const options = (items as Item[]).filter(({ value }) => left.includes(String(value)));
+  return { ...control, options: { ...control.options, options } };
+}
 
 const labelled = (control: Control): boolean => control.options.showLabel !== false;
 
 /** One field as it is filled in. Its inputs are loaded with the first form that is to be filled in. */
-export default function EditField({ control, filled, ports, required }: Props) {
+function EditField({
+  control,
+  value,
+  fault,
+  open,
+  ports,
+  required,
+  options,
+  bound,
+  set,
+  touch,
+  onBusy,
+  unknownYears,
+}: Props) {
   const id = useId();
   const language = useLanguage();
   const key = fieldKey(control);
-  const fault = filled.faults.get(key);
+  const limited = useMemo(() => withOptions(control, options), [control, options]);
   const label = labelled(control) ? <span id={`${id}-label`}>{control.label}</span> : undefined;
   const Input = inputOf(control.type);
   if (!Input) return null;
@@ -31,13 +65,15 @@ export default function EditField({ control, filled, ports, required }: Props) {
       >
         <Input
           id={id}
-          control={control}
-          value={valueAt(filled.values, key)}
-          onChange={(value) => filled.set(key, value)}
-          onBlur={() => filled.touch(key)}
-          onBusy={filled.onBusy}
-          disabled={false}
-          unknownYears={filled.unknownYears}
+          control={limited}
+          value={value}
+          onChange={(next) => set(key, next)}
+          onBlur={() => touch(key)}
+          onBusy={onBusy}
+          disabled={bound}
+          cells={fault?.cells}
+          open={open && faultText(language, open)}
+          unknownYears={unknownYears}
           ports={ports}
           aria={{
             ...(label ? { "aria-labelledby": `${id}-label` } : { "aria-label": control.label }),
@@ -49,3 +85,14 @@ export default function EditField({ control, filled, ports, required }: Props) {
     </div>
   );
 }
+
+/** Faults are new objects at each key pressed anywhere in the form; a field is drawn again only where they say something else. */
+const isSame = (one: Props, other: Props): boolean =>
+  (Object.keys(other) as (keyof Props)[]).every(
+    (name) =>
+      Object.is(one[name], other[name]) ||
+      ((name === "fault" || name === "open" || name === "options" || name === "unknownYears") &&
+        JSON.stringify(one[name]) === JSON.stringify(other[name])),
+  );
+
+export default memo(EditField, isSame);

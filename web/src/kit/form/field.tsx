@@ -1,4 +1,4 @@
-import { accessOf, type Control, fieldKey, fieldOf, isKind, showValue, valueAt } from "@stampflow/form";
+import { accessOf, type Control, fieldControls, fieldKey, fieldOf, isKind, showValue, valueAt } from "@stampflow/form";
 import { Form, Typography } from "antd";
 import { lazy, Suspense } from "react";
 import { isLayout, layouts } from "./layout/index.ts";
@@ -15,7 +15,8 @@ export function FormControl({ control, filled, ports, reading, slot }: Props) {
   const say = useFormWords();
   const key = fieldKey(control);
   const access = accessOf(control, key, filled.check.mode ?? "submit", filled.check.permissions);
-  if (!access.displayable) return null;
+  const linked = filled.linked.get(key);
+  if (!access.displayable || (linked?.hidden && !isFilled(control, filled, reading || !access.writable))) return null;
   if (isLayout(control.type)) {
     const View = layouts[control.type];
     return <View control={control} slot={slot} filled={filled} reading={reading} reveal={filled.reveal} />;
@@ -25,8 +26,27 @@ export function FormControl({ control, filled, ports, reading, slot }: Props) {
   return reading || !access.writable ? (
     <ReadField control={control} filled={filled} ports={ports} readable={access.readable} />
   ) : (
-    <EditField control={control} filled={filled} ports={ports} required={access.required} />
+    <EditField
+      control={control}
+      value={valueAt(filled.values, key)}
+      fault={filled.faults.get(key)}
+      open={filled.open.get(key)}
+      ports={ports}
+      required={access.required || linked?.required === true}
+      options={linked?.options}
+      bound={linked?.set !== undefined}
+      set={filled.set}
+      touch={filled.touch}
+      onBusy={filled.onBusy}
+      unknownYears={filled.unknownYears}
+    />
   );
+}
+
+/** Where somebody only reads, a rule hides nothing that has a value: they may not see what it looks at. */
+function isFilled(control: Control, filled: Filled, reading: boolean): boolean {
+  if (!reading && filled.check.mode !== "decide") return false;
+  return fieldControls({ list: [control] }).some((one) => !fieldOf(one)?.empty(valueAt(filled.values, fieldKey(one))));
 }
 
 type ReadProps = Pick<Props, "control" | "filled" | "ports"> & { readable: boolean };

@@ -1,4 +1,4 @@
-import type { Control, Lookup, StoredFile } from "@stampflow/form";
+import type { CellFault, Control, Lookup, StoredFile } from "@stampflow/form";
 import type { ReactNode } from "react";
 import type { Filled, Reveal } from "./use-filled.ts";
 
@@ -31,6 +31,10 @@ export type ControlProps = {
   /** A file on its way: +1 when it starts, −1 when it is done. */
   onBusy: (change: 1 | -1) => void;
   disabled: boolean;
+  /** Of a table: what is wrong with its cells. */
+  cells?: readonly CellFault[] | undefined;
+  /** Of a computed field: why it has no value yet. */
+  open?: string | undefined;
   /** Years that the value may be counted from and whose holidays are not published yet. */
   unknownYears?: readonly number[];
   ports: FormPorts;

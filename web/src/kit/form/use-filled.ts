@@ -1,14 +1,17 @@
 import {
   type Check,
-  computedIn,
   type Design,
   type Fault,
+  faultsIn,
   fieldControls,
   fieldKey,
-  followersIn,
-  normalise,
+  fieldOf,
+  keptIn,
+  type Linked,
+  linkedIn,
+  type Settled,
+  settle,
   type Values,
-  validate,
   yearsCounted,
 } from "@stampflow/form";
 import { useCallback, useMemo, useState } from "react";
@@ -23,9 +26,15 @@ export type Reveal = { key: string };
 export type Filled = {
   design: Design;
   values: Values;
+  /** The same as they would be stored. */
+  kept: Values;
+  /** What the rules of the form make of each control. */
+  linked: ReadonlyMap<string, Linked>;
   check: Check;
   /** Faults a person should see now: of fields they have left, or all after an attempt to send. */
   faults: ReadonlyMap<string, Fault>;
+  /** Why computed fields have no value yet. */
+  open: ReadonlyMap<string, Pick<Fault, "code" | "data">>;
   /** Years that a computed value looks at and whose holidays are not published yet. */
   unknownYears: readonly number[];
   busy: boolean;
@@ -55,17 +64,12 @@ export function goTo(key: string) {
   (entry ?? field?.querySelector<HTMLElement>("input, textarea, button, [tabindex]"))?.focus({ preventScroll: true });
 }
 
-/** What follows from other fields, as they stand (FD16): nobody types it. */
-function withComputed(design: Design, typed: Values, check: Check): Values {
-  const open = followersIn(design).map(({ key }): [string, unknown] => [key, undefined]);
-  return { ...typed, ...Object.fromEntries(open), ...computedIn(design, typed, check) };
-}
-
-/** Whoever decides sees what was decided on, and counts anew only where they moved the dates. */
-function isCounted(design: Design, first: Values, typed: Values, { mode }: Check): boolean {
-  if (mode !== "decide") return true;
-  const sources = followersIn(design).map(({ follows }) => follows);
-  return Object.keys(changesOf(first, typed, sources)).length > 0;
+/** As somebody sees it: what they typed, and what follows from it (FD16). */
+function withFollowing(typed: Values, settled: ReadonlyMap<string, Settled>): Values {
+  const shown = { ...typed };
+  for (const [key, { moved, computed, control, shown: value }] of settled)
+    if (moved && (computed || fieldOf(control)?.columns)) shown[key] = value;
+  return shown;
 }
 
 export function useFilled(design: Design, start: Values, given: Check): Filled {
@@ -75,11 +79,19 @@ export function useFilled(design: Design, start: Values, given: Check): Filled {
   const [left, setLeft] = useState<ReadonlySet<string> | "all">(new Set());
   const [reveal, setReveal] = useState<Reveal>();
   const [going, setGoing] = useState(0);
-  const counted = isCounted(design, first, typed, given);
-  const { workday, unknownYears } = useCalendarYears(counted ? yearsCounted(design, typed) : []);
-  const check = useMemo(() => ({ ...given, workday }), [given, workday]);
-  const values = useMemo(() => (counted ? withComputed(design, typed, check) : typed), [counted, design, typed, check]);
-  const all = useMemo(() => validate(design, values, check), [design, values, check]);
+  // Whoever decides sees what was decided on; only what they change, and what follows from that, is judged anew.
+  const entered = useMemo(
+    () => (given.mode === "decide" ? changesOf(first, typed, keysIn(design)) : typed),
+    [given.mode, first, typed, design],
+  );
+  const { workday, unknownYears } = useCalendarYears(yearsFor(design, entered, given.mode === "decide" ? first : {}));
+  const check = useMemo(
+    () => ({ ...given, workday, ...(given.mode === "decide" ? { values: first } : {}) }),
+    [given, workday, first],
+  );
+  const settled = useMemo(() => settle(design, entered, check), [design, entered, check]);
+  const values = useMemo(() => withFollowing(typed, settled), [typed, settled]);
+  const all = useMemo(() => faultsIn(design, settled), [design, settled]);
 
   const set = useCallback((key: string, value: unknown) => setValues((old) => ({ ...old, [key]: value })), []);
   const touch = useCallback((key: string) => setLeft((old) => (old === "all" ? old : new Set([...old, key]))), []);
@@ -90,20 +102,43 @@ export function useFilled(design: Design, start: Values, given: Check): Filled {
     setLeft(new Set());
   }, []);
   const faults = new Map(all.filter(({ key }) => left === "all" || left.has(key)).map((fault) => [fault.key, fault]));
-  const changes = () => changesOf(normalise(design, first, check), normalise(design, values, check), keysOf(design));
+  const kept = useMemo(() => keptIn(design, settled, check), [design, settled, check]);
+  const linked = useMemo(
+    () => linkedIn(design, given.mode === "decide" ? { ...first, ...kept } : kept, given.applicant),
+    [design, given, first, kept],
+  );
+  const open = useMemo(() => openIn(settled), [settled]);
+  const changes = () => emptiedToo(entered, kept);
 
   const submit = () => {
     setLeft("all");
     const [fault] = all;
     if (fault) setReveal({ key: fault.key });
     else if (going > 0) toast.info({ title: say("uploading") });
-    else return normalise(design, values, check);
+    else return kept;
     return undefined;
   };
-  const dirty = Object.keys(changesOf(first, values, keysOf(design))).length > 0;
+  const dirty = Object.keys(changesOf(first, values, keysIn(design))).length > 0;
   const busy = going > 0;
-  const shown = { design, values, typed, check, faults, unknownYears, busy, dirty, reveal };
+  const shown = { design, values, typed, kept, linked, check, faults, open, unknownYears, busy, dirty, reveal };
   return { ...shown, set, fill: setValues, touch, onBusy, submit, changes, reset };
 }
 
-const keysOf = (design: Design) => fieldControls(design).map(fieldKey);
+const openIn = (settled: ReadonlyMap<string, Settled>): Filled["open"] =>
+  new Map(
+    [...settled].flatMap(([key, { open, control }]) =>
+      open ? [[key, { code: open.code, data: { label: control.label, ...open.data } }] as const] : [],
+    ),
+  );
+
+const keysIn = (design: Design) => fieldControls(design).map(fieldKey);
+
+/** Without a change nobody waits for a calendar. */
+const yearsFor = (design: Design, entered: Values, stored: Values): number[] =>
+  Object.keys(entered).length > 0 ? yearsCounted(design, { ...stored, ...entered }) : [];
+
+/** What was changed, in one spelling; null where a field was emptied. */
+const emptiedToo = (entered: Values, kept: Values): Values => ({
+  ...Object.fromEntries(Object.keys(entered).map((key) => [key, null])),
+  ...kept,
+});

@@ -7,7 +7,8 @@ type Props = PanelProps & { only?: readonly Right[]; hint?: string };
 
 /** Rows are fields, columns what one may do with them; the first row sets all at once. */
 export function RightsTable({ node, reading, onChange, only = rights, hint }: Props) {
-  const { words, fields } = reading;
+  const { words } = reading;
+  const fields = reading.fields.filter(({ of }) => of === undefined);
   if (fields.length === 0) {
     return (
       <p className="fd-hint">

@@ -1,6 +1,7 @@
-import { currencies, currencySign, kinds, limits } from "@stampflow/form";
+import { currencies, currencySign, fieldKey, kinds, limits } from "@stampflow/form";
 import { Input, Select } from "antd";
 import { widthCount } from "../../../kit/format/width-count.ts";
+import { FormulaRow } from "../../formula/formula-row.tsx";
 import { useDesignerWords } from "../../words.ts";
 import { NumberRow, PropertyRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
@@ -8,7 +9,7 @@ import { bounds } from "./number.tsx";
 
 export function MoneyProperties({ control, set }: PropertyProps) {
   const say = useDesignerWords();
-  const { addonAfter, moneyable, currency, min, max } = kinds.money.optionsOf(control);
+  const { addonAfter, moneyable, currency, min, max, formula } = kinds.money.optionsOf(control);
   const free = { ...bounds, none: say("unlimited") };
   return (
     <>
@@ -22,6 +23,12 @@ export function MoneyProperties({ control, set }: PropertyProps) {
           />
         )}
       </PropertyRow>
+      <FormulaRow
+        controlKey={fieldKey(control)}
+        label={control.label}
+        value={formula}
+        onChange={(next) => set({ formula: next })}
+      />
       <NumberRow label={say("min")} value={min} {...free} onChange={(next) => set({ min: next })} />
       <NumberRow label={say("max")} value={max} {...free} onChange={(next) => set({ max: next })} />
       <PropertyRow label={say("addonAfter")}>

@@ -2,6 +2,7 @@ import { type Control, fieldControls, fieldKey, kinds } from "@stampflow/form";
 import { Select } from "antd";
 import { useClearIcon } from "../../../kit/input/clear-icon.tsx";
 import { useDesignerContext } from "../../context.ts";
+import { FormulaRow } from "../../formula/formula-row.tsx";
 import { useDesignerWords } from "../../words.ts";
 import { NumberRow, PropertyRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
@@ -14,7 +15,7 @@ export function NumberProperties({ control, set }: PropertyProps) {
   const say = useDesignerWords();
   const { designer } = useDesignerContext();
   const clear = useClearIcon();
-  const { min, max, precision, period, computed } = kinds.number.optionsOf(control);
+  const { min, max, precision, period, computed, formula } = kinds.number.optionsOf(control);
   const free = { ...bounds, none: say("unlimited") };
   const periods = fieldControls(designer.design).filter(isPeriod);
   const known = periods.some((one) => fieldKey(one) === period);
@@ -30,7 +31,15 @@ export function NumberProperties({ control, set }: PropertyProps) {
         none={say("unlimited")}
         onChange={(next) => set({ precision: next })}
       />
-      {periods.length > 0 && (
+      {!computed && (
+        <FormulaRow
+          controlKey={fieldKey(control)}
+          label={control.label}
+          value={formula}
+          onChange={(next) => set({ formula: next })}
+        />
+      )}
+      {periods.length > 0 && !formula && (
         <PropertyRow label={say("period")}>
           {(id) => (
             <Select

@@ -1,5 +1,6 @@
 import type { KindName } from "@stampflow/form";
 import type { ComponentType } from "react";
+import { batchOf } from "../batch/batch-control.tsx";
 import type { LayoutName } from "../layout/index.ts";
 import type { ControlProps } from "../types.ts";
 import { CascaderControl } from "./choice/cascader.tsx";
@@ -23,8 +24,10 @@ import { InputControl } from "./text/input.tsx";
 import { PhoneControl } from "./text/phone.tsx";
 import { TextareaControl } from "./text/textarea.tsx";
 
+type Inputs<Name extends KindName> = Record<Exclude<Name, LayoutName>, ComponentType<ControlProps>>;
+
 /** The twin of the list of kinds in the form package: a field without an input does not compile. */
-export const inputs: Record<Exclude<KindName, LayoutName>, ComponentType<ControlProps>> = {
+const plain: Inputs<Exclude<KindName, "batch">> = {
   input: InputControl,
   textarea: TextareaControl,
   editor: EditorControl,
@@ -46,6 +49,8 @@ export const inputs: Record<Exclude<KindName, LayoutName>, ComponentType<Control
   people: PeopleControl,
   department: DepartmentControl,
 };
+
+export const inputs: Inputs<KindName> = { ...plain, batch: batchOf(plain) };
 
 export const inputOf = (type: string): ComponentType<ControlProps> | undefined =>
   Object.hasOwn(inputs, type) ? inputs[type as keyof typeof inputs] : undefined;

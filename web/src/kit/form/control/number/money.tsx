@@ -1,8 +1,14 @@
-import { kinds, moneyPlaces } from "@stampflow/form";
+import { kinds, moneyPlaces, showValue } from "@stampflow/form";
 import type { ControlProps } from "../../types.ts";
+import { useLanguage } from "../../words.ts";
 import { Amount } from "./amount.tsx";
+import { Counted } from "./counted.tsx";
 
 export function MoneyControl(props: ControlProps) {
-  const { addonAfter, ...options } = kinds.money.optionsOf(props.control);
+  const { control, value, ports } = props;
+  const language = useLanguage();
+  const { addonAfter, formula, ...options } = kinds.money.optionsOf(control);
+  if (formula)
+    return <Counted {...props} text={showValue(control, value, { language, lookup: ports.lookup }) || null} />;
   return <Amount {...props} options={options} places={moneyPlaces(options)} suffix={addonAfter} />;
 }

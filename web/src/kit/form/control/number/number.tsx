@@ -1,8 +1,7 @@
 import { kinds } from "@stampflow/form";
 import { InputNumber } from "antd";
 import type { ControlProps } from "../../types.ts";
-import { useFormWords } from "../../words.ts";
-import "../control.css";
+import { Counted } from "./counted.tsx";
 
 const numeric = (value: unknown) => (typeof value === "number" || typeof value === "string" ? String(value) : null);
 
@@ -10,7 +9,7 @@ const numeric = (value: unknown) => (typeof value === "number" || typeof value =
 export function NumberControl(props: ControlProps) {
   const { id, control, value, onChange, onBlur, disabled, aria } = props;
   const options = kinds.number.optionsOf(control);
-  if (options.computed) return <Counted {...props} />;
+  if (options.computed || options.formula) return <Counted {...props} text={numeric(value)} />;
   return (
     <InputNumber<string>
       id={id}
@@ -24,24 +23,5 @@ export function NumberControl(props: ControlProps) {
       disabled={disabled}
       style={{ width: options.width }}
     />
-  );
-}
-
-/** FD16: nobody types it. It is said again when it changes. */
-function Counted({ id, value, aria, unknownYears = [] }: ControlProps) {
-  const say = useFormWords();
-  const text = numeric(value);
-  return (
-    <div className="counted">
-      <output id={id} aria-labelledby={aria["aria-labelledby"]} aria-label={aria["aria-label"]}>
-        {text ?? "—"}
-      </output>
-      <small>{say(text === null ? "countedOpen" : "counted")}</small>
-      {unknownYears.map((year) => (
-        <small key={year} className="counted-unknown">
-          {say("countedUnknown", { year })}
-        </small>
-      ))}
-    </div>
   );
 }

@@ -1,0 +1,33 @@
+import { type Control, fieldKey } from "../../design/schema.ts";
+import type { Column, Kind } from "../../kind.ts";
+import { inOrder } from "../../value/order.ts";
+
+/** What a row may hold: every kind but a table. */
+export type Cells = Readonly<Record<string, Kind>>;
+
+type Common = { hidden?: boolean; disabled?: boolean };
+
+const known = new WeakMap<object, { list: readonly Column[]; ordered: readonly Column[] }>();
+
+/** The columns of a table, as they stand and in the order in which they follow from each other. */
+export function columnsOf(cells: Cells, control: Control) {
+  const list = control.list ?? [];
+  const found = known.get(list) ?? read(cells, list);
+  known.set(list, found);
+  return found;
+}
+
+function read(cells: Cells, controls: readonly Control[]) {
+  const drawn = controls.flatMap((control) => {
+    const kind = Object.hasOwn(cells, control.type) ? cells[control.type] : undefined;
+    if (!kind?.field) return [];
+    const { hidden = false, disabled = false } = kind.optionsOf(control) as Common;
+    const { field } = kind;
+    return [{ key: fieldKey(control), control, field, follows: field.follows(control), hidden, disabled }];
+  });
+  const { ordered, circles } = inOrder(drawn);
+  const circular = new Set(circles.flat());
+  const columnOf = (one: (typeof drawn)[number]): Column => ({ ...one, circular: circular.has(one.key) });
+  const all = new Map(drawn.map((one) => [one, columnOf(one)]));
+  return { list: [...all.values()], ordered: ordered.flatMap((one) => all.get(one) ?? []) };
+}

@@ -1,0 +1,114 @@
+import type { Values } from "../../design/schema.ts";
+import type { CellFault, Column, Context } from "../../kind.ts";
+import { limits } from "../../limits.ts";
+import { judge } from "../../value/judge.ts";
+
+/** The name under which a row keeps who it is, while others are added, moved and deleted. */
+export const rowKey = "rowKey";
+export type Row = Readonly<Record<string, unknown>>;
+
+type JudgedRow = { kept: Row | undefined; shown: Row; faults: readonly Omit<CellFault, "row">[] };
+export type JudgedRows = { kept: Row[]; shown: readonly Row[]; cells: CellFault[] };
+
+const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
+export const rowsOf = (value: unknown): readonly Row[] | undefined =>
+  Array.isArray(value) && value.length <= limits.rows && value.every(isRow) ? value : undefined;
+
+const own = (row: Row, key: string): unknown => (Object.hasOwn(row, key) ? row[key] : undefined);
+const bare = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+
+/** A row in which nothing is filled in counts as none. */
+export const isBlank = (row: Row): boolean =>
+  Object.entries(row).every(
+    ([key, value]) => key === rowKey || bare(value) || (Array.isArray(value) && value.every(bare)),
+  );
+
+/** Rows that did not change are not judged again, as long as everything around them is the same. */
+type Memory = { rows: WeakMap<Row, JudgedRow>; tables: WeakMap<readonly Row[], JudgedRows> };
+type Remembered = Memory & { around: readonly unknown[] };
+const remembered = new WeakMap<object, Remembered>();
+
+function memory(columns: readonly Column[], key: string, context: Context): Memory {
+  const { mode, applicant, workday, sent, values = {}, stored } = context;
+  const others = Object.entries(values).flatMap(([name, value]) => (name === key ? [] : [name, value]));
+  const around = [mode, applicant, workday, sent, stored && own(stored, key), ...others];
+  const last = remembered.get(columns);
+  if (last && last.around.length === around.length && last.around.every((one, at) => isSame(one, around[at])))
+    return last;
+  const fresh = { around, rows: new WeakMap<Row, JudgedRow>(), tables: new WeakMap<readonly Row[], JudgedRows>() };
+  remembered.set(columns, fresh);
+  return fresh;
+}
+
+/** Lists of ids are new at each reading; another table is not compared row by row. */
+const short = 100;
+const isSame = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) ||
+  (Array.isArray(one) && Array.isArray(other) && one.length <= short && JSON.stringify(one) === JSON.stringify(other));
+
+/** Every row by itself: `columns` in the order in which they follow from each other. */
+export function judgeRows(columns: readonly Column[], key: string, rows: readonly Row[], context: Context): JudgedRows {
+  const { rows: known, tables } = memory(columns, key, context);
+  const same = tables.get(rows);
+  if (same) return same;
+  const storedRows = rowsOf(context.stored && own(context.stored, key)) ?? [];
+  const before = new Map(storedRows.map((row) => [own(row, rowKey), row]));
+  const names = new Set<unknown>();
+  const judged: JudgedRows = { kept: [], shown: rows, cells: [] };
+  const shown = rows.map((row, at) => {
+    const verdict = known.get(row) ?? judgeRow(columns, row, before.get(own(row, rowKey)), context);
+    known.set(row, verdict);
+    const name = own(row, rowKey);
+    if (verdict.kept) judged.kept.push(names.has(name) ? withoutName(verdict.kept) : verdict.kept);
+    names.add(name);
+    for (const fault of verdict.faults.slice(0, limits.cells - judged.cells.length))
+      judged.cells.push({ ...fault, row: at + 1, data: { ...fault.data, row: at + 1 } });
+    return verdict.shown;
+  });
+  const whole = shown.some((row, at) => row !== rows[at]) ? { ...judged, shown } : judged;
+  tables.set(rows, whole);
+  return whole;
+}
+
+const withoutName = ({ [rowKey]: _, ...row }: Row): Row => row;
+const isName = (name: unknown): boolean => typeof name === "string" && /^[\w-]{1,40}$/.test(name);
+
+/** A column that is closed to whoever writes keeps what it held before. */
+function isClosed({ hidden, disabled }: Column, { mode }: Context): boolean {
+  return mode !== undefined && (hidden || (disabled && mode === "submit"));
+}
+
+function judgeRow(columns: readonly Column[], row: Row, before: Row | undefined, context: Context): JudgedRow {
+  const filled = columns.some(({ key, field, follows }) => follows.length === 0 && !field.empty(own(row, key)));
+  const around: Values = { ...context.values, ...row };
+  const name = own(row, rowKey);
+  const kept: Record<string, unknown> = isName(name) ? { [rowKey]: name } : {};
+  const shown: Record<string, unknown> = { ...row };
+  const faults: Omit<CellFault, "row">[] = [];
+  const faulty = new Set<string>();
+  for (const column of columns) {
+    const { key, control, field, follows } = column;
+    const closed = isClosed(column, context);
+    const typed = own(closed && follows.length === 0 ? (before ?? {}) : row, key);
+    const asks = !column.hidden && (!column.disabled || context.mode === "decide");
+    const required = filled && asks && (control.rules[0]?.required ?? false);
+    const asked = { required, faulty: follows.some((one) => faulty.has(one)) };
+    const verdict = column.circular
+      ? { value: undefined, shown: undefined, computed: true, fault: undefined }
+      : judge(field, control, typed, { ...context, values: around }, asked);
+    if (verdict.computed && verdict.shown !== own(row, key)) shown[key] = verdict.shown;
+    if (verdict.value === undefined) delete around[key];
+    else {
+      around[key] = verdict.value;
+      kept[key] = verdict.value;
+    }
+    if (!verdict.fault) continue;
+    if (!field.empty(typed)) faulty.add(key);
+    const { code, data, message } = verdict.fault;
+    if (filled && !closed)
+      faults.push({ column: key, code, data: { label: control.label, ...data }, ...(message ? { message } : {}) });
+  }
+  const same = Object.keys(shown).every((key) => shown[key] === own(row, key));
+  return { kept: filled && !isBlank(kept) ? kept : undefined, shown: same ? row : shown, faults };
+}

@@ -1,0 +1,74 @@
+import { Decimal } from "decimal.js";
+import { z } from "zod";
+import type { Control } from "../../design/schema.ts";
+import type { Column, Total } from "../../kind.ts";
+import { decimalText, readDecimal } from "../../value/decimal.ts";
+import { numeric } from "../common.ts";
+import { money, moneyPlaces } from "../number/money.ts";
+import { type Row, rowsOf } from "./rows.ts";
+
+export const totalKinds = ["sum", "count", "average", "min", "max"] as const;
+export type TotalKind = (typeof totalKinds)[number];
+
+export const totalSchema = z.object({
+  column: z.string().min(1).max(64),
+  how: z.enum(totalKinds),
+  /** As conditions, lists and prints call it. */
+  label: z.string().min(1).max(40),
+});
+type Drawn = z.infer<typeof totalSchema>;
+
+/** A key that no control can have, because of its dots. */
+export const totalKey = (table: string, { column, how }: Pick<Drawn, "column" | "how">): string =>
+  `${table}.${column}.${how}`;
+
+export const isFigure = ({ field, control }: Column): boolean => {
+  const type = field.flow(control)?.type;
+  return type === "number" || type === "money";
+};
+
+const valueIn = (row: Row, key: string): unknown => (Object.hasOwn(row, key) ? row[key] : undefined);
+
+export function totalsOf(table: string, drawn: readonly Drawn[], columns: readonly Column[]): Total[] {
+  return drawn.flatMap((total): Total[] => {
+    const column = columns.find(({ key }) => key === total.column);
+    if (!column || (total.how !== "count" && !isFigure(column))) return [];
+    const { field, control, key } = column;
+    const counts = total.how === "count";
+    const of = (value: unknown): string | undefined => {
+      const cells = (rowsOf(value) ?? []).map((row) => valueIn(row, key)).filter((cell) => !field.empty(cell));
+      if (counts) return String(cells.length);
+      const figures = cells.flatMap((cell) => readDecimal(cell) ?? []);
+      const found = combined(figures, total.how);
+      return found && settled(found, control);
+    };
+    return [
+      {
+        key: totalKey(table, total),
+        label: total.label,
+        flow: { type: counts ? "number" : (field.flow(control)?.type ?? "number"), ...numeric },
+        of,
+        show: (value, showing) => {
+          const text = of(value);
+          return counts || text === undefined ? (text ?? "") : field.show(text, control, showing);
+        },
+      },
+    ];
+  });
+}
+
+/** Of no figures at all there is no total. */
+function combined(figures: readonly Decimal[], how: TotalKind): Decimal | undefined {
+  if (figures.length === 0) return undefined;
+  if (how === "min") return Decimal.min(...figures);
+  if (how === "max") return Decimal.max(...figures);
+  const sum = figures.reduce((total, figure) => total.plus(figure), new Decimal(0));
+  return how === "average" ? sum.div(figures.length) : sum;
+}
+
+/** Exact, but for an average: of money in the places of its currency, otherwise in six. */
+function settled(value: Decimal, control: Control): string {
+  const places = control.type === "money" ? moneyPlaces(money.optionsOf(control)) : null;
+  return places === null ? decimalText(value.toDecimalPlaces(averagePlaces)) : decimalText(value, places);
+}
+const averagePlaces = 6;

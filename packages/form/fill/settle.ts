@@ -1,0 +1,100 @@
+import type { Control, Values } from "../design/schema.ts";
+import type { Context } from "../kind.ts";
+import { type Linked, linkedBy } from "../linkage/state.ts";
+import { fieldOf } from "../registry.ts";
+import { judge, missing, type Verdict } from "../value/judge.ts";
+import { accessOf, type Permission, type Permissions } from "./access.ts";
+import { type Drawn, planOf, type Step } from "./plan.ts";
+
+/** `values` are those stored before: then only what is new, and what follows from it, is judged. */
+export type Check = Omit<Context, "stored"> & { permissions?: Permissions };
+export type Settled = Verdict & {
+  control: Control;
+  access: Permission;
+  /** It is new, or what it follows is. */
+  moved: boolean;
+  totals: Values;
+  linked: Linked;
+};
+
+/** Own values only: a field may be called "constructor". */
+export const valueAt = (values: Values, key: string): unknown => (Object.hasOwn(values, key) ? values[key] : undefined);
+
+/** Every field with what is entered in it and what follows from that: the same in the browser and on the server. */
+export function settle(
+  design: Drawn,
+  given: Values,
+  { permissions, values: stored, ...check }: Check,
+): ReadonlyMap<string, Settled> {
+  const settled = new Map<string, Settled>();
+  // Nothing is taken of what was sent but fields: a total, too, is counted here.
+  const around: Values = { ...stored };
+  for (const { key } of planOf(design).steps) if (Object.hasOwn(given, key)) around[key] = given[key];
+  const context: Context = { ...check, ...(stored ? { stored } : {}), values: around };
+  const { steps, rules, fields } = planOf(design);
+  const linkedOf = (names: readonly string[]) =>
+    linkedBy(rules, names, { fields, values: around, applicant: check.applicant });
+  for (const step of steps) {
+    const { key, control, field, follows, names } = step;
+    const linked = rules.length > 0 && !step.circular ? linkedOf(names) : unlinked;
+    const access = linkedAccess(accessOf(control, key, check.mode ?? "submit", permissions), linked);
+    const before = follows.flatMap((one) => settled.get(one) ?? []);
+    const moved = !stored || Object.hasOwn(given, key) || before.some((one) => one.moved);
+    // FD6: what the applicant may not write stays as it was.
+    const closed = check.mode === "submit" && !access.writable;
+    const typed = valueAt(closed ? (stored ?? {}) : around, key);
+    const asked = { required: access.required, faulty: before.some(isFaulty) };
+    const verdict = moved
+      ? judged(step, linked, typed, { ...context, sent: Object.hasOwn(given, key) }, asked)
+      : { value: typed, shown: typed, computed: false, fault: lacking(step, typed, asked.required) };
+    const totals: Values = {};
+    for (const total of field.totals(control)) {
+      const value = total.of(verdict.value);
+      if (value !== undefined) totals[total.key] = value;
+      if (moved) put(around, total.key, value);
+    }
+    put(around, key, verdict.value);
+    settled.set(key, { ...verdict, control, access, moved, totals, linked });
+  }
+  return settled;
+}
+
+/** An empty one is waited for; a wrong one is said once. */
+const isFaulty = ({ fault, control, shown }: Settled): boolean =>
+  fault !== undefined && fieldOf(control)?.empty(shown) === false;
+
+const unlinked: Linked = { hidden: false, required: false, set: undefined, options: undefined };
+
+const linkedAccess = (access: Permission, { hidden, required }: Linked): Permission => ({
+  ...access,
+  displayable: access.displayable && !hidden,
+  required: !hidden && (access.required || (access.writable && required)),
+});
+
+function judged(
+  { circular, field, control }: Step,
+  { hidden, set, options }: Linked,
+  typed: unknown,
+  context: Context,
+  asked: { required: boolean; faulty: boolean },
+): Verdict {
+  if (circular) return { value: undefined, shown: undefined, computed: true };
+  // FD27: what is hidden is not kept; whoever shows it again finds what they typed.
+  if (hidden) return { value: undefined, shown: typed, computed: false };
+  const bound = set === undefined ? field : { ...field, computed: () => setTo(set) };
+  const verdict = judge(bound, control, typed, context, asked);
+  const kept = [verdict.value].flat().filter((one) => one !== undefined);
+  if (!options || !field.choices(control) || verdict.fault || kept.every((one) => options.includes(String(one))))
+    return verdict;
+  return { ...verdict, value: undefined, fault: { code: "form.linkage.option" } };
+}
+
+const setTo = (value: string) => ({ value, differs: "form.linkage.set" }) as const;
+
+const lacking = ({ field, control }: Step, typed: unknown, required: boolean) =>
+  required && field.empty(typed) ? missing(field, control) : undefined;
+
+function put(values: Values, key: string, value: unknown): void {
+  if (value === undefined) delete values[key];
+  else values[key] = value;
+}

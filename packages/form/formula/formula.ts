@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { Computed, Context } from "../kind.ts";
+import { limits } from "../limits.ts";
+import { decimalText } from "../value/decimal.ts";
+import { evaluate } from "./evaluate.ts";
+import { type Parsed, parse } from "./parse.ts";
+
+export const formulaOption = z.string().max(limits.formula).default("");
+
+/** Of one design at a time; a server that has seen many forgets them all. */
+const parsed = new Map<string, Parsed>();
+const mostParsed = 2000;
+
+export function formulaOf(text: string): Parsed {
+  const known = parsed.get(text);
+  if (known) return known;
+  if (parsed.size >= mostParsed) parsed.clear();
+  const fresh = parse(text);
+  parsed.set(text, fresh);
+  return fresh;
+}
+
+const isSet = (text: string): boolean => text.trim() !== "";
+
+/** The fields that it looks at; of a column or a total, the table. */
+export function followedBy(text: string): string[] {
+  const formula = isSet(text) ? formulaOf(text) : undefined;
+  if (!formula || "code" in formula) return [];
+  return [...new Set(formula.keys.map((key) => key.split(".")[0] ?? key))];
+}
+
+/** How many digits a quotient keeps where the field does not say it. */
+const freePlaces = 6;
+
+/** FD25: the value of a field with a formula. One that cannot be read has none. */
+export function computedBy(text: string, places: number | null, { values = {} }: Context): Computed | undefined {
+  if (!isSet(text)) return undefined;
+  const formula = formulaOf(text);
+  if ("code" in formula) return { open: "form.formula.open" };
+  const result = evaluate(formula.node, values);
+  if ("open" in result) return result;
+  const rounded = result.value.toDecimalPlaces(places ?? freePlaces);
+  return { value: decimalText(rounded, places ?? undefined), differs: "form.formula.differs" };
+}

@@ -1,0 +1,46 @@
+import { directory, holds } from "@stampflow/flow";
+import type { Values } from "../design/schema.ts";
+import type { Linkage } from "./schema.ts";
+
+/** What the rules make of a control with these values. */
+export type Linked = {
+  hidden: boolean;
+  required: boolean;
+  set: string | undefined;
+  /** The options that are left; undefined where all are. */
+  options: string[] | undefined;
+};
+
+/** Conditions of a form do not ask where somebody works. */
+const nobody = /* @__PURE__ */ directory({ users: [], departments: [] });
+
+export type Around = {
+  fields: readonly { key: string; type: string }[];
+  values: Values;
+  applicant?: string | undefined;
+};
+
+function isMet({ match, conditions }: Linkage, { fields, values, applicant = "" }: Around): boolean {
+  const met = (one: Linkage["conditions"][number]) => holds(one, { org: nobody, applicant, fields, values });
+  return conditions.length > 0 && (match === "any" ? conditions.some(met) : conditions.every(met));
+}
+
+/** `names`: the key of the control, then those of what holds it. */
+export function linkedBy(rules: readonly Linkage[], names: readonly string[], around: Around): Linked {
+  const [own = ""] = names;
+  const naming = (effect: Linkage["effect"], name: string) =>
+    rules.filter((rule) => rule.effect === effect && rule.targets.includes(name));
+  const met = (effect: Linkage["effect"]) => naming(effect, own).filter((rule) => isMet(rule, around));
+  // Of several rules that show one thing, one is enough; what holds it must be shown, too.
+  const shown = names.every((name) => {
+    const showing = naming("show", name);
+    return showing.length === 0 || showing.some((rule) => isMet(rule, around));
+  });
+  const [first, ...others] = met("limit").map(({ options }) => options);
+  return {
+    hidden: !shown,
+    required: met("require").length > 0,
+    set: met("set")[0]?.value,
+    options: first?.filter((option) => others.every((one) => one.includes(option))),
+  };
+}

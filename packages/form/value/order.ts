@@ -1,0 +1,21 @@
+type Following = { readonly key: string; readonly follows: readonly string[] };
+
+/** Each after what it follows, and the circles in it: what follows itself, through others or not, has no value. */
+export function inOrder<T extends Following>(all: readonly T[]): { ordered: T[]; circles: string[][] } {
+  const byKey = new Map(all.map((one) => [one.key, one]));
+  const ordered: T[] = [];
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  const visit = (one: T, path: readonly string[]) => {
+    if (path.includes(one.key)) circles.push(path.slice(path.indexOf(one.key)));
+    if (done.has(one.key) || path.includes(one.key)) return;
+    for (const key of one.follows) {
+      const next = byKey.get(key);
+      if (next) visit(next, [...path, one.key]);
+    }
+    done.add(one.key);
+    ordered.push(one);
+  };
+  for (const one of all) visit(one, []);
+  return { ordered, circles };
+}

@@ -1,0 +1,39 @@
+import { computedBy, fieldKey, formulaOf, type Scope, showValue } from "@stampflow/form";
+import type { Language } from "@stampflow/kernel";
+import type { Named } from "./names.ts";
+
+type Example = { given: { name: string; text: string }[]; result: string };
+
+/** A formula with small round numbers in its fields; undefined where these have no result. */
+export function exampleOf(
+  text: string,
+  scope: Required<Scope>,
+  names: readonly Named[],
+  language: Language,
+): Example | undefined {
+  const formula = formulaOf(text);
+  if ("code" in formula) return undefined;
+  const values: Record<string, unknown> = {};
+  const given = formula.keys.map((key, at) => {
+    const [table = "", column] = key.split(".");
+    const known = [...scope.row, ...scope.fields].find(({ control }) => fieldKey(control) === table);
+    const cell = column && known?.field.columns?.(known.control).find((one) => one.key === column)?.control;
+    const control = cell || known?.control;
+    const value = valueFor(control?.type ?? "", control?.options.range === true, at);
+    if (!cell) values[key] = value;
+    else {
+      const rows = (values[table] as Record<string, unknown>[] | undefined) ?? [{}, {}];
+      values[table] = rows.map((row) => ({ ...row, [column]: value }));
+    }
+    const shown = control ? showValue(control, value, { language, lookup: {} }) : String(value);
+    return { name: names.find((one) => one.key === key)?.name ?? key, text: cell ? `${shown}; ${shown}` : shown };
+  });
+  const result = computedBy(text, null, { values });
+  return result && "value" in result ? { given, result: String(result.value) } : undefined;
+}
+
+const days = ["2026-03-02", "2026-03-06"] as const;
+function valueFor(type: string, range: boolean, at: number): unknown {
+  if (type === "date") return range ? days : days[Math.min(at, 1)];
+  return String(at + 2);
+}

@@ -1,0 +1,58 @@
+import { type Control, type Design, fieldControls, fieldKey, fieldOf, type Scope } from "@stampflow/form";
+
+/** What a formula may name: the key it is stored by, and the name by which people write it. */
+export type Named = { key: string; name: string };
+
+const known = (controls: readonly Control[]) =>
+  controls.flatMap((control) => {
+    const field = fieldOf(control);
+    return field ? [{ control, field }] : [];
+  });
+
+/** The fields that a formula of this control may use: those of its row first, then those of the form. */
+export function scopeOf(design: Pick<Design, "list">, key: string): Required<Scope> {
+  const fields = fieldControls(design);
+  const columnsOf = (table: Control) => (fieldOf(table)?.columns?.(table) ?? []).map(({ control }) => control);
+  const row = fields.map(columnsOf).find((columns) => columns.some((column) => column.key === key)) ?? [];
+  return { fields: known(fields), row: known(row) };
+}
+
+export function namesIn({ fields, row }: Required<Scope>): Named[] {
+  const own = row.map(({ control }) => ({ key: fieldKey(control), name: control.label }));
+  const others = fields.flatMap(({ control, field }) => {
+    const key = fieldKey(control);
+    const columns = field.columns?.(control);
+    if (!columns) return [{ key, name: control.label }];
+    const cells = columns.map((column) => ({
+      key: `${key}.${column.key}`,
+      name: `${control.label}.${column.control.label}`,
+    }));
+    return [...cells, ...field.totals(control).map((total) => ({ key: total.key, name: total.label }))];
+  });
+  return unlike([...own, ...others].map(({ key, name }) => ({ key, name: name.replace(/[{}]/g, "") })));
+}
+
+/** Where several have one name, the later ones are told apart by their keys. */
+function unlike(all: readonly Named[]): Named[] {
+  const taken = new Set<string>();
+  return all.map(({ key, name }) => {
+    const own = taken.has(name) || name === "" ? `${name}#${key}` : name;
+    taken.add(own);
+    return { key, name: own };
+  });
+}
+
+const written = /"[^"]*"|“[^”]*”|\{([^{}]*)\}/g;
+
+const replaced = (text: string, find: (word: string) => string | undefined): string =>
+  text.replace(written, (whole: string, word: string | undefined) =>
+    word === undefined ? whole : `{${find(word.trim()) ?? word.trim()}}`,
+  );
+
+/** As people read it. A field that is gone keeps its key. */
+export const toNames = (text: string, names: readonly Named[]): string =>
+  replaced(text, (key) => names.find((one) => one.key === key)?.name);
+
+/** As it is stored. */
+export const toKeys = (text: string, names: readonly Named[]): string =>
+  replaced(text, (word) => (names.find(({ name }) => name === word) ?? names.find(({ key }) => key === word))?.key);

@@ -1,0 +1,205 @@
+import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
+import {
+  controlsOf,
+  effects,
+  type FormField,
+  fieldKey,
+  fieldOf,
+  fieldsOf,
+  isContainer,
+  type Linkage,
+} from "@stampflow/form";
+import { Button, Card, Flex, Input, Segmented, Select, Space, Typography } from "antd";
+import { useLanguage } from "../../kit/form/words.ts";
+import { useDesignerContext } from "../context.ts";
+import { useDesignerWords } from "../words.ts";
+import { sentenceOf } from "./sentence.ts";
+
+type Props = {
+  rule: Linkage;
+  n: number;
+  fault: string | undefined;
+  onChange: (rule: Linkage) => void;
+  onRemove: () => void;
+};
+type Condition = Linkage["conditions"][number];
+
+/** People and departments are named by ids, which nobody types. */
+const named = ["people", "department"];
+const comparable = ({ flow }: FormField): boolean => flow !== undefined && !named.includes(flow.type);
+
+export function RuleCard({ rule, n, fault, onChange, onRemove }: Props) {
+  const say = useDesignerWords();
+  const language = useLanguage();
+  const { design } = useDesignerContext().designer;
+  const fields = fieldsOf(design);
+  const put = (at: number, part: Partial<Condition>) =>
+    onChange({ ...rule, conditions: rule.conditions.map((one, place) => (place === at ? { ...one, ...part } : one)) });
+  const add = () => {
+    const [first] = fields.filter(comparable);
+    if (first) onChange({ ...rule, conditions: [...rule.conditions, fresh(first)] });
+  };
+  return (
+    <Card
+      size="small"
+      title={say("linkRule", { n })}
+      extra={
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={say("linkRemove", { n })}
+          onClick={onRemove}
+        />
+      }
+    >
+      <Flex vertical gap="small">
+        <Typography.Text>{sentenceOf(rule, design, say, language)}</Typography.Text>
+        {fault && <Typography.Text type="danger">{fault}</Typography.Text>}
+        {rule.conditions.length > 1 && (
+          <Segmented
+            aria-label={say("linkMatch")}
+            value={rule.match}
+            onChange={(match) => onChange({ ...rule, match })}
+            options={(["all", "any"] as const).map((value) => ({ value, label: say(`link_${value}`) }))}
+          />
+        )}
+        {rule.conditions.map((condition, at) => (
+          <ConditionLine
+            key={at}
+            condition={condition}
+            fields={fields}
+            onChange={(part) => put(at, part)}
+            onRemove={() => onChange({ ...rule, conditions: rule.conditions.toSpliced(at, 1) })}
+          />
+        ))}
+        <Button icon={<PlusOutlined aria-hidden />} onClick={add}>
+          {say("linkConditionAdd")}
+        </Button>
+        <EffectLines rule={rule} fields={fields} onChange={onChange} />
+      </Flex>
+    </Card>
+  );
+}
+
+const fresh = ({ key, flow }: FormField): Condition => ({
+  columnId: key,
+  optType: flow?.operators[0] ?? "eq",
+  conditionValue: "",
+});
+
+type LineProps = {
+  condition: Condition;
+  fields: readonly FormField[];
+  onChange: (part: Partial<Condition>) => void;
+  onRemove: () => void;
+};
+
+function ConditionLine({ condition, fields, onChange, onRemove }: LineProps) {
+  const say = useDesignerWords();
+  const field = fields.find(({ key }) => key === condition.columnId);
+  const values = [condition.conditionValue].flat();
+  return (
+    <Space.Compact block>
+      <Select
+        aria-label={say("linkField")}
+        value={field ? condition.columnId : null}
+        options={fields.filter(comparable).map(({ key, label }) => ({ value: key, label }))}
+        onChange={(key: string | null) => {
+          const next = fields.find((one) => one.key === key);
+          if (next) onChange(fresh(next));
+        }}
+        style={{ width: "35%" }}
+      />
+      <Select
+        aria-label={say("linkOperator")}
+        value={condition.optType}
+        options={(field?.flow?.operators ?? []).map((value) => ({ value, label: say(`op_${value}`) }))}
+        onChange={(optType) => onChange({ optType })}
+        style={{ width: "25%" }}
+      />
+      {field?.options ? (
+        <Select
+          mode="multiple"
+          aria-label={say("linkValue")}
+          value={values.filter((one) => one !== "")}
+          options={field.options.map(({ value, label }) => ({ value, label }))}
+          onChange={(conditionValue: string[]) => onChange({ conditionValue })}
+          style={{ width: "32%" }}
+        />
+      ) : (
+        <Input
+          aria-label={say("linkValue")}
+          value={values[0] ?? ""}
+          maxLength={200}
+          placeholder={field?.flow?.type === "date" ? "2026-03-02" : ""}
+          onChange={(event) => onChange({ conditionValue: event.target.value })}
+          style={{ width: "32%" }}
+        />
+      )}
+      <Button icon={<DeleteOutlined aria-hidden />} aria-label={say("linkConditionRemove")} onClick={onRemove} />
+    </Space.Compact>
+  );
+}
+
+function EffectLines({ rule, fields, onChange }: Pick<Props, "rule" | "onChange"> & { fields: readonly FormField[] }) {
+  const say = useDesignerWords();
+  const { design } = useDesignerContext().designer;
+  const shownToo = controlsOf(design.list).filter(
+    (control) => fieldOf(control) === undefined && (isContainer(control) || control.label),
+  );
+  const own = fields.filter(({ of }) => of === undefined);
+  const fits = (field: FormField) => (rule.effect === "limit" ? field.options !== undefined : true);
+  const targets = [
+    ...own.filter(fits).map(({ key, label }) => ({ value: key, label })),
+    ...(rule.effect === "show" ? shownToo.map((control) => ({ value: fieldKey(control), label: control.label })) : []),
+  ];
+  const options = own.find(({ key }) => key === rule.targets[0])?.options ?? [];
+  return (
+    <>
+      <Segmented
+        block
+        aria-label={say("linkEffect")}
+        value={rule.effect}
+        onChange={(effect) => onChange({ ...rule, effect, targets: [], value: "", options: [] })}
+        options={effects.map((value) => ({ value, label: say(`effect_${value}`) }))}
+      />
+      <Select
+        mode="multiple"
+        aria-label={say("linkTargets")}
+        placeholder={say("linkTargets")}
+        value={rule.targets}
+        options={targets}
+        showSearch={{ optionFilterProp: "label" }}
+        onChange={(next: string[]) => onChange({ ...rule, targets: next, options: [] })}
+      />
+      {rule.effect === "set" &&
+        (options.length > 0 ? (
+          <Select
+            aria-label={say("linkSetTo")}
+            value={rule.value || null}
+            options={options.map(({ value, label }) => ({ value, label }))}
+            onChange={(value: string | null) => onChange({ ...rule, value: value ?? "" })}
+          />
+        ) : (
+          <Input
+            aria-label={say("linkSetTo")}
+            placeholder={say("linkSetTo")}
+            value={rule.value}
+            maxLength={500}
+            onChange={(event) => onChange({ ...rule, value: event.target.value })}
+          />
+        ))}
+      {rule.effect === "limit" && (
+        <Select
+          mode="multiple"
+          aria-label={say("linkOptions")}
+          placeholder={say("linkOptions")}
+          value={rule.options}
+          options={options.map(({ value, label }) => ({ value, label }))}
+          onChange={(next: string[]) => onChange({ ...rule, options: next })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { controlsOf, type Design, fieldKey, fieldsOf, type Linkage, showValue } from "@stampflow/form";
+import { joined, type Language } from "@stampflow/kernel";
+import type { Say } from "../../kit/form/words.ts";
+import type { Word } from "../words.ts";
+
+/** What a rule does, as one would say it. */
+export function sentenceOf(rule: Linkage, design: Design, say: Say<Word>, language: Language): string {
+  const controls = controlsOf(design.list);
+  const fields = fieldsOf(design);
+  const nameOf = (key: string) =>
+    fields.find((field) => field.key === key)?.label ?? controls.find((one) => fieldKey(one) === key)?.label ?? "…";
+  const shown = (key: string, value: string) => {
+    const control = controls.find((one) => fieldKey(one) === key);
+    return (control && showValue(control, value, { language, lookup: {} })) || value || "…";
+  };
+  const conditions = rule.conditions.map(({ columnId, optType, conditionValue }) =>
+    say("linkCondition", {
+      field: nameOf(columnId),
+      operator: say(`op_${optType}`),
+      value:
+        [conditionValue]
+          .flat()
+          .map((one) => shown(columnId, one))
+          .join(` ${say("linkOr")} `) || "…",
+    }),
+  );
+  const targets = joined(rule.targets.map(nameOf), language) || "…";
+  const [first = ""] = rule.targets;
+  const value = shown(first, rule.value);
+  const options =
+    joined(
+      rule.options.map((option) => optionName(option, first)),
+      language,
+    ) || "…";
+  function optionName(option: string, key: string) {
+    return fields.find((field) => field.key === key)?.options?.find((one) => one.value === option)?.label ?? option;
+  }
+  const when = conditions.join(` ${say(rule.match === "all" ? "linkAnd" : "linkOr")} `) || "…";
+  return say("linkSentence", { when, outcome: say(`then_${rule.effect}`, { targets, value, options }) });
+}

@@ -1,0 +1,106 @@
+import { type BatchRow, type Column, isFigure, rowKey } from "@stampflow/form";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, type RefObject, useImperativeHandle, useRef } from "react";
+import { useFormWords } from "../words.ts";
+import "./batch.css";
+
+export type RowsHandle = { reveal: (row: number) => void };
+
+type Props = {
+  label: string;
+  columns: readonly Column[];
+  rows: readonly BatchRow[];
+  narrow: boolean;
+  cell: (row: BatchRow, column: Column, at: { row: number; column: number }) => ReactNode;
+  /** What one does with a row; left out where it is only read. */
+  tools?: ((row: BatchRow, at: number) => ReactNode) | undefined;
+  handle?: RefObject<RowsHandle | null>;
+};
+
+/** A row of a table, and of a phone a card as high as its fields. */
+const rowHeight = 40;
+
+/** Only the rows in sight are in the document, so that a thousand scroll as easily as ten. */
+export function Rows({ label, columns, rows, narrow, cell, tools, handle }: Props) {
+  const say = useFormWords();
+  const frame = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => (narrow ? 64 * (columns.length + 1) : rowHeight),
+    getItemKey: (at) => String(rows[at]?.[rowKey] ?? at),
+    overscan: narrow ? 2 : 6,
+  });
+  useImperativeHandle(handle, () => ({
+    reveal: (row) => virtual.scrollToIndex(row, { align: "auto" }),
+  }));
+  const template = `48px repeat(${columns.length}, minmax(140px, 1fr))${tools ? " 80px" : ""}`;
+  const items = virtual.getVirtualItems();
+  if (narrow)
+    return (
+      <div ref={frame} className="batch-cards">
+        <ul aria-label={label} style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ index, key, start }) => {
+            const row = rows[index];
+            return row ? (
+              <li
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                className="batch-card"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <header>
+                  <strong>{say("row", { n: index + 1 })}</strong>
+                  {tools?.(row, index)}
+                </header>
+                {columns.map((column, at) => (
+                  <div key={column.key} className="batch-line">
+                    <span>{column.control.label}</span>
+                    {cell(row, column, { row: index, column: at })}
+                  </div>
+                ))}
+              </li>
+            ) : null;
+          })}
+        </ul>
+      </div>
+    );
+  return (
+    <div ref={frame} className="batch">
+      <table aria-label={label} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr aria-rowindex={1} style={{ gridTemplateColumns: template }}>
+            <th scope="col" aria-label={say("rowNumber")} />
+            {columns.map(({ key, control }) => (
+              <th key={key} scope="col" data-required={control.rules[0]?.required || undefined}>
+                {control.label}
+              </th>
+            ))}
+            {tools && <th scope="col" aria-label={say("rowTools")} />}
+          </tr>
+        </thead>
+        <tbody style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ index, key, start }) => {
+            const row = rows[index];
+            return row ? (
+              <tr
+                key={key}
+                aria-rowindex={index + 2}
+                style={{ gridTemplateColumns: template, transform: `translateY(${start}px)`, height: rowHeight }}
+              >
+                <th scope="row">{index + 1}</th>
+                {columns.map((column, at) => (
+                  <td key={column.key} data-figures={isFigure(column) || undefined}>
+                    {cell(row, column, { row: index, column: at })}
+                  </td>
+                ))}
+                {tools && <td>{tools(row, index)}</td>}
+              </tr>
+            ) : null;
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { kinds } from "@stampflow/form";
+import type { ControlProps } from "../../types.ts";
+import { useFormWords } from "../../words.ts";
+import "../control.css";
+
+type Props = ControlProps & { text: string | null };
+
+/** FD16, FD25: nobody types it. It is said again when it changes. */
+export function Counted({ id, control, text, aria, open, unknownYears = [] }: Props) {
+  const say = useFormWords();
+  const byCalendar = control.type === "number" && kinds.number.optionsOf(control).computed !== "";
+  const hint = byCalendar ? say(text === null ? "countedOpen" : "counted") : text === null ? open : say("calculated");
+  return (
+    <div className="counted">
+      <output id={id} aria-labelledby={aria["aria-labelledby"]} aria-label={aria["aria-label"]}>
+        {text ?? "—"}
+      </output>
+      <small>{hint}</small>
+      {byCalendar &&
+        unknownYears.map((year) => (
+          <small key={year} className="counted-unknown">
+            {say("countedUnknown", { year })}
+          </small>
+        ))}
+    </div>
+  );
+}
