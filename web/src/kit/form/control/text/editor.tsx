@@ -2,7 +2,7 @@ import { Skeleton } from "antd";
 import { lazy, Suspense } from "react";
 import type { ControlProps } from "../../types.ts";
 
-/** 100 KiB: loaded with the first field of formatted text. */
+/** 125 KiB: loaded with the first field of formatted text. */
 const RichInput = lazy(() => import("../../rich/rich-input.tsx"));
 
 export const EditorControl = (props: ControlProps) => (

@@ -1,0 +1,42 @@
+import { controlsOf, fieldKey, kinds } from "@stampflow/form";
+import { Tabs } from "antd";
+import { useState } from "react";
+import type { LayoutProps } from "../types.ts";
+import { useFormWords } from "../words.ts";
+import "./layout.css";
+
+/** The tab with what is to be revealed comes to the front: the first fault, or what is selected in the designer (FD22). */
+export default function TabPanes({ control, slot, reveal, filled }: LayoutProps) {
+  const say = useFormWords();
+  const { type } = kinds.tabs.optionsOf(control);
+  const columns = control.columns ?? [];
+  const [{ at, seen }, setShown] = useState<{ at: number; seen: LayoutProps["reveal"] }>({ at: 0, seen: undefined });
+  if (reveal !== seen) {
+    const holds = columns.findIndex(({ list }) =>
+      controlsOf(list).some((one) => one.key === reveal?.key || fieldKey(one) === reveal?.key),
+    );
+    setShown({ at: holds < 0 ? at : holds, seen: reveal });
+  }
+  const faulty = (list: (typeof columns)[number]["list"]) =>
+    controlsOf(list).some((one) => filled?.faults.has(fieldKey(one)));
+  return (
+    <Tabs
+      type={type}
+      animated={false}
+      activeKey={String(Math.min(at, columns.length - 1))}
+      onChange={(key) => setShown({ at: Number(key), seen: reveal })}
+      style={{ marginBottom: 16 }}
+      items={columns.map(({ label, list }, index) => ({
+        key: String(index),
+        label: (
+          <>
+            {label}
+            {faulty(list) && <span className="form-tab-fault" role="img" aria-label={say("tabFault")} />}
+          </>
+        ),
+        forceRender: true,
+        children: slot(list, index),
+      }))}
+    />
+  );
+}
