@@ -39,6 +39,19 @@ test("a form that is not there", async () => {
   for (const [path, body] of calls) await refusedAndUnchanged(office, "approval.form.notFound", admin, path, body);
 });
 
+test("html and buttons that would run something", async () => {
+  for (const [type, options] of [
+    ["html", { defaultValue: '<img src="x" onerror="alert(1)">' }],
+    ["html", { defaultValue: "<svg><script>alert(1)</script></svg>" }],
+    ["button", { handle: "link", href: "javascript:alert(1)" }],
+  ] as const) {
+    const bad = { ...control(type, "bad", options), model: undefined };
+    const list = [control("input", "reason"), bad];
+    const wrong = { ...header, formName: "Runs", date: JSON.stringify({ list, config: {} }) };
+    await refusedAndUnchanged(office, "approval.form.faulty", admin, `${forms}/formDesignBusiness`, wrong);
+  }
+});
+
 test("a form with faults, new and changed", async () => {
   const wrong = { ...header, formName: "1234567890123", date: design() };
   await refusedAndUnchanged(office, "approval.form.faulty", admin, `${forms}/formDesignBusiness`, wrong);

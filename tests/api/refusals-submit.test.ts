@@ -79,6 +79,24 @@ test("more than one application holds", async () => {
   await refusedAndUnchanged(office, "approval.application.large", cook, start, { formId, values: long });
 });
 
+test("formatted text with more in it than text", async () => {
+  tick();
+  const formId = await publish(admin, {
+    name: "Rich",
+    controls: [control("editor", "note")],
+    flow: chain(node.start(), first),
+  });
+  for (const note of [
+    '<p><img src="x" onerror="alert(1)"></p>',
+    '<p><a href="javascript:alert(1)">a</a></p>',
+    "<svg onload=alert(1)></svg>",
+    "<script>alert(1)</script>",
+    { html: "<p>a</p>" },
+  ]) {
+    await refusedAndUnchanged(office, "approval.application.values", cook, start, { formId, values: { note } });
+  }
+});
+
 test("for nobody known, for somebody who left, for another where the flow forbids it", async () => {
   const leaver = await company.hire("Leo Leaver", company.departments.rooms, null);
   await send(admin, "/system/employee/resign", { userId: leaver.userId, version: 1 });

@@ -103,10 +103,10 @@ test("a form of these controls is filled in on a phone, read by its approver and
   expect(await approver.page.title()).not.toMatch(/^\d$/);
   for (const text of ["例行出差", "4 / 5", "¥1,234.50（人民币壹仟贰佰叁拾肆元伍角整）", "09:30"])
     await approver.page.getByText(text, { exact: true }).first().waitFor();
-  await approver.button("approval:print.menu").click();
+  await approver.button("kit:print.menu").click();
   const [file] = await Promise.all([
     approver.page.waitForEvent("download"),
-    approver.page.getByRole("menuitem", { name: approver.t("approval:print.pdf"), exact: true }).click(),
+    approver.page.getByRole("menuitem", { name: approver.t("kit:print.pdf"), exact: true }).click(),
   ]);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(await file.path()))));
   for (const words of ["粘贴的文字链接", "华东/上海", "人民币壹仟贰佰叁拾肆元伍角整", "4/5"])
