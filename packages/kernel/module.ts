@@ -37,6 +37,15 @@ export type DailyJob = {
 };
 
 /**
+ * Counts that follow from the records of a company. `rebuild` puts them right while more is counted, also those of each
+ * of `userIds`, and answers how many were wrong.
+ */
+export type Counter = {
+  readonly name: string;
+  readonly rebuild: (company: { readonly userIds: readonly string[] }) => Promise<number>;
+};
+
+/**
  * A page by its numeric code (spec 1, section 2) in its group, or a group, which has none itself. Its name is the text
  * `<module>.menu.<menuId>`.
  */
@@ -58,6 +67,7 @@ export type Module = About & {
   readonly subscribers?: readonly Subscriber[];
   readonly timers?: readonly TimerHandler[];
   readonly daily?: readonly DailyJob[];
+  readonly counters?: readonly Counter[];
 };
 
 /** The parts of a module, each behind a function, so that a bundle includes only those that it runs. */
@@ -69,9 +79,11 @@ export type Parts = {
   readonly subscribers?: () => readonly Subscriber[];
   readonly timers?: () => readonly TimerHandler[];
   readonly daily?: () => readonly DailyJob[];
+  /** For operators only: no function of the cloud has them. */
+  readonly counters?: () => readonly Counter[];
 };
 
-export function defineModule({ about, routes, separate = {}, subscribers, timers, daily }: Parts): Module {
+export function defineModule({ about, routes, separate = {}, subscribers, timers, daily, counters }: Parts): Module {
   const groups = Object.entries(separate).map(([name, list]) => [name, list()] as const);
   return {
     ...about,
@@ -80,5 +92,6 @@ export function defineModule({ about, routes, separate = {}, subscribers, timers
     subscribers: subscribers?.() ?? [],
     timers: timers?.() ?? [],
     daily: daily?.() ?? [],
+    counters: counters?.() ?? [],
   };
 }

@@ -66,6 +66,7 @@ export {
 } from "./list/versions.ts";
 export {
   type About,
+  type Counter,
   type DailyJob,
   type DailyPage,
   defineModule,

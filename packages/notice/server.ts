@@ -3,6 +3,7 @@ import { closeOf } from "./connection/socket.ts";
 import { noticeErrors } from "./errors.ts";
 import { jobRoutes, jobSubscriber } from "./job/api.ts";
 import { routes as recordRoutes } from "./record/api.ts";
+import { unreadCounter } from "./record/rebuild.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
@@ -26,4 +27,6 @@ export const subscribers = () => [
   subscriber("notice.sessions", [sessionEnded], ({ data }) => closeOf(data.userId, data.sessionId)),
 ];
 
-export const notice = /* @__PURE__ */ defineModule({ about, routes, subscribers });
+export const counters = () => [unreadCounter];
+
+export const notice = /* @__PURE__ */ defineModule({ about, routes, subscribers, counters });

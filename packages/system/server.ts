@@ -67,6 +67,9 @@ export async function peopleWith(code: string): Promise<string[]> {
   return users.filter(({ active, roleIds }) => active && has(roleIds)).map(({ id }) => id);
 }
 
+/** Everybody whom the company employs or ever did. */
+export const employeeIds = async (): Promise<string[]> => (await currentDirectory()).users.map(({ id }) => id);
+
 export const about: About = {
   name: "system",
   permissions,

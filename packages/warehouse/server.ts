@@ -9,12 +9,12 @@ import { placeRoutes } from "./place/api.ts";
 import { productRoutes } from "./product/api.ts";
 import { productImport } from "./product/import.ts";
 import { stockRoutes } from "./stock/api.ts";
+import { moved, movedByCategory } from "./stock/counters.ts";
 import { afterPosting } from "./stock/subscriber.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
-export { rebuildCounters } from "./stock/counters.ts";
 export * as storage from "./storage.ts";
 
 export const about: About = {
@@ -28,5 +28,12 @@ export const routes = () => [...catalogueRoutes, ...placeRoutes, ...productRoute
 /** With the library for spreadsheets. */
 export const documents = () => fileRoutes;
 export const subscribers = () => [afterPosting, productImport.job.subscriber];
+export const counters = () => [moved, movedByCategory];
 
-export const warehouse = /* @__PURE__ */ defineModule({ about, routes, separate: { documents }, subscribers });
+export const warehouse = /* @__PURE__ */ defineModule({
+  about,
+  routes,
+  separate: { documents },
+  subscribers,
+  counters,
+});

@@ -1,9 +1,11 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { openStockSeed } from "@stampflow/demo";
 import { config, runAs, systemCall, table } from "@stampflow/kernel/server";
+import { notify } from "@stampflow/notice/server";
 import { companyOn, startTestHost } from "@stampflow/testing";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { checkCompany, rebuildCompany } from "../../tools/ops/stock.ts";
+import { rebuildCompany } from "../../tools/ops/counters.ts";
+import { checkCompany } from "../../tools/ops/stock.ts";
 import { everything, type Item, snapshot } from "./ops/table.ts";
 
 const host = await startTestHost();
@@ -185,8 +187,14 @@ describe("stock", () => {
 });
 
 describe("counters", () => {
+  let said: string[] = [];
+  const rebuilt = () => {
+    said = [];
+    return rebuildCompany(tenantId, minutes(0), (line) => said.push(line));
+  };
+
   test("are right at first, and right again after they were wrong or lost", async () => {
-    expect(await rebuildCompany(tenantId, minutes(0))).toBe(0);
+    expect(await rebuilt()).toBe(0);
     const day = (back: number) => new Date(host.clock.now() - back * 86_400_000).toISOString().slice(0, 10);
     const charts = async () => admin.call("/warehouse/stock/movements", { from: day(70), to: day(0) });
     const before = await charts();
@@ -195,7 +203,30 @@ describe("counters", () => {
     await add(one, "sum", 12_345);
     await table().send(new DeleteCommand(keyOf(other)));
     expect(await charts()).not.toEqual(before);
-    expect(await rebuildCompany(tenantId, minutes(0))).toBe(2);
+    expect(await rebuilt()).toBe(2);
+    expect(said).toContain("2  warehouse.movedByCategory");
     expect(await charts()).toEqual(before);
+  });
+
+  test("of every module are made anew: unread notices too, also of what is told meanwhile", async () => {
+    const about = { userIds: [admin.userId], businessType: 9, kind: "test.told", link: "/" };
+    const tellOf = (eventId: string, tab: 0 | 1 = 0) =>
+      runAs(systemCall(tenantId, minutes(0), "en-US"), () =>
+        notify({ ...about, eventId, tab, text: { key: "notice.record.notFound" } }),
+      );
+    await tellOf("one");
+    await tellOf("two", 1);
+    const unread = () => admin.call<{ notices: number; reminders: number; version: number }>("/notice/unread/total");
+    const { version, ...right } = await unread();
+    items = (await everything()).filter(({ pk }) => pk.includes(tenantId));
+    const counter = first("unread", ({ userId }) => userId === admin.userId);
+    await add(counter, "notices", 7);
+    await add(counter, "reminders", -1);
+    const [wrong] = await Promise.all([rebuilt(), ...["a", "b", "c", "d"].map((id) => tellOf(id))]);
+    expect([wrong, said.find((line) => line.endsWith("notice.unread"))]).toEqual([2, "2  notice.unread"]);
+    const after = await unread();
+    expect(after).toMatchObject({ notices: right.notices + 4, reminders: right.reminders });
+    expect(after.version).toBeGreaterThan(version);
+    expect(await rebuilt()).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { localLetters } from "./dead/table.ts";
 import { publishAll } from "./outbox/publish.ts";
 import { inTable, type Time } from "./outbox/table.ts";
 import { openPlace, type Place } from "./place.ts";
-import { checkCompany, rebuildCompany } from "./stock.ts";
+import { checkCompany } from "./stock.ts";
 import { deleteTenant } from "./tenant/delete.ts";
 import { exportTenant } from "./tenant/export.ts";
 import { addRoles } from "./tenant/roles.ts";
@@ -97,7 +97,8 @@ const countersOf =
   (tenantId: string): Task =>
   async (_, print) => {
     needNames("table");
-    print(word("ops.counters.done", { count: await rebuildCompany(tenantId, Date.now()) }));
+    const { rebuildCompany } = await import("./counters.ts");
+    print(word("ops.counters.done", { count: await rebuildCompany(tenantId, Date.now(), print) }));
   };
 
 const roles: Task = async (_, print) => {

@@ -40,8 +40,11 @@ type Figures = Pick<Count, "dimension" | "day" | "count" | "sum">;
 /** A transaction takes 100 writes, one of them the mark. */
 const together = 90;
 
-/** Counts by day (YYYY-MM-DD) and dimension, kept by a subscriber: exact, however often an event is delivered. */
-export function defineCounter(counter: string) {
+/**
+ * Counts by day (YYYY-MM-DD) and dimension, kept by a subscriber: exact, however often an event is delivered. `read`
+ * answers all that was ever to be counted. The module names its counters in `counters`.
+ */
+export function defineCounter(counter: string, read: () => Promise<readonly Counted[]>) {
   /** Each part of an event is counted in one transaction with its mark; the same part whatever the order of increments. */
   const partsOf = ({ eventId, increments }: Counted) => {
     const all = merged(increments).sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
@@ -87,6 +90,8 @@ export function defineCounter(counter: string) {
   }
 
   return {
+    name: counter,
+
     /** Adds what one event counts; again under the same id it adds nothing. */
     add,
 
@@ -99,10 +104,10 @@ export function defineCounter(counter: string) {
     ],
 
     /**
-     * Puts the counts right while more is counted. `read` answers all that was ever to be counted: a count becomes the
-     * sum of what is marked, and what is not marked is added. Answers how many were wrong.
+     * Puts the counts right while more is counted: a count becomes the sum of what is marked, and what is not marked is
+     * added. Answers how many were wrong.
      */
-    async rebuild(read: () => Promise<readonly Counted[]>): Promise<number> {
+    async rebuild(): Promise<number> {
       let corrected = 0;
       for (let attempt = 1; attempt <= 5; attempt++) {
         // Read first: what is counted after it raises the version, so that nothing of it is written over.

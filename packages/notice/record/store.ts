@@ -16,7 +16,7 @@ import { type Tab, tabs, type Unread } from "../schema.ts";
 import { makeCounters, makeRecords } from "./entity.ts";
 
 const recordEntity = lazy(makeRecords);
-const counterEntity = lazy(makeCounters);
+export const countsOf = lazy(makeCounters);
 
 export type StoredNotice = EntityItem<ReturnType<typeof makeRecords>>;
 export type NewNotice = Omit<StoredNotice, "tenantId" | "state" | "ttl">;
@@ -26,7 +26,7 @@ const keepReadSeconds = 90 * 24 * 3600;
 /** Two of the hundred items of a transaction are the counter and one to spare. */
 const readAtOnce = 98;
 
-const parse = (item: Record<string, unknown>): StoredNotice | null => recordEntity().parse({ Item: item }).data;
+export const parse = (item: Record<string, unknown>): StoredNotice | null => recordEntity().parse({ Item: item }).data;
 
 /** Stores a notice once: false where it was there already. */
 export async function storeOnce(notice: NewNotice): Promise<boolean> {
@@ -58,6 +58,12 @@ export function listAsking(userId: string, subject: string): Promise<StoredNotic
   return listAll(query.begins({ id: askingId(subject, "") }).params({ consistent: true }), parse);
 }
 
+/** All that a person has not read, as it is now. */
+export function unreadQuery(userId: string): unknown {
+  const query = recordEntity().query.byId({ tenantId: tenant(), userId });
+  return query.where(({ state }, { eq }) => eq(state, "unread")).params({ consistent: true });
+}
+
 export function listByTab(userId: string, type: Tab, input: PageInput) {
   const query = recordEntity().query.byTab({ tenantId: tenant(), userId, type });
   return listPage(query.params({ order: "desc" }), parse, input);
@@ -69,7 +75,7 @@ export function listByState(userId: string, type: Tab, state: StoredNotice["stat
 }
 
 export async function unreadOf(userId: string): Promise<Unread> {
-  const { data } = await counterEntity().get({ tenantId: tenant(), userId }).go({ consistent: true });
+  const { data } = await countsOf().get({ tenantId: tenant(), userId }).go({ consistent: true });
   const { notices = 0, reminders = 0, version = 0 } = data ?? {};
   return { total: notices + reminders, notices, reminders, version };
 }
@@ -101,7 +107,7 @@ function read(notice: StoredNotice, now: number): Write {
 }
 
 function count(userId: string, type: Tab, by: number): Write {
-  const counter = counterEntity().update({ tenantId: tenant(), userId });
+  const counter = countsOf().update({ tenantId: tenant(), userId });
   const change = type === tabs.notice ? { notices: by, version: 1 } : { reminders: by, version: 1 };
   return update(counter.add(change).params());
 }

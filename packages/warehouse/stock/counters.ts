@@ -4,9 +4,11 @@ import type { LedgerEntry } from "./schema.ts";
 import { entries } from "./store.ts";
 
 /** place/product → quantity moved on a day, thousandths. */
-export const moved = defineCounter("warehouse.moved");
-/** place/category/in or out → value moved on a day, fen. */
-export const movedByCategory = defineCounter("warehouse.movedByCategory");
+export const moved = defineCounter("warehouse.moved", async () => movedIn(await allEntries()));
+/** place/category/in or out → value moved on a day, fen; rebuilt, by the categories that products have now. */
+export const movedByCategory = defineCounter("warehouse.movedByCategory", async () =>
+  movedByCategoryIn(await allEntries(), await categoriesOf()),
+);
 
 /** What each posting counts. */
 export const movedIn = (rows: readonly LedgerEntry[]): Counted[] =>
@@ -38,11 +40,4 @@ export async function allEntries(): Promise<LedgerEntry[]> {
 
 export async function categoriesOf(): Promise<Map<string, string>> {
   return new Map((await products.all()).map(({ id, categoryId }) => [id, categoryId]));
-}
-
-/** Both counters from the ledger, by the categories that products have now. Answers how many counts were wrong. */
-export async function rebuildCounters(): Promise<number> {
-  const quantities = await moved.rebuild(async () => movedIn(await allEntries()));
-  const values = await movedByCategory.rebuild(async () => movedByCategoryIn(await allEntries(), await categoriesOf()));
-  return quantities + values;
 }

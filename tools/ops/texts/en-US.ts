@@ -49,6 +49,7 @@ Where:
   "ops.stock.value": "{about}: the values do not add up (row {row})",
   "ops.stock.stock": "{about}: the stock is not what its {row} ledger rows come to",
   "ops.stock.document": "{about}: the document and the ledger disagree",
+  "ops.counters.line": "{count}  {counter}",
   "ops.counters.done": "Corrected: {count} counts.",
   "ops.tenant.unknown": "There is no company with the id {tenant}.",
   "ops.tenant.name": "That is not the name of the company {tenant}: give it exactly with --confirm.",

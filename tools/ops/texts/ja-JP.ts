@@ -49,6 +49,7 @@ export default {
   "ops.stock.value": "{about}：金額が合いません（{row} 行目）",
   "ops.stock.stock": "{about}：在庫が台帳 {row} 行の合計と一致しません",
   "ops.stock.document": "{about}：伝票と台帳が一致しません",
+  "ops.counters.line": "{count}  {counter}",
   "ops.counters.done": "{count} 件の集計値を修正しました。",
   "ops.tenant.unknown": "ID が {tenant} の会社はありません。",
   "ops.tenant.name": "名前が一致しません。--confirm に会社 {tenant} の名前を正確に入力してください。",

@@ -47,6 +47,7 @@ export default {
   "ops.stock.value": "{about}：金额不符（第 {row} 条）",
   "ops.stock.stock": "{about}：库存与 {row} 条台账的合计不符",
   "ops.stock.document": "{about}：单据与台账不符",
+  "ops.counters.line": "{count}  {counter}",
   "ops.counters.done": "已更正 {count} 个统计数。",
   "ops.tenant.unknown": "没有 ID 为 {tenant} 的企业。",
   "ops.tenant.name": "名称不符：请用 --confirm 准确输入企业 {tenant} 的名称。",

@@ -1,0 +1,36 @@
+import { type Counter, listAll, save, tenant, untilSaved, update } from "@stampflow/kernel/server";
+import { inGroups } from "../groups.ts";
+import { tabs } from "../schema.ts";
+import { countsOf, parse, unreadOf, unreadQuery } from "./store.ts";
+
+/** D13: what is unread is counted from the notices themselves. */
+export const unreadCounter: Counter = {
+  name: "notice.unread",
+  rebuild: async ({ userIds }) => {
+    let corrected = 0;
+    await inGroups(userIds, async (some) => {
+      for (const wrong of await Promise.all(some.map(putRight))) corrected += wrong;
+    });
+    return corrected;
+  },
+};
+
+/** The count is read first: what is stored or read meanwhile raises its version. */
+const putRight = (userId: string): Promise<number> =>
+  untilSaved(async () => {
+    const known = await unreadOf(userId);
+    const unread = await listAll(unreadQuery(userId), parse, { of: "unread notices", most: 1_000_000 });
+    const reminders = unread.filter(({ type }) => type === tabs.reminder).length;
+    const right = { notices: unread.length - reminders, reminders };
+    const wrong = [known.notices !== right.notices, known.reminders !== right.reminders].filter(Boolean).length;
+    if (wrong > 0) {
+      const change = countsOf()
+        .update({ tenantId: tenant(), userId })
+        .set({ ...right, version: known.version + 1 })
+        .where(({ version }, { eq, notExists }) =>
+          known.version > 0 ? eq(version, known.version) : notExists(version),
+        );
+      await save({ writes: [update(change.params())] });
+    }
+    return wrong;
+  });
