@@ -59,6 +59,7 @@ export const errors = {
   "approval.application.field": 400,
   "approval.application.large": 413,
   "approval.application.noEmployee": 403,
+  "approval.statistics.range": 400,
   "approval.proxy.none": 403,
   "approval.proxy.notFound": 404,
   "approval.proxy.person": 400,

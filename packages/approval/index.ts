@@ -25,5 +25,6 @@ export * as proxyCalls from "./proxy/contract.ts";
 export * as proxy from "./proxy/schema.ts";
 export * as replayCalls from "./replay/contract.ts";
 export * as replay from "./replay/schema.ts";
+export * as statisticsCalls from "./statistics/contract.ts";
 export * as testCaseCalls from "./test-cases/contract.ts";
 export * as testCase from "./test-cases/schema.ts";

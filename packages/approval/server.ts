@@ -20,6 +20,8 @@ import { printRoutes } from "./print/api.ts";
 import { proxyRoutes } from "./proxy/api.ts";
 import { proxySubscribers } from "./proxy/notices.ts";
 import { replayRoutes } from "./replay/api.ts";
+import { statisticsRoutes } from "./statistics/api.ts";
+import { applicationCounts, countApplications } from "./statistics/counter.ts";
 import { workSubscribers } from "./subscribers.ts";
 import { caseRoutes } from "./test-cases/api.ts";
 import { texts } from "./texts.ts";
@@ -34,7 +36,7 @@ export { daily, timers };
 export const about: About = { name: "approval", permissions, errors, menu, texts };
 export const routes = () => [...applicationRoutes, ...shareAndVoidRoutes, ...fileRoutes];
 /** Administrators, proxies and histories: few calls beside those that apply and decide. */
-export const admin = () => [...historyRoutes, ...adminRoutes, ...exceptionRoutes, ...proxyRoutes];
+export const admin = () => [...historyRoutes, ...adminRoutes, ...exceptionRoutes, ...statisticsRoutes, ...proxyRoutes];
 /** Forms and flows are drawn, tried and published apart from where people apply and decide. */
 export const design = () => [
   ...formRoutes,
@@ -54,7 +56,9 @@ export const subscribers = () => [
   ...workSubscribers,
   ...migrationSubscribers,
   ...proxySubscribers,
+  countApplications,
 ];
+export const counters = () => [applicationCounts];
 
 export const approval = /* @__PURE__ */ defineModule({
   about,
@@ -63,4 +67,5 @@ export const approval = /* @__PURE__ */ defineModule({
   subscribers,
   timers,
   daily,
+  counters,
 });

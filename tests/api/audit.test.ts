@@ -35,6 +35,38 @@ test("a change of an employee is told with names, before and after, and with who
   expect(records[0]?.address).toMatch(/^[\d.:a-f]+$/);
 });
 
+test("of an employee the fields are told too that the directory does not hold, whoever changes them", async () => {
+  const told = async () => (await log({ noun: "system.employee" })).records[0]?.changes[0];
+  const plain = { gender: "0", departmentId: departments.kitchen, jobTitle: "Cook", superiorId: chef.userId };
+  const more = { email: "nova@example.com", joinedOn: "2027-05-01", remark: "从前" };
+  const added = await admin.call<{ userId: string; version: number }>("/business/userMoreInfo/addMoreUserInfo", {
+    ...{ ...plain, ...more, realName: "Nova New", phone: "13700009077", region: "CN" },
+  });
+  expect(await told()).toMatchObject({ id: added.userId, action: "added" });
+  expect((await told())?.fields).toContainEqual({ field: "gender", name: "性别", before: "", after: "男" });
+  await admin.call("/business/userMoreInfo/updateMoreUserInfo", { ...added, ...more, gender: "1", email: "n@example.com", remark: "现在" });
+  expect((await told())?.fields).toEqual([
+    { field: "email", name: "邮箱", before: "nova@example.com", after: "n@example.com" },
+    { field: "gender", name: "性别", before: "男", after: "女" },
+    { field: "remark", name: "备注", before: "从前", after: "现在" },
+  ]);
+  await chef.call("/business/userMoreInfo/updateUserInfo", { nickname: "Carlo" });
+  expect(await told()).toMatchObject({ id: chef.userId, fields: [{ field: "nickname", before: "", after: "Carlo" }] });
+});
+
+test("a category of forms is told: added, changed and removed", async () => {
+  const { id } = await admin.call<{ id: string }>("/business/fromClassification/modifyFrom", {
+    formClassification: "后勤",
+  });
+  await admin.call("/business/fromClassification/modifyFrom", { id, formClassification: "总务" });
+  await admin.call("/business/fromClassification/deleteFrom", { id });
+  const told = (await log({ noun: "approval.category" })).records.flatMap(({ changes }) => changes);
+  expect(told.map(({ action, nounName }) => [action, nounName])).toEqual(
+    ["removed", "changed", "added"].map((action) => [action, "表单分类"]),
+  );
+  expect(told[1]?.fields).toEqual([{ field: "name", name: "名称", before: "后勤", after: "总务" }]);
+});
+
 test("a role is told with the names of its permissions", async () => {
   const role = {
     roleName: "夜班主管",

@@ -1,9 +1,9 @@
 import { nextVersion, refuse } from "@stampflow/kernel";
-import { implement, listAll, newId, pageOf, type Route, saveOnce, untilSaved } from "@stampflow/kernel/server";
+import { audit, implement, listAll, newId, pageOf, type Route, saveOnce, untilSaved } from "@stampflow/kernel/server";
 import { formsQuery, parseForm } from "../form/store.ts";
 import * as calls from "./contract.ts";
 import { iconNames, iconSvg, iconUrl, isIcon } from "./icons.ts";
-import { allCategories, categories, type StoredCategory } from "./store.ts";
+import { allCategories, categories, categoryAudit, type StoredCategory } from "./store.ts";
 
 const view = ({ categoryId, name, sort }: StoredCategory) => ({ id: categoryId, formClassification: name, sort });
 
@@ -21,7 +21,7 @@ const modify = implement(calls.modify, ({ body: { id, formClassification: name, 
     const next = old
       ? nextVersion(old, { name, sort: sort ?? old.sort })
       : { categoryId: newId(now), name, sort: sort ?? last, version: 1 };
-    const writes = [old ? categories.replace(next) : categories.create(next)];
+    const writes = [old ? categories.replace(next) : categories.create(next), ...audit(categoryAudit(old, next))];
     return (await saveOnce({ writes }, first, view(next))).answer;
   });
 });
@@ -30,7 +30,8 @@ const drop = implement(calls.remove, async ({ body, idempotency }) => {
   const found = (await categories.get({ categoryId: body.id })) ?? refuse("approval.category.notFound");
   const held = await listAll(formsQuery({ categoryId: body.id }), parseForm);
   if (held.length > 0) refuse("approval.category.used", { name: found.name, count: held.length });
-  return (await saveOnce({ writes: [categories.remove(found)] }, idempotency("category.delete", body.id), null)).answer;
+  const writes = [categories.remove(found), ...audit(categoryAudit(found, null))];
+  return (await saveOnce({ writes }, idempotency("category.delete", body.id), null)).answer;
 });
 
 const icons = implement(calls.icons, async ({ body }) =>

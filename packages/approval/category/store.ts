@@ -1,5 +1,5 @@
 import type { Language } from "@stampflow/kernel";
-import { defineStore, key, save, translate } from "@stampflow/kernel/server";
+import { audited, defineStore, key, save, translate } from "@stampflow/kernel/server";
 import { z } from "zod";
 
 const record = z.object({
@@ -16,6 +16,13 @@ export const categories = defineStore({
   key: key.main(["categoryId"], []),
   indexes: { inOrder: key.gsi1([], ["sort", "categoryId"]) },
   attributes: { sort: { padding: { length: 4, char: "0" } } },
+});
+
+export const categoryAudit = audited<StoredCategory>({
+  noun: "approval.category",
+  idOf: ({ categoryId }) => categoryId,
+  nameOf: ({ name }) => name,
+  fields: ["name", "sort"],
 });
 
 /** A company has a few dozen. */

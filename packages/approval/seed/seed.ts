@@ -1,6 +1,7 @@
 import { type Accepted, type Command, compile, definitionSchema, normalise, step, submit } from "@stampflow/flow";
 import { type Design, type Values, writeDesign } from "@stampflow/form";
 import { newId, put, type Write, writeItems } from "@stampflow/kernel/server";
+import { companyOf } from "@stampflow/system/server";
 import { contextOf } from "../application/act/act.ts";
 import { copyOf } from "../application/act/mark-read.ts";
 import { newHead } from "../application/act/submit.ts";
@@ -16,6 +17,8 @@ import { putDesign, putForm } from "../form/store.ts";
 import { macOf } from "../history/mac.ts";
 import { seal } from "../history/seal.ts";
 import { organisation } from "../people.ts";
+import { countedIn, type StatusStep } from "../statistics/counted.ts";
+import { applicationCounts } from "../statistics/counter.ts";
 
 /** A form for the seed: drawn, with its flow, and in use. */
 export type Drawn = {
@@ -29,7 +32,7 @@ export type Drawn = {
 export type OpenForm = { form: Form; formVersion: PublishedVersion };
 
 /** One application on its way: `loaded` moves on with every step. */
-export type Case = { loaded: LoadedApplication; rows: Map<string, Entry>; items: Write[] };
+export type Case = { loaded: LoadedApplication; rows: Map<string, Entry>; items: Write[]; steps: StatusStep[] };
 
 type Sent = { applicantId: string; values: Values; chosen?: Record<string, string[]> };
 
@@ -39,6 +42,7 @@ type Sent = { applicantId: string; values: Values; chosen?: Record<string, strin
  */
 export async function openSeed(tenantId: string, by: string) {
   const org = await organisation();
+  const zone = (await companyOf(tenantId))?.timeZone ?? "UTC";
   const writes: Write[] = [];
   const cases: Case[] = [];
 
@@ -71,7 +75,7 @@ export async function openSeed(tenantId: string, by: string) {
     const head = newHead(opened, { tenantId, userId: applicantId }, newId(at), values, at);
     const run = { tenantId, applicationId: head.applicationId, seq: 0, state: "", values: "" };
     const loaded: LoadedApplication = { head, run, state: outcome.state, carried: "", values, formVersion, org };
-    const made: Case = { loaded, rows: new Map(), items: [] };
+    const made: Case = { loaded, rows: new Map(), items: [], steps: [] };
     record(made, outcome, at, true);
     cases.push(made);
     return made;
@@ -91,7 +95,10 @@ export async function openSeed(tenantId: string, by: string) {
     send,
     act,
     cases: cases as readonly Case[],
-    close: () => writeItems([...writes, ...cases.flatMap(itemsOf)]),
+    close: () => {
+      const counted = cases.flatMap(({ loaded: { head }, steps }) => countedIn(head, steps, zone));
+      return writeItems([...writes, ...cases.flatMap(itemsOf), ...applicationCounts.first(counted)]);
+    },
   };
 }
 export type Seed = Awaited<ReturnType<typeof openSeed>>;
@@ -109,6 +116,7 @@ function record(one: Case, outcome: Accepted, at: number, first: boolean): void 
   const rows = JSON.stringify(change.rows);
   const previous = run.hash ?? "";
   const hash = seal({ tenantId, applicationId }, { seq, rows: change.rows, past: completedLog, status, previous });
+  one.steps.push({ seq, status });
   one.items.push(
     put(
       steps()

@@ -1,5 +1,6 @@
 import { type Audited, audit, audited, type Write } from "@stampflow/kernel/server";
 import type { Department } from "../department/schema.ts";
+import type { Employee } from "../employee/schema.ts";
 import type { Role } from "../role/schema.ts";
 import type { Change, DirectoryLabel, DirectoryUser, Records } from "./records.ts";
 
@@ -22,6 +23,13 @@ const employees = audited<DirectoryUser>({
     "jobTitle",
     "phone",
   ],
+});
+/** What the directory does not hold; given to a save as `told`. The picture is a key that says nothing. */
+export const employeeAudit = audited<Employee>({
+  noun: "system.employee",
+  idOf,
+  nameOf: ({ realName }) => realName,
+  fields: ["email", "gender", "joinedOn", "leftOn", "remark", "nickname"],
 });
 const departments = audited<Department>({
   noun: "system.department",
@@ -52,10 +60,18 @@ function compared<Record extends One>(
   return [...changed.map((one) => compare(before.get(one.id), one)), ...removed.map((one) => compare(one, null))];
 }
 
+/** One record, of which two stores hold the fields, is told of once. */
+function together(first: readonly Audited[], second: readonly Audited[]): Audited[] {
+  const more = new Map(second.map((one) => [one.id, one]));
+  const both = first.map((one) => ({ ...one, fields: [...one.fields, ...(more.get(one.id)?.fields ?? [])] }));
+  const known = new Set(first.map(({ id }) => id));
+  return [...both, ...second.filter(({ id }) => !known.has(id))];
+}
+
 /** What the audit log tells of a change of the organisation; one line for a save. */
-export const organisationAudit = (records: Records, change: Change): Write[] =>
+export const organisationAudit = (records: Records, change: Change, told: readonly Audited[]): Write[] =>
   audit(
-    ...compared(employees, records.users, change.users, change.gone),
+    ...together(compared(employees, records.users, change.users, change.gone), told),
     ...compared(departments, records.departments, change.departments, change.gone),
     ...compared(roles, records.roles, change.roles, change.gone),
     ...compared(labels, records.labels, change.labels, change.gone),

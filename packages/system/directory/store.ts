@@ -1,4 +1,5 @@
 import {
+  type Audited,
   type Idempotency,
   keptVersions,
   putChange,
@@ -14,6 +15,9 @@ import { directoryName, follow } from "./changes.ts";
 import { type Directory, makeDirectory } from "./directory.ts";
 import { leaveCopy, load } from "./load.ts";
 import { applyChange, type Change, type Records } from "./records.ts";
+
+/** `told`: what the audit log tells beside the change (`employeeAudit`). */
+type OrganisationSave = Save & { readonly told?: readonly Audited[] };
 
 /** A transaction holds a hundred items: facts, timers and the once item need room too. */
 const mostWrites = 95;
@@ -66,7 +70,7 @@ export async function saveOrganisation(
   tenantId: string,
   directory: Directory,
   change: Change,
-  input: Save,
+  input: OrganisationSave,
 ): Promise<void> {
   await saveOrganisationOnce(tenantId, directory, change, input, { idempotency: null, answer: null });
 }
@@ -76,11 +80,11 @@ export async function saveOrganisationOnce<Answer>(
   tenantId: string,
   directory: Directory,
   change: Change,
-  input: Save,
+  { told: more = [], ...input }: OrganisationSave,
   { idempotency, answer }: { idempotency: Idempotency | null; answer: Answer },
 ): Promise<Answer> {
   const version = directory.version + 1;
-  const told = organisationAudit(directory, change);
+  const told = organisationAudit(directory, change, more);
   const writes = [raiseVersion(directoryName, tenantId, directory.version), ...input.writes, ...told];
   const left = writes.length < mostWrites ? putChange(directoryName, tenantId, version, change) : null;
   const saved = await saveOnce({ ...input, writes: left ? [...writes, left] : writes }, idempotency, answer);

@@ -2,6 +2,7 @@ import { addMembership, e164 } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import { type Idempotency, newId } from "@stampflow/kernel/server";
 import type { z } from "zod";
+import { employeeAudit } from "../directory/audit.ts";
 import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import { employeeChanged, employeeJoined } from "../events.ts";
@@ -74,6 +75,7 @@ export async function addToCompany(
           asks: account.known,
         }),
       ],
+      told: [employeeAudit(null, employee)],
       facts: {
         facts: [employeeJoined({ employeeId: employee.id, version: 1 })],
         aggregate: `employee:${employee.id}`,
@@ -109,6 +111,7 @@ export async function changeInCompany(
     { users: [inShort(next)] },
     {
       writes: [replaceEmployee(tenantId, next), ...writes],
+      told: [employeeAudit(employee, next)],
       facts: {
         facts: [employeeChanged({ employeeId: next.id, version: next.version })],
         aggregate: `employee:${next.id}`,

@@ -1,3 +1,4 @@
+import { employeeAudit } from "../directory/audit.ts";
 import { addMembership, endMembership } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import type { Write } from "@stampflow/kernel/server";
@@ -42,6 +43,7 @@ export async function changeStatus(
         ...headed.map((department) => replaceDepartment(tenantId, department)),
         ...(await seatWrites(tenantId, directory, employee, to.status)),
       ],
+      told: [employeeAudit(employee, next)],
       facts: {
         facts: [statusFact(next), ...headed.map(({ id, version }) => departmentChanged({ departmentId: id, version }))],
         aggregate: `employee:${userId}`,

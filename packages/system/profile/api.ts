@@ -1,3 +1,4 @@
+import { employeeAudit } from "../directory/audit.ts";
 import { viewAccount } from "@stampflow/identity/server";
 import { acceptPicture, claimPicture, implement, pictureUrl, untilSaved } from "@stampflow/kernel/server";
 import { ownCompany } from "../company/api.ts";
@@ -48,6 +49,7 @@ export const profileRoutes = [
         {},
         {
           writes: [replaceEmployee(tenantId, next)],
+          told: [employeeAudit(employee, next)],
           facts: {
             facts: [employeeChanged({ employeeId: userId, version: next.version })],
             aggregate: `employee:${userId}`,

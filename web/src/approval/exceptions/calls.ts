@@ -20,6 +20,7 @@ export const exceptionKeys = {
   all: ["approval", "exceptions", "all"],
   stuck: ["approval", "exceptions", "stuck"],
   checked: ["approval", "exceptions", "checked"],
+  statistics: ["approval", "exceptions", "statistics"],
   leavers: ["approval", "exceptions", "leavers"],
   every: ["approval", "exceptions"],
   detail: (applyId: string) => ["approval", "detail", applyId, "exceptions"],

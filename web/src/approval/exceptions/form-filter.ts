@@ -4,13 +4,16 @@ import type { ListFilter } from "../../kit/list/types.ts";
 import { listFormNames } from "../calls.ts";
 import { keys } from "../keys.ts";
 
-export function useFormFilter(): ListFilter {
-  const { t } = useTranslation("approval");
+export function useFormOptions(): { value: string; label: string }[] {
   const { data } = useQuery({
     queryKey: keys.formNames,
     queryFn: ({ signal }) => listFormNames(signal),
     staleTime: 300_000,
   });
-  const options = (data?.records ?? []).map(({ id, formDesignName }) => ({ value: id, label: formDesignName }));
-  return { name: "form", label: t("list.form"), kind: "select", options };
+  return (data?.records ?? []).map(({ id, formDesignName }) => ({ value: id, label: formDesignName }));
+}
+
+export function useFormFilter(): ListFilter {
+  const { t } = useTranslation("approval");
+  return { name: "form", label: t("list.form"), kind: "select", options: useFormOptions() };
 }

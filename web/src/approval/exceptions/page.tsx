@@ -8,6 +8,7 @@ import { useSession } from "../../platform/session.ts";
 import { AllApplications } from "./all.tsx";
 import { exceptionKeys, loadStuck } from "./calls.ts";
 import { ApplicationDrawer } from "./drawer.tsx";
+import { Statistics } from "./statistics.tsx";
 import { StuckApplications } from "./stuck.tsx";
 import "./exceptions.css";
 
@@ -18,7 +19,7 @@ export default function ExceptionsPage() {
   const { t } = useTranslation("exceptions");
   const { can } = useSession();
   const seesAll = can("approval:application:view");
-  const [{ tab, id }, set] = useAddress({
+  const [{ tab, id, form }, set] = useAddress({
     tab: seesAll ? "all" : "exceptions",
     id: "",
     page: "1",
@@ -27,21 +28,21 @@ export default function ExceptionsPage() {
     status: "",
     period: "",
   });
-  const chosen = seesAll && tab !== "exceptions" ? "all" : "exceptions";
+  const first = seesAll ? "all" : "exceptions";
+  const chosen = tab === "exceptions" || tab === "statistics" ? tab : first;
   const open = (applyId: string) => set({ id: applyId }, { replace: false });
   const tabs = [
     ...(seesAll ? [{ key: "all" as const, label: t("tab.all") }] : []),
     { key: "exceptions" as const, label: <StuckLabel /> },
+    { key: "statistics" as const, label: t("tab.statistics") },
   ];
   return (
     <div className="exceptions">
       <PageHeader title={t("title")} note={t("note")} />
       <LightTabs label={t("title")} tabs={tabs} chosen={chosen} onChoose={(key) => set({ ...fresh, tab: key })}>
-        {chosen === "all" ? (
-          <AllApplications openId={id} onOpen={open} />
-        ) : (
-          <StuckApplications openId={id} onOpen={open} />
-        )}
+        {chosen === "all" && <AllApplications openId={id} onOpen={open} />}
+        {chosen === "exceptions" && <StuckApplications openId={id} onOpen={open} />}
+        {chosen === "statistics" && <Statistics formId={form} onForm={(next) => set({ form: next })} />}
       </LightTabs>
       {id && <ApplicationDrawer key={id} applyId={id} onClose={() => set({ id: undefined })} />}
     </div>

@@ -3,7 +3,20 @@ import type source from "./zh-CN.ts";
 export default {
   title: "Approval data",
   note: "All applications, and those that are stuck because nobody can act on them.",
-  tab: { all: "All applications", exceptions: "Stuck" },
+  tab: { all: "All applications", exceptions: "Stuck", statistics: "Statistics" },
+  statistics: {
+    note: "Applications submitted in the period, by the state that each has now.",
+    day: "Day",
+    form: "Form",
+    status: "Status",
+    count: "Applications",
+    byDay: "By day",
+    byForm: "By form",
+    byStatus: "By status",
+    allForms: "All forms",
+    gone: "(deleted form)",
+    empty: "No applications were submitted in this period.",
+  },
   column: {
     title: "Title",
     applicant: "Applicant",

@@ -3,7 +3,20 @@ import type source from "./zh-CN.ts";
 export default {
   title: "承認データ",
   note: "すべての申請を確認し、担当者のいない申請に対処します。",
-  tab: { all: "すべての申請", exceptions: "フロー異常" },
+  tab: { all: "すべての申請", exceptions: "フロー異常", statistics: "統計" },
+  statistics: {
+    note: "期間内に提出された申請を、現在の状態ごとに数えます。",
+    day: "日付",
+    form: "フォーム",
+    status: "状態",
+    count: "申請数",
+    byDay: "日別",
+    byForm: "フォーム別",
+    byStatus: "状態別",
+    allForms: "すべてのフォーム",
+    gone: "（削除されたフォーム）",
+    empty: "この期間に提出された申請はありません。",
+  },
   column: {
     title: "件名",
     applicant: "申請者",

@@ -1,7 +1,20 @@
 export default {
   title: "审批数据",
   note: "查看所有申请，处理没有人能办理的申请。",
-  tab: { all: "全部申请", exceptions: "流程异常" },
+  tab: { all: "全部申请", exceptions: "流程异常", statistics: "统计" },
+  statistics: {
+    note: "所选时间内提交的申请，按目前的状态统计。",
+    day: "日期",
+    form: "表单",
+    status: "状态",
+    count: "申请数",
+    byDay: "按日期",
+    byForm: "按表单",
+    byStatus: "按状态",
+    allForms: "全部表单",
+    gone: "（已删除的表单）",
+    empty: "所选时间内没有人提交申请。",
+  },
   column: {
     title: "标题",
     applicant: "申请人",

@@ -1,0 +1,53 @@
+import { defineCounter, everything, listAll, subscriber, tenant } from "@stampflow/kernel/server";
+import { companyOf } from "@stampflow/system/server";
+import { heads, steps } from "../application/load/entities.ts";
+import { headOf, parseHead, parseStep } from "../application/load/store.ts";
+import * as events from "../events.ts";
+import { countedIn } from "./counted.ts";
+
+const zone = async (): Promise<string> => (await companyOf(tenant()))?.timeZone ?? "UTC";
+
+const attributes = ["tenantId", "applicationId", "seq", "status"] as const;
+
+/** The steps from one to another, with nothing but their status. */
+const statusesIn = (applicationId: string, from: number, to: number) =>
+  listAll(
+    steps()
+      .query.byId({ tenantId: tenant(), applicationId })
+      .between({ seq: from }, { seq: to })
+      .params({ consistent: true, attributes: [...attributes] }),
+    parseStep,
+    { most: everything },
+  );
+
+const lastSeq = 99_999_999;
+
+/** form/state → applications submitted on a day that stand so (A48). */
+export const applicationCounts = defineCounter("approval.applications", async () => {
+  const inZone = await zone();
+  const query = heads()
+    .query.byTenant({ tenantId: tenant() })
+    .params({ attributes: ["tenantId", "applicationId", "formId", "createdAt"] });
+  const counted = [];
+  for (const head of await listAll(query, parseHead, { most: everything })) {
+    counted.push(...countedIn(head, await statusesIn(head.applicationId, 1, lastSeq), inZone));
+  }
+  return counted;
+});
+
+/** What may have changed a status; a step that did not counts nothing. */
+export const countApplications = subscriber(
+  "approval.statistics",
+  [
+    events.applicationSubmitted,
+    events.applicationEnded,
+    events.applicationReturned,
+    events.applicationAdministered,
+  ],
+  async ({ aggregate: applicationId, seq }) => {
+    const head = await headOf(applicationId);
+    if (!head) return;
+    const around = await statusesIn(applicationId, seq - 1, seq);
+    for (const counted of countedIn(head, around, await zone())) await applicationCounts.add(counted);
+  },
+);
