@@ -6,7 +6,7 @@ import zhCN from "./texts/zh-CN.ts";
 
 export { wallClock } from "./clock.ts";
 export { everyRow, listExport } from "./export/routes.ts";
-export { defineImport } from "./import/job.ts";
+export { defineImport, type ImportedRow, type Importer, importedId, ownImport } from "./import/job.ts";
 export { importFileRoutes, importRoutes } from "./import/routes.ts";
 export { type Cells, judgeRow, type ReadRow, readRows, type SheetRow } from "./read/rows.ts";
 export { verdictOf } from "./read/verdict.ts";

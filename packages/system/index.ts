@@ -89,7 +89,6 @@ export {
   updateRole,
 } from "./role/schema.ts";
 export * as rosterCalls from "./roster/contract.ts";
-export { type Progress, preview, previewInput, progress } from "./roster/schema.ts";
 export * as sessionCalls from "./session/contract.ts";
 export {
   companyEntry,

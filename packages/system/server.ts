@@ -20,9 +20,8 @@ import { groupRoutes, positionRoutes } from "./position/api.ts";
 import { profileRoutes } from "./profile/api.ts";
 import { roleRoutes } from "./role/api.ts";
 import { everyoneRole } from "./role/codes.ts";
-import { rosterRoutes } from "./roster/api.ts";
-import { rosterFileRoutes } from "./roster/file-api.ts";
-import { rosterJob } from "./roster/job.ts";
+import { rosterFileRoutes, rosterRoutes } from "./roster/api.ts";
+import { rosterImport } from "./roster/import.ts";
 import { departmentsInScope } from "./scope/rules.ts";
 import { sessionRoutes } from "./session/api.ts";
 import { signUpRoutes } from "./signup/api.ts";
@@ -93,7 +92,7 @@ export const routes = () => [
   ...auditRoutes,
 ];
 
-export const subscribers = () => [rosterJob.subscriber];
+export const subscribers = () => [rosterImport.job.subscriber];
 
 /** With the library for spreadsheets. */
 export const documents = () => [...exportRoutes, ...rosterFileRoutes];

@@ -36,8 +36,8 @@ test("each application counts once, on its day, in the state that it has now, an
   await office.submit(other);
   const [approved = "", rejected = "", returned = "", withdrawn = ""] = ids;
   await office.decide(chef, approved, "NEXT");
-  await office.decide(chef, rejected, "REJECT");
-  await office.decide(chef, returned, "BACK", { to: "start" });
+  await office.decide(chef, rejected, "REJECT", { opinion: "no" });
+  await office.decide(chef, returned, "BACK", { to: "start", opinion: "again" });
   await office.send(cook, "/approval/application/withdraw", { applyId: withdrawn, opinion: "" });
   await host.settle();
   const counts = { running: 1, approved: 1, rejected: 1, returned: 1, withdrawn: 1 };
@@ -50,7 +50,7 @@ test("each application counts once, on its day, in the state that it has now, an
   expect(days.find(({ day }) => day === today)?.counts).toEqual({ ...counts, running: 2 });
   expect((await statistics({ formId: other })).forms).toHaveLength(1);
 
-  await office.send(cook, "/approval/application/resubmit", { applyId: returned, values: { reason: "y" } });
+  await office.send(cook, "/business/workflow/startWorkFlow", { applyId: returned, values: { reason: "y" } });
   await host.settle();
   const again = await statistics({ formId });
   expect(again.forms[0]?.counts).toEqual({ ...counts, running: 2, returned: 0 });
@@ -60,7 +60,10 @@ test("each application counts once, on its day, in the state that it has now, an
 
 test("whoever administers no applications is refused, and a period that ends before it begins", async () => {
   expect((await cook.refused("/approval/application/statistics", asked)).status).toBe(403);
-  for (const wrong of [{ from: asked.to, to: asked.from }, { from: "2020-01-01", to: "2021-01-02" }]) {
+  for (const wrong of [
+    { from: asked.to, to: asked.from },
+    { from: "2020-01-01", to: "2021-01-02" },
+  ]) {
     expect(await admin.refused("/approval/application/statistics", wrong)).toMatchObject({
       status: 400,
       code: "approval.statistics.range",

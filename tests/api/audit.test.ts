@@ -44,7 +44,13 @@ test("of an employee the fields are told too that the directory does not hold, w
   });
   expect(await told()).toMatchObject({ id: added.userId, action: "added" });
   expect((await told())?.fields).toContainEqual({ field: "gender", name: "性别", before: "", after: "男" });
-  await admin.call("/business/userMoreInfo/updateMoreUserInfo", { ...added, ...more, gender: "1", email: "n@example.com", remark: "现在" });
+  await admin.call("/business/userMoreInfo/updateMoreUserInfo", {
+    ...added,
+    ...more,
+    gender: "1",
+    email: "n@example.com",
+    remark: "现在",
+  });
   expect((await told())?.fields).toEqual([
     { field: "email", name: "邮箱", before: "nova@example.com", after: "n@example.com" },
     { field: "gender", name: "性别", before: "男", after: "女" },

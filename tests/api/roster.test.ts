@@ -1,6 +1,7 @@
 import { Workbook } from "@cj-tech-master/excelts";
+import type { JobView } from "@stampflow/kernel";
 import type { RowVerdict } from "@stampflow/sheet";
-import type { Invited, Progress } from "@stampflow/system";
+import type { Invited } from "@stampflow/system";
 import { type Company, companyOn, type Person, startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 
@@ -30,9 +31,9 @@ async function sheet(rows: readonly (readonly unknown[])[], titles: readonly str
 type Preview = { importId: string; good: number; bad: number; rows: RowVerdict[] };
 const preview = async (rows: readonly (readonly unknown[])[], person: Person = here.admin) =>
   person.call<Preview>("/system/roster/preview", { name: "list.xlsx", file: await sheet(rows) });
-const progress = (importId: string) => here.admin.call<Progress>("/system/roster/progress", { importId });
-async function commit(importId: string): Promise<Progress> {
-  await here.admin.call<Progress>("/system/roster/commit", { importId });
+const progress = (importId: string) => here.admin.call<JobView>("/system/roster/progress", { importId });
+async function commit(importId: string): Promise<JobView> {
+  await here.admin.call<JobView>("/system/roster/commit", { importId });
   await host.settle();
   return progress(importId);
 }
@@ -94,7 +95,8 @@ test("the good rows go in once, however often the call is made; the bad ones com
   expect(await here.admin.refused("/system/roster/commit", { importId: "nothing" })).toMatchObject({ status: 404 });
   const done = await commit(importId);
   expect(done).toMatchObject({ status: "done", total: 4, done: 4, good: 2, bad: 2 });
-  const invited = await here.admin.call<Invited>("/system/employee/invite", { userIds: done.userIds, by: "sms" });
+  const { userIds } = await here.admin.call<{ userIds: string[] }>("/system/roster/added", { importId });
+  const invited = await here.admin.call<Invited>("/system/employee/invite", { userIds, by: "sms" });
   expect(invited).toMatchObject({ sent: 2, joined: 0 });
   expect(invited.letters.map(({ text }) => /甲下属|甲主管/.exec(text)?.[0]).sort()).toEqual(["甲下属", "甲主管"]);
   expect(await commit(importId)).toEqual(done);
@@ -108,6 +110,30 @@ test("the good rows go in once, however often the call is made; the bad ones com
   const file = await fileOf("/system/roster/failed", { importId });
   expect(file.map((line) => line[0])).toEqual(["姓名 *", "甲坏", "甲随坏"]);
   expect(file[2]?.at(-1)).toBe("直属上级所在的第 4 行有误");
+});
+
+test("superiors go in first, wherever they stand in the file; below one that is bad nobody goes in", async () => {
+  const chain = Array.from({ length: 45 }, (_, n) => row(`链${n}`, n < 44 ? { 6: `链${n + 1}` } : {}));
+  const bad = Array.from({ length: 25 }, (_, n) => row(`断${n}`, { 6: `断${n + 1}` }));
+  const { importId, good } = await preview([...chain, ...bad, row("断25", { 3: "no address" })]);
+  expect(good).toBe(45);
+  const before = await total();
+  expect(await commit(importId)).toMatchObject({ status: "done", good: 45, bad: 26 });
+  expect(await total()).toBe(before + 45);
+  const { records } = await here.admin.call<{ records: { superiorName: string }[] }>(
+    "/business/userMoreInfo/queryFullTimeUser",
+    { username: "链7" },
+  );
+  expect(records[0]?.superiorName).toBe("链8");
+  const file = await fileOf("/system/roster/failed", { importId });
+  expect(file.slice(1).map((line) => line[0])).toEqual(Array.from({ length: 26 }, (_, n) => `断${n}`));
+  expect(file[1]?.at(-1)).toBe("直属上级所在的第 72 行有误");
+  const log = await here.admin.call<{ records: { actorId: string; changes: { action: string }[] }[] }>(
+    "/system/audit/list",
+    { noun: "system.employee", name: "链44" },
+  );
+  expect(log.records).toMatchObject([{ actorId: here.admin.userId }]);
+  expect(log.records[0]?.changes.map(({ action }) => action)).toContain("added");
 });
 
 test("the file that comes back can be mended and sent again", async () => {

@@ -68,5 +68,12 @@ test("an administrator finds what a leaver left, assigns it, and ends another ap
   await button(`${texts}:action.end`, dialog()).click();
   await page.getByText(t(`${texts}:over`)).waitFor();
   expect(await admin.call("/approval/application/detail", { applyId: other })).toMatchObject({ status: "rejected" });
+  await host.settle();
+
+  await window.go("/personnel/applicationExceptions?tab=statistics");
+  const byForm = page.locator("figure.chart").nth(1);
+  await byForm.locator("canvas").waitFor();
+  await button("kit:chart.table", byForm).click();
+  await byForm.getByRole("row", { name: "Leave 1 1" }).waitFor();
   expect(window.troubles).toEqual([]);
 });

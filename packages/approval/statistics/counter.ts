@@ -38,12 +38,7 @@ export const applicationCounts = defineCounter("approval.applications", async ()
 /** What may have changed a status; a step that did not counts nothing. */
 export const countApplications = subscriber(
   "approval.statistics",
-  [
-    events.applicationSubmitted,
-    events.applicationEnded,
-    events.applicationReturned,
-    events.applicationAdministered,
-  ],
+  [events.applicationSubmitted, events.applicationEnded, events.applicationReturned, events.applicationAdministered],
   async ({ aggregate: applicationId, seq }) => {
     const head = await headOf(applicationId);
     if (!head) return;

@@ -1,20 +1,31 @@
-import { type Language, type Refusal, refuse } from "@stampflow/kernel";
+import { type Language, type Refusal, refuse, type Scope } from "@stampflow/kernel";
 import {
   defineJob,
   idFrom,
   type Job,
   type JobKind,
   jobById,
+  type Move,
   rowsOf,
   rowsOfPage,
-  save,
   verdictsOf,
-  type Write,
 } from "@stampflow/kernel/server";
-import type { Columns, Sheet, ValuesOf } from "../column.ts";
+import type { Columns, Sheet } from "../column.ts";
 import { judgeRow, type ReadRow, type SheetRow } from "../read/rows.ts";
 import { verdictOf } from "../read/verdict.ts";
 import type { RowVerdict } from "../schema.ts";
+
+/** Whose import it is, with the rights that they have when they start it. */
+export type Importer = {
+  readonly userId: string;
+  readonly departmentId: string;
+  readonly scope: Scope;
+  readonly permissions: readonly string[];
+};
+
+/** `id` follows from import and row, so that nothing is added twice. */
+export type ImportedRow<Described extends Columns = Columns> = ReadRow<Described> & { readonly id: string };
+type Rows<Described extends Columns> = readonly ImportedRow<Described>[];
 
 /** What a module says of an import; template, preview, progress and failed rows come from it. */
 export type Importing<Described extends Columns = Columns, Known = unknown> = {
@@ -23,54 +34,51 @@ export type Importing<Described extends Columns = Columns, Known = unknown> = {
   /** The page; the id of the import follows. */
   readonly link: string;
   /** What the others decide on, read anew for each save. */
-  readonly known: () => Promise<Known>;
+  readonly known: (by: Importer) => Promise<Known>;
   readonly sheet: (known: Known) => Sheet<Described>;
   /** Faults beside those of the cells, by row. The rows before these, if good, have been added. */
-  readonly judge: (rows: readonly ReadRow<Described>[], known: Known) => ReadonlyMap<number, Refusal>;
-  /** `id` follows from import and row. Whatever must not come twice is a condition of the writes. */
-  readonly add: (rows: readonly { id: string; values: ValuesOf<Described> }[], known: Known) => readonly Write[];
+  readonly judge: (rows: Rows<Described>, known: Known) => ReadonlyMap<number, Refusal | readonly Refusal[]>;
+  /** Where rows may need each other: the order in which they go in. Then `judge` is given all of them each time (D10). */
+  readonly order?: (rows: Rows<Described>, known: Known) => Rows<Described>;
+  /** Adds these and moves the job on, in one transaction. Whatever must not come twice is a condition of it. */
+  readonly save: (rows: Rows<Described>, known: Known, move: Move) => Promise<void>;
   /** Rows of one save: a transaction takes 100 writes, some are the job's. */
   readonly atOnce: number;
 };
-export type ImportJob = Job<{ readonly name: string }>;
+export type ImportJob = Job<{ readonly name: string; readonly by: Importer }>;
 export type Import<Described extends Columns = Columns, Known = unknown> = Importing<Described, Known> & {
-  readonly job: JobKind<{ readonly name: string }>;
+  readonly job: JobKind<ImportJob["state"]>;
 };
 
-type Judged<Described extends Columns> = ReadRow<Described> & { readonly faults: readonly Refusal[] };
+export const importedId = ({ id }: Pick<ImportJob, "id">, row: number): string => idFrom(id, String(row));
 
 export function judgeAll<Described extends Columns, Known>(
   { sheet, judge }: Importing<Described, Known>,
   rows: readonly SheetRow<Described>[],
   known: Known,
-): Judged<Described>[] {
+  job: Pick<ImportJob, "id">,
+): ImportedRow<Described>[] {
   const described = sheet(known);
-  const read = rows.map((row) => judgeRow(described, row));
+  const read = rows.map((row) => ({ ...judgeRow(described, row), id: importedId(job, row.row) }));
   const more = judge(read, known);
-  return read.map((row) => {
-    const fault = more.get(row.row);
-    return fault ? { ...row, faults: [...row.faults, fault] } : row;
-  });
+  return read.map((row) => ({ ...row, faults: [...row.faults, ...[more.get(row.row) ?? []].flat()] }));
 }
 
 /** Adds the good rows, some with each save, judged anew; the others are left with their reasons. */
 export function defineImport<Described extends Columns, Known>(
   importing: Importing<Described, Known>,
 ): Import<Described, Known> {
-  const { kind, add, atOnce } = importing;
+  const { kind, atOnce } = importing;
   const job = defineJob<ImportJob["state"]>(kind, async ({ job, next, end }) => {
-    const known = await importing.known();
-    const rows = judgeAll(importing, await rowsOfPage<SheetRow<Described>>(job, job.page), known);
+    const known = await importing.known(job.state.by);
+    const lines = await (importing.order ? rowsOf : rowsOfPage)<SheetRow<Described>>(job, job.page);
+    const first = importing.order ? job.page * atOnce : 0;
+    const rows = judgeAll(importing, lines, known, job).slice(first, first + atOnce);
     if (rows.length === 0) throw new Error(`page ${job.page} of the import ${job.id} cannot be read yet`);
     const good = rows.filter(({ faults }) => faults.length === 0);
     const bad = rows.flatMap(({ row, cells, faults }) => (faults.length > 0 ? [{ row, cells, faults }] : []));
     const goOn = (job.page + 1) * atOnce >= job.total ? end : next;
-    const move = goOn({ good: good.length, bad });
-    const writes = add(
-      good.map(({ row, values }) => ({ id: idFrom(job.id, String(row)), values })),
-      known,
-    );
-    await save({ ...move, writes: [...writes, ...move.writes] });
+    await importing.save(good, known, goOn({ good: good.length, bad }));
   });
   return { ...importing, job };
 }
@@ -94,16 +102,17 @@ export async function leftIn<Described extends Columns, Known>(
   job: ImportJob,
   language: Language,
 ): Promise<RowVerdict[]> {
-  const known = await one.known();
+  const known = await one.known(job.state.by);
   const sheet = one.sheet(known) as Sheet;
   const rows = job.status === "done" ? [] : await rowsOf<SheetRow<Described>>(job);
   const left: Left[] =
     job.status === "ready"
-      ? judgeAll(one, rows, known).filter(({ faults }) => faults.length > 0)
+      ? judgeAll(one, rows, known, job).filter(({ faults }) => faults.length > 0)
       : (await verdictsOf<Left[]>(job)).flatMap(({ verdicts }) => verdicts);
   if (job.status === "cancelled") {
     const rest = rows.slice(job.page * one.atOnce);
     left.push(...rest.map(({ row, cells }) => ({ row, cells, faults: [{ code: "sheet.import.stopped" }] })));
   }
+  left.sort((first, other) => first.row - other.row);
   return left.map((row) => verdictOf(sheet, row, row.faults, language));
 }

@@ -1,5 +1,6 @@
 import { type Language, refuse } from "@stampflow/kernel";
 import {
+  type Actor,
   createJob,
   implement,
   jobViewOf,
@@ -16,10 +17,17 @@ import { writeFailed } from "../write/failed.ts";
 import { writeTemplate } from "../write/template.ts";
 import { fileAnswer } from "../write/write.ts";
 import type { ImportCalls } from "./contract.ts";
-import { type Import, type ImportJob, judgeAll, leftIn, ownImport } from "./job.ts";
+import { type Import, type Importer, type ImportJob, judgeAll, leftIn, ownImport } from "./job.ts";
 import { shown } from "./schema.ts";
 
 const keepSeconds = 24 * 3600;
+
+const importerOf = ({ userId, departmentId, scope, permissions }: Actor): Importer => ({
+  userId,
+  departmentId,
+  scope,
+  permissions: [...permissions],
+});
 
 async function progressOf<Described extends Columns, Known>(
   one: Import<Described, Known>,
@@ -31,12 +39,12 @@ async function progressOf<Described extends Columns, Known>(
 }
 
 export const importRoutes = <Described extends Columns, Known>(one: Import<Described, Known>, calls: ImportCalls) => [
-  implement(calls.commit, async ({ body: { importId }, actor: { userId }, call: { language } }) => {
+  implement(calls.commit, async ({ body: { importId }, actor, call: { language } }) => {
     await untilSaved(async () => {
-      const job = await ownImport(one, userId, importId);
-      if (job.status === "ready") await save(one.job.start(job));
+      const job = await ownImport(one, actor.userId, importId);
+      if (job.status === "ready") await save(one.job.start(job, { ...job.state, by: importerOf(actor) }));
     });
-    return progressOf(one, await ownImport(one, userId, importId), language);
+    return progressOf(one, await ownImport(one, actor.userId, importId), language);
   }),
   implement(calls.progress, async ({ body: { importId }, actor: { userId }, call: { language } }) =>
     progressOf(one, await ownImport(one, userId, importId), language),
@@ -48,29 +56,32 @@ export const importFileRoutes = <Described extends Columns, Known>(
   one: Import<Described, Known>,
   calls: ImportCalls,
 ) => [
-  implement(calls.template, async ({ call: { language } }) =>
+  implement(calls.template, async ({ actor, call: { language } }) =>
     fileAnswer(
-      await writeTemplate(one.sheet(await one.known()), language),
+      await writeTemplate(one.sheet(await one.known(importerOf(actor))), language),
       translate(`${one.kind}.template`, language),
     ),
   ),
-  implement(calls.preview, async ({ body: { name, file }, actor: { userId }, now, call: { language } }) => {
-    const known = await one.known();
+  implement(calls.preview, async ({ body: { name, file }, actor, now, call: { language } }) => {
+    const by = importerOf(actor);
+    const known = await one.known(by);
     const sheet = one.sheet(known);
     const lines = await readRows(sheet, file, language);
-    const judged = judgeAll(one, lines, known);
-    const good = judged.filter(({ faults }) => faults.length === 0).length;
     const job = newJob({
       kind: one.kind,
-      userId,
+      userId: actor.userId,
       title: { key: `${one.kind}.job`, data: { name } },
       link: one.link,
       total: lines.length,
-      state: { name },
+      state: { name, by },
       now,
       keepSeconds,
     });
-    await putRows(job, lines, one.atOnce);
+    const judged = judgeAll(one, lines, known, job);
+    const good = judged.filter(({ faults }) => faults.length === 0).length;
+    const places = new Map((one.order?.(judged, known) ?? lines).map(({ row }, place) => [row, place]));
+    const inOrder = lines.toSorted((line, other) => (places.get(line.row) ?? 0) - (places.get(other.row) ?? 0));
+    await putRows(job, inOrder, one.atOnce);
     await save({ writes: [createJob(job)] });
     const rows = shown(judged.map((row) => verdictOf(sheet, row, row.faults, language)));
     return { importId: job.id, name, total: lines.length, good, bad: lines.length - good, rows };
@@ -78,7 +89,11 @@ export const importFileRoutes = <Described extends Columns, Known>(
   implement(calls.failed, async ({ body: { importId }, actor: { userId }, call: { language } }) => {
     const job = await ownImport(one, userId, importId);
     if (job.status === "running") refuse("sheet.import.notDone");
-    const file = await writeFailed(one.sheet(await one.known()), await leftIn(one, job, language), language);
+    const file = await writeFailed(
+      one.sheet(await one.known(job.state.by)),
+      await leftIn(one, job, language),
+      language,
+    );
     const name = job.state.name.replace(/\.xlsx$/i, "");
     return fileAnswer(file, translate("sheet.import.failedFile", language, { name }));
   }),

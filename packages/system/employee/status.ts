@@ -1,9 +1,9 @@
-import { employeeAudit } from "../directory/audit.ts";
 import { addMembership, endMembership } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import type { Write } from "@stampflow/kernel/server";
 import type { Department } from "../department/schema.ts";
 import { replaceDepartment } from "../department/store.ts";
+import { employeeAudit } from "../directory/audit.ts";
 import type { Directory } from "../directory/directory.ts";
 import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";

@@ -1,7 +1,7 @@
-import { employeeAudit } from "../directory/audit.ts";
 import { viewAccount } from "@stampflow/identity/server";
 import { acceptPicture, claimPicture, implement, pictureUrl, untilSaved } from "@stampflow/kernel/server";
 import { ownCompany } from "../company/api.ts";
+import { employeeAudit } from "../directory/audit.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account/account.ts";
 import { replaceEmployee } from "../employee/store.ts";

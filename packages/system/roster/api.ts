@@ -1,18 +1,18 @@
-import { implement, save, untilSaved } from "@stampflow/kernel/server";
+import { implement, rowsOf } from "@stampflow/kernel/server";
+import { importedId, importFileRoutes, importRoutes, ownImport } from "@stampflow/sheet/server";
+import { currentDirectory } from "../directory/store.ts";
 import * as calls from "./contract.ts";
-import { grantsOf, rosterJob } from "./job.ts";
-import { ownRoster, progressOf } from "./view.ts";
+import { rosterImport } from "./import.ts";
 
 export const rosterRoutes = [
-  implement(calls.commit, async ({ body, actor, call }) => {
-    await untilSaved(async () => {
-      const job = await ownRoster(actor.userId, body.importId);
-      if (job.status === "ready") await save(rosterJob.start(job, { ...job.state, by: grantsOf(actor) }));
-    });
-    return progressOf(await ownRoster(actor.userId, body.importId), call.language);
-  }),
+  ...importRoutes(rosterImport, calls),
 
-  implement(calls.progress, async ({ body, actor, call }) =>
-    progressOf(await ownRoster(actor.userId, body.importId), call.language),
-  ),
+  implement(calls.added, async ({ body, actor }) => {
+    const job = await ownImport(rosterImport, actor.userId, body.importId);
+    const [directory, lines] = await Promise.all([currentDirectory(), rowsOf<{ row: number }>(job)]);
+    return { userIds: lines.map(({ row }) => importedId(job, row)).filter((id) => directory.user(id)) };
+  }),
 ];
+
+/** What reads or writes an .xlsx. */
+export const rosterFileRoutes = importFileRoutes(rosterImport, calls);

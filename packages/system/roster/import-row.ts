@@ -1,12 +1,12 @@
 import type { Refusal } from "@stampflow/kernel";
-import type { SheetRow } from "@stampflow/sheet/server";
+import type { ImportedRow } from "@stampflow/sheet/server";
 import type { Directory } from "../directory/directory.ts";
 import type { Actor } from "../employee/grant.ts";
 import type { RosterColumns } from "./sheet.ts";
 
-export type ImportRow = SheetRow<RosterColumns>;
+export type ImportRow = ImportedRow<RosterColumns>;
 
-/** What a good row becomes. `id` follows from import and row, so that adding it twice is impossible. */
+/** What a good row becomes. */
 export type Draft = {
   id: string;
   realName: string;
@@ -28,8 +28,6 @@ export type Context = {
   readonly actor: Actor;
   /** Country of numbers written without a prefix. */
   readonly region: string;
-  /** Employee id of a row. */
-  readonly idOf: (row: number) => string;
 };
 
 /** What is wrong with a row; its text is `system.roster.<code>`. */

@@ -1,9 +1,7 @@
 import { phoneNumber } from "@stampflow/identity/server";
 import type { Refusal } from "@stampflow/kernel";
-import { judgeRow } from "@stampflow/sheet/server";
 import { type CheckedRow, type Context, type Draft, fault, type ImportRow, isFault, withFault } from "./import-row.ts";
 import { type Lookups, makeLookups } from "./lookups.ts";
-import { rosterSheet } from "./sheet.ts";
 import { judgeSuperiors } from "./superiors.ts";
 
 /** A verdict for each row. A superior may stand in the file itself; then that row must be good too. */
@@ -16,8 +14,8 @@ export function judge(lines: readonly ImportRow[], context: Context): CheckedRow
 }
 
 function judgeAlone(line: ImportRow, context: Context, lookups: Lookups): CheckedRow {
-  const { row, cells, values, faults: first } = judgeRow(rosterSheet, line);
-  const faults = [...first];
+  const { values } = line;
+  const faults = [...line.faults];
   const given = <Value>(text: string, read: (text: string) => Value | Refusal, empty: Value): Value => {
     const answer = text === "" ? empty : read(text);
     if (!isFault(answer)) return answer;
@@ -26,7 +24,7 @@ function judgeAlone(line: ImportRow, context: Context, lookups: Lookups): Checke
   };
   const departmentId = given(values.department, (text) => lookups.department(text, context), "");
   const draft: Draft = {
-    id: context.idOf(row),
+    id: line.id,
     realName: values.realName,
     jobTitle: values.jobTitle,
     email: values.email,
@@ -38,7 +36,7 @@ function judgeAlone(line: ImportRow, context: Context, lookups: Lookups): Checke
     roleIds: given(values.roles, (text) => lookups.roles(text, departmentId, context), []),
     joinedOn: values.joinedOn ?? "",
   };
-  return { row, cells, faults, draft };
+  return { ...line, faults, draft };
 }
 
 function readPhone(text: string, { directory, region }: Context): string | Refusal {

@@ -42,15 +42,18 @@ function followSuperiors(judged: readonly CheckedRow[], inFile: ReadonlyMap<numb
   });
 }
 
-/** Good rows in an order in which superiors come first. */
+/** Superiors first. */
 export function inOrder(judged: readonly CheckedRow[]): CheckedRow[] {
-  const good = judged.filter(({ faults }) => faults.length === 0);
-  const byId = new Map(good.map((one) => [one.draft.id, one]));
+  const byId = new Map(judged.map((one) => [one.draft.id, one]));
   const depth = (one: CheckedRow): number => {
-    const above = one.draft.superiorId ? byId.get(one.draft.superiorId) : undefined;
-    return above ? depth(above) + 1 : 0;
+    const seen = new Set<CheckedRow>();
+    for (let above: CheckedRow | undefined = one; above && !seen.has(above); ) {
+      seen.add(above);
+      above = byId.get(above.draft.superiorId ?? "");
+    }
+    return seen.size;
   };
-  return good
+  return judged
     .map((one) => ({ one, at: depth(one) }))
     .sort((left, right) => left.at - right.at)
     .map(({ one }) => one);

@@ -1,5 +1,5 @@
 import { type Refusal, sameName } from "@stampflow/kernel";
-import { audit } from "@stampflow/kernel/server";
+import { audit, save } from "@stampflow/kernel/server";
 import { defineImport, type ReadRow } from "@stampflow/sheet/server";
 import { categories as categoryRecords, units as unitRecords } from "../catalogue/store.ts";
 import { fits } from "../schema.ts";
@@ -71,11 +71,12 @@ export const productImport = /* @__PURE__ */ defineImport<ProductColumns, Known>
   known,
   sheet: ({ units, categories }) => productSheet([...units.values()], [...categories.values()]),
   judge,
-  add: (rows, { list, units, categories }) => {
+  save: (rows, { list, units, categories }, move) => {
     const put = rows.map(newProduct);
-    if (put.length === 0) return [];
+    if (put.length === 0) return save(move);
     const told = put.map((one) => toldOf(units, categories)(null, one));
-    return [...put.map(products.store.create), ...audit(...told), ...products.list.changing(list, { put })];
+    const writes = [...put.map(products.store.create), ...audit(...told), ...products.list.changing(list, { put })];
+    return save({ ...move, writes: [...writes, ...move.writes] });
   },
   atOnce: 40,
 });

@@ -31,8 +31,8 @@ export function Statistics({ formId, onForm }: Props) {
     present.map((status) => ({ name: nameOf(status), values: list.map(({ counts }) => counts[status]) }));
   const common = { kind: "bar" as const, format: number, empty: t("statistics.empty"), loading: found.isPending };
   return (
-    <>
-      <p className="panel-note">{t("statistics.note")}</p>
+    <div className="exceptions-statistics">
+      <p>{t("statistics.note")}</p>
       <div className="chart-choices">
         <Select
           aria-label={t("statistics.form")}
@@ -64,6 +64,6 @@ export function Statistics({ formId, onForm }: Props) {
         labels={present.map(nameOf)}
         series={[{ name: t("statistics.count"), values: present.map(sum) }]}
       />
-    </>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ type By = "sms" | "email";
 export function InviteImported({ importId }: { importId: string }) {
   const people = useQuery({
     queryKey: ["import", importId, "people"],
-    queryFn: async ({ signal }) => (await call(rosterCalls.progress, { importId }, { signal })).userIds,
+    queryFn: async ({ signal }) => (await call(rosterCalls.added, { importId }, { signal })).userIds,
   });
   return people.data && people.data.length > 0 && <Invite userIds={people.data} />;
 }

@@ -1,0 +1,77 @@
+import { accountsByPhone, addMembership, newAccount } from "@stampflow/identity/server";
+import { currentCall, type Move, save, tenant, type Write } from "@stampflow/kernel/server";
+import { defineImport, type Importer } from "@stampflow/sheet/server";
+import { ownCompany } from "../company/api.ts";
+import { employeeAudit } from "../directory/audit.ts";
+import { inShort } from "../directory/records.ts";
+import { currentDirectory, saveOrganisation } from "../directory/store.ts";
+import { newEmployee } from "../employee/change.ts";
+import type { Employee } from "../employee/schema.ts";
+import { createEmployee } from "../employee/store.ts";
+import { employeeJoined } from "../events.ts";
+import type { Context, Draft, ImportRow } from "./import-row.ts";
+import { judge } from "./rules.ts";
+import { type RosterColumns, rosterSheet } from "./sheet.ts";
+import { inOrder } from "./superiors.ts";
+
+async function known(by: Importer): Promise<Context> {
+  const [directory, { region }] = await Promise.all([currentDirectory(), ownCompany(tenant())]);
+  return { directory, region, actor: { ...by, permissions: new Set(by.permissions) } };
+}
+
+/** Faults beside those of the cells, of the rows that are not in the company yet. */
+function faultsOf(rows: readonly ImportRow[], context: Context) {
+  const left = rows.filter(({ id }) => !context.directory.user(id));
+  const own = new Map(left.map(({ row, faults }) => [row, faults.length]));
+  return new Map(judge(left, context).map(({ row, faults }) => [row, faults.slice(own.get(row))]));
+}
+
+/** Adds good rows; once more it finds the same ids, and adds nobody twice (D10). */
+async function hire(rows: readonly ImportRow[], context: Context, move: Move): Promise<void> {
+  if (rows.length === 0) return save(move);
+  const { employees, writes } = await employeesOf(judge(rows, context).map(({ draft }) => draft));
+  const joined = employees.map(({ id: employeeId }) => employeeJoined({ employeeId, version: 1 }));
+  return saveOrganisation(
+    tenant(),
+    context.directory,
+    { users: employees.map(inShort) },
+    {
+      writes: [...writes, ...move.writes],
+      facts: { ...move.facts, facts: [...joined, ...move.facts.facts] },
+      told: employees.map((employee) => employeeAudit(null, employee)),
+    },
+  );
+}
+
+async function employeesOf(drafts: readonly Draft[]) {
+  const tenantId = tenant();
+  const now = currentCall()?.now ?? Date.now();
+  const accounts = await accountsByPhone(drafts.map(({ phone }) => phone));
+  const employees: Employee[] = [];
+  const writes: Write[] = [];
+  for (const { id, phone, ...draft } of drafts) {
+    const known = accounts.get(phone);
+    const account = known ?? newAccount({ phone, name: draft.realName }, now);
+    const input = { ...draft, phone, groupIds: [], departmentRoles: [], remark: "" };
+    const employee = newEmployee(input, { id, accountId: account.accountId, phone, asks: known !== undefined, now });
+    employees.push(employee);
+    if ("writes" in account) writes.push(...account.writes);
+    writes.push(createEmployee(tenantId, employee));
+    writes.push(
+      addMembership({ accountId: account.accountId, companyId: tenantId, employeeId: id, asks: employee.asks }),
+    );
+  }
+  return { employees, writes };
+}
+
+export const rosterImport = /* @__PURE__ */ defineImport<RosterColumns, Context>({
+  kind: "system.roster",
+  link: "/system/org-manage?roster=",
+  known,
+  sheet: () => rosterSheet,
+  judge: faultsOf,
+  order: (rows, context) => inOrder(judge(rows, context)),
+  save: hire,
+  // An employee, an account of two items and a membership each.
+  atOnce: 20,
+});
