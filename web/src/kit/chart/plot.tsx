@@ -46,7 +46,7 @@ export default function Plot({ kind, label, labels, series, format, calm, pictur
         color: [token.colorPrimary, token.orange6, token.green6, token.purple6, token.cyan6, token.magenta6],
         textStyle: words,
         grid: { left: 8, right: 16, top: series.length > 1 ? 36 : 16, bottom: 8, containLabel: true },
-        legend: { show: series.length > 1, top: 0, textStyle: words },
+        legend: { type: "scroll", show: series.length > 1, top: 0, textStyle: words },
         tooltip: {
           trigger: "axis",
           valueFormatter: (value: unknown) => format(Number(value)),
