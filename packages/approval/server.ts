@@ -21,7 +21,7 @@ import { proxyRoutes } from "./proxy/api.ts";
 import { proxySubscribers } from "./proxy/notices.ts";
 import { replayRoutes } from "./replay/api.ts";
 import { statisticsRoutes } from "./statistics/api.ts";
-import { applicationCounts, countApplications } from "./statistics/counter.ts";
+import { applicationCounts } from "./statistics/counter.ts";
 import { workSubscribers } from "./subscribers.ts";
 import { caseRoutes } from "./test-cases/api.ts";
 import { texts } from "./texts.ts";
@@ -56,7 +56,6 @@ export const subscribers = () => [
   ...workSubscribers,
   ...migrationSubscribers,
   ...proxySubscribers,
-  countApplications,
 ];
 export const counters = () => [applicationCounts];
 

@@ -6,18 +6,22 @@ import { entriesOf, entriesQuery, headOf, parseEntry } from "./application/load/
 import { seedCategories } from "./category/store.ts";
 import * as events from "./events.ts";
 import { endProxiesOf } from "./proxy/give.ts";
+import { countStep } from "./statistics/counter.ts";
 
 /** Categories in the language of a new company. */
 const founded = subscriber("approval.categories", [companyFounded], (envelope) =>
   seedCategories(pickLanguage(envelope.data.language)),
 );
 
+/** What may have changed a status: people's lists follow it, and the counts. */
 const followed = subscriber(
   "approval.status",
-  [events.applicationEnded, events.applicationReturned, events.applicationSubmitted],
-  async ({ aggregate: applicationId }) => {
+  [events.applicationEnded, events.applicationReturned, events.applicationSubmitted, events.applicationAdministered],
+  async ({ aggregate: applicationId, seq }) => {
     const head = await headOf(applicationId);
-    if (head) await followStatus(await entriesOf(applicationId), head.status);
+    if (!head) return;
+    await followStatus(await entriesOf(applicationId), head.status);
+    await countStep(head, seq);
   },
 );
 

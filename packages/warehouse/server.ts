@@ -30,10 +30,5 @@ export const documents = () => fileRoutes;
 export const subscribers = () => [afterPosting, productImport.job.subscriber];
 export const counters = () => [moved, movedByCategory];
 
-export const warehouse = /* @__PURE__ */ defineModule({
-  about,
-  routes,
-  separate: { documents },
-  subscribers,
-  counters,
-});
+const separate = { documents };
+export const warehouse = /* @__PURE__ */ defineModule({ about, routes, separate, subscribers, counters });

@@ -1,8 +1,7 @@
-import { defineCounter, everything, listAll, subscriber, tenant } from "@stampflow/kernel/server";
+import { defineCounter, everything, listAll, tenant } from "@stampflow/kernel/server";
 import { companyOf } from "@stampflow/system/server";
-import { heads, steps } from "../application/load/entities.ts";
-import { headOf, parseHead, parseStep } from "../application/load/store.ts";
-import * as events from "../events.ts";
+import { type Head, heads, steps } from "../application/load/entities.ts";
+import { parseHead, parseStep } from "../application/load/store.ts";
 import { countedIn } from "./counted.ts";
 
 const zone = async (): Promise<string> => (await companyOf(tenant()))?.timeZone ?? "UTC";
@@ -35,14 +34,8 @@ export const applicationCounts = defineCounter("approval.applications", async ()
   return counted;
 });
 
-/** What may have changed a status; a step that did not counts nothing. */
-export const countApplications = subscriber(
-  "approval.statistics",
-  [events.applicationSubmitted, events.applicationEnded, events.applicationReturned, events.applicationAdministered],
-  async ({ aggregate: applicationId, seq }) => {
-    const head = await headOf(applicationId);
-    if (!head) return;
-    const around = await statusesIn(applicationId, seq - 1, seq);
-    for (const counted of countedIn(head, around, await zone())) await applicationCounts.add(counted);
-  },
-);
+/** Of a step that may have changed the status; one that did not counts nothing. */
+export async function countStep(head: Head, seq: number): Promise<void> {
+  const around = await statusesIn(head.applicationId, seq - 1, seq);
+  for (const counted of countedIn(head, around, await zone())) await applicationCounts.add(counted);
+}

@@ -8,6 +8,7 @@ import {
   type Move,
   rowsOf,
   rowsOfPage,
+  save,
   verdictsOf,
 } from "@stampflow/kernel/server";
 import type { Columns, Sheet } from "../column.ts";
@@ -40,7 +41,7 @@ export type Importing<Described extends Columns = Columns, Known = unknown> = {
   readonly judge: (rows: Rows<Described>, known: Known) => ReadonlyMap<number, Refusal | readonly Refusal[]>;
   /** Where rows may need each other: the order in which they go in. Then `judge` is given all of them each time (D10). */
   readonly order?: (rows: Rows<Described>, known: Known) => Rows<Described>;
-  /** Adds these and moves the job on, in one transaction. Whatever must not come twice is a condition of it. */
+  /** Adds these, at least one, and moves the job on, in one transaction. Whatever must not come twice is a condition of it. */
   readonly save: (rows: Rows<Described>, known: Known, move: Move) => Promise<void>;
   /** Rows of one save: a transaction takes 100 writes, some are the job's. */
   readonly atOnce: number;
@@ -78,7 +79,8 @@ export function defineImport<Described extends Columns, Known>(
     const good = rows.filter(({ faults }) => faults.length === 0);
     const bad = rows.flatMap(({ row, cells, faults }) => (faults.length > 0 ? [{ row, cells, faults }] : []));
     const goOn = (job.page + 1) * atOnce >= job.total ? end : next;
-    await importing.save(good, known, goOn({ good: good.length, bad }));
+    const move = goOn({ good: good.length, bad });
+    await (good.length > 0 ? importing.save(good, known, move) : save(move));
   });
   return { ...importing, job };
 }

@@ -1,5 +1,5 @@
 import { accountsByPhone, addMembership, newAccount } from "@stampflow/identity/server";
-import { currentCall, type Move, save, tenant, type Write } from "@stampflow/kernel/server";
+import { currentCall, type Move, tenant, type Write } from "@stampflow/kernel/server";
 import { defineImport, type Importer } from "@stampflow/sheet/server";
 import { ownCompany } from "../company/api.ts";
 import { employeeAudit } from "../directory/audit.ts";
@@ -28,7 +28,6 @@ function faultsOf(rows: readonly ImportRow[], context: Context) {
 
 /** Adds good rows; once more it finds the same ids, and adds nobody twice (D10). */
 async function hire(rows: readonly ImportRow[], context: Context, move: Move): Promise<void> {
-  if (rows.length === 0) return save(move);
   const { employees, writes } = await employeesOf(judge(rows, context).map(({ draft }) => draft));
   const joined = employees.map(({ id: employeeId }) => employeeJoined({ employeeId, version: 1 }));
   return saveOrganisation(

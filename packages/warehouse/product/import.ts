@@ -73,7 +73,6 @@ export const productImport = /* @__PURE__ */ defineImport<ProductColumns, Known>
   judge,
   save: (rows, { list, units, categories }, move) => {
     const put = rows.map(newProduct);
-    if (put.length === 0) return save(move);
     const told = put.map((one) => toldOf(units, categories)(null, one));
     const writes = [...put.map(products.store.create), ...audit(...told), ...products.list.changing(list, { put })];
     return save({ ...move, writes: [...writes, ...move.writes] });
