@@ -54,7 +54,7 @@ export { keptVersions } from "./list/kept.ts";
 export { type Fields, listOf, type MemoryList } from "./list/memory.ts";
 export { pageOf } from "./list/page-of.ts";
 export { referenceList } from "./list/reference.ts";
-export { collatorOf, finderOf, folded } from "./list/search.ts";
+export { collatorOf, finderOf, folded, rowFinder } from "./list/search.ts";
 export {
   changesBetween,
   changesKeptSeconds,
@@ -100,7 +100,7 @@ export {
 export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
 export { lazy } from "./store/lazy.ts";
-export { everything, listAll, listFirst, listPage, listPart } from "./store/list.ts";
+export { countRows, everything, listAll, listFirst, listPage, listPart } from "./store/list.ts";
 export { acceptPicture, acceptPictures, claimPicture, pictureUrl } from "./store/picture.ts";
 export {
   forEachSome,

@@ -67,6 +67,12 @@ describe("saving a form", () => {
       formName: "新名",
     });
     expect(records).toMatchObject([{ updatedBy: director.actor.name }]);
+    for (const formName of ["xinm", "XM"])
+      expect(await admin.call(`${form}/queryFormDesignBusiness`, { formName })).toMatchObject({
+        records: [{ id }],
+        total: 1,
+        cursor: null,
+      });
   });
 
   test("named managers are the only ones to change it, besides those who manage all", async () => {

@@ -309,6 +309,13 @@ describe("lists", () => {
     expect((await list({ applyStatus: 2 })).records.map(({ id }) => id)).toEqual([ids[0]]);
     expect((await list({ applyStatus: 0 })).total).toBe(6);
     expect((await list({ keyword: "rAIN 3" })).records.map(({ id }) => id)).toEqual([ids[3]]);
+    // In pinyin too, by whole syllables and by initials.
+    expect((await list({ keyword: "liebiao rain 3" })).records.map(({ id }) => id)).toEqual([ids[3]]);
+    expect(await list({ keyword: "lb", pageNum: 2, pageSize: 3 })).toMatchObject({
+      records: ids.slice(3, 6).map((id) => ({ id })),
+      total: 7,
+    });
+    expect((await list({ keyword: "bl" })).total).toBe(0);
     expect((await list({ from: times[0], to: (times[2] ?? 0) + 1 })).total).toBe(2);
     const first = await list({ pageSize: 3 });
     expect(first.total).toBe(7);

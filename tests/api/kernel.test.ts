@@ -61,6 +61,7 @@ const counter: Module = {
           },
           (item) => item.sk,
           body,
+          "counter.lines",
         ),
     ),
   ],
@@ -155,7 +156,7 @@ test("a list that cannot be read fails once: no part of it is left behind", asyn
     KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
     ExpressionAttributeValues: { ":pk": "p", ":from": "2", ":to": "1" },
   };
-  await expect(listPage(between, () => null, pageInput.parse({}))).rejects.toThrow("BETWEEN");
+  await expect(listPage(between, () => null, pageInput.parse({}), "test")).rejects.toThrow("BETWEEN");
   await host.settle();
   process.off("unhandledRejection", keep);
   expect(left).toEqual([]);

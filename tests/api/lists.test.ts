@@ -1,5 +1,16 @@
-import { AppError, listInput, nextVersion } from "@stampflow/kernel";
-import { defineStore, growingList, key, referenceList, runAs, save, systemCall } from "@stampflow/kernel/server";
+import { AppError, listInput, nextVersion, pageInput } from "@stampflow/kernel";
+import {
+  countRows,
+  defineStore,
+  growingList,
+  key,
+  listPage,
+  listPart,
+  referenceList,
+  runAs,
+  save,
+  systemCall,
+} from "@stampflow/kernel/server";
 import { startTestHost } from "@stampflow/testing";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -145,4 +156,39 @@ test("a sort by a field that is not offered is an input fault", () => {
   const input = listInput({ kind: z.string().optional() }, ["name", "price"]);
   expect(input.parse({ sort: "-price" })).toMatchObject({ sort: "-price", pageNum: 1 });
   expect(input.safeParse({ sort: "secret" }).error?.issues[0]?.path).toEqual(["sort"]);
+});
+
+test("a cursor is good for the list that it came from, and for no other", () =>
+  within(async () => {
+    await fill(5, () => ({}));
+    const { params, read } = movements.query("byTime", {});
+    const input = { pageNum: 1, pageSize: 2 };
+    const { cursor } = await listPage(params, read, input, "test.one");
+    const next = { ...input, cursor: cursor ?? "" };
+    expect((await listPage(params, read, next, "test.one")).records.map(({ id }) => id)).toEqual(["00002", "00003"]);
+    const other = new AppError("kernel.cursor");
+    await expect(listPage(params, read, next, "test.other")).rejects.toEqual(other);
+    await expect(listPart(params, read, { size: 2, cursor: next.cursor, name: "test.other" })).rejects.toEqual(other);
+    await expect(list.page(next)).rejects.toEqual(other);
+  }));
+
+test(
+  "where counting ends before the list does, the total is said to be the least",
+  () =>
+    within(async () => {
+      await fill(6100, (n) => ({ kind: n % 500 === 0 ? "rare" : "in" }));
+      const of = (kind: string) => movements.query("byTime", {}, { where: { kind } }).params;
+      expect(await countRows(of("rare"))).toEqual({ total: 12, atLeast: true });
+      expect(await countRows(of("in"))).toEqual({ total: 1001, atLeast: true });
+      expect(await countRows(movements.query("byProduct", { product: "none" }).params)).toEqual({ total: 0 });
+    }),
+  60_000,
+);
+
+test("a sort that a list does not know is refused, and so is any where it cannot be sorted", () => {
+  const messages = (schema: z.ZodType) =>
+    schema.safeParse({ sort: "name" }).error?.issues.map(({ path, message }) => [path.join("."), message]);
+  expect(messages(pageInput)).toEqual([["sort", "kernel.field.sort"]]);
+  expect(messages(listInput({}, ["price"]))).toEqual([["sort", "kernel.field.sort"]]);
+  expect(messages(listInput({}, ["name"]))).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { type Asked, askedAt, isOver, preview } from "@stampflow/flow";
 import { type Actor, listPage } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { contextOf } from "../application/act/act.ts";
-import { applicantOf, applyStatusOf, statusOf, titleOf } from "../application/list/list.ts";
+import { applicantOf, applyStatusOf, searching, statusOf, titleOf } from "../application/list/list.ts";
 import type { LoadedApplication } from "../application/load/application.ts";
 import { loadHistory, type WithHistory } from "../application/load/history.ts";
 import { scopeFilter } from "../application/load/scope.ts";
@@ -20,9 +20,13 @@ export async function listExceptions(
   actor: Actor,
   now: number,
 ): Promise<z.infer<typeof shape.exceptionRows>> {
-  const filter = { ...(formId ? { formId } : {}), ...(keyword ? { keyword } : {}) };
+  const filter = { ...(formId ? { formId } : {}) };
+  const keep = await searching(keyword);
   const query = headsQuery({ ...filter, ...scopeFilter(actor), stuck: true });
-  const [{ records, ...rest }, checkedAt] = await Promise.all([listPage(query, parseHead, page), lastCheck()]);
+  const [{ records, ...rest }, checkedAt] = await Promise.all([
+    listPage(query, parseHead, page, "approval.exceptions", keep),
+    lastCheck(),
+  ]);
   const looked = await inspect(records, now);
   return { ...rest, records: looked.filter(({ troubles }) => troubles.length > 0).map(rowOf), checkedAt };
 }

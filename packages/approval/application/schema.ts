@@ -238,10 +238,11 @@ export const counts = z.object({
  * The workbench: what waits longest first; of one's own applications the running ones, with who has them since when.
  */
 export const workbench = z.object({
-  pending: z.object({ records: z.array(row), total: z.number().int() }),
+  pending: z.object({ records: z.array(row), total: z.number().int(), atLeast: z.boolean().optional() }),
   own: z.object({
     records: z.array(row.extend({ holders: z.array(person.extend({ since: z.number() })) })),
     total: z.number().int(),
+    atLeast: z.boolean().optional(),
   }),
 });
 export type Workbench = z.infer<typeof workbench>;

@@ -7,7 +7,9 @@ import { allCategories, categories, categoryAudit, type StoredCategory } from ".
 
 const view = ({ categoryId, name, sort }: StoredCategory) => ({ id: categoryId, formClassification: name, sort });
 
-const list = implement(calls.list, async ({ body }) => pageOf(await allCategories(), body, view));
+const list = implement(calls.list, async ({ body }) =>
+  pageOf(await allCategories(), body, view, "approval.categories"),
+);
 
 const modify = implement(calls.modify, ({ body: { id, formClassification: name, sort }, now, idempotency }) => {
   const first = idempotency("category.modify", id ?? name);
@@ -35,7 +37,7 @@ const drop = implement(calls.remove, async ({ body, idempotency }) => {
 });
 
 const icons = implement(calls.icons, async ({ body }) =>
-  pageOf(iconNames, body, (name) => ({ id: name, lconUrl: iconUrl(name) })),
+  pageOf(iconNames, body, (name) => ({ id: name, lconUrl: iconUrl(name) }), "approval.icons"),
 );
 
 const icon = implement(calls.icon, async ({ query }) => {

@@ -113,6 +113,7 @@ const versions = implement(calls.versions, async ({ body }) => {
       return version && rowOf(version, nameOf(org, version.publishedBy));
     },
     body,
+    "approval.versions",
   );
 });
 

@@ -1,6 +1,6 @@
 import { limits } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
-import { audit, implement, listAll, listPage, newId, type Route, saveOnce } from "@stampflow/kernel/server";
+import { audit, implement, listAll, listPage, newId, type Route, rowFinder, saveOnce } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { heads } from "../application/load/entities.ts";
 import { formChanged } from "../events.ts";
@@ -84,11 +84,16 @@ const listDesigns = implement(calls.listDesigns, async ({ body, actor }) => {
       return form && rowOf(form, actor, org);
     },
     body,
+    "approval.designs",
+    await named(body),
   );
 });
 
+/** Words in the name of a form, also in pinyin. */
+const named = ({ formName }: { formName?: string | undefined }) =>
+  rowFinder(formName, (row: { formDesignName: string }) => row.formDesignName);
+
 const filterOf = (body: z.infer<typeof shape.listForms>) => ({
-  ...(body.formName ? { name: body.formName } : {}),
   ...(body.formClassification ? { categoryId: body.formClassification } : {}),
   ...(body.formStopType === undefined ? {} : { stop: body.formStopType }),
 });
@@ -108,6 +113,8 @@ const listOpen = implement(calls.listOpen, async ({ body, actor }) => {
       return form && maySubmit(accessOf(form), member) ? rowOf(form, actor, org) : null;
     },
     body,
+    "approval.open",
+    await named(body),
   );
 });
 
@@ -160,7 +167,7 @@ const readAccess = implement(calls.readAccess, async ({ query }) =>
   accessOf((await formById(query.formId)) ?? refuse("approval.form.notFound")),
 );
 
-const associated = implement(calls.associated, ({ body }) =>
+const associated = implement(calls.associated, async ({ body }) =>
   listPage(
     formsQuery({ ...filterOf(body), published: true }),
     (item) => {
@@ -168,6 +175,8 @@ const associated = implement(calls.associated, ({ body }) =>
       return form && { id: form.formId, formDesignName: form.name };
     },
     body,
+    "approval.forms",
+    await named(body),
   ),
 );
 

@@ -79,15 +79,14 @@ export async function designOf(formId: string): Promise<string | null> {
   return data ? String(readBlob(data.content)) : null;
 }
 
-export type FormFilter = { name?: string; categoryId?: string; stop?: number; published?: boolean };
+export type FormFilter = { categoryId?: string; stop?: number; published?: boolean };
 
 /** Newest first. */
-export function formsQuery({ name, categoryId, stop, published }: FormFilter): unknown {
+export function formsQuery({ categoryId, stop, published }: FormFilter): unknown {
   return forms()
     .query.byTenant({ tenantId: tenant() })
-    .where((form, { eq, gt, contains }) =>
+    .where((form, { eq, gt }) =>
       [
-        name ? contains(form.name, name) : "",
         categoryId ? eq(form.categoryId, categoryId) : "",
         stop === undefined ? "" : eq(form.stop, stop),
         published ? gt(form.version, 0) : "",

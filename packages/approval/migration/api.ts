@@ -34,7 +34,7 @@ const start = implement(calls.start, async ({ body, actor, now, idempotency }) =
 const list = implement(calls.list, async ({ body, actor }) => {
   await ownForm(body.formId, actor);
   const [org, found] = await Promise.all([organisation(), migrationsOf(body.formId)]);
-  return pageOf(found, body, (job) => rowOf(job, org, actor));
+  return pageOf(found, body, (job) => rowOf(job, org, actor), "approval.migrations");
 });
 
 const rowOf = (job: Migration, org: Awaited<ReturnType<typeof organisation>>, actor: Actor) => {
@@ -58,7 +58,7 @@ const detail = implement(calls.detail, async ({ body, actor }) => {
   await ownForm(body.formId, actor);
   const job = (await migrationById(body.formId, body.migrationId)) ?? refuse("approval.migration.notFound");
   const org = await organisation();
-  const { records, ...rest } = await listPage(verdictsQuery(job.id, body.ok), parseResult, body);
+  const { records, ...rest } = await listPage(verdictsQuery(job.id, body.ok), parseResult, body, "approval.migrated");
   const heads = await headsOf(records.map(({ applicationId }) => applicationId));
   const rows = await Promise.all(
     records.map(async (result) => {

@@ -2,8 +2,8 @@ import { apply, refuse } from "@stampflow/kernel";
 import {
   type Actor,
   cancelOf,
+  countRows,
   type Idempotency,
-  listPage,
   newJob,
   saveOnce,
   startNew,
@@ -29,7 +29,7 @@ export async function startOf(body: Start, form: string, actor: Actor, now: numb
 async function startNow(body: Start, form: string, actor: Actor, now: number, idempotency: Idempotency | null) {
   const { formId, to, from, mapping, reason } = body;
   const scope = scopeFilter(actor);
-  const { total } = await listPage(headsQuery(runningOf(body, scope)), () => null, { pageNum: 1, pageSize: 1 });
+  const { total, atLeast } = await countRows(headsQuery(runningOf(body, scope)));
   const job = newJob<MigrationState>({
     kind: migrationJob.kind,
     userId: actor.userId,
@@ -40,7 +40,7 @@ async function startNow(body: Start, form: string, actor: Actor, now: number, id
     now,
   });
   const writes = (await beginning(job)) ?? refuse("approval.migration.running");
-  if (total === 0) refuse("approval.migration.none");
+  if (total === 0 && !atLeast) refuse("approval.migration.none");
   const start = startNew(migrationJob, job);
   return (await saveOnce({ ...start, writes: [...writes, ...start.writes] }, idempotency, { migrationId: job.id }))
     .answer;

@@ -22,6 +22,7 @@ export async function movePage({ job, now, next, end }: JobStep<MigrationState>)
     headsQuery({ ...runningOf(state, state.scope), to: createdAt }),
     (item) => parseHead(item)?.applicationId,
     { pageNum: 1, pageSize, ...(position ? { cursor: position } : {}) },
+    "approval.moving",
   );
   const known = await haveVerdicts(job, records);
   for (const id of records) if (!known.has(id)) await moveOne(job, target, id, now);

@@ -46,10 +46,8 @@ export async function previewOf(
   const sources = await Promise.all(versions.map(({ version }) => publishedVersion(body.formId, version)));
   const proposed = proposedBy(sources, target);
   const mapping = body.mapping ?? changesOf(proposed);
-  const { records, ...rest } = await listPage(headsQuery(filter), parseHead, {
-    ...body,
-    pageSize: sizeOf(body.pageSize),
-  });
+  const page = { ...body, pageSize: sizeOf(body.pageSize) };
+  const { records, ...rest } = await listPage(headsQuery(filter), parseHead, page, "approval.migration");
   const wanted = { target, mapping, by: actor.userId, reason: "" };
   const rows = [];
   for (const head of records)

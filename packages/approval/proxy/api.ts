@@ -39,7 +39,8 @@ const list = implement(calls.list, async ({ body, actor, now }) => {
     const found = parseRecord(item);
     return found && rowOf(found, org, now);
   };
-  return listPage(recordsQuery({ ...scopeFilter(actor), principalId, toId, personId, state }, now), asRow, body);
+  const query = recordsQuery({ ...scopeFilter(actor), principalId, toId, personId, state }, now);
+  return listPage(query, asRow, body, "approval.proxies");
 });
 
 const mine = implement(calls.mine, ({ actor, now }) => mineOf(actor, now));

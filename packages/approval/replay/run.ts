@@ -30,11 +30,13 @@ type Wanted = { formId: string; count: number; cursor?: string | undefined };
 /** The last applications of a form, each taken through its own version and through the draft. */
 export async function replayLast(wanted: Wanted, draft: PublishedVersion, org: Organisation, actor: Actor) {
   const { formId, count, cursor } = wanted;
-  const { records, ...rest } = await listPage(headsQuery({ ...scopeFilter(actor), formId }), parseHead, {
-    pageNum: 1,
-    pageSize: Math.min(count, atOnce),
-    ...(cursor ? { cursor } : {}),
-  });
+  const page = { pageNum: 1, pageSize: Math.min(count, atOnce), ...(cursor ? { cursor } : {}) };
+  const { records, ...rest } = await listPage(
+    headsQuery({ ...scopeFilter(actor), formId }),
+    parseHead,
+    page,
+    "approval.replay",
+  );
   const rows: Replayed[] = [];
   for (const head of records) rows.push(...(await replayedOf(head, draft, org)));
   return { ...rest, records: rows };

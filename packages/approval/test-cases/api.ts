@@ -29,7 +29,7 @@ const list = implement(calls.list, async ({ body, actor }) => {
     form.version ? publishedVersion(form.formId, version ?? form.version) : null,
   ]);
   const found = version === undefined ? await casesOf(form.formId) : await publishedCasesOf(form.formId, version);
-  return pageOf(found, body, (one) => rowOf(one, org, known));
+  return pageOf(found, body, (one) => rowOf(one, org, known), "approval.cases");
 });
 
 const rowOf = (

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type PageInput, pageInput } from "./page.ts";
+import { type PageInput, pageInput, sortFault } from "./page.ts";
 
 type Sort<Name extends string> = Name | `-${Name}`;
 
@@ -7,7 +7,7 @@ type Sort<Name extends string> = Name | `-${Name}`;
 export const sortBy = <const Name extends string>(names: readonly Name[]) => {
   const both = names.flatMap((name): Sort<Name>[] => [name, `-${name}`]);
   // Pages take it from their address, so it comes as any text.
-  return (z.enum(both) as unknown as z.ZodType<Sort<Name>, string>).optional();
+  return (z.enum(both, sortFault) as unknown as z.ZodType<Sort<Name>, string>).optional();
 };
 
 /** A page, and its order: `sort` is `price` or `-price`, or `price` with `order: "desc"`. */

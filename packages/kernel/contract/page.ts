@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { ruled } from "./rule.ts";
 
+export const sortFault = "kernel.field.sort";
+
 /** Every list takes these; pageSize −1 means all, at most 5,000. */
 export const pageInput = z.object({
   pageNum: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -13,8 +15,10 @@ export const pageInput = z.object({
     .meta({ not: { const: 0 } })
     .default(20),
   cursor: z.string().max(2000).optional(),
+  /** A list that can be sorted says by what (sortBy); a sort that nothing takes would be a list in a wrong order. */
+  sort: z.never(sortFault).meta(ruled("Refused: this list has one order")).optional(),
 });
-export type PageInput = z.infer<typeof pageInput>;
+export type PageInput = Omit<z.infer<typeof pageInput>, "sort">;
 
 /** The last instant that keys can hold, in 13 digits. */
 export const lastInstant = 9_999_999_999_999;
@@ -26,11 +30,17 @@ export const spanFault = { path: ["from"], message: "kernel.field.span" };
 export const inOrder = ({ from, to }: { from?: number | undefined; to?: number | undefined }) =>
   from === undefined || to === undefined || from <= to;
 
-/** `total` is exact up to `countLimit`; a list beyond it answers countLimit + 1, read as "more than". */
-export type Page<Row> = { records: Row[]; total: number; cursor: string | null };
+/** `total` is exact, or with `atLeast` what was counted until counting ended: at countLimit + 1, or earlier (D4). */
+export type Counted = { total: number; atLeast?: boolean | undefined };
+export type Page<Row> = Counted & { records: Row[]; cursor: string | null };
 export const countLimit = 1000;
 export const allLimit = 5000;
 
 export function page<Row extends z.ZodType>(row: Row) {
-  return z.object({ records: z.array(row), total: z.number().int(), cursor: z.string().nullable() });
+  return z.object({
+    records: z.array(row),
+    total: z.number().int(),
+    atLeast: z.boolean().optional(),
+    cursor: z.string().nullable(),
+  });
 }

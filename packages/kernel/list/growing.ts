@@ -1,11 +1,11 @@
 import type { QueryCommandInput } from "@aws-sdk/lib-dynamodb";
-import { AppError } from "../contract/errors.ts";
 import type { Growing } from "../contract/list.ts";
 import { allLimit, type PageInput } from "../contract/page.ts";
 import { positionAt } from "../store/key.ts";
 import { queryOnce } from "../store/list.ts";
 import type { Query, QueryOptions } from "../store/store.ts";
 import type { Where } from "../store/where.ts";
+import { readCursor, writeCursor } from "./cursor.ts";
 
 /** A call looks at no more; then it says how far it has come. */
 export const lookAtMost = 2000;
@@ -13,7 +13,6 @@ export const lookAtMost = 2000;
 const readAtMost = 500;
 
 type Item = Record<string, unknown>;
-type Position = QueryCommandInput["ExclusiveStartKey"];
 
 export type GrowingSource = {
   /** Names its cursors. */
@@ -24,7 +23,7 @@ export type GrowingSource = {
 
 /** One page of a query over records of which there are ever more. Filters are applied while reading. */
 export async function growingPage<Row>(
-  { params, read }: Query<Row>,
+  { params, read, keep }: Query<Row> & { readonly keep?: ((row: Row) => boolean) | undefined },
   { pageNum, pageSize, cursor }: PageInput,
   { name, time }: GrowingSource,
 ): Promise<Growing<Row>> {
@@ -36,9 +35,10 @@ export async function growingPage<Row>(
   let looked = 0;
   let batch = wanted;
   do {
-    const Limit = Math.min(lookAtMost - looked, query.FilterExpression ? batch : wanted - items.length);
+    const Limit = Math.min(lookAtMost - looked, query.FilterExpression || keep ? batch : wanted - items.length);
     const answer = await queryOnce({ ...query, ExclusiveStartKey: position, Limit });
-    items.push(...(answer.Items ?? []));
+    const found = answer.Items ?? [];
+    items.push(...(keep ? found.filter((item) => keep(read(item))) : found));
     looked += answer.ScannedCount ?? 0;
     position = answer.LastEvaluatedKey;
     batch = Math.min(readAtMost, batch * 2);
@@ -48,7 +48,7 @@ export async function growingPage<Row>(
   if (last && items.length > wanted) position = positionAt(last, query.IndexName);
   return {
     records: items.slice(skipped, wanted).map(read),
-    cursor: position ? writeCursor(position, name, skipped - items.length) : null,
+    cursor: position ? writeCursor(name, position, skipped - items.length) : null,
     lookedUntil: position ? timeIn(position, query.IndexName, time) : null,
     more: position !== undefined,
   };
@@ -59,25 +59,6 @@ function timeIn(position: Item, index: string | undefined, time: string): number
   const sortKey = String(position[index ? `${index}sk` : "sk"]);
   const found = new RegExp(`#${time}_([^#]+)`, "i").exec(sortKey)?.[1];
   return found === undefined ? null : Number(found);
-}
-
-/** With what is still to be skipped before a page that was asked for by its number begins. */
-const writeCursor = (position: Item, name: string, left: number) =>
-  Buffer.from(JSON.stringify([name, position, ...(left > 0 ? [left] : [])])).toString("base64url");
-
-function readCursor(cursor: string, name: string): [position: Position, skipped: number] {
-  try {
-    const [list, position, skipped = 0] = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")) as [
-      unknown,
-      Item,
-      unknown,
-    ];
-    if (list !== name || !Object.values(position).every((part) => typeof part === "string")) throw new Error("another");
-    if (typeof skipped !== "number" || !Number.isSafeInteger(skipped) || skipped < 0) throw new Error("no number");
-    return [position, skipped];
-  } catch {
-    throw new AppError("kernel.cursor");
-  }
 }
 
 /** As much of a store as its list asks. */

@@ -6,7 +6,7 @@ export function pageOf<One, Row>(
   all: readonly One[],
   input: PageInput,
   view: (one: One) => Row,
-  list = "rows",
+  list: string,
 ): Page<Row> {
   const size = input.pageSize === -1 ? allLimit : input.pageSize;
   const start = input.cursor === undefined ? (input.pageNum - 1) * size : readCursor(input.cursor, list);

@@ -17,11 +17,17 @@ let spelling: Promise<Spell> | undefined;
 
 /** The dictionary is large: it is loaded when somebody first types Latin letters. */
 async function speller(): Promise<Spell> {
-  spelling ??= import("pinyin-pro").then(
-    ({ pinyin }) =>
-      (character) =>
-        pinyin(character, { multiple: true, type: "array", toneType: "none", v: true }),
-  );
+  spelling ??= import("pinyin-pro")
+    .then(
+      ({ pinyin }): Spell =>
+        (character) =>
+          pinyin(character, { multiple: true, type: "array", toneType: "none", v: true }),
+    )
+    .catch((error: unknown) => {
+      // Loaded over a network it may fail: the next search tries again.
+      spelling = undefined;
+      throw error;
+    });
   return spelling;
 }
 
@@ -99,6 +105,12 @@ export async function searchOf(keyword: string): Promise<Search | null> {
 }
 
 export const finderOf = async (keyword: string): Promise<Finds | null> => (await searchOf(keyword))?.finds ?? null;
+
+/** Whether a row has what was typed in one of its texts; undefined where nothing was typed. For growing lists (D25). */
+export async function rowFinder<Row>(keyword: string | undefined, textOf: (row: Row) => string) {
+  const finds = await finderOf(keyword ?? "");
+  return finds ? (row: Row) => finds(folded(textOf(row))) : undefined;
+}
 
 const collators = new Map<string, Intl.Collator>();
 

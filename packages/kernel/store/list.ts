@@ -1,63 +1,93 @@
 import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "../contract/errors.ts";
-import { allLimit, countLimit, type Page, type PageInput } from "../contract/page.ts";
+import { allLimit, type Counted, countLimit, type Page, type PageInput } from "../contract/page.ts";
+import { type Position, readCursor, writeCursor } from "../list/cursor.ts";
+import { positionAt } from "./key.ts";
 import { table } from "./table.ts";
 
 type Item = Record<string, unknown>;
-type Position = QueryCommandInput["ExclusiveStartKey"];
 
 /** Where a filter leaves few rows, a page stops looking after this many items; its cursor goes on from there. */
 const lookAtMost = 5000;
+/** Items of one read where words are looked for. */
+const readAtMost = 500;
+
+type Parse<Row> = (item: Item) => Row | null | undefined;
+/** What no index and no filter of the table answers, such as words in pinyin (rowFinder). */
+type Keep<Row> = ((row: Row) => boolean) | undefined;
 
 /**
  * One page of an ElectroDB query. `params` is what the query's `.params()` gives (add `order: "desc"` there), `parse`
  * turns an item into a row (entity.parse). Cost depends on the page and on countLimit, never on the size of the table.
+ * `name` is that of the list, for its cursors.
  */
 export async function listPage<Row>(
   params: unknown,
-  parse: (item: Item) => Row | null | undefined,
+  parse: Parse<Row>,
   input: PageInput,
+  name: string,
+  keep?: Keep<Row>,
 ): Promise<Page<Row>> {
   const query = params as QueryCommandInput;
+  const fits = keep && ((item: Item) => isKept(parse(item), keep));
   const size = input.pageSize === -1 ? allLimit : input.pageSize;
-  const [total, { items, position }] = await Promise.all([countAll(query), readPage(query, input, size)]);
-  const records = items.map(parse).filter((row): row is Row => row !== null && row !== undefined);
-  return { records, total, cursor: position ? writeCursor(position) : null };
+  const [counted, { items, position }] = await Promise.all([
+    countItems(query, fits),
+    readPage(query, { input, size, name, fits }),
+  ]);
+  return { records: rowsIn(items, parse), ...counted, cursor: position ? writeCursor(name, position) : null };
 }
 
-async function readPage(query: QueryCommandInput, { cursor, pageNum }: PageInput, size: number) {
-  const start = cursor ? readCursor(cursor) : await skip(query, (pageNum - 1) * size);
-  return start === "end" ? { items: [], position: undefined } : collect(query, start, size);
+type Fits = ((item: Item) => boolean) | undefined;
+const isKept = <Row>(row: Row | null | undefined, keep: (row: Row) => boolean) =>
+  row !== null && row !== undefined && keep(row);
+const rowsIn = <Row>(items: readonly Item[], parse: Parse<Row>): Row[] =>
+  items.map(parse).filter((row): row is Row => row !== null && row !== undefined);
+
+type Asked = { input: PageInput; size: number; name: string; fits: Fits };
+
+async function readPage(query: QueryCommandInput, { input: { cursor, pageNum }, size, name, fits }: Asked) {
+  const start = cursor ? readCursor(cursor, name)[0] : await skip(query, (pageNum - 1) * size, fits);
+  return start === "end" ? { items: [], position: undefined } : collect(query, start, size, { fits });
 }
 
-async function collect(query: QueryCommandInput, start: Position, size: number, most = lookAtMost) {
+async function collect(
+  query: QueryCommandInput,
+  start: Position,
+  size: number,
+  { most = lookAtMost, fits }: { most?: number; fits?: Fits } = {},
+) {
   const items: Item[] = [];
   let position = start;
   let looked = 0;
   do {
-    const Limit = size === everything ? undefined : size - items.length;
+    const Limit = size === everything ? undefined : fits ? readAtMost : size - items.length;
     const answer = await queryOnce({ ...query, ExclusiveStartKey: position, Limit });
-    items.push(...(answer.Items ?? []));
+    const read = answer.Items ?? [];
+    items.push(...(fits ? read.filter(fits) : read));
     looked += answer.ScannedCount ?? 0;
     position = answer.LastEvaluatedKey;
   } while (position && items.length < size && looked < most);
-  return { items, position, looked };
+  const last = items[size - 1];
+  // More were found than asked for: the next page begins behind the last one that is shown.
+  if (last && items.length > size) position = positionAt(last, query.IndexName);
+  return { items: items.slice(0, size), position, looked };
 }
 
 /** The rows that follow a cursor, without their total; `looked` is how many items were read for them. */
 export async function listPart<Row>(
   params: unknown,
-  parse: (item: Item) => Row | null | undefined,
-  { size, cursor }: { size: number; cursor?: string | undefined },
+  parse: Parse<Row>,
+  { size, cursor, name }: { size: number; cursor?: string | undefined; name: string },
 ) {
-  const start = cursor ? readCursor(cursor) : undefined;
+  const start = cursor ? readCursor(cursor, name)[0] : undefined;
   const { items, position, looked } = await collect(params as QueryCommandInput, start, size);
-  const records = items.map(parse).filter((row): row is Row => row !== null && row !== undefined);
-  return { records, cursor: position ? writeCursor(position) : null, looked };
+  return { records: rowsIn(items, parse), cursor: position ? writeCursor(name, position) : null, looked };
 }
 
 /** The position after `count` rows; pages by number walk there, pages by cursor do not. */
-async function skip(query: QueryCommandInput, count: number): Promise<Position | "end"> {
+async function skip(query: QueryCommandInput, count: number, fits: Fits): Promise<Position | "end"> {
+  if (fits && count > 0) return (await collect(query, undefined, count, { fits })).position ?? "end";
   let left = count;
   let position: Position;
   while (left > 0) {
@@ -74,22 +104,26 @@ async function skip(query: QueryCommandInput, count: number): Promise<Position |
   return position;
 }
 
-async function countAll(query: QueryCommandInput): Promise<number> {
+/** How many rows a query has. Counting ends at countLimit and after 5,000 items: then there are at least so many (D4). */
+export const countRows = <Row>(params: unknown, parse?: Parse<Row>, keep?: Keep<Row>): Promise<Counted> =>
+  countItems(params as QueryCommandInput, parse && keep && ((item) => isKept(parse(item), keep)));
+
+async function countItems(query: QueryCommandInput, fits: Fits): Promise<Counted> {
   let count = 0;
   let looked = 0;
   let position: Position;
   do {
     const answer = await queryOnce({
       ...query,
-      Select: "COUNT",
+      ...(fits ? {} : { Select: "COUNT" }),
       ExclusiveStartKey: position,
       Limit: countLimit + 1 - count,
     });
-    count += answer.Count ?? 0;
+    count += fits ? (answer.Items ?? []).filter(fits).length : (answer.Count ?? 0);
     looked += answer.ScannedCount ?? 0;
     position = answer.LastEvaluatedKey;
   } while (position && count <= countLimit && looked < lookAtMost);
-  return count;
+  return position || count > countLimit ? { total: count, atLeast: true } : { total: count };
 }
 
 /** One read; a position that belongs to another query is refused. */
@@ -121,20 +155,6 @@ export const everything = Number.POSITIVE_INFINITY;
 
 /** The first rows of a query, at most `limit`. */
 export async function listFirst<Row>(params: unknown, parse: (item: Item) => Row | null | undefined, limit: number) {
-  const { items } = await collect(params as QueryCommandInput, undefined, limit, everything);
-  return items.map(parse).filter((row): row is Row => row !== null && row !== undefined);
-}
-
-const writeCursor = (position: Item) => Buffer.from(JSON.stringify(position)).toString("base64url");
-
-function readCursor(cursor: string): Position {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-    const fine =
-      typeof value === "object" && value !== null && Object.values(value).every((part) => typeof part === "string");
-    if (!fine) throw new Error("not a position");
-    return value as Position;
-  } catch {
-    throw new AppError("kernel.cursor");
-  }
+  const { items } = await collect(params as QueryCommandInput, undefined, limit, { most: everything });
+  return rowsIn(items, parse);
 }

@@ -14,6 +14,7 @@ export default {
   "kernel.field.list.least": "Choose at least {limit}",
   "kernel.field.list.most": "Choose no more than {limit}",
   "kernel.field.span": "The start must not be after the end",
+  "kernel.field.sort": "This list cannot be sorted by that",
   "kernel.field.characters": "It contains invisible or control characters. Remove them and try again.",
   "kernel.deep": "The request is nested too deeply. Simplify it and try again.",
   "kernel.body": "The request is not valid JSON. Check it and try again.",

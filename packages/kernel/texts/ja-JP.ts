@@ -14,6 +14,7 @@ export default {
   "kernel.field.list.least": "{limit} 件以上選んでください",
   "kernel.field.list.most": "選べるのは {limit} 件までです",
   "kernel.field.span": "開始は終了より後にできません",
+  "kernel.field.sort": "この一覧はその項目で並べ替えられません",
   "kernel.field.characters": "見えない文字や制御文字が含まれています。削除してください",
   "kernel.deep": "リクエストの入れ子が深すぎます。簡素にして再度お試しください",
   "kernel.body": "リクエストが正しいJSONではありません。確認して再度お試しください",

@@ -12,6 +12,7 @@ export default {
   "kernel.field.list.least": "至少选择 {limit} 项",
   "kernel.field.list.most": "最多选择 {limit} 项",
   "kernel.field.span": "开始时间不能晚于结束时间",
+  "kernel.field.sort": "此列表不能按这个字段排序",
   "kernel.field.characters": "包含不可见字符或控制字符，请删除后重试",
   "kernel.deep": "请求内容的嵌套层数过多，请简化后重试",
   "kernel.body": "请求内容不是有效的 JSON，请检查后重试",

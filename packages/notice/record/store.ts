@@ -66,12 +66,12 @@ export function unreadQuery(userId: string): unknown {
 
 export function listByTab(userId: string, type: Tab, input: PageInput) {
   const query = recordEntity().query.byTab({ tenantId: tenant(), userId, type });
-  return listPage(query.params({ order: "desc" }), parse, input);
+  return listPage(query.params({ order: "desc" }), parse, input, `notice.${type}`);
 }
 
 export function listByState(userId: string, type: Tab, state: StoredNotice["state"], input: PageInput) {
   const query = recordEntity().query.byState({ tenantId: tenant(), userId, type, state });
-  return listPage(query.params({ order: "desc" }), parse, input);
+  return listPage(query.params({ order: "desc" }), parse, input, `notice.${type}.${state}`);
 }
 
 export async function unreadOf(userId: string): Promise<Unread> {

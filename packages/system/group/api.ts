@@ -9,7 +9,7 @@ export const groupMemberRoutes = [
   implement(calls.members, async ({ body: { id, ...page }, actor }) => {
     const directory = await currentDirectory();
     const found = await findMembers(directory, actor, "groupIds", id);
-    return pageOf(found, page, (user) => viewPerson(directory, user));
+    return pageOf(found, page, (user) => viewPerson(directory, user), "system.group");
   }),
 
   implement(calls.changeMembers, async ({ body: { id, add, remove }, actor, now }) => ({

@@ -23,7 +23,7 @@ export const peopleRoutes = [
     const directory = await currentDirectory();
     const all = await findPeople(directory, filter);
     const found = permitted ? all.filter(seenBy(directory, actor)) : all;
-    return pageOf(found, { pageNum, pageSize, cursor }, (user) => viewPerson(directory, user));
+    return pageOf(found, { pageNum, pageSize, cursor }, (user) => viewPerson(directory, user), "system.people");
   }),
 
   implement(calls.employees, async ({ body, actor }) => {
@@ -33,7 +33,7 @@ export const peopleRoutes = [
     return found
       .filter(body.authorityType === 1 ? () => true : seenBy(directory, actor))
       .slice(0, allLimit)
-      .map((user) => viewPerson(directory, user));
+      .map((user) => viewPerson(directory, user), "system.people");
   }),
 
   implement(calls.card, ({ query, actor }) => card(actor, query.userId)),

@@ -68,7 +68,7 @@ export const roleRoutes = [
     const directory = await currentDirectory();
     roleOf(directory, roleId);
     const found = await findMembers(directory, actor, "roleIds", roleId);
-    return pageOf(found, page, (user) => viewPerson(directory, user));
+    return pageOf(found, page, (user) => viewPerson(directory, user), "system.role");
   }),
 
   implement(calls.tree, async ({ call }) => namedTree(call.language)),

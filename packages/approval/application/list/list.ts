@@ -1,7 +1,7 @@
 import type { Organisation } from "@stampflow/flow";
 import { summary, type Values } from "@stampflow/form";
 import type { Growing, Page, PageInput } from "@stampflow/kernel";
-import { type Actor, growingPage, language, listPage, translate } from "@stampflow/kernel/server";
+import { type Actor, countRows, growingPage, language, listPage, rowFinder, translate } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { formVersionFor, type PublishedVersion } from "../../flow/published-version.ts";
 import type { listAssociated as associatedInput } from "../../form/schema.ts";
@@ -37,14 +37,18 @@ const boxes = { pending: "pending", approved: "done", apply: "mine", copy: "copy
 >;
 
 type Filter = Omit<z.infer<typeof listMine>, "tab">;
-type Asked = PageInput & Pick<Filter, "field" | "formId">;
-export const filterOf = ({ applyStatus, from, to, formId, keyword, sort }: Filter) => ({
+type Asked = PageInput & Pick<Filter, "field" | "formId" | "keyword" | "sort">;
+
+/** Words in what a list shows of an application, also in pinyin. */
+export const searching = (keyword: string | undefined) =>
+  rowFinder(keyword, ({ search }: Pick<Head, "search">) => search ?? "");
+
+export const filterOf = ({ applyStatus, from, to, formId, sort }: Filter) => ({
   oldest: sort === "at",
   ...(applyStatus === undefined ? {} : { status: applyStatus }),
   ...(from === undefined ? {} : { from }),
   ...(to === undefined ? {} : { to }),
   ...(formId ? { formId } : {}),
-  ...(keyword ? { keyword } : {}),
 });
 
 /** A tab: rows of the person's list, joined with the applications as they are now. */
@@ -52,7 +56,7 @@ export const listTab = (userId: string, input: z.infer<typeof listMine>): Promis
   tabOf(userId, input, asRows);
 
 export const tabOf = <Made>(userId: string, input: z.infer<typeof listMine>, make: Make<Made>): Promise<Page<Made>> =>
-  listBox(entriesQuery(userId, boxes[input.tab], filterOf(input)), input, userId, make);
+  listBox(entriesQuery(userId, boxes[input.tab], filterOf(input)), input, userId, make, input.tab);
 
 /** What waits for somebody whose proxy the caller is: one query, of the forms that the proxy is for. */
 export async function listFor<Made = Row>(
@@ -63,7 +67,7 @@ export async function listFor<Made = Row>(
   make: Make<Made>,
 ): Promise<Page<Made>> {
   const delegations = await actingFor(forId, actor, now);
-  return listBox(actingQuery(forId, delegations, filterOf(input)), input, actor.userId, make);
+  return listBox(actingQuery(forId, delegations, filterOf(input)), input, actor.userId, make, `for.${forId}`);
 }
 
 /** What waits for this person that these proxies are for. */
@@ -72,9 +76,21 @@ export function actingQuery(userId: string, delegations: readonly Delegation[], 
   return entriesQuery(userId, "pending", { ...filter, acting: true, ...(formIds ? { formIds } : {}) });
 }
 
-async function listBox<Made>(query: unknown, input: Asked, reader: string, make: Make<Made>): Promise<Page<Made>> {
+async function listBox<Made>(
+  query: unknown,
+  input: Asked,
+  reader: string,
+  make: Make<Made>,
+  name: string,
+): Promise<Page<Made>> {
   if (input.field) return searchBoxes([{ id: reader, query }], input, reader, make);
-  const { records, ...rest } = await listPage(query, parseEntry, input);
+  const { records, ...rest } = await listPage(
+    query,
+    parseEntry,
+    input,
+    `approval.${name}`,
+    await searching(input.keyword),
+  );
   return { ...rest, records: await rowsOf(await pairsFor(reader, records), make) };
 }
 
@@ -86,7 +102,9 @@ export async function searchBoxes<Made>(
   make: Make<Made>,
 ): Promise<Page<Made>> {
   checkAsked(input);
-  const keep = async (found: Entry[]) => rowsOf(await pairsFor(reader, found), make, input.field);
+  const finds = await searching(input.keyword);
+  const keep = async (found: Entry[]) =>
+    rowsOf(await pairsFor(reader, finds ? found.filter(finds) : found), make, input.field);
   return searchSources(sources, parseEntry, keep, input);
 }
 
@@ -121,6 +139,7 @@ export async function everythingOf<Made>(
   const stuck = input.stuck === undefined ? {} : { stuck: input.stuck };
   const query = headsQuery({ ...filterOf(input), ...scope, ...stuck, of: input.applicantId });
   checkAsked(input);
+  const keep = await searching(input.keyword);
   const own = scope.applicantId !== undefined;
   const made = (found: readonly Head[]) =>
     rowsOf(
@@ -129,18 +148,23 @@ export async function everythingOf<Made>(
       input.field,
     );
   if (input.field) {
-    const found = await searchSources([{ id: "all", query }], parseHead, made, input);
+    const among = (heads: Head[]) => made(keep ? heads.filter(keep) : heads);
+    const found = await searchSources([{ id: "all", query }], parseHead, among, input);
     return { ...found, lookedUntil: null, more: found.cursor !== null };
   }
-  const heads = { params: query, read: (item: Item) => parseHead(item) };
-  const [{ records, ...rest }, total] = await Promise.all([
+  const heads = {
+    params: query,
+    read: (item: Item) => parseHead(item),
+    keep: keep && ((head: Head | null) => head !== null && keep(head)),
+  };
+  const [{ records, ...rest }, counted] = await Promise.all([
     growingPage(heads, input, {
       name: input.sort === "at" ? "approval.all.oldest" : "approval.all",
       time: "createdAt",
     }),
-    countOf(query),
+    countRows(query, parseHead, keep),
   ]);
-  return { ...rest, total, records: await made(records.filter((head) => head !== null)) };
+  return { ...rest, ...counted, records: await made(records.filter((head) => head !== null)) };
 }
 
 /** Without an entry it is read as an administrator, unless it is their `own`. */
@@ -238,8 +262,7 @@ async function countActing(userId: string, now: number) {
   return principals.map(({ forId }, at) => ({ person: personOf(org, forId), pending: counts[at] ?? 0 }));
 }
 
-export const countOf = async (query: unknown): Promise<number> =>
-  (await listPage(query, () => null, { pageNum: 1, pageSize: 1 })).total;
+export const countOf = async (query: unknown): Promise<number> => (await countRows(query)).total;
 
 /** The caller's own applications of some forms, as an association control picks from them (spec 7, call 6). */
 export async function listAssociated(userId: string, input: z.infer<typeof associatedInput>) {
@@ -248,7 +271,7 @@ export async function listAssociated(userId: string, input: z.infer<typeof assoc
     .map((id) => id.trim())
     .filter(Boolean);
   const query = entriesQuery(userId, "mine", formIds.length > 0 ? { formIds } : {});
-  const { records, ...rest } = await listPage(query, parseEntry, input);
+  const { records, ...rest } = await listPage(query, parseEntry, input, "approval.associated");
   const heads = await headsOf(records.map((entry) => entry.applicationId));
   const org = await organisation();
   const shown = records.map(async (entry) => {

@@ -1,18 +1,24 @@
-import { lastInstant, type Page, refuse } from "@stampflow/kernel";
+import { type Counted, countLimit, lastInstant, type Page, refuse } from "@stampflow/kernel";
 import { type Actor, listPage } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { principalsOf } from "../../proxy/acting.ts";
 import { entriesQuery, parseEntry } from "../load/store.ts";
 import type { listMine } from "../schema.ts";
-import { actingQuery, filterOf, type Make, rowsFor, searchBoxes, tabOf } from "./list.ts";
+import { actingQuery, filterOf, type Make, rowsFor, searchBoxes, searching, tabOf } from "./list.ts";
 
 /*
  * What waits for somebody and for those in whose place they act, as one list: one query for each of these people, merged
  * by time. A cursor says in which order and up to which instant the list was read, how many rows of that instant, and the total.
  */
-const cursorText = /^acting-(-?at)-(\d{1,13})-(\d{1,6})-(\d{1,4})$/;
+const cursorText = /^acting-(-?at)-(\d{1,13})-(\d{1,6})-(\d{1,4})(\+?)$/;
 const allRows = 5000;
-const countedTo = 1001;
+
+/** How many there are in several lists together. */
+export function sumOf(lists: readonly Counted[]): Counted {
+  const counted = lists.reduce((sum, { total }) => sum + total, 0);
+  const total = Math.min(countLimit + 1, counted);
+  return { total, atLeast: total > countLimit || lists.some(({ atLeast }) => atLeast === true) };
+}
 
 export async function listMerged<Made>(
   input: z.infer<typeof listMine>,
@@ -46,23 +52,25 @@ export async function listMerged<Made>(
     entriesQuery(actor.userId, "pending", part),
     ...principals.map(({ forId, delegations }) => actingQuery(forId, delegations, part)),
   ];
+  const keep = await searching(input.keyword);
   const first = { pageNum: 1, pageSize: skipped + size };
-  const pages = await Promise.all(queries.map((query) => listPage(query, parseEntry, first)));
+  const pages = await Promise.all(queries.map((query) => listPage(query, parseEntry, first, "approval.merged", keep)));
   const merged = pages
     .flatMap(({ records }) => records.filter(({ at }) => (oldest ? at >= edge : at <= edge)))
     .sort((one, other) => (oldest ? one.at - other.at : other.at - one.at));
   const shown = merged.slice(skipped, skipped + size);
-  const counted = pages.reduce((sum, page) => sum + page.total, 0);
-  const total = place ? Number(place[4]) : Math.min(countedTo, counted);
+  const counted: Counted = place ? { total: Number(place[4]), atLeast: place[5] === "+" } : sumOf(pages);
   const more = merged.length > skipped + size || pages.some(({ cursor }) => cursor !== null);
   return {
     records: await rowsFor(actor.userId, shown, make),
-    total,
-    cursor: more ? cursorAt(sort, merged.slice(0, skipped + size), total) : null,
+    ...counted,
+    cursor: more ? cursorAt(sort, merged.slice(0, skipped + size), counted) : null,
   };
 }
 
-function cursorAt(sort: string, read: readonly { at: number }[], total: number): string | null {
+function cursorAt(sort: string, read: readonly { at: number }[], { total, atLeast }: Counted): string | null {
   const last = read.at(-1);
-  return last ? `acting-${sort}-${last.at}-${read.filter(({ at }) => at === last.at).length}-${total}` : null;
+  return last
+    ? `acting-${sort}-${last.at}-${read.filter(({ at }) => at === last.at).length}-${total}${atLeast ? "+" : ""}`
+    : null;
 }

@@ -39,9 +39,9 @@ export async function searchSources<Record, Row>(
   let items = 0;
   for (let source = sources[at]; source; source = sources[at]) {
     if (records.length >= size || applications >= applicationsAtMost || items >= itemsAtMost)
-      return { records, total: records.length, cursor: `field-${source.id}~${cursor ?? ""}` };
+      return { records, total: records.length, atLeast: true, cursor: `field-${source.id}~${cursor ?? ""}` };
     const wanted = Math.min(size - records.length, atOnce);
-    const part = await listPart(source.query, parse, { size: wanted, cursor });
+    const part = await listPart(source.query, parse, { size: wanted, cursor, name: `approval.field.${source.id}` });
     records.push(...(await keep(part.records)));
     applications += part.records.length;
     items += part.looked;

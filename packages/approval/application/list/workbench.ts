@@ -9,6 +9,7 @@ import { shownTo } from "../load/read-access.ts";
 import { entriesQuery, headsOf, parseEntry, parseRun, readTogether, runKey } from "../load/store.ts";
 import type { Workbench } from "../schema.ts";
 import { actingQuery, asRows, rowsFor } from "./list.ts";
+import { sumOf } from "./merged.ts";
 
 const shown = 5;
 const part = { pageNum: 1, pageSize: shown };
@@ -25,18 +26,17 @@ async function longestWaiting(userId: string, now: number): Promise<Workbench["p
     [
       entriesQuery(userId, "pending", { oldest: true }),
       ...principals.map(({ forId, delegations }) => actingQuery(forId, delegations, { oldest: true })),
-    ].map((query) => listPage(query, parseEntry, part)),
+    ].map((query) => listPage(query, parseEntry, part, "approval.workbench")),
   );
   const oldest = pages.flatMap(({ records }) => records).sort((one, other) => one.at - other.at);
-  const total = pages.reduce((sum, page) => sum + page.total, 0);
-  return { records: await rowsFor(userId, oldest.slice(0, shown), asRows), total };
+  return { records: await rowsFor(userId, oldest.slice(0, shown), asRows), ...sumOf(pages) };
 }
 
 async function ownRunning(userId: string): Promise<Workbench["own"]> {
   const query = entriesQuery(userId, "mine", { status: 0, oldest: true });
-  const { records, total } = await listPage(query, parseEntry, part);
+  const { records, cursor: _, ...counted } = await listPage(query, parseEntry, part, "approval.workbench");
   const [rows, holders] = await Promise.all([rowsFor(userId, records, asRows), holdersOf(records)]);
-  return { records: rows.map((row) => ({ ...row, holders: holders.get(row.id) ?? [] })), total };
+  return { records: rows.map((row) => ({ ...row, holders: holders.get(row.id) ?? [] })), ...counted };
 }
 
 type Holders = Workbench["own"]["records"][number]["holders"];

@@ -46,7 +46,6 @@ export type EntryFilter = {
   status?: number;
   formId?: string;
   formIds?: readonly string[];
-  keyword?: string;
   read?: boolean;
   /** What somebody else may decide in the place of the person: not what that person has to change and submit again. */
   acting?: boolean;
@@ -59,14 +58,13 @@ export function entriesQuery(userId: string, box: Box, filter: EntryFilter): unk
   return entries()
     .query.byBox({ tenantId: tenant(), userId, box })
     .between({ at: from }, { at: to })
-    .where((entry, { eq, ne, contains }) =>
+    .where((entry, { eq, ne }) =>
       [
         filter.acting ? ne(entry.kind, "resubmit") : "",
         filter.status === undefined ? "" : eq(entry.status, filter.status),
         filter.formId ? eq(entry.formId, filter.formId) : "",
         filter.formIds ? `(${filter.formIds.map((id) => eq(entry.formId, id)).join(" OR ")})` : "",
         filter.read === undefined ? "" : eq(entry.read, filter.read),
-        filter.keyword ? contains(entry.search, filter.keyword.toLowerCase()) : "",
       ]
         .filter(Boolean)
         .join(" AND "),
@@ -118,7 +116,6 @@ export function headsQuery(filter: HeadFilter): unknown {
         filter.stuck && filter.formId ? eq(head.formId, filter.formId) : "",
         filter.applicantId ? eq(head.applicantId, filter.applicantId) : "",
         filter.of ? eq(head.applicantId, filter.of) : "",
-        filter.keyword ? contains(head.search, filter.keyword.toLowerCase()) : "",
         filter.below ? contains(head.departmentPath, `/${filter.below}/`) : "",
         departmentIds ? `(${chunks(departmentIds).join(" OR ")})` : "",
       ]

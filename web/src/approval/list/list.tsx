@@ -26,11 +26,10 @@ type Props = {
 
 const rowHeight = 76;
 const enough = 12;
-const countLimit = 1000;
 
 export function List({ tab, inbox, picking, filtered }: Props) {
   const { t } = useTranslation("approval");
-  const { query, rows, total } = inbox;
+  const { query, rows, total, atLeast } = inbox;
   const now = useNow();
   const { show } = inbox;
   const openRow = useCallback((row: Row) => show(stopOf(row), { replace: false }), [show]);
@@ -94,8 +93,8 @@ export function List({ tab, inbox, picking, filtered }: Props) {
         <span>
           {searching
             ? t("list.found", { count: rows.length })
-            : total > countLimit && query.hasNextPage
-              ? t("list.more", { count: countLimit })
+            : atLeast && query.hasNextPage
+              ? t("list.more", { count: total })
               : t("list.total", { count: query.hasNextPage ? total : rows.length })}
         </span>
         <More query={query} />

@@ -1,3 +1,4 @@
+import { countLimit } from "@stampflow/kernel";
 import { keepPreviousData, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type ListFilters, listRows } from "../calls.ts";
@@ -20,7 +21,8 @@ export function useRows(tab: Tab, filters: ListFilters) {
     placeholderData: keepPreviousData,
   });
   const rows = useMemo(() => uniqueRows(query.data?.pages.flatMap((page) => page.records) ?? []), [query.data]);
-  return { query, rows, total: query.data?.pages[0]?.total ?? 0 };
+  const { total = 0, atLeast = false } = query.data?.pages[0] ?? {};
+  return { query, rows, total: Math.min(total, countLimit), atLeast };
 }
 
 /** Task ids are unique only within their application. */

@@ -52,7 +52,7 @@ export default {
     clear: "Clear filters",
     total_one: "{count} application",
     total_other: "{count} applications",
-    more: "More than {count} applications",
+    more: "{count}+ applications",
     export: "Export",
     exportXlsx: "Export as .xlsx",
     exportCsv: "Export as .csv",
@@ -76,6 +76,8 @@ export default {
     found: "{count} found so far. Scroll down to search further.",
   },
   search: {
+    form: "Forms to start",
+    application: "My applications",
     title: "More filters",
     go: "Search",
     days: "Dates",

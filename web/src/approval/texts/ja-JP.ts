@@ -70,6 +70,8 @@ export default {
     found: "{count} 件見つかりました。下へスクロールすると続きを検索します",
   },
   search: {
+    form: "起票できるフォーム",
+    application: "自分の申請",
     title: "詳細な絞り込み",
     go: "検索",
     days: "日付",

@@ -44,7 +44,7 @@ export default {
     clear: "清除筛选",
     total_one: "共 {count} 条",
     total_other: "共 {count} 条",
-    more: "共 {count} 条以上",
+    more: "共 {count}+ 条",
     export: "导出",
     exportXlsx: "导出为 .xlsx",
     exportCsv: "导出为 .csv",
@@ -68,6 +68,8 @@ export default {
     found: "已找到 {count} 条，向下滚动继续查找",
   },
   search: {
+    form: "可发起的表单",
+    application: "我的申请",
     title: "更多筛选",
     go: "查询",
     days: "日期",

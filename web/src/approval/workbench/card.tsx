@@ -1,3 +1,4 @@
+import { countLimit } from "@stampflow/kernel";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
@@ -24,7 +25,9 @@ export default function PendingCard() {
     <>
       <div className="card-head">
         <h2>{t("tab.pending")}</h2>
-        <Link to={path}>{t("list.total", { count: pending?.total ?? 0 })}</Link>
+        <Link to={path}>
+          {t(pending?.atLeast ? "list.more" : "list.total", { count: Math.min(pending?.total ?? 0, countLimit) })}
+        </Link>
       </div>
       {isPending && <Skeleton rows={4} />}
       {isLoadingError && <ErrorView error={error} onRetry={() => void refetch()} />}

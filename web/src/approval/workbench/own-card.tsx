@@ -1,3 +1,4 @@
+import { countLimit } from "@stampflow/kernel";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
@@ -23,7 +24,9 @@ export default function OwnCard() {
     <>
       <div className="card-head">
         <h2>{t("list.ownRunning")}</h2>
-        <Link to={path}>{t("list.total", { count: own?.total ?? 0 })}</Link>
+        <Link to={path}>
+          {t(own?.atLeast ? "list.more" : "list.total", { count: Math.min(own?.total ?? 0, countLimit) })}
+        </Link>
       </div>
       {isPending && <Skeleton rows={3} />}
       {isLoadingError && <ErrorView error={error} onRetry={() => void refetch()} />}

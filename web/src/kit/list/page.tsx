@@ -61,12 +61,14 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     sort: "",
   });
   const chosen = Object.fromEntries(names.map((one) => [one, values[one] || undefined]));
+  // An address may name what this list cannot be sorted by.
+  const sort = columns.some((one) => one.sort && one.key === values.sort?.replace(/^-/, "")) ? values.sort : "";
   const input: ListInput = {
     ...fixed,
     ...chosen,
     pageNum: Math.max(1, Number(values.page) || 1),
     pageSize: Number(values.size) || size,
-    ...(values.sort ? { sort: values.sort } : {}),
+    ...(sort ? { sort } : {}),
   };
   const found = useRows(queryKey, load, input);
   const { query, rows, count } = found;
@@ -80,7 +82,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const shared = { rows, keyOf, onOpen: props.onOpen, openKey: props.openKey };
   const view = {
     filters: Object.fromEntries(Object.entries(chosen).flatMap(([one, value]) => (value ? [[one, value]] : []))),
-    sort: values.sort ?? "",
+    sort: sort ?? "",
     columns: choice.shown.map(({ key }) => key),
   };
   const choose = ({ filters: kept, sort, columns: shown }: typeof view) => {
@@ -99,7 +101,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <ListTable
         {...shared}
         columns={choice.shown}
-        sort={values.sort ?? ""}
+        sort={sort ?? ""}
         onSort={(sort) => set({ sort, page: undefined })}
         picked={props.batch ? picked : undefined}
         onPick={setPicked}
@@ -119,9 +121,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             onClear={filters.length === 0 ? undefined : filtered ? clear : null}
             onRefresh={props.onRefresh ?? (() => void query.refetch())}
             onExport={
-              props.onExport
-                ? () => props.onExport?.({ ...fixed, ...chosen, sort: values.sort || undefined })
-                : undefined
+              props.onExport ? () => props.onExport?.({ ...fixed, ...chosen, sort: sort || undefined }) : undefined
             }
           />
           {title === undefined && actions}

@@ -39,9 +39,12 @@ export type ListInput = { pageNum: number; pageSize: number; sort?: string } & R
 /** A filter as it stands in the address. */
 export const textOf = (filter: Given) => (filter === undefined ? undefined : String(filter));
 /** Where nobody counts there is no total. A list that grows says how far it has looked, and whether more may follow. */
-export type ListAnswer<Row> = { records: Row[]; total?: number; cursor: string | null } & Partial<
-  Pick<Growing<Row>, "lookedUntil" | "more">
->;
+export type ListAnswer<Row> = {
+  records: Row[];
+  total?: number;
+  atLeast?: boolean | undefined;
+  cursor: string | null;
+} & Partial<Pick<Growing<Row>, "lookedUntil" | "more">>;
 
 export type BatchAction<Row> = {
   key: string;

@@ -16,9 +16,22 @@ const end = (count: number) => answer(count, { more: false });
 describe("how many there are", () => {
   test.each([
     ["an exact count", page(1, answer(20, { total: 61, cursor: "2" })), [61, false, 61]],
-    ["beyond the count, more to come", page(60, answer(20, { total: 1001, cursor: "2" })), [1000, true, 1201]],
-    ["beyond the count, at the end", page(60, answer(20, { total: 1001 })), [1000, true, 1200]],
-    ["beyond the count, at the beginning", page(1, answer(20, { total: 1001, cursor: "2" })), [1000, true, 1001]],
+    [
+      "beyond the count, more to come",
+      page(60, answer(20, { total: 1001, atLeast: true, cursor: "2" })),
+      [1000, true, 1201],
+    ],
+    ["beyond the count, at the end", page(60, answer(20, { total: 1001, atLeast: true })), [1000, true, 1200]],
+    [
+      "beyond the count, at the beginning",
+      page(1, answer(20, { total: 1001, atLeast: true, cursor: "2" })),
+      [1000, true, 1001],
+    ],
+    [
+      "counting ended before the list did",
+      page(1, answer(20, { total: 37, atLeast: true, cursor: "2" })),
+      [37, true, 37],
+    ],
     ["growing, a full page", page(2, on(20)), [40, true, 41]],
     ["growing, counted to the next page only", page(2, on(20, { total: 41 })), [40, true, 41]],
     ["growing, counted", page(1, on(20, { total: 57 })), [57, false, 57]],

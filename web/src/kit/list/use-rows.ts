@@ -47,9 +47,13 @@ export function countOf({ pages, pageParams }: Parts): Count {
     const next = last.more && rows >= pageSize ? 1 : 0;
     return { total: rows > 0 ? end : 0, open: last.more, reachable: end + next + (rows === 0 ? 1 : 0) };
   }
-  if (total <= countLimit) return { total, open: false, reachable: total };
+  if (!last?.atLeast) return { total, open: false, reachable: total };
   const more = last?.more ?? (last !== undefined && last.cursor !== null);
-  return { total: countLimit, open: true, reachable: Math.max(total, pageNum * pageSize + (more ? 1 : 0)) };
+  return {
+    total: Math.min(total, countLimit),
+    open: true,
+    reachable: Math.max(total, pageNum * pageSize + (more ? 1 : 0)),
+  };
 }
 
 type Load<Row> = (input: ListInput, signal: AbortSignal) => Promise<ListAnswer<Row>>;
