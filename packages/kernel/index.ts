@@ -31,7 +31,6 @@ export { enough, ruled } from "./contract/rule.ts";
 export { allowedActions, apply, bySystem, nextVersion, transition } from "./contract/transition.ts";
 export { defineEvent, type Envelope, type EventType, type Fact } from "./events/event.ts";
 export { type JobStatus, type JobView, jobEnded, jobMoved, jobStatus, jobView } from "./job/schema.ts";
-export { type Finds, finderOf, folded } from "./list/search.ts";
 export { fromFen, toFen } from "./money.ts";
 export { fromThousandths, quantityLimit, toThousandths } from "./quantity.ts";
 export { idInput, looked, modifyCalls, recordCalls, recordId, savedId, stored } from "./record/contract.ts";
