@@ -78,6 +78,20 @@ const approval: WebModule = {
       done: async (signal) => (await import("./first-steps.ts")).hasApplication(signal),
     },
   ],
+  searches: [
+    {
+      title: "search.form",
+      order: 3,
+      permission: apply,
+      find: async (text, signal) => (await import("./search.ts")).findForms(text, signal),
+    },
+    {
+      title: "search.application",
+      order: 4,
+      permission: inbox,
+      find: async (text, signal) => (await import("./search.ts")).findApplications(text, signal),
+    },
+  ],
   entries: [
     { title: "list.start", path: "/personnel/applyAll", icon: FormOutlined, permission: apply },
     { title: "tab.pending", path: "/personnel/approval/pending", icon: AuditOutlined, permission: inbox },

@@ -30,6 +30,9 @@ export type WebRoute = {
   };
 };
 
+/** Opens `path`. */
+export type SearchResult = { readonly path: string; readonly label: string; readonly note?: string };
+
 export type MenuGroup = {
   readonly key: string;
   readonly title: string;
@@ -49,12 +52,12 @@ export type WebModule = {
   readonly groups?: readonly MenuGroup[];
   /** Socket topic → query keys that it makes stale, beside the key that the topic itself names. */
   readonly topics?: Readonly<Record<string, readonly (readonly unknown[])[]>>;
-  /** What the search of the header can look for: the typed word goes to `path` as `param`. */
+  /** What the search of the header looks for, beside the pages of the menu: the best few, as the server finds them. */
   readonly searches?: readonly {
     readonly title: string;
-    readonly path: string;
-    readonly param: string;
+    readonly order: number;
     readonly permission?: Need | readonly Need[];
+    readonly find: (text: string, signal: AbortSignal) => Promise<readonly SearchResult[]>;
   }[];
   /** Parts that stand in the header, left to right. */
   readonly header?: readonly Page[];

@@ -43,7 +43,18 @@ const system: WebModule = {
     },
   ],
   searches: [
-    { title: "search.employee", path: "/system/org-manage", param: "username", permission: menu.organisation },
+    {
+      title: "search.employee",
+      order: 1,
+      permission: menu.organisation,
+      find: async (text, signal) => (await import("./search.ts")).findPeople(text, signal),
+    },
+    {
+      title: "search.department",
+      order: 2,
+      permission: menu.organisation,
+      find: async (text, signal) => (await import("./search.ts")).findDepartments(text, signal),
+    },
   ],
   firstSteps: [
     {

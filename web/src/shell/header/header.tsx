@@ -1,7 +1,8 @@
 import GlobalOutlined from "@ant-design/icons/es/icons/GlobalOutlined";
 import MenuOutlined from "@ant-design/icons/es/icons/MenuOutlined";
+import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
 import { Button } from "antd";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Choices } from "../../kit/choices.tsx";
 import { lazyOf } from "../../kit/lazy.ts";
@@ -18,18 +19,28 @@ const slots = modules.flatMap((module) => module.header ?? []);
 
 export function Header({ phone, onMenu }: { phone: boolean; onMenu: () => void }) {
   const { t } = useTranslation("app");
+  const [searching, setSearching] = useState(false);
   return (
     <header className="head">
       {phone ? (
         <>
           <Button type="text" icon={<MenuOutlined />} aria-label={t("shell.openMenu")} onClick={onMenu} />
           <CompanyMark short={false} />
+          {searching && <Search onClose={() => setSearching(false)} />}
         </>
       ) : (
         <Search />
       )}
       <div className="head-end">
         <Offline />
+        {phone && (
+          <Button
+            type="text"
+            icon={<SearchOutlined />}
+            aria-label={t("shell.search")}
+            onClick={() => setSearching(true)}
+          />
+        )}
         {slots.map((load, place) => {
           const Slot = lazyOf(load);
           return (

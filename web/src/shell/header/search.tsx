@@ -1,66 +1,146 @@
-import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
+import CloseOutlined from "@ant-design/icons/es/icons/CloseOutlined";
 import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { useSession } from "../../platform/session.ts";
-import { modules } from "../modules.ts";
+import { type Section, useFound } from "./use-found.ts";
 
-const all = modules.flatMap((module) =>
-  (module.searches ?? []).map((search) => ({ ...search, title: `${module.name}:${search.title}` })),
-);
+type Props = {
+  /** On a phone: it stands over the header until it is closed. */
+  onClose?: () => void;
+};
 
-// antd's Select is a twelfth of a first visit, so it is loaded with the first click.
-const SearchKind = lazy(() => import("./search-kind.tsx"));
-
-/** Looks for what exists in this product and what the person may see. */
-export function Search() {
-  const { can } = useSession();
-  const searches = all.filter(({ permission }) => can(permission));
-  const { t } = useTranslation(["app", ...new Set(searches.map(({ title }) => title.split(":")[0] ?? ""))]);
+/** Finds pages, people, departments, forms and applications that the person may see, while typing. */
+export function Search({ onClose }: Props) {
+  const { t } = useTranslation("app");
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState(0);
-  const [choosing, setChoosing] = useState(false);
+  const id = useId();
   const [text, setText] = useState("");
-  const search = searches[chosen] ?? searches[0];
-  if (!search) return null;
-  const submit = (event: FormEvent) => {
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const { sections, state } = useFound(open ? text : "");
+  const all = sections.flatMap(({ results }) => results);
+  const shown = open && text.trim() !== "";
+  const optionId = (place: number) => `${id}-${place}`;
+  const type = (next: string) => {
+    setText(next);
+    setActive(0);
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
+  const go = (path: string | undefined) => {
+    if (path === undefined) return;
+    setText("");
+    close();
+    void navigate(path);
+  };
+  const move = (to: number) => {
+    const next = (to + all.length) % all.length;
+    setActive(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") return close();
+    if (event.key === "Enter") return shown ? go(all[active]?.path) : setOpen(true);
+    if ((event.key !== "ArrowDown" && event.key !== "ArrowUp") || all.length === 0) return;
     event.preventDefault();
-    void navigate(`${search.path}?${new URLSearchParams({ [search.param]: text.trim() })}`);
+    if (shown) move(active + (event.key === "ArrowDown" ? 1 : -1));
+    else setOpen(true);
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   return (
-    <search>
-      <form className="head-search" data-enter="sends" onSubmit={submit}>
-        {choosing ? (
-          <Suspense fallback={<span className="search-kind">{t(search.title)}</span>}>
-            <SearchKind
-              label={t("shell.searchFor")}
-              titles={searches.map(({ title }) => t(title))}
-              chosen={chosen}
-              onChoose={setChosen}
-            />
-          </Suspense>
-        ) : (
-          <button
-            type="button"
-            className="search-kind"
-            aria-haspopup="listbox"
-            aria-label={`${t("shell.searchFor")}: ${t(search.title)}`}
-            onClick={() => setChoosing(true)}
-          >
-            {t(search.title)} <DownOutlined />
-          </button>
-        )}
-        <SearchOutlined />
-        <input
-          type="search"
-          aria-label={t("shell.search")}
-          placeholder={t("shell.searchPlaceholder")}
-          value={text}
-          maxLength={50}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
+    <search className="head-search" onBlur={onBlur}>
+      <SearchOutlined />
+      <input
+        type="search"
+        role="combobox"
+        aria-label={t("shell.search")}
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && all.length > 0 ? optionId(active) : undefined}
+        placeholder={t("shell.searchPlaceholder")}
+        // biome-ignore lint/a11y/noAutofocus: on a phone a press on the search button brought it here
+        autoFocus={onClose !== undefined}
+        value={text}
+        maxLength={50}
+        onChange={(event) => type(event.target.value)}
+        onFocus={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      />
+      {onClose && (
+        <button type="button" className="head-search-close" aria-label={t("shell.searchClose")} onClick={close}>
+          <CloseOutlined />
+        </button>
+      )}
+      {shown && (
+        <div className="head-found">
+          <div id={`${id}-list`} role="listbox" aria-label={t("shell.searchFound")}>
+            {sections.map((section) => (
+              <Group
+                key={section.title}
+                section={section}
+                first={all.indexOf(section.results[0] as (typeof all)[number])}
+                active={active}
+                optionId={optionId}
+                onGo={go}
+                onActive={setActive}
+              />
+            ))}
+          </div>
+          <p role="status" data-shown={state !== "found" || all.length === 0 || undefined}>
+            {state === "looking"
+              ? t("shell.searching")
+              : state === "failed"
+                ? t("shell.searchFailed")
+                : all.length === 0 && t("shell.searchNothing")}
+          </p>
+        </div>
+      )}
     </search>
+  );
+}
+
+type GroupProps = {
+  section: Section;
+  /** The place of its first result among all. */
+  first: number;
+  active: number;
+  optionId: (place: number) => string;
+  onGo: (path: string) => void;
+  onActive: (place: number) => void;
+};
+
+function Group({ section: { title, results }, first, active, optionId, onGo, onActive }: GroupProps) {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+    <div role="group" aria-label={t(title)}>
+      <span aria-hidden className="head-found-title">
+        {t(title)}
+      </span>
+      {results.map(({ path, label, note }, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys choose
+        // biome-ignore lint/a11y/useFocusableInteractive: the field names it as active
+        <div
+          key={path}
+          id={optionId(first + at)}
+          role="option"
+          aria-selected={active === first + at}
+          onMouseDown={(event) => event.preventDefault()}
+          onMouseMove={() => active !== first + at && onActive(first + at)}
+          onClick={() => onGo(path)}
+        >
+          <span>{label}</span>
+          {note && <small>{note}</small>}
+        </div>
+      ))}
+    </div>
   );
 }

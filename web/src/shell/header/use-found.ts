@@ -1,0 +1,54 @@
+import { finderOf, folded } from "@stampflow/kernel";
+import { useQueries } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useDebounced } from "../../kit/use-delayed.ts";
+import type { SearchResult } from "../../platform/module.ts";
+import { useSession } from "../../platform/session.ts";
+import { menuFor } from "../menu/menu.ts";
+import { modules } from "../modules.ts";
+
+export type Section = { title: string; results: readonly SearchResult[] };
+
+const searches = modules
+  .flatMap((module) => (module.searches ?? []).map((one) => ({ ...one, title: `${module.name}:${one.title}` })))
+  .sort((one, other) => one.order - other.order);
+
+const most = 5;
+
+/** What is found for a text, in groups. The server decides what a person sees; groups they may not ask for are left out. */
+export function useFound(typed: string) {
+  const { can, company } = useSession();
+  const { t, i18n } = useTranslation(["app", ...modules.map(({ name }) => name)]);
+  const text = useDebounced(typed.trim(), 200);
+  const pages = async (): Promise<SearchResult[]> => {
+    const finds = await finderOf(text);
+    const items = menuFor(modules, can).flatMap((section) =>
+      section.items.map(({ path, title }) => ({ path, label: t(title), note: t(section.title) })),
+    );
+    return items
+      .filter(({ label }) => finds?.(folded(label)))
+      .slice(0, most)
+      .map(({ note, ...item }) => (note === item.label ? item : { ...item, note }));
+  };
+  const asked = [
+    { title: "app:shell.searchPages", find: pages },
+    ...searches.filter(({ permission }) => can(permission)),
+  ];
+  const answers = useQueries({
+    queries: asked.map(({ title, find }) => ({
+      queryKey: ["search", company.tenantId, i18n.language, title, text],
+      queryFn: ({ signal }: { signal: AbortSignal }) => find(text, signal),
+      enabled: text !== "",
+      staleTime: 30_000,
+      retry: false,
+    })),
+  });
+  const current = text === typed.trim();
+  const sections = asked.flatMap(({ title }, at): Section[] => {
+    const results = current ? (answers[at]?.data ?? []) : [];
+    return results.length > 0 ? [{ title, results }] : [];
+  });
+  const looking = !current || answers.some(({ isFetching, data }) => isFetching && !data);
+  const state = looking ? "looking" : answers.some(({ isError }) => isError) ? "failed" : "found";
+  return { sections, state } as const;
+}
