@@ -3,6 +3,7 @@ import type { TextAreaRef } from "antd/es/input/TextArea";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../kit/input/field.tsx";
+import { useFinder } from "../../kit/input/use-finder.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useSession } from "../../platform/session.ts";
 import { assign, decide, declareVoid, share, withdraw } from "../calls.ts";
@@ -43,6 +44,7 @@ const textLabels: Partial<Record<Extra, "dialog.withdrawReason">> = { WITHDRAW: 
 const mostPeople = 25;
 
 export default function ExtraDialog({ extra, detail, task, form, open = true, onClose, onSent }: Props) {
+  const finder = useFinder();
   const { t } = useTranslation("approval");
   const { session } = useSession();
   const { send, busy, refused } = useSend(detail.id);
@@ -122,6 +124,7 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
               mode="multiple"
               value={people}
               onChange={setPeople}
+              showSearch={finder}
               options={detail.open
                 .filter(({ kind }) => kind === "added")
                 .map(({ user }) => ({ value: user.id, label: user.name }))}

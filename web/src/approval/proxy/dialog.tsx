@@ -2,6 +2,7 @@ import { Alert, Input, Modal, Radio, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../kit/input/field.tsx";
+import { useFinder } from "../../kit/input/use-finder.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { PlainInput } from "../../kit/plain/input.tsx";
 import { useSession } from "../../platform/session.ts";
@@ -107,6 +108,7 @@ export function GiveDialog({ forOthers, onClose }: { forOthers: boolean; onClose
 type FormsProps = { filled: Filled; fault: string | undefined; onChange: (change: Partial<Filled>) => void };
 
 function FormsField({ filled, fault, onChange }: FormsProps) {
+  const finder = useFinder();
   const { t } = useTranslation("proxy");
   const forms = useForms();
   return (
@@ -130,7 +132,7 @@ function FormsField({ filled, fault, onChange }: FormsProps) {
             value={filled.formIds}
             onChange={(formIds) => onChange({ formIds })}
             options={forms.map(({ id, formDesignName }) => ({ value: id, label: formDesignName }))}
-            showSearch={{ optionFilterProp: "label" }}
+            showSearch={finder}
           />
         </Field>
       )}

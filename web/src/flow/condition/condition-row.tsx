@@ -1,5 +1,6 @@
 import CloseOutlined from "@ant-design/icons/es/icons/CloseOutlined";
 import { Button, Select } from "antd";
+import { useFinder } from "../../kit/input/use-finder.ts";
 import type { Reading } from "../document.ts";
 import type { Column } from "./column.ts";
 import { type Draft, type Gap, withColumn, withOperator } from "./edit.ts";
@@ -17,6 +18,7 @@ type Props = {
 };
 
 export function ConditionRow({ draft, number, columns, reading, gap, onChange, onRemove }: Props) {
+  const finder = useFinder();
   const { words } = reading;
   const column = columns.find((one) => one.key === draft.columnKey);
   const pick = (key: string) => {
@@ -31,7 +33,7 @@ export function ConditionRow({ draft, number, columns, reading, gap, onChange, o
         placeholder={words("condition.columnPick")}
         value={column?.key ?? (draft.columnKey || null)}
         options={columns.map((one) => ({ value: one.key, label: one.name }))}
-        showSearch={{ optionFilterProp: "label" }}
+        showSearch={finder}
         onChange={pick}
         {...status("column")}
       />

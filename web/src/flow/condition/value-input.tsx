@@ -1,5 +1,6 @@
 import { DatePicker, Input, InputNumber, Select, TimePicker } from "antd";
 import dayjs from "dayjs";
+import { useFinder } from "../../kit/input/use-finder.ts";
 import { DepartmentSelect } from "../directory/department-select.tsx";
 import { PeopleSelect } from "../directory/people-select.tsx";
 import { useDirectory } from "../directory/use-directory.ts";
@@ -98,6 +99,7 @@ export function ValueInput(props: Props) {
 }
 
 function RoleSelect({ draft, words, fault, onChange }: Props) {
+  const finder = useFinder();
   const { choices, loading } = useDirectory("role");
   return (
     <Select
@@ -106,7 +108,7 @@ function RoleSelect({ draft, words, fault, onChange }: Props) {
       value={typeof draft.value === "string" && draft.value ? draft.value : null}
       options={[...choices]}
       loading={loading}
-      showSearch={{ optionFilterProp: "label" }}
+      showSearch={finder}
       onChange={(value: string) =>
         onChange({ ...draft, value, valueName: choices.find((one) => one.value === value)?.label ?? "" })
       }

@@ -1,6 +1,7 @@
 import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { Button, Select } from "antd";
+import { useFinder } from "../../kit/input/use-finder.ts";
 import { newKey } from "../../platform/call.ts";
 import type { FlowNode, Group, Reading } from "../document.ts";
 import { kindsFor, newGroup, peopleKind, withGroup } from "../people/index.ts";
@@ -55,6 +56,7 @@ type RowProps = Omit<Props, "label" | "onChange"> & {
 };
 
 function GroupRow({ group, groups, node, reading, use, onChange, onRemove }: RowProps) {
+  const finder = useFinder();
   const { words } = reading;
   const kind = peopleKind(group.approverType);
   const Editor = kind?.Editor;
@@ -78,7 +80,7 @@ function GroupRow({ group, groups, node, reading, use, onChange, onRemove }: Row
           options={options}
           onChange={change}
           listHeight={320}
-          showSearch={{ optionFilterProp: "label" }}
+          showSearch={finder}
           optionRender={({ data }) => (
             <span className="fd-option">
               {data.label}

@@ -4,6 +4,7 @@ import dayjs from "dayjs";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useClearIcon } from "../input/clear-icon.tsx";
+import { useFinder } from "../input/use-finder.ts";
 import type { ListFilter } from "./types.ts";
 
 type Values = Readonly<Record<string, string>>;
@@ -29,11 +30,15 @@ export function Filters({ filters, values, onChange }: Props) {
   );
 }
 
+/** Choices that are found by typing. */
+const longList = 8;
+
 type OneProps = { filter: ListFilter; value: string; onChange: Props["onChange"] };
 
 function One({ filter, value, onChange }: OneProps) {
   const { t } = useTranslation("kit");
   const id = useId();
+  const finder = useFinder();
   const change = (next: string) => onChange(filter.name, next);
   return (
     <div className="list-filter">
@@ -45,6 +50,7 @@ function One({ filter, value, onChange }: OneProps) {
           value={value}
           onChange={change}
           options={[{ value: "", label: filter.all ?? t("list.all") }, ...filter.options]}
+          showSearch={filter.options.length > longList && finder}
           popupMatchSelectWidth={false}
         />
       )}

@@ -5,6 +5,7 @@ import { TreeSelect } from "antd";
 import { useTranslation } from "react-i18next";
 import { call } from "../../platform/call.ts";
 import { useClearIcon } from "../input/clear-icon.tsx";
+import { useTreeFinder } from "../input/use-finder.ts";
 
 type Common = {
   id?: string;
@@ -48,6 +49,7 @@ export function flatDepartments(
 export function DepartmentPicker(props: One | Many) {
   const { t } = useTranslation("kit");
   const clear = useClearIcon();
+  const finder = useTreeFinder();
   const { id, disabled, placeholder, counts, only, except, status } = props;
   const tree = useDepartments(only);
   const nodes = (list: readonly DepartmentNode[], closed = false): Node[] =>
@@ -80,7 +82,7 @@ export function DepartmentPicker(props: One | Many) {
       treeData={nodes(data)}
       treeNodeLabelProp="label"
       treeDefaultExpandedKeys={data.map(({ deptId }) => deptId)}
-      showSearch={{ treeNodeFilterProp: "title" }}
+      showSearch={finder}
       allowClear={clear}
       loading={tree.isPending}
       placeholder={placeholder ?? t("department.placeholder")}

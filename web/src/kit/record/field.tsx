@@ -4,6 +4,7 @@ import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } 
 import { useTranslation } from "react-i18next";
 import { widthCount } from "../format/width-count.ts";
 import { useClearIcon } from "../input/clear-icon.tsx";
+import { useFinder } from "../input/use-finder.ts";
 import type { ListColumn } from "../list/types.ts";
 import { PeoplePicker } from "../people/people-picker.tsx";
 import { Upload, type Uploaded } from "../upload/upload.tsx";
@@ -71,6 +72,7 @@ export function FieldItem({ field }: { field: RecordField }) {
 }
 
 function Control({ field, ...given }: { field: RecordField } & AnyControl) {
+  const finder = useFinder();
   const clear = useClearIcon();
   const shared = { ...given, ...(field.disabled ? { disabled: true } : {}) };
   switch (field.kind) {
@@ -86,12 +88,7 @@ function Control({ field, ...given }: { field: RecordField } & AnyControl) {
       return <Decimal {...shared} field={field} />;
     case "select":
       return (
-        <Select
-          {...shared}
-          options={[...field.options]}
-          showSearch={{ optionFilterProp: "label" }}
-          allowClear={field.optional && clear}
-        />
+        <Select {...shared} options={[...field.options]} showSearch={finder} allowClear={field.optional && clear} />
       );
     case "person":
       return <PeoplePicker {...shared} />;

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { industries, sizes } from "../../kit/company-options.ts";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
 import { showErrors } from "../../kit/input/form-errors.ts";
+import { useFinder } from "../../kit/input/use-finder.ts";
 import { regionGroups, regionName } from "../../kit/region.ts";
 import type { Uploaded } from "../../kit/upload/upload.tsx";
 import { languageNames, languages } from "../../platform/i18n/language.ts";
@@ -99,6 +100,7 @@ export function CompanyForm({ company }: { company: CompanyView }) {
 }
 
 function WordsPart() {
+  const finder = useFinder();
   const { t, i18n } = useTranslation(["system", "identity"]);
   const regions = regionGroups.flatMap((group) =>
     group.regions.map(([value]) => ({ value, label: regionName(value, i18n.language, t) })),
@@ -150,7 +152,7 @@ function WordsPart() {
         <Select options={languages.map((value) => ({ value, label: languageNames[value] }))} />
       </Form.Item>
       <Form.Item name="timeZone" label={t("company.timeZone")}>
-        <Select showSearch options={zones} />
+        <Select showSearch={finder} options={zones} />
       </Form.Item>
       <Form.Item name="profile" label={t("company.profile")} className="wide">
         <Input.TextArea maxLength={2000} autoSize={{ minRows: 3, maxRows: 10 }} />

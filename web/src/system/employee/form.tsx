@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
 import { showErrors } from "../../kit/input/form-errors.ts";
+import { useFinder } from "../../kit/input/use-finder.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useSession } from "../../platform/session.ts";
@@ -147,7 +148,7 @@ function Place({ employee, locked }: { employee: EmployeeDetail | undefined; loc
   const positions = useLabels("position");
   const groups = useLabels("group");
   const needed = { required: true, message: t("needed") };
-  const search = { optionFilterProp: "label" } as const;
+  const search = useFinder();
   const named = (list: readonly { id: string; name: string }[] | undefined) =>
     (list ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const others = (roles.data ?? []).filter(({ roleCode }) => roleCode !== "EVERYONE_ROLE");

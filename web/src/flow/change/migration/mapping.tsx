@@ -2,6 +2,7 @@ import { nodeType } from "@stampflow/flow";
 import { Alert, Button, Select } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFinder } from "../../../kit/input/use-finder.ts";
 import type { MapNode, Mapping, Preview } from "../calls.ts";
 import { isUnmoved, placeOf, withPlace } from "./places.ts";
 
@@ -63,6 +64,7 @@ type PlaceProps = { node: MapNode; targets: Targets; to: string | null; onChange
 const nowhere = "";
 
 function Place({ node, targets, to, onChange }: PlaceProps) {
+  const finder = useFinder();
   const { t } = useTranslation("flow-change");
   const id = useId();
   const nameOf = ({ name, type }: { name: string; type: number }) =>
@@ -78,7 +80,7 @@ function Place({ node, targets, to, onChange }: PlaceProps) {
       <span aria-hidden>→</span>
       <Select
         id={id}
-        showSearch={{ optionFilterProp: "label" }}
+        showSearch={finder}
         value={to ?? nowhere}
         {...(to === null ? { status: "warning" as const } : {})}
         options={isUnmoved(node, targets) ? places : [{ value: nowhere, label: t("mapping.none") }, ...places]}

@@ -1,4 +1,5 @@
 import { Select } from "antd";
+import { useFinder } from "../../../kit/input/use-finder.ts";
 import type { Group } from "../../document.ts";
 
 export const most = 25;
@@ -14,6 +15,7 @@ type Props = {
 
 /** Several of a known list, names kept beside the ids. What has vanished from the list stays visible until it is taken out. */
 export function ListEditor({ label, empty, group, choices, loading, onChange }: Props) {
+  const finder = useFinder();
   const picked = group.approverIds ?? [];
   const known = new Map(choices.map(({ value, label: name }) => [value, name]));
   const gone = picked
@@ -29,7 +31,7 @@ export function ListEditor({ label, empty, group, choices, loading, onChange }: 
       options={[...choices, ...gone]}
       loading={loading ?? false}
       maxCount={most}
-      optionFilterProp="label"
+      showSearch={finder}
       notFoundContent={empty}
       onChange={(ids: string[]) => onChange({ ...group, approverIds: ids, approverNames: ids.map(nameOf) })}
       className="fd-fill"

@@ -2,6 +2,7 @@ import { kinds } from "@stampflow/form";
 import { Radio, TreeSelect } from "antd";
 import { useState } from "react";
 import type { DepartmentNode } from "../../../kit/form/types.ts";
+import { useTreeFinder } from "../../../kit/input/use-finder.ts";
 import { useDesignerContext } from "../../context.ts";
 import { useDesignerWords } from "../../words.ts";
 import { PropertyRow, SwitchRow } from "../row.tsx";
@@ -43,6 +44,7 @@ const node = (one: DepartmentNode): Node => ({
 function Listed({ value, set }: { value: readonly Listed[]; set: PropertyProps["set"] }) {
   const say = useDesignerWords();
   const { ports } = useDesignerContext();
+  const finder = useTreeFinder();
   const [tree, setTree] = useState<Node[]>();
   const load = async (open: boolean) => {
     if (open && !tree) setTree((await ports.loadDepartments().catch(() => undefined))?.map(node));
@@ -58,7 +60,7 @@ function Listed({ value, set }: { value: readonly Listed[]; set: PropertyProps["
           labelInValue
           value={value.map((one) => ({ value: one.deptId, label: one.title }))}
           treeData={tree ?? value.map((one) => ({ value: one.deptId, title: one.title }))}
-          showSearch={{ treeNodeFilterProp: "title" }}
+          showSearch={finder}
           onOpenChange={(open) => void load(open)}
           onChange={(next: { value: string; label?: React.ReactNode }[]) =>
             set({ dapartInfo: next.map((one) => ({ deptId: one.value, title: String(one.label ?? "") })) })

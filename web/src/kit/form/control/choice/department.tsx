@@ -2,6 +2,7 @@ import { kinds } from "@stampflow/form";
 import { TreeSelect } from "antd";
 import { useState } from "react";
 import { useClearIcon } from "../../../input/clear-icon.tsx";
+import { useTreeFinder } from "../../../input/use-finder.ts";
 import { idsOf } from "../../ids.ts";
 import type { ControlProps, DepartmentNode } from "../../types.ts";
 import { useFormWords } from "../../words.ts";
@@ -10,6 +11,7 @@ type Leaf = { value: string; title: string; children?: Leaf[] };
 
 export function DepartmentControl({ id, control, value, onChange, onBlur, disabled, aria, ports }: ControlProps) {
   const say = useFormWords();
+  const finder = useTreeFinder();
   const { multiple, hidorShow, selectDepartment, dapartInfo, ...options } = kinds.department.optionsOf(control);
   const clear = useClearIcon(options.clearable);
   const [tree, setTree] = useState<DepartmentNode[]>();
@@ -41,7 +43,7 @@ export function DepartmentControl({ id, control, value, onChange, onBlur, disabl
     ...aria,
     treeData: nodes,
     treeDefaultExpandAll: nodes.length < 20,
-    showSearch: { treeNodeFilterProp: "title" },
+    showSearch: finder,
     onOpenChange: (open: boolean) => void load(open),
     notFoundContent: failed ? say("searchFailed") : undefined,
     onBlur,

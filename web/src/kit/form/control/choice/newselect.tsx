@@ -1,12 +1,14 @@
 import { kinds, mostOf } from "@stampflow/form";
 import { Select } from "antd";
 import { useClearIcon } from "../../../input/clear-icon.tsx";
+import { useFinder } from "../../../input/use-finder.ts";
 import { idsOf } from "../../ids.ts";
 import type { ControlProps } from "../../types.ts";
 import { useFormWords } from "../../words.ts";
 
 export function SelectControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const say = useFormWords();
+  const finder = useFinder();
   const options = kinds.newselect.optionsOf(control);
   const clear = useClearIcon(options.clearable);
   const picked = idsOf(value);
@@ -18,7 +20,7 @@ export function SelectControl({ id, control, value, onChange, onBlur, disabled, 
     onBlur,
     placeholder: options.placeholder || say("pick"),
     allowClear: clear,
-    showSearch: { optionFilterProp: "label" },
+    showSearch: finder,
     disabled,
     style: { width: options.width },
   };

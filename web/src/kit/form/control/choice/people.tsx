@@ -2,6 +2,7 @@ import { kinds } from "@stampflow/form";
 import { Select, Space } from "antd";
 import { useEffect } from "react";
 import { useClearIcon } from "../../../input/clear-icon.tsx";
+import { useFinder } from "../../../input/use-finder.ts";
 import { MembersButton } from "../../../people/members-button.tsx";
 import { idsOf } from "../../ids.ts";
 import type { ControlProps, Person } from "../../types.ts";
@@ -15,6 +16,7 @@ const option = (person: Person) => ({
 
 export function PeopleControl({ id, control, value, onChange, onBlur, disabled, aria, ports }: ControlProps) {
   const say = useFormWords();
+  const finder = useFinder();
   const { multiple, selectchange, userInfo, ...options } = kinds.people.optionsOf(control);
   const clear = useClearIcon(options.clearable);
   const onlyApplicant = selectchange === 4;
@@ -33,7 +35,7 @@ export function PeopleControl({ id, control, value, onChange, onBlur, disabled, 
     id,
     ...aria,
     options: [...found.map(option), ...missing.map((one) => ({ value: one, label: name(one) }))],
-    showSearch: fixed ? { optionFilterProp: "label" } : { filterOption: false as const, onSearch: search },
+    showSearch: fixed ? finder : { filterOption: false as const, onSearch: search },
     onOpenChange: (open: boolean) => open && search(""),
     loading: state === "loading",
     notFoundContent: say(state === "failed" ? "searchFailed" : "nobody"),
