@@ -80,16 +80,9 @@ export { effects, type Linkage } from "./linkage/schema.ts";
 export { type Linked, linkedBy } from "./linkage/state.ts";
 export { fieldOf, isKind, type KindName, kindLabel, kindNames, kindOf, newControl } from "./registry.ts";
 export { type FaultData, type TextKey, textOf, texts } from "./text.ts";
-export {
-  type DateFormat,
-  dateFormats,
-  isDate,
-  isTime,
-  showDate,
-  timeFormats,
-} from "./value/calendar.ts";
+export { type DateFormat, dateFormats, isDate, isTime, timeFormats } from "./value/calendar.ts";
 export { yuanCurrencies } from "./value/capital.ts";
 export { type Currency, currencies, currencySign } from "./value/currency.ts";
-export { decimalText, groupedText, readDecimal } from "./value/decimal.ts";
+export { decimalText, readDecimal } from "./value/decimal.ts";
 export { type RichNode, readRich, richAttributes, richLink, richTags } from "./value/rich.ts";
 export type { Workday } from "./value/workdays.ts";

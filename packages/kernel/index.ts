@@ -31,10 +31,21 @@ export { enough, ruled } from "./contract/rule.ts";
 export { allowedActions, apply, bySystem, nextVersion, transition } from "./contract/transition.ts";
 export { defineEvent, type Envelope, type EventType, type Fact } from "./events/event.ts";
 export { type JobStatus, type JobView, jobEnded, jobMoved, jobStatus, jobView } from "./job/schema.ts";
-export { fromFen, toFen } from "./money.ts";
+export { type Finds, finderOf, folded } from "./list/search.ts";
+export { formatMoney, fromFen, toFen, yuanOf } from "./money.ts";
 export { fromThousandths, quantityLimit, toThousandths } from "./quantity.ts";
 export { idInput, looked, modifyCalls, recordCalls, recordId, savedId, stored } from "./record/contract.ts";
 export { pictureCall } from "./record/picture.ts";
+export {
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatNumber,
+  formatTime,
+  grouped,
+  withSign,
+} from "./text/format.ts";
 export {
   defaultLanguage,
   fill,

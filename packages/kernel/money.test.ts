@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromFen, toFen } from "./money.ts";
+import { formatMoney, fromFen, toFen, yuanOf } from "./money.ts";
 
 test.each([
   ["1,234.5", 123450],
@@ -17,3 +17,9 @@ test.each([
   [123456789, "1,234,567.89"],
   [-123450, "-1,234.50"],
 ])("%s fen reads %s", (fen, text) => expect(fromFen(fen)).toBe(text));
+
+test.each([
+  [123_450, "¥1,234.50", "1234.50"],
+  [0, "¥0.00", "0.00"],
+  [-5, "-¥0.05", "-0.05"],
+])("%i fen are %s", (fen, shown, plain) => expect([formatMoney(fen), yuanOf(fen)]).toEqual([shown, plain]));

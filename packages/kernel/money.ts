@@ -1,14 +1,22 @@
-import { Decimal } from "decimal.js";
+import { grouped, withSign } from "./text/format.ts";
 
 /** Yuan as typed ("1,234.5") to integer fen; null where it is no amount with at most two decimals. */
 export function toFen(yuan: string | number): number | null {
   const text = String(yuan).replaceAll(",", "").trim();
-  if (!/^-?\d{1,13}(\.\d{1,2})?$/.test(text)) return null;
-  return new Decimal(text).times(100).toNumber();
+  const [, minus, whole = "", cents = ""] = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (!whole) return null;
+  const fen = Number(whole) * 100 + Number(cents.padEnd(2, "0"));
+  return minus && fen > 0 ? -fen : fen;
+}
+
+/** Integer fen to "1234.50". */
+export function yuanOf(fen: number): string {
+  const digits = String(Math.abs(fen)).padStart(3, "0");
+  return `${fen < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** Integer fen to "1,234.50". */
-export function fromFen(fen: number): string {
-  const [whole = "0", cents = "00"] = new Decimal(fen).div(100).toFixed(2).split(".");
-  return `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",")}.${cents}`;
-}
+export const fromFen = (fen: number): string => grouped(yuanOf(fen));
+
+/** Integer fen to "¥1,234.50". */
+export const formatMoney = (fen: number): string => withSign(yuanOf(fen), "¥");

@@ -1,6 +1,6 @@
 import type { PrintDocument } from "./schema.ts";
 
-export { paperTime, pdfAnswer } from "./answer.ts";
+export { pdfAnswer } from "./answer.ts";
 export { carries, type FontName, fontNames } from "./font/carried.ts";
 export { fontBytes } from "./font/source.ts";
 

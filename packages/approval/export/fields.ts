@@ -1,15 +1,5 @@
-import {
-  type Control,
-  fieldKey,
-  fieldOf,
-  kindOf,
-  moneyPlaces,
-  showDate,
-  showValue,
-  type Values,
-  valueAt,
-} from "@stampflow/form";
-import type { Language } from "@stampflow/kernel";
+import { type Control, fieldKey, fieldOf, kindOf, moneyPlaces, showValue, type Values, valueAt } from "@stampflow/form";
+import { formatDay, type Language } from "@stampflow/kernel";
 import { translate } from "@stampflow/kernel/server";
 import type { Column } from "@stampflow/sheet";
 
@@ -59,7 +49,7 @@ export function cellsOf(control: Control, values: Values, showing: Showing): Cel
   const value = valueAt(values, fieldKey(control));
   if (range) {
     const ends: unknown[] = Array.isArray(value) ? value : [];
-    const shown = (end: string) => (kind === "text" ? showDate(end, showing.language) : end);
+    const shown = (end: string) => (kind === "text" ? formatDay(end, showing.language) : end);
     return [0, 1].map((at) => (typeof ends[at] === "string" ? shown(ends[at]) : null));
   }
   const text = typeof value === "number" || typeof value === "string" ? String(value) : "";

@@ -1,6 +1,6 @@
-import { refuse } from "@stampflow/kernel";
+import { formatDateTime, refuse } from "@stampflow/kernel";
 import { implement, type Route, tenant } from "@stampflow/kernel/server";
-import { makePdf, paperTime, pdfAnswer } from "@stampflow/print/server";
+import { makePdf, pdfAnswer } from "@stampflow/print/server";
 import { companyOf } from "@stampflow/system/server";
 import pLimit from "p-limit";
 import * as calls from "./contract.ts";
@@ -14,7 +14,12 @@ const readAtOnce = 5;
 async function printingFor(told: Pick<Printing, "actor" | "now" | "language">): Promise<Printing> {
   const company = await companyOf(tenant());
   const { name = "", timeZone = "UTC" } = company ?? {};
-  return { ...told, company: name, word: wordsIn(told.language), time: paperTime(told.language, timeZone) };
+  return {
+    ...told,
+    company: name,
+    word: wordsIn(told.language),
+    time: (at: number) => formatDateTime(at, told.language, timeZone),
+  };
 }
 
 const view = implement(calls.view, async ({ body, actor, now, call: { language } }) =>

@@ -1,5 +1,3 @@
-import type { Language } from "@stampflow/kernel";
-
 export const dateFormats = ["YYYY", "YYYY-MM", "YYYY-MM-DD", "YYYY-MM-DD A", "YYYY-MM-DD HH:mm"] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
@@ -47,44 +45,4 @@ export function daysBetween(range: unknown): number | undefined {
   });
   const days = ((to ?? 0) - (from ?? 0)) / 86_400_000 + 1;
   return days >= 1 ? days : undefined;
-}
-
-const english = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-export function showDate(text: string, language: Language): string {
-  const found = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?(?: (\d\d):(\d\d))?(?: (AM|PM))?$/.exec(text);
-  if (!found) return text;
-  const [, year = "", month, day, hour, minute, half] = found;
-  const date =
-    language === "en-US" ? inEnglish(year, month, day, hour, minute) : inHan(language, year, month, day, hour, minute);
-  return half ? `${date} ${halfNames[half as "AM" | "PM"][language]}` : date;
-}
-
-const halfNames = {
-  AM: { "zh-CN": "上午", "en-US": "morning", "ja-JP": "午前" },
-  PM: { "zh-CN": "下午", "en-US": "afternoon", "ja-JP": "午後" },
-} as const;
-
-function inEnglish(year: string, month?: string, day?: string, hour?: string, minute?: string): string {
-  if (!month) return year;
-  const name = english[Number(month) - 1] ?? month;
-  if (!day) return `${name} ${year}`;
-  const date = `${name} ${Number(day)}, ${year}`;
-  return hour ? `${date}, ${onTwelve(hour, minute)}` : date;
-}
-
-const onTwelve = (hour: string, rest = ""): string =>
-  `${Number(hour) % 12 || 12}:${rest} ${Number(hour) < 12 ? "AM" : "PM"}`;
-
-export function showTime(text: string, language: Language): string {
-  const [, hour = "", rest = ""] = /^(\d\d):(\d\d(?::\d\d)?)$/.exec(text) ?? [];
-  if (hour === "") return text;
-  if (language === "en-US") return onTwelve(hour, rest);
-  return language === "ja-JP" ? `${Number(hour)}:${rest}` : text;
-}
-
-function inHan(language: Language, year: string, month?: string, day?: string, hour?: string, minute?: string): string {
-  const date = [`${year}年`, month && `${Number(month)}月`, day && `${Number(day)}日`].filter(Boolean).join("");
-  if (!hour) return date;
-  return `${date} ${language === "ja-JP" ? Number(hour) : hour}:${minute}`;
 }

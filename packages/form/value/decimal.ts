@@ -16,10 +16,3 @@ export const decimalText = (value: Decimal, places?: number): string => {
   const text = places === undefined ? value.toFixed() : value.toFixed(places, Decimal.ROUND_HALF_UP);
   return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text;
 };
-
-/** 1234.50 → 1,234.50 without passing through a binary number. */
-export function groupedText(text: string): string {
-  const [whole = "", fraction] = text.split(".");
-  const parts = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
-  return fraction === undefined ? parts : `${parts}.${fraction}`;
-}

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import type { Row, WorksheetWriter } from "@cj-tech-master/excelts";
-import type { Language } from "@stampflow/kernel";
+import { type Language, yuanOf } from "@stampflow/kernel";
 import { translate } from "@stampflow/kernel/server";
 import type { Column, Columns, Given, Sheet } from "../column.ts";
 import { csvOf, csvType } from "../csv.ts";
@@ -108,7 +108,7 @@ function cellOf(column: Column, value: unknown, language: Language): Cell {
 }
 
 function textIn(column: Column, value: unknown, language: Language): string {
-  if (column.kind === "money" && typeof value === "number") return (value / 100).toFixed(2);
+  if (column.kind === "money" && typeof value === "number") return yuanOf(value);
   if (column.kind === "boolean") return translate(value === true ? "sheet.yes" : "sheet.no", language);
   const choice = column.kind === "choice" ? column.choices.find((one) => one.value === value) : undefined;
   return choice ? wordsOf(choice.name, language) : String(value);

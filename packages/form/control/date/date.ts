@@ -1,6 +1,7 @@
+import { formatDay } from "@stampflow/kernel";
 import { z } from "zod";
 import { defineKind } from "../../kind.ts";
-import { dateFormats, isDate, showDate } from "../../value/calendar.ts";
+import { dateFormats, isDate } from "../../value/calendar.ts";
 import { commonOptions, numeric, refuse, startCommon } from "../common.ts";
 
 const options = commonOptions.extend({
@@ -28,7 +29,7 @@ export const date = defineKind({
     },
     show: (value, _o, { language }) => {
       const parts = (Array.isArray(value) ? value : [value]).filter((part) => typeof part === "string");
-      return parts.map((part) => showDate(part, language)).join(" – ");
+      return parts.map((part) => formatDay(part, language)).join(" – ");
     },
     // A branch compares one date with another; a range is not one date, and half a day has no clock.
     flow: (o) => (o.range || o.format === "YYYY-MM-DD A" ? undefined : { type: "date", ...numeric }),

@@ -1,6 +1,7 @@
+import { formatClock } from "@stampflow/kernel";
 import { z } from "zod";
 import { defineKind } from "../../kind.ts";
-import { isTime, showTime, timeFormats } from "../../value/calendar.ts";
+import { isTime, timeFormats } from "../../value/calendar.ts";
 import { commonOptions, numeric, refuse, showText, startCommon } from "../common.ts";
 
 const options = commonOptions.extend({ format: z.enum(timeFormats).default("HH:mm") });
@@ -13,7 +14,7 @@ export const time = defineKind({
   field: {
     asks: "choose",
     read: (value, o) => (isTime(value, o.format) ? { value } : refuse("form.time.invalid")),
-    show: (value, _o, { language }) => showTime(showText(value), language),
+    show: (value, _o, { language }) => formatClock(showText(value), language),
     flow: () => ({ type: "time", ...numeric }),
   },
 });

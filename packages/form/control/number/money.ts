@@ -1,11 +1,11 @@
-import { withinWidth } from "@stampflow/kernel";
+import { grouped, withinWidth, withSign } from "@stampflow/kernel";
 import { z } from "zod";
 import { computedBy, followedBy, formulaOption } from "../../formula/formula.ts";
 import { defineKind, type Reading } from "../../kind.ts";
 import { limits } from "../../limits.ts";
 import { bound, checkBounds, outside, tooFine } from "../../value/bounds.ts";
 import { type Currency, currencies, currencyOf, currencyPlaces, currencySign } from "../../value/currency.ts";
-import { decimalText, groupedText, readDecimal } from "../../value/decimal.ts";
+import { decimalText, readDecimal } from "../../value/decimal.ts";
 import { commonOptions, numeric, refuse, showText, startCommon } from "../common.ts";
 
 const options = commonOptions.extend({
@@ -32,11 +32,8 @@ export function readAmount(value: unknown, o: Pick<Options, "min" | "max">, plac
   return tooFine(read, places) ?? outside(read, o) ?? { value: decimalText(read, places ?? undefined) };
 }
 
-export function showAmount(value: unknown, currency: Currency): string {
-  const text = groupedText(showText(value));
-  const sign = currencySign(currency);
-  return text.startsWith("-") ? `-${sign}${text.slice(1)}` : `${sign}${text}`;
-}
+export const showAmount = (value: unknown, currency: Currency): string =>
+  withSign(showText(value), currencySign(currency));
 
 export const money = defineKind({
   type: "money",
@@ -58,8 +55,7 @@ export const money = defineKind({
     follows: (o) => followedBy(o.formula),
     computed: (o, context) => computedBy(o.formula, moneyPlaces(o), context),
     read: (value, o) => readAmount(value, o, moneyPlaces(o)),
-    show: (value, o) =>
-      o.addonAfter ? `${groupedText(showText(value))} ${o.addonAfter}` : showAmount(value, o.currency),
+    show: (value, o) => (o.addonAfter ? `${grouped(showText(value))} ${o.addonAfter}` : showAmount(value, o.currency)),
     flow: () => ({ type: "money", ...numeric }),
   },
 });

@@ -1,10 +1,11 @@
+import { grouped } from "@stampflow/kernel";
 import { z } from "zod";
 import type { Values } from "../../design/schema.ts";
 import { computedBy, followedBy, formulaOption } from "../../formula/formula.ts";
 import { type Computed, type Context, defineKind } from "../../kind.ts";
 import { bound, checkBounds, outside, tooFine } from "../../value/bounds.ts";
 import { daysBetween } from "../../value/calendar.ts";
-import { decimalText, groupedText, readDecimal } from "../../value/decimal.ts";
+import { decimalText, readDecimal } from "../../value/decimal.ts";
 import { longestPeriod, workdaysIn, yearsIn } from "../../value/workdays.ts";
 import { commonOptions, numeric, refuse, showText, startCommon } from "../common.ts";
 
@@ -58,7 +59,7 @@ export const number = defineKind({
       if (days !== undefined && read.gt(days)) return refuse("form.number.period", { days });
       return { value: decimalText(read) };
     },
-    show: (value) => groupedText(showText(value)),
+    show: (value) => grouped(showText(value)),
     flow: () => ({ type: "number", ...numeric }),
   },
 });

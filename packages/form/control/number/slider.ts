@@ -1,7 +1,8 @@
+import { grouped } from "@stampflow/kernel";
 import { z } from "zod";
 import { defineKind } from "../../kind.ts";
 import { checkBounds, outside } from "../../value/bounds.ts";
-import { decimalText, groupedText, readDecimal } from "../../value/decimal.ts";
+import { decimalText, readDecimal } from "../../value/decimal.ts";
 import { commonOptions, numeric, refuse, showText, startCommon } from "../common.ts";
 
 const bound = z.number().min(-1e6).max(1e6);
@@ -34,7 +35,7 @@ export const slider = defineKind({
         return refuse("form.number.step", { min: o.min, step: o.step });
       return { value: decimalText(read) };
     },
-    show: (value) => groupedText(showText(value)),
+    show: (value) => grouped(showText(value)),
     flow: () => ({ type: "slider", ...numeric }),
   },
 });

@@ -1,12 +1,12 @@
+import { addDays, dayOf } from "@stampflow/kernel";
 import { Alert, Input, Modal, Radio, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DateInput } from "../../kit/input/date-input.tsx";
 import { Field } from "../../kit/input/field.tsx";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
-import { PlainInput } from "../../kit/plain/input.tsx";
 import { useSession } from "../../platform/session.ts";
-import { dayIn, daysAfter } from "./day.ts";
 import { type Filled, faultsOf } from "./filled.ts";
 import { useGive } from "./use-give.ts";
 import { useForms } from "./words.ts";
@@ -20,14 +20,14 @@ const week = 6;
 export function GiveDialog({ forOthers, onClose }: { forOthers: boolean; onClose: () => void }) {
   const { t } = useTranslation("proxy");
   const { user } = useSession();
-  const today = dayIn(user.timeZone, Date.now());
+  const today = dayOf(Date.now(), user.timeZone);
   const [filled, setFilled] = useState<Filled>(() => ({
     principalId: forOthers ? "" : user.userId,
     toId: "",
     some: false,
     formIds: [],
     from: today,
-    to: daysAfter(today, week),
+    to: addDays(today, week),
     reason: "",
   }));
   const [tried, setTried] = useState(false);
@@ -71,22 +71,10 @@ export function GiveDialog({ forOthers, onClose }: { forOthers: boolean; onClose
         </Field>
         <div className="proxy-days">
           <Field label={t("give.from")} required error={fault("from")}>
-            <PlainInput
-              compact
-              type="date"
-              value={filled.from}
-              min={today}
-              onChange={({ target }) => set({ from: target.value })}
-            />
+            <DateInput value={filled.from} min={today} onChange={(from) => set({ from: from ?? "" })} />
           </Field>
           <Field label={t("give.to")} required error={fault("to")}>
-            <PlainInput
-              compact
-              type="date"
-              value={filled.to}
-              min={filled.from || today}
-              onChange={({ target }) => set({ to: target.value })}
-            />
+            <DateInput value={filled.to} min={filled.from || today} onChange={(to) => set({ to: to ?? "" })} />
           </Field>
         </div>
         <FormsField filled={filled} fault={fault("formIds")} onChange={set} />

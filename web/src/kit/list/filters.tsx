@@ -1,9 +1,9 @@
 import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
-import { Button, DatePicker, Input, Select } from "antd";
-import dayjs from "dayjs";
+import { Button, Input, Select } from "antd";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useClearIcon } from "../input/clear-icon.tsx";
+import { DateInput } from "../input/date-input.tsx";
 import { useFinder } from "../input/use-finder.ts";
 import type { ListFilter } from "./types.ts";
 
@@ -54,13 +54,7 @@ function One({ filter, value, onChange }: OneProps) {
           popupMatchSelectWidth={false}
         />
       )}
-      {filter.kind === "day" && (
-        <DatePicker
-          id={id}
-          value={value ? dayjs(value) : null}
-          onChange={(next) => change(next ? next.format("YYYY-MM-DD") : "")}
-        />
-      )}
+      {filter.kind === "day" && <DateInput id={id} value={value || null} onChange={(next) => change(next ?? "")} />}
       {filter.kind === "other" && filter.control(value, change, id)}
     </div>
   );

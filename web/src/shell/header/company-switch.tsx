@@ -1,8 +1,8 @@
 import SwapOutlined from "@ant-design/icons/es/icons/SwapOutlined";
+import { formatDay } from "@stampflow/kernel";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Choices } from "../../kit/choices.tsx";
-import { formatDay } from "../../kit/format/format.ts";
 import { history } from "../../platform/history.ts";
 import { currentLanguage } from "../../platform/i18n/i18n.ts";
 import { homePath } from "../../platform/paths.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { useFormat } from "../../kit/format/format.ts";
-import { DayInput } from "../../kit/input/day-input.tsx";
+import { DateInput } from "../../kit/input/date-input.tsx";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
@@ -56,7 +56,7 @@ export default function AuditPage() {
         label: t(`audit.${name}`),
         more: true,
         control: (value, change, id) => (
-          <DayInput id={id} value={value || null} onChange={(day) => change(day ?? "")} />
+          <DateInput id={id} value={value || null} onChange={(day) => change(day ?? "")} />
         ),
       }),
     ),

@@ -3,6 +3,7 @@ import { Input, Select } from "antd";
 import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format/format.ts";
+import { DateInput } from "../../kit/input/date-input.tsx";
 import { type CellProps, EntryRow, moveOnSoon } from "../../kit/record/entry-rows.tsx";
 import type { Line } from "../../kit/record/use-lines.ts";
 import { type StockRow, useProductSearch } from "../queries.ts";
@@ -46,12 +47,11 @@ export const LineRow = memo(function LineRow({ row, at, kind, held, fault, onCha
             {kind === "in" ? (
               <>
                 {text("batchNumber", 30, { disabled: product?.tracking === "none" })}
-                <Input
+                <DateInput
                   {...cell("expiry")}
-                  type="date"
                   value={row.expiryDay}
                   disabled={product?.tracking === "none"}
-                  onChange={(event) => change({ expiryDay: event.target.value })}
+                  onChange={(day) => change({ expiryDay: day ?? "" })}
                 />
               </>
             ) : (

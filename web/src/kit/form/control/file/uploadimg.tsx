@@ -1,5 +1,6 @@
 import { CameraOutlined, PlusOutlined } from "@ant-design/icons";
-import { kinds, showDate } from "@stampflow/form";
+import { kinds } from "@stampflow/form";
+import { formatDay } from "@stampflow/kernel";
 import { Flex, Image, Typography, Upload, type UploadFile } from "antd";
 import dayjs from "dayjs";
 import { useState } from "react";
@@ -16,7 +17,7 @@ export function ImageControl(props: ControlProps) {
   const options = kinds.uploadImg.optionsOf(control);
   const [seen, setSeen] = useState<string>();
   const stamp = (file: File) =>
-    watermark(file, [showDate(dayjs().format("YYYY-MM-DD HH:mm"), language), ports.applicant?.realName ?? ""]);
+    watermark(file, [formatDay(dayjs().format("YYYY-MM-DD HH:mm"), language), ports.applicant?.realName ?? ""]);
   const prepare = options.timeable ? stamp : undefined;
   const upload = useUpload(props, { limit: options.limit, only: "image", prepare });
   const urls = useFileUrls(upload.stored, ports);
