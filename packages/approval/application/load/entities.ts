@@ -53,7 +53,7 @@ export const heads = lazy(
           },
           /** The first three fields, JSON. */
           summary: { ...text, ...short("v") },
-          /** What a keyword is looked for in, lower case. */
+          /** What a keyword is looked for in. */
           search: { ...text, ...short("k") },
           createdAt: { ...instant, ...short("c") },
           updatedAt: { ...number, ...short("m") },
