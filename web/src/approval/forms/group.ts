@@ -3,9 +3,12 @@ import type { Category, FormRow } from "../types.ts";
 export type Group = { id: string; name: string | null; forms: FormRow[] };
 
 /** Forms under their categories, in the order of the categories; without one, or of one that is gone, last. */
-export function groupForms(forms: readonly FormRow[], categories: readonly Category[], text: string): Group[] {
-  const wanted = text.toLowerCase();
-  const found = forms.filter((form) => form.formName.toLowerCase().includes(wanted));
+export function groupForms(
+  forms: readonly FormRow[],
+  categories: readonly Category[],
+  finds: (name: string) => boolean,
+): Group[] {
+  const found = forms.filter(({ formName }) => finds(formName));
   const sorted = [...categories].sort((a, b) => a.sort - b.sort);
   const known = new Set(sorted.map(({ id }) => id));
   const groups: Group[] = sorted.map(({ id, formClassification }) => ({

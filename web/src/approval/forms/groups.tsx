@@ -5,6 +5,7 @@ import { formKeys, listCategories, listDesigns } from "../../form/calls.ts";
 import { Empty } from "../../kit/feedback/empty.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { useTextFinder } from "../../kit/input/use-finder.ts";
 import { LinkButton } from "../../kit/link-button.tsx";
 import { useSession } from "../../platform/session.ts";
 import { listForms } from "../calls.ts";
@@ -27,6 +28,7 @@ function NoForms({ view }: Pick<Props, "view">) {
 }
 
 export function FormGroups({ view, text, onClear }: Props) {
+  const finds = useTextFinder(text);
   const { t } = useTranslation("approval");
   const forms = useQuery({
     queryKey: formKeys.list(view),
@@ -35,7 +37,7 @@ export function FormGroups({ view, text, onClear }: Props) {
   const categories = useQuery({ queryKey: formKeys.categories, queryFn: ({ signal }) => listCategories(signal) });
   if (forms.isLoadingError) return <ErrorView error={forms.error} onRetry={() => void forms.refetch()} />;
   if (forms.isPending || categories.isPending) return <Skeleton rows={8} />;
-  const groups = groupForms(forms.data.records, categories.data?.records ?? [], text);
+  const groups = groupForms(forms.data.records, categories.data?.records ?? [], finds);
   if (forms.data.records.length === 0) return <NoForms view={view} />;
   if (groups.length === 0) {
     return (

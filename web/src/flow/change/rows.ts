@@ -1,3 +1,4 @@
+import { finderOf, folded } from "@stampflow/kernel";
 import type { ListAnswer, ListInput } from "../../kit/list/types.ts";
 
 /** A page of rows that are all here already. */
@@ -6,6 +7,8 @@ export function pageOf<Row>(rows: readonly Row[], { pageNum, pageSize }: ListInp
   return { records: rows.slice(start, start + pageSize), total: rows.length, cursor: null };
 }
 
-/** Capital or small, as a search of the server would have it. */
-export const holds = (text: string, wanted: string | number | undefined): boolean =>
-  text.toLowerCase().includes(String(wanted ?? "").toLowerCase());
+/** Whether a text has what is looked for, as a search of the server would have it. */
+export async function finding(wanted: string | number | undefined): Promise<(text: string) => boolean> {
+  const finds = await finderOf(String(wanted ?? ""));
+  return (text) => finds?.(folded(text)) ?? true;
+}

@@ -1,5 +1,5 @@
 import { type Finds, finderOf, folded } from "@stampflow/kernel";
-import { useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 
 type Ready = { typed: string; finds: Finds | null };
 type Option = { label?: unknown } | undefined;
@@ -10,19 +10,27 @@ const written = (typed: string, text: string) => text.includes(folded(typed));
 
 function useFinds() {
   const [ready, setReady] = useState<Ready>();
-  return useMemo(() => {
-    const finds = (typed: string, text: unknown) => {
+  const onSearch = useCallback((typed: string) => {
+    finderOf(typed).then(
+      (finds) => setReady({ typed, finds }),
+      () => setReady(undefined),
+    );
+  }, []);
+  const finds = useCallback(
+    (typed: string, text: unknown) => {
       const words = folded(String(text ?? ""));
       return ready?.typed === typed ? (ready.finds?.(words) ?? true) : written(typed, words);
-    };
-    const onSearch = (typed: string) => {
-      finderOf(typed).then(
-        (found) => setReady({ typed, finds: found }),
-        () => setReady(undefined),
-      );
-    };
-    return { finds, onSearch };
-  }, [ready]);
+    },
+    [ready],
+  );
+  return { finds, onSearch };
+}
+
+/** Whether a text has what is typed. */
+export function useTextFinder(typed: string): (text: string) => boolean {
+  const { finds, onSearch } = useFinds();
+  useEffect(() => onSearch(typed), [typed, onSearch]);
+  return (text) => finds(typed, text);
 }
 
 /** `showSearch` of a Select: finds by words anywhere in a label, also in pinyin, as every list does (kernel D26). */

@@ -10,6 +10,7 @@ import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { useClearIcon } from "../../kit/input/clear-icon.tsx";
+import { useTextFinder } from "../../kit/input/use-finder.ts";
 import { flatDepartments, useDepartments } from "../../kit/people/department-picker.tsx";
 import { useSession } from "../../platform/session.ts";
 import { useDeleteDepartment } from "./delete-department.ts";
@@ -22,6 +23,7 @@ export function DepartmentTree({ chosen, onChoose }: { chosen: string; onChoose:
   const { can } = useSession();
   const tree = useDepartments();
   const [typed, setTyped] = useState("");
+  const finds = useTextFinder(typed);
   const [opened, setOpened] = useState<readonly string[] | null>(null);
   const [task, setTask] = useState<DepartmentTask | null>(null);
   const [{ department }, setAddress] = useAddress({ department: "" });
@@ -29,7 +31,7 @@ export function DepartmentTree({ chosen, onChoose }: { chosen: string; onChoose:
   if (tree.isPending) return <Skeleton rows={8} />;
   if (tree.isLoadingError) return <ErrorView error={tree.error} onRetry={() => void tree.refetch()} />;
   const flat = flatDepartments(tree.data);
-  const shown = typed.trim() ? matching(tree.data, typed.trim().toLowerCase()) : tree.data;
+  const shown = typed.trim() ? matching(tree.data, finds) : tree.data;
   const all = flat.map(({ deptId }) => deptId);
   const root = tree.data[0];
   const expanded = typed.trim() ? all : (opened ?? [root?.deptId ?? "", ...above(flat, chosen)]);

@@ -11,6 +11,7 @@ import { Empty } from "../../kit/feedback/empty.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useClearIcon } from "../../kit/input/clear-icon.tsx";
+import { useTextFinder } from "../../kit/input/use-finder.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { type LabelKind, labelCalls, useChange, useLabels } from "../queries.ts";
@@ -24,12 +25,13 @@ export function Labels({ kind }: { kind: LabelKind }) {
   const { can } = useSession();
   const labels = useLabels(kind);
   const [typed, setTyped] = useState("");
+  const finds = useTextFinder(typed);
   const [editing, setEditing] = useState<Partial<Label> | null>(null);
   const [members, setMembers] = useState<Label | null>(null);
   const editable = can("system:label:update");
   if (labels.isPending) return <Skeleton />;
   if (labels.isLoadingError) return <ErrorView error={labels.error} onRetry={() => void labels.refetch()} />;
-  const shown = labels.data.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));
+  const shown = labels.data.filter(({ name }) => finds(name));
   const add = editable && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing({})}>
       {t(`label.${kind}.add`)}

@@ -8,7 +8,7 @@ import { StatusTag } from "../../../kit/stamp.tsx";
 import { changeKeys, type Verdict } from "../calls.ts";
 import { FoundDrawer } from "../found-drawer.tsx";
 import { neighboursOf } from "../neighbours.ts";
-import { holds, pageOf } from "../rows.ts";
+import { finding, pageOf } from "../rows.ts";
 import { Section } from "../section.tsx";
 import { TextsCell } from "../texts-cell.tsx";
 import { shortTexts, taskTexts } from "./changes.ts";
@@ -34,8 +34,8 @@ export function Verdicts({ formId, rows, testRun, onAgain }: Props) {
   const opened = rows.find((row) => row.applyId === id);
   const counts = useMemo(() => Map.groupBy(rows, ({ kind }) => kind), [rows]);
   const load = async (input: ListInput) => {
-    const fits = ({ kind, applyTitle }: Verdict) =>
-      (!input.kind || kind === input.kind) && holds(applyTitle, input.keyword);
+    const holds = await finding(input.keyword);
+    const fits = ({ kind, applyTitle }: Verdict) => (!input.kind || kind === input.kind) && holds(applyTitle);
     return pageOf(rows.filter(fits), input);
   };
   return (

@@ -8,7 +8,7 @@ import { StatusTag } from "../../../kit/stamp.tsx";
 import { changeKeys, type Replayed } from "../calls.ts";
 import { FoundDrawer } from "../found-drawer.tsx";
 import { neighboursOf } from "../neighbours.ts";
-import { holds, pageOf } from "../rows.ts";
+import { finding, pageOf } from "../rows.ts";
 import { Section } from "../section.tsx";
 import { TextsCell } from "../texts-cell.tsx";
 
@@ -29,8 +29,8 @@ export function ReplayRows({ formId, rows, run, onAgain }: Props) {
   }, [rows]);
   const opened = rows.find((row) => row.applyId === id);
   const load = async (input: ListInput) => {
-    const fits = (row: Replayed) =>
-      (!input.way || outcomeOf(row) === input.way) && holds(row.applyTitle, input.keyword);
+    const holds = await finding(input.keyword);
+    const fits = (row: Replayed) => (!input.way || outcomeOf(row) === input.way) && holds(row.applyTitle);
     return pageOf(sorted.filter(fits), input);
   };
   return (

@@ -7,7 +7,7 @@ import { ListPage } from "../../../kit/list/page.tsx";
 import type { ListColumn, ListFilter, ListInput } from "../../../kit/list/types.ts";
 import { type CaseResult, changeKeys, listCases, type TestCase } from "../calls.ts";
 import { neighboursOf } from "../neighbours.ts";
-import { holds, pageOf } from "../rows.ts";
+import { finding, pageOf } from "../rows.ts";
 import { TextsCell } from "../texts-cell.tsx";
 import { CaseDrawer } from "./drawer.tsx";
 import { pathTexts } from "./path.ts";
@@ -32,8 +32,8 @@ export function CaseRows({ form, results = [], run, onChanged }: Props) {
   const opened = rows.find(({ caseId }) => caseId === id);
   const open = (caseId: string) => set({ id: caseId }, { replace: id !== "" });
   const load = async (input: ListInput, signal: AbortSignal) => {
-    const fits = (row: TestCase) =>
-      holds(row.name, input.keyword) && (!input.result || resultOf(known, row) === input.result);
+    const holds = await finding(input.keyword);
+    const fits = (row: TestCase) => holds(row.name) && (!input.result || resultOf(known, row) === input.result);
     return pageOf((await listCases(form.id, { signal })).records.filter(fits), input);
   };
   return (
