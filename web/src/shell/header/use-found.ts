@@ -13,12 +13,15 @@ const searches = modules
   .flatMap((module) => (module.searches ?? []).map((one) => ({ ...one, title: `${module.name}:${one.title}` })))
   .sort((one, other) => one.order - other.order);
 
+/** Those of the menu, whose titles stand beside the search anyway, are here already. */
+const namespaces = ["app", ...new Set(searches.map(({ title }) => title.split(":")[0] ?? ""))];
+
 const most = 5;
 
 /** What is found for a text, in groups. The server decides what a person sees; groups they may not ask for are left out. */
 export function useFound(typed: string) {
   const { can, company } = useSession();
-  const { t, i18n } = useTranslation(["app", ...modules.map(({ name }) => name)]);
+  const { t, i18n } = useTranslation(namespaces);
   const text = useDebounced(typed.trim(), 200);
   const pages = async (): Promise<SearchResult[]> => {
     const finds = await finderOf(text);
