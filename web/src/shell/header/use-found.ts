@@ -7,6 +7,7 @@ import { useSession } from "../../platform/session.ts";
 import { menuFor } from "../menu/menu.ts";
 import { modules } from "../modules.ts";
 
+type Find = (text: string, signal: AbortSignal) => Promise<readonly SearchResult[]>;
 export type Section = { title: string; results: readonly SearchResult[] };
 
 const searches = modules
@@ -33,7 +34,7 @@ export function useFound(typed: string) {
       .slice(0, most)
       .map(({ note, ...item }) => (note === item.label ? item : { ...item, note }));
   };
-  const asked = [
+  const asked: readonly { title: string; find: Find }[] = [
     { title: "app:shell.searchPages", find: pages },
     ...searches.filter(({ permission }) => can(permission)),
   ];
