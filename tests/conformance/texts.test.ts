@@ -237,7 +237,7 @@ test("every refusal that is thrown has its status", () => {
 /** Names of the languages in themselves, the pattern of a date, and amounts in Chinese capitals. */
 const exempt = new Set([
   "web/src/platform/i18n/language.ts",
-  "packages/form/value/calendar.ts",
+  "packages/kernel/text/format.ts",
   "packages/form/value/capital.ts",
 ]);
 

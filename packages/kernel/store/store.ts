@@ -8,7 +8,7 @@ import { tenant } from "../http/context.ts";
 import { type Attribute, attributesOf, fieldsOf } from "./fields.ts";
 import { tenantAttribute } from "./key.ts";
 import { lazy } from "./lazy.ts";
-import { listAll, listPart } from "./list.ts";
+import { listAll, listFirst } from "./list.ts";
 import { put, remove, update, type Write } from "./save.ts";
 import { entityConfig, service, table } from "./table.ts";
 import { expression, type Operations, type Where } from "./where.ts";
@@ -171,7 +171,7 @@ export function defineStore<
 
 /** Whether a query finds anything. */
 export const isAny = async <Row>({ params, read }: Query<Row>): Promise<boolean> =>
-  (await listPart(params, read, { size: 1 })).records.length > 0;
+  (await listFirst(params, read, 1)).length > 0;
 
 const nameOf = ({ pk, sk }: Item) => `${pk}\n${sk}`;
 

@@ -26,7 +26,7 @@ export function useInbox(tab: Tab) {
     }),
     [tab, status, form, period, keyword, whose, field, sort],
   );
-  const { query, rows, total } = useRows(tab, asked);
+  const { query, rows, total, atLeast } = useRows(tab, asked);
   const open = stopIn(search);
   const stops = useMemo(() => [...new Set(rows.map(stopOf))].map((key) => ({ key })), [rows]);
 
@@ -55,6 +55,7 @@ export function useInbox(tab: Tab) {
     query,
     rows,
     total,
+    atLeast,
     open,
     openAt: rows.findIndex((row) => stopOf(row) === open),
     hrefOf,
