@@ -72,9 +72,14 @@ export function Rows({ label, columns, rows, narrow, cell, tools, handle }: Prop
         <thead>
           <tr aria-rowindex={1} style={{ gridTemplateColumns: template }}>
             <th scope="col" aria-label={say("rowNumber")} />
-            {columns.map(({ key, control }) => (
-              <th key={key} scope="col" data-required={control.rules[0]?.required || undefined}>
-                {control.label}
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                data-required={column.control.rules[0]?.required || undefined}
+                data-figures={isFigure(column) || undefined}
+              >
+                {column.control.label}
               </th>
             ))}
             {tools && <th scope="col" aria-label={say("rowTools")} />}
