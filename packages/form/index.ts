@@ -78,6 +78,7 @@ export type {
 export { limits, nameLimit } from "./limits.ts";
 export { effects, type Linkage } from "./linkage/schema.ts";
 export { type Linked, linkedBy } from "./linkage/state.ts";
+export { hasPatterns, isPattern, loadPatterns } from "./pattern/pattern.ts";
 export { fieldOf, isKind, type KindName, kindLabel, kindNames, kindOf, newControl } from "./registry.ts";
 export { type FaultData, type TextKey, textOf, texts } from "./text.ts";
 export { type DateFormat, dateFormats, isDate, isTime, timeFormats } from "./value/calendar.ts";

@@ -22,6 +22,7 @@ export const limits = {
   otherText: 50,
   people: 100,
   formula: 500,
+  pattern: 200,
   linkages: 50,
   rows: 1000,
   totals: 20,

@@ -115,3 +115,19 @@ describe("an application with a table", () => {
     });
   });
 });
+
+describe("a text with a pattern", () => {
+  const drawn = (pattern: string) => ({
+    ...{ name: "pattern", controls: [control("input", "code", { pattern, patternMessage: "two letters" })] },
+    flow: chain(node.start(), node.named("chef", [chef.userId])),
+  });
+  test("is judged by the server, and always ends", async () => {
+    const formId = await publish(admin, drawn("(a+)+b"));
+    tick();
+    const refused = await cook.refused(start, { formId, values: { code: `${"a".repeat(400)}!` } });
+    expect(refused.data.faults).toMatchObject([{ code: "form.text.pattern", message: "two letters" }]);
+  });
+  test("that cannot be read is not saved", async () => {
+    await expect(publish(admin, drawn("(?=x)"))).rejects.toThrow("approval.form.faulty");
+  });
+});

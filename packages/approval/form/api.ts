@@ -26,7 +26,7 @@ import {
 
 const create = implement(calls.create, async ({ body, actor, now, idempotency }) => {
   const formId = newId(now);
-  const design = readDate(body, formId, body.date);
+  const design = await readDate(body, formId, body.date);
   const header = await readHeader(body);
   const form = newForm({ formId, ...header, createdAt: now, updatedBy: actor.userId, tenantId: actor.tenantId });
   const facts = { facts: [formChanged({ formId, version: 0 })], aggregate: formId, seq: 1 };
@@ -53,7 +53,7 @@ const newForm = (start: Start): Form => ({
 const modify = implement(calls.modify, async ({ body, actor, now, idempotency }) => {
   const form = await ownForm(body.id, actor);
   await refuseStale(form, body.revision);
-  const design = readDate(body, form.formId, body.date);
+  const design = await readDate(body, form.formId, body.date);
   const change = { ...(await readHeader(body)), revision: form.revision + 1, updatedAt: now, updatedBy: actor.userId };
   const writes = [changeForm(form, change), design, ...audit(formAudit(form, { ...form, ...change }))];
   return (await saveOnce({ writes, facts: changed(form) }, idempotency("form.modify", form.formId), form.formId))

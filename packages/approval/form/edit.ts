@@ -1,5 +1,5 @@
 import type { Organisation } from "@stampflow/flow";
-import { checkHeader, textOf } from "@stampflow/form";
+import { checkHeader, loadPatterns, textOf } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { type Actor, language, type Write } from "@stampflow/kernel/server";
 import { allCategories } from "../category/store.ts";
@@ -27,7 +27,8 @@ export async function readHeader(input: HeaderInput) {
   };
 }
 
-export function readDate(input: HeaderInput, formId: string, date: string): Write {
+export async function readDate(input: HeaderInput, formId: string, date: string): Promise<Write> {
+  await loadPatterns();
   refuseFaults(checkForm(input, date).faults);
   return putDesign(formId, date);
 }

@@ -96,6 +96,8 @@ export default {
   "form.linkage.gone": "Rule {n}: a control it is about does not exist any more. Choose again",
   "form.linkage.value": "Rule {n}: the value does not suit the chosen controls",
   "form.linkage.options": "Rule {n}: choose the options that are left",
+  "form.text.pattern": "“{label}” does not have the form that is asked for. Enter it again",
+  "form.design.pattern": "The regular expression of “{label}” cannot be read. Correct it",
   "form.design.format": "Import failed: wrong data format",
   "form.design.imported": "Import succeeded",
   "form.design.empty": "Please add a control",

@@ -96,6 +96,8 @@ export default {
   "form.linkage.gone": "連動ルール {n} の部品が存在しません。選び直してください",
   "form.linkage.value": "連動ルール {n} の値は選択した部品に入力できません",
   "form.linkage.options": "連動ルール {n} の選択肢が空か、存在しません",
+  "form.text.pattern": "「{label}」の形式が正しくありません。入力し直してください",
+  "form.design.pattern": "「{label}」の正規表現が正しくありません。修正してください",
   "form.design.format": "インポートに失敗しました。データ形式が正しくありません",
   "form.design.imported": "インポートしました",
   "form.design.empty": "部品を追加してください",

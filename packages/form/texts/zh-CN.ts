@@ -94,6 +94,8 @@ export default {
   "form.linkage.gone": "第 {n} 条联动规则用到的控件已不存在，请重新选择",
   "form.linkage.value": "第 {n} 条联动规则填写的值不适合所选控件",
   "form.linkage.options": "第 {n} 条联动规则的可选项为空，或已不存在",
+  "form.text.pattern": "“{label}”的格式不符合要求，请重新填写",
+  "form.design.pattern": "“{label}”的格式规则（正则表达式）有误，请修改",
   "form.design.format": "导入失败，数据格式有误",
   "form.design.imported": "导入成功",
   "form.design.empty": "请添加控件",

@@ -7,7 +7,9 @@ import {
   fieldControls,
   fieldKey,
   followersIn,
+  hasPatterns,
   keysOf,
+  loadPatterns,
   movedBy,
   normalise,
   type Values,
@@ -25,8 +27,9 @@ import { longest } from "../load/chunks.ts";
 /** With the company's calendar, so that no number that follows from dates is taken as it was sent (FD16). */
 export type Counting = Check & { workday: Workday };
 
-/** The calendar for these values; nothing is read where the form counts nothing. */
+/** The calendar for these values, and the engine of their patterns; nothing is loaded where the form has none. */
 export async function calendarFor(design: Design, values: Values): Promise<Workday> {
+  if (hasPatterns(design)) await loadPatterns();
   const years = yearsCounted(design, values);
   return years.length > 0 ? workdayIn(years) : () => true;
 }

@@ -1,14 +1,27 @@
+import { z } from "zod";
 import { defineKind } from "../../kind.ts";
 import { limits } from "../../limits.ts";
+import { isPattern, matches } from "../../pattern/pattern.ts";
 import { commonOptions, readText, showText, startCommon, textual } from "../common.ts";
+
+const options = commonOptions.extend({
+  /** FD31: a regular expression for the whole text, and what is said where it does not fit. */
+  pattern: z.string().max(limits.pattern).default(""),
+  patternMessage: z.string().max(100).default(""),
+});
 
 export const input = defineKind({
   type: "input",
   group: "basic",
-  options: commonOptions,
-  start: () => ({ options: { ...startCommon } }),
+  options,
+  start: () => ({ options: { ...startCommon, pattern: "", patternMessage: "" } }),
+  check: (o) => (isPattern(o.pattern) ? [] : [{ code: "form.design.pattern" }]),
   field: {
-    read: (value) => readText(value, limits.text),
+    read: (value, o) => {
+      const read = readText(value, limits.text);
+      if ("code" in read || matches(o.pattern, String(read.value))) return read;
+      return { code: "form.text.pattern", ...(o.patternMessage ? { message: o.patternMessage } : {}) };
+    },
     show: showText,
     flow: () => ({ type: "input", ...textual }),
   },

@@ -24,12 +24,14 @@ import { MoneysProperties } from "./number/moneys.tsx";
 import { NumberProperties } from "./number/number.tsx";
 import { RateProperties } from "./number/rate.tsx";
 import { SliderProperties } from "./number/slider.tsx";
+import { InputProperties } from "./text/input.tsx";
 import { PhoneProperties } from "./text/phone.tsx";
 import { TextareaProperties } from "./text/textarea.tsx";
 import type { PropertyProps } from "./types.ts";
 
 /** Panels of the kinds that have properties of their own; input and card have only the common ones. */
 export const properties: Partial<Record<KindName, ComponentType<PropertyProps>>> = {
+  input: InputProperties,
   textarea: TextareaProperties,
   number: NumberProperties,
   money: MoneyProperties,

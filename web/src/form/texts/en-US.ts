@@ -322,4 +322,7 @@ export default {
   then_require: "{targets} must be filled in",
   then_set: "{targets} is {value}",
   then_limit: "{targets} can only be {options}",
+  pattern: "Pattern (regular expression)",
+  patternHint: "The whole text must fit it. Empty: no check",
+  patternMessage: "Message where it does not fit",
 } satisfies Record<keyof typeof source, string>;

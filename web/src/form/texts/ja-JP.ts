@@ -321,4 +321,7 @@ export default {
   then_require: "{targets}は必須",
   then_set: "{targets}を {value} にする",
   then_limit: "{targets}は{options}だけ選択可",
+  pattern: "形式（正規表現）",
+  patternHint: "全体が一致する必要があります。空欄なら確認しません",
+  patternMessage: "一致しないときのメッセージ",
 } satisfies Record<keyof typeof source, string>;

@@ -319,4 +319,7 @@ export default {
   then_require: "{targets}必填",
   then_set: "{targets}为{value}",
   then_limit: "{targets}只能选{options}",
+  pattern: "格式规则（正则表达式）",
+  patternHint: "整段内容须符合；留空则不检查",
+  patternMessage: "不符合时的提示",
 };

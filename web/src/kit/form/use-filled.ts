@@ -6,15 +6,17 @@ import {
   fieldControls,
   fieldKey,
   fieldOf,
+  hasPatterns,
   keptIn,
   type Linked,
   linkedIn,
+  loadPatterns,
   type Settled,
   settle,
   type Values,
   yearsCounted,
 } from "@stampflow/form";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { toast } from "../../platform/toast.ts";
 import { changesOf } from "./changes.ts";
 import { useCalendarYears } from "./use-calendar.ts";
@@ -89,7 +91,9 @@ export function useFilled(design: Design, start: Values, given: Check): Filled {
     () => ({ ...given, workday, ...(given.mode === "decide" ? { values: first } : {}) }),
     [given, workday, first],
   );
-  const settled = useMemo(() => settle(design, entered, check), [design, entered, check]);
+  const ready = usePatterns(design);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the patterns are there, they are judged by.
+  const settled = useMemo(() => settle(design, entered, check), [design, entered, check, ready]);
   const values = useMemo(() => withFollowing(typed, settled), [typed, settled]);
   const all = useMemo(() => faultsIn(design, settled), [design, settled]);
 
@@ -122,6 +126,20 @@ export function useFilled(design: Design, start: Values, given: Check): Filled {
   const busy = going > 0;
   const shown = { design, values, typed, kept, linked, check, faults, open, unknownYears, busy, dirty, reveal };
   return { ...shown, set, fill: setValues, touch, onBusy, submit, changes, reset };
+}
+
+/** Loaded with the first form that has patterns; until then the server alone judges by them. */
+function usePatterns(design: Design): boolean {
+  const [ready, setReady] = useState(false);
+  const wanted = useMemo(() => hasPatterns(design), [design]);
+  useEffect(() => {
+    if (wanted)
+      loadPatterns().then(
+        () => setReady(true),
+        () => undefined,
+      );
+  }, [wanted]);
+  return ready;
 }
 
 const openIn = (settled: ReadonlyMap<string, Settled>): Filled["open"] =>

@@ -1,0 +1,48 @@
+import { isPattern, kinds, limits, loadPatterns, textOf } from "@stampflow/form";
+import { Form, Input } from "antd";
+import { useEffect, useId, useState } from "react";
+import { useLanguage } from "../../../kit/form/words.ts";
+import { useDesignerWords } from "../../words.ts";
+import { PropertyRow } from "../row.tsx";
+import type { PropertyProps } from "../types.ts";
+
+export function InputProperties({ control, set }: PropertyProps) {
+  const say = useDesignerWords();
+  const language = useLanguage();
+  const id = useId();
+  const [, setLoaded] = useState(false);
+  useEffect(() => void loadPatterns().then(() => setLoaded(true)), []);
+  const { pattern, patternMessage } = kinds.input.optionsOf(control);
+  const wrong = !isPattern(pattern);
+  return (
+    <>
+      <Form.Item
+        label={say("pattern")}
+        htmlFor={id}
+        extra={say("patternHint")}
+        validateStatus={wrong ? "error" : ""}
+        help={wrong ? textOf(language, "form.design.pattern", { label: control.label }) : undefined}
+      >
+        <Input
+          id={id}
+          value={pattern}
+          maxLength={limits.pattern}
+          spellCheck={false}
+          onChange={(event) => set({ pattern: event.target.value })}
+        />
+      </Form.Item>
+      {pattern && (
+        <PropertyRow label={say("patternMessage")}>
+          {(row) => (
+            <Input
+              id={row}
+              value={patternMessage}
+              maxLength={100}
+              onChange={(event) => set({ patternMessage: event.target.value })}
+            />
+          )}
+        </PropertyRow>
+      )}
+    </>
+  );
+}
