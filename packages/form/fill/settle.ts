@@ -84,9 +84,8 @@ function judged(
   const bound = set === undefined ? field : { ...field, computed: () => setTo(set) };
   const verdict = judge(bound, control, typed, context, asked);
   const kept = [verdict.value].flat().filter((one) => one !== undefined);
-  if (!options || !field.choices(control) || verdict.fault || kept.every((one) => options.includes(String(one))))
-    return verdict;
-  return { ...verdict, value: undefined, fault: { code: "form.linkage.option" } };
+  if (!options || !field.choices(control) || kept.every((one) => options.includes(String(one)))) return verdict;
+  return { ...verdict, value: undefined, fault: verdict.fault ?? { code: "form.linkage.option" } };
 }
 
 const setTo = (value: string) => ({ value, differs: "form.linkage.set" }) as const;

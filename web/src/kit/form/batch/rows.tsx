@@ -34,7 +34,7 @@ export function Rows({ label, columns, rows, narrow, cell, tools, handle }: Prop
   useImperativeHandle(handle, () => ({
     reveal: (row) => virtual.scrollToIndex(row, { align: "auto" }),
   }));
-  const template = `48px repeat(${columns.length}, minmax(140px, 1fr))${tools ? " 80px" : ""}`;
+  const template = `48px repeat(${columns.length}, minmax(112px, 1fr))${tools ? " 80px" : ""}`;
   const items = virtual.getVirtualItems();
   if (narrow)
     return (
@@ -56,7 +56,7 @@ export function Rows({ label, columns, rows, narrow, cell, tools, handle }: Prop
                 </header>
                 {columns.map((column, at) => (
                   <div key={column.key} className="batch-line">
-                    <span>{column.control.label}</span>
+                    <span data-required={column.control.rules[0]?.required || undefined}>{column.control.label}</span>
                     {cell(row, column, { row: index, column: at })}
                   </div>
                 ))}
