@@ -153,22 +153,25 @@ function BatchControl({ inputs, ...props }: ControlProps & { inputs: Inputs }) {
             ? undefined
             : (row, at) => (
                 <span className="batch-tools">
-                  <Button
-                    type="text"
+                  {/* A button of antd costs as much as a whole row. */}
+                  <button
+                    type="button"
                     tabIndex={narrow ? 0 : -1}
-                    icon={<CopyOutlined aria-hidden />}
                     aria-label={say("rowCopy", { n: at + 1 })}
                     title={say("rowCopy", { n: at + 1 })}
                     onClick={() => insert(at + 1, { ...row, ...newRow() })}
-                  />
-                  <Button
-                    type="text"
+                  >
+                    <CopyOutlined aria-hidden />
+                  </button>
+                  <button
+                    type="button"
                     tabIndex={narrow ? 0 : -1}
-                    icon={<DeleteOutlined aria-hidden />}
                     aria-label={say("rowRemove", { n: at + 1 })}
                     title={say("rowRemove", { n: at + 1 })}
                     onClick={() => remove(at)}
-                  />
+                  >
+                    <DeleteOutlined aria-hidden />
+                  </button>
                 </span>
               )
         }

@@ -1,6 +1,6 @@
 import { type BatchRow, type Column, isFigure, rowKey } from "@stampflow/form";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, type RefObject, useImperativeHandle, useRef } from "react";
+import { memo, type ReactNode, type RefObject, useImperativeHandle, useRef } from "react";
 import { useFormWords } from "../words.ts";
 import "./batch.css";
 
@@ -56,7 +56,9 @@ export function Rows({ label, columns, rows, narrow, cell, tools, handle }: Prop
                 </header>
                 {columns.map((column, at) => (
                   <div key={column.key} className="batch-line">
-                    <span data-required={column.control.rules[0]?.required || undefined}>{column.control.label}</span>
+                    <span className={column.control.rules[0]?.required ? "batch-required" : undefined}>
+                      {column.control.label}
+                    </span>
                     {cell(row, column, { row: index, column: at })}
                   </div>
                 ))}
@@ -76,7 +78,7 @@ export function Rows({ label, columns, rows, narrow, cell, tools, handle }: Prop
               <th
                 key={column.key}
                 scope="col"
-                data-required={column.control.rules[0]?.required || undefined}
+                className={column.control.rules[0]?.required ? "batch-required" : undefined}
                 data-figures={isFigure(column) || undefined}
               >
                 {column.control.label}
@@ -88,24 +90,35 @@ export function Rows({ label, columns, rows, narrow, cell, tools, handle }: Prop
         <tbody style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, key, start }) => {
             const row = rows[index];
-            return row ? (
-              <tr
-                key={key}
-                aria-rowindex={index + 2}
-                style={{ gridTemplateColumns: template, transform: `translateY(${start}px)`, height: rowHeight }}
-              >
-                <th scope="row">{index + 1}</th>
-                {columns.map((column, at) => (
-                  <td key={column.key} data-figures={isFigure(column) || undefined}>
-                    {cell(row, column, { row: index, column: at })}
-                  </td>
-                ))}
-                {tools && <td>{tools(row, index)}</td>}
-              </tr>
-            ) : null;
+            return row ? <Line key={key} {...{ row, index, start, template, columns, cell, tools }} /> : null;
           })}
         </tbody>
       </table>
     </div>
   );
 }
+
+type LineProps = Pick<Props, "columns" | "cell" | "tools"> & {
+  row: BatchRow;
+  index: number;
+  start: number;
+  template: string;
+};
+
+/** While one scrolls only the rows that come into sight are drawn. */
+const Line = memo(function Line({ row, index, start, template, columns, cell, tools }: LineProps) {
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      style={{ gridTemplateColumns: template, transform: `translateY(${start}px)`, height: rowHeight }}
+    >
+      <th scope="row">{index + 1}</th>
+      {columns.map((column, at) => (
+        <td key={column.key} data-figures={isFigure(column) || undefined}>
+          {cell(row, column, { row: index, column: at })}
+        </td>
+      ))}
+      {tools && <td>{tools(row, index)}</td>}
+    </tr>
+  );
+});
