@@ -192,6 +192,33 @@ test("delete is offered only where it can work", async () => {
   expect(window.troubles).toEqual([]);
 });
 
+test("the header finds people, departments, forms and pages while typing, in pinyin too; keys choose", async () => {
+  const { page, t } = window;
+  await window.go("/dashboard/workplace");
+  const field = page.getByRole("combobox", { name: t("app:shell.search"), exact: true });
+  const found = page.getByRole("listbox", { name: t("app:shell.searchFound") });
+  const option = (name: string) => found.getByRole("option", { name });
+  await field.fill("kit");
+  await option("Kitchen").waitFor();
+  await field.fill("leav");
+  await option("Leave").first().waitFor();
+  await field.fill("gzt");
+  await option("工作台").waitFor();
+  await field.fill("zzzz");
+  await page.getByRole("status").getByText(t("app:shell.searchNothing")).waitFor();
+  await field.fill("carl");
+  await option("Carl Chef").waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await found.waitFor({ state: "detached" });
+  await field.fill("carl c");
+  await option("Carl Chef").waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/org-manage/);
+});
+
 test("somebody who has an account is asked before another company has them", async () => {
   const number = "13700000301";
   const person = { realName: "Ivy", phone: number, gender: "1", jobTitle: "Cook" };
