@@ -8,6 +8,7 @@ export { buttonActions, buttonLink, buttonTypes } from "./control/layout/button.
 export { fontFamilies, fontSizes } from "./control/layout/text.ts";
 export { moneyPlaces } from "./control/number/money.ts";
 export { capitalAmount } from "./control/number/moneys.ts";
+export { type Address, addressOf } from "./control/place/address.ts";
 export { checkDesign, checkHeader, type Header, type HeaderName } from "./design/check.ts";
 export { emptyDesign, resetConfig, startConfig, withLabelSpan } from "./design/config.ts";
 export type { DesignFault } from "./design/fault.ts";

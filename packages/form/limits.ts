@@ -20,6 +20,7 @@ export const limits = {
   text: 500,
   longText: 5000,
   otherText: 50,
+  address: 100,
   people: 100,
   formula: 500,
   pattern: 200,

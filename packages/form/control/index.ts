@@ -25,6 +25,7 @@ import { moneys } from "./number/moneys.ts";
 import { number } from "./number/number.ts";
 import { rate } from "./number/rate.ts";
 import { slider } from "./number/slider.ts";
+import { address } from "./place/address.ts";
 import { editor } from "./text/editor.ts";
 import { input } from "./text/input.ts";
 import { phone } from "./text/phone.ts";
@@ -51,6 +52,7 @@ const plain = {
   uploadImg,
   uploadFile,
   phone,
+  address,
   people,
   department,
   control,

@@ -30,6 +30,7 @@ describe("code of a form", () => {
       "time",
       "moneys",
       "editor",
+      "address",
     ])
       expect(text).toContain(`${kind}_1`);
   });

@@ -94,6 +94,7 @@ const makers: Readonly<Record<string, (control: Control) => Element[]>> = {
     const options = kinds.money.optionsOf(control);
     return [inputOf(control, { type: "number", ...numeric(options, moneyPlaces(options)) })];
   },
+  address: (control) => [inputOf(control, { type: "text", autocomplete: "street-address" })],
   phone: (control) => [inputOf(control, { type: "tel" })],
   date: (control) => {
     const { format, range } = kinds.date.optionsOf(control);

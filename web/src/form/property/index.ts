@@ -24,6 +24,7 @@ import { MoneysProperties } from "./number/moneys.tsx";
 import { NumberProperties } from "./number/number.tsx";
 import { RateProperties } from "./number/rate.tsx";
 import { SliderProperties } from "./number/slider.tsx";
+import { AddressProperties } from "./place/address.tsx";
 import { InputProperties } from "./text/input.tsx";
 import { PhoneProperties } from "./text/phone.tsx";
 import { TextareaProperties } from "./text/textarea.tsx";
@@ -41,6 +42,7 @@ export const properties: Partial<Record<KindName, ComponentType<PropertyProps>>>
   uploadImg: ImageProperties,
   uploadFile: FileProperties,
   phone: PhoneProperties,
+  address: AddressProperties,
   people: PeopleProperties,
   department: DepartmentProperties,
   batch: BatchProperties,

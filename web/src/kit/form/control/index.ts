@@ -19,6 +19,7 @@ import { MoneysControl } from "./number/moneys.tsx";
 import { NumberControl } from "./number/number.tsx";
 import { RateControl } from "./number/rate.tsx";
 import { SliderControl } from "./number/slider.tsx";
+import { AddressControl } from "./place/address.tsx";
 import { EditorControl } from "./text/editor.tsx";
 import { InputControl } from "./text/input.tsx";
 import { PhoneControl } from "./text/phone.tsx";
@@ -46,6 +47,7 @@ const plain: Inputs<Exclude<KindName, "batch">> = {
   uploadImg: ImageControl,
   uploadFile: FileControl,
   phone: PhoneControl,
+  address: AddressControl,
   people: PeopleControl,
   department: DepartmentControl,
 };

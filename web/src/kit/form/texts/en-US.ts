@@ -25,6 +25,8 @@ export default {
   countedOpen: "Counted by the work calendar once the dates are chosen",
   countedUnknown: "The public holidays of {year} are not published yet. Counted by the weekly days off alone",
   noOption: "No options",
+  addressRegion: "Province / city / district",
+  addressDetail: "Street and number",
   richTools: "Text format",
   bold: "Bold",
   italic: "Italic",

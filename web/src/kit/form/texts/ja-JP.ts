@@ -25,6 +25,8 @@ export default {
   countedOpen: "期間を選ぶと稼働日カレンダーで計算します",
   countedUnknown: "{year}年の祝日はまだ公表されていないため、毎週の休日だけで計算しています",
   noOption: "選択肢がありません",
+  addressRegion: "省 / 市 / 区・県",
+  addressDetail: "番地、建物名など",
   richTools: "文字の書式",
   bold: "太字",
   italic: "斜体",

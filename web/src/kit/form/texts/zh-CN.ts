@@ -23,6 +23,8 @@ export default {
   countedOpen: "选好日期后按工作日历计算",
   countedUnknown: "{year}年的法定节假日尚未公布，暂按每周休息日计算",
   noOption: "没有选项",
+  addressRegion: "请选择省 / 市 / 区县",
+  addressDetail: "街道、门牌号等详细地址",
   richTools: "文字格式",
   bold: "加粗",
   italic: "斜体",

@@ -1,0 +1,55 @@
+import { lengthOf } from "@stampflow/kernel";
+import { z } from "zod";
+import { defineKind } from "../../kind.ts";
+import { limits } from "../../limits.ts";
+import { commonOptions, refuse, startCommon } from "../common.ts";
+
+const options = commonOptions.extend({
+  /** 1: province, city and district; 2: with the street and the house below them. */
+  addressValue: z.union([z.literal(1), z.literal(2)]).default(1),
+  /** False where the address is one text, as in countries whose regions are not listed. */
+  regions: z.boolean().default(true),
+});
+
+const text = z.string().max(20 * limits.address);
+const valueSchema = z.object({
+  region: z.array(z.string().max(50)).max(3).default([]),
+  detailsvalue: text.default(""),
+});
+export type Address = z.infer<typeof valueSchema>;
+
+export const addressOf = (value: unknown): Address | undefined => valueSchema.safeParse(value).data;
+
+const isBlank = ({ region, detailsvalue }: Address): boolean => region.length === 0 && detailsvalue.trim() === "";
+
+export const address = defineKind({
+  type: "address",
+  group: "basic",
+  options,
+  start: (_word, language) => ({
+    options: { ...startCommon, addressValue: 1, regions: language === "zh-CN" },
+  }),
+  field: {
+    empty: (value) => {
+      const read = addressOf(value);
+      return value === undefined || value === null || value === "" || (read !== undefined && isBlank(read));
+    },
+    // FD32: the names are stored, and whether they still stand in the list is not asked.
+    read: (value, o) => {
+      const read = addressOf(value);
+      if (!read) return refuse("form.value.invalid");
+      const region = read.region.map((name) => name.trim());
+      const detailsvalue = read.detailsvalue.trim();
+      if (lengthOf(detailsvalue) > limits.address) return refuse("form.text.long", { max: limits.address });
+      if (!o.regions) return detailsvalue ? { value: { region: [], detailsvalue } } : refuse("form.address.detail");
+      if (region.length < 3 || region.includes("")) return refuse("form.address.region");
+      if (o.addressValue === 1) return { value: { region, detailsvalue: "" } };
+      return detailsvalue ? { value: { region, detailsvalue } } : refuse("form.address.detail");
+    },
+    show: (value) => {
+      const { region = [], detailsvalue = "" } = addressOf(value) ?? {};
+      return [region.join(" / "), detailsvalue].filter(Boolean).join(" ");
+    },
+    flow: () => undefined,
+  },
+});

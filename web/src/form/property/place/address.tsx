@@ -1,0 +1,35 @@
+import { kinds } from "@stampflow/form";
+import { Radio } from "antd";
+import { useDesignerWords } from "../../words.ts";
+import { PropertyRow, SwitchRow } from "../row.tsx";
+import type { PropertyProps } from "../types.ts";
+
+export function AddressProperties({ control, set }: PropertyProps) {
+  const say = useDesignerWords();
+  const { addressValue, regions } = kinds.address.optionsOf(control);
+  return (
+    <>
+      <SwitchRow
+        label={say("regions")}
+        extra={say("regionsHint")}
+        value={regions}
+        onChange={(next) => set({ regions: next })}
+      />
+      {regions && (
+        <PropertyRow label={say("addressValue")}>
+          {(id) => (
+            <Radio.Group
+              id={id}
+              value={addressValue}
+              onChange={(event) => set({ addressValue: event.target.value })}
+              options={[
+                { value: 1, label: say("addressValue_1") },
+                { value: 2, label: say("addressValue_2") },
+              ]}
+            />
+          )}
+        </PropertyRow>
+      )}
+    </>
+  );
+}
