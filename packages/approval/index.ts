@@ -26,5 +26,6 @@ export * as proxy from "./proxy/schema.ts";
 export * as replayCalls from "./replay/contract.ts";
 export * as replay from "./replay/schema.ts";
 export * as statisticsCalls from "./statistics/contract.ts";
+export * as templates from "./template/index.ts";
 export * as testCaseCalls from "./test-cases/contract.ts";
 export * as testCase from "./test-cases/schema.ts";

@@ -1,9 +1,9 @@
 import { compile } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
-import { implement, language, listPage, type Route, save, translate } from "@stampflow/kernel/server";
+import { implement, language, listPage, newId, type Route, save, translate } from "@stampflow/kernel/server";
 import { previewSubmission } from "../application/view/preview.ts";
-import { ownForm } from "../form/edit.ts";
-import { formById, putDesign, touchForm } from "../form/store.ts";
+import { ownForm, readDate, readHeader } from "../form/edit.ts";
+import { formById, newForm, putDesign, touchForm } from "../form/store.ts";
 import { nameOf, organisation } from "../people.ts";
 import { checkDraft, failingCases, fieldsOfForm, refuseFailing, refuseFaults } from "./check.ts";
 import * as calls from "./contract.ts";
@@ -103,6 +103,35 @@ const deploy = implement(calls.deploy, async ({ body, actor, now, idempotency })
   );
 });
 
+const create = implement(calls.create, async ({ body, actor, now, idempotency }) => {
+  const { definition: drawn, date } = body;
+  const formId = newId(now);
+  const design = readDate(body, formId, date);
+  const header = await readHeader(body);
+  const checked = await checkDraft(formId, drawn, await organisation(), date);
+  const { definition, findings } = checked;
+  refuseFaults(findings);
+  if (!definition) return refuse("approval.flow.faulty", { count: 1, first: "" });
+  const form = newForm({ formId, ...header, tenantId: actor.tenantId, createdAt: now, updatedBy: actor.userId });
+  return publish(
+    {
+      form,
+      isNew: true,
+      header,
+      design: date,
+      definition,
+      note: "",
+      draft: { revision: 1, definition: drawn },
+      draftRevision: 1,
+      writes: [design],
+    },
+    actor,
+    now,
+    idempotency("flow.create", body.formName),
+    { warnings: findings.warnings, failing: [] },
+  );
+});
+
 const versions = implement(calls.versions, async ({ body }) => {
   if (!(await formById(body.formId))) refuse("approval.form.notFound");
   const org = await organisation();
@@ -183,4 +212,14 @@ const simulate = implement(calls.simulate, async ({ body, now }) => {
   });
 });
 
-export const flowRoutes: Route[] = [readDraft, saveDraft, check, deploy, versions, readVersion, rollback, simulate];
+export const flowRoutes: Route[] = [
+  readDraft,
+  saveDraft,
+  check,
+  deploy,
+  create,
+  versions,
+  readVersion,
+  rollback,
+  simulate,
+];

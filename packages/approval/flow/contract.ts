@@ -44,6 +44,16 @@ export const deploy = contract({
   maxBody,
 });
 
+export const create = contract({
+  method: "POST",
+  path: "/approval/flow/create",
+  permission: can.form.design,
+  summary: "A new form with its flow, published at once",
+  body: shape.createWithFlow,
+  answer: shape.created,
+  maxBody,
+});
+
 export const versions = contract({
   method: "POST",
   path: "/approval/flow/versions",

@@ -2,13 +2,15 @@ import type { FlowDefinition } from "@stampflow/flow";
 import { type Actor, audit, type Idempotency, saveOnce, type Write } from "@stampflow/kernel/server";
 import { formPublished } from "../events.ts";
 import { formAudit } from "../form/audit.ts";
-import { changeForm, type Form } from "../form/store.ts";
+import { changeForm, type Form, putForm } from "../form/store.ts";
 import { casesOf, publishCases } from "../test-cases/store.ts";
 import type { DraftDefinition, Findings } from "./schema.ts";
 import { putDraft, putVersion } from "./store.ts";
 
 type Publication = {
   form: Form;
+  /** It is created with this. */
+  isNew?: true;
   header: Pick<Form, "name" | "remarks" | "icon">;
   design: string;
   definition: FlowDefinition;
@@ -30,7 +32,7 @@ export async function publish(
   idempotency: Idempotency | null,
   found: Pick<Findings, "warnings" | "failing">,
 ) {
-  const { form, header, design, note, from, draft, draftRevision, writes = [], change = {} } = input;
+  const { form, isNew, header, design, note, from, draft, draftRevision, writes = [], change = {} } = input;
   const version = (form.version ?? 0) + 1;
   const definition = { ...input.definition, formId: form.formId, version };
   const published = {
@@ -41,27 +43,26 @@ export async function publish(
     definition,
   };
   const by = { publishedAt: now, publishedBy: actor.userId };
-  const answer = { version, publishedAt: now, ...found };
+  const answer = { formId: form.formId, version, publishedAt: now, ...found };
   const cases = publishCases(form.formId, version, await casesOf(form.formId));
   const revision = change.revision ?? form.revision;
   const next = { ...change, version, publishedRevision: revision };
+  const changed = {
+    ...next,
+    ...(draft ? { draftRevision } : {}),
+    publishedDraftRevision: draftRevision,
+    updatedAt: now,
+    updatedBy: actor.userId,
+  };
   const saved = await saveOnce(
     {
       writes: [
-        changeForm(form, {
-          ...change,
-          ...(draft ? { draftRevision } : {}),
-          version,
-          publishedRevision: revision,
-          publishedDraftRevision: draftRevision,
-          updatedAt: now,
-          updatedBy: actor.userId,
-        }),
+        isNew ? putForm({ ...form, ...changed }) : changeForm(form, changed),
         putVersion({ formId: form.formId, version, note, ...by, ...(from === undefined ? {} : { from }) }, published),
         ...(draft ? [putDraft(form.formId, { ...draft, savedAt: now, savedBy: actor.userId })] : []),
         ...writes,
         ...cases,
-        ...audit(formAudit(form, { ...form, ...next })),
+        ...audit(formAudit(isNew ? null : form, { ...form, ...next })),
       ],
       facts: {
         facts: [formPublished({ formId: form.formId, version })],

@@ -1,7 +1,7 @@
 import { definitionSchema } from "@stampflow/flow";
 import { page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
-import { formId } from "../form/schema.ts";
+import { createForm, formId } from "../form/schema.ts";
 import { caseResult } from "../test-cases/schema.ts";
 
 /** A draft may be unfinished: it is read strictly only when it is checked and published. */
@@ -75,6 +75,9 @@ export const deployed = z.object({
   warnings: z.array(finding),
   failing: z.array(caseResult),
 });
+
+export const createWithFlow = createForm.extend({ definition: draftDefinition });
+export const created = deployed.extend({ formId });
 
 export const listVersions = pageInput.extend({ formId });
 export const versionRow = z.object({

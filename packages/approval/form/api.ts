@@ -19,6 +19,7 @@ import {
   type Form,
   formById,
   formsQuery,
+  newForm,
   parseForm,
   putDesign,
   putForm,
@@ -36,18 +37,6 @@ const create = implement(calls.create, async ({ body, actor, now, idempotency })
     formId,
   );
   return saved.answer;
-});
-
-type Start = Pick<Form, "tenantId" | "formId" | "name" | "remarks" | "categoryId" | "icon" | "createdAt" | "updatedBy">;
-const newForm = (start: Start): Form => ({
-  ...start,
-  stop: 1,
-  revision: 1,
-  draftRevision: 0,
-  version: 0,
-  publishedRevision: 0,
-  publishedDraftRevision: 0,
-  updatedAt: start.createdAt,
 });
 
 const modify = implement(calls.modify, async ({ body, actor, now, idempotency }) => {

@@ -68,6 +68,18 @@ const designs = lazy(
     ),
 );
 
+type Start = Pick<Form, "tenantId" | "formId" | "name" | "remarks" | "categoryId" | "icon" | "createdAt" | "updatedBy">;
+export const newForm = (start: Start): Form => ({
+  ...start,
+  stop: 1,
+  revision: 1,
+  draftRevision: 0,
+  version: 0,
+  publishedRevision: 0,
+  publishedDraftRevision: 0,
+  updatedAt: start.createdAt,
+});
+
 export async function formById(formId: string): Promise<Form | null> {
   const { data } = await forms().get({ tenantId: tenant(), formId }).go({ consistent: true });
   return data;

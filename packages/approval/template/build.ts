@@ -1,0 +1,76 @@
+import { type Control, type Design, emptyDesign, type Linkage, newControl } from "@stampflow/form";
+import { grouped, type Language } from "@stampflow/kernel";
+import { iconUrl } from "../category/icons.ts";
+import { type Named, stepNodes } from "./nodes.ts";
+import type { Field, Place, Step, Template } from "./schema.ts";
+import { wordIn } from "./words.ts";
+
+export type Built = {
+  header: { formName: string; formRemarks: string; formClassification: string; url: string };
+  design: Design;
+  definition: { settings: Record<string, unknown>; node: ReturnType<typeof stepNodes> };
+};
+
+/** The form and the flow of a template, in a language, with the people whom the company names. */
+export function buildTemplate(template: Template, language: Language, named: Named): Built {
+  const word = wordIn(language);
+  const { key, group, icon, fields, asks, steps } = template;
+  const control = (field: Field): Control => {
+    const { label, kind, optional, choices, options, columns } = field;
+    const fresh = newControl(kind, label, language);
+    return {
+      ...fresh,
+      key: label,
+      model: label,
+      label: word(`f.${label}`),
+      rules: [{ required: !optional && !options?.formula, message: "" }],
+      options: {
+        ...fresh.options,
+        ...options,
+        ...(choices && { options: choices.map((one, at) => ({ value: String(at + 1), label: word(`f.${one}`) })) }),
+      },
+      ...(columns && { list: columns.map(control) }),
+    };
+  };
+  const list = fields.map(control);
+  const linkage: Linkage[] = asks
+    ? [
+        {
+          ...{ id: "asks", match: "all", effect: "require", targets: [asks.required], value: "", options: [] },
+          conditions: [{ columnId: asks.field, optType: "eq", conditionValue: String(asks.choice) }],
+        },
+      ]
+    : [];
+  const isMoney = (label: string) => fields.some((field) => field.label === label && field.kind === "money");
+  const limit = (field: string, above: number) => {
+    const amount = isMoney(field) && language === "ja-JP" ? above * yen : above;
+    return { amount, name: word(isMoney(field) ? "n.moreMoney" : "n.moreDays", grouped(String(amount))) };
+  };
+  return {
+    header: {
+      formName: word(key),
+      formRemarks: word(`${key}.note`),
+      formClassification: group,
+      url: iconUrl(icon),
+    },
+    design: { list, config: { ...emptyDesign.config, linkage } },
+    definition: {
+      settings: { autoDedupe: "consecutive", withdraw: "running", resubmit: "again" },
+      node: stepNodes(steps, { word, limit, named }),
+    },
+  };
+}
+
+/** About what a yuan or a dollar of a limit is in yen. */
+const yen = 20;
+
+/** Whom a template has to be told. */
+export const placesOf = ({ steps }: Pick<Template, "steps">): Place[] => [
+  ...new Set(steps.flatMap((step): Place[] => placesIn(step))),
+];
+
+function placesIn(step: Step): Place[] {
+  if (step.does === "route") return step.inside.flatMap(placesIn);
+  if (step.does === "parallel") return step.branches.flatMap(placesIn);
+  return "place" in step.people ? [step.people.place] : [];
+}

@@ -1,0 +1,65 @@
+import type { Template } from "../schema.ts";
+import { documents, head, personnel, reason, superior } from "./parts.ts";
+
+const group = "hr";
+
+export const personal: readonly Template[] = [
+  {
+    key: "regular",
+    group,
+    icon: "people",
+    fields: [
+      { label: "probationEnd", kind: "date" },
+      { label: "summary", kind: "textarea" },
+      { label: "plan", kind: "textarea", optional: true },
+      documents,
+    ],
+    steps: [superior, head, personnel],
+  },
+  {
+    key: "transfer",
+    group,
+    icon: "shift",
+    fields: [
+      { label: "newDepartment", kind: "department" },
+      { label: "newPosition", kind: "input" },
+      { label: "startOn", kind: "date" },
+      reason,
+    ],
+    steps: [
+      superior,
+      { does: "approve", name: "newHead", people: { approverType: 16, field: "newDepartment" } },
+      personnel,
+    ],
+  },
+  {
+    key: "resignation",
+    group,
+    icon: "people",
+    fields: [{ label: "lastDay", kind: "date" }, { label: "successor", kind: "people" }, reason],
+    steps: [
+      superior,
+      personnel,
+      {
+        does: "parallel",
+        branches: [
+          { does: "handle", name: "handover", people: { approverType: 15, field: "successor" } },
+          { does: "handle", name: "formalities", people: { approverType: 13 } },
+        ],
+      },
+    ],
+  },
+  {
+    key: "hiring",
+    group,
+    icon: "people",
+    fields: [
+      { label: "department", kind: "department" },
+      { label: "position", kind: "input" },
+      { label: "count", kind: "number", options: { min: 1, max: 999, precision: 0 } },
+      { label: "neededOn", kind: "date" },
+      { label: "requirements", kind: "textarea" },
+    ],
+    steps: [head, personnel],
+  },
+];

@@ -1,0 +1,89 @@
+import { flowCalls, templates } from "@stampflow/approval";
+import { type Control, checkDesign, checkHeader, writeDesign } from "@stampflow/form";
+import { type Language, languages } from "@stampflow/kernel";
+import { companyOn, openOffice, refusedAndUnchanged } from "@stampflow/testing";
+import { describe, expect, test } from "vitest";
+
+const office = await openOffice("Templates");
+const { host, admin, cook, chef, director, keeper, maid, finance, departments, tick, send, tab, detailOf } = office;
+const fresh = await companyOn(host, "Templates elsewhere", "en-US");
+
+const { path } = flowCalls.create;
+type Created = { formId: string; version: number; warnings: { code: string; message: string }[] };
+
+function drawn(template: templates.Template, language: Language) {
+  const one = { approverType: 8 as const, ids: [finance.userId], names: ["Finn Finance"] };
+  const { header, design, definition } = templates.buildTemplate(template, language, {
+    finance: one,
+    administration: { ...one, ids: [maid.userId], names: ["Mary Maid"] },
+  });
+  return { header, design, body: { ...header, date: writeDesign(design), definition } };
+}
+
+const dates: Record<string, string> = { "YYYY-MM-DD A": "2026-03-02 AM", "YYYY-MM-DD HH:mm": "2026-03-02 09:00" };
+
+/** What somebody enters; undefined where it may stay empty or follows from something else. */
+function entered({ type, options, list = [], rules }: Control): unknown {
+  if (options.formula || options.computed || !rules?.[0]?.required) return undefined;
+  const day = dates[String(options.format)] ?? "2026-03-02";
+  if (type === "date") return options.range ? [day, day] : day;
+  if (type === "number" || type === "money") return "2";
+  if (type === "newselect") return ["1"];
+  if (type === "newradio") return "1";
+  if (type === "people") return [keeper.userId];
+  if (type === "department") return [departments.rooms];
+  if (type === "batch") return [{ rowKey: "a", ...valuesOf(list) }];
+  return "x";
+}
+const valuesOf = (list: readonly Control[]) =>
+  Object.fromEntries(list.flatMap((one) => (entered(one) === undefined ? [] : [[one.key, entered(one)]])));
+
+const keys = templates.catalogue.map(({ key }) => key);
+const find = (key: string) => templates.catalogue.find((one) => one.key === key) as templates.Template;
+
+describe.each(languages)("templates in %s", (language) => {
+  test.each(keys)("%s can be saved as it is", (key) => {
+    const { header, design } = drawn(find(key), language);
+    expect([checkHeader(header), checkDesign(design)]).toEqual([[], []]);
+  });
+});
+
+test.each(keys)("%s is published in a new company, and an application of it is approved", async (key) => {
+  tick();
+  const { body, design } = drawn(find(key), "zh-CN");
+  const { formId, version } = await admin.call<Created>(path, body);
+  expect(version).toBe(1);
+  const { applyId } = await send(cook, "/business/workflow/startFormProcess", {
+    formId,
+    values: valuesOf(design.list),
+  });
+  const deciders = [chef, director, admin, keeper, maid, finance];
+  for (let open = true; open; ) {
+    open = false;
+    for (const person of deciders) {
+      const waiting = await tab(person, "pending", { formId });
+      if (!waiting.some(({ id }) => id === applyId)) continue;
+      await send(person, "/business/approveTask/approval2", { applyId, action: "NEXT" });
+      open = true;
+    }
+  }
+  expect((await detailOf(cook, applyId)).status).toBe("approved");
+});
+
+test("a template whose people are not named is refused, and nothing is kept", async () => {
+  const { header, design, definition } = templates.buildTemplate(find("seal"), "en-US", {});
+  const body = { ...header, date: writeDesign(design), definition };
+  await refusedAndUnchanged(office, "approval.flow.faulty", admin, path, body);
+});
+
+test("it is created once, however often the click is sent", async () => {
+  tick();
+  const { body } = drawn(find("leave"), "en-US");
+  const [first, second] = [
+    await fresh.admin.call<Created>(path, body, { key: "once" }),
+    await fresh.admin.call(path, body, { key: "once" }),
+  ];
+  expect(second).toEqual(first);
+  const list = await fresh.admin.call<{ total: number }>("/business/formModuleTable/queryFormDesignBusiness", {});
+  expect(list.total).toBe(1);
+});
