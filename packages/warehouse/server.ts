@@ -6,6 +6,7 @@ import { fileRoutes } from "./exports.ts";
 import { menu } from "./menu.ts";
 import { permissions } from "./permissions.ts";
 import { placeRoutes } from "./place/api.ts";
+import { printRoutes } from "./print/print.ts";
 import { productRoutes } from "./product/api.ts";
 import { productImport } from "./product/import.ts";
 import { stockRoutes } from "./stock/api.ts";
@@ -27,8 +28,10 @@ export const about: About = {
 export const routes = () => [...catalogueRoutes, ...placeRoutes, ...productRoutes, ...documentRoutes, ...stockRoutes];
 /** With the library for spreadsheets. */
 export const documents = () => fileRoutes;
+/** With the library for PDF. */
+export const print = () => printRoutes;
 export const subscribers = () => [afterPosting, productImport.job.subscriber];
 export const counters = () => [moved, movedByCategory];
 
-const separate = { documents };
+const separate = { documents, print };
 export const warehouse = /* @__PURE__ */ defineModule({ about, routes, separate, subscribers, counters });

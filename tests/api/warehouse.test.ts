@@ -313,6 +313,10 @@ describe("documents", () => {
       await clerk.call("/business/roomProductSpecificationLogs/inStashDetails", { productId: id, direction: "all" }),
     ]);
     expect(shown).not.toMatch(/\b(837|500|900)\b/);
+    const paperFor = async (person: Person) =>
+      JSON.stringify(await person.call("/warehouse/print/view", { id: document }));
+    expect(await paperFor(admin)).toContain("8.37");
+    expect(await paperFor(clerk)).not.toMatch(/8\.37|5\.00|9\.00/);
   });
 
   test("whoever does not see prices keeps those of a draft", async () => {
@@ -331,6 +335,10 @@ describe("documents", () => {
     const { id: document, version } = await receive(id, "1");
     for (const path of ["detail", "post", "submit", "takeBack", "approve"]) {
       const refused = await other.admin.refused(`/warehouse/document/${path}`, { id: document, version });
+      expect(refused).toMatchObject({ status: 404, code: "warehouse.document.notFound" });
+    }
+    for (const path of ["view", "pdf"]) {
+      const refused = await other.admin.refused(`/warehouse/print/${path}`, { id: document });
       expect(refused).toMatchObject({ status: 404, code: "warehouse.document.notFound" });
     }
     expect(await stockOf(id, other.admin)).toBeUndefined();

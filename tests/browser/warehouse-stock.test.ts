@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { companyOn, startTestHost } from "@stampflow/testing";
 import type { Locator, Page } from "playwright-core";
+import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "./axe.ts";
 import { signInByCode } from "./steps/sign-in.ts";
@@ -143,4 +145,34 @@ test("a reversal asks for its reason and brings the goods back", async () => {
   await watching.getByRole("dialog").locator(".chart tbody").getByText("10", { exact: true }).waitFor();
   expect(await seriousFaults(watching)).toEqual([]);
   expect(window.troubles).toEqual([]);
+});
+
+test("a posted document is saved as PDF, with its lines, its value and room for signatures", async () => {
+  const { page, t, button } = window;
+  await window.go("/warehouse/stockcontrol");
+  await page.locator("tbody .ant-table-row").filter({ hasText: "IN-" }).first().click();
+  await button("kit:print.menu", window.dialog()).click();
+  const pdf = page.getByRole("menuitem", { name: t("kit:print.pdf"), exact: true });
+  const [file] = await Promise.all([page.waitForEvent("download"), pdf.click()]);
+  expect(file.suggestedFilename()).toMatch(/^入库单_IN-\d{8}-\d{3}\.pdf$/);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(await file.path()))));
+  const paper = text.join("").replace(/\s+/g, "");
+  for (const said of [
+    "海星酒店",
+    "入库单",
+    "主仓库",
+    "海港日化",
+    "已过账",
+    "洗手液",
+    "消毒液",
+    "N1",
+    "10瓶",
+    "8.37",
+    "167.40",
+    "签字",
+    "交货",
+  ])
+    expect(paper).toContain(said);
+  await page.keyboard.press("Escape");
+  await window.dialog().waitFor({ state: "detached" });
 });

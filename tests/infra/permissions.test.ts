@@ -41,6 +41,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
   "api-approval-print": { ...items, ...files },
   "api-warehouse": { ...items, ...files },
   "api-warehouse-documents": items,
+  "api-warehouse-print": { ...items, ...files },
   authorizer: {},
   "socket-connect": {
     table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"],
@@ -79,6 +80,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   "api-approval-print": ["TABLE_NAME", ...token, "BUCKET_NAME", "ORIGIN"],
   "api-warehouse": ["TABLE_NAME", ...token, "BUCKET_NAME"],
   "api-warehouse-documents": ["TABLE_NAME", ...token],
+  "api-warehouse-print": ["TABLE_NAME", ...token, "BUCKET_NAME"],
   authorizer: token,
   "socket-connect": ["TABLE_NAME", "SOCKET_ENDPOINT"],
   "socket-disconnect": ["TABLE_NAME"],

@@ -15,7 +15,7 @@ import {
 } from "@stampflow/kernel/server";
 import { companyDay, directory } from "@stampflow/system/server";
 import { suppliers, units as unitRecords } from "../catalogue/store.ts";
-import { seesCosts, visiblePlace, visiblePlaces } from "../place/access.ts";
+import { seesCosts, visiblePlace } from "../place/access.ts";
 import { products } from "../product/store.ts";
 import { fits } from "../schema.ts";
 import * as calls from "./contract.ts";
@@ -23,15 +23,13 @@ import { post, reserveAll, reverse, saveEnding, settleAll } from "./posting.ts";
 import { documentStates, isOwn, needingFlow, numberOf, repeatedLine } from "./rules.ts";
 import type { Action, Document, Posting, SaveDocument } from "./schema.ts";
 import { documentAudit, documents, numbers } from "./store.ts";
-import { detailOf, listDocuments } from "./view.ts";
+import { detailOf, documentSeen, listDocuments } from "./view.ts";
 
 const answerOf = ({ id, state, revision }: Document) => ({ id, state, version: revision });
 
-/** A document of a warehouse that the caller may see, as they saw it. */
+/** As the caller saw it. */
 async function loaded(id: string, version?: number): Promise<Document> {
-  const document = (await documents.get({ id })) ?? refuse("warehouse.document.notFound");
-  const seen = (await visiblePlaces()).some((place) => place.id === document.placeId);
-  if (!seen) refuse("warehouse.document.notFound");
+  const document = await documentSeen(id);
   if (version !== undefined && version !== document.revision) refuse("kernel.record.stale");
   return document;
 }

@@ -1,4 +1,5 @@
 import { contract, idInput, pictureCall } from "@stampflow/kernel";
+import { printDocument } from "@stampflow/print";
 import { exportCall } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
@@ -97,3 +98,20 @@ export const approve = step("approve", can.document.finish, "Approves what someb
 export const reject = reasoned("reject", "Rejects what somebody else submitted");
 export const giveUp = reasoned("giveUp", "Ends an approved document that cannot be posted");
 export const reverse = reasoned("reverse", "Moves back what a posted document moved");
+
+export const printView = contract({
+  ...post,
+  path: "/warehouse/print/view",
+  permission: can.document.view,
+  summary: "A stock document as it is printed, as far as the caller may read it",
+  body: idInput,
+  answer: printDocument,
+});
+export const printPdf = contract({
+  ...post,
+  path: "/warehouse/print/pdf",
+  permission: can.document.view,
+  summary: "A stock document as PDF, as far as the caller may read it",
+  body: idInput,
+  file: "application/pdf",
+});

@@ -1,4 +1,4 @@
-import { allowedActions, fromThousandths, nothingFound, withTotal } from "@stampflow/kernel";
+import { allowedActions, fromThousandths, nothingFound, refuse, withTotal } from "@stampflow/kernel";
 import { type Actor, language, readUrl, translate } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
 import type { z } from "zod";
@@ -10,7 +10,14 @@ import { products } from "../product/store.ts";
 import { balances, entries } from "../stock/store.ts";
 import { documentStates, isOwn, needingFlow } from "./rules.ts";
 import type { Document, documentFilter } from "./schema.ts";
-import { documentList } from "./store.ts";
+import { documentList, documents } from "./store.ts";
+
+/** A document of a warehouse that the caller may see; another's answers as an unknown one. */
+export async function documentSeen(id: string): Promise<Document> {
+  const document = (await documents.get({ id })) ?? refuse("warehouse.document.notFound");
+  const seen = (await visiblePlaces()).some((place) => place.id === document.placeId);
+  return seen ? document : refuse("warehouse.document.notFound");
+}
 
 /** The head of a document with the names of what it points to. */
 async function headView(): Promise<(document: Document) => ReturnType<typeof headOf>> {

@@ -7,12 +7,13 @@ import { useNavigate } from "react-router-dom";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { useFormat } from "../../kit/format/format.ts";
+import { PrintMenu } from "../../kit/print/print-menu.tsx";
 import { FactTable } from "../../kit/record/fact-table.tsx";
 import { Facts } from "../../kit/record/facts.tsx";
 import { Pictures } from "../../kit/record/pictures.tsx";
 import { type Step, StepActions } from "../../kit/record/step-actions.tsx";
 import { StatusTag } from "../../kit/stamp.tsx";
-import { type ApiError, call } from "../../platform/call.ts";
+import { type ApiError, call, download } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 import { type DocumentRow, documentKey, paths, stockKey, useDocument } from "../queries.ts";
 
@@ -62,6 +63,9 @@ export function DocumentDrawer({ id, onClose }: { id: string; onClose: () => voi
         <>
           <span className="drawer-title">{document?.number ?? t("stock.document")}</span>
           {document && <DocumentState state={document.state} />}
+          {document && (
+            <PrintMenu view={() => call(calls.printView, { id })} pdf={() => download(calls.printPdf, { id })} />
+          )}
         </>
       }
       onClose={onClose}
