@@ -7,9 +7,9 @@ import { readFiles, showFiles } from "./file.ts";
 const options = commonOptions.extend({
   limit: countOption.default(limits.countMax),
   // FD13: files go to the store of the company, whose address asks for none of these.
-  fileName: z.unknown(),
-  headers: z.unknown(),
-  data: z.unknown(),
+  fileName: z.unknown().optional(),
+  headers: z.unknown().optional(),
+  data: z.unknown().optional(),
 });
 
 export const uploadFile = defineKind({
