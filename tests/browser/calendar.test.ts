@@ -60,7 +60,7 @@ test("the administrator makes a day off, and leave over it is a day shorter", as
     await days.nth(index).press("Enter");
   }
   await expect.poll(() => counted.textContent()).toBe("2");
-  await cook.page.getByRole("combobox").nth(1).click();
+  await cook.page.getByRole("main").getByRole("combobox").nth(1).click();
   await cook.page.locator(".ant-select-dropdown:visible").getByText(cook.t("form:AM"), { exact: true }).click();
   await expect.poll(() => counted.textContent()).toBe("1.5");
   const id = await send(cook);
