@@ -106,7 +106,7 @@ const deploy = implement(calls.deploy, async ({ body, actor, now, idempotency })
 const create = implement(calls.create, async ({ body, actor, now, idempotency }) => {
   const { definition: drawn, date } = body;
   const formId = newId(now);
-  const design = readDate(body, formId, date);
+  const design = await readDate(body, formId, date);
   const header = await readHeader(body);
   const checked = await checkDraft(formId, drawn, await organisation(), date);
   const { definition, findings } = checked;
