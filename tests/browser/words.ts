@@ -15,6 +15,7 @@ const folders = {
   exceptions: "approval/exceptions",
   proxy: "approval/proxy",
   "flow-change": "flow/change",
+  "template-gallery": "flow/gallery",
   warehouse: "warehouse",
 } as const;
 

@@ -3,6 +3,7 @@ import approval from "../approval/module.tsx";
 import proxy from "../approval/proxy/module.tsx";
 import developer from "../developer/module.tsx";
 import flowChange from "../flow/change/module.tsx";
+import templateGallery from "../flow/gallery/module.tsx";
 import flowDesigner from "../flow/module.tsx";
 import formDesigner from "../form/module.tsx";
 import help from "../help/module.tsx";
@@ -22,6 +23,7 @@ export const modules: readonly WebModule[] = [
   approval,
   applicationExceptions,
   flowChange,
+  templateGallery,
   flowDesigner,
   formDesigner,
   proxy,

@@ -14,6 +14,7 @@ import "./forms.css";
 const Categories = lazy(() => import("./categories.tsx"));
 
 const newForm = "/personnel/NewSetFome";
+const gallery = "/personnel/templates";
 type View = "apply" | "manage";
 
 /** Every form by category: to apply with, and for those who draw them, to manage. */
@@ -34,6 +35,7 @@ export default function FormsPage() {
           view === "manage" && (
             <>
               {can("approval:form:manage") && <Button onClick={() => setSorting(true)}>{t("forms.categories")}</Button>}
+              <LinkButton to={gallery}>{t("forms.templates")}</LinkButton>
               <LinkButton type="primary" icon={<PlusOutlined />} to={newForm}>
                 {t("forms.create")}
               </LinkButton>

@@ -384,6 +384,7 @@ export default {
     view: "View",
     search: "Search forms by name",
     create: "New form",
+    templates: "New from template",
     categories: "Categories",
     other: "No category",
     start: "Apply: {name}",

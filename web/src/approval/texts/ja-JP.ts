@@ -374,6 +374,7 @@ export default {
     view: "表示",
     search: "フォーム名で検索",
     create: "フォームを作成",
+    templates: "テンプレートから作成",
     categories: "分類",
     other: "未分類",
     start: "{name}を申請",

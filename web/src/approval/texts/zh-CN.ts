@@ -334,6 +334,7 @@ export default {
     view: "视图",
     search: "按名称查找表单",
     create: "新建表单",
+    templates: "从模板新建",
     categories: "分类",
     other: "未分类",
     start: "申请{name}",

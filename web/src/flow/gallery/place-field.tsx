@@ -1,0 +1,38 @@
+import type { templates } from "@stampflow/approval";
+import { Button } from "antd";
+import { useId } from "react";
+import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { useGalleryWords } from "./words.ts";
+
+type Value = NonNullable<templates.Named[templates.Place]>;
+type Props = { place: string; value: Value | undefined; onChange: (value: Value) => void };
+
+/** Who stands in a place: the holders of a role, or people by name. */
+export function PlaceField({ place, value, onChange }: Props) {
+  const say = useGalleryWords();
+  const id = useId();
+  if (value?.approverType === 5) {
+    return (
+      <div className="gallery-part">
+        <h3>{say("person", { place })}</h3>
+        {say("role", { role: value.names.join(say("list")) })}
+        <Button type="link" size="small" onClick={() => onChange({ approverType: 8, ids: [], names: [] })}>
+          {say("other")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="gallery-part">
+      <label htmlFor={id}>{say("person", { place })}</label>
+      <PeoplePicker
+        id={id}
+        multiple
+        max={25}
+        placeholder={say("nobody", { place })}
+        value={value?.ids ?? []}
+        onChange={(ids, people) => onChange({ approverType: 8, ids, names: people.map(({ realName }) => realName) })}
+      />
+    </div>
+  );
+}

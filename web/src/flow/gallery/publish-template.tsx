@@ -1,0 +1,104 @@
+import { flowCalls, templates } from "@stampflow/approval";
+import { limits, writeDesign } from "@stampflow/form";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Alert, Input, Modal } from "antd";
+import { useId, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { formKeys } from "../../form/calls.ts";
+import { useCategories } from "../../form/queries.ts";
+import { useLanguage } from "../../kit/form/words.ts";
+import { ApiError, call, newKey } from "../../platform/call.ts";
+import { toast } from "../../platform/toast.ts";
+import { useDirectory } from "../directory/use-directory.ts";
+import { formsPath } from "../forms-path.ts";
+import { PlaceField } from "./place-field.tsx";
+import { stepLines } from "./steps.ts";
+import { useGalleryWords } from "./words.ts";
+
+type Props = { template: templates.Template; onClose: () => void };
+
+/** Who approves, as far as the company is known; whoever is not found is asked for. */
+export function PublishTemplate({ template, onClose }: Props) {
+  const say = useGalleryWords();
+  const language = useLanguage();
+  const word = templates.wordIn(language);
+  const nameId = useId();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const places = templates.placesOf(template);
+  const roles = useDirectory("role", places.length > 0);
+  const categories = useCategories().data?.records ?? [];
+  const [typed, setTyped] = useState<string | null>(null);
+  const [given, setGiven] = useState<templates.Named>({});
+  const [key, setKey] = useState(newKey);
+  // A role that is called like the place is offered first.
+  const found = places.map((place) => {
+    const role = roles.choices.find(({ label }) => label.toLowerCase().includes(word(place).toLowerCase()));
+    return [place, role && { approverType: 5 as const, ids: [role.value], names: [role.label] }] as const;
+  });
+  const named: templates.Named = { ...Object.fromEntries(found.filter(([, role]) => role)), ...given };
+  const { header, design, definition } = templates.buildTemplate(template, language, named);
+  const name = typed ?? header.formName;
+  const missing = places.filter((place) => !named[place]?.ids.length);
+  const category = categories.find(({ id }) => id === header.formClassification) ?? categories[0];
+  const ready = name.trim() !== "" && missing.length === 0 && category !== undefined;
+  const publishing = useMutation({
+    mutationFn: () => {
+      const body = { ...header, formName: name.trim(), formClassification: category?.id ?? "" };
+      return call(flowCalls.create, { ...body, date: writeDesign(design), definition }, { key, quiet: true });
+    },
+    meta: { quiet: true },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status !== 0) setKey(newKey());
+    },
+    onSuccess: async () => {
+      toast.success({ title: say("done", { name: name.trim() }), description: say("doneText") });
+      await client.invalidateQueries({ queryKey: formKeys.all });
+      void navigate(formsPath);
+    },
+  });
+  return (
+    <Modal
+      open
+      title={say("use", { name: header.formName })}
+      okText={say("publish")}
+      cancelText={say("cancel")}
+      okButtonProps={{ disabled: !ready }}
+      confirmLoading={publishing.isPending}
+      onOk={() => publishing.mutate()}
+      onCancel={onClose}
+    >
+      <div className="gallery-part">
+        <label htmlFor={nameId}>{say("name")}</label>
+        <Input
+          id={nameId}
+          value={name}
+          maxLength={2 * limits.formName}
+          onChange={(event) => setTyped(event.target.value)}
+          onPressEnter={() => ready && !publishing.isPending && publishing.mutate()}
+        />
+      </div>
+      <div className="gallery-part">
+        <h3>{say("fields")}</h3>
+        {design.list.map(({ label }) => label).join(say("list"))}
+      </div>
+      <div className="gallery-part">
+        <h3>{say("steps")}</h3>
+        <ol className="gallery-steps">
+          {stepLines(definition.node.childNode, say).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </div>
+      {places.map((place) => (
+        <PlaceField
+          key={place}
+          place={word(place)}
+          value={named[place]}
+          onChange={(next) => setGiven((old) => ({ ...old, [place]: next }))}
+        />
+      ))}
+      {publishing.error && <Alert type="error" showIcon title={publishing.error.message} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+import type source from "./zh-CN.ts";
+
+export default {
+  title: "Form templates",
+  note: "Each template has its approval flow. Choose one, check who approves, and publish it.",
+  use: "Use the template “{name}”",
+  fields: "The form",
+  steps: "The approval steps",
+  name: "Form name",
+  person: "Who is responsible for {place}",
+  nobody: "Name somebody for {place}",
+  role: "Anybody with the role “{role}”",
+  other: "Name people instead",
+  publish: "Publish",
+  cancel: "Cancel",
+  done: "“{name}” is published",
+  doneText: "Employees can apply with it now. Form and flow can be changed at any time.",
+  inside: "{condition}: {step}",
+  together: "At the same time: {steps}",
+  list: ", ",
+} satisfies Record<keyof typeof source, string>;

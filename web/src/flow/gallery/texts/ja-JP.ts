@@ -1,0 +1,21 @@
+import type source from "./zh-CN.ts";
+
+export default {
+  title: "フォームのテンプレート",
+  note: "どのテンプレートにも承認フローがあります。選んで承認者を確認すれば公開できます。",
+  use: "テンプレート「{name}」を使う",
+  fields: "フォームの項目",
+  steps: "承認の順序",
+  name: "フォーム名",
+  person: "{place}の担当者",
+  nobody: "{place}の担当者を指定してください",
+  role: "役割「{role}」の誰か",
+  other: "人を指定する",
+  publish: "公開",
+  cancel: "キャンセル",
+  done: "「{name}」を公開しました",
+  doneText: "すぐに申請できます。フォームとフローはいつでも変更できます。",
+  inside: "{condition}：{step}",
+  together: "同時：{steps}",
+  list: "、",
+} satisfies Record<keyof typeof source, string>;
