@@ -1,6 +1,6 @@
 import type { Control } from "@stampflow/form";
 import { ConfigProvider, Form, Grid, Skeleton } from "antd";
-import { Suspense, useEffect, useMemo } from "react";
+import { createContext, Suspense, use, useEffect, useMemo } from "react";
 import { FormControl } from "./field.tsx";
 import { shapeOf } from "./shape.ts";
 import { styleOf } from "./style.ts";
@@ -13,17 +13,13 @@ const touch = { token: { controlHeightLG: 44 } };
 
 type Props = { filled: Filled; ports: FormPorts; mode: "edit" | "read" };
 
-/** A drawn form as the person filling it in, or reading it, sees it. */
-export function FormRenderer({ filled, ports, mode }: Props) {
-  const narrow = Grid.useBreakpoint().md === false;
-  const { list, config } = filled.design;
-  const { reveal } = filled;
-  // The same at each key: a new one would draw every field of the form again.
-  const shape = useMemo(() => shapeOf(config, narrow), [config, narrow]);
-  // After drawing: by then its tab is in front.
-  useEffect(() => {
-    if (reveal) goTo(reveal.key);
-  }, [reveal]);
+/** Reaches past antd's form, which draws each of its items again whenever it is drawn itself. */
+const Drawn = createContext<Props | null>(null);
+
+function Controls() {
+  const props = use(Drawn);
+  if (!props) return null;
+  const { filled, ports, mode } = props;
   const slot = (controls: Control[]) =>
     controls.map((control) => (
       <FormControl
@@ -35,13 +31,31 @@ export function FormRenderer({ filled, ports, mode }: Props) {
         slot={slot}
       />
     ));
-  return (
-    <Suspense fallback={<Skeleton active />}>
+  return <div style={styleOf(filled.design.config.customStyle)}>{slot(filled.design.list)}</div>;
+}
+
+/** A drawn form as the person filling it in, or reading it, sees it. */
+export function FormRenderer({ filled, ports, mode }: Props) {
+  const narrow = Grid.useBreakpoint().md === false;
+  const { config } = filled.design;
+  const { reveal } = filled;
+  const frame = useMemo(
+    () => (
       <ConfigProvider theme={narrow ? touch : untouched} componentSize={narrow ? "large" : "middle"}>
-        <Form component={false} {...shape} colon={false} labelWrap>
-          <div style={styleOf(config.customStyle)}>{slot(list)}</div>
+        <Form component={false} {...shapeOf(config, narrow)} colon={false} labelWrap>
+          <Controls />
         </Form>
       </ConfigProvider>
+    ),
+    [config, narrow],
+  );
+  // After drawing: by then its tab is in front.
+  useEffect(() => {
+    if (reveal) goTo(reveal.key);
+  }, [reveal]);
+  return (
+    <Suspense fallback={<Skeleton active />}>
+      <Drawn value={{ filled, ports, mode }}>{frame}</Drawn>
     </Suspense>
   );
 }
