@@ -10,9 +10,12 @@ export function InputProperties({ control, set }: PropertyProps) {
   const say = useDesignerWords();
   const language = useLanguage();
   const id = useId();
-  const [, setLoaded] = useState(false);
-  useEffect(() => void loadPatterns().then(() => setLoaded(true)), []);
   const { pattern, patternMessage } = kinds.input.optionsOf(control);
+  const [, setLoaded] = useState(false);
+  const isGiven = pattern !== "";
+  useEffect(() => {
+    if (isGiven) void loadPatterns().then(() => setLoaded(true));
+  }, [isGiven]);
   const wrong = !isPattern(pattern);
   return (
     <>
