@@ -42,15 +42,17 @@ function Card({ template, onChoose }: { template: templates.Template; onChoose: 
   const built = templates.buildTemplate(template, useLanguage(), {});
   const { formName: name, formRemarks, url } = built.header;
   return (
-    <button type="button" className="gallery-card" aria-label={say("use", { name })} onClick={onChoose}>
-      <span className="gallery-head">
+    <div className="gallery-card">
+      <div className="gallery-head">
         <img src={url} alt="" width={32} height={32} />
-        <span>
-          <strong>{name}</strong>
+        <div>
+          <button type="button" aria-label={say("use", { name })} onClick={onChoose}>
+            {name}
+          </button>
           <small>{formRemarks}</small>
-        </span>
-      </span>
+        </div>
+      </div>
       <Picture built={built} steps={stepLines(built.definition.node.childNode, say)} />
-    </button>
+    </div>
   );
 }
