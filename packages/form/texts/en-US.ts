@@ -25,7 +25,7 @@ export default {
   "form.kind.cascader": "Cascade",
   "form.kind.treeSelect": "Tree",
   "form.kind.time": "Time",
-  "form.kind.moneys": "Sum in words",
+  "form.kind.moneys": "Sum, words",
   "form.kind.editor": "Rich text",
   "form.kind.html": "HTML",
   "form.kind.button": "Button",
