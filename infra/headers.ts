@@ -4,7 +4,7 @@ export const security = {
   hstsSeconds: 2 * year,
   referrer: "same-origin",
   frame: "DENY",
-  permissions: "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  permissions: "camera=(self), geolocation=(self), microphone=(), payment=(), usb=()",
 } as const;
 
 type Places = { readonly socket: string; readonly files: string };

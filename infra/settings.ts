@@ -14,7 +14,9 @@ export type Setting =
   | "CODE_DELIVERY"
   | "MAIL_FROM"
   | "TRUSTED_PROXIES"
-  | "COMPANIES_PER_PERSON";
+  | "COMPANIES_PER_PERSON"
+  | "TOKEN_SECONDS"
+  | "HEARTBEAT_SECONDS";
 
 const always: readonly Setting[] = ["STAGE"];
 
@@ -35,8 +37,9 @@ const byCapability: Readonly<Record<string, readonly Setting[]>> = {
   files: ["BUCKET_NAME"],
   bus: ["BUS_NAME"],
   connections: ["SOCKET_ENDPOINT"],
-  accounts: ["AUTH_SECRET", "ORIGIN", "TRUSTED_PROXIES", "COMPANIES_PER_PERSON"],
+  accounts: ["AUTH_SECRET", "ORIGIN", "TRUSTED_PROXIES", "COMPANIES_PER_PERSON", "TOKEN_SECONDS", "HEARTBEAT_SECONDS"],
   seals: ["SEAL_SECRET"],
+  vault: ["SEAL_SECRET"],
   links: ["ORIGIN"],
   // A letter says where the product is found.
   codes: ["CODE_DELIVERY", "MAIL_FROM", "ORIGIN"],

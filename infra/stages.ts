@@ -12,6 +12,9 @@ export type StagePlan = {
   readonly alarms: boolean;
   /** X-Ray costs for each trace, so it is switched on for a while only. */
   readonly tracing: boolean;
+  /** Life of an access token, and the time between two heartbeats of a WebSocket (docs/scale.md). */
+  readonly tokenSeconds: number;
+  readonly heartbeatSeconds: number;
   /** Limits where a runaway would be expensive: by kind of function, or by capability (permissions.ts). */
   readonly reserved: Readonly<Record<string, number>>;
 };
@@ -24,6 +27,8 @@ const own: StagePlan = {
   logs: "1 week",
   alarms: false,
   tracing: false,
+  tokenSeconds: 60,
+  heartbeatSeconds: 28,
   reserved: {},
 };
 
@@ -44,8 +49,14 @@ const production: StagePlan = {
   reserved: { timer: 2, codes: 100, letters: 100 },
 };
 
-/** Any other name is somebody's own stage, removed as easily as it was made. `TRACING` switches X-Ray on with a deployment. */
-export const stageOf = (name: string, { TRACING }: { TRACING?: string | undefined } = {}): StagePlan => {
-  const plan = name === "production" ? production : name === "staging" ? staging : own;
-  return TRACING === "on" ? { ...plan, tracing: true } : plan;
-};
+/** Heartbeats and tokens are what an account of hundreds of thousands of people spends its quotas on. */
+const large = { tokenSeconds: 300, heartbeatSeconds: 300 } satisfies Partial<StagePlan>;
+
+type Switches = { readonly TRACING?: string | undefined; readonly LARGE?: string | undefined };
+
+/** Any other name is somebody's own stage, removed as easily as it was made. Switches are set with a deployment: `TRACING` for X-Ray, `LARGE`. */
+export const stageOf = (name: string, { TRACING, LARGE }: Switches = {}): StagePlan => ({
+  ...(name === "production" ? production : name === "staging" ? staging : own),
+  ...(TRACING === "on" ? { tracing: true } : {}),
+  ...(LARGE === "on" ? large : {}),
+});

@@ -4,6 +4,7 @@ import type { Grant, Resource } from "../infra/permissions.ts";
 import type { Setting } from "../infra/settings.ts";
 import { table as main } from "../infra/table.ts";
 import type { secrets } from "./secrets.ts";
+import { stage } from "./stage.ts";
 
 type Text = $util.Input<string>;
 
@@ -36,6 +37,8 @@ export const settings = ({ table, bucket, bus, sockets, secret, origin }: Places
   // CloudFront (site.ts).
   TRUSTED_PROXIES: "1",
   COMPANIES_PER_PERSON: "5",
+  TOKEN_SECONDS: String(stage.tokenSeconds),
+  HEARTBEAT_SECONDS: String(stage.heartbeatSeconds),
 });
 
 /** A function's own things, beside those of the stage. */

@@ -2,7 +2,10 @@
 
 import { stageOf } from "../infra/stages.ts";
 
-export const stage = stageOf($app.stage, { TRACING: process.env.TRACING });
+export const stage = stageOf($app.stage, {
+  TRACING: process.env.TRACING,
+  LARGE: process.env.LARGE,
+});
 
 /** What an operator reads in the console and asks for by name; AWS allows functions 64 letters. */
 export function named(name: string): string {

@@ -29,3 +29,4 @@ export * as statisticsCalls from "./statistics/contract.ts";
 export * as templates from "./template/index.ts";
 export * as testCaseCalls from "./test-cases/contract.ts";
 export * as testCase from "./test-cases/schema.ts";
+export * as unsentCalls from "./unsent/contract.ts";

@@ -26,6 +26,8 @@ import { workSubscribers } from "./subscribers.ts";
 import { caseRoutes } from "./test-cases/api.ts";
 import { texts } from "./texts.ts";
 import { daily, timers } from "./timers.ts";
+import { unsentRoutes } from "./unsent/api.ts";
+import { webhookSubscribers } from "./webhooks/subscriber.ts";
 
 export { storedNames } from "./application/save/names.ts";
 export { compiledFlows } from "./flow/published-version.ts";
@@ -34,7 +36,7 @@ export { type Case, type Drawn, type OpenForm, openSeed, type Seed } from "./see
 export { daily, timers };
 
 export const about: About = { name: "approval", permissions, errors, menu, texts };
-export const routes = () => [...applicationRoutes, ...shareAndVoidRoutes, ...fileRoutes];
+export const routes = () => [...applicationRoutes, ...shareAndVoidRoutes, ...fileRoutes, ...unsentRoutes];
 /** Administrators, proxies and histories: few calls beside those that apply and decide. */
 export const admin = () => [...historyRoutes, ...adminRoutes, ...exceptionRoutes, ...statisticsRoutes, ...proxyRoutes];
 /** Forms and flows are drawn, tried and published apart from where people apply and decide. */
@@ -56,6 +58,7 @@ export const subscribers = () => [
   ...workSubscribers,
   ...migrationSubscribers,
   ...proxySubscribers,
+  ...webhookSubscribers,
 ];
 export const counters = () => [applicationCounts];
 

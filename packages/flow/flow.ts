@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from "xstate";
+import type { Formulas } from "./model/branch.ts";
 import type { FlowDefinition } from "./model/definition.ts";
 import type { Context, Effects, Values } from "./model/outcome.ts";
 import type { Why } from "./model/reason.ts";
@@ -15,6 +16,7 @@ export interface Flow {
   /** An ordinary machine for XState and its tools, with a `StepContext` as its context (D2, D3). */
   readonly machine: AnyStateMachine;
   readonly mover: Mover;
+  readonly formulas: Formulas;
   askingOf(node: PlanNode): Asking;
   /** The nodes in progress, in document order. */
   runningNodes(state: State): PlanNode[];

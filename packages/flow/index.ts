@@ -1,4 +1,5 @@
 export type { CheckCode, Finding } from "./check/context.ts";
+export { columnOf } from "./condition/column.ts";
 export { holds } from "./condition/match.ts";
 export { deactivate } from "./deactivate.ts";
 export type { Permission } from "./fields.ts";
@@ -10,7 +11,10 @@ export { languages, message, template } from "./message.ts";
 export type { Mapping, Migration, Verdict } from "./migration/migrate.ts";
 export { migrate } from "./migration/migrate.ts";
 export type { MigrationObstacle, Obstacle } from "./migration/obstacles.ts";
+export { flowParts } from "./migration/parts.ts";
 export { proposeMapping } from "./migration/propose.ts";
+export type { Formulas } from "./model/branch.ts";
+export { formulaOf as branchFormula } from "./model/branch.ts";
 export type { Action, Command, CommandOf } from "./model/command.ts";
 export { commandSchema } from "./model/command.ts";
 export type {
@@ -83,6 +87,8 @@ export { compactLog } from "./step/completed-log.ts";
 export { step } from "./step.ts";
 export type { Submission } from "./submit.ts";
 export { mayStart, submit } from "./submit.ts";
+export type { NamedKind, SummaryLine } from "./summary/summary.ts";
+export { summarise } from "./summary/summary.ts";
 export type { Allowed, TaskActions } from "./view/allowed.ts";
 export { allowedActions } from "./view/allowed.ts";
 export type { Asked, Part } from "./view/asked.ts";

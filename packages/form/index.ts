@@ -1,7 +1,9 @@
 export { type Row as BatchRow, rowKey, rowsOf } from "./control/batch/rows.ts";
 export { isFigure, type TotalKind, totalKey, totalKinds } from "./control/batch/totals.ts";
+export { formsLinked, type Link, linksOf, mostLinks } from "./control/choice/contact.ts";
 export { mostOf } from "./control/choice/newselect.ts";
 export { type Branch, readTree, treeText } from "./control/choice/tree.ts";
+export { lengthOfPeriod, lengthText, periodFormats } from "./control/date/period.ts";
 export { checkFile, imageTypes, type StoredFile, storedFileSchema } from "./control/file/file.ts";
 export { kinds } from "./control/index.ts";
 export { buttonActions, buttonLink, buttonTypes } from "./control/layout/button.ts";
@@ -9,11 +11,14 @@ export { fontFamilies, fontSizes } from "./control/layout/text.ts";
 export { moneyPlaces } from "./control/number/money.ts";
 export { capitalAmount } from "./control/number/moneys.ts";
 export { type Address, addressOf } from "./control/place/address.ts";
-export { checkDesign, checkHeader, type Header, type HeaderName } from "./design/check.ts";
+export { type Location, locationOf, measuredText } from "./control/place/location.ts";
+export { type BusinessName, businessLabel, businessNames, newBusiness } from "./design/business.ts";
+export { checkDesign, checkHeader, type Header, type HeaderName, isPeriod } from "./design/check.ts";
 export { emptyDesign, resetConfig, startConfig, withLabelSpan } from "./design/config.ts";
 export type { DesignFault } from "./design/fault.ts";
 export { type Foreign, foreignIn, foreignOf } from "./design/foreign.ts";
 export { History } from "./design/history.ts";
+export { designParts } from "./design/parts.ts";
 export {
   type Config,
   type Control,
@@ -52,6 +57,7 @@ export {
   updateControl,
 } from "./design/tree.ts";
 export { accessOf, type Permission, type Permissions } from "./fill/access.ts";
+export { branchFault, branchHolds } from "./fill/branch.ts";
 export { eachValue, withValues } from "./fill/cells.ts";
 export { type FormField, fieldControls, fieldsOf } from "./fill/fields.ts";
 export { linkedIn, shownControls } from "./fill/linked.ts";
@@ -82,6 +88,18 @@ export { type Linked, linkedBy } from "./linkage/state.ts";
 export { hasPatterns, isPattern, loadPatterns } from "./pattern/pattern.ts";
 export { fieldOf, isKind, type KindName, kindLabel, kindNames, kindOf, newControl } from "./registry.ts";
 export { type FaultData, type TextKey, textOf, texts } from "./text.ts";
+export {
+  alsoFor,
+  inLanguage,
+  type TextPart,
+  type Translatable,
+  type Translated,
+  textsIn,
+  translated,
+  translationOf,
+  untranslated,
+  writtenIn,
+} from "./translation/read.ts";
 export { type DateFormat, dateFormats, isDate, isTime, timeFormats } from "./value/calendar.ts";
 export { yuanCurrencies } from "./value/capital.ts";
 export { type Currency, currencies, currencySign } from "./value/currency.ts";

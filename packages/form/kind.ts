@@ -59,8 +59,10 @@ type FieldSpec<O> = {
   computed?: (options: O, context: Context, control: Control) => Computed | undefined;
   /** The years of the calendar that it looks at. */
   years?: (value: unknown, options: O, values: Values, control: Control) => number[];
-  /** Of a table: its columns, and the totals over them. */
-  table?: Table<O>;
+  /** Of a table. */
+  columns?: (control: Control) => readonly Column[];
+  /** What conditions and formulas may look at beside it, with its rights: totals of a table, the ends of a period. */
+  totals?: (options: O, control: Control) => Total[];
 };
 
 /** A column of a table: a field of each of its rows. */
@@ -74,17 +76,13 @@ export type Column = {
   /** It follows itself, through others or not. */
   circular: boolean;
 };
-/** One figure over all rows of a table, which conditions may look at; undefined of no figures at all. */
+/** One value taken of a whole one, as a figure over all rows of a table; undefined where there is nothing to take. */
 export type Total = {
   key: string;
   label: string;
   flow: FlowField;
-  of: (rows: unknown) => string | undefined;
-  show: (rows: unknown, showing: Showing) => string;
-};
-type Table<O> = {
-  columns: (control: Control) => readonly Column[];
-  totals: (options: O, control: Control) => Total[];
+  of: (value: unknown) => string | undefined;
+  show: (value: unknown, showing: Showing) => string;
 };
 
 export type Word = (key: TextKey, data?: FaultData) => string;
@@ -160,8 +158,8 @@ export function defineKind<O>(spec: KindSpec<O>): Kind<O> {
       follows: (control) => field.follows?.(optionsOf(control), control) ?? [],
       computed: (control, context) => field.computed?.(optionsOf(control), context, control),
       years: (control, value, values) => field.years?.(value, optionsOf(control), values, control) ?? [],
-      totals: (control) => field.table?.totals(optionsOf(control), control) ?? [],
-      columns: field.table?.columns,
+      totals: (control) => field.totals?.(optionsOf(control), control) ?? [],
+      columns: field.columns,
     },
   };
 }

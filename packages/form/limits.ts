@@ -22,6 +22,8 @@ export const limits = {
   otherText: 50,
   address: 100,
   people: 100,
+  linked: 50,
+  linkedForms: 50,
   formula: 500,
   pattern: 200,
   linkages: 50,

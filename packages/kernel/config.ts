@@ -5,6 +5,9 @@ function required(name: string): string {
   return value;
 }
 
+/** A revoked session, a lost permission or a resignation counts after this at the latest, whatever a stage sets. */
+export const longestTokenSeconds = 300;
+
 export const config = {
   get table() {
     return required("TABLE_NAME");
@@ -36,9 +39,21 @@ export const config = {
   get trustedProxies() {
     return Number(process.env.TRUSTED_PROXIES ?? 0);
   },
+  /** Whether the product may call addresses inside the operator's own network, and without TLS: on one machine. */
+  get privateAddresses() {
+    return process.env.PRIVATE_ADDRESSES === "allow";
+  },
   /** How many companies one person may found. */
   get companiesPerPerson() {
     return Number(process.env.COMPANIES_PER_PERSON ?? 5);
+  },
+  /** Seconds an access token lives: 60, or up to `longestTokenSeconds` in a large account (docs/scale.md). */
+  get tokenSeconds() {
+    return Math.min(Number(process.env.TOKEN_SECONDS ?? 60), longestTokenSeconds);
+  },
+  /** Seconds between two heartbeats of a WebSocket. */
+  get heartbeatSeconds() {
+    return Number(process.env.HEARTBEAT_SECONDS ?? 28);
   },
   get pathStyleBucket() {
     return process.env.S3_FORCE_PATH_STYLE === "1";

@@ -36,6 +36,7 @@ export { formatMoney, fromFen, toFen, yuanOf } from "./money.ts";
 export { fromThousandths, quantityLimit, toThousandths } from "./quantity.ts";
 export { idInput, looked, modifyCalls, recordCalls, recordId, savedId, stored } from "./record/contract.ts";
 export { pictureCall } from "./record/picture.ts";
+export { differenceOf, isSame, type Part, type PartChange } from "./text/difference.ts";
 export {
   formatClock,
   formatDate,

@@ -1,6 +1,6 @@
 export { type AuditEntry, audit, auditList } from "./audit/audit.ts";
 export { type Audited, audited } from "./audit/compare.ts";
-export { config } from "./config.ts";
+export { config, longestTokenSeconds } from "./config.ts";
 export { publish } from "./events/bus.ts";
 export { type Counted, defineCounter } from "./events/counter.ts";
 export { deliver, subscribersOf } from "./events/deliver.ts";
@@ -21,7 +21,7 @@ export { lambda } from "./http/lambda.ts";
 export { openapi } from "./http/openapi.ts";
 export { perBatch, perItem } from "./http/repeat.ts";
 export { type HandlerInput, implement, type Route } from "./http/route.ts";
-export { signToken, tokenSeconds, verifyToken } from "./http/token.ts";
+export { signToken, verifyToken } from "./http/token.ts";
 export {
   cancelJob,
   cancelOf,

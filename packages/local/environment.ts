@@ -42,6 +42,7 @@ export function setEnvironment(places: Places): void {
     SEAL_SECRET: places.sealSecret,
     ORIGIN: places.origin,
     CODE_DELIVERY: "outbox",
+    PRIVATE_ADDRESSES: process.env.PRIVATE_ADDRESSES ?? "allow",
   });
   delete process.env.AWS_PROFILE;
   delete process.env.AWS_SESSION_TOKEN;

@@ -1,6 +1,11 @@
+export * as deliveryCalls from "./delivery/contract.ts";
+export type { DeliveryDetail, DeliveryRow, Outcome } from "./delivery/schema.ts";
+export * as endpointCalls from "./endpoint/contract.ts";
+export { type EndpointView, type Kind, kinds } from "./endpoint/schema.ts";
 export { noticeErrors } from "./errors.ts";
 export * as jobCalls from "./job/contract.ts";
 export { type Message, messageTypes, noticeTopic } from "./message.ts";
+export { can } from "./permissions.ts";
 export * as recordCalls from "./record/contract.ts";
 export {
   bellInput,
@@ -17,3 +22,4 @@ export {
   type Unread,
   unread,
 } from "./schema.ts";
+export { webhookGivenUp } from "./webhook/events.ts";

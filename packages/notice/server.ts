@@ -1,32 +1,51 @@
 import { type About, defineModule, sessionEnded, subscriber } from "@stampflow/kernel/server";
 import { closeOf } from "./connection/socket.ts";
+import { deliveryRoutes } from "./delivery/api.ts";
+import { fireQueue } from "./delivery/queue.ts";
+import { endpointRoutes } from "./endpoint/api.ts";
 import { noticeErrors } from "./errors.ts";
 import { jobRoutes, jobSubscriber } from "./job/api.ts";
+import { menu } from "./menu.ts";
+import { permissions } from "./permissions.ts";
 import { routes as recordRoutes } from "./record/api.ts";
 import { unreadCounter } from "./record/rebuild.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
+import { webhookSubscriber } from "./webhook/subscriber.ts";
 
 export { type Asking, markDone } from "./asking.ts";
 export { connected, disconnected, heard } from "./connection/socket.ts";
 export { eachConnection } from "./connection/store.ts";
+export { endpointsFor, endpointsInUse, sendWebhook, type WebhookMessage } from "./delivery/enqueue.ts";
 export { type Notification, notify } from "./notify.ts";
 export { postTo, push, touch } from "./push.ts";
 
 export const about: About = {
   name: "notice",
-  permissions: [],
+  permissions,
   errors: noticeErrors,
+  menu,
   texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
 };
 export const routes = () => [...recordRoutes, ...jobRoutes];
+/** They hold the secrets of endpoints and reach outside. */
+export const webhooks = () => [...endpointRoutes, ...deliveryRoutes];
 
 export const subscribers = () => [
   jobSubscriber,
   subscriber("notice.sessions", [sessionEnded], ({ data }) => closeOf(data.userId, data.sessionId)),
+  webhookSubscriber,
 ];
+export const timers = () => [fireQueue];
 
 export const counters = () => [unreadCounter];
 
-export const notice = /* @__PURE__ */ defineModule({ about, routes, subscribers, counters });
+export const notice = /* @__PURE__ */ defineModule({
+  about,
+  routes,
+  separate: { webhooks },
+  subscribers,
+  timers,
+  counters,
+});

@@ -34,6 +34,7 @@ export {
   updateDepartment,
 } from "./department/schema.ts";
 export * as descriptionCalls from "./description/contract.ts";
+export type { AccountState } from "./employee/account/state.ts";
 export { departmentRoleCodes } from "./employee/codes.ts";
 export * as employeeCalls from "./employee/contract.ts";
 export {
@@ -66,13 +67,13 @@ export {
   employeeLeft,
   roleChanged,
 } from "./events.ts";
-export * as groupCalls from "./group/contract.ts";
+export { groupMember as groupCalls, tagMember as tagCalls } from "./group/contract.ts";
 export { changeGroupMembers } from "./group/schema.ts";
 export * as peopleCalls from "./people/contract.ts";
 export { type Person, peopleFilter, peoplePage, person, personCard, queryEmployee } from "./people/schema.ts";
 export { can, permissions } from "./permissions.ts";
-export { group as groupLabelCalls, position as positionLabelCalls } from "./position/contract.ts";
-export { type Label, label, labelId, saveLabel } from "./position/schema.ts";
+export { group as groupLabelCalls, position as positionLabelCalls, tag as tagLabelCalls } from "./position/contract.ts";
+export { type Label, label, labelId, saveLabel, tagLength } from "./position/schema.ts";
 export * as profileCalls from "./profile/contract.ts";
 export { centre, updateProfile } from "./profile/schema.ts";
 export { adminRole, everyoneRole, personnelRole } from "./role/codes.ts";

@@ -33,6 +33,7 @@ export const can = {
     add: { code: "system:role:add", menu: roles },
     update: { code: "system:role:update", menu: roles },
     delete: { code: "system:role:delete", menu: roles },
+    export: { code: "system:role:export", menu: roles },
   },
   company: {
     page: { code: "system:company:page", menu: settings },

@@ -1,5 +1,5 @@
 import type { Organisation } from "@stampflow/flow";
-import { type About, type Actor, defineModule, versionKey } from "@stampflow/kernel/server";
+import { type About, type Actor, defineModule, type TimerHandler, versionKey } from "@stampflow/kernel/server";
 import { auditRoutes } from "./audit/api.ts";
 import { calendarRoutes } from "./calendar/api.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
@@ -12,14 +12,16 @@ import { currentDirectory, directoryFor as directoryAt } from "./directory/store
 import { employeeRoutes } from "./employee/api.ts";
 import { exportRoutes } from "./employee/list/export.ts";
 import { errors } from "./errors.ts";
-import { groupMemberRoutes } from "./group/api.ts";
+import { groupMemberRoutes, tagMemberRoutes } from "./group/api.ts";
 import { menu } from "./menu.ts";
 import { peopleRoutes } from "./people/api.ts";
 import { permissions } from "./permissions.ts";
-import { groupRoutes, positionRoutes } from "./position/api.ts";
+import { groupRoutes, positionRoutes, tagRoutes } from "./position/api.ts";
 import { profileRoutes } from "./profile/api.ts";
+import { rightsSubscriber } from "./rights-changed.ts";
 import { roleRoutes } from "./role/api.ts";
 import { everyoneRole } from "./role/codes.ts";
+import { matrixRoutes } from "./role/matrix.ts";
 import { rosterFileRoutes, rosterRoutes } from "./roster/api.ts";
 import { rosterImport } from "./roster/import.ts";
 import { departmentsInScope } from "./scope/rules.ts";
@@ -36,6 +38,7 @@ export { closeCompany, removeCompany } from "./company/close.ts";
 export { fillCompany, type NewPerson, type Organised } from "./company/fill.ts";
 export { addFirstRoles } from "./company/first-roles.ts";
 export { type Founder, foundCompany } from "./company/found.ts";
+export { limitStaff } from "./company/staff-limit.ts";
 export { companyDay, companyOf, companyZone } from "./company/store.ts";
 export type { Directory } from "./directory/directory.ts";
 
@@ -86,17 +89,32 @@ export const routes = () => [
   ...positionRoutes,
   ...groupRoutes,
   ...groupMemberRoutes,
+  ...tagRoutes,
+  ...tagMemberRoutes,
   ...roleRoutes,
   ...profileRoutes,
   ...viewRoutes,
   ...auditRoutes,
 ];
 
-export const subscribers = () => [rosterImport.job.subscriber];
+/** Loaded when the first is due. */
+export const timers = (): TimerHandler[] => [
+  {
+    name: "system.departmentMove",
+    fire: async (timer, now) => (await import("./department/planned.ts")).departmentMoves.fire(timer, now),
+  },
+];
+export const subscribers = () => [rosterImport.job.subscriber, rightsSubscriber];
 
 /** With the library for spreadsheets. */
-export const documents = () => [...exportRoutes, ...rosterFileRoutes];
+export const documents = () => [...exportRoutes, ...rosterFileRoutes, ...matrixRoutes];
 /** With the machinery of sessions. */
 export const session = () => [...sessionRoutes, ...signUpRoutes];
 
-export const system = /* @__PURE__ */ defineModule({ about, routes, separate: { documents, session }, subscribers });
+export const system = /* @__PURE__ */ defineModule({
+  about,
+  routes,
+  separate: { documents, session },
+  subscribers,
+  timers,
+});

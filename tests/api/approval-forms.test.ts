@@ -30,6 +30,17 @@ async function create(body: object = {}): Promise<string> {
 const published = (name: string) => office.draw(name, node.superior("first"));
 
 describe("saving a form", () => {
+  test("a save upon the one before need not wait; the same one again is too late", async () => {
+    const id = await create();
+    const { revision } = await read(id);
+    const save = { ...header, id, date: date() };
+    await admin.call(`${form}/modifyFormModule`, { ...save, revision, formName: "一" });
+    await admin.call(`${form}/modifyFormModule`, { ...save, revision: revision + 1, formName: "二" });
+    const late = await admin.refused(`${form}/modifyFormModule`, { ...save, revision, formName: "三" });
+    expect(late.code).toBe("approval.form.changed");
+    expect(await read(id)).toMatchObject({ formName: "二", revision: revision + 2 });
+  });
+
   test("what it lacks is said in the caller's language, and nothing is kept", async () => {
     const before = await admin.call<{ total: number }>(`${form}/queryFormDesignBusiness`, {});
     const path = `${form}/formDesignBusiness`;

@@ -76,6 +76,8 @@ async function move(formId: string, to: number, more: object = {}): Promise<Done
   return admin.call<Done>("/approval/migration/detail", { formId, migrationId, pageSize: -1 });
 }
 
+type Running = { records: { version: number; running: number; runningAtLeast: boolean }[] };
+
 describe("running applications move to another version", () => {
   test("the dry run says what becomes of each; the real run does just that", async () => {
     const formId = await form("请假", [node.named("a", [chef.userId]), node.named("b", [director.userId])]);
@@ -90,6 +92,11 @@ describe("running applications move to another version", () => {
     const before = await detailOf(atB);
     const dry = await preview(formId, to, { mapping: {} });
     expect(dry.versions).toEqual([{ version: 1, count: 2 }]);
+    const running = async () => (await admin.call<Running>("/approval/flow/versions", { formId })).records;
+    expect(await running()).toMatchObject([
+      { version: 2, running: 0, runningAtLeast: false },
+      { version: 1, running: 2, runningAtLeast: false },
+    ]);
     const kinds = new Map(dry.records.map((row) => [row.applyId, row]));
     expect(kinds.get(atA)).toMatchObject({ kind: "goes", at: ["a"] });
     expect(kinds.get(atB)).toMatchObject({ kind: "mapping", obstacles: [{ nodeId: "b", code: "missing" }] });

@@ -1,4 +1,4 @@
-import { flowCalls, templates } from "@stampflow/approval";
+import { type flow, flowCalls, type form, formCalls, templates } from "@stampflow/approval";
 import { type Control, checkDesign, checkHeader, writeDesign } from "@stampflow/form";
 import { type Language, languages } from "@stampflow/kernel";
 import { companyOn, openOffice, refusedAndUnchanged } from "@stampflow/testing";
@@ -86,4 +86,32 @@ test("it is created once, however often the click is sent", async () => {
   expect(second).toEqual(first);
   const list = await fresh.admin.call<{ total: number }>("/business/formModuleTable/queryFormDesignBusiness", {});
   expect(list.total).toBe(1);
+});
+
+test("a template can be opened as a draft: form and flow are kept, nobody can apply with it", async () => {
+  tick();
+  const { header, design, definition } = templates.buildTemplate(find("leave"), "en-US", {});
+  const draft = { ...header, formName: "Draft", date: writeDesign(design), definition };
+  const [id, again] = [
+    await admin.call<string>(flowCalls.createDraft.path, draft, { key: "draft" }),
+    await admin.call<string>(flowCalls.createDraft.path, draft, { key: "draft" }),
+  ];
+  expect(again).toBe(id);
+  const form = await admin.call<form.FormDesign>(formCalls.read.path, { id });
+  expect(form).toMatchObject({ formName: "Draft", release: "never", version: 0 });
+  expect(JSON.parse(form.date).list.map(({ key }: Control) => key)).toEqual(design.list.map(({ key }) => key));
+  const flow = await admin.call<flow.Draft>(flowCalls.readDraft.path, { formId: id });
+  expect(flow).toMatchObject({ revision: 1, definition: JSON.parse(JSON.stringify(definition)) });
+  const open = await cook.call<{ records: form.FormRow[] }>(formCalls.listOpen.path, { pageSize: -1 });
+  expect(open.records.map((row) => row.id)).not.toContain(id);
+});
+
+test.each([
+  ["a name that is too long", "approval.form.faulty", { formName: "A name that is far too long for a form" }],
+  ["a category that is not there", "approval.category.notFound", { formClassification: "none" }],
+  ["a flow without a node", "kernel.input", { definition: { settings: {} } }],
+])("a draft with %s is refused, and nothing is kept", async (_, code, wrong) => {
+  const { header, design, definition } = templates.buildTemplate(find("leave"), "en-US", {});
+  const body = { ...header, date: writeDesign(design), definition, ...wrong };
+  await refusedAndUnchanged(office, code, admin, flowCalls.createDraft.path, body);
 });

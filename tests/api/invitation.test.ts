@@ -96,6 +96,28 @@ test("disabling and enabling, or another number, makes nobody a member who has n
   expect(names((await token(browser)).invitations)).toEqual(["Other Hotel"]);
 });
 
+test("the state of an account follows from signing in and from being disabled, and the list is filtered by it", async () => {
+  const phone = nextPhone();
+  const { userId } = await addTo(home, phone, { realName: "Stan State" });
+  const state = async (account: string) => {
+    expect(await detail(home, userId)).toMatchObject({ account });
+    const path = "/business/userMoreInfo/queryFullTimeUser";
+    for (const one of ["activated", "unactivated", "frozen", "resigned"]) {
+      const { records } = await home.admin.call<{ records: EmployeeView[] }>(path, { account: one, pageSize: -1 });
+      expect(records.some((row) => row.userId === userId)).toBe(one === account);
+    }
+  };
+  await state("unactivated");
+  await token(await enter(phone));
+  await state("activated");
+  await home.admin.call("/sys/user/updateStatus", { userId, status: "disabled" });
+  await state("frozen");
+  await home.admin.call("/sys/user/updateStatus", { userId, status: "active" });
+  await state("activated");
+  await home.admin.call("/system/employee/resign", { userId });
+  await state("resigned");
+});
+
 test("a person without a company still sees invitations", async () => {
   const phone = nextPhone();
   const { userId } = await addTo(home, phone);

@@ -55,6 +55,7 @@ test.each<[string, string[], Word]>([
   ["with an option that there is not", ["tenant", "export", "t", "--force"], "ops.usage"],
   ["without a folder", ["tenant", "export", "t"], "ops.out.needed"],
   ["for an unknown company", ["tenant", "export", "t", "--out", "/nowhere"], "ops.tenant.unknown"],
+  ["with no number of employees", ["tenant", "limit", "t", "--staff", "0"], "ops.limit.needed"],
   ["at no speed", ["tenant", "delete", "t", "--rate", "0"], "ops.rate"],
   ["of no queue", ["dead-letters", "replay"], "ops.queue.needed"],
   ["of no stage", ["dead-letters", "list"], "ops.stage.needed"],

@@ -5,6 +5,7 @@ import {
   chain,
   companyOn,
   control,
+  lacks,
   node,
   type Person,
   personOf,
@@ -312,6 +313,72 @@ test("who may manage roles cannot give more than they have", async () => {
   const members = { roleId: admin, add: [here.guest.userId] };
   expect(await clerk.refused("/system/role/changeMembers", members)).toMatchObject({ code: "system.role.beyondYours" });
   expect((await detail(here.admin, here.guest.userId)).roleNames).toEqual([]);
+});
+
+test.skipIf(lacks("clock"))(
+  "a department moves on the day that was planned, unless it was cancelled or is not possible then",
+  async () => {
+    const own = await companyOn(host, "Movers");
+    const { operations, kitchen, rooms } = own.departments;
+    const change = (rest: object) =>
+      own.admin.call<{ version: number }>("/sys/dept/modifyDeptInfo", { deptId: kitchen, ...rest });
+    const nodes = (all: readonly DepartmentNode[]): DepartmentNode[] =>
+      all.flatMap((one) => [one, ...nodes(one.children)]);
+    const shown = async () => {
+      const found = nodes(await tree(own.admin)).find(({ deptId }) => deptId === kitchen);
+      if (!found) throw new Error("the kitchen is gone");
+      return found;
+    };
+    const day = (ahead: number) => new Date(host.clock.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const planned = async (parentId: string) => change({ parentId, movesOn: day(3), version: (await shown()).version });
+    const later = async () => {
+      host.clock.advance(4 * 86_400_000);
+      while ((await host.sweep()) > 0);
+      await host.settle();
+    };
+
+    await planned(rooms);
+    expect(await shown()).toMatchObject({
+      parentId: operations,
+      movesTo: rooms,
+      movesToName: "Rooms",
+      movesOn: day(3),
+    });
+    await later();
+    expect(await shown()).toMatchObject({ parentId: rooms, movesTo: "", movesOn: "" });
+
+    const { version } = await planned(own.rootId);
+    await own.admin.call("/system/department/cancelMove", { deptId: kitchen, version });
+    await later();
+    expect(await shown()).toMatchObject({ parentId: rooms, movesOn: "" });
+
+    await planned(own.rootId);
+    const { deptId } = await own.admin.call<{ deptId: string }>("/sys/dept/insertSysDept", {
+      name: "Kitchen",
+      parentId: own.rootId,
+    });
+    await later();
+    expect(await shown()).toMatchObject({ parentId: rooms, movesTo: "", movesOn: "" });
+    await own.admin.call("/system/department/delete", { deptId });
+  },
+);
+
+test("a label is put on people, counted, filtered by, and stays in the company", async () => {
+  const { id } = await here.admin.call<{ id: string }>("/system/tag/save", { name: "夜班" });
+  const { userId } = await add({ realName: "Lena Label", tagIds: [id] });
+  await here.admin.call("/system/tag/changeMembers", { id, add: [here.cook.userId] });
+  const labelled = await list(here.admin, { tagId: id });
+  expect(labelled.records.map(({ userId: one, tagNames }) => [one, tagNames])).toEqual(
+    expect.arrayContaining([
+      [userId, ["夜班"]],
+      [here.cook.userId, ["夜班"]],
+    ]),
+  );
+  expect(labelled.total).toBe(2);
+  const selector = "/business/businessStaffLabel/getSelector";
+  expect(await here.cook.call(selector)).toMatchObject([{ id, name: "夜班", userCount: 2 }]);
+  expect(await there.admin.call(selector)).toEqual([]);
+  expect(await list(there.admin, { tagId: id })).toMatchObject({ total: 0 });
 });
 
 test("a group is named, filled and emptied", async () => {

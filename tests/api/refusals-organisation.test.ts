@@ -46,6 +46,17 @@ test("a department that has no place, no name of its own, or no such head", asyn
   await refusedAndUnchanged(office, "system.department.depth", admin, add, { name: "Too deep", parentId });
 });
 
+test("a move of a department on a day that has come, into itself, or that was not planned", async () => {
+  const tomorrow = new Date(host.clock.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const version = 2;
+  const past = { deptId: kitchen, parentId: rooms, movesOn: "2020-01-01", version };
+  await refusedAndUnchanged(office, "system.department.movePast", admin, change, past);
+  const itself = { deptId: operations, parentId: kitchen, movesOn: tomorrow, version };
+  await refusedAndUnchanged(office, "system.department.loop", admin, change, itself);
+  const none = { deptId: kitchen, version };
+  await refusedAndUnchanged(office, "system.department.noMove", admin, "/system/department/cancelMove", none);
+});
+
 test("a department that somebody or something is in", async () => {
   const remove = "/system/department/delete";
   await refusedAndUnchanged(office, "system.department.hasChildren", admin, remove, { deptId: operations });
@@ -121,6 +132,25 @@ test("a position or a group that is there, is carried, or is not there", async (
   await refusedAndUnchanged(office, "system.group.inUse", admin, "/system/group/delete", group);
   await refusedAndUnchanged(office, "system.position.notFound", admin, "/system/position/delete", { id: "none" });
   await refusedAndUnchanged(office, "system.group.notFound", admin, "/system/group/delete", { id: "none" });
+});
+
+test("a label with too long a name, one that is carried, and more of them than a person may have", async () => {
+  const save = "/system/tag/save";
+  await refusedAndUnchanged(office, "system.tag.length", admin, save, { name: "七个字符的标签" });
+  const tags: string[] = [];
+  for (const name of "甲乙丙丁戊己庚辛壬癸子") {
+    tags.push((await send<{ id: string }>(admin, save, { name: `临时工标${name}` })).id);
+  }
+  const ten = tags.slice(0, 10);
+  const change = { userId: chef.userId, version: await versionOf(chef.userId), tagIds: ten };
+  await send(admin, revise, change);
+  const members = "/system/tag/changeMembers";
+  await refusedAndUnchanged(office, "system.employee.tags", admin, members, { id: tags.at(-1), add: [chef.userId] });
+  const unknown = { ...change, version: change.version + 1, tagIds: ["none"] };
+  await refusedAndUnchanged(office, "system.employee.tag", admin, revise, unknown);
+  await refusedAndUnchanged(office, "system.tag.name", admin, save, { name: "临时工标甲" });
+  await refusedAndUnchanged(office, "system.tag.inUse", admin, "/system/tag/delete", { id: tags[0] });
+  await refusedAndUnchanged(office, "system.tag.notFound", admin, "/system/tag/delete", { id: "none" });
 });
 
 test("a view that is there, is not there, or is one too many", async () => {

@@ -27,6 +27,8 @@ const controls: Control[] = [
   drawn("input", "事由"),
   drawn("button", "填入常用", { options: { handle: "set", values: [{ key: "input_f", value: "例行出差" }] } }),
   drawn("checkbox", "携带"),
+  drawn("location", "打卡地点", { options: { enable: true } }),
+  drawn("period", "出差时间"),
   drawn("control", "评价组", { list: [drawn("rate", "评分"), drawn("slider", "占比")] }),
   drawn("tabs", "标签组", {
     columns: [
@@ -80,8 +82,35 @@ test("a form of these controls is filled in on a phone, read by its approver and
   await paste(page, hostile);
   await form.getByLabel("大写金额").fill("1234.5");
   await form.getByText("人民币壹仟贰佰叁拾肆元伍角整").waitFor();
-  await form.getByLabel("时间").fill("09:30");
+  await form.getByLabel("时间", { exact: true }).fill("09:30");
   await page.keyboard.press("Enter");
+
+  // A device that does not say where it is leaves the place to be written.
+  const locate = form.getByRole("button", { name: "打卡地点 获取当前位置" });
+  await locate.click();
+  await form.getByText("浏览器没有允许本页读取位置").waitFor();
+  await form.getByPlaceholder("地点").fill("酒店大堂");
+  await page.context().grantPermissions(["geolocation"], { origin: host.origin });
+  await page.context().setGeolocation({ latitude: 22.543096, longitude: 114.057865, accuracy: 30 });
+  await locate.click();
+  await form.getByText("22.543096, 114.057865（误差约 30 米").waitFor();
+
+  // On a phone the picker of each end is whole on the screen.
+  for (const [name, text] of [
+    ["开始时间", "2026-12-01 18:00"],
+    ["结束时间", "2026-12-02 00:30"],
+  ] as const) {
+    const end = form.getByPlaceholder(name);
+    await end.click();
+    const box = await page.locator(".ant-picker-dropdown:visible").boundingBox();
+    if (!box) throw new Error("no picker");
+    expect(box.x >= 0 && box.x + box.width <= phone.width && box.y >= 0 && box.y + box.height <= phone.height).toBe(
+      true,
+    );
+    await end.fill(text);
+    await page.keyboard.press("Enter");
+  }
+  await form.getByText("6.5 小时", { exact: true }).waitFor();
 
   // The field that is missing stands in the other tab, which comes to the front.
   await button("approval:apply.send").click();
@@ -101,15 +130,32 @@ test("a form of these controls is filled in on a phone, read by its approver and
   expect(await rich.locator("strong").textContent()).toBe("文字");
   expect(await rich.locator("img, svg, script, a").count()).toBe(0);
   expect(await approver.page.title()).not.toMatch(/^\d$/);
-  for (const text of ["例行出差", "4 / 5", "¥1,234.50（人民币壹仟贰佰叁拾肆元伍角整）", "09:30"])
+  for (const text of [
+    "例行出差",
+    "4 / 5",
+    "2026年12月1日 18:00 – 2026年12月2日 00:30（6.5 小时）",
+    "¥1,234.50（人民币壹仟贰佰叁拾肆元伍角整）",
+    "09:30",
+  ])
     await approver.page.getByText(text, { exact: true }).first().waitFor();
+  await approver.page
+    .getByText(/^酒店大堂 · 22\.543096, 114\.057865（误差约 30 米/)
+    .first()
+    .waitFor();
   await approver.button("kit:print.menu").click();
   const [file] = await Promise.all([
     approver.page.waitForEvent("download"),
     approver.page.getByRole("menuitem", { name: approver.t("kit:print.pdf"), exact: true }).click(),
   ]);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(await file.path()))));
-  for (const words of ["粘贴的文字链接", "华东/上海", "人民币壹仟贰佰叁拾肆元伍角整", "4/5"])
+  for (const words of [
+    "粘贴的文字链接",
+    "华东/上海",
+    "酒店大堂·22.543096,114.057865",
+    "人民币壹仟贰佰叁拾肆元伍角整",
+    "4/5",
+    "（6.5小时）",
+  ])
     expect(text.join("").replace(/\s+/g, "")).toContain(words);
   expect(approver.troubles).toEqual([]);
   await approver.close();

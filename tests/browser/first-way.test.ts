@@ -1,3 +1,4 @@
+import { templates } from "@stampflow/approval";
 import type { Language } from "@stampflow/kernel";
 import { startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
@@ -30,11 +31,13 @@ test.each<Language>(["zh-CN", "en-US"])(
     await register(window, castOf(language).company);
     await button("identity:signUp.workplace").click();
     await page.getByRole("link", { name: t("approval:firstSteps.form.title") }).click();
-    await page.getByRole("button", { name: t("form-designer:templateNote_leave") }).click();
-    await button("form-designer:next").click();
-    await button("flow-designer:nav.release").click();
-    await button("flow-designer:publish.ok", dialog()).click();
-    await page.getByRole("link", { name: t("flow-designer:nav.fillIn") }).click();
+    const name = templates.wordIn(language)("leave");
+    await page.getByRole("button", { name: t("template-gallery:use", { name }) }).click();
+    await button("template-gallery:publish", dialog()).click();
+    await page
+      .locator(".form-card")
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .click();
 
     const form = page.getByRole("form");
     await form.locator(".ant-select").first().click();

@@ -109,8 +109,28 @@ test("calls refused while the page was locked are repeated after signing in agai
   expect(window.troubles).toEqual([]);
 });
 
+test("what is filled in on one device is offered on another, until it is sent", async () => {
+  const desk = await open(host.origin, "en-US");
+  await signIn(desk, phones.admin);
+  await openForm(desk, "Trip");
+  const kept = desk.page.waitForResponse("**/approval/unsent/save");
+  await reasonOf(desk).fill("to the lake");
+  expect((await kept).ok()).toBe(true);
+
+  const other = await open(host.origin, "en-US", phone);
+  await signIn(other, phones.admin);
+  await openForm(other, "Trip");
+  await expect.poll(() => reasonOf(other).inputValue()).toBe("to the lake");
+  const forgotten = other.page.waitForResponse("**/approval/unsent/delete");
+  await send(other);
+  expect((await forgotten).ok()).toBe(true);
+  expect(await company.admin.call("/approval/unsent/load", { about: formId })).toBeNull();
+  expect([...desk.troubles, ...other.troubles]).toEqual([]);
+});
+
 test("corrections of a returned application are kept while another page is opened", async () => {
   const { admin, chef } = company;
+  aMinuteLater();
   const { applyId } = await admin.call<{ applyId: string }>("/business/workflow/startFormProcess", {
     formId,
     values: { reason: "rest" },
@@ -142,7 +162,7 @@ test("the first controls on the canvas of the form designer have nothing left to
   const window = await open(host.origin, "en-US");
   const { page, t } = window;
   await signIn(window, phones.admin);
-  await window.go("/personnel/NewSetFome");
+  await window.go("/personnel/NewSetFome?tab=form");
   const kinds = ["input", "date", "number"] as const;
   const [first] = kinds.map((kind) => page.getByRole("button", { name: exactly(kindLabel("en-US", kind)) }));
   await first?.waitFor();

@@ -17,6 +17,7 @@ const folders = {
   "flow-change": "flow/change",
   "template-gallery": "flow/gallery",
   warehouse: "warehouse",
+  webhook: "notice/webhook",
 } as const;
 
 type Tree = { readonly [key: string]: string | Tree };

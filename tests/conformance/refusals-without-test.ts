@@ -58,34 +58,13 @@ export const withoutTest: Readonly<Record<string, string>> = {
   notice: `
     record.notFound
   `,
+  // A posting that is refused has begun and was taken back, which raises the document's own version (warehouse S4);
+  // tests/api/warehouse.test.ts shows that nothing moves. The export is a GET call.
   warehouse: `
-    unit.used
-    category.used
-    category.level
-    supplier.used
-    product.used
-    product.tracking
-    product.decimals
-    place.used
-    place.manager
-    document.notFound
-    document.state
-    document.author
-    document.needsFlow
-    document.noFlow
-    document.sameBatch
-    document.line
-    document.decimals
-    document.batch
-    document.supplier
-    document.use
-    document.department
-    document.remark
     document.busy
     document.used
     batch.expired batch.taken
     stock.short
-    stock.range
     stock.exportRange
   `,
 };

@@ -173,7 +173,7 @@ const words: readonly [folder: string, key: string, zh: string, en: string][] = 
   ["web/src/kit", "import.done", "已导入 {added} 行", "Added: {added}"],
   ["web/src/system", "employee.everyone", "全员（默认）", "Everyone (default)"],
   ["web/src/system", "employee.superior", "直属上级", "Direct manager"],
-  ["web/src/form", "template_overtime", "加班", "Overtime"],
+  ["packages/approval/template", "overtime", "加班", "Overtime"],
 ];
 
 test("words that first users stumbled over stay as they were mended", async () => {

@@ -6,15 +6,15 @@ import { expect, test } from "vitest";
 import { at, built, bundlesFolder, functionOf } from "./plan/find.ts";
 
 const kib = 1024;
-const most = 1600 * kib;
+const most = 1650 * kib;
 /** Larger ones, each with the reason and the most that it may be. */
 const larger: Readonly<Record<string, number>> = {
   // Each in files of their own, read when first asked for: the holidays of the world (D28 of system), the dictionary of pinyin
   // (kernel D26), the engine of patterns (FD31).
   "api-system": 4100 * kib,
   "api-approval": 3600 * kib,
-  "api-approval-design": 3450 * kib,
-  "api-approval-admin": 1750 * kib,
+  "api-approval-design": 3550 * kib,
+  "api-approval-admin": 1800 * kib,
   // They read and write office documents.
   "api-system-documents": 2500 * kib,
   "api-approval-documents": 2350 * kib,
@@ -22,7 +22,7 @@ const larger: Readonly<Record<string, number>> = {
   // better-auth, beside the files of the company.
   "api-system-session": 1900 * kib,
   // They write PDF; their fonts are counted below.
-  "api-approval-print": 2600 * kib,
+  "api-approval-print": 2700 * kib,
   "api-warehouse-print": 2600 * kib,
 };
 

@@ -34,6 +34,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
   "api-system-documents": { ...items, ...files },
   "api-system-session": { ...items, ...files },
   "api-notice": { ...items, ...push },
+  "api-notice-webhooks": items,
   "api-approval": { ...items, ...files },
   "api-approval-admin": { ...items, ...files },
   "api-approval-design": items,
@@ -54,7 +55,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
     lost: ["sqs:SendMessage"],
     bus: ["events:PutEvents"],
   },
-  "subscriber-system": { ...items, ...files, ...queue },
+  "subscriber-system": { ...items, ...files, ...push, ...queue },
   "subscriber-notice": { ...items, ...push, ...queue },
   "subscriber-approval": { ...items, ...push, ...queue },
   "subscriber-warehouse": { ...items, ...push, ...queue },
@@ -64,7 +65,14 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
 
 const token = ["TOKEN_SECRET"];
 const seal = ["SEAL_SECRET"];
-const accounts = ["AUTH_SECRET", "ORIGIN", "TRUSTED_PROXIES", "COMPANIES_PER_PERSON"];
+const accounts = [
+  "AUTH_SECRET",
+  "ORIGIN",
+  "TRUSTED_PROXIES",
+  "COMPANIES_PER_PERSON",
+  "TOKEN_SECONDS",
+  "HEARTBEAT_SECONDS",
+];
 /** And whatever it reads of its environment beside the name of the stage. */
 const read: Readonly<Record<string, readonly string[]>> = {
   api: [],
@@ -73,6 +81,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   "api-system-documents": ["TABLE_NAME", ...token, "BUCKET_NAME"],
   "api-system-session": ["TABLE_NAME", ...token, ...accounts, "BUCKET_NAME"],
   "api-notice": ["TABLE_NAME", ...token, "SOCKET_ENDPOINT"],
+  "api-notice-webhooks": ["TABLE_NAME", ...token, ...seal],
   "api-approval": ["TABLE_NAME", ...token, "BUCKET_NAME", ...seal],
   "api-approval-admin": ["TABLE_NAME", ...token, "BUCKET_NAME", ...seal],
   "api-approval-design": ["TABLE_NAME", ...token, ...seal],
@@ -86,8 +95,8 @@ const read: Readonly<Record<string, readonly string[]>> = {
   "socket-disconnect": ["TABLE_NAME"],
   "socket-message": ["TABLE_NAME", "SOCKET_ENDPOINT"],
   stream: ["BUS_NAME"],
-  "subscriber-system": ["TABLE_NAME", "BUCKET_NAME", "SUBSCRIBER"],
-  "subscriber-notice": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER"],
+  "subscriber-system": ["TABLE_NAME", "BUCKET_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER"],
+  "subscriber-notice": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER", ...seal],
   "subscriber-approval": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER", ...seal],
   "subscriber-warehouse": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER"],
   timer: ["TABLE_NAME", "SOCKET_ENDPOINT", ...seal],

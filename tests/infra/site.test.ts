@@ -29,7 +29,7 @@ describe.each(stages)("the pages of %s", (stage) => {
       {
         ...always,
         header: "permissions-policy",
-        value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+        value: "camera=(self), geolocation=(self), microphone=(), payment=(), usb=()",
       },
     ]);
   });

@@ -13,6 +13,7 @@ const signs = {
   connections: "packages/notice/connection/callback.ts",
   accounts: "packages/identity/auth/auth.ts",
   seals: "packages/approval/history/mac.ts",
+  vault: "packages/notice/endpoint/vault.ts",
   // Codes are sent to anybody who asks, signed in or not.
   codes: "packages/identity/code/api.ts",
   // On paper the product is found again.

@@ -6,6 +6,7 @@ const options = {
   queue: { type: "string" },
   out: { type: "string" },
   confirm: { type: "string" },
+  staff: { type: "string" },
   data: { type: "string" },
   endpoint: { type: "string" },
   table: { type: "string" },

@@ -11,6 +11,7 @@ import { deleteTenant } from "./tenant/delete.ts";
 import { exportTenant } from "./tenant/export.ts";
 import { addRoles } from "./tenant/roles.ts";
 import { defaultRate } from "./tenant/scan.ts";
+import { limitCompany } from "./tenant/staff.ts";
 import { needNames, Refusal, word } from "./words.ts";
 
 type Print = (line: string) => void;
@@ -38,6 +39,7 @@ function taskOf([noun, verb, id, ...more]: readonly string[], options: Options):
   if (!id || more.length > 0) throw new Refusal("ops.usage");
   if (name === "tenant export") return exportOf(id, options.out);
   if (name === "tenant delete") return deleteOf(id);
+  if (name === "tenant limit") return limitOf(id, options.staff);
   if (name === "counters rebuild") return countersOf(id);
   throw new Refusal("ops.usage");
 }
@@ -84,6 +86,13 @@ const deleteOf =
     needNames("table", "bucket");
     const { confirm = "" } = options;
     await deleteTenant({ tenantId, confirm, rate: rateOf(options, defaultRate), now: Date.now, wait, print });
+  };
+
+const limitOf =
+  (tenantId: string, staff: string | undefined): Task =>
+  async (_, print) => {
+    needNames("table");
+    await limitCompany(tenantId, staff, Date.now(), print);
   };
 
 const stockOf =

@@ -17,6 +17,7 @@ import { scopeFilter } from "./load/scope.ts";
 import type * as shape from "./schema.ts";
 import { detailOf, progressOf } from "./view/detail.ts";
 import { formLogOf } from "./view/form-log.ts";
+import { linkedOf } from "./view/linked.ts";
 import { openedOf } from "./view/opened-form.ts";
 import { previewSubmission } from "./view/preview.ts";
 import { previewResubmission } from "./view/resubmission.ts";
@@ -133,6 +134,8 @@ const associated = implement(calls.associated, ({ body, actor }) => listAssociat
 
 const detail = implement(calls.detail, ({ body, actor, now }) => detailOf(body.applyId, actor, now, body.forId));
 
+const linked = implement(calls.linked, ({ body, actor, now }) => linkedOf(body, actor, now));
+
 const progress = implement(calls.progress, ({ body, actor, now }) => progressOf(body, actor, now));
 
 const tasks = implement(calls.tasks, async ({ body, actor, now }) => ({
@@ -163,6 +166,7 @@ export const applicationRoutes: Route[] = [
   all,
   associated,
   detail,
+  linked,
   progress,
   tasks,
   read,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { listAssociated as listAssociatedInput, oneForm } from "../form/schema.ts";
 import { can } from "../permissions.ts";
 import * as shape from "./schema.ts";
+import * as linkedShape from "./view/linked-schema.ts";
 
 const maxBody = 2 * 1024 * 1024;
 
@@ -154,6 +155,15 @@ export const detail = contract({
   summary: "One application: content, progress, what comes next, what the caller may do",
   body: shape.oneFor,
   answer: shape.detail,
+});
+
+export const linked = contract({
+  method: "POST",
+  path: "/approval/application/linked",
+  permission: can.inbox,
+  summary: "The content of an application that is attached to one that the caller may read",
+  body: linkedShape.oneLinked,
+  answer: linkedShape.linked,
 });
 
 export const progress = contract({

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { openTasks, unpackState } from "@stampflow/flow";
-import { type Control, fieldControls, fieldKey, fieldOf, type Values, valueAt } from "@stampflow/form";
+import { type Control, fieldControls, fieldKey, fieldOf, inLanguage, type Values, valueAt } from "@stampflow/form";
 import type { Page } from "@stampflow/kernel";
 import { language, tenant, untilSaved } from "@stampflow/kernel/server";
 import type { Column } from "@stampflow/sheet";
@@ -127,7 +127,7 @@ function foundOf(
   const may = readsIn(one);
   const applicant = applicantOf(head, org);
   const row: Record<string, Cell> = {
-    title: titleOf(head, known, org),
+    title: titleOf(head, known, org, may),
     form: known.published.formName,
     applicant: applicant.name,
     department: applicant.departmentName,
@@ -139,7 +139,9 @@ function foundOf(
   };
   const fields: [string, Column][] = [];
   const tables: Lines[] = [];
-  for (const control of fieldControls(known.design).filter((each) => may(fieldKey(each)))) {
+  for (const control of fieldControls(inLanguage(known.design, showing.language)).filter((each) =>
+    may(fieldKey(each)),
+  )) {
     const columns = columnsOf(control, showing.language).map(
       ([key, column]) => [`field.${key}`, column] as [string, Column],
     );

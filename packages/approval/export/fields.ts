@@ -26,16 +26,20 @@ function kindIn(control: Control): { kind: Kind; range: boolean } {
 }
 
 const figureOf = (text: string): Cell => (exact(text) ? Number(text) : text);
+const partKind = (type: string, control: Control): Kind =>
+  type === "date" ? (control.options.format === "YYYY-MM-DD" ? "date" : "time") : "number";
+const isPeriod = ({ type }: Control): boolean => type === "period";
 
-/** A column for a field; a range of days has two, because a cell holds one day; after a table stand its totals. */
+/** A column for a field; a range of days has two, because a cell holds one day; after a table stand its totals. A period is its parts. */
 export function columnsOf(control: Control, language: Language): [key: string, column: Column][] {
   const { kind, range } = kindIn(control);
   const key = fieldKey(control);
   const label = control.label || control.KeyLabel || control.type;
   const totals = (fieldOf(control)?.totals(control) ?? []).map((total): [string, Column] => [
     total.key,
-    { kind: "number", name: { words: total.label } },
+    { kind: partKind(total.flow.type, control), name: { words: total.label } },
   ]);
+  if (isPeriod(control)) return totals;
   if (!range) return [[key, { kind, name: { words: label } }], ...totals];
   return (["from", "to"] as const).map((end) => {
     const words = translate(`approval.export.${end}`, language, { label });
@@ -58,6 +62,10 @@ export function cellsOf(control: Control, values: Values, showing: Showing): Cel
   const counts = text !== "" && exact(text) && Number.isFinite(number);
   if (counts && kind === "number") return [number];
   if (counts && kind === "money") return [Math.round(number * 100)];
-  const totals = (fieldOf(control)?.totals(control) ?? []).map(({ of }) => of(value));
-  return [showValue(control, value, showing), ...totals.map((total) => (total === undefined ? null : figureOf(total)))];
+  const totals = (fieldOf(control)?.totals(control) ?? []).map(({ of, flow }) => {
+    const total = of(value);
+    if (total === undefined) return null;
+    return flow.type === "date" ? total : figureOf(total);
+  });
+  return isPeriod(control) ? totals : [showValue(control, value, showing), ...totals];
 }

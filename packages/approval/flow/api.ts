@@ -1,12 +1,26 @@
-import { compile } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
-import { implement, language, listPage, newId, type Route, save, translate } from "@stampflow/kernel/server";
+import {
+  audit,
+  countRows,
+  implement,
+  language,
+  listPage,
+  newId,
+  type Route,
+  save,
+  saveOnce,
+  translate,
+} from "@stampflow/kernel/server";
+import { headsQuery, parseHead } from "../application/load/store.ts";
 import { previewSubmission } from "../application/view/preview.ts";
+import { formChanged } from "../events.ts";
+import { formAudit } from "../form/audit.ts";
 import { ownForm, readDate, readHeader } from "../form/edit.ts";
-import { formById, newForm, putDesign, touchForm } from "../form/store.ts";
+import { formById, newForm, putDesign, putForm, touchForm } from "../form/store.ts";
 import { nameOf, organisation } from "../people.ts";
 import { checkDraft, failingCases, fieldsOfForm, refuseFailing, refuseFaults } from "./check.ts";
 import * as calls from "./contract.ts";
+import { compile } from "./formulas.ts";
 import { publish } from "./publish.ts";
 import { documentOf, publishedVersionOf } from "./published-version.ts";
 import * as shape from "./schema.ts";
@@ -24,13 +38,15 @@ const readDraft = implement(calls.readDraft, async ({ body }) => {
     savedBy: draft ? nameOf(org, draft.savedBy) : "",
     version: form.version ?? 0,
     changed: form.revision !== form.publishedRevision || form.draftRevision !== form.publishedDraftRevision,
-    fields: fields.map(({ flow, options, key, type, label, required, of }) => ({
+    fields: fields.map(({ flow, options, key, type, label, keyLabel, required, of, source }) => ({
       key,
       type: flow?.type ?? type,
       label,
+      keyLabel,
       required,
       operators: [...(flow?.operators ?? [])],
       ...(options ? { options } : {}),
+      ...(source ? { source } : {}),
       ...(of ? { of } : {}),
     })),
   };
@@ -132,19 +148,43 @@ const create = implement(calls.create, async ({ body, actor, now, idempotency })
   );
 });
 
+const createDraft = implement(calls.createDraft, async ({ body, actor, now, idempotency }) => {
+  const { definition, date } = body;
+  const formId = newId(now);
+  const design = await readDate(body, formId, date);
+  const start = { formId, ...(await readHeader(body)), tenantId: actor.tenantId };
+  const form = { ...newForm({ ...start, createdAt: now, updatedBy: actor.userId }), draftRevision: 1 };
+  const draft = putDraft(formId, { revision: 1, definition, savedAt: now, savedBy: actor.userId });
+  const facts = { facts: [formChanged({ formId, version: 0 })], aggregate: formId, seq: 1 };
+  const writes = [putForm(form), design, draft, ...audit(formAudit(null, form))];
+  return (await saveOnce({ writes, facts }, idempotency("form.create", body.formName), formId)).answer;
+});
+
 const versions = implement(calls.versions, async ({ body }) => {
   if (!(await formById(body.formId))) refuse("approval.form.notFound");
-  const org = await organisation();
+  const [org, { counts, atLeast }] = await Promise.all([organisation(), runningByVersion(body.formId)]);
   return listPage(
     versionsQuery(body.formId),
     (item) => {
       const version = parseVersion(item);
-      return version && rowOf(version, nameOf(org, version.publishedBy));
+      if (!version) return null;
+      const running = counts.get(version.version) ?? 0;
+      return { ...rowOf(version, nameOf(org, version.publishedBy)), running, runningAtLeast: atLeast };
     },
     body,
     "approval.versions",
   );
 });
+
+/** A54: one bounded reading for all versions; whoever draws a form learns numbers alone, whatever their role shows. */
+async function runningByVersion(formId: string) {
+  const counts = new Map<number, number>();
+  const { atLeast } = await countRows(headsQuery({ formId, open: true }), parseHead, ({ version }) => {
+    counts.set(version, (counts.get(version) ?? 0) + 1);
+    return true;
+  });
+  return { counts, atLeast: atLeast === true };
+}
 
 const rowOf = (version: NonNullable<ReturnType<typeof parseVersion>>, publishedBy: string) => ({
   version: version.version,
@@ -218,6 +258,7 @@ export const flowRoutes: Route[] = [
   check,
   deploy,
   create,
+  createDraft,
   versions,
   readVersion,
   rollback,

@@ -1,6 +1,5 @@
 import {
   check,
-  compile,
   definitionSchema,
   type FlowDefinition,
   message,
@@ -11,8 +10,12 @@ import {
 import { fieldsOf, readDesign } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { language, translate } from "@stampflow/kernel/server";
+import { endpointsInUse } from "@stampflow/notice/server";
 import { designOf } from "../form/store.ts";
 import { failingOf, runAll } from "../test-cases/run.ts";
+import { eventSettings } from "../webhooks/settings.ts";
+import { displayOf, fieldsInTitle } from "./display.ts";
+import { compile, formulaFaultIn } from "./formulas.ts";
 import { asFlowField, documentOf, publishedVersionOf } from "./published-version.ts";
 import type { DraftDefinition, Findings } from "./schema.ts";
 
@@ -38,14 +41,53 @@ export async function checkDraft(
     return { definition: null, date, findings: { faults, warnings: [], failing: [] } };
   }
   const definition = normalise(read.data);
-  const { faults, warnings } = check(definition, fields.map(asFlowField), org);
+  const { faults, warnings } = check(definition, fields.map(asFlowField), org, formulaFaultIn(date));
   const described = (found: (typeof faults)[number]) =>
     finding(found.code, found.node ?? null, found.name ?? "", found.data);
   return {
     definition,
     date,
-    findings: { faults: faults.map(described), warnings: warnings.map(described), failing: [] },
+    findings: {
+      faults: faults.map(described),
+      warnings: [
+        ...warnings.map(described),
+        ...(await lostEvents(definition, date)),
+        ...lostPlaces(definition, fields),
+      ],
+      failing: [],
+    },
   };
+}
+
+/** Events whose endpoint was deleted or is turned off: the flow goes on, and nothing is sent. */
+async function lostEvents(definition: FlowDefinition, design: string): Promise<Findings["warnings"]> {
+  const { nodes } = documentOf({ formName: "", remarks: "", icon: "", design, definition });
+  const sending = [...nodes.values()].filter(({ customProperties }) => eventSettings(customProperties).endpointId);
+  if (sending.length === 0) return [];
+  const inUse = new Set(await endpointsInUse());
+  return sending
+    .filter(({ type, customProperties }) => type === 5 && !inUse.has(eventSettings(customProperties).endpointId))
+    .map(({ id, name }) => ({
+      code: "approval.flow.endpoint",
+      nodeId: id,
+      nodeName: name ?? "",
+      data: {},
+      message: translate("approval.flow.endpoint", language()),
+    }));
+}
+
+/** Fields that the title or the summary names and the form no longer has: they are left out. */
+function lostPlaces(definition: FlowDefinition, fields: readonly { key: string }[]): Findings["warnings"] {
+  const { title, summary } = displayOf(definition);
+  const known = new Set([...fields.map(({ key }) => key), "applicant", "form"]);
+  const lost = [...new Set([...fieldsInTitle(title), ...summary])].filter((key) => !known.has(key));
+  return lost.map((field) => ({
+    code: "approval.flow.displayField",
+    nodeId: null,
+    nodeName: "",
+    data: { field },
+    message: translate("approval.flow.displayField", language(), { field }),
+  }));
 }
 
 /** The test cases kept with the form that do not come out as expected; faults come first. */

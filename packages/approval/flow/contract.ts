@@ -1,4 +1,5 @@
 import { contract } from "@stampflow/kernel";
+import { z } from "zod";
 import { preview } from "../application/schema.ts";
 import { can } from "../permissions.ts";
 import * as shape from "./schema.ts";
@@ -51,6 +52,16 @@ export const create = contract({
   summary: "A new form with its flow, published at once",
   body: shape.createWithFlow,
   answer: shape.created,
+  maxBody,
+});
+
+export const createDraft = contract({
+  method: "POST",
+  path: "/approval/flow/create-draft",
+  permission: can.form.design,
+  summary: "A new form with its flow, both to be changed before they are published; answers its id",
+  body: shape.createDraft,
+  answer: z.string(),
   maxBody,
 });
 

@@ -4,6 +4,7 @@ import type { Design, FormField, Permissions } from "@stampflow/form";
 import { emptyDesign, fieldsOf, readDesign } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { tenant } from "@stampflow/kernel/server";
+import { formulas } from "./formulas.ts";
 import type { Published } from "./store.ts";
 import { publishedOf, versionById } from "./store.ts";
 
@@ -23,7 +24,7 @@ export type PublishedVersion = Document & {
 };
 
 /** Compiled flows weigh about 2.5 KB a node; the documents beside them little. */
-const flows = flowCache({ maxBytes: 64 * 1024 * 1024 });
+const flows = flowCache({ maxBytes: 64 * 1024 * 1024, formulas });
 export const compiledFlows = (): number => flows.stats.compiled;
 const keepAtMost = 300;
 const documents = new Map<string, Document>();
@@ -48,10 +49,6 @@ export async function publishedVersion(formId: string, version: number): Promise
     flows.get(idOf(formId, version), () => document.published.definition),
   );
 }
-
-/** For whoever only names it: nothing is compiled. */
-export const formNameAt = async (formId: string, version: number): Promise<string> =>
-  (await documentAt(formId, version)).published.formName;
 
 type Moved = { formId: string; version: number; earlier?: string | undefined };
 

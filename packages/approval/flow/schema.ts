@@ -24,9 +24,13 @@ export const field = z.object({
   key: z.string(),
   type: z.string(),
   label: z.string(),
+  /** What a condition keeps beside it: the name of its kind. */
+  keyLabel: z.string().optional(),
   required: z.boolean(),
   operators: z.array(z.string()),
   options: z.array(z.looseObject({ value: z.string(), label: z.string() })).optional(),
+  /** Where its options come from; leave types and warehouses have value types of their own. */
+  source: z.string().optional(),
   /** A total of this field: conditions may look at it, its rights are those of the field. */
   of: z.string().optional(),
 });
@@ -76,6 +80,8 @@ export const deployed = z.object({
   failing: z.array(caseResult),
 });
 
+/** A form that begins with a flow; nobody can apply with it until it is published. */
+export const createDraft = createForm.extend({ definition: draftDefinition });
 export const createWithFlow = createForm.extend({ definition: draftDefinition });
 export const created = deployed.extend({ formId });
 
@@ -88,7 +94,13 @@ export const versionRow = z.object({
   /** The version that a roll back took over; null for one that was drawn. */
   from: z.number().int().nullable(),
 });
-export const versionPage = page(versionRow);
+export const versionPage = page(
+  versionRow.extend({
+    /** Its open applications; where there are many in the form, at least so many (A54). */
+    running: z.number().int(),
+    runningAtLeast: z.boolean(),
+  }),
+);
 export const oneVersion = z.object({ formId, version: z.number().int().min(1) });
 export const versionDetail = versionRow.extend({ definition: definitionSchema, date: z.string() });
 

@@ -45,8 +45,9 @@ const modify = implement(calls.modify, async ({ body, actor, now, idempotency })
   const design = await readDate(body, form.formId, body.date);
   const change = { ...(await readHeader(body)), revision: form.revision + 1, updatedAt: now, updatedBy: actor.userId };
   const writes = [changeForm(form, change), design, ...audit(formAudit(form, { ...form, ...change }))];
-  return (await saveOnce({ writes, facts: changed(form) }, idempotency("form.modify", form.formId), form.formId))
-    .answer;
+  // A designer saves itself: a save upon another revision repeats nothing, so it need not wait.
+  const state = body.revision === undefined ? form.formId : `${form.formId}.${body.revision}`;
+  return (await saveOnce({ writes, facts: changed(form) }, idempotency("form.modify", state), form.formId)).answer;
 });
 
 const changed = (form: Form) => ({

@@ -92,4 +92,5 @@ export const listAssociated = pageInput.extend({
   pageSize: z.coerce.number().int().min(1).max(100).default(10),
   /** Ids of forms, separated by commas. */
   designIds: z.string().max(4000).default(""),
+  keyword: z.string().trim().max(50).optional(),
 });

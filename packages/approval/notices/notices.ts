@@ -3,9 +3,10 @@ import { metricSince, type Subscriber, subscriber } from "@stampflow/kernel/serv
 import { businessTypes, type Tab, tabs } from "@stampflow/notice";
 import { type Asking, markDone, notify, touch } from "@stampflow/notice/server";
 import { copyTo } from "../application/act/mark-read.ts";
+import { ownTitle } from "../application/list/list.ts";
 import { entriesOf, headOf } from "../application/load/store.ts";
 import * as events from "../events.ts";
-import { formNameAt } from "../flow/published-version.ts";
+import { formVersionFor } from "../flow/published-version.ts";
 import { nameOf, organisation } from "../people.ts";
 import { linkTo } from "./link.ts";
 import { openTaskCounts, stuckTask, tasksNow } from "./task-counts.ts";
@@ -29,7 +30,8 @@ type NoticeContent = {
 async function words({ applicationId }: About) {
   const head = await headOf(applicationId);
   if (!head) return null;
-  const [org, form] = await Promise.all([organisation(), formNameAt(head.formId, head.version)]);
+  const [org, known] = await Promise.all([organisation(), formVersionFor(head)]);
+  const form = ownTitle(head, known, org) || known.published.formName;
   return { head, org, data: { name: nameOf(org, head.applicantId), form } };
 }
 

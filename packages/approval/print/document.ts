@@ -1,10 +1,10 @@
 import { type HistoryRow, openTasks } from "@stampflow/flow";
-import { accessOf, entriesOf, fieldControls, fieldKey, type ShownTable } from "@stampflow/form";
+import { accessOf, entriesOf, fieldControls, fieldKey, inLanguage, type ShownTable } from "@stampflow/form";
 import { AppError, joined, type Language } from "@stampflow/kernel";
 import { type Actor, pictures, readUploaded } from "@stampflow/kernel/server";
 import type { PrintDocument } from "@stampflow/print";
 import { qrPicture, signaturePicture } from "@stampflow/print/server";
-import { applicantOf, statusOf } from "../application/list/list.ts";
+import { applicantOf, ownTitle, statusOf } from "../application/list/list.ts";
 import { noSteps } from "../application/load/head-and-run.ts";
 import { onlyReadable, seenFields, seesProgress, shownTo } from "../application/load/read-access.ts";
 import { type DetailContext, readForDetail } from "../application/view/detail.ts";
@@ -33,12 +33,14 @@ export async function documentOf({ applyId, forId }: Asked, printing: Printing):
   const reading = await readForDetail(applyId, actor, noSteps, await actingAs(forId, actor, now));
   const { head, org, formVersion } = reading;
   const applicant = applicantOf(head, org);
+  const permissions = seenFields(formVersion, reading.access);
+  const mayRead = (key: string) => permissions[key]?.readable !== false && permissions[key]?.displayable !== false;
   const link = linkOf(head.applicationId);
   const submitter = { label: word("submitter"), text: nameOf(org, head.submitterId) };
   return {
     language,
     company,
-    heading: formVersion.published.formName,
+    heading: ownTitle(head, formVersion, org, mayRead) || formVersion.published.formName,
     subheading: word("number", {
       id: head.applicationId,
       status: word(head.voided ? "void" : statusOf(head.status)),
@@ -59,13 +61,14 @@ export async function documentOf({ applyId, forId }: Asked, printing: Printing):
 /** What the form would show them: neither what their nodes hide nor what the form hides from everybody. */
 function contentFor({ formVersion, access, values, org }: DetailContext, { language, word }: Printing) {
   const permissions = seenFields(formVersion, access);
-  const shown = fieldControls(formVersion.design).filter((control) => {
+  const design = inLanguage(formVersion.design, language);
+  const shown = fieldControls(design).filter((control) => {
     const key = fieldKey(control);
     const { displayable, readable } = accessOf(control, key, "decide", permissions);
     return displayable && readable;
   });
   const showing = { language, lookup: lookupOf(org) };
-  const entries = entriesOf({ ...formVersion.design, list: shown }, onlyReadable(values, permissions), showing);
+  const entries = entriesOf({ ...design, list: shown }, onlyReadable(values, permissions), showing);
   const fields = entries.map(({ label, showText }) => ({ label, text: showText }));
   const tables = entries.flatMap(({ label, table }) => (table ? [tableOf(label, table)] : []));
   return [{ kind: "fields" as const, title: word("content"), fields }, ...tables];

@@ -1,7 +1,7 @@
 import type { Organisation } from "@stampflow/flow";
-import { compile } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
 import { checkDraft, refuseFaults } from "../flow/check.ts";
+import { compile } from "../flow/formulas.ts";
 import type { PublishedVersion } from "../flow/published-version.ts";
 import { documentOf, publishedVersionOf, requestedVersion } from "../flow/published-version.ts";
 import type { DraftDefinition } from "../flow/schema.ts";

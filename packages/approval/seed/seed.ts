@@ -1,4 +1,4 @@
-import { type Accepted, type Command, compile, definitionSchema, normalise, step, submit } from "@stampflow/flow";
+import { type Accepted, type Command, definitionSchema, normalise, step, submit } from "@stampflow/flow";
 import { type Design, type Values, writeDesign } from "@stampflow/form";
 import { newId, put, type Write, writeItems } from "@stampflow/kernel/server";
 import { companyOf } from "@stampflow/system/server";
@@ -9,6 +9,7 @@ import type { LoadedApplication } from "../application/load/application.ts";
 import { type Entry, entries, heads, runs, steps } from "../application/load/entities.ts";
 import { mineOf } from "../application/save/save-step.ts";
 import { changeOf } from "../application/save/step.ts";
+import { compile } from "../flow/formulas.ts";
 import { documentOf, type PublishedVersion, publishedVersionOf } from "../flow/published-version.ts";
 import { draftDefinition } from "../flow/schema.ts";
 import { putDraft, putVersion } from "../flow/store.ts";

@@ -14,7 +14,7 @@ export type Built = {
 /** The form and the flow of a template, in a language, with the people whom the company names. */
 export function buildTemplate(template: Template, language: Language, named: Named): Built {
   const word = wordIn(language);
-  const { key, group, icon, fields, asks, steps } = template;
+  const { key, group, icon, fields, asks } = template;
   const control = (field: Field): Control => {
     const { label, kind, optional, choices, options, columns } = field;
     const fresh = newControl(kind, label, language);
@@ -41,11 +41,6 @@ export function buildTemplate(template: Template, language: Language, named: Nam
         },
       ]
     : [];
-  const isMoney = (label: string) => fields.some((field) => field.label === label && field.kind === "money");
-  const limit = (field: string, above: number) => {
-    const amount = isMoney(field) && language === "ja-JP" ? above * yen : above;
-    return { amount, name: word(isMoney(field) ? "n.moreMoney" : "n.moreDays", grouped(String(amount))) };
-  };
   return {
     header: {
       formName: word(key),
@@ -56,9 +51,24 @@ export function buildTemplate(template: Template, language: Language, named: Nam
     design: { list, config: { ...emptyDesign.config, linkage } },
     definition: {
       settings: { autoDedupe: "consecutive", withdraw: "running", resubmit: "again" },
-      node: stepNodes(steps, { word, limit, named }),
+      node: buildFlow(template, language, named),
     },
   };
+}
+
+/** The flow alone; a simple one has no fields. */
+export function buildFlow(
+  { fields = [], steps }: Partial<Pick<Template, "fields">> & Pick<Template, "steps">,
+  language: Language,
+  named: Named,
+): ReturnType<typeof stepNodes> {
+  const word = wordIn(language);
+  const isMoney = (label: string) => fields.some((field) => field.label === label && field.kind === "money");
+  const limit = (field: string, above: number) => {
+    const amount = isMoney(field) && language === "ja-JP" ? above * yen : above;
+    return { amount, name: word(isMoney(field) ? "n.moreMoney" : "n.moreDays", grouped(String(amount))) };
+  };
+  return stepNodes(steps, { word, limit, named });
 }
 
 /** About what a yuan or a dollar of a limit is in yen. */

@@ -27,7 +27,7 @@ export type Field = {
 
 export type People =
   | { approverType: 1 | 12; levelMode: number }
-  | { approverType: 2 | 13 }
+  | { approverType: 2 | 9 | 13 }
   /** Somebody, or the head of a department, that the form names. */
   | { approverType: 15 | 16; field: Label }
   | { place: Place };
@@ -37,6 +37,9 @@ export type Step =
   /** Where a field is above this; money counts in yuan or dollars. */
   | { does: "route"; field: Label; above: number; inside: readonly Step[] }
   | { does: "parallel"; branches: readonly Step[] };
+
+/** A flow for any form. */
+export type SimpleFlow = { key: After<"s."> & After<"sn.">; steps: readonly Step[] };
 
 export type Template = {
   key: TemplateKey;

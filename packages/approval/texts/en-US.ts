@@ -82,10 +82,17 @@ export default {
   "approval.proxy.overlap": "There is already an acting approver for the same form in this period.",
   "approval.proxy.tooMany": "No more than {max} are possible at a time.",
   "approval.task.password": "Enter your password to confirm.",
+  "approval.unsent.large": "What was filled in is too large to be kept on the server. It stays on this device.",
+  "approval.unsent.tooMany": "At most {max} unsent forms are kept. Send or discard some first.",
   "approval.print.large": "The PDF of these applications is larger than {limit}. Print fewer at a time",
   "approval.file.notFound": "This file does not exist, or you may not see it.",
   "approval.file.foreign": "You did not upload the file “{name}” yourself. Upload it again.",
+  "approval.link.foreign": "“{name}” is not an application that you can attach here. Choose another.",
+  "approval.link.title": "{title} ({date})",
 
+  "approval.flow.endpoint": "Its endpoint was deleted or is turned off: the flow goes on, but nothing is sent",
+  "approval.flow.displayField":
+    "The title or summary names the field “{field}”, which the form no longer has: it is left out",
   "approval.flow.shape": "The flow cannot be read at {path}.",
   "approval.flow.initiator": "Initiator",
   "approval.flow.superior": "Direct manager",
@@ -146,6 +153,7 @@ export default {
   "approval.way.last.plain": "No further approval",
   "approval.rule.jump": "an administrator moved it on",
 
+  "approval.notice.webhook": "“{endpoint}” could not be reached for a day and is no longer tried: {title}",
   "approval.notice.moved":
     "{form} · {name}, version {version} of its flow: your task moved from “{before}” to “{after}”",
   "approval.notice.closed": "{form} · {name}, version {version} of its flow: “{node}” no longer needs you",

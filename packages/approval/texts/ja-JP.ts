@@ -82,10 +82,16 @@ export default {
   "approval.proxy.overlap": "同じ期間・同じフォームの代理がすでに設定されています。",
   "approval.proxy.tooMany": "同時に設定できるのは {max} 件までです。",
   "approval.task.password": "確認のためパスワードを入力してください",
+  "approval.unsent.large": "入力内容が大きすぎるため、サーバーに一時保存できません。この端末には残ります。",
+  "approval.unsent.tooMany": "未送信の入力は {max} 件まで保存できます。いくつか送信するか破棄してください。",
   "approval.print.large": "選択した申請のPDFが {limit} を超えています。分けて印刷してください",
   "approval.file.notFound": "ファイルが存在しないか、閲覧できません",
   "approval.file.foreign": "ファイル「{name}」はご自身のアップロードではありません。もう一度アップロードしてください",
+  "approval.link.foreign": "「{name}」はここで関連付けできる申請ではありません。選び直してください",
+  "approval.link.title": "{title}（{date}）",
 
+  "approval.flow.endpoint": "送信先が削除されたか停止中です。フローは進みますが、送信されません",
+  "approval.flow.displayField": "タイトルまたは概要の項目「{field}」はフォームにありません。表示では省かれます",
   "approval.flow.shape": "フローの形式が正しくありません：{path}",
   "approval.flow.initiator": "起票者",
   "approval.flow.superior": "直属の上長",
@@ -146,6 +152,7 @@ export default {
   "approval.way.last.plain": "以降の承認なし",
   "approval.rule.jump": "管理者がフローを移動",
 
+  "approval.notice.webhook": "「{endpoint}」への送信が 24 時間失敗し続けたため、再試行を終了しました：{title}",
   "approval.notice.moved":
     "{name}さんの{form}はフローのバージョン {version} に移りました。担当は「{before}」から「{after}」に変わります",
   "approval.notice.closed":

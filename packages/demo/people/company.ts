@@ -128,6 +128,8 @@ function person(place: Place, context: Context): NewPerson {
     superiorId: superiorOf(place, headOf),
     positionIds: [positions[positionOf(key, head)]],
     groupIds: n % 9 === 0 ? [groups.safety] : n % 13 === 5 ? [groups.union] : [],
+    tagIds: [],
+    entered: n % 11 !== 7,
     roleIds: rolesOf(place, context.roleIds),
     departmentRoles: departmentRolesOf(place),
     joinedOn: joinedOn(n),

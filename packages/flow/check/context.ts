@@ -18,6 +18,8 @@ export interface CheckContext {
   readonly plan: Plan;
   readonly fields: readonly Field[];
   readonly org?: Organisation;
+  /** What is wrong with the formula of a branch, in words; left out where nobody can say. */
+  readonly formulaFault?: (formula: string, branch: string) => string | undefined;
   fault(node: PlanNode, code: CheckCode, data?: Data): void;
   warn(node: PlanNode, code: CheckCode, data?: Data): void;
 }

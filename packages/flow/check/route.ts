@@ -1,3 +1,5 @@
+import { columnOf } from "../condition/column.ts";
+import { formulaOf } from "../model/branch.ts";
 import type { Condition } from "../model/definition.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { byPriority } from "../plan/priority.ts";
@@ -5,6 +7,7 @@ import type { CheckContext } from "./context.ts";
 import { hasField } from "./context.ts";
 
 const alwaysMatches = (branch: PlanNode): boolean => {
+  if (formulaOf(branch.node) !== undefined) return false;
   const groups = branch.node.conditionGroup ?? [];
   return groups.length === 0 || groups.some((group) => (group.conditions ?? []).length === 0);
 };
@@ -22,18 +25,25 @@ export function checkRoute(context: CheckContext, node: PlanNode): void {
   for (const branch of always < 0 ? [] : order.slice(always + 1)) context.fault(branch, "flow.check.unreachable");
 }
 
-/** Value type 2 compares with another field. */
+/** Value type 2 compares with another field, or with the applicant. */
 const dynamic = 2;
 
-function fieldsOf({ columnId, valueType, conditionValue }: Condition): string[] {
-  const own = columnId === "applicant" ? [] : [columnId];
-  return valueType === dynamic ? [...own, String(conditionValue)] : own;
+function fieldsOf(condition: Condition, context: CheckContext): string[] {
+  const { valueType, conditionValue } = condition;
+  const named = [columnOf(condition, context.fields), ...(valueType === dynamic ? [String(conditionValue)] : [])];
+  return named.filter((key) => key !== "applicant");
 }
 
-/** Conditions look at fields that the form has (F35). */
+/** Conditions look at fields that the form has, and so do formulas (F35). */
 export function checkConditions(context: CheckContext, branch: PlanNode): void {
+  const formula = formulaOf(branch.node);
+  if (formula !== undefined) {
+    const why = formula.trim() === "" ? "" : context.formulaFault?.(formula, branch.name);
+    if (why !== undefined) context.fault(branch, why ? "flow.check.formula" : "flow.check.formula.empty", { why });
+    return;
+  }
   const conditions = (branch.node.conditionGroup ?? []).flatMap((group) => group.conditions ?? []);
-  for (const field of new Set(conditions.flatMap(fieldsOf))) {
+  for (const field of new Set(conditions.flatMap((condition) => fieldsOf(condition, context)))) {
     if (!hasField(context, field)) context.fault(branch, "flow.check.field", { field });
   }
 }

@@ -3,6 +3,7 @@ import type { Organisation } from "../model/organisation.ts";
 import type { Field, Values } from "../model/outcome.ts";
 import { valueAt } from "../model/value.ts";
 import { departmentsUp } from "../people/reporting-line.ts";
+import { columnOf } from "./column.ts";
 
 /** 1 fixed, 2 dynamic, 3 user, 4 department, 5 date, 6 leave type, 7 role, 8 and 9 warehouse. */
 const valueType = { dynamic: 2, user: 3, department: 4, date: 5, role: 7 } as const;
@@ -32,17 +33,26 @@ interface Operands {
 }
 
 export function operandsOf(condition: Condition, facts: Facts): Operands {
-  const { columnId, conditionValue } = condition;
+  const { conditionValue } = condition;
+  const columnId = columnOf(condition, facts.fields);
   const type = condition.valueType ?? 1;
   const field = facts.fields.find((each) => each.key === columnId);
   const own = columnId === applicantColumn && !field;
-  const right = type === valueType.dynamic ? valueAt(facts.values, String(conditionValue)) : conditionValue;
+  const right = type === valueType.dynamic ? otherIn(String(conditionValue), field, facts) : conditionValue;
   const left = own ? facts.applicant : valueAt(facts.values, columnId);
   const people = own || field?.type === "people";
-  const byDepartment = field?.type === "department" && type <= valueType.dynamic;
+  const other = type === valueType.dynamic && facts.fields.find((each) => each.key === conditionValue);
+  const byDepartment =
+    type <= valueType.dynamic && (field?.type === "department" || (own && other && other.type === "department"));
   if (byDepartment || type === valueType.department) return departments(facts.org, left, right, people);
   if (type === valueType.role && people) return roles(facts.org, left, right);
   return { kind: kindOf(type, own ? "people" : field?.type, left), left, right };
+}
+
+/** Another field; "applicant" is the person applied for, beside a department theirs. */
+function otherIn(key: string, beside: Field | undefined, { org, applicant, fields, values }: Facts): unknown {
+  if (key !== applicantColumn || fields.some((field) => field.key === key)) return valueAt(values, key);
+  return beside?.type === "department" ? org.user(applicant)?.departmentId : applicant;
 }
 
 function kindOf(type: number, fieldType: string | undefined, left: unknown): Kind {

@@ -18,7 +18,7 @@ describe("the flat mover does what a live actor does", () => {
     const parsed = parseScenario(readFileSync(join(folder, file), "utf8"));
     if (!parsed.ok) throw new Error(parsed.fault);
     const { scenario } = parsed;
-    const live = runScenario(scenario, compile(scenario.definition, actorMover));
+    const live = runScenario(scenario, compile(scenario.definition, undefined, actorMover));
     expect(runScenario(scenario)).toEqual(live);
   });
 });

@@ -38,6 +38,8 @@ const conditionSchema = z.looseObject({
   optType: operatorSchema,
   conditionValue: z.unknown(),
   valueType: z.int().min(1).max(9).nullish(),
+  /** The field once more, for drawings whose `columnId` is a number of another product (D31). */
+  columnValue: z.unknown().optional(),
 });
 
 const conditionGroupSchema = z.looseObject({
@@ -116,6 +118,9 @@ const bareNodeSchema = z.looseObject({
   name: z.string().nullish(),
   status: z.number().nullish(),
   priorityLevel: z.number().nullish(),
+  /** Of a branch of a route: 1 by rules, 2 by a formula, 3 other cases. */
+  branchType: z.number().nullish(),
+  formula: z.string().max(2000).nullish(),
   attr: attrSchema.nullish(),
   switches: switchesSchema.nullish(),
   customProperties: customPropertiesSchema.nullish(),

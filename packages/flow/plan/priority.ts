@@ -1,10 +1,11 @@
+import { formulaOf } from "../model/branch.ts";
 import type { PlanNode } from "./plan.ts";
 
 const given = ({ node }: PlanNode): number | undefined => node.priorityLevel ?? node.attr?.priorityLevel ?? undefined;
 
 /** Among numbered branches "other cases" without a number comes last: first it would shadow the rest. */
 function rankOf(branch: PlanNode, index: number, numbered: boolean): number {
-  const last = numbered && !branch.node.conditionGroup?.length;
+  const last = numbered && !branch.node.conditionGroup?.length && formulaOf(branch.node) === undefined;
   return given(branch) ?? (last ? Number.MAX_VALUE : index + 1);
 }
 

@@ -1,5 +1,6 @@
 import { holds } from "../condition/match.ts";
 import type { Facts } from "../condition/operand.ts";
+import { formulaOf } from "../model/branch.ts";
 import type { Condition, ConditionGroup } from "../model/definition.ts";
 import { nodeType } from "../model/definition.ts";
 import type { Reason } from "../model/reason.ts";
@@ -16,15 +17,18 @@ export function whyThisBranch(branch: PlanNode): Reason[] {
   if (branch.type !== nodeType.condition || !branch.holder) return [];
   const order = byPriority(branch.holder);
   const tried = order.slice(0, order.indexOf(branch));
-  const untaken = tried.map(
-    (each): Reason => ({ code: "flow.why.branch.passed", data: { branch: each.id, conditions: groupsOf(each) } }),
-  );
-  const groups = groupsOf(branch);
+  const untaken = tried.map((each): Reason => ({ code: "flow.why.branch.passed", data: decidedBy(each) }));
+  const decided = decidedBy(branch);
   const held: Reason =
-    groups.length > 0
-      ? { code: "flow.why.branch.match", data: { branch: branch.id, conditions: groups } }
+    decided.formula !== undefined || groupsOf(branch).length > 0
+      ? { code: "flow.why.branch.match", data: decided }
       : { code: "flow.why.branch.other", data: { branch: branch.id } };
   return [...untaken, held];
+}
+
+function decidedBy(branch: PlanNode): { branch: string; conditions: readonly ConditionGroup[]; formula?: string } {
+  const formula = formulaOf(branch.node);
+  return { branch: branch.id, conditions: groupsOf(branch), ...(formula === undefined ? {} : { formula }) };
 }
 
 /** The conditions that decided: all of the first group that holds, or of each group the first that does not. */

@@ -109,8 +109,8 @@ const drawings = fc
     [first, redraw(first, numbers), other].map((definition, version) => ({ ...definition, version })),
   );
 
-function playOf(definitions: readonly FlowDefinition[], n: number, mover?: Parameters<typeof compile>[1]): Play {
-  const [first, ...others] = definitions.map((definition) => compile(definition, mover));
+function playOf(definitions: readonly FlowDefinition[], n: number, mover?: Parameters<typeof compile>[2]): Play {
+  const [first, ...others] = definitions.map((definition) => compile(definition, undefined, mover));
   if (!first) throw new Error("no flow");
   return new Play(first, { n, buddy: ["c", "d"] }, others);
 }

@@ -1,4 +1,5 @@
 import type { Flow } from "../flow.ts";
+import type { Formulas } from "../model/branch.ts";
 import type { FlowDefinition } from "../model/definition.ts";
 import { compile } from "./compile.ts";
 
@@ -14,7 +15,7 @@ export interface FlowCache {
 const bytesOf = (flow: Flow): number => 20_000 + flow.plan.nodes.length * 2_000;
 
 /** Compiled flows, least recently used first to go once they weigh more than `maxBytes`; the newest always stays. */
-export function flowCache({ maxBytes }: { maxBytes: number }): FlowCache {
+export function flowCache({ maxBytes, formulas }: { maxBytes: number; formulas?: Formulas }): FlowCache {
   const flows = new Map<string, Flow>();
   let bytes = 0;
   let compiled = 0;
@@ -37,7 +38,7 @@ export function flowCache({ maxBytes }: { maxBytes: number }): FlowCache {
         flows.set(key, found);
         return found;
       }
-      const flow = compile(definition());
+      const flow = compile(definition(), formulas);
       compiled++;
       keep(key, flow);
       return flow;

@@ -20,7 +20,12 @@ export interface Checked {
 }
 
 /** The publish check (F35): every fault with its node, and with the directory also what real employees would meet. */
-export function check(definition: FlowDefinition, fields: readonly Field[], org?: Organisation): Checked {
+export function check(
+  definition: FlowDefinition,
+  fields: readonly Field[],
+  org?: Organisation,
+  formulaFault?: CheckContext["formulaFault"],
+): Checked {
   const plan = makePlan(normalise(definition));
   const faults: Finding[] = [];
   const warnings: Finding[] = [];
@@ -34,6 +39,7 @@ export function check(definition: FlowDefinition, fields: readonly Field[], org?
     plan,
     fields,
     org,
+    ...(formulaFault ? { formulaFault } : {}),
     fault: (node, code, data) => faults.push(finding(node, code, data)),
     warn: (node, code, data) => warnings.push(finding(node, code, data)),
   };

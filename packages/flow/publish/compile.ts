@@ -1,6 +1,8 @@
 import type { Flow, Mover } from "../flow.ts";
 import type { FlowMachine } from "../machine/machine.ts";
 import { makeMachine, resolvedMover } from "../machine/machine.ts";
+import type { Formulas } from "../model/branch.ts";
+import { noFormulas } from "../model/branch.ts";
 import type { FlowDefinition } from "../model/definition.ts";
 import { normalise } from "../model/normalise.ts";
 import type { State } from "../model/state.ts";
@@ -22,7 +24,11 @@ function runningNodes({ byId }: Plan, { runs }: State): PlanNode[] {
 }
 
 /** Compiles a valid definition, whichever reading of the codes it uses. About 10 µs a node: never on the path of a decision. Tests give another `mover` (D2). */
-export function compile(definition: FlowDefinition, mover: (machine: FlowMachine) => Mover = resolvedMover): Flow {
+export function compile(
+  definition: FlowDefinition,
+  formulas: Formulas = noFormulas,
+  mover: (machine: FlowMachine) => Mover = resolvedMover,
+): Flow {
   const normal = normalise(definition);
   const plan = makePlan(normal);
   const machine = makeMachine(plan);
@@ -32,6 +38,7 @@ export function compile(definition: FlowDefinition, mover: (machine: FlowMachine
     plan,
     machine,
     mover: mover(machine),
+    formulas,
     askingOf(node) {
       let asking = askings[node.i];
       if (!asking) {

@@ -1,12 +1,14 @@
 import { batchOf } from "./batch/batch.ts";
 import { cascader } from "./choice/cascader.ts";
 import { checkbox } from "./choice/checkbox.ts";
+import { contact } from "./choice/contact.ts";
 import { department } from "./choice/department.ts";
 import { newradio } from "./choice/newradio.ts";
 import { newselect } from "./choice/newselect.ts";
 import { people } from "./choice/people.ts";
 import { treeSelect } from "./choice/tree-select.ts";
 import { date } from "./date/date.ts";
+import { period } from "./date/period.ts";
 import { time } from "./date/time.ts";
 import { uploadFile } from "./file/uploadfile.ts";
 import { uploadImg } from "./file/uploadimg.ts";
@@ -26,6 +28,7 @@ import { number } from "./number/number.ts";
 import { rate } from "./number/rate.ts";
 import { slider } from "./number/slider.ts";
 import { address } from "./place/address.ts";
+import { location } from "./place/location.ts";
 import { editor } from "./text/editor.ts";
 import { input } from "./text/input.ts";
 import { phone } from "./text/phone.ts";
@@ -41,6 +44,7 @@ const plain = {
   money,
   moneys,
   date,
+  period,
   time,
   newselect,
   newradio,
@@ -53,8 +57,10 @@ const plain = {
   uploadFile,
   phone,
   address,
+  location,
   people,
   department,
+  contact,
   control,
   card,
   grid,

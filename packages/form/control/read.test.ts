@@ -4,6 +4,7 @@ import { fieldOf, type KindName, kindOf, newControl } from "../registry.ts";
 type Row = [kind: KindName, options: Record<string, unknown>, value: unknown, expected: unknown];
 
 const jpg = { key: "t1/a.jpg", name: "a.jpg", size: 10, type: "image/jpeg" };
+const link = (id: string) => ({ id, oldOrNew: 1, value: `Trip ${id}`, applyType: -1 });
 const many = (n: number) => Array.from({ length: n }, (_, i) => ({ ...jpg, key: `t1/${i}.jpg` }));
 const ab = [
   { value: "a", label: "A" },
@@ -44,6 +45,9 @@ const accepted: Row[] = [
   ["people", {}, "u1", ["u1"]],
   ["people", { selectchange: 3, userInfo: [{ userId: "u1" }] }, ["u1"], ["u1"]],
   ["department", { multiple: true }, ["d1", "d2"], ["d1", "d2"]],
+  ["contact", {}, [link("a")], [link("a")]],
+  ["contact", { multiple: true }, [link("a"), link("b"), link("a")], [link("a"), link("b")]],
+  ["contact", { multiple: true, contactnumber: 1 }, [link("a"), link("b")], [link("a"), link("b")]],
   ["uploadImg", {}, [jpg], [jpg]],
   ["uploadImg", {}, [jpg, jpg], [jpg]],
   ["uploadFile", {}, [{ ...jpg, type: "", name: "a.pdf" }], [{ ...jpg, type: "", name: "a.pdf" }]],
@@ -106,6 +110,11 @@ const refused: Row[] = [
   ["people", { selectchange: 3, userInfo: [{ userId: "u1" }] }, ["u2"], "form.people.outside"],
   ["people", { selectchange: 4 }, ["u2"], "form.people.outside"],
   ["department", { selectDepartment: 2, dapartInfo: [{ deptId: "d1" }] }, ["d2"], "form.department.outside"],
+  ["contact", {}, [link("a"), link("b")], "form.choice.many"],
+  ["contact", { multiple: true, contactValue: 2, contactnumber: 1 }, [link("a"), link("b")], "form.choice.many"],
+  ["contact", { multiple: true }, ["a"], "form.value.invalid"],
+  ["contact", {}, [{ ...link("a"), oldOrNew: 0 }], "form.value.invalid"],
+  ["contact", { multiple: true }, Array.from({ length: 51 }, (_, at) => link(`a${at}`)), "form.value.invalid"],
   ["uploadImg", {}, [{ ...jpg, type: "image/gif" }], "form.file.kind"],
   ["uploadImg", {}, [{ ...jpg, name: "a.exe" }], "form.file.kind"],
   ["uploadImg", {}, [{ ...jpg, size: 0 }], "form.file.none"],

@@ -1,4 +1,4 @@
-import { widthOf } from "@stampflow/kernel";
+import { languages, widthOf } from "@stampflow/kernel";
 import { kinds } from "../control/index.ts";
 import { fieldControls } from "../fill/fields.ts";
 import { type Drawn, planOf } from "../fill/plan.ts";
@@ -7,10 +7,11 @@ import { limits, nameLimit } from "../limits.ts";
 import { checkLinkage } from "../linkage/check.ts";
 import { fieldOf, kindOf } from "../registry.ts";
 import type { FaultData, TextKey } from "../text.ts";
+import { inLanguage, textsIn } from "../translation/read.ts";
 import { inOrder } from "../value/order.ts";
 import type { DesignFault } from "./fault.ts";
 import { type Control, fieldKey } from "./schema.ts";
-import { walk } from "./slot.ts";
+import { controlsOf, walk } from "./slot.ts";
 
 export type Header = { formName: string; formRemarks: string; formClassification: string };
 export type HeaderName = keyof Header;
@@ -42,7 +43,27 @@ export function checkDesign(design: Drawn): DesignFault[] {
     if ((kindOf(control.type)?.names(control) ?? []).some((name) => !all.some((one) => isField(one.control, name))))
       faults.push({ at: control.key, code: "form.design.button.field", data: { label: control.label } });
   }
-  return [...faults, ...checkFollowing(design)];
+  return [...faults, ...checkFollowing(design), ...checkTranslations(design)];
+}
+
+/** A translation keeps the limits of what it stands for; its faults name the language. */
+function checkTranslations({ list, config }: Drawn): DesignFault[] {
+  if (!config?.translations) return [];
+  return languages.flatMap((language) => {
+    const shown = inLanguage({ list, config }, language);
+    if (shown.list === list) return [];
+    const before = new Map(controlsOf(list).map((control) => [control.key, control]));
+    return controlsOf(shown.list).flatMap((control) => {
+      const first = before.get(control.key) ?? control;
+      const known = new Set(checkControl(first, new Set()).map(({ code }) => code));
+      const label = `${first.label} (${language})`;
+      const found = checkControl(control, new Set()).filter(({ code }) => !known.has(code));
+      const long = textsIn(control).find(({ text, max }) => text.length > max);
+      if (long && found.length === 0)
+        found.push({ at: control.key, code: "form.design.translation.long", data: { max: long.max } });
+      return found.map((fault) => ({ ...fault, data: { ...fault.data, label } }));
+    });
+  });
 }
 
 const isField = (control: Control, key: string): boolean => fieldOf(control) !== undefined && fieldKey(control) === key;
@@ -104,7 +125,8 @@ const namedCircles = (circles: readonly string[][], controls: readonly Control[]
   });
 
 /** FD16: what days can be counted from. */
-function isPeriod(control: Control): boolean {
+export function isPeriod(control: Control): boolean {
+  if (control.type === "period") return true;
   if (control.type !== "date") return false;
   const { range, format } = kinds.date.optionsOf(control);
   return range && format.startsWith("YYYY-MM-DD");

@@ -185,3 +185,21 @@ it("a form of our own names nothing", () => {
   const list = ["input", "uploadFile", "newradio", "phone", "tabs", "table", "button"] as const;
   expect(foreignIn({ list: list.map((kind, at) => newControl(kind, at, "en-US")) })).toEqual([]);
 });
+
+it.each([
+  ["newradio", { lonlyvalue: "1", radioinput: true }],
+  ["phone", { phonevalue: "+86" }],
+  ["uploadFile", { headers: { "X-Source": "form" }, data: { folder: "leave" } }],
+] as const)(
+  "what the specification names of %s without saying what it does is read, listed and exported",
+  (kind, own) => {
+    const made = newControl(kind, 1, "zh-CN");
+    const list = [{ ...made, options: { ...made.options, ...own } }];
+    const read = readDesign(JSON.stringify({ list, config: {} }));
+    if ("code" in read) throw new Error(read.code);
+    expect(foreignIn(read.design).map(({ properties }) => properties.toSorted())).toEqual([
+      Object.keys(own).toSorted(),
+    ]);
+    expect(JSON.parse(exportDesign(read.design))).toMatchObject({ list: [{ options: own }] });
+  },
+);

@@ -1,5 +1,7 @@
+import { languages } from "@stampflow/kernel";
 import { z } from "zod";
 import { linkagesSchema } from "../linkage/schema.ts";
+import { translationsSchema } from "../translation/schema.ts";
 
 const key = z.string().regex(/^[A-Za-z][\w-]{0,63}$/);
 
@@ -91,6 +93,9 @@ export const configSchema = z.looseObject({
   hideRequiredMark: z.boolean(),
   customStyle: z.string().max(5000),
   linkage: linkagesSchema,
+  /** Of the texts as they were written. */
+  language: z.enum(languages).optional().catch(undefined),
+  translations: translationsSchema,
 });
 export type Spans = z.infer<typeof spansSchema>;
 export type Config = z.infer<typeof configSchema>;

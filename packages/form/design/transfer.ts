@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import type { TextKey } from "../text.ts";
+import { withoutUnknown } from "../translation/read.ts";
 import { startConfig } from "./config.ts";
 import { configSchema, controlSchema, type Design } from "./schema.ts";
 
@@ -21,7 +22,7 @@ export function readDesign(text: string): Read {
   const { config } = read.data;
   const start = { ...startConfig, ...(typeof config === "object" ? config : {}) };
   const whole = configSchema.safeParse(start);
-  return { design: { list: read.data.list, config: whole.success ? whole.data : startConfig } };
+  return { design: withoutUnknown({ list: read.data.list, config: whole.success ? whole.data : startConfig }) };
 }
 
 export const writeDesign = (design: Design): string => JSON.stringify(design);

@@ -77,16 +77,34 @@ export function moveControl(list: Control[], key: string, to: Place): Control[] 
   return insertControl(removeControl(list, key), { ...to, index }, control);
 }
 
-/** A copy with keys of its own, all the way down. */
+/** A copy with keys of its own, all the way down; what looks at a field of the copied looks at its copy. */
 export function copyControl(control: Control, stamp: string): Control {
+  const all = controlsOf([control]);
+  const keys = new Map(all.map((one, count) => [one.model ?? one.key, `${one.type}_${stamp}${count || ""}`]));
   let count = 0;
   const renew = (one: Control): Control => {
     const key = `${one.type}_${stamp}${count++ || ""}`;
-    const copy = { ...one, key, ...(one.model ? { model: key } : {}) };
+    const options = lookingAt(one.options, keys);
+    const copy = { ...one, key, ...(one.model ? { model: key } : {}), options };
     return withSlots(
       copy,
       slotsOf(one).map((slot) => slot.map(renew)),
     );
   };
   return renew(structuredClone(control));
+}
+
+function lookingAt(options: Control["options"], keys: ReadonlyMap<string, string>): Control["options"] {
+  const { period, formula } = options;
+  return {
+    ...options,
+    ...(typeof period === "string" ? { period: keys.get(period) ?? period } : {}),
+    ...(typeof formula === "string"
+      ? {
+          formula: formula.replace(/\{([\w-]+)/g, (whole, key: string) =>
+            keys.has(key) ? `{${keys.get(key)}` : whole,
+          ),
+        }
+      : {}),
+  };
 }

@@ -12,6 +12,8 @@ export type FormField = {
   options?: OptionItem[];
   /** As a branch condition sees it; undefined where none can look at it. */
   flow?: FlowField;
+  /** Where its options come from: a code of a dictionary. */
+  source?: string;
   /** Nobody types it: it changes with these. */
   follows?: string[];
   /** Of a total: the table that it is taken of, and whose rights it shares. */
@@ -23,6 +25,8 @@ export const fieldControls = (design: Pick<Design, "list">): Control[] =>
   design.list.flatMap((control) =>
     fieldOf(control) ? [control] : slotsOf(control).flatMap((list) => fieldControls({ list })),
   );
+
+const sourceOf = ({ options: { dictCode } }: Control): string => (typeof dictCode === "string" ? dictCode : "");
 
 /** Every field of a form in reading order, those inside containers included; after each table its totals. */
 export function fieldsOf(design: Pick<Design, "list">): FormField[] {
@@ -39,6 +43,7 @@ export function fieldsOf(design: Pick<Design, "list">): FormField[] {
       keyLabel: control.KeyLabel || control.type,
       required: control.rules[0]?.required ?? false,
       ...(options ? { options } : {}),
+      ...(options && sourceOf(control) ? { source: sourceOf(control) } : {}),
       ...(flow ? { flow } : {}),
       ...(follows?.length && !field?.columns ? { follows } : {}),
     };

@@ -59,6 +59,17 @@ describe("showValue", () => {
     ["newradio", { options }, "自己的话", "自己的话", "自己的话", "自己的话"],
     ["people", { multiple: true }, ["u1", "u9"], "伊藤、u9", "伊藤, u9", "伊藤、u9"],
     ["department", {}, "d1", "厨房", "厨房", "厨房"],
+    [
+      "contact",
+      { multiple: true },
+      [
+        { id: "1", value: "甲" },
+        { id: "2", value: "乙" },
+      ],
+      "甲、乙",
+      "甲, 乙",
+      "甲、乙",
+    ],
     ["phone", {}, "+8613800138000", "+86 138 0013 8000", "+86 138 0013 8000", "+86 138 0013 8000"],
     ["uploadImg", {}, [{ key: "k", name: "a.png", size: 1, type: "image/png" }], "a.png", "a.png", "a.png"],
     ["input", {}, undefined, "", "", ""],

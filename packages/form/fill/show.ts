@@ -59,11 +59,19 @@ export function entriesOf(design: Drawn, values: Values, showing: Showing): Entr
   });
 }
 
-/** The first three fields, filled in or not, so that a list keeps its columns; a table is too long for a list. */
-export const summaryControls = (design: Pick<Design, "list">): Control[] =>
-  fieldControls(design)
-    .filter((control) => !fieldOf(control)?.columns)
-    .slice(0, limits.summary);
+/**
+ * The fields that were chosen, else the first three, filled in or not, so that a list keeps its columns; a table is too
+ * long for a list.
+ */
+export function summaryControls(design: Pick<Design, "list">, chosen: readonly string[] = []): Control[] {
+  const all = fieldControls(design).filter((control) => !fieldOf(control)?.columns);
+  const found = chosen.flatMap((key) => all.find((control) => fieldKey(control) === key) ?? []);
+  return (found.length > 0 ? found : all).slice(0, limits.summary);
+}
 
-export const summary = (design: Pick<Design, "list">, values: Values, showing: Showing): Entry[] =>
-  entriesOf({ list: summaryControls(design) }, values, showing);
+export const summary = (
+  design: Pick<Design, "list">,
+  values: Values,
+  showing: Showing,
+  chosen?: readonly string[],
+): Entry[] => entriesOf({ list: summaryControls(design, chosen) }, values, showing);

@@ -8,7 +8,7 @@ type Known = { control: Control; field: Field };
 /** What a formula may name: fields of the form and, in a column, those of its row. */
 export type Scope = { fields: readonly Known[]; row?: readonly Known[] };
 
-const figures: readonly string[] = ["number", "money", "slider", "rate", "calculation"];
+const figures: readonly string[] = ["number", "money", "moneys", "slider", "rate", "calculation"];
 
 class Wrong extends Error {
   readonly fault: FormulaFault;
@@ -18,14 +18,19 @@ class Wrong extends Error {
   }
 }
 
-/** What is wrong with a formula in this design; undefined where nothing is. */
-export function formulaFault(text: string, scope: Scope): FormulaFault | undefined {
+/** What is wrong with a formula in this design; undefined where nothing is. That of a branch is true or false. */
+export function formulaFault(
+  text: string,
+  scope: Scope,
+  gives: "number" | "truth" = "number",
+): FormulaFault | undefined {
   const formula = formulaOf(text);
   if ("code" in formula) return formula;
   if (formula.keys.length === 0) return { code: "form.formula.none" };
   try {
     const type = typeOf(formula.node, scope);
-    return type === "number" ? undefined : { code: "form.formula.notNumber" };
+    if (type === gives) return undefined;
+    return { code: gives === "number" ? "form.formula.notNumber" : "form.formula.notTruth" };
   } catch (error) {
     if (error instanceof Wrong) return error.fault;
     throw error;
@@ -39,7 +44,7 @@ function typeIn(key: string, { fields, row = [] }: Scope): { type: Type; label: 
   if (own) return { type: typeOfField(own), label: own.control.label };
   const of = named(fields, table);
   const total = of?.field.totals(of.control).find((one) => one.key === key);
-  if (total) return { type: "number", label: total.label };
+  if (total) return { type: total.flow.type === "date" ? "date" : "number", label: total.label };
   const cell = of?.field.columns?.(of.control).find((one) => one.key === column);
   if (!cell || key.split(".").length !== 2) throw new Wrong({ code: "form.formula.unknown", data: { field: key } });
   return { type: typeOfField(cell) === "number" ? "list" : "dates", label: cell.control.label };
@@ -48,6 +53,7 @@ function typeIn(key: string, { fields, row = [] }: Scope): { type: Type; label: 
 function typeOfField({ control, field }: Known): Type {
   const type = field.flow(control)?.type;
   if (type !== undefined && figures.includes(type)) return "number";
+  if (control.type === "period") return "range";
   if (control.type !== "date") return "text";
   return control.options.range === true ? "range" : "date";
 }

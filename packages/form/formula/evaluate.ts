@@ -22,6 +22,9 @@ export function evaluate(node: Node, values: Values): Result {
   return value.abs().lt(largest) ? { value } : { open: "form.formula.large" };
 }
 
+/** Whether a comparison holds; what cannot be calculated does not. */
+export const isHeld = (node: Node, values: Values): boolean => isTrue(evaluated(node, { values, zero: false }));
+
 type State = { values: Values; zero: boolean };
 
 function evaluated(node: Node, state: State): Value {

@@ -3,9 +3,6 @@ import { config } from "../config.ts";
 import type { Scope } from "../contract/permission.ts";
 import type { Actor } from "./context.ts";
 
-/** Seconds an access token lives. A revoked session, a lost permission or a resignation counts after this at the latest. */
-export const tokenSeconds = 60;
-
 type Claims = {
   tid: string;
   sub: string;
@@ -38,7 +35,7 @@ function readClaims(payload: Readonly<Record<string, unknown>>): Claims {
 const secret = () => new TextEncoder().encode(config.tokenSecret);
 
 export async function signToken(actor: Actor, now: number): Promise<{ token: string; expiresAt: number }> {
-  const expires = Math.floor(now / 1000) + tokenSeconds;
+  const expires = Math.floor(now / 1000) + config.tokenSeconds;
   const token = await new SignJWT({
     tid: actor.tenantId,
     acc: actor.accountId,

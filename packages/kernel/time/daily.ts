@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { config } from "../config.ts";
-import { AppError } from "../contract/errors.ts";
 import { tenant } from "../http/context.ts";
 import type { DailyJob, TimerHandler } from "../module.ts";
 import { log } from "../observe/log.ts";
 import { metric } from "../observe/metric.ts";
 import { itemKey, platform } from "../store/key.ts";
-import { save, type Write } from "../store/save.ts";
+import { isSaved, save, type Write } from "../store/save.ts";
 import { tenantsBehind } from "../store/tenants.ts";
 import { dropTimer, type Timer } from "./timer.ts";
 
@@ -57,7 +56,7 @@ const mark = ({ job, day, behind }: Walk, ConditionExpression: string, values: R
 export async function beginDaily(job: string, day: string, now: number): Promise<boolean> {
   const walk = { job, day, behind: "" };
   const onNewDay = mark(walk, "attribute_not_exists(#day) OR #day < :day");
-  return saved({ writes: [onNewDay], timers: { arm: [walkTimer(walk, now)] } });
+  return isSaved({ writes: [onNewDay], timers: { arm: [walkTimer(walk, now)] } });
 }
 
 /** What the timers of all jobs do when they are due. */
@@ -92,7 +91,7 @@ async function walkOn(walk: Walk, timer: Timer, now: number, jobOf: JobOf): Prom
   const timers = last
     ? { arm: [...work, walkTimer(next, now)] }
     : { arm: work, cancel: [{ tenantId: platform, id: timer.id }] };
-  await saved({ writes: [step], timers });
+  await isSaved({ writes: [step], timers });
 }
 
 async function workOn({ job: name, cursor }: Work, timer: Timer, now: number, jobOf: JobOf): Promise<void> {
@@ -107,15 +106,4 @@ async function workOn({ job: name, cursor }: Work, timer: Timer, now: number, jo
 async function dropUnknown(job: string, timer: Timer): Promise<void> {
   log.warn("no such daily job", { job });
   await dropTimer(timer);
-}
-
-/** False where somebody else was faster: then it is done. */
-async function saved(input: Parameters<typeof save>[0]): Promise<boolean> {
-  try {
-    await save(input);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "kernel.conflict") return false;
-    throw error;
-  }
 }

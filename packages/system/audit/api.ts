@@ -20,6 +20,7 @@ import type { AuditLine } from "./schema.ts";
 const pointsTo: Readonly<Record<string, keyof Names>> = {
   departmentId: "department",
   parentId: "department",
+  movesTo: "department",
   departmentIds: "department",
   superiorId: "user",
   managerId: "user",
@@ -30,6 +31,7 @@ const pointsTo: Readonly<Record<string, keyof Names>> = {
   roleIds: "role",
   positionIds: "label",
   groupIds: "label",
+  tagIds: "label",
 };
 type Names = Readonly<Record<"department" | "user" | "role" | "label", ReadonlyMap<string, string>>>;
 

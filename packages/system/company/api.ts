@@ -1,14 +1,6 @@
 import { refuse } from "@stampflow/kernel";
-import {
-  acceptPicture,
-  audit,
-  audited,
-  claimPicture,
-  implement,
-  pictureUrl,
-  save,
-  untilSaved,
-} from "@stampflow/kernel/server";
+import { acceptPicture, audit, claimPicture, implement, pictureUrl, save, untilSaved } from "@stampflow/kernel/server";
+import { companyAudit } from "./audit.ts";
 import * as calls from "./contract.ts";
 import type { Company } from "./schema.ts";
 import { companyOf, replaceCompany } from "./store.ts";
@@ -27,27 +19,6 @@ export async function ownCompany(tenantId: string): Promise<Company> {
   if (!company) refuse("kernel.notFound");
   return company;
 }
-
-const companyAudit = audited<Company>({
-  noun: "system.company",
-  idOf: ({ tenantId }) => tenantId,
-  nameOf: ({ name }) => name,
-  fields: [
-    "name",
-    "industry",
-    "size",
-    "area",
-    "address",
-    "contact",
-    "phone",
-    "region",
-    "email",
-    "profile",
-    "website",
-    "language",
-    "timeZone",
-  ],
-});
 
 type Change = Partial<Omit<Company, "tenantId" | "version" | "createdAt">>;
 

@@ -13,6 +13,8 @@ import type { Company } from "./schema.ts";
 
 export type NewPerson = Omit<EmployeeInput, "region"> & {
   id: string;
+  /** Has signed in before. */
+  entered?: boolean;
   /** Left out: a new account of the phone number, E.164. */
   account?: { accountId: string; writes: Write[] };
 };
@@ -61,12 +63,15 @@ async function hire(tenantId: string, people: readonly NewPerson[], now: number)
   const directory = await currentDirectory(tenantId);
   const employees: Employee[] = [];
   const writes: Write[] = [];
-  for (const { id, account, ...input } of people) {
+  for (const { id, account, entered = false, ...input } of people) {
     const { accountId, writes: rows } = account ?? newAccount({ phone: input.phone, name: input.realName }, now);
-    const employee = newEmployee(input, { id, accountId, phone: input.phone, asks: false, now });
+    const added = newEmployee(input, { id, accountId, phone: input.phone, asks: false, now });
+    const employee = { ...added, entered };
     employees.push(employee);
     writes.push(...rows, createEmployee(tenantId, employee));
-    writes.push(addMembership({ accountId, companyId: tenantId, employeeId: id }));
+    writes.push(
+      addMembership({ accountId, companyId: tenantId, employeeId: id, ...(entered ? { enteredAt: now } : {}) }),
+    );
   }
   await saveOrganisation(
     tenantId,

@@ -71,6 +71,8 @@ export const company = companyInput.extend({
   version: z.number(),
   createdAt: z.number(),
   updatedAt: z.number(),
+  /** How many people its plan allows; left out: as many as it wants (D32). */
+  staffLimit: z.number().int().optional(),
   /** Since when nobody gets a token for it any more: it is about to be deleted (D11). */
   closedAt: z.number().optional(),
 });

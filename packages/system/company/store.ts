@@ -44,6 +44,7 @@ const companies = lazy(
           version: { type: "number", required: true },
           createdAt: { type: "number", required: true },
           updatedAt: { type: "number", required: true },
+          staffLimit: { type: "number" },
           closedAt: { type: "number" },
         },
         indexes: { byTenant: key.main([], []) },

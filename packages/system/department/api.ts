@@ -1,12 +1,13 @@
 import { refuse } from "@stampflow/kernel";
-import { type Actor, implement, newId, untilSaved } from "@stampflow/kernel/server";
+import { type Actor, implement, newId, type TimerChange, tenant, untilSaved } from "@stampflow/kernel/server";
 import type { Directory } from "../directory/directory.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import { departmentChanged } from "../events.ts";
 import { accept, refuseIf } from "../refusal.ts";
 import { departmentsInScope, seesDepartment } from "../scope/rules.ts";
 import * as calls from "./contract.ts";
-import { decideAdd, decideDelete, decideUpdate } from "./rules.ts";
+import { moveTimer, moveTimerId, withoutMove } from "./planned.ts";
+import { decideAdd, decideDelete, decideUpdate, ownHeads } from "./rules.ts";
 import type { Department } from "./schema.ts";
 import { createDepartment, removeDepartment, replaceDepartment } from "./store.ts";
 import { departmentTree } from "./tree.ts";
@@ -22,6 +23,12 @@ const changed = ({ id, version }: Department, seq = version) => ({
   aggregate: `department:${id}`,
   seq,
 });
+
+/** The timer of a planned move is made, changed and removed with it. */
+async function timersOf(before: Department | undefined, next: Department, now: number): Promise<TimerChange> {
+  if (next.movesOn && next.movesOn !== before?.movesOn) return { arm: [await moveTimer(next.id, next.movesOn, now)] };
+  return before?.movesOn && !next.movesOn ? { cancel: [{ tenantId: tenant(), id: moveTimerId(next.id) }] } : {};
+}
 
 export const departmentRoutes = [
   implement(calls.tree, async () => departmentTree(await currentDirectory())),
@@ -53,7 +60,7 @@ export const departmentRoutes = [
     }),
   ),
 
-  implement(calls.update, ({ body: { deptId, version, ...change }, actor }) =>
+  implement(calls.update, ({ body: { deptId, version, ...change }, actor, now }) =>
     untilSaved(async () => {
       const directory = await currentDirectory();
       inScope(directory, actor, deptId, change.parentId);
@@ -66,6 +73,30 @@ export const departmentRoutes = [
         {
           writes: [replaceDepartment(actor.tenantId, next)],
           facts: changed(next),
+          timers: await timersOf(directory.department(deptId), next, now),
+        },
+      );
+      return { deptId, version: next.version };
+    }),
+  ),
+
+  implement(calls.cancelMove, ({ body: { deptId, version }, actor }) =>
+    untilSaved(async () => {
+      const directory = await currentDirectory();
+      inScope(directory, actor, deptId);
+      const known = directory.department(deptId);
+      if (!known?.movesOn) refuse("system.department.noMove");
+      refuseIf(ownHeads(directory, actor, known, { parentId: known.movesTo }));
+      if (known.version !== version) refuse("system.record.stale");
+      const next = withoutMove(known);
+      await saveOrganisation(
+        actor.tenantId,
+        directory,
+        { departments: [next] },
+        {
+          writes: [replaceDepartment(actor.tenantId, next)],
+          facts: changed(next),
+          timers: { cancel: [{ tenantId: actor.tenantId, id: moveTimerId(deptId) }] },
         },
       );
       return { deptId, version: next.version };

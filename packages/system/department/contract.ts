@@ -2,6 +2,7 @@ import { contract, signedIn } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import {
+  cancelMove as cancelMoveInput,
   deleteDepartment,
   departmentInput,
   departmentNode,
@@ -50,8 +51,17 @@ export const update = contract({
   method: "POST",
   path: "/sys/dept/modifyDeptInfo",
   permission: can.department.update,
-  summary: "Changes or moves a department, sets its heads",
+  summary: "Changes or moves a department, at once or from a later day, sets its heads",
   body: updateDepartment,
+  answer: departmentSaved,
+});
+
+export const cancelMove = contract({
+  method: "POST",
+  path: "/system/department/cancelMove",
+  permission: can.department.update,
+  summary: "Cancels the move of a department that was planned for a later day",
+  body: cancelMoveInput,
   answer: departmentSaved,
 });
 

@@ -13,7 +13,7 @@ type Led = Partial<Pick<DepartmentInput, "headIds" | "parentId">>;
  * Heads decide about their people, so only an administrator makes themselves a head or stops being one, chooses the
  * heads above themselves, or moves their own department (D17).
  */
-function ownHeads(directory: Directory, actor: Actor, before: Department | null, change: Led): Refusal | null {
+export function ownHeads(directory: Directory, actor: Actor, before: Department | null, change: Led): Refusal | null {
   if (isAdministrator(directory, actor.userId)) return null;
   const had = before?.headIds ?? [];
   const has = change.headIds ?? had;
@@ -37,7 +37,7 @@ export function decideUpdate(
   directory: Directory,
   actor: Actor,
   id: string,
-  change: Partial<DepartmentInput>,
+  { movesOn, ...change }: Partial<DepartmentInput> & { movesOn?: string | undefined },
 ): Department | Refusal {
   const now = directory.department(id);
   if (!now) return { code: "system.department.notFound" };
@@ -50,11 +50,28 @@ export function decideUpdate(
     const refusal = decideMove(directory, id, parentId ?? "");
     if (refusal) return refusal;
   }
-  const next: Department = { ...now, ...change, parentId, type: change.type ?? now.type, version: now.version + 1 };
-  if (now.parentId === null) next.type = now.type;
-  const refusal = sameName(directory, next.name, parentId, id) ?? unknownHead(directory, change.headIds ?? []);
-  return refusal ?? next;
+  const type = now.parentId === null ? now.type : (change.type ?? now.type);
+  const version = now.version + 1;
+  const later = moved && movesOn ? { parentId: now.parentId, movesTo: parentId ?? "", movesOn } : null;
+  const { movesTo: _, movesOn: __, ...stays } = now;
+  const next: Department = { ...(moved ? stays : now), ...change, parentId, type, version, ...later };
+  const places = new Set([parentId, next.parentId]);
+  const taken = [...places].map((place) => sameName(directory, next.name, place, id)).find((one) => one !== null);
+  return taken ?? unknownHead(directory, change.headIds ?? []) ?? next;
 }
+
+/** Where a department is put on the day of a move that was planned. */
+export function decidePlace(
+  directory: Directory,
+  id: string,
+  name: string,
+  parentId: string,
+): { parentId: string } | Refusal {
+  return decideMove(directory, id, parentId) ?? sameName(directory, name, parentId, id) ?? { parentId };
+}
+
+export const isPlace = (decided: { parentId: string } | Refusal): decided is { parentId: string } =>
+  "parentId" in decided;
 
 function decideMove(directory: Directory, id: string, parentId: string): Refusal | null {
   if (!directory.department(parentId)) return { code: "system.department.notFound" };

@@ -21,6 +21,9 @@ export const department = departmentInput.extend({
   id: z.string(),
   parentId: z.string().nullable(),
   type: z.enum(departmentTypes),
+  /** Where it will be from a day on; both or neither. */
+  movesTo: z.string().optional(),
+  movesOn: z.string().optional(),
   version: z.number(),
 });
 export type Department = z.infer<typeof department>;
@@ -29,8 +32,11 @@ export const updateDepartment = z.lazy(() =>
   changesOf(departmentInput).extend({
     deptId: z.string().min(1).max(40),
     version: z.number().int(),
+    /** The day from which `parentId` holds; left out: at once. */
+    movesOn: z.iso.date().optional(),
   }),
 );
+export const cancelMove = z.object({ deptId: z.string().min(1).max(40), version: z.number().int() });
 export const deleteDepartment = z.object({ deptId: z.string().min(1).max(40) });
 export const departmentSaved = z.object({ deptId: z.string(), version: z.number() });
 
@@ -49,6 +55,10 @@ export type DepartmentNode = {
   area: string;
   address: string;
   order: number;
+  /** Where it will be from a day on, by id and by name; "" where no move is planned. */
+  movesTo: string;
+  movesToName: string;
+  movesOn: string;
   version: number;
   children: DepartmentNode[];
 };
@@ -65,6 +75,9 @@ export const departmentNode: z.ZodType<DepartmentNode> = z.object({
   area: z.string(),
   address: z.string(),
   order: z.number(),
+  movesTo: z.string(),
+  movesToName: z.string(),
+  movesOn: z.string(),
   version: z.number(),
   get children() {
     return z.array(departmentNode);

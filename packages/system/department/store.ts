@@ -25,6 +25,8 @@ const departments = lazy(
           parentId: { type: "string" },
           type: { type: departmentTypes, required: true },
           headIds: { type: "list", items: { type: "string" }, required: true },
+          movesTo: { type: "string" },
+          movesOn: { type: "string" },
           area: { type: "string" },
           address: { type: "string" },
           order: { type: "number", required: true },

@@ -27,7 +27,7 @@ function superiorOf(directory: Directory, { id }: Department): string {
 }
 
 function node(directory: Directory, department: Department, children: DepartmentNode[], own: number): DepartmentNode {
-  const { id, name, type, parentId, headIds, area, address, order, version } = department;
+  const { id, name, type, parentId, headIds, area, address, order, version, movesTo = "", movesOn = "" } = department;
   return {
     deptId: id,
     title: name,
@@ -40,6 +40,9 @@ function node(directory: Directory, department: Department, children: Department
     area,
     address,
     order,
+    movesTo,
+    movesToName: directory.department(movesTo)?.name ?? "",
+    movesOn,
     version,
     children,
   };

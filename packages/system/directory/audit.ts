@@ -18,6 +18,7 @@ const employees = audited<DirectoryUser>({
     "roleIds",
     "positionIds",
     "groupIds",
+    "tagIds",
     "departmentRoles",
     "status",
     "jobTitle",
@@ -35,7 +36,7 @@ const departments = audited<Department>({
   noun: "system.department",
   idOf,
   nameOf,
-  fields: ["name", "parentId", "type", "headIds", "area", "address"],
+  fields: ["name", "parentId", "type", "headIds", "area", "address", "movesTo", "movesOn"],
 });
 const roles = audited<Role>({
   noun: "system.role",

@@ -7,10 +7,19 @@ export const directoryName = "directory";
 /** More steps than this are not shorter than the whole. */
 const mostSteps = ({ users }: Records): number => Math.max(100, users.length / 20);
 
+/** A change of an earlier release has neither tags nor who has signed in. */
+const current = (change: Change): Change =>
+  change.users
+    ? {
+        ...change,
+        users: change.users.map((user) => ({ ...user, tagIds: user.tagIds ?? [], entered: user.entered ?? false })),
+      }
+    : change;
+
 /** The records of a later version, or null where a step on the way is missing. */
 export async function follow(tenantId: string, from: number, records: Records, to: number): Promise<Records | null> {
   if (to <= from) return records;
   if (to - from > mostSteps(records)) return null;
   const changes = await changesBetween<Change>(directoryName, tenantId, from + 1, to);
-  return changes && applyChange(records, combine(changes));
+  return changes && applyChange(records, combine(changes.map(current)));
 }

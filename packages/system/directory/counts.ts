@@ -8,7 +8,7 @@ export type Counts = {
   readonly here: number;
   department(id: string, status: EmployeeStatus): number;
   status(status: EmployeeStatus): number;
-  /** Who has not left and carries a role, a position or a group. */
+  /** Who has not left and carries a role, a position, a group or a tag. */
   carriers(id: string): number;
 };
 
@@ -26,11 +26,11 @@ export function countPeople(users: Iterable<DirectoryUser>): Counts {
   const statuses = new Map<string, number>();
   const places = new Map<string, number>();
   const carried = new Map<string, number>();
-  for (const { status, departmentId, roleIds, positionIds, groupIds } of users) {
+  for (const { status, departmentId, roleIds, positionIds, groupIds, tagIds } of users) {
     raise(statuses, status);
     raise(places, `${departmentId} ${status}`);
     if (status === "resigned") continue;
-    for (const ids of [roleIds, positionIds, groupIds]) for (const id of ids) raise(carried, id);
+    for (const ids of [roleIds, positionIds, groupIds, tagIds]) for (const id of ids) raise(carried, id);
   }
   const status = (one: EmployeeStatus) => statuses.get(one) ?? 0;
   return {

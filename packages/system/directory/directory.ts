@@ -1,7 +1,8 @@
 import type { Department } from "../department/schema.ts";
+import type { LabelKind } from "../position/schema.ts";
 import { adminRole, personnelRole } from "../role/codes.ts";
 import type { Role } from "../role/schema.ts";
-import type { DirectoryLabel, DirectoryUser, LabelKind, Records } from "./records.ts";
+import type { DirectoryLabel, DirectoryUser, Records } from "./records.ts";
 
 /** The organisation of one company at one version, with its lookups made when first asked for. */
 export type Directory = Records & {

@@ -13,17 +13,19 @@ export type DirectoryUser = {
   readonly roleIds: readonly string[];
   readonly positionIds: readonly string[];
   readonly groupIds: readonly string[];
+  readonly tagIds: readonly string[];
   readonly departmentRoles: readonly string[];
   /** May be asked and may sign in. */
   readonly active: boolean;
   readonly status: EmployeeStatus;
+  /** Has signed in to the company. */
+  readonly entered: boolean;
   readonly jobTitle: string;
   /** E.164. */
   readonly phone: string;
 };
 
 export type DirectoryLabel = z.infer<typeof labelRecord>;
-export type LabelKind = DirectoryLabel["kind"];
 
 export type Records = {
   readonly departments: readonly Department[];
@@ -50,8 +52,10 @@ type Short = Pick<
   | "roleIds"
   | "positionIds"
   | "groupIds"
+  | "tagIds"
   | "departmentRoles"
   | "status"
+  | "entered"
   | "jobTitle"
   | "phone"
 >;
@@ -66,9 +70,11 @@ export function inShort(employee: Short): DirectoryUser {
     roleIds,
     positionIds,
     groupIds,
+    tagIds: employee.tagIds ?? [],
     departmentRoles,
     active: status === "active",
     status,
+    entered: employee.entered ?? false,
     jobTitle: employee.jobTitle,
     phone: employee.phone,
   };

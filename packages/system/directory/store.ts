@@ -9,6 +9,7 @@ import {
   tenant,
   versionNow,
 } from "@stampflow/kernel/server";
+import { refuseBeyondLimit } from "../company/staff-limit.ts";
 import { passOnPeople } from "../people/people.ts";
 import { organisationAudit } from "./audit.ts";
 import { directoryName, follow } from "./changes.ts";
@@ -83,6 +84,7 @@ export async function saveOrganisationOnce<Answer>(
   { told: more = [], ...input }: OrganisationSave,
   { idempotency, answer }: { idempotency: Idempotency | null; answer: Answer },
 ): Promise<Answer> {
+  await refuseBeyondLimit(tenantId, directory, change.users);
   const version = directory.version + 1;
   const told = organisationAudit(directory, change, more);
   const writes = [raiseVersion(directoryName, tenantId, directory.version), ...input.writes, ...told];

@@ -34,6 +34,7 @@ export function newEmployee(
     nickname: "",
     phoneChange: null,
     asks,
+    entered: false,
     version: 1,
     createdAt: now,
     updatedAt: now,

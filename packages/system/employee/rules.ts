@@ -26,6 +26,7 @@ export function decideEmployee(
   );
 }
 
+const mostTags = 10;
 const chooseApprovers = ["roleIds", "positionIds", "groupIds", "departmentRoles"] as const;
 
 /**
@@ -63,7 +64,8 @@ function superior(directory: Directory, next: Draft, before: DirectoryUser | nul
 function labels(directory: Directory, next: Draft): Refusal | null {
   if (!next.positionIds.every((id) => directory.label("position", id))) return { code: "system.employee.position" };
   if (!next.groupIds.every((id) => directory.label("group", id))) return { code: "system.employee.group" };
-  return null;
+  if (!next.tagIds.every((id) => directory.label("tag", id))) return { code: "system.employee.tag" };
+  return next.tagIds.length > mostTags ? { code: "system.employee.tags", data: { count: mostTags } } : null;
 }
 
 function roles(directory: Directory, actor: Actor, next: Draft, before: DirectoryUser | null): Refusal | null {

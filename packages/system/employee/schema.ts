@@ -2,6 +2,7 @@ import { email, phone, region, userName } from "@stampflow/identity";
 import { nameText, page, pageInput, sortBy } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
+import { accountStates } from "./account/state.ts";
 import { departmentRoleCodes, employeeStatuses } from "./codes.ts";
 
 /** "0" man, "1" woman (spec 1, section 4). */
@@ -25,6 +26,7 @@ export const employeeInput = z.object({
   superiorId: id.nullable().default(null),
   positionIds: ids(10),
   groupIds: ids(50),
+  tagIds: ids(10),
   roleIds: ids(20),
   departmentRoles: z.array(z.enum(departmentRoleCodes)).max(10).default([]),
   joinedOn: plainDate.or(z.literal("")).default(""),
@@ -46,6 +48,8 @@ export const employee = employeeInput.omit({ region: true }).extend({
   phoneChange: phoneChange.nullable(),
   /** The person had an account already and has yet to accept the company. Told to nobody (D16). */
   asks: z.boolean(),
+  /** The person has signed in to this company. */
+  entered: z.boolean(),
   version: z.number(),
   createdAt: z.number(),
   updatedAt: z.number(),
@@ -53,7 +57,7 @@ export const employee = employeeInput.omit({ region: true }).extend({
 export type Employee = z.infer<typeof employee>;
 
 export const employeeView = employee
-  .omit({ id: true, avatar: true, accountId: true, phoneChange: true, asks: true })
+  .omit({ id: true, avatar: true, accountId: true, phoneChange: true, asks: true, entered: true })
   .extend({
     userId: z.string(),
     departmentName: z.string(),
@@ -62,6 +66,8 @@ export const employeeView = employee
     positionNames: z.array(z.string()),
     roleNames: z.array(z.string()),
     groupNames: z.array(z.string()),
+    tagNames: z.array(z.string()),
+    account: z.enum(accountStates),
   });
 export type EmployeeView = z.infer<typeof employeeView>;
 /** `joined`: the person has signed in to this company. What they do elsewhere is not told (D16). */
@@ -80,6 +86,8 @@ export const employeeFilter = pageInput.extend({
   roleId: z.string().max(40).optional(),
   positionId: z.string().max(40).optional(),
   groupId: z.string().max(40).optional(),
+  tagId: z.string().max(40).optional(),
+  account: z.enum(accountStates).optional(),
   sort: sortBy(["realName", "department", "jobTitle", "status"]),
 });
 export type EmployeeFilter = z.infer<typeof employeeFilter>;

@@ -35,6 +35,7 @@ const employees = lazy(
           superiorId: { type: "string" },
           positionIds: ids,
           groupIds: ids,
+          tagIds: { ...ids, required: false },
           roleIds: ids,
           departmentRoles: ids,
           status: { type: employeeStatuses, required: true },
@@ -44,6 +45,7 @@ const employees = lazy(
           avatar: { type: "string" },
           nickname: { type: "string" },
           asks: { type: "boolean" },
+          entered: { type: "boolean" },
           phoneChange: { type: CustomAttributeType<Employee["phoneChange"]>("any") },
           version: { type: "number", required: true },
           createdAt: { type: "number", required: true },
@@ -61,7 +63,16 @@ export function employeeRecord(item: Item): Employee | null {
   const { data } = employees().parse({ Item: item });
   if (!data) return null;
   const { tenantId: _, ...rest } = data;
-  const empty = { joinedOn: "", leftOn: "", remark: "", avatar: "", nickname: "", asks: false };
+  const empty = {
+    joinedOn: "",
+    leftOn: "",
+    remark: "",
+    avatar: "",
+    nickname: "",
+    asks: false,
+    entered: false,
+    tagIds: [],
+  };
   const { superiorId = null, phoneChange = null } = rest;
   return { ...empty, ...rest, superiorId, phoneChange } as Employee;
 }
@@ -80,8 +91,10 @@ const shortAttributes = [
   "roleIds",
   "positionIds",
   "groupIds",
+  "tagIds",
   "departmentRoles",
   "status",
+  "entered",
   "jobTitle",
   "phone",
 ] as const;

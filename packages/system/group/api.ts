@@ -3,23 +3,31 @@ import { currentDirectory } from "../directory/store.ts";
 import { changeMembers } from "../member/change.ts";
 import { findMembers } from "../member/list.ts";
 import { viewPerson } from "../people/list.ts";
-import * as calls from "./contract.ts";
+import { groupMember, tagMember } from "./contract.ts";
 
-export const groupMemberRoutes = [
+/** Who is in a user group, and who carries a tag. */
+const memberRoutes = (
+  kind: "group" | "tag",
+  field: "groupIds" | "tagIds",
+  calls: typeof groupMember | typeof tagMember,
+) => [
   implement(calls.members, async ({ body: { id, ...page }, actor }) => {
     const directory = await currentDirectory();
-    const found = await findMembers(directory, actor, "groupIds", id);
-    return pageOf(found, page, (user) => viewPerson(directory, user), "system.group");
+    const found = await findMembers(directory, actor, field, id);
+    return pageOf(found, page, (user) => viewPerson(directory, user), `system.${kind}`);
   }),
 
   implement(calls.changeMembers, async ({ body: { id, add, remove }, actor, now }) => ({
     changed: await changeMembers(
       actor.tenantId,
       actor,
-      { field: "groupIds", id, add, remove },
-      (directory) => (directory.label("group", id) ? null : { code: "system.group.notFound" }),
+      { field, id, add, remove },
+      (directory) => (directory.label(kind, id) ? null : { code: `system.${kind}.notFound` }),
       () => [],
       now,
     ),
   })),
 ];
+
+export const groupMemberRoutes = memberRoutes("group", "groupIds", groupMember);
+export const tagMemberRoutes = memberRoutes("tag", "tagIds", tagMember);

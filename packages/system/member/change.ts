@@ -13,7 +13,7 @@ import type { Role } from "../role/schema.ts";
 import { seesUser } from "../scope/rules.ts";
 
 export type Members = {
-  field: "roleIds" | "groupIds";
+  field: "roleIds" | "groupIds" | "tagIds";
   id: string;
   add: readonly string[];
   remove: readonly string[];

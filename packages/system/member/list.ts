@@ -4,11 +4,11 @@ import type { Actor } from "../employee/grant.ts";
 import { peopleOf } from "../people/people.ts";
 import { seenBy } from "../scope/rules.ts";
 
-/** Who has not left and carries a role or group, within the caller's scope. */
+/** Who has not left and carries a role, group or tag, within the caller's scope. */
 export const findMembers = (
   directory: Directory,
   actor: Actor,
-  field: "roleIds" | "groupIds",
+  field: "roleIds" | "groupIds" | "tagIds",
   id: string,
 ): Promise<readonly DirectoryUser[]> =>
   peopleOf(directory).find({

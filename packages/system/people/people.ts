@@ -1,17 +1,20 @@
 import { listOf, type MemoryList } from "@stampflow/kernel/server";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
+import { accountState } from "../employee/account/state.ts";
 
 const fieldsOf = (directory: Directory) => ({
   realName: ({ name }: DirectoryUser) => name,
   department: ({ departmentId }: DirectoryUser) => directory.department(departmentId)?.name,
   jobTitle: ({ jobTitle }: DirectoryUser) => jobTitle,
   status: ({ status }: DirectoryUser) => status,
+  account: accountState,
   active: ({ active }: DirectoryUser) => active,
   phone: ({ phone }: DirectoryUser) => phone,
   roleIds: ({ roleIds }: DirectoryUser) => roleIds,
   positionIds: ({ positionIds }: DirectoryUser) => positionIds,
   groupIds: ({ groupIds }: DirectoryUser) => groupIds,
+  tagIds: ({ tagIds }: DirectoryUser) => tagIds,
 });
 type People = MemoryList<DirectoryUser, ReturnType<typeof fieldsOf>>;
 

@@ -3,10 +3,10 @@ import { collatorOf, implement, language, newId, untilSaved } from "@stampflow/k
 import type { z } from "zod";
 import { countsOf } from "../directory/counts.ts";
 import type { Directory } from "../directory/directory.ts";
-import type { DirectoryLabel, LabelKind } from "../directory/records.ts";
+import type { DirectoryLabel } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
-import { group, type LabelCalls, position } from "./contract.ts";
-import type { Label, saveLabel } from "./schema.ts";
+import { group, position, tag } from "./contract.ts";
+import { type Label, type LabelKind, type saveLabel, tagLength } from "./schema.ts";
 import { labels } from "./store.ts";
 
 function list(directory: Directory, kind: LabelKind): Label[] {
@@ -19,6 +19,7 @@ function list(directory: Directory, kind: LabelKind): Label[] {
 
 /** The next state of a label, or of a new one. */
 function decide(directory: Directory, kind: LabelKind, input: z.infer<typeof saveLabel>, now: number): DirectoryLabel {
+  if (kind === "tag" && [...input.name].length > tagLength) refuse("system.tag.length", { most: tagLength });
   const sister = directory.labels.find((one) => one.kind === kind && one.name === input.name && one.id !== input.id);
   if (sister) refuse(`system.${kind}.name`, { name: input.name });
   if (!input.id) return { kind, id: newId(now), name: input.name, version: 1 };
@@ -27,8 +28,8 @@ function decide(directory: Directory, kind: LabelKind, input: z.infer<typeof sav
   return nextVersion(known, { name: input.name });
 }
 
-/** Positions and user groups have the same calls. */
-function labelRoutes(kind: LabelKind, calls: LabelCalls) {
+/** Positions, user groups and tags have the same calls. */
+function labelRoutes(kind: LabelKind, calls: typeof position | typeof group | typeof tag) {
   return [
     implement(calls.list, async () => list(await currentDirectory(), kind)),
 
@@ -71,3 +72,4 @@ function labelRoutes(kind: LabelKind, calls: LabelCalls) {
 
 export const positionRoutes = labelRoutes("position", position);
 export const groupRoutes = labelRoutes("group", group);
+export const tagRoutes = labelRoutes("tag", tag);

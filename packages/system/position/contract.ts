@@ -1,13 +1,13 @@
 import { contract, signedIn } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
-import { label, labelId, labelSaved, saveLabel } from "./schema.ts";
+import { type LabelKind, label, labelId, labelSaved, saveLabel } from "./schema.ts";
 
-/** Positions and user groups have the same calls. */
-const labelCalls = <Kind extends "position" | "group">(kind: Kind) => ({
+/** Positions, user groups and tags have the same calls. */
+const labelCalls = <Kind extends LabelKind, List extends string>(kind: Kind, list: List) => ({
   list: contract({
     method: "POST",
-    path: `/system/${kind}/list`,
+    path: list,
     permission: signedIn,
     summary: `All ${kind}s, with how many people carry each`,
     answer: z.array(label),
@@ -29,7 +29,7 @@ const labelCalls = <Kind extends "position" | "group">(kind: Kind) => ({
     answer: z.null(),
   }),
 });
-export type LabelCalls = ReturnType<typeof labelCalls>;
 
-export const position = labelCalls("position");
-export const group = labelCalls("group");
+export const position = labelCalls("position", "/system/position/list");
+export const group = labelCalls("group", "/system/group/list");
+export const tag = labelCalls("tag", "/business/businessStaffLabel/getSelector");

@@ -1,13 +1,14 @@
 import { nameText } from "@stampflow/kernel";
 import { z } from "zod";
 
-/** Positions and user groups are both names that people carry. */
+/** Positions, user groups and tags ("labels" of the specification) are names that people carry. */
 export const labelRecord = z.object({
-  kind: z.enum(["position", "group"]),
+  kind: z.enum(["position", "group", "tag"]),
   id: z.string(),
   name: z.string(),
   version: z.number(),
 });
+export type LabelKind = z.infer<typeof labelRecord>["kind"];
 export const label = labelRecord.omit({ kind: true }).extend({ userCount: z.number() });
 export type Label = z.infer<typeof label>;
 export const saveLabel = z.object({
@@ -15,5 +16,7 @@ export const saveLabel = z.object({
   id: z.string().min(1).max(40).optional(),
   name: nameText(z.string().trim().min(1).max(30)),
 });
+/** A tag stands beside a name in lists, so it is short. */
+export const tagLength = 6;
 export const labelId = z.object({ id: z.string().min(1).max(40) });
 export const labelSaved = z.object({ id: z.string() });

@@ -1,7 +1,7 @@
 import { defineStore, key } from "@stampflow/kernel/server";
 import { labelRecord } from "./schema.ts";
 
-/** Positions and user groups. */
+/** Positions, user groups and tags. */
 export const labels = defineStore({
   entity: "label",
   record: labelRecord,

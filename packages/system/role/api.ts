@@ -14,7 +14,8 @@ import { viewPerson } from "../people/list.ts";
 import { refuseIf } from "../refusal.ts";
 import { everyoneRole } from "./codes.ts";
 import * as calls from "./contract.ts";
-import { decideDelete, decideRole, newRole } from "./rules.ts";
+import { rightsOf } from "./rights.ts";
+import { decideDelete, decideRole, inOrder, newRole } from "./rules.ts";
 import type { Role } from "./schema.ts";
 import { roles } from "./store.ts";
 
@@ -36,10 +37,6 @@ const changed = (role: Role, memberIds: readonly string[] = [], seq = role.versi
   aggregate: `role:${role.id}`,
   seq,
 });
-
-/** System roles first, then those of the company by name. */
-const inOrder = (left: Role, right: Role) =>
-  left.group !== right.group ? (left.group === "system" ? -1 : 1) : left.roleName < right.roleName ? -1 : 1;
 
 function decideMembers(directory: Directory, roleId: string) {
   const role = directory.role(roleId);
@@ -72,6 +69,10 @@ export const roleRoutes = [
   }),
 
   implement(calls.tree, async ({ call }) => namedTree(call.language)),
+
+  implement(calls.rights, async ({ body, actor, call }) =>
+    rightsOf(await currentDirectory(), actor, body.userId, call.language),
+  ),
 
   implement(calls.add, ({ body: { memberIds, ...body }, actor, now, idempotency }) => {
     const first = idempotency("role.add", body.roleName);

@@ -1,4 +1,5 @@
 import { contract, signedIn } from "@stampflow/kernel";
+import { xlsxType } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import {
@@ -7,6 +8,7 @@ import {
   membersFilter,
   membersPage,
   permissionTree,
+  rightsView,
   roleIdInput,
   roleName,
   roleSaved,
@@ -54,6 +56,23 @@ export const tree = contract({
   permission: can.role.page,
   summary: "Everything that a role can permit, in groups and pages",
   answer: permissionTree,
+});
+
+export const rights = contract({
+  method: "POST",
+  path: "/system/role/rightsOf",
+  permission: can.role.page,
+  summary: "What somebody within the data scope may do and see, and which of their roles gives it",
+  body: z.object({ userId: z.string().min(1).max(40) }),
+  answer: rightsView,
+});
+
+export const exportMatrix = contract({
+  method: "POST",
+  path: "/system/role/export",
+  permission: can.role.export,
+  summary: "All permissions and which role has which, as .xlsx",
+  file: xlsxType,
 });
 
 export const add = contract({

@@ -40,3 +40,7 @@ export function decideDelete(directory: Directory, actor: Actor, role: Role): Re
 export function newRole(id: string, input: RoleInput): Role {
   return { ...input, id, roleCode: id, group: "custom", version: 1 };
 }
+
+/** System roles first, then those of the company by name. */
+export const inOrder = (left: Role, right: Role) =>
+  left.group !== right.group ? (left.group === "system" ? -1 : 1) : left.roleName < right.roleName ? -1 : 1;

@@ -1,6 +1,7 @@
 import { nameText, page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
+import { accountStates } from "../employee/account/state.ts";
 import { person } from "../people/schema.ts";
 
 export const scopeInput = z.discriminatedUnion("kind", [
@@ -46,6 +47,30 @@ export const changeMembers = z.object({
   remove: z.array(z.string().max(40)).max(500).default([]),
 });
 export const changeRoleMembers = changeMembers.extend(roleIdInput.shape);
+
+/** What somebody may do and see; `from`: the roles that give it. */
+export const rightsView = z.object({
+  userId: z.string(),
+  realName: z.string(),
+  account: z.enum(accountStates),
+  scope: z.enum(["company", "below", "departments", "self"]),
+  departments: z.array(z.string()),
+  roles: z.array(z.object({ roleId: z.string(), roleName: z.string(), scope: z.string() })),
+  groups: z.array(
+    z.object({
+      menuId: z.number(),
+      name: z.string(),
+      children: z.array(
+        z.object({
+          menuId: z.number(),
+          name: z.string(),
+          opens: z.boolean(),
+          permissions: z.array(z.object({ code: z.string(), name: z.string(), from: z.array(z.string()) })),
+        }),
+      ),
+    }),
+  ),
+});
 
 /** Of the whole product, in groups and pages; `code` is what a role holds. */
 export const permissionLeaf = z.object({ code: z.string(), name: z.string() });

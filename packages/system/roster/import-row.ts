@@ -28,6 +28,8 @@ export type Context = {
   readonly actor: Actor;
   /** Country of numbers written without a prefix. */
   readonly region: string;
+  /** How many people the plan of the company allows. */
+  readonly staffLimit?: number | undefined;
 };
 
 /** What is wrong with a row; its text is `system.roster.<code>`. */

@@ -1,7 +1,9 @@
 import { accountsByPhone, addMembership, newAccount } from "@stampflow/identity/server";
+import type { Refusal } from "@stampflow/kernel";
 import { currentCall, type Move, tenant, type Write } from "@stampflow/kernel/server";
 import { defineImport, type Importer } from "@stampflow/sheet/server";
 import { ownCompany } from "../company/api.ts";
+import { placesLeft } from "../company/staff-limit.ts";
 import { employeeAudit } from "../directory/audit.ts";
 import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
@@ -9,21 +11,30 @@ import { newEmployee } from "../employee/change.ts";
 import type { Employee } from "../employee/schema.ts";
 import { createEmployee } from "../employee/store.ts";
 import { employeeJoined } from "../events.ts";
-import type { Context, Draft, ImportRow } from "./import-row.ts";
+import { type CheckedRow, type Context, type Draft, fault, type ImportRow } from "./import-row.ts";
 import { judge } from "./rules.ts";
 import { type RosterColumns, rosterSheet } from "./sheet.ts";
 import { inOrder } from "./superiors.ts";
 
 async function known(by: Importer): Promise<Context> {
-  const [directory, { region }] = await Promise.all([currentDirectory(), ownCompany(tenant())]);
-  return { directory, region, actor: { ...by, permissions: new Set(by.permissions) } };
+  const [directory, { region, staffLimit }] = await Promise.all([currentDirectory(), ownCompany(tenant())]);
+  return { directory, region, staffLimit, actor: { ...by, permissions: new Set(by.permissions) } };
 }
 
 /** Faults beside those of the cells, of the rows that are not in the company yet. */
 function faultsOf(rows: readonly ImportRow[], context: Context) {
   const left = rows.filter(({ id }) => !context.directory.user(id));
   const own = new Map(left.map(({ row, faults }) => [row, faults.length]));
-  return new Map(judge(left, context).map(({ row, faults }) => [row, faults.slice(own.get(row))]));
+  const judged = judge(left, context);
+  const over = beyondPlan(judged, context);
+  return new Map(judged.map(({ row, faults }) => [row, [...faults.slice(own.get(row)), ...(over.get(row) ?? [])]]));
+}
+
+/** Good rows for whom the plan of the company has no place left, in the order in which they would be added. */
+function beyondPlan(judged: readonly CheckedRow[], { directory, staffLimit }: Context): Map<number, Refusal[]> {
+  const good = inOrder(judged).filter(({ faults }) => faults.length === 0);
+  const over = good.slice(placesLeft(directory, staffLimit));
+  return new Map(over.map(({ row }) => [row, [fault("limit", { count: staffLimit ?? 0 })]]));
 }
 
 /** Adds good rows; once more it finds the same ids, and adds nobody twice (D10). */
@@ -51,7 +62,7 @@ async function employeesOf(drafts: readonly Draft[]) {
   for (const { id, phone, ...draft } of drafts) {
     const known = accounts.get(phone);
     const account = known ?? newAccount({ phone, name: draft.realName }, now);
-    const input = { ...draft, phone, groupIds: [], departmentRoles: [], remark: "" };
+    const input = { ...draft, phone, groupIds: [], tagIds: [], departmentRoles: [], remark: "" };
     const employee = newEmployee(input, { id, accountId: account.accountId, phone, asks: known !== undefined, now });
     employees.push(employee);
     if ("writes" in account) writes.push(...account.writes);

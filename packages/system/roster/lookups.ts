@@ -1,7 +1,8 @@
 import type { Refusal } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
-import type { DirectoryUser, LabelKind } from "../directory/records.ts";
+import type { DirectoryUser } from "../directory/records.ts";
 import { mayGrant } from "../employee/grant.ts";
+import type { LabelKind } from "../position/schema.ts";
 import { everyoneRole } from "../role/codes.ts";
 import { seesDepartment } from "../scope/rules.ts";
 import { type Context, fault, group } from "./import-row.ts";

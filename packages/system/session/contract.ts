@@ -7,7 +7,7 @@ export const token = contract({
   path: "/system/session/token",
   permission: open,
   summary:
-    "A token of 60 s for the session of the cookie, with everything the shell shows; chooses or switches the company",
+    "A token for the session of the cookie (60 s, at most 300), with everything the shell shows; chooses or switches the company",
   body: tokenInput,
   answer: tokenAnswer,
 });

@@ -37,7 +37,7 @@ export async function answerInvitation(accountId: string, tenantId: string, acce
       const employee = membership && (await employeeById(tenantId, membership.employeeId));
       if (!membership || !employee) refuse("system.session.noInvitation");
       const next: Employee = { ...employee, version: employee.version + 1, updatedAt: now };
-      if (accept) await write(tenantId, { ...next, asks: false }, enterMembership(membership, now));
+      if (accept) await write(tenantId, { ...next, asks: false, entered: true }, enterMembership(membership, now));
       else await write(tenantId, { ...next, status: "disabled" }, endMembership(membership));
     }),
   );

@@ -50,6 +50,8 @@ export type UserInfo = z.infer<typeof userInfo>;
 export const tokenAnswer = z.object({
   token: z.string(),
   expiresAt: z.number(),
+  /** Milliseconds between two heartbeats of the page's WebSocket. */
+  heartbeatMs: z.number(),
   user: userInfo,
   /** Flat, for can("approval:handle"). */
   permissions: z.array(z.string()),

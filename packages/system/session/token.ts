@@ -8,6 +8,7 @@ import {
 import { refuse } from "@stampflow/kernel";
 import {
   type Actor,
+  config,
   language,
   pictureUrl,
   runAs,
@@ -15,6 +16,7 @@ import {
   signToken,
   systemCall,
   untilSaved,
+  type Write,
 } from "@stampflow/kernel/server";
 import { catalogue, menuPlaces } from "../catalogue/catalogue.ts";
 import { menuTree, openPages, permissionsOf } from "../catalogue/rules.ts";
@@ -26,7 +28,7 @@ import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import type { Employee } from "../employee/schema.ts";
 import { employeeById, replaceEmployee } from "../employee/store.ts";
 import { employeeChanged } from "../events.ts";
-import { everyoneRole } from "../role/codes.ts";
+import { rolesOf } from "../role/held.ts";
 import type { Role } from "../role/schema.ts";
 import { widest } from "../scope/rules.ts";
 import { invitationsOf } from "./invitation.ts";
@@ -41,9 +43,8 @@ export async function issueToken(session: Session, wanted: string | undefined, n
   const place = choose(places, session, wanted);
   const invitations = await invitationsOf(memberships);
   if (!place) refuse(invitations.length > 0 ? "system.session.invited" : "system.session.noCompany");
-  const { company, employee } = await followPhone(place, session, now);
+  const { company, employee } = await enter(await followPhone(place, session, now), now);
   if (session.companyId !== company.tenantId) await remember(session.accountId, company.tenantId);
-  if (place.membership.enteredAt === undefined) await enter(place.membership, now);
   const directory = await currentDirectory(company.tenantId);
   const roles = rolesOf(employee, directory);
   const permissions = permissionsOf(roles, catalogue());
@@ -60,6 +61,7 @@ export async function issueToken(session: Session, wanted: string | undefined, n
   };
   return {
     ...(await signToken(actor, now)),
+    heartbeatMs: config.heartbeatSeconds * 1000,
     user: await userInfo(session, company, employee, directory, roles),
     permissions: [...permissions],
     menuIds: pages.flatMap((group) => group.pages.map(({ menuId }) => menuId)),
@@ -92,21 +94,30 @@ async function placesOf(memberships: readonly Membership[], now: number): Promis
   return places.flat();
 }
 
-export function rolesOf(employee: Pick<Employee, "roleIds">, directory: Directory): Role[] {
-  const own = employee.roleIds.flatMap((id) => directory.role(id) ?? []);
-  const everyone = directory.roleByCode(everyoneRole);
-  return everyone ? [...own, everyone] : own;
-}
-
 const remember = (accountId: string, companyId: string) =>
   untilSaved(async () => save({ writes: (await accountChange(accountId, { companyId })) ?? [] }));
 
 /** Records that somebody has signed in: the company need not invite them any more. */
-const enter = (membership: Membership, now: number) => save({ writes: [enterMembership(membership, now)] });
+async function enter(place: Place, now: number): Promise<Place> {
+  const { membership } = place;
+  if (place.employee.entered && membership.enteredAt !== undefined) return place;
+  const writes = membership.enteredAt === undefined ? [enterMembership(membership, now)] : [];
+  return changeOwn(place, now, (employee) => (employee.entered ? null : { ...employee, entered: true }), writes);
+}
 
 /** The phone of an employee is that of the account; one that changed there is taken over here (D3). */
-async function followPhone(place: Place, session: Session, now: number): Promise<Place> {
-  if (!session.phone || session.phone === place.employee.phone) return place;
+async function followPhone(place: Place, { phone }: Session, now: number): Promise<Place> {
+  if (!phone || phone === place.employee.phone) return place;
+  return changeOwn(place, now, (employee) => (employee.phone === phone ? null : { ...employee, phone }));
+}
+
+/** What follows about an employee from their own signing in. */
+async function changeOwn(
+  place: Place,
+  now: number,
+  change: (employee: Employee) => Employee | null,
+  writes: readonly Write[] = [],
+): Promise<Place> {
   const { tenantId, language } = place.company;
   return runAs(systemCall(tenantId, now, language), () =>
     untilSaved(async () => {
@@ -114,14 +125,15 @@ async function followPhone(place: Place, session: Session, now: number): Promise
         currentDirectory(tenantId),
         employeeById(tenantId, place.employee.id),
       ]);
-      if (!employee || employee.phone === session.phone) return place;
-      const next = { ...employee, phone: session.phone, version: employee.version + 1, updatedAt: now };
+      const changed = employee && change(employee);
+      if (!changed) return place;
+      const next = { ...changed, version: changed.version + 1, updatedAt: now };
       await saveOrganisation(
         tenantId,
         directory,
         { users: [inShort(next)] },
         {
-          writes: [replaceEmployee(tenantId, next)],
+          writes: [replaceEmployee(tenantId, next), ...writes],
           facts: {
             facts: [employeeChanged({ employeeId: next.id, version: next.version })],
             aggregate: `employee:${next.id}`,

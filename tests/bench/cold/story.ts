@@ -112,6 +112,7 @@ export function storiesOf(field: Field): Record<string, Story> {
       loads: ["@cj-tech-master/excelts"],
     },
     "api-notice": http("/notice/record/list", { person: cheff }),
+    "api-notice-webhooks": http("/notice/endpoint/list", { person: boss }),
     "api-approval": http(decidePath, { person: cheff, body: decision(decided.applyId, decided.taskId) }),
     "api-approval-admin": http("/approval/exception/list", { person: boss }),
     "api-approval-documents": {

@@ -39,6 +39,9 @@ export const monday = {
   milliseconds: { call: 40, fact: 60, frame: 15 },
 };
 
+/** The same Monday on a stage with `LARGE=on` (infra/stages.ts): a token and a heartbeat every five minutes. */
+export const largeMonday = { ...monday, does: { ...monday.does, token: 1 }, heartbeatSeconds: 300 };
+
 const decisions = (monday.does.decide ?? 0) + (monday.does["decide last"] ?? 0);
 /** As packages/notice/connection cuts the connections of a company. */
 const connectionShards = 8;
@@ -101,28 +104,33 @@ export function hotKeys({ operations, spreads }: Story, largest: number, employe
 export type Line = { readonly name: string; readonly limit: number; readonly met: Met };
 
 /** The limits that all companies share. */
-export function shared(operations: ReadonlyMap<string, Operation>, employees: number, callbacks: number): Line[] {
+export function shared(
+  operations: ReadonlyMap<string, Operation>,
+  employees: number,
+  callbacks: number,
+  day = monday,
+): Line[] {
   const sum = (count: (operation: Operation, often: number) => number): number =>
-    Object.entries(monday.does).reduce((total, [name, often]) => {
+    Object.entries(day.does).reduce((total, [name, often]) => {
       const operation = operations.get(name);
       return operation ? total + count(operation, often) : total;
     }, 0);
   const units = (kind: "reads" | "writes") =>
     sum(({ here, after }, often) => often * [...here, ...after].reduce((total, heat) => total + heat[kind], 0));
-  const calls = sum(({ name }, often) => often * (monday.calls[name] ?? 1));
+  const calls = sum(({ name }, often) => often * (day.calls[name] ?? 1));
   const facts = sum((operation, often) => often * operation.facts);
   const heard = sum((operation, often) => often * operation.heard);
   const pushed = (callbacks * decisions) / steps;
-  const { call, fact, frame } = monday.milliseconds;
-  const open = employees * monday.arriving;
-  const beats = open / monday.heartbeatSeconds;
+  const { call, fact, frame } = day.milliseconds;
+  const open = employees * day.arriving;
+  const beats = open / day.heartbeatSeconds;
   const line = (name: string, limit: Limit, rates: readonly number[]): Line => ({
     name,
     limit: limit.each,
     met: meet(rates, limit),
   });
   const each = (often: number): number[] => happenings(employees, often);
-  const always = (rate: number): number[] => Array.from({ length: monday.seconds }, () => rate);
+  const always = (rate: number): number[] => Array.from({ length: day.seconds }, () => rate);
   const { table, bus, gateway, lambda } = limits;
   const requests = { each: gateway.requests, burstSeconds: gateway.burst / gateway.requests };
   const atWork = each((calls * call) / 1000);

@@ -5,7 +5,7 @@ import { type CostLine, costOf } from "./cost.ts";
 import { tenantSizes } from "./distribution.ts";
 import { idleOf } from "./idle.ts";
 import type { Heat } from "./meter.ts";
-import { directorySeconds, directoryUnits, hotKeys, monday, shared, sharesOf } from "./peak.ts";
+import { directorySeconds, directoryUnits, hotKeys, largeMonday, monday, shared, sharesOf } from "./peak.ts";
 import { prices } from "./prices.ts";
 import { measureStory } from "./story.ts";
 
@@ -76,19 +76,24 @@ print(
       .map(({ place, grain, kind, met, percent }) => [place, grain, kind, said(met.peak), `${said(percent)} %`]),
   ),
 );
-print(
-  "Shared limits",
-  table(
-    ["what", "peak", "limit of a new account", "seconds over it", "longest wait"],
-    shared(story.operations, monday.employees, story.callbacks).map(({ name, limit, met }) => [
-      name,
-      said(met.peak),
-      said(limit),
-      met.over,
-      met.over ? `${said(met.longestWait)} s` : "",
-    ]),
-  ),
-);
+for (const [title, day] of [
+  ["Shared limits", monday],
+  ["Shared limits with LARGE=on", largeMonday],
+] as const) {
+  print(
+    title,
+    table(
+      ["what", "peak", "limit of a new account", "seconds over it", "longest wait"],
+      shared(story.operations, day.employees, story.callbacks, day).map(({ name, limit, met }) => [
+        name,
+        said(met.peak),
+        said(limit),
+        met.over,
+        met.over ? `${said(met.longestWait)} s` : "",
+      ]),
+    ),
+  );
+}
 const costs = prices.map((price) => costOf(story, price));
 const totals = costs.map((lines) => lines.reduce((all, { price }) => all + price, 0));
 const [dollars = [], yuan = []] = costs as [CostLine[]?, CostLine[]?];

@@ -13,8 +13,9 @@ export async function drawForm(window: Window, name: string, fields: readonly Fi
   await field("form-designer:formName").fill(name);
   await field("form-designer:category").click();
   await page.locator(".ant-select-dropdown:visible .ant-select-item-option").first().click();
+  await button("flow-designer:nav.next").click();
   for (const one of fields) await addField(window, one);
-  await button("form-designer:next").click();
+  await button("flow-designer:nav.next").click();
   await page.waitForURL("**/personnel/workflow**");
 }
 
@@ -49,14 +50,14 @@ export async function drawFlow(window: Window, way: { days: string; limit: strin
 const cardOf = ({ page }: Window, name: string): Locator =>
   page.locator(".fd-card", { has: page.locator(".fd-card-name", { hasText: exactly(name) }) }).first();
 
-async function addBehind({ page, t }: Window, card: Locator, kind: string) {
+export async function addBehind({ page, t }: Window, card: Locator, kind: string) {
   await card.click();
   await page.keyboard.press("Insert");
   await page.getByRole("menuitem", { name: beginning(t(`flow-designer:node.${kind}.name`)) }).click();
 }
 
 /** A named member is asked or told at the selected node. */
-async function chooseMember({ page, t, button, pick }: Window, name: string) {
+export async function chooseMember({ page, t, button, pick }: Window, name: string) {
   await button("flow-designer:people.add").click();
   await page.getByLabel(t("flow-designer:people.kind")).last().click();
   await page

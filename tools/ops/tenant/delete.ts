@@ -1,4 +1,4 @@
-import { tokenSeconds } from "@stampflow/kernel/server";
+import { longestTokenSeconds } from "@stampflow/kernel/server";
 import { closeCompany, companyOf, removeCompany } from "@stampflow/system/server";
 import { api } from "../../../infra/api.ts";
 import { Refusal, word } from "../words.ts";
@@ -16,7 +16,7 @@ export type Deletion = {
 };
 
 /** After this no call that was admitted with an old token still runs. */
-export const quietMs = (tokenSeconds + api.timeoutSeconds + 1) * 1000;
+export const quietMs = (longestTokenSeconds + api.timeoutSeconds + 1) * 1000;
 
 /**
  * Closes the company, waits until nobody can still be working in it, then deletes; the company itself comes last, so

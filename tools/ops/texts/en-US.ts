@@ -12,6 +12,7 @@ export default {
   roles add                               gives companies of earlier versions the roles they lack
   tenant export ID --out FOLDER           everything a company has, and its files
   tenant delete ID --confirm NAME         closes a company and deletes everything it has
+  tenant limit ID --staff NUMBER          how many employees a company may have; none takes the limit away
 
 Where:
   --data FOLDER    a data folder of this machine (DATA_DIR where left out), whose service is stopped
@@ -51,6 +52,9 @@ Where:
   "ops.stock.document": "{about}: the document and the ledger disagree",
   "ops.counters.line": "{count}  {counter}",
   "ops.counters.done": "Corrected: {count} counts.",
+  "ops.limit.needed": "Give --staff a whole number above 0, or none.",
+  "ops.limit.none": "The company {tenant} may have any number of employees.",
+  "ops.limit.done": "The company {tenant} may have {count} employees at most.",
   "ops.tenant.unknown": "There is no company with the id {tenant}.",
   "ops.tenant.name": "That is not the name of the company {tenant}: give it exactly with --confirm.",
   "ops.tenant.gone": "The company {tenant} was deleted at {at}.",

@@ -12,6 +12,7 @@ export default {
   roles add                               以前の版で作られた会社に足りない標準ロールを追加
   tenant export 会社ID --out フォルダー   会社の全データとファイルを書き出します
   tenant delete 会社ID --confirm 会社名   会社を閉じ、全データを削除します
+  tenant limit 会社ID --staff 人数         会社の従業員数の上限。none で上限なし
 
 実行先：
   --data フォルダー  このマシンのデータフォルダー（省略時は DATA_DIR）。サービスは停止しておきます
@@ -51,6 +52,9 @@ export default {
   "ops.stock.document": "{about}：伝票と台帳が一致しません",
   "ops.counters.line": "{count}  {counter}",
   "ops.counters.done": "{count} 件の集計値を修正しました。",
+  "ops.limit.needed": "--staff に 1 以上の整数か none を指定してください。",
+  "ops.limit.none": "会社 {tenant} の従業員数の上限をなくしました。",
+  "ops.limit.done": "会社 {tenant} の従業員数の上限を {count} 名にしました。",
   "ops.tenant.unknown": "ID が {tenant} の会社はありません。",
   "ops.tenant.name": "名前が一致しません。--confirm に会社 {tenant} の名前を正確に入力してください。",
   "ops.tenant.gone": "会社 {tenant} は {at} に削除されました。",

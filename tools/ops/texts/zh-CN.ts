@@ -10,6 +10,7 @@ export default {
   roles add                               为旧版本创建的企业补上缺少的预置角色
   tenant export 企业ID --out 目录         导出企业的全部数据与文件
   tenant delete 企业ID --confirm 企业名称 关闭企业并删除其全部数据
+  tenant limit 企业ID --staff 人数         企业最多可有多少员工；none 表示不限
 
 在哪里执行：
   --data 目录      本机数据目录（默认 DATA_DIR），其服务须已停止
@@ -49,6 +50,9 @@ export default {
   "ops.stock.document": "{about}：单据与台账不符",
   "ops.counters.line": "{count}  {counter}",
   "ops.counters.done": "已更正 {count} 个统计数。",
+  "ops.limit.needed": "请用 --staff 给出大于 0 的整数，或 none。",
+  "ops.limit.none": "企业 {tenant} 的员工人数不再受限。",
+  "ops.limit.done": "企业 {tenant} 最多可有 {count} 名员工。",
   "ops.tenant.unknown": "没有 ID 为 {tenant} 的企业。",
   "ops.tenant.name": "名称不符：请用 --confirm 准确输入企业 {tenant} 的名称。",
   "ops.tenant.gone": "企业 {tenant} 已于 {at} 删除。",

@@ -6,6 +6,7 @@ import {
   flowCalls,
   formCalls,
   historyCalls,
+  unsentCalls,
 } from "@stampflow/approval";
 import type { AnswerOf, InputOf } from "@stampflow/kernel";
 import type { FormFilters } from "../form/calls.ts";
@@ -102,6 +103,12 @@ export const previewResending = (again: Again, signal?: AbortSignal) =>
   call(applicationCalls.previewAgain, again, { signal, quiet: true });
 
 export const resubmit = (command: Again, key: string) => call(applicationCalls.resubmit, command, { key, quiet: true });
+
+export const loadUnsent = (about: string, signal?: AbortSignal) =>
+  call(unsentCalls.load, { about }, { signal, quiet: true });
+export const saveUnsent = (filled: { about: string; version: number; values: Values; chosen: Chosen }) =>
+  call(unsentCalls.save, filled, { quiet: true });
+export const deleteUnsent = (about: string) => call(unsentCalls.remove, { about }, { quiet: true });
 
 // Forms
 

@@ -13,6 +13,7 @@ export const keys = {
   searchFields: (formId: string) => ["approval", "form", "search", formId] as const,
   formNames: ["approval", "form", "names"] as const,
   opened: (formId: string, applicantId: string) => ["approval", "form", "open", formId, applicantId] as const,
+  unsent: (about: string) => ["approval", "unsent", about] as const,
   access: (formId: string) => ["approval", "form", "access", formId] as const,
   versions: (formId: string) => ["approval", "form", "versions", formId] as const,
 };

@@ -66,7 +66,7 @@ const approval: WebModule = {
     {
       key: "form",
       order: 10,
-      path: "/personnel/NewSetFome",
+      path: "/personnel/templates",
       permission: "approval:form:design",
       done: async (signal) => (await import("./first-steps.ts")).hasForm(signal),
     },

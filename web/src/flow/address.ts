@@ -1,28 +1,63 @@
-export type Tab = "basicInfo" | "flowDesign" | "flowSetting";
-export const tabs: readonly Tab[] = ["basicInfo", "flowDesign", "flowSetting"];
+export type Step = "basicInfo" | "form" | "flowDesign" | "flowSetting";
+export const steps: readonly Step[] = ["basicInfo", "form", "flowDesign", "flowSetting"];
 
-export type Address = { formId: string | null; applyType: number; tab: Tab };
+/** `copyId` begins with a copy of a form, `categoryId` names the category a new one begins in. */
+export type Address = {
+  formId: string | null;
+  copyId: string | null;
+  categoryId: string | null;
+  /** A template of the gallery to begin with. */
+  template: string | null;
+  applyType: number;
+  step: Step;
+  /** Where the same thing has its one address. */
+  movedTo: string | null;
+};
 
-const isTab = (text: string | null | undefined): text is Tab => tabs.some((tab) => tab === text);
+export const newFormPath = "/personnel/NewSetFome";
+const designPath = "/personnel/workflow";
+
+const isStep = (text: string | null | undefined): text is Step => steps.some((step) => step === text);
 /** The type of a designed form, and the default. */
 const designedForm = -1;
 
-/** The tab stands in the query; in the path too, from where the page moves it to the query (D9). */
-export function readAddress(pathTab: string | undefined, search: string): Address {
+/** The step stands in the query; in the path too, from where the page moves it to the query (D9). */
+export function readAddress(pathname: string, pathStep: string | undefined, search: string): Address {
   const query = new URLSearchParams(search);
-  const given = query.get("applyType");
-  const applyType = given === null || given.trim() === "" ? designedForm : Number(given);
-  const tab = isTab(pathTab) ? pathTab : query.get("tab");
+  const text = (name: string) => query.get(name)?.trim() || null;
+  const given = text("applyType");
+  const applyType = given === null ? designedForm : Number(given);
+  const atForm = pathname === newFormPath;
+  const formId = atForm ? text("id") : text("formId");
+  const named = formId !== null || text("template") !== null;
+  const usual = atForm ? (named ? "form" : "basicInfo") : "flowDesign";
+  const asked = query.get("tab");
+  const step = isStep(pathStep) ? pathStep : isStep(asked) ? asked : usual;
   return {
-    formId: query.get("formId") || null,
+    formId,
+    copyId: text("copyid"),
+    categoryId: text("hidID"),
+    template: text("template"),
     applyType: Number.isInteger(applyType) ? applyType : designedForm,
-    tab: isTab(tab) ? tab : "flowDesign",
+    step,
+    movedTo: movedTo(atForm, formId, pathStep, step, search),
   };
 }
 
-/** One path for all tabs, so that going from one to another is not leaving the page. */
-export function tabPath(tab: Tab, search: string): string {
+function movedTo(atForm: boolean, formId: string | null, pathStep: string | undefined, step: Step, search: string) {
+  if (atForm) return formId === null ? null : designAddress(formId, step);
+  return pathStep ? stepAddress(designPath, step, search) : null;
+}
+
+/** One path for all steps, so that going from one to another is not leaving the page. */
+export function stepAddress(pathname: string, step: Step, search: string): string {
   const query = new URLSearchParams(search);
-  query.set("tab", tab);
-  return `/personnel/workflow?${query}`;
+  query.set("tab", step);
+  return `${pathname}?${query}`;
+}
+
+/** Where a form with its flow is drawn; a form that was new a moment ago says so. */
+export function designAddress(formId: string, step: Step, isNew = false): string {
+  const query = new URLSearchParams({ formId, ...(isNew ? { applyType: "-1" } : {}), tab: step });
+  return `${designPath}?${query}`;
 }

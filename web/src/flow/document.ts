@@ -13,8 +13,11 @@ export type Groups = Group[];
 export type Condition = {
   columnId: string;
   columnName?: string;
+  columnValue?: string;
+  keyLabel?: string;
   optType: Operator;
   optTypeName?: string;
+  optTypes?: readonly string[];
   valueType?: number;
   conditionValue: string | string[];
   conditionValueName?: string;
@@ -45,9 +48,13 @@ export type CustomProperties = {
   proposerNames?: string[];
   timeout?: Timeout;
   event?: string;
+  /** Of an event: where it goes, and the fields that go with it. */
+  endpointId?: string;
+  fields?: string[];
 };
 export type FlowNode = {
   id: string;
+  pid?: string;
   type: NodeType;
   name: string;
   status?: number;
@@ -56,6 +63,9 @@ export type FlowNode = {
   deletable?: boolean;
   addable?: boolean;
   priorityLevel?: number;
+  /** Of a branch of a route: 1 by rules, 2 by a formula, 3 other cases. */
+  branchType?: number;
+  formula?: string;
   attr?: Attr;
   childNode?: FlowNode;
   conditionNodes?: FlowNode[];

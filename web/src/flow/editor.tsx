@@ -15,6 +15,7 @@ import type { SidePanel } from "./use-side-panel.ts";
 
 const TryPanel = lazy(() => import("./simulation/try-panel.tsx"));
 const VersionsPanel = lazy(() => import("./versions/versions-panel.tsx"));
+const SummaryPanel = lazy(() => import("./summary/summary-panel.tsx"));
 const TemplatesPanel = lazy(() => import("./templates/templates-panel.tsx"));
 
 type Props = {
@@ -44,6 +45,7 @@ export function Editor({ draft, work, aside, current, onPublished, onReload }: P
     try: <TryPanel formId={draft.formId} work={work} />,
     versions: <VersionsPanel {...{ formId: draft.formId, current, onPublished, onReload }} work={work} />,
     templates: <TemplatesPanel store={store} />,
+    summary: <SummaryPanel />,
   }[aside.view];
   const content = (
     <div ref={body} className="fd-aside-body">
@@ -90,4 +92,5 @@ const asideTitles = {
   try: "tryIt.title",
   versions: "versions.title",
   templates: "templates.title",
+  summary: "summary.title",
 } as const;

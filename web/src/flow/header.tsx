@@ -1,58 +1,51 @@
 import ArrowLeftOutlined from "@ant-design/icons/es/icons/ArrowLeftOutlined";
 import { Button, Tag } from "antd";
-import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import type { SaveState } from "../kit/draft/autosave.ts";
 import { LinkButton } from "../kit/link-button.tsx";
+import { useIsPhone } from "../kit/use-media.ts";
 import { useSession } from "../platform/session.ts";
-import { toast } from "../platform/toast.ts";
-import { type Tab, tabPath, tabs } from "./address.ts";
-import type { Draft } from "./calls.ts";
-import { useDesign } from "./design.ts";
-import type { SaveState } from "./draft/autosave.ts";
+import { type Step, steps } from "./address.ts";
 import { SavedText } from "./draft/saved-text.tsx";
-import type { useDraft } from "./draft/use-draft.ts";
-import { formsPath } from "./forms-path.ts";
-import { PublishDialog } from "./publish/publish-dialog.tsx";
-import type { SidePanel } from "./use-side-panel.ts";
+import { useFlowWords } from "./use-words.ts";
 
 type Props = {
-  draft: Draft;
-  tab: Tab;
+  /** Null for a form that was never saved: it has no flow yet. */
+  formId: string | null;
+  name: string;
+  /** What leads to the flow of a new form waits for what saves it. */
+  ready: boolean;
+  step: Step;
   saved: SaveState;
-  work: ReturnType<typeof useDraft>;
   published: { version: number; changed: boolean };
-  onPublished: (version: number) => void;
-  aside: SidePanel;
+  goTo: (step: Step) => void;
+  publish: () => Promise<void>;
+  saveNow: () => Promise<void>;
+  goBack: () => Promise<void>;
 };
 
-/** Back, the form, the three tabs, and the one button: it publishes the flow, elsewhere it saves at once. */
-export function Header({ draft, tab, saved, work, published, onPublished, aside }: Props) {
-  const { words } = useDesign().reading;
-  const navigate = useNavigate();
-  const [publishing, setPublishing] = useState(false);
+/** Back, the form, the four steps, and what is done with all of them: saved, published (D7). */
+export function Header({ formId, name, ready, step, saved, published, goTo, publish, saveNow, goBack }: Props) {
+  const words = useFlowWords();
   const { can } = useSession();
-  const tryOut = tab === "flowDesign" && published.version > 0 && !published.changed && can("approval:apply");
-  const goBack = async () => {
-    await work.autosave.flush();
-    void navigate(formsPath);
-  };
-  const saveNow = async () => {
-    if (await work.autosave.flush()) toast.success({ title: words("saved.now") });
-  };
+  // A phone has room for what leads on; everything saves itself.
+  const wide = !useIsPhone();
+  const next = steps[steps.indexOf(step) + 1];
+  const tryOut = formId !== null && published.version > 0 && !published.changed && can("approval:apply");
   return (
     <header className="fd-header">
       <div className="fd-header-name">
         <Button type="text" icon={<ArrowLeftOutlined />} aria-label={words("nav.back")} onClick={() => void goBack()} />
-        <h1>{draft.formName}</h1>
+        <h1>{name || words("unnamed")}</h1>
         <VersionTag {...published} />
       </div>
       <nav className="fd-tabs" aria-label={words("tab.label")}>
-        {tabs.map((one, index) => (
+        {steps.map((one, index) => (
           <button
             key={one}
             type="button"
-            aria-current={one === tab ? "page" : undefined}
-            onClick={() => navigate(tabPath(one, window.location.search), { replace: true })}
+            disabled={!ready}
+            aria-current={one === step ? "step" : undefined}
+            onClick={() => goTo(one)}
           >
             <span aria-hidden>{index + 1}</span>
             {words(`tab.${one}`)}
@@ -61,39 +54,33 @@ export function Header({ draft, tab, saved, work, published, onPublished, aside 
       </nav>
       <div className="fd-header-end">
         <SavedText state={saved} />
-        {tab === "flowDesign" ? (
-          <Button type={tryOut ? "default" : "primary"} onClick={() => setPublishing(true)}>
-            {words("nav.release")}
-          </Button>
-        ) : (
-          <Button type="primary" loading={saved.kind === "saving"} onClick={() => void saveNow()}>
+        {wide && (
+          <Button loading={saved.kind === "saving"} onClick={() => void saveNow()}>
             {words("nav.save")}
           </Button>
         )}
+        {next && (wide || formId === null) && (
+          <Button type={formId === null ? "primary" : "default"} disabled={!ready} onClick={() => goTo(next)}>
+            {words("nav.next")}
+          </Button>
+        )}
+        {formId !== null && (
+          <Button type={tryOut ? "default" : "primary"} onClick={() => void publish()}>
+            {words("nav.release")}
+          </Button>
+        )}
         {tryOut && (
-          <LinkButton type="primary" to={`/personnel/apply/form/${draft.formId}`}>
+          <LinkButton type="primary" to={`/personnel/apply/form/${formId}`}>
             {words("nav.fillIn")}
           </LinkButton>
         )}
       </div>
-      {publishing && (
-        <PublishDialog
-          formId={draft.formId}
-          work={work}
-          onFix={() => {
-            setPublishing(false);
-            aside.show("faults");
-          }}
-          onClose={() => setPublishing(false)}
-          onPublished={onPublished}
-        />
-      )}
     </header>
   );
 }
 
 function VersionTag({ version, changed }: Props["published"]) {
-  const { words } = useDesign().reading;
+  const words = useFlowWords();
   if (version === 0) return <Tag>{words("unpublished")}</Tag>;
   return (
     <>

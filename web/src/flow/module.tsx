@@ -15,6 +15,7 @@ export default {
     "ja-JP": () => import("./texts/ja-JP.ts"),
   },
   routes: [
+    { path: "/personnel/NewSetFome", ...route },
     { path: "/personnel/workflow", ...route },
     { path: "/personnel/workflow/:tab", ...route },
   ],

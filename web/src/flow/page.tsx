@@ -1,46 +1,50 @@
-import { useQuery } from "@tanstack/react-query";
 import { Button, ConfigProvider } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
+import { useStart } from "../form/use-start.ts";
 import { Empty } from "../kit/feedback/empty.tsx";
 import { ErrorView } from "../kit/feedback/error-view.tsx";
 import { Skeleton } from "../kit/feedback/skeleton.tsx";
 import { useIsPhone } from "../kit/use-media.ts";
-import { readAddress, tabPath } from "./address.ts";
-import { keys, loadDraft } from "./calls.ts";
+import { type Address, newFormPath, readAddress } from "./address.ts";
 import "./flow.css";
 import { formsPath } from "./forms-path.ts";
-import { Workspace } from "./workspace.tsx";
+import { Frame } from "./frame/frame.tsx";
 
 /** Targets large enough for a thumb. */
 const touchTheme = { token: { controlHeight: 44, controlHeightSM: 44 } };
 
-export default function FlowDesignerPage() {
+export default function DesignerPage() {
   const { t } = useTranslation("flow-designer");
-  const { search } = useLocation();
-  const { tab: pathTab } = useParams();
+  const { pathname, search } = useLocation();
+  const { tab } = useParams();
   const navigate = useNavigate();
   const phone = useIsPhone();
-  const { formId, applyType, tab } = readAddress(pathTab, search);
-  const draft = useQuery({
-    queryKey: keys.draft(formId ?? ""),
-    queryFn: ({ signal }) => loadDraft(formId ?? "", signal),
-    enabled: formId !== null && !pathTab,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
-  if (pathTab) return <Navigate replace to={tabPath(tab, search)} />;
-  if (formId === null) {
-    return (
-      <Empty why={t("missing.why")} action={<Button onClick={() => navigate(formsPath)}>{t("missing.go")}</Button>} />
-    );
-  }
-  if (draft.isLoadingError) return <ErrorView error={draft.error} onRetry={() => void draft.refetch()} />;
-  if (!draft.data) return <Skeleton rows={8} />;
+  const address = readAddress(pathname, tab, search);
+  if (address.movedTo) return <Navigate replace to={address.movedTo} />;
+  const toForms = <Button onClick={() => navigate(formsPath)}>{t("missing.go")}</Button>;
+  if (address.formId === null && pathname !== newFormPath) return <Empty why={t("missing.why")} action={toForms} />;
+  const { formId, copyId, template } = address;
+  const what = formId ?? (copyId ? `copy.${copyId}` : template ? `template.${template}` : "new");
+  // A button reads as its words are written: no space set between two characters.
   return (
     <ConfigProvider button={{ autoInsertSpace: false }} {...(phone ? { theme: touchTheme } : {})}>
-      <Workspace key={formId} draft={draft.data} applyType={applyType} tab={tab} />
+      <Loaded key={what} what={what} address={address} />
     </ConfigProvider>
   );
+}
+
+function Loaded({ what, address }: { what: string; address: Address }) {
+  // The texts of all controls are loaded first: a control that loads its own would blank the page.
+  useTranslation(["form", "kit", "form-designer"]);
+  const { start, form } = useStart(address);
+  const [round, setRound] = useState(1);
+  const reload = async () => {
+    await form.refetch();
+    setRound((before) => before + 1);
+  };
+  if (form.isLoadingError) return <ErrorView error={form.error} onRetry={() => void form.refetch()} />;
+  if (!start) return <Skeleton rows={8} />;
+  return <Frame key={round} {...{ start, what, address }} onReload={reload} />;
 }

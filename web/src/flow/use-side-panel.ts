@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useIsPhone } from "../kit/use-media.ts";
 import { store, stored } from "../platform/local-storage.ts";
 
-export type SidePanelView = "node" | "faults" | "try" | "versions" | "templates";
+export type SidePanelView = "node" | "faults" | "try" | "versions" | "templates" | "summary";
 export type SidePanel = {
   view: SidePanelView;
   open: boolean;

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useLeaveGuard } from "../kit/dialog/leave-guard.ts";
 import { useIsPhone } from "../kit/use-media.ts";
-import type { Tab } from "./address.ts";
+import type { Step } from "./address.ts";
 import { BasicInfo } from "./basic/basic-info.tsx";
 import { type Draft, keys, loadDraft } from "./calls.ts";
 import { useActions } from "./canvas/use-actions.ts";
@@ -12,21 +12,47 @@ import type { Reading } from "./document.ts";
 import { ConflictBanner } from "./draft/conflict-banner.tsx";
 import { useDraft } from "./draft/use-draft.ts";
 import { Editor } from "./editor.tsx";
-import { Header } from "./header.tsx";
+import type { FlowPart } from "./frame/part.ts";
+import { PublishDialog } from "./publish/publish-dialog.tsx";
 import { readDefinition } from "./read.ts";
 import { FlowSettings } from "./settings/flow-settings.tsx";
 import { useSidePanel } from "./use-side-panel.ts";
 import { useFlowWords } from "./use-words.ts";
 
-type Props = { draft: Draft; applyType: number; tab: Tab };
+type Props = {
+  draft: Draft;
+  applyType: number;
+  step: Step;
+  published: { version: number; changed: boolean };
+  publishing: boolean;
+  /** How often the form was saved: conditions and rights name its fields. */
+  formSaves: number;
+  goTo: (step: Step) => void;
+  report: (part: FlowPart) => void;
+  onClosePublish: () => void;
+  onPublished: (version: number) => void;
+  /** The form on the server is another one than the one being drawn. */
+  onFormChanged: () => Promise<void>;
+};
 
-/** One form's flow: three tabs over one draft that saves itself. */
-export function Workspace({ draft, applyType, tab }: Props) {
+/** One form's flow: what its steps show, over one draft that saves itself. It stays while other steps are open. */
+export function Workspace({
+  draft,
+  applyType,
+  step,
+  published,
+  publishing,
+  formSaves,
+  goTo,
+  report,
+  onClosePublish,
+  onPublished,
+  onFormChanged,
+}: Props) {
   const words = useFlowWords();
   const client = useQueryClient();
   const work = useDraft(draft);
   const { store, autosave, view, saved } = work;
-  const [published, setPublished] = useState({ version: draft.version, changed: draft.changed });
   const [fields, setFields] = useState(draft.fields);
   const [moving, setMoving] = useState<string | null>(null);
   const aside = useSidePanel();
@@ -67,27 +93,43 @@ export function Workspace({ draft, applyType, tab }: Props) {
     const theirs = await loadDraft(draft.formId);
     await autosave.overwrite(theirs.revision, store.snapshot().definition);
   };
-  const onPublished = (version: number) => setPublished({ version, changed: false });
+  useEffect(() => report({ state: saved, flush: () => autosave.flush() }), [report, saved, autosave]);
+  const known = useRef(formSaves);
   useEffect(() => {
-    if (view.edits > 0) setPublished((before) => (before.changed ? before : { ...before, changed: true }));
-  }, [view.edits]);
+    if (known.current === formSaves) return;
+    known.current = formSaves;
+    void loadDraft(draft.formId).then((theirs) => setFields(theirs.fields));
+  }, [formSaves, draft.formId]);
 
   return (
     <DesignContext value={design}>
-      <div className="fd">
-        <Header {...{ draft, tab, saved, work, published, onPublished, aside }} />
-        {saved.kind === "conflict" && <ConflictBanner formId={draft.formId} onTake={takeTheirs} onKeep={keepMine} />}
-        {tab === "basicInfo" && <BasicInfo draft={draft} store={store} />}
-        {tab === "flowSetting" && <FlowSettings store={store} />}
-        {tab === "flowDesign" && (
-          <Editor
-            {...{ draft, work, aside }}
-            current={published.version}
-            onPublished={onPublished}
-            onReload={takeTheirs}
-          />
-        )}
-      </div>
+      {saved.kind === "conflict" && <ConflictBanner formId={draft.formId} onTake={takeTheirs} onKeep={keepMine} />}
+      {step === "basicInfo" && <BasicInfo store={store} />}
+      {step === "flowSetting" && <FlowSettings store={store} />}
+      {step === "flowDesign" && (
+        <Editor
+          {...{ draft, work, aside }}
+          current={published.version}
+          onPublished={onPublished}
+          onReload={async () => {
+            await takeTheirs();
+            await onFormChanged();
+          }}
+        />
+      )}
+      {publishing && (
+        <PublishDialog
+          formId={draft.formId}
+          work={work}
+          onFix={() => {
+            onClosePublish();
+            aside.show("faults");
+            goTo("flowDesign");
+          }}
+          onClose={onClosePublish}
+          onPublished={onPublished}
+        />
+      )}
     </DesignContext>
   );
 }

@@ -1,4 +1,4 @@
-import { categoryCalls, fileCalls, type form, formCalls } from "@stampflow/approval";
+import { applicationCalls, categoryCalls, fileCalls, type form, formCalls } from "@stampflow/approval";
 import type { InputOf } from "@stampflow/kernel";
 import { call } from "../platform/call.ts";
 
@@ -19,3 +19,11 @@ export const listCategories = (signal?: AbortSignal) => call(categoryCalls.list,
 export const claimFile = (claim: InputOf<typeof fileCalls.claim>) => call(fileCalls.claim, claim, { quiet: true });
 export const fileUrl = (key: string, applyId?: string, forId?: string, name?: string) =>
   call(fileCalls.link, { key, name, applyId, forId }, { quiet: true });
+
+/** Published forms, whose applications a field may take. */
+export const linkableForms = (signal?: AbortSignal) => call(formCalls.associated, { pageSize: -1 }, { signal });
+/** The caller's own applications, ten a page. */
+export const ownApplications = (query: InputOf<typeof applicationCalls.associated>) =>
+  call(applicationCalls.associated, query);
+export const linkedApplication = (query: InputOf<typeof applicationCalls.linked>) =>
+  call(applicationCalls.linked, query, { quiet: true });

@@ -1,13 +1,11 @@
-import { checkDesign, checkHeader } from "@stampflow/form";
+import type { DesignFault } from "@stampflow/form";
 import { Grid } from "antd";
-import { type ReactNode, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import type { FormPorts } from "../kit/form/types.ts";
-import { useFormat } from "../kit/format/format.ts";
 import { Board } from "./canvas/board.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
 import { DesignerContext, useDesignerContext } from "./context.ts";
 import styles from "./designer.module.css";
-import type { FormHeader } from "./header/form-header.ts";
 import { Modals } from "./modal/modals.tsx";
 import { FaultList } from "./panel/fault-list.tsx";
 import { ForeignList } from "./panel/foreign-list.tsx";
@@ -19,20 +17,24 @@ import { useKeys } from "./use-keys.ts";
 import { useRemove } from "./use-remove.ts";
 import { useDesignerWords } from "./words.ts";
 
+const Phone = lazy(() => import("./canvas/phone.tsx"));
+
 type Props = {
   designer: Designer;
   ports: FormPorts;
-  header: FormHeader;
-  savedAt: number | null;
+  title: string;
+  faults: readonly DesignFault[];
   faultsOpen: boolean;
   onFaultsOpen: (open: boolean) => void;
+  /** A fault of the basic information stands in another step. */
+  onHeaderFault: (fault: DesignFault) => void;
   hideResetHint?: boolean;
   /** Above a canvas with nothing on it. */
   offer?: ReactNode;
   children: ReactNode;
 };
 
-/** Palette, canvas and properties around one design; `children` is the header. */
+/** Palette, canvas and properties around one design; `children` stands above. */
 export function FormDesigner({ designer, ports, children, ...rest }: Props) {
   const state = useMemo(() => ({ designer, ports }), [designer, ports]);
   return (
@@ -47,22 +49,27 @@ export function FormDesigner({ designer, ports, children, ...rest }: Props) {
 
 type InsideProps = Omit<Props, "designer" | "ports" | "children">;
 
-function Inside({ header, savedAt, faultsOpen, onFaultsOpen, hideResetHint = false, offer }: InsideProps) {
+function Inside({ title, faults, faultsOpen, onFaultsOpen, onHeaderFault, hideResetHint = false, offer }: InsideProps) {
   const say = useDesignerWords();
-  const format = useFormat();
   const { palette, panel } = useFolds();
   const [modal, setModal] = useState<ModalName | null>(null);
+  const [phone, setPhone] = useState(false);
   const { designer } = useDesignerContext();
   const remove = useRemove();
   const { selected } = designer;
   useKeys({ ...designer, remove: () => selected && remove(selected) });
-  const faults = useMemo(() => [...checkHeader(header), ...checkDesign(designer.design)], [header, designer.design]);
   return (
     <>
-      <Toolbar onOpen={setModal} palette={palette} panel={panel} hideResetHint={hideResetHint}>
-        <span role="status">{savedAt !== null && say("draftSaved", { time: format.time(savedAt) })}</span>
+      <Toolbar
+        onOpen={setModal}
+        phone={phone}
+        onPhone={setPhone}
+        palette={palette}
+        panel={panel}
+        hideResetHint={hideResetHint}
+      >
         <ForeignList />
-        <FaultList faults={faults} open={faultsOpen} onOpenChange={onFaultsOpen} />
+        <FaultList faults={faults} open={faultsOpen} onOpenChange={onFaultsOpen} onHeader={onHeaderFault} />
       </Toolbar>
       <Board>
         <div className={styles.body}>
@@ -75,6 +82,11 @@ function Inside({ header, savedAt, faultsOpen, onFaultsOpen, hideResetHint = fal
             {designer.design.list.length === 0 && offer}
             <Canvas />
           </main>
+          {phone && modal !== "preview" && (
+            <Suspense fallback={null}>
+              <Phone />
+            </Suspense>
+          )}
           {!panel.folded && (
             <aside className={`${styles.side} ${styles.panel}`} aria-label={say("tabControl")}>
               <Panel />
@@ -82,7 +94,7 @@ function Inside({ header, savedAt, faultsOpen, onFaultsOpen, hideResetHint = fal
           )}
         </div>
       </Board>
-      <Modals name={modal} title={header.formName || say("untitled")} onClose={() => setModal(null)} />
+      <Modals name={modal} title={title || say("untitled")} onClose={() => setModal(null)} />
     </>
   );
 }

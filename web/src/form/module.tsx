@@ -1,5 +1,6 @@
 import type { WebModule } from "../platform/module.ts";
 
+/** Its pages are the first two steps of the one designer (flow D16). */
 export default {
   name: "form-designer",
   texts: {
@@ -7,13 +8,5 @@ export default {
     "en-US": () => import("./texts/en-US.ts"),
     "ja-JP": () => import("./texts/ja-JP.ts"),
   },
-  routes: [
-    {
-      path: "/personnel/NewSetFome",
-      title: "title",
-      permission: "approval:form:design",
-      bare: true,
-      lazy: () => import("./page.tsx"),
-    },
-  ],
+  routes: [],
 } satisfies WebModule;

@@ -7,7 +7,7 @@ import { flatDepartments } from "../kit/people/department-picker.tsx";
 import { usePeopleNamed } from "../kit/people/people.tsx";
 import { putFile } from "../kit/upload/put-file.ts";
 import { call } from "../platform/call.ts";
-import { claimFile, fileUrl } from "./calls.ts";
+import { claimFile, fileUrl, linkedApplication, ownApplications } from "./calls.ts";
 
 const empty: Design = { list: [], config: readConfig() };
 
@@ -56,9 +56,11 @@ export function usePorts(design: Design, values: Values, { applyId, forId, appli
       upload,
       fileUrl: addressOf,
       lookup,
+      ownApplications: searchOwn,
+      ...(applyId ? { openLinked: (id: string) => linkedApplication({ applyId, id, forId }) } : {}),
       ...(applicant ? { applicant } : {}),
     }),
-    [addressOf, lookup, applicant],
+    [addressOf, lookup, applicant, applyId, forId],
   );
 }
 
@@ -77,6 +79,9 @@ const searchPeople: FormPorts["searchPeople"] = async ({ text, scope }) => {
   const { records } = await call(peopleCalls.list, body);
   return records.filter(({ active }) => active !== false).map(personOf);
 };
+
+const searchOwn: FormPorts["ownApplications"] = ({ formIds, keyword, pageNum, pageSize }) =>
+  ownApplications({ designIds: formIds.join(","), keyword: keyword || undefined, pageNum, pageSize });
 
 const personOf = ({ userId, realName, departmentName }: Listed): FormPerson => ({
   userId,

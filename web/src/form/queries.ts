@@ -1,4 +1,4 @@
-import { categoryCalls, formCalls } from "@stampflow/approval";
+import { categoryCalls, type flow, flowCalls, formCalls } from "@stampflow/approval";
 import { useQuery } from "@tanstack/react-query";
 import { call, newKey } from "../platform/call.ts";
 import { formKeys, listCategories } from "./calls.ts";
@@ -25,11 +25,22 @@ export const useForm = (id: string | null) =>
     refetchOnWindowFocus: false,
   });
 
-type Saving = { id: string | null; revision: number | undefined; header: FormHeader; date: string; tenantId: string };
+type Saving = {
+  id: string | null;
+  revision: number | undefined;
+  header: FormHeader;
+  date: string;
+  tenantId: string;
+  definition?: flow.DraftDefinition;
+};
 
-/** Creates a form or changes the one with this id; answers its id. */
-export function saveForm({ id, revision, header, date, tenantId }: Saving, key = newKey()): Promise<string> {
+/** Creates a form, with the flow it begins with, or changes the one with this id; answers its id. */
+export function saveForm(
+  { id, revision, header, date, tenantId, definition }: Saving,
+  key = newKey(),
+): Promise<string> {
   const body = { ...header, date, businessTenantId: tenantId, formStopType: 1 } as const;
+  if (id === null && definition) return call(flowCalls.createDraft, { ...body, definition }, { key, quiet: true });
   return id === null
     ? call(formCalls.create, body, { key, quiet: true })
     : call(formCalls.modify, { ...body, id, revision }, { key, quiet: true });

@@ -6,6 +6,7 @@ import {
   ImportOutlined,
   MenuFoldOutlined,
   MenuUnfoldOutlined,
+  MobileOutlined,
   RedoOutlined,
   UndoOutlined,
 } from "@ant-design/icons";
@@ -21,6 +22,9 @@ export type ModalName = "json" | "code" | "import" | "preview";
 type Side = { folded: boolean; toggle: () => void };
 type Props = {
   onOpen: (name: ModalName) => void;
+  /** Whether the phone stands beside the canvas. */
+  phone: boolean;
+  onPhone: (shown: boolean) => void;
   palette: Side;
   panel: Side;
   hideResetHint: boolean;
@@ -34,7 +38,7 @@ const modals: readonly { name: ModalName; icon: ReactNode }[] = [
   { name: "preview", icon: <EyeOutlined aria-hidden /> },
 ];
 
-export function Toolbar({ onOpen, palette, panel, hideResetHint, children }: Props) {
+export function Toolbar({ onOpen, phone, onPhone, palette, panel, hideResetHint, children }: Props) {
   const { designer } = useDesignerContext();
   const say = useDesignerWords();
   const clear = async () => {
@@ -71,6 +75,15 @@ export function Toolbar({ onOpen, palette, panel, hideResetHint, children }: Pro
           {say(name)}
         </Button>
       ))}
+      <Button
+        size="small"
+        type={phone ? "primary" : "default"}
+        icon={<MobileOutlined aria-hidden />}
+        aria-pressed={phone}
+        onClick={() => onPhone(!phone)}
+      >
+        {say("phone")}
+      </Button>
       <span className={styles.push} />
       {children}
       <Fold

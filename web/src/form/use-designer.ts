@@ -1,4 +1,6 @@
 import {
+  alsoFor,
+  type BusinessName,
   type Config,
   type Control,
   copyControl,
@@ -9,13 +11,17 @@ import {
   isContainer,
   type KindName,
   moveControl,
+  newBusiness,
   newControl,
   type Place,
   placeOf,
   removeControl,
   resetConfig,
   slotsOf,
+  type Translated,
+  translated,
   updateControl,
+  writtenIn,
 } from "@stampflow/form";
 import { useMemo, useRef, useState } from "react";
 import { useLanguage } from "../kit/form/words.ts";
@@ -71,6 +77,13 @@ export function useDesigner(start: Design) {
       add: (type: KindName, selected: string | null) =>
         put(newControl(type, stamp(), language), placeAfter(list(), selected)),
       addAt: (type: KindName, place: Place) => put(newControl(type, stamp(), language), place),
+      /** As one group, below what is selected. */
+      addBusiness: (name: BusinessName, at: Place | string | null) => {
+        const end = { parent: null, slot: 0, index: list().length };
+        const beside = typeof at === "string" ? placeOf(list(), at) : undefined;
+        const below = beside ? { ...beside, index: beside.index + 1 } : end;
+        put(newBusiness(name, stamp(), language), at === null || typeof at === "string" ? below : at);
+      },
       move: (key: string, place: Place) => commitList(moveControl(list(), key, place)),
       shift: (key: string, by: -1 | 1) => {
         const place = placeOf(list(), key);
@@ -84,11 +97,29 @@ export function useDesigner(start: Design) {
       duplicate: (key: string) => {
         const control = findControl(list(), key);
         const place = placeOf(list(), key);
-        if (control && place) put(copyControl(control, stamp()), { ...place, index: place.index + 1 });
+        if (!control || !place) return;
+        const copy = copyControl(control, stamp());
+        const { config } = history.current;
+        commit({
+          list: insertControl(list(), { ...place, index: place.index + 1 }, copy),
+          config: config.translations
+            ? { ...config, translations: alsoFor(config.translations, control, copy) }
+            : config,
+        });
+        setSelectedKey(copy.key);
       },
       update: (key: string, change: (control: Control) => Control) => commitList(updateControl(list(), key, change)),
       configure: (config: Partial<Config>) =>
         commit({ ...history.current, config: { ...history.current.config, ...config } }),
+      /** One text in one language; from the first on it is kept which language the others were written in. */
+      translate: (word: Translated) => {
+        const { config } = history.current;
+        const language = writtenIn(history.current);
+        commit({
+          ...history.current,
+          config: { ...config, language, translations: translated(config.translations, word) },
+        });
+      },
       /** Imported, or taken from a draft: what was there can be had back by undo. */
       replace: (next: Design) => {
         commit(next);

@@ -1,63 +1,99 @@
-import { checkDesign, checkHeader, type Design, textOf, writeDesign } from "@stampflow/form";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { checkDesign, checkHeader, type DesignFault, type HeaderName, textOf } from "@stampflow/form";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import type { SaveState } from "../kit/draft/autosave.ts";
 import { useLanguage } from "../kit/form/words.ts";
-import { isReported } from "../platform/call.ts";
 import { storedJson } from "../platform/local-storage.ts";
 import { useSession } from "../platform/session.ts";
 import { toast } from "../platform/toast.ts";
-import { flowAddress, listAddress } from "./address.ts";
-import { formKeys } from "./calls.ts";
 import { FormDesigner } from "./designer.tsx";
+import { Conflict } from "./draft/conflict.tsx";
 import { draftName, readDraft } from "./draft/draft.ts";
 import { DraftOffer } from "./draft/draft-offer.tsx";
 import { useDraft } from "./draft/use-draft.ts";
-import type { FormHeader } from "./header/form-header.ts";
-import { DesignerHeader } from "./header/header.tsx";
+import { useSaving } from "./draft/use-saving.ts";
+import { Basics } from "./header/basics.tsx";
+import { isHeader } from "./header/form-header.ts";
+import type { FormPart } from "./part.ts";
 import { usePorts } from "./ports.ts";
-import { saveForm, useIcons } from "./queries.ts";
-import type { Started } from "./template/templates.ts";
-import { TemplatesOffer } from "./template/templates-offer.tsx";
+import type { Started } from "./template/start.ts";
 import { useDesigner } from "./use-designer.ts";
-import { useDesignerWords } from "./words.ts";
+import type { Start } from "./use-start.ts";
 
-export type Start = { id: string | null; revision: number | undefined; header: FormHeader; design: Design };
+const TemplatesOffer = lazy(() => import("./template/templates-offer.tsx"));
+
+export type FormStep = "basicInfo" | "form";
+type Props = {
+  start: Start;
+  what: string;
+  /** Which of its steps is open; null while the flow is drawn. */
+  step: FormStep | null;
+  goTo: (step: FormStep) => void;
+  report: (part: FormPart) => void;
+  /** Somebody else saved meanwhile: their form instead of this one. */
+  onReload: () => Promise<void>;
+};
 
 const noValues = {};
 
-/** One form being drawn: the design, its draft, and saving it. */
-export function Workspace({ start: first, what }: { start: Start; what: string }) {
+/** One form being drawn: the design, its draft, and saving it. It stays while other steps are open. */
+export default function FormWorkspace({ start: first, what, step, goTo, report, onReload }: Props) {
   // The version that was read when the page opened: a newer one would hide that somebody else has saved meanwhile.
   const [start] = useState(first);
-  const { session } = useSession();
-  const { tenantId, userId } = session.user;
+  const { tenantId, userId } = useSession().session.user;
   const name = draftName(tenantId, userId, what);
   const [offer, setOffer] = useState(() => readDraft(storedJson<unknown>(name, null)));
   const [header, setHeader] = useState(start.header);
+  const [definition, setDefinition] = useState(start.definition);
   const language = useLanguage();
   const [tried, setTried] = useState(false);
+  const [focus, setFocus] = useState<HeaderName | null>(start.id === null ? "formName" : null);
   const [faultsOpen, setFaultsOpen] = useState(false);
   const designer = useDesigner(start.design);
-  const ports = usePorts(designer.design, noValues, {});
-  const navigate = useNavigate();
-  const dirty = header !== start.header || designer.design !== start.design;
-  const draft = useDraft(name, { header, design: designer.design, dirty });
-  const faults = [...checkHeader(header), ...checkDesign(designer.design)];
-  const save = useSaving(start, tenantId, draft.drop);
+  const { design } = designer;
+  const ports = usePorts(design, noValues, {});
+  const work = useMemo(() => ({ header, design, definition }), [header, design, definition]);
+  const inHeader = useMemo(() => checkHeader(header), [header]);
+  const faults = useMemo(() => [...inHeader, ...checkDesign(design)], [inHeader, design]);
+  const saving = useSaving(start, work, faults.length === 0, () => draft.drop());
+  const draft = useDraft(name, { ...work, dirty: saving.dirty });
 
-  const trySave = () => {
-    setTried(true);
-    const [first] = faults;
-    if (first) {
-      toast.error({ title: textOf(language, first.code, first.data), key: "form-designer" });
-      return setFaultsOpen(true);
+  const lead = (fault: DesignFault) => {
+    if (isHeader(fault)) {
+      setFocus(fault.at);
+      return goTo("basicInfo");
     }
-    void save.run(header, designer.design);
+    setFaultsOpen(true);
+    goTo("form");
   };
+  const save = async () => {
+    setTried(true);
+    const [fault] = faults;
+    if (!fault) return saving.save();
+    toast.error({ title: textOf(language, fault.code, fault.data), key: "form-designer" });
+    lead(fault);
+    return null;
+  };
+  const latest = useRef({ save, keep: saving.keep });
+  useEffect(() => {
+    latest.current = { save, keep: saving.keep };
+  });
+  const { saved, dirty, saves } = saving;
+  const state = useMemo(() => stateOf(saved, dirty, draft.savedAt), [saved, dirty, draft.savedAt]);
+  const { formName } = header;
+  useEffect(() => {
+    report({
+      name: formName,
+      state,
+      saves,
+      save: () => latest.current.save(),
+      keep: () => latest.current.keep(),
+    });
+  }, [report, formName, state, saves]);
+
   const takeDraft = () => {
     if (offer) {
       setHeader(offer.header);
+      setDefinition(offer.definition);
       designer.replace(offer.design);
     }
     setOffer(null);
@@ -66,60 +102,66 @@ export function Workspace({ start: first, what }: { start: Start; what: string }
     draft.drop();
     setOffer(null);
   };
+  const takeTheirs = async () => {
+    draft.drop();
+    await onReload();
+  };
   /** What was named already keeps its name. */
   const begin = (started: Started) => {
     setHeader((old) => ({ ...old, ...started.header, ...named(old) }));
     designer.replace(started.design);
+    setDefinition(started.definition);
+    goTo("form");
   };
+  if (step === null) return null;
+  const offered = (
+    <>
+      {offer && <DraftOffer savedAt={offer.savedAt} onUse={takeDraft} onDrop={dropDraft} />}
+      {saved.kind === "conflict" && start.id !== null && (
+        <Conflict formId={start.id} onTake={takeTheirs} onKeep={saving.overwrite} />
+      )}
+    </>
+  );
+  const templates = start.id === null && design.list.length === 0 && (
+    <Suspense fallback={null}>
+      <TemplatesOffer onUse={begin} />
+    </Suspense>
+  );
+  if (step === "basicInfo")
+    return (
+      <>
+        {offered}
+        <Basics
+          header={header}
+          onChange={(part) => setHeader((old) => ({ ...old, ...part }))}
+          faults={tried ? inHeader : []}
+          focus={focus}
+        />
+        {templates}
+      </>
+    );
   return (
     <FormDesigner
       designer={designer}
       ports={ports}
-      header={header}
-      savedAt={draft.savedAt}
+      title={header.formName}
+      faults={faults}
       faultsOpen={faultsOpen}
       onFaultsOpen={setFaultsOpen}
-      offer={start.id === null && <TemplatesOffer onUse={begin} />}
+      onHeaderFault={lead}
+      offer={templates}
     >
-      <DesignerHeader
-        header={header}
-        onChange={(part) => setHeader((old) => ({ ...old, ...part }))}
-        faulty={new Set(tried ? faults.map((fault) => fault.at ?? "") : [])}
-        saving={save.saving}
-        onBack={() => navigate(listAddress)}
-        onNext={() => (start.id !== null && !dirty ? navigate(flowAddress(start.id, false)) : trySave())}
-        onSave={trySave}
-      />
-      {offer && <DraftOffer savedAt={offer.savedAt} onUse={takeDraft} onDrop={dropDraft} />}
+      {offered}
     </FormDesigner>
   );
 }
 
-const named = (header: FormHeader) => Object.fromEntries(Object.entries(header).filter(([, text]) => text !== ""));
+const told: ReadonlySet<SaveState["kind"]> = new Set(["saving", "failed", "refused", "conflict"]);
 
-function useSaving(start: Start, tenantId: string, dropDraft: () => void) {
-  const say = useDesignerWords();
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const icons = useIcons();
-  const [saving, setSaving] = useState(false);
-
-  const run = async (header: FormHeader, design: Design) => {
-    const url = header.url || (icons.data?.records[0]?.lconUrl ?? "");
-    setSaving(true);
-    try {
-      const { id, revision } = start;
-      const formId = await saveForm({ id, revision, header: { ...header, url }, date: writeDesign(design), tenantId });
-      dropDraft();
-      await client.invalidateQueries({ queryKey: formKeys.all });
-      toast.success({ title: say("saved") });
-      void navigate(flowAddress(formId, id === null));
-    } catch (error) {
-      if (isReported(error)) return;
-      toast.error({ title: say("prompt"), description: error instanceof Error ? error.message : say("saveFailed") });
-    } finally {
-      setSaving(false);
-    }
-  };
-  return { saving, run };
+/** A change that waits to be sent is kept in this browser meanwhile. */
+function stateOf(saved: SaveState, dirty: boolean, keptAt: number | null): SaveState {
+  if (!dirty || told.has(saved.kind)) return saved;
+  return keptAt === null ? { kind: "waiting" } : { kind: "kept", at: keptAt };
 }
+
+const named = (header: Start["header"]) => Object.fromEntries(Object.entries(header).filter(([, text]) => text !== ""));

@@ -3,7 +3,7 @@ import { jobCalls, type Notice, recordCalls } from "@stampflow/notice";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { call } from "../platform/call.ts";
-import { setUnread } from "../platform/socket.ts";
+import { setUnread } from "../platform/socket/socket.ts";
 import { targetOf } from "./target.ts";
 
 export type Tab = Notice["type"];

@@ -83,6 +83,14 @@ function report(failure: ApiError) {
   }
 }
 
+/** Repeating the call would not help: the server was reached, is well, and refuses what it was sent. */
+export const isFinal = (error: unknown) =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.code !== "kernel.conflict" &&
+  ![401, 408, 429].includes(error.status);
+
 /** Whether `report` has already reported it. */
 export const isReported = (error: unknown) =>
   error instanceof ApiError &&

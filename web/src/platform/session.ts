@@ -10,7 +10,7 @@ import type { Need } from "./module.ts";
  * The signed-in person. The session itself is an httpOnly cookie; here is the 60 s token that it is exchanged for,
  * renewed when a call needs one. Only the last company is stored.
  */
-export type Session = Omit<AnswerOf<typeof tokenCalls.token>, "token" | "expiresAt">;
+export type Session = Omit<AnswerOf<typeof tokenCalls.token>, "token" | "expiresAt" | "heartbeatMs">;
 /** `locked`: the session has ended, and the page with what was typed waits for whoever signs in again. */
 export type Phase = "loading" | "out" | "in" | "locked";
 type State = { phase: Phase; session: Session | null; problem: ApiError | null };
@@ -19,6 +19,7 @@ let state: State = { phase: "loading", session: null, problem: null };
 let token = "";
 /** On the clock of performance.now(), which no one sets. */
 let tokenUntil = 0;
+let beatMs = 28_000;
 let renewing: Promise<string | null> | null = null;
 const listeners = new Set<() => void>();
 
@@ -61,10 +62,16 @@ async function exchange(tenantId = wantedCompany()): Promise<string | null> {
     store(companyName, null);
     return exchange("");
   }
-  const { token: fresh, expiresAt, ...session } = await readData<AnswerOf<typeof tokenCalls.token>>(response);
+  const {
+    token: fresh,
+    expiresAt,
+    heartbeatMs: beat,
+    ...session
+  } = await readData<AnswerOf<typeof tokenCalls.token>>(response);
   if (state.phase === "locked" && state.session?.user.userId !== session.user.userId) return startAnew();
   const sent = Date.parse(response.headers.get("date") ?? "");
   token = fresh;
+  beatMs = beat;
   tokenUntil = performance.now() + expiresAt - (Number.isNaN(sent) ? Date.now() : sent);
   rememberCompany(session.user.tenantId);
   setState({ phase: "in", session, problem: null });
@@ -117,6 +124,9 @@ export async function tokenForCall(): Promise<string | null> {
   if (left < 20_000) void renew().catch(() => null);
   return token;
 }
+
+/** Milliseconds between two heartbeats of the WebSocket, as the stage wants them. */
+export const heartbeatMs = () => beatMs;
 
 export async function signOut(): Promise<void> {
   await send(sessionCalls.signOut, {}, {}).catch(() => null);

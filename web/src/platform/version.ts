@@ -11,16 +11,33 @@ export async function checkVersion(): Promise<void> {
   if (own === "development" || found) return;
   const newest = await newestVersion().catch(() => null);
   if (!newest || newest === own || found) return;
-  if (history.blocked) return;
+  if (history.blocked) return offer();
   found = true;
   toast.info({ title: i18next.t("app:newVersion"), key: "version" });
   setTimeout(update, reloadAfterMs);
 }
 
-/** Does not reload while somebody is writing; the next page asks again. */
+/** Does not reload while somebody is writing: they are offered it, and the next page asks again. */
 function update() {
-  if (history.blocked) found = false;
-  else window.location.reload();
+  if (!history.blocked) return window.location.reload();
+  found = false;
+  offer();
+}
+
+function offer() {
+  toast.info({
+    title: i18next.t("app:newVersionWaits"),
+    key: "version",
+    seconds: 0,
+    action: { label: i18next.t("app:updateNow"), run: () => void leave() },
+  });
+}
+
+/** The page with entries is asked, as before any other way of leaving it. */
+async function leave() {
+  if (!(await history.mayLeave())) return offer();
+  history.release();
+  window.location.reload();
 }
 
 async function newestVersion(): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { LoadTimeout, loadAgain, loadSeconds } from "../kit/lazy.ts";
 import { PlainButton } from "../kit/plain/button.tsx";
 
 type State = { error: Error | null };
@@ -14,20 +15,33 @@ export class Boundary extends Component<{ children: ReactNode; resetKey?: string
     if (this.state.error && before.resetKey !== this.props.resetKey) this.setState({ error: null });
   }
   override render() {
-    return this.state.error ? <Broken error={this.state.error} /> : this.props.children;
+    const again = () => {
+      loadAgain();
+      this.setState({ error: null });
+    };
+    return this.state.error ? <Broken error={this.state.error} again={again} /> : this.props.children;
   }
 }
 
-function Broken({ error }: { error: Error }) {
+function Broken({ error, again }: { error: Error; again: () => void }) {
   const { t } = useTranslation("app");
-  const notLoaded = /dynamically imported|module script|Failed to fetch/i.test(error.message);
+  const late = error instanceof LoadTimeout;
+  const notLoaded = late || /dynamically imported|module script|Failed to fetch/i.test(error.message);
+  const why = late ? "broken.lateText" : notLoaded ? "broken.notLoadedText" : "broken.text";
   return (
     <main className="message-page" role="alert">
       <h1>{t(notLoaded ? "broken.notLoaded" : "broken.title")}</h1>
-      <p>{t(notLoaded ? "broken.notLoadedText" : "broken.text")}</p>
-      <PlainButton primary onClick={() => window.location.reload()}>
-        {t("broken.reload")}
-      </PlainButton>
+      <p>{t(why, { seconds: loadSeconds })}</p>
+      <p>
+        {notLoaded && (
+          <PlainButton primary onClick={again}>
+            {t("broken.again")}
+          </PlainButton>
+        )}{" "}
+        <PlainButton primary={!notLoaded} onClick={() => window.location.reload()}>
+          {t("broken.reload")}
+        </PlainButton>
+      </p>
       <details>
         <summary>{t("broken.details")}</summary>
         <pre>{error.message}</pre>

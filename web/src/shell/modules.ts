@@ -10,6 +10,7 @@ import help from "../help/module.tsx";
 import home from "../home/module.tsx";
 import identity from "../identity/module.tsx";
 import notice from "../notice/module.tsx";
+import webhook from "../notice/webhook/module.tsx";
 import type { WebModule } from "../platform/module.ts";
 import { registerModules } from "../platform/modules.ts";
 import system from "../system/module.tsx";
@@ -29,6 +30,7 @@ export const modules: readonly WebModule[] = [
   proxy,
   warehouse,
   system,
+  webhook,
   help,
   developer,
 ];

@@ -3,8 +3,13 @@ import { useTranslation } from "react-i18next";
 
 const closeAfterMs = 5000;
 
-/** Browsers inside chat apps: they keep no session and open no files. */
-export const refusedBrowser = (agent: string) => /MicroMessenger|\bQQ\/|\bLine\//i.test(agent);
+export type Unfit = "chat" | "socket";
+
+/** Browsers inside chat apps keep no session and open no files; without WebSocket nothing here stays up to date. */
+export function unfit(agent: string, socket: unknown): Unfit | null {
+  if (/MicroMessenger|\bQQ\/|\bLine\//i.test(agent)) return "chat";
+  return socket ? null : "socket";
+}
 
 type Bridge = { call: (name: string) => void };
 
@@ -14,16 +19,17 @@ function closeWindow() {
   window.close();
 }
 
-export function Refused() {
+export function Refused({ why }: { why: Unfit }) {
   const { t } = useTranslation("app");
   useEffect(() => {
+    if (why !== "chat") return;
     const timer = setTimeout(closeWindow, closeAfterMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [why]);
   return (
     <main className="message-page" role="alert">
-      <h1>{t("refused.title")}</h1>
-      <p>{t("refused.text")}</p>
+      <h1>{t(why === "chat" ? "refused.title" : "refused.socket")}</h1>
+      <p>{t(why === "chat" ? "refused.text" : "refused.socketText")}</p>
     </main>
   );
 }

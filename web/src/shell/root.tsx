@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { onFirstQuestion } from "../kit/dialog/confirm.ts";
+import { lazyOf } from "../kit/lazy.ts";
 import { usePlace } from "../platform/history.ts";
 import { loadShellBy } from "../platform/prefetch.ts";
 import { Boundary } from "./boundary.tsx";
@@ -10,13 +11,11 @@ import { RedirectTo, Waiting } from "../kit/feedback/waiting.tsx";
 import { useSessionState } from "../platform/session.ts";
 import { onFirstToast } from "../platform/toast.ts";
 import { decide } from "./redirect.ts";
-import { Refused, refusedBrowser } from "./refused.tsx";
+import { Refused, unfit } from "./refused.tsx";
 import { Unreached } from "./unreached.tsx";
 
 const consent = openModules.find((module) => module.consent)?.consent;
-const Consent = consent && lazy(consent);
 const loadShell = () => import("./layout/shell.tsx");
-const Shell = lazy(loadShell);
 loadShellBy(loadShell);
 const Locked = lazy(() => import("./locked.tsx"));
 const Toaster = lazy(() => import("./toaster.tsx"));
@@ -24,10 +23,11 @@ const ConfirmDialog = lazy(() => import("../kit/dialog/confirm-dialog.tsx"));
 
 /** The public pages are small and need no session; the shell is loaded for those who have one (D1). */
 export function Root() {
+  const why = unfit(navigator.userAgent, window.WebSocket);
   return (
     <>
       <Boundary>
-        <Suspense fallback={<Waiting />}>{refusedBrowser(navigator.userAgent) ? <Refused /> : <Pages />}</Suspense>
+        <Suspense fallback={<Waiting />}>{why ? <Refused why={why} /> : <Pages />}</Suspense>
       </Boundary>
       <Messages />
     </>
@@ -41,13 +41,15 @@ function Pages() {
   if (destination.kind === "redirect") return <RedirectTo to={destination.to} />;
   if (destination.kind === "waiting") return problem ? <Unreached problem={problem} /> : <Waiting />;
   if (destination.kind === "public") return <PublicPages route={destination.route} module={destination.module} />;
-  if (phase === "in" && session && !session.user.consented && Consent) {
+  if (phase === "in" && session && !session.user.consented && consent) {
+    const Consent = lazyOf(consent);
     return (
       <PublicFrame>
         <Consent />
       </PublicFrame>
     );
   }
+  const Shell = lazyOf(loadShell);
   return (
     <>
       <Shell />

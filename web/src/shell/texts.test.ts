@@ -13,6 +13,7 @@ const folders: Record<string, string> = {
   exceptions: "approval/exceptions",
   "flow-change": "flow/change",
   proxy: "approval/proxy",
+  webhook: "notice/webhook",
 };
 
 function sourcesIn(folder: string): string[] {

@@ -1,13 +1,13 @@
 import type { AnswerOf, Contract, InputOf } from "@stampflow/kernel";
-import { employeeCalls, groupLabelCalls, positionLabelCalls, roleCalls } from "@stampflow/system";
+import { employeeCalls, groupLabelCalls, positionLabelCalls, roleCalls, tagLabelCalls } from "@stampflow/system";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListInput } from "../kit/list/types.ts";
 import { call } from "../platform/call.ts";
 
 export type EmployeeDetail = AnswerOf<typeof employeeCalls.detail>;
 export type EmployeeEntries = InputOf<typeof employeeCalls.add>;
-export type LabelKind = "position" | "group";
-export const labelCalls = { position: positionLabelCalls, group: groupLabelCalls };
+export type LabelKind = "position" | "group" | "tag";
+export const labelCalls = { position: positionLabelCalls, group: groupLabelCalls, tag: tagLabelCalls };
 
 /**
  * The parts of the organisation depend on each other: counts, names, heads. A change of one makes all of them stale.

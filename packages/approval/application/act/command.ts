@@ -5,6 +5,7 @@ import type { Actor } from "@stampflow/kernel/server";
 import { keepFiles } from "../../file/check.ts";
 import type { LoadedApplication } from "../load/application.ts";
 import type { Decide } from "../schema.ts";
+import { keepLinks } from "./links.ts";
 import { signatureOf } from "./signature.ts";
 import { calendarFor, readDecided, refuseLong } from "./values.ts";
 
@@ -93,5 +94,10 @@ async function valuesOf(given: Record<string, unknown>, { actor, before }: Sent)
   const workday = await calendarFor(formVersion.design, { ...values, ...given });
   const read = readDecided(formVersion, given, { applicant: head.applicantId, values, workday });
   refuseLong({ ...values, ...read });
-  return keepFiles(formVersion.design, read, values, actor.userId);
+  return keepFiles(
+    formVersion.design,
+    await keepLinks(formVersion.design, read, values, actor.userId),
+    values,
+    actor.userId,
+  );
 }

@@ -1,6 +1,7 @@
 import type { Actor, Idempotency } from "@stampflow/kernel/server";
 import { keepFiles } from "../../file/check.ts";
 import { act, type Done } from "./act.ts";
+import { keepLinks } from "./links.ts";
 import { startPermissions } from "./submit.ts";
 import { calendarFor, readResubmitted, refuseLong } from "./values.ts";
 
@@ -22,7 +23,12 @@ export function resubmitApplication(
       const check = { applicant: head.applicantId, workday, ...(permissions ? { permissions } : {}) };
       const sent = readResubmitted(formVersion, before, body.values, check);
       refuseLong(sent);
-      const values = await keepFiles(formVersion.design, sent, before, actor.userId);
+      const values = await keepFiles(
+        formVersion.design,
+        await keepLinks(formVersion.design, sent, before, actor.userId),
+        before,
+        actor.userId,
+      );
       return { action: "RESUBMIT", user: actor.userId, values, chosen: body.chosen };
     },
   });

@@ -12,6 +12,7 @@ import { pathText } from "../load/scope.ts";
 import { saveStep } from "../save/save-step.ts";
 import { changeOf, shortOf } from "../save/step.ts";
 import { contextOf, type Done, doneOf, refusalOf } from "./act.ts";
+import { keepLinks } from "./links.ts";
 import { calendarFor, readSubmitted, refuseLong } from "./values.ts";
 
 export type Submission = {
@@ -80,7 +81,12 @@ export function submitApplication(
       ...(permissions ? { permissions } : {}),
     });
     refuseLong(sent);
-    const values = await keepFiles(known.design, sent, {}, actor.userId);
+    const values = await keepFiles(
+      known.design,
+      await keepLinks(known.design, sent, {}, actor.userId),
+      {},
+      actor.userId,
+    );
     const command = { applicant: applicantId, submittedBy: actor.userId, values, chosen: input.chosen };
     const outcome = submit(known.flow, command, contextOf({ org, values, formVersion: known }, now));
     if (!outcome.ok) throw refusalOf(outcome, { org });

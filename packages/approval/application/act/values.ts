@@ -8,6 +8,7 @@ import {
   fieldKey,
   followersIn,
   hasPatterns,
+  inLanguage,
   keysOf,
   loadPatterns,
   movedBy,
@@ -37,7 +38,7 @@ export async function calendarFor(design: Design, values: Values): Promise<Workd
 /** Values of a new application: checked like in the browser, in one spelling, unknown fields dropped. */
 export function readSubmitted({ design }: PublishedVersion, given: Values, check: Counting): Values {
   const submitting = { ...check, mode: "submit" } as const;
-  refuseFaults(validate(design, given, submitting));
+  refuseFaults(validate(inLanguage(design, language()), given, submitting));
   return normalise(design, given, submitting);
 }
 
@@ -74,7 +75,9 @@ export function readDecided({ design }: PublishedVersion, given: Values, check: 
   const keys = [...movedBy(design, Object.keys(given))];
   const permissions = Object.fromEntries(keys.map((key) => [key, open]));
   refuseFaults(
-    validate(design, given, { ...check, mode: "decide", permissions }).filter(({ key }) => keys.includes(key)),
+    validate(inLanguage(design, language()), given, { ...check, mode: "decide", permissions }).filter(({ key }) =>
+      keys.includes(key),
+    ),
   );
   const kept = normalise(design, given, check);
   return Object.fromEntries(keys.map((key) => [key, valueAt(kept, key) ?? null]));

@@ -1,8 +1,18 @@
 import type { Organisation } from "@stampflow/flow";
-import { summary, type Values } from "@stampflow/form";
+import {
+  accessOf,
+  fieldControls,
+  fieldKey,
+  inLanguage,
+  showValue,
+  summary,
+  type Values,
+  valueAt,
+} from "@stampflow/form";
 import type { Growing, Page, PageInput } from "@stampflow/kernel";
 import { type Actor, countRows, growingPage, language, listPage, rowFinder, translate } from "@stampflow/kernel/server";
 import type { z } from "zod";
+import { displayOf, filledTitle, isOpen } from "../../flow/display.ts";
 import { formVersionFor, type PublishedVersion } from "../../flow/published-version.ts";
 import type { listAssociated as associatedInput } from "../../form/schema.ts";
 import { lookupOf, nameOf, organisation, personOf } from "../../people.ts";
@@ -200,8 +210,36 @@ export function readsIn({ entry, own, known }: Known): (key: string) => boolean 
   return (key) => (given[key]?.readable ?? true) && (given[key]?.displayable ?? true);
 }
 
-export const titleOf = (head: Head, { published }: PublishedVersion, org: Organisation): string =>
-  translate("approval.title", language(), { name: nameOf(org, head.applicantId), form: published.formName });
+/** What the flow's own template makes of it, without the fields that its reader may not see (A55); empty without one. */
+export function ownTitle(
+  head: Head,
+  known: PublishedVersion,
+  org: Organisation,
+  may: (key: string) => boolean = (key) => isOpen(known, key),
+): string {
+  const { published, design } = known;
+  const { title } = displayOf(published.definition);
+  if (!title) return "";
+  const names = new Map([
+    ["applicant", nameOf(org, head.applicantId)],
+    ["form", published.formName],
+  ]);
+  const values = JSON.parse(head.summary || "{}") as Values;
+  const controls = new Map(
+    fieldControls(inLanguage(design, language())).map((control) => [fieldKey(control), control]),
+  );
+  const showing = { language: language(), lookup: lookupOf(org) };
+  return filledTitle(title, (key) => {
+    const control = controls.get(key);
+    if (!control) return names.get(key) ?? "";
+    const shown = may(key) && accessOf(control, key, "decide").displayable;
+    return shown ? showValue(control, valueAt(values, key), showing) : "";
+  });
+}
+
+export const titleOf = (head: Head, known: PublishedVersion, org: Organisation, may?: (key: string) => boolean) =>
+  ownTitle(head, known, org, may) ||
+  translate("approval.title", language(), { name: nameOf(org, head.applicantId), form: known.published.formName });
 
 export const applicantOf = (head: Head, org: Organisation) => ({
   id: head.applicantId,
@@ -212,14 +250,13 @@ export const applicantOf = (head: Head, org: Organisation) => ({
 function rowOf(one: Known, org: Organisation): Row {
   const { head, entry, forId, known } = one;
   const may = readsIn(one);
-  const shown = summary(known.design, JSON.parse(head.summary) as Values, {
-    language: language(),
-    lookup: lookupOf(org),
-  });
+  const showing = { language: language(), lookup: lookupOf(org) };
+  const { summary: chosen } = displayOf(known.published.definition);
+  const shown = summary(inLanguage(known.design, language()), JSON.parse(head.summary) as Values, showing, chosen);
   return {
     id: head.applicationId,
     taskId: entry?.nodeId ? entry.entryId : null,
-    applyTitle: titleOf(head, known, org),
+    applyTitle: titleOf(head, known, org, may),
     oldOrNew: 1,
     formId: head.formId,
     formName: known.published.formName,
@@ -271,7 +308,13 @@ export async function listAssociated(userId: string, input: z.infer<typeof assoc
     .map((id) => id.trim())
     .filter(Boolean);
   const query = entriesQuery(userId, "mine", formIds.length > 0 ? { formIds } : {});
-  const { records, ...rest } = await listPage(query, parseEntry, input, "approval.associated");
+  const { records, ...rest } = await listPage(
+    query,
+    parseEntry,
+    input,
+    "approval.associated",
+    await searching(input.keyword),
+  );
   const heads = await headsOf(records.map((entry) => entry.applicationId));
   const org = await organisation();
   const shown = records.map(async (entry) => {

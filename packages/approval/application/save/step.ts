@@ -4,6 +4,7 @@ import type { Fact } from "@stampflow/kernel";
 import { language } from "@stampflow/kernel/server";
 import { administratorFacts } from "../../admin/facts.ts";
 import * as events from "../../events.ts";
+import { displayOf, fieldsInTitle, isOpen } from "../../flow/display.ts";
 import type { PublishedVersion } from "../../flow/published-version.ts";
 import { lookupOf, nameOf } from "../../people.ts";
 import { timerNames } from "../../timer-names.ts";
@@ -73,29 +74,25 @@ function headAfter({ head, formVersion, org }: Before, { effects, state, values 
   };
 }
 
-/** The first three fields for lists, and the text in which keywords are looked for. */
+/** The fields of summary and title for lists, and the text in which keywords are looked for. */
 export function shortOf(
   formVersion: PublishedVersion,
   values: Values,
   org: Organisation,
   head: Pick<Head, "applicantId" | "summary" | "search">,
 ) {
-  const keys = summaryControls(formVersion.design).map(fieldKey);
+  const { title, summary: chosen } = displayOf(formVersion.published.definition);
+  const keys = [...summaryControls(formVersion.design, chosen).map(fieldKey), ...fieldsInTitle(title)];
   const kept = JSON.stringify(
     Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(values, key) ? [[key, values[key]]] : []))),
   );
   if (kept === head.summary) return { summary: kept, search: head.search };
-  const shown = summary(formVersion.design, values, { language: language(), lookup: lookupOf(org) });
+  const shown = summary(formVersion.design, values, { language: language(), lookup: lookupOf(org) }, chosen);
+  // A field that some node hides is not searchable either.
   const open = shown.filter(({ key }) => isOpen(formVersion, key)).map(({ showText }) => showText);
   const words = [nameOf(org, head.applicantId), formVersion.published.formName, ...open];
   return { summary: kept, search: words.join(" ").toLowerCase().slice(0, 200) };
 }
-
-/** A field that some node hides is not searchable either. */
-const isOpen = ({ nodes }: PublishedVersion, key: string): boolean =>
-  ![...nodes.values()].some((node) =>
-    node.privileges?.some((given) => given.key === key && (given.readable === false || given.displayable === false)),
-  );
 
 function entriesOf(head: Head, { effects }: Accepted, now: number): Entry[] {
   const acting = proxied(effects);

@@ -1,5 +1,5 @@
 import { type Condition, isEmpty, nodeType, type PreviewStep, type Reason } from "@stampflow/flow";
-import { type Permissions, valueAt } from "@stampflow/form";
+import { formulaOf, type Permissions, valueAt } from "@stampflow/form";
 import { language, translate } from "@stampflow/kernel/server";
 import { startOf } from "../load/read-access.ts";
 import { conditionText, decisiveIn, type ReasonContext } from "./reasons.ts";
@@ -39,9 +39,16 @@ export function unfilled(step: PreviewStep, context: ReasonContext, seen: Permis
   const { formVersion, values } = context;
   const start = formVersion.permissionsAt(startOf(formVersion));
   const conditions: Condition[] = step.reasons.flatMap((reason) => decisiveIn(reason, context, seen));
-  const keys = new Set(conditions.map(({ columnId }) => columnId));
+  const inFormulas = step.reasons.flatMap(({ data }) => fieldsInFormula(data.formula));
+  const keys = new Set([...conditions.map(({ columnId }) => columnId), ...inFormulas]);
   return formVersion.fields
     .filter(({ key }) => keys.has(key) && start[key]?.required === true && start[key]?.writable === true)
+    .filter(({ key }) => seen[key]?.readable !== false && seen[key]?.displayable !== false)
     .filter(({ key }) => isEmpty(valueAt(values, key)))
     .map(({ label }) => label);
+}
+
+function fieldsInFormula(formula: unknown): string[] {
+  const read = typeof formula === "string" ? formulaOf(formula) : undefined;
+  return read && "keys" in read ? read.keys : [];
 }

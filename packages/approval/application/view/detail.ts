@@ -8,7 +8,7 @@ import {
   type Task,
   view,
 } from "@stampflow/flow";
-import { entriesOf, type Values } from "@stampflow/form";
+import { entriesOf, inLanguage, type Values } from "@stampflow/form";
 import { type Actor, language, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { formVersionFor, type PublishedVersion } from "../../flow/published-version.ts";
@@ -108,11 +108,17 @@ export async function detailOf(applicationId: string, actor: Actor, now: number,
   const reading = await readWithHistory(applicationId, actor, undefined, acting);
   const { head, run, state, formVersion: known, org } = reading;
   const seen = view(known.flow, state);
+  const fields = seenFields(known, reading.access);
   const allowed = allowedFor(reading, actor, now, forId);
   return {
     id: head.applicationId,
     seq: run.seq,
-    applyTitle: titleOf(head, known, org),
+    applyTitle: titleOf(
+      head,
+      known,
+      org,
+      (key) => fields[key]?.readable !== false && fields[key]?.displayable !== false,
+    ),
     oldOrNew: 1,
     formId: head.formId,
     formName: known.published.formName,
@@ -156,7 +162,10 @@ function contentOf({ formVersion: known, access, values, org }: DetailContext): 
   const readable: Values = onlyReadable(values, permissions);
   const shown = known.fields.filter(({ key }) => permissions[key]?.readable && permissions[key]?.displayable);
   const keys = new Set(shown.map(({ key }) => key));
-  const entries = entriesOf(known.design, readable, { language: language(), lookup: lookupOf(org) });
+  const entries = entriesOf(inLanguage(known.design, language()), readable, {
+    language: language(),
+    lookup: lookupOf(org),
+  });
   return {
     date: known.published.design,
     values: readable,

@@ -1,5 +1,5 @@
 import type { HistoryRow } from "@stampflow/flow";
-import { entriesOf } from "@stampflow/form";
+import { entriesOf, inLanguage } from "@stampflow/form";
 import { type Actor, language, readUrl } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { allRows } from "../../history/store.ts";
@@ -15,7 +15,11 @@ export async function formLogOf(applicationId: string, actor: Actor): Promise<z.
   const { head, values, formVersion, org, access } = await readForDetail(applicationId, actor, noSteps);
   const permissions = seenFields(formVersion, access);
   const showing = { language: language(), lookup: lookupOf(org) };
-  const entries = entriesOf(formVersion.design, onlyReadable(values, permissions), showing);
+  const entries = entriesOf(
+    inLanguage(formVersion.design, showing.language),
+    onlyReadable(values, permissions),
+    showing,
+  );
   const rows = (await allRows(applicationId)) as HistoryRow[];
   const { row: isShown } = shownTo(formVersion, access);
   const traced = seesProgress(formVersion, access) ? rows.filter(isShown) : [];

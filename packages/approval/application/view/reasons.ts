@@ -1,5 +1,13 @@
-import { type Condition, isEmpty, message, type Operator, type Organisation, type Reason } from "@stampflow/flow";
-import { fieldControls, fieldKey, type Permissions, showValue, valueAt } from "@stampflow/form";
+import {
+  type Condition,
+  columnOf,
+  isEmpty,
+  message,
+  type Operator,
+  type Organisation,
+  type Reason,
+} from "@stampflow/flow";
+import { fieldControls, fieldKey, inLanguage, type Permissions, showValue, valueAt } from "@stampflow/form";
 import { language, translate } from "@stampflow/kernel/server";
 import type { PublishedVersion } from "../../flow/published-version.ts";
 import { lookupOf } from "../../people.ts";
@@ -25,9 +33,9 @@ const whyText = ({ code, data }: Reason): string => message(code, data, language
 
 /** What decided at a branch, without what the reader may not see. */
 export const decisiveIn = ({ data }: Reason, context: ReasonContext, seen: Permissions): Condition[] =>
-  (Array.isArray(data.decisive) ? (data.decisive as Condition[]) : []).filter((condition) =>
-    fieldsIn(condition).every((key) => isSeen(context.formVersion, seen, key)),
-  );
+  (Array.isArray(data.decisive) ? (data.decisive as Condition[]) : [])
+    .map((condition) => ({ ...condition, columnId: columnOf(condition, context.formVersion.fields) }))
+    .filter((condition) => fieldsIn(condition).every((key) => isSeen(context.formVersion, seen, key)));
 
 const fieldsIn = ({ columnId, valueType: type, conditionValue }: Condition): string[] =>
   type === valueType.dynamic ? [columnId, String(conditionValue)] : [columnId];
@@ -74,6 +82,7 @@ function wantedText(
 ): string {
   const other = String(conditionValue);
   if (type === valueType.dynamic) {
+    if (!controlAt(context, other)) return nameIn(context, applicantBeside(columnId, context)) ?? "";
     const value = shown(valueAt(context.values, other), other, context);
     return [controlAt(context, other)?.label, value].filter(Boolean).join(" ");
   }
@@ -86,8 +95,14 @@ function wantedText(
   return texts.filter(Boolean).join(translate("approval.why.and", language()));
 }
 
+/** Beside a department the applicant stands for theirs. */
+const applicantBeside = (columnId: string, context: ReasonContext): string | null | undefined =>
+  controlAt(context, columnId)?.type === "department"
+    ? context.org.user(context.applicant)?.departmentId
+    : context.applicant;
+
 const controlAt = ({ formVersion: { design } }: ReasonContext, key: string) =>
-  fieldControls(design).find((control) => fieldKey(control) === key);
+  fieldControls(inLanguage(design, language())).find((control) => fieldKey(control) === key);
 
 const nameIn = ({ org }: ReasonContext, id: unknown): string | undefined =>
   typeof id === "string" ? (org.user(id)?.name ?? org.department(id)?.name) : undefined;

@@ -3,6 +3,7 @@ import type { Field, Step } from "../schema.ts";
 export const superior: Step = { does: "approve", name: "superior", people: { approverType: 1, levelMode: 1 } };
 export const head: Step = { does: "approve", name: "head", people: { approverType: 2 } };
 export const chain: Step = { does: "approve", name: "chain", people: { approverType: 12, levelMode: 3 } };
+export const chosen: Step = { does: "approve", name: "chosen", people: { approverType: 9 } };
 export const personnel: Step = { does: "approve", name: "personnel", people: { approverType: 13 } };
 export const personnelCopy: Step = { does: "copy", name: "personnelCopy", people: { approverType: 13 } };
 export const finance: Step = { does: "approve", name: "finance", people: { place: "finance" } };

@@ -63,10 +63,8 @@ export const batchOf = (cells: Cells) =>
             field.years(column, Object.hasOwn(row, key) ? row[key] : undefined, { ...values, ...row }),
           ),
         ),
-      table: {
-        columns: (control) => columnsOf(cells, control).list,
-        totals: (o, control) => totalsOf(fieldKey(control), o.totals, columnsOf(cells, control).list),
-      },
+      columns: (control) => columnsOf(cells, control).list,
+      totals: (o, control) => totalsOf(fieldKey(control), o.totals, columnsOf(cells, control).list),
     },
   });
 

@@ -10,7 +10,7 @@ const records: Records = {
   labels: [group],
   users: [
     user("1", "root", { name: "欧阳 Ann" }),
-    user("2", "a", { superiorId: "1", roleIds: ["r", "s"], groupIds: ["g"], departmentRoles: ["101"] }),
+    user("2", "a", { superiorId: "1", roleIds: ["r", "s"], groupIds: ["g"], departmentRoles: ["101"], entered: false }),
     user("3", "a", { superiorId: "who left the table", status: "resigned", positionIds: ["p"], jobTitle: "Cook" }),
     user("4", "a", { superiorId: "2", roleIds: ["r", "s"], status: "disabled" }),
   ],

@@ -4,7 +4,7 @@ import { employeeStatuses } from "../../employee/codes.ts";
 import type { DirectoryUser, Records } from "../records.ts";
 
 /** Raise it with every change of what is written: a copy of another format is left alone and made anew. */
-export const format = 1;
+export const format = 3;
 
 const statuses = employeeStatuses;
 const deflated = promisify(deflateRaw);
@@ -14,10 +14,11 @@ const inflated = promisify(inflateRaw);
 const blockSize = 5000;
 
 /**
- * id, name, phone; then numbers: department, superior, job title, status, roles, positions, groups, department roles.
+ * id, name, phone; then numbers: department, superior, job title, status (beyond the list: has signed in), roles, positions, groups, tags, department
+ * roles.
  * What many people share is written once and shared again when read: half the memory.
  */
-type Row = [string, string, string, number, number | null, number, number, number, number, number, number];
+type Row = [string, string, string, number, number | null, number, number, number, number, number, number, number];
 type Shared = Omit<Records, "users"> & {
   readonly words: readonly string[];
   readonly lists: readonly (readonly string[])[];
@@ -48,10 +49,11 @@ function write({ departments, roles, labels, users }: Records): { shared: Shared
       words.numberOf(user.departmentId),
       user.superiorId === null ? null : words.numberOf(user.superiorId),
       words.numberOf(user.jobTitle),
-      statuses.indexOf(user.status),
+      statuses.indexOf(user.status) + (user.entered ? statuses.length : 0),
       lists.numberOf(user.roleIds),
       lists.numberOf(user.positionIds),
       lists.numberOf(user.groupIds),
+      lists.numberOf(user.tagIds),
       lists.numberOf(user.departmentRoles),
     ],
   );
@@ -67,8 +69,8 @@ function at<One>(all: readonly One[], place: number): One {
 const reader =
   ({ words, lists }: Shared) =>
   ([id, name, phone, department, superior, title, place, ...held]: Row): DirectoryUser => {
-    const [roleIds, positionIds, groupIds, departmentRoles] = held;
-    const status = at(statuses, place);
+    const [roleIds, positionIds, groupIds, tagIds, departmentRoles] = held;
+    const status = at(statuses, place % statuses.length);
     return {
       id,
       name,
@@ -77,9 +79,11 @@ const reader =
       roleIds: at(lists, roleIds),
       positionIds: at(lists, positionIds),
       groupIds: at(lists, groupIds),
+      tagIds: at(lists, tagIds),
       departmentRoles: at(lists, departmentRoles),
       active: status === "active",
       status,
+      entered: place >= statuses.length,
       jobTitle: at(words, title),
       phone,
     };

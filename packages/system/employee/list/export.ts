@@ -15,6 +15,7 @@ const exported = defineSheet({
   ...rosterSheet,
   columns: {
     ...rosterSheet.columns,
+    tags: { kind: "text", name: "system.column.tags" },
     status: {
       kind: "choice",
       name: "system.column.status",
@@ -38,6 +39,7 @@ const rowOf = (one: EmployeeView, directory: Directory) => ({
   superior: one.superiorName,
   positions: list(one.positionNames),
   roles: list(one.roleNames),
+  tags: list(one.tagNames),
   joinedOn: one.joinedOn,
   status: one.status,
 });

@@ -4,7 +4,9 @@ import { pictureUrl } from "@stampflow/kernel/server";
 import type { Directory } from "../../directory/directory.ts";
 import type { DirectoryUser } from "../../directory/records.ts";
 import { peopleOf } from "../../people/people.ts";
+import type { LabelKind } from "../../position/schema.ts";
 import { departmentsInScope } from "../../scope/rules.ts";
+import { accountState } from "../account/state.ts";
 import type { Actor } from "../grant.ts";
 import type { Employee, EmployeeFilter, EmployeeStatus, EmployeeView } from "../schema.ts";
 import { employeesById } from "../store.ts";
@@ -12,13 +14,14 @@ import { employeesById } from "../store.ts";
 type Filter = Omit<EmployeeFilter, keyof PageInput>;
 
 const here: readonly EmployeeStatus[] = ["active", "disabled"];
+const everybody: readonly EmployeeStatus[] = [...here, "resigned"];
 
 /** Employees that a filter finds within the scope of the caller: found in the directory, read for the page alone. */
 export async function listEmployees(
   tenantId: string,
   directory: Directory,
   actor: Actor,
-  { username: keyword, phone, region, departmentId, status, roleId, positionId, groupId, sort }: Filter,
+  { username: keyword, phone, region, departmentId, status, roleId, positionId, groupId, tagId, account, sort }: Filter,
   input: PageInput,
 ): Promise<Page<Employee>> {
   const departments = departmentId ? new Set(directory.below(departmentId)) : null;
@@ -31,12 +34,14 @@ export async function listEmployees(
       keyword,
       sort,
       where: {
-        status: status ? [status] : here,
+        status: status ? [status] : account ? everybody : here,
+        account,
         // A number that cannot be one is nobody's.
         phone: phone ? (phoneNumber(phone, region) ?? []) : undefined,
         roleIds: roleId ? { has: roleId } : undefined,
         positionIds: positionId ? { has: positionId } : undefined,
         groupIds: groupId ? { has: groupId } : undefined,
+        tagIds: tagId ? { has: tagId } : undefined,
       },
       only: (user) => sees(user) && (departments?.has(user.departmentId) ?? true),
     },
@@ -47,17 +52,19 @@ export async function listEmployees(
 
 /** An employee with the names of what it points to. */
 export async function viewEmployee(employee: Employee, directory: Directory): Promise<EmployeeView> {
-  const { id, accountId: _, phoneChange: __, asks: ___, avatar, ...rest } = employee;
-  const names = (kind: "position" | "group", ids: readonly string[]) =>
+  const { id, accountId: _, phoneChange: __, asks: ___, entered, avatar, ...rest } = employee;
+  const names = (kind: LabelKind, ids: readonly string[]) =>
     ids.flatMap((one) => directory.label(kind, one)?.name ?? []);
   return {
     ...rest,
     userId: id,
+    account: accountState({ status: employee.status, entered }),
     departmentName: directory.department(employee.departmentId)?.name ?? "",
     superiorName: employee.superiorId ? (directory.user(employee.superiorId)?.name ?? "") : "",
     avatarUrl: await pictureUrl(avatar),
     positionNames: names("position", employee.positionIds),
     groupNames: names("group", employee.groupIds),
+    tagNames: names("tag", employee.tagIds),
     roleNames: employee.roleIds.flatMap((one) => directory.role(one)?.roleName ?? []),
   };
 }

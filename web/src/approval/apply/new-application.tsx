@@ -11,6 +11,7 @@ import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { type OpenedForm, previewSending, submit } from "../calls.ts";
 import { ApplicationForm } from "./application-form.tsx";
+import type { Draft } from "./draft.ts";
 import { RestoredDraft } from "./restored-draft.tsx";
 import { useDraftAutosave, useStoredDraft } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
@@ -20,20 +21,21 @@ type Props = {
   form: OpenedForm;
   start: Values;
   copied: boolean;
+  fromServer: Draft | null;
   /** "" where one applies for oneself. */
   applicantId: string;
   onApplicant: (userId: string) => void;
   onReload: () => void;
 };
 
-/** A new application. What is typed is kept on this device until it has been submitted. */
-export function NewApplication({ form, start, copied, applicantId, onApplicant, onReload }: Props) {
+/** A new application. What is typed is kept, on this device and on the server, until it has been submitted. */
+export function NewApplication({ form, start, copied, fromServer, applicantId, onApplicant, onReload }: Props) {
   const { t } = useTranslation("approval");
   const navigate = useNavigate();
   const format = useFormat();
   const { session } = useSession();
   const applicant = useApplicant(applicantId);
-  const { name, draft, drop } = useStoredDraft(form.id);
+  const { name, draft, drop } = useStoredDraft(form.id, fromServer);
   const [restored, setRestored] = useState(copied ? null : draft);
   const [chosen, setChosen] = useState<Record<string, string[]>>(restored?.chosen ?? {});
   const design = useDesign(form.date);
@@ -44,7 +46,10 @@ export function NewApplication({ form, start, copied, applicantId, onApplicant, 
   const filled = useFilled(design, restored?.values ?? start, check);
   const ports = usePorts(design, filled.values, { applicant });
   const dirty = filled.dirty || Object.values(chosen).some((people) => people.length > 0);
-  const savedAt = useDraftAutosave(name, { version: form.version, values: filled.values, chosen, dirty });
+  const savedAt = useDraftAutosave(
+    { name, about: form.id },
+    { version: form.version, values: filled.values, chosen, dirty },
+  );
   const sending = { formId: form.id, chosen, version: form.version, ...(applicantId ? { applicantId } : {}) };
   const preview = usePreview(previewSending, { ...sending, values: filled.kept });
   const { send, busy, refused, wait } = useSendForm();

@@ -10,7 +10,8 @@ import { useIsPhone } from "../../kit/use-media.ts";
 import { loadDetail, openForm } from "../calls.ts";
 import { keys } from "../keys.ts";
 import { NewApplication } from "./new-application.tsx";
-import { Resubmit } from "./resubmit.tsx";
+import { aboutAgain, Resubmit } from "./resubmit.tsx";
+import { useServerDraft } from "./use-draft.ts";
 import "./apply.css";
 
 const formsPath = "/personnel/applyAll";
@@ -45,6 +46,7 @@ function OpenFresh({ formId, copy }: { formId: string; copy: string | null }) {
     queryFn: ({ signal }) => loadDetail(copy ?? "", signal),
     enabled: copy !== null,
   });
+  const fromServer = useServerDraft(copy === null ? formId : "");
   if (form.isLoadingError || earlier.isLoadingError) {
     return (
       <>
@@ -53,13 +55,14 @@ function OpenFresh({ formId, copy }: { formId: string; copy: string | null }) {
       </>
     );
   }
-  if (form.isPending || (copy !== null && earlier.isPending)) return <Skeleton rows={10} />;
+  if (form.isPending || fromServer === undefined || (copy !== null && earlier.isPending)) return <Skeleton rows={10} />;
   return (
     <NewApplication
       key={`${form.data.id} ${form.data.version}`}
       form={form.data}
       start={earlier.data?.content.values ?? {}}
       copied={copy !== null}
+      fromServer={fromServer}
       applicantId={applicantId}
       onApplicant={setApplicantId}
       onReload={() => void form.refetch()}
@@ -74,6 +77,7 @@ function OpenAgain({ applyId }: { applyId: string }) {
     queryFn: ({ signal }) => loadDetail(applyId, signal),
     refetchOnWindowFocus: false,
   });
+  const fromServer = useServerDraft(detail.data ? aboutAgain(detail.data) : "");
   if (detail.isLoadingError) {
     return (
       <>
@@ -82,5 +86,6 @@ function OpenAgain({ applyId }: { applyId: string }) {
       </>
     );
   }
-  return detail.isPending ? <Skeleton rows={10} /> : <Resubmit detail={detail.data} />;
+  if (detail.isPending || fromServer === undefined) return <Skeleton rows={10} />;
+  return <Resubmit detail={detail.data} fromServer={fromServer} />;
 }

@@ -10,19 +10,25 @@ import { toast } from "../../platform/toast.ts";
 import { previewResending, resubmit } from "../calls.ts";
 import type { Detail } from "../types.ts";
 import { ApplicationForm } from "./application-form.tsx";
+import type { Draft } from "./draft.ts";
 import { RestoredDraft } from "./restored-draft.tsx";
 import { useDraftAutosave, useStoredDraft } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
 import { useSendForm } from "./use-send-form.ts";
 
+const resubmission = ({ tasks }: Detail) => tasks.find(({ kind }) => kind === "resubmit");
+/** Each return is filled in anew: ids of tasks are unique within their application. */
+export const aboutAgain = (detail: Detail) => `again.${detail.id}.${resubmission(detail)?.taskId ?? ""}`;
+
 /** A returned application: the same values, to be put right and submitted again. */
-export function Resubmit({ detail }: { detail: Detail }) {
+export function Resubmit({ detail, fromServer }: { detail: Detail; fromServer: Draft | null }) {
   const { t } = useTranslation("approval");
   const navigate = useNavigate();
   const format = useFormat();
   const here = `/personnel/approval/apply?id=${detail.id}`;
-  const task = detail.tasks.find(({ kind }) => kind === "resubmit");
-  const { name, draft, drop } = useStoredDraft(`again.${task?.taskId ?? detail.id}`);
+  const task = resubmission(detail);
+  const about = aboutAgain(detail);
+  const { name, draft, drop } = useStoredDraft(about, fromServer);
   const [restored, setRestored] = useState(draft);
   const [chosen, setChosen] = useState<Record<string, string[]>>(restored?.chosen ?? {});
   const design = useDesign(detail.content.date);
@@ -38,7 +44,7 @@ export function Resubmit({ detail }: { detail: Detail }) {
   const filled = useFilled(design, restored?.values ?? detail.content.values, check);
   const ports = usePorts(design, filled.values, { applyId: detail.id, applicant });
   const dirty = filled.dirty || Object.values(chosen).some((people) => people.length > 0);
-  const savedAt = useDraftAutosave(name, { version: 0, values: filled.values, chosen, dirty });
+  const savedAt = useDraftAutosave({ name, about }, { version: 0, values: filled.values, chosen, dirty });
   const preview = usePreview(previewResending, {
     applyId: detail.id,
     chosen,

@@ -2,7 +2,7 @@ import type zh from "./zh-CN.ts";
 
 export default {
   firstSteps: {
-    form: { title: "Create your first form", text: "Choose or draw a form, set its approval flow and publish it." },
+    form: { title: "Create your first form", text: "Choose a template, check who approves and publish it." },
     try: { title: "Try it yourself", text: "Submit an application and follow its approval." },
   },
   title: { inbox: "Approvals", forms: "New application", apply: "Fill in" },

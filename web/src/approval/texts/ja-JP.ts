@@ -2,7 +2,7 @@ import type zh from "./zh-CN.ts";
 
 export default {
   firstSteps: {
-    form: { title: "最初のフォームを作る", text: "フォームを用意し、承認フローを決めて公開します。" },
+    form: { title: "最初のフォームを作る", text: "テンプレートを選び、承認者を確認して公開します。" },
     try: { title: "試してみる", text: "申請を 1 件送り、承認の流れを確認します。" },
   },
   title: { inbox: "承認", forms: "新規申請", apply: "申請の入力" },

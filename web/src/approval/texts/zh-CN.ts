@@ -1,6 +1,6 @@
 export default {
   firstSteps: {
-    form: { title: "做第一张表单", text: "选择或新建表单，设好审批流程后发布。" },
+    form: { title: "做第一张表单", text: "选一个模板，确认审批人后发布。" },
     try: { title: "自己试一次", text: "提交一份申请，看看审批怎么走。" },
   },
   title: { inbox: "审批", forms: "发起申请", apply: "填写申请" },

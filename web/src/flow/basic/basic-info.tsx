@@ -1,9 +1,5 @@
-import EditOutlined from "@ant-design/icons/es/icons/EditOutlined";
-import { widthOf } from "@stampflow/kernel";
-import { Button, Select } from "antd";
-import { useNavigate } from "react-router-dom";
+import { Select } from "antd";
 import { useClearIcon } from "../../kit/input/clear-icon.tsx";
-import type { Draft } from "../calls.ts";
 import { useDesign } from "../design.ts";
 import type { BasicInfo as Info } from "../document.ts";
 import type { DesignStore } from "../draft/store.ts";
@@ -11,30 +7,21 @@ import { TextField } from "../panel/field/text-field.tsx";
 import { Section } from "../panel/section.tsx";
 
 const groups = ["hr", "attendance", "administration", "finance", "payroll", "assets"] as const;
-const nameLimit = 10;
 const descriptionLimit = 100;
 
-type Props = { draft: Draft; store: DesignStore };
+type Props = { store: DesignStore };
 
-export function BasicInfo({ draft, store }: Props) {
+/** What the form has not said already: its name is that of the application (D8). */
+export function BasicInfo({ store }: Props) {
   const { definition, reading } = useDesign();
   const { words } = reading;
-  const navigate = useNavigate();
   const clear = useClearIcon();
   const info = definition.basicInfo ?? {};
   const set = (next: Partial<Info>) =>
     store.change((before) => ({ ...before, basicInfo: { ...before.basicInfo, ...next } }), Date.now());
   return (
-    <main className="fd-page">
-      <TextField
-        label={words("basic.name")}
-        value={info.name ?? draft.formName}
-        most={nameLimit}
-        measure={widthOf}
-        tooLong={words("panel.nameLong")}
-        hint={words("basic.nameHint")}
-        onCommit={(name) => set({ name: name || draft.formName })}
-      />
+    <section aria-labelledby="basic-flow">
+      <h2 id="basic-flow">{words("basic.title")}</h2>
       <Section label={words("basic.group")}>
         {(id) => (
           <Select
@@ -48,17 +35,6 @@ export function BasicInfo({ draft, store }: Props) {
           />
         )}
       </Section>
-      <Section label={words("basic.form")} hint={words("basic.formRelease")}>
-        <div className="fd-row">
-          <strong>{draft.formName}</strong>
-          <Button
-            icon={<EditOutlined />}
-            onClick={() => navigate(`/personnel/NewSetFome?id=${encodeURIComponent(draft.formId)}`)}
-          >
-            {words("basic.formEdit")}
-          </Button>
-        </div>
-      </Section>
       <TextField
         label={words("basic.description")}
         value={info.description ?? ""}
@@ -68,6 +44,6 @@ export function BasicInfo({ draft, store }: Props) {
         lines={3}
         onCommit={(description) => set({ description })}
       />
-    </main>
+    </section>
   );
 }

@@ -6,6 +6,7 @@ export type ValueKind = "number" | "text" | "choice" | "date" | "time" | "person
 export type Column = {
   key: string;
   columnId: string;
+  keyLabel: string;
   name: string;
   kind: ValueKind;
   valueType: number;
@@ -24,6 +25,13 @@ const valueTypes: Record<ValueKind, number> = {
   time: 1,
   role: 7,
 };
+/** Leave types and warehouses, by where the options of a field come from. */
+const leaveTypes = "leaveType";
+const warehouses = "warehouse";
+const sourced = { leaveType: 6, warehouse: 8, severalWarehouses: 9 } as const;
+/** Goods collection and return: only they have conditions on warehouses. */
+const withWarehouses: readonly number[] = [10, 11];
+
 const kinds: Readonly<Record<string, ValueKind>> = {
   number: "number",
   money: "number",
@@ -43,38 +51,73 @@ const kinds: Readonly<Record<string, ValueKind>> = {
 const keyOf = (columnId: string, valueType: number): string =>
   columnId === applicantId ? `${columnId}:${valueType}` : columnId;
 
-export function columnsOf(fields: readonly Field[], words: Words): Column[] {
+export function columnsOf(fields: readonly Field[], words: Words, applyType?: number): Column[] {
   const applicant = (["person", "department", "role"] as const).map((kind) => ({
     key: keyOf(applicantId, valueTypes[kind]),
     columnId: applicantId,
+    keyLabel: applicantId,
     name: words(`condition.applicant.${kind}`),
     kind,
     valueType: valueTypes[kind],
     operators: ["eq", "ne"],
     choices: [],
   }));
-  return [...applicant, ...fields.filter((field) => field.operators.length > 0).map(columnOf)];
+  return [
+    ...applicant,
+    ...fields.filter((field) => field.operators.length > 0).map((field) => columnOf(field, applyType)),
+  ];
 }
 
-function columnOf(field: Field): Column {
+function columnOf(field: Field, applyType: number | undefined): Column {
   const kind = kinds[field.type] ?? "text";
   return {
     key: field.key,
     columnId: field.key,
+    keyLabel: field.keyLabel ?? field.type,
     name: field.label,
     kind,
-    valueType: valueTypes[kind],
+    valueType: sourceType(field, applyType) ?? valueTypes[kind],
     operators: field.operators,
     choices: (field.options ?? []).map(({ value, label }) => ({ value, label })),
   };
 }
 
-export const columnFor = (
-  columns: readonly Column[],
-  condition: Pick<Condition, "columnId" | "valueType">,
-): Column | undefined =>
-  columns.find((column) => column.key === keyOf(condition.columnId, condition.valueType ?? 1)) ??
-  columns.find((column) => column.columnId === condition.columnId);
+function sourceType({ source, operators }: Field, applyType: number | undefined): number | undefined {
+  if (source === leaveTypes) return sourced.leaveType;
+  if (source !== warehouses || applyType === undefined || !withWarehouses.includes(applyType)) return undefined;
+  return operators.includes("il") ? sourced.severalWarehouses : sourced.warehouse;
+}
+
+type Looked = Pick<Condition, "columnId" | "columnValue" | "valueType"> & Partial<Pick<Condition, "conditionValue">>;
+
+export function columnFor(columns: readonly Column[], condition: Looked): Column | undefined {
+  const { valueType = 1, columnValue = "" } = condition;
+  const named = (id: string) => columns.filter((column) => column.columnId === id);
+  const found = named(condition.columnId);
+  const all = found.length > 0 ? found : named(columnValue);
+  const other = valueType === dynamic ? columns.find(({ key }) => key === condition.conditionValue) : undefined;
+  return (
+    all.find((column) => column.key === keyOf(column.columnId, valueType)) ??
+    all.find((column) => column.kind === other?.kind) ??
+    all[0]
+  );
+}
+
+/** Compared with another field, or with the applicant (value type 2). */
+export const dynamic = 2;
+
+export type Other = { key: string; name: string };
+
+/** What a column may be compared with instead of a fixed value: fields of its kind, and the applicant. */
+export function othersFor(column: Column, columns: readonly Column[]): Other[] {
+  const alike = columns.filter(({ kind, key }) => kind === column.kind && key !== column.key);
+  const fields = alike.filter(({ columnId }) => columnId !== applicantId);
+  const applicant = alike.find(({ columnId, kind }) => columnId === applicantId && kind !== "role");
+  return [
+    ...(applicant ? [{ key: applicantId, name: applicant.name }] : []),
+    ...fields.map(({ key, name }) => ({ key, name })),
+  ];
+}
 
 /** "Contains" and "excludes" compare with a list, but of a text with one piece of it. */
 export const takesList = (kind: ValueKind, optType: string): boolean =>

@@ -1,21 +1,27 @@
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
-import { Button, Drawer, Flex } from "antd";
+import { Button, Drawer, Flex, Radio } from "antd";
 import { useMemo, useState } from "react";
 import { confirm } from "../../kit/dialog/confirm.ts";
 import { useIsPhone } from "../../kit/use-media.ts";
 import { newKey } from "../../platform/call.ts";
-import type { ConditionGroups, FlowNode, Reading } from "../document.ts";
+import { useDesign } from "../design.ts";
+import type { FlowNode, Reading } from "../document.ts";
 import { type Column, columnsOf } from "./column.ts";
 import { type DraftGroup, emptyDraft, fromDrafts, gapsOf, toDrafts } from "./edit.ts";
+import { FormulaField, useFormulaFault } from "./formula-field.tsx";
 import { GroupCard } from "./group-card.tsx";
 import { operatorName } from "./summary.ts";
 
 type Props = {
   node: FlowNode;
   reading: Reading;
-  onSave: (groups: ConditionGroups) => void;
+  onSave: (saved: Pick<FlowNode, "branchType" | "conditionGroup" | "formula">) => void;
   onClose: () => void;
 };
+
+/** Codes of branches: by rules, by a formula; 3 are other cases. */
+const ruleBranch = 1;
+const formulaBranch = 2;
 
 const groupId = () => newKey().slice(0, 12);
 const newGroup = (): DraftGroup => ({ id: groupId(), conditions: [emptyDraft] });
@@ -23,25 +29,34 @@ const newGroup = (): DraftGroup => ({ id: groupId(), conditions: [emptyDraft] })
 /** Conditions are edited in a drawer and saved as a whole (D2). */
 export default function ConditionDrawer({ node, reading, onSave, onClose }: Props) {
   const { words, fields } = reading;
+  const { applyType } = useDesign();
   const phone = useIsPhone();
-  const columns = useMemo(() => columnsOf(fields, words), [fields, words]);
+  const columns = useMemo(() => columnsOf(fields, words, applyType), [fields, words, applyType]);
   const [first] = useState(() => {
     const drafts = toDrafts(node.conditionGroup, columns);
     return drafts.length > 0 ? drafts : [newGroup()];
   });
   const [groups, setGroups] = useState(first);
+  const [byFormula, setByFormula] = useState(node.branchType === formulaBranch);
+  const [formula, setFormula] = useState(node.formula ?? "");
   const [tried, setTried] = useState(false);
   const gaps = gapsOf(groups, columns);
+  const faultIn = useFormulaFault(node.name, fields);
 
   const save = () => {
     setTried(true);
+    if (byFormula) {
+      if (!faultIn(formula)) onSave({ branchType: formulaBranch, formula });
+      return;
+    }
     if (gaps.length > 0) return;
     const named = (optType: string, { kind }: Column) => operatorName(optType, kind, reading);
-    onSave(fromDrafts(groups, columns, named, (names) => names.join(words("list"))));
+    const conditionGroup = fromDrafts(groups, columns, named, (names) => names.join(words("list")));
+    onSave({ branchType: ruleBranch, conditionGroup });
   };
   const close = async () => {
     const sure =
-      groups === first ||
+      (groups === first && formula === (node.formula ?? "")) ||
       (await confirm({
         title: words("condition.dropTitle"),
         text: words("condition.dropText"),
@@ -66,24 +81,47 @@ export default function ConditionDrawer({ node, reading, onSave, onClose }: Prop
         </Flex>
       }
     >
-      <p className="fd-hint">{words("condition.groupHint")}</p>
-      {groups.map((group, index) => (
-        <div key={group.id}>
-          {index > 0 && <p className="fd-or">{words("condition.orBetween")}</p>}
-          <GroupCard
-            group={group}
-            number={index + 1}
-            columns={columns}
-            reading={reading}
-            gaps={tried ? gaps.filter((gap) => gap.group === index) : []}
-            onChange={(next) => setGroups(groups.with(index, next))}
-            onRemove={() => setGroups(groups.toSpliced(index, 1))}
-          />
-        </div>
-      ))}
-      <Button block type="dashed" icon={<PlusOutlined />} onClick={() => setGroups([...groups, newGroup()])}>
-        {words("condition.addGroup")}
-      </Button>
+      <Radio.Group
+        className="fd-branch-type"
+        optionType="button"
+        aria-label={words("condition.branchType.label")}
+        value={byFormula}
+        onChange={(event) => setByFormula(event.target.value === true)}
+        options={[
+          { value: false, label: words("condition.branchType.rule") },
+          { value: true, label: words("condition.branchType.formula") },
+        ]}
+      />
+      {byFormula ? (
+        <FormulaField
+          name={node.name}
+          formula={formula}
+          reading={reading}
+          fault={tried ? faultIn(formula) : undefined}
+          onChange={setFormula}
+        />
+      ) : (
+        <>
+          <p className="fd-hint">{words("condition.groupHint")}</p>
+          {groups.map((group, index) => (
+            <div key={group.id}>
+              {index > 0 && <p className="fd-or">{words("condition.orBetween")}</p>}
+              <GroupCard
+                group={group}
+                number={index + 1}
+                columns={columns}
+                reading={reading}
+                gaps={tried ? gaps.filter((gap) => gap.group === index) : []}
+                onChange={(next) => setGroups(groups.with(index, next))}
+                onRemove={() => setGroups(groups.toSpliced(index, 1))}
+              />
+            </div>
+          ))}
+          <Button block type="dashed" icon={<PlusOutlined />} onClick={() => setGroups([...groups, newGroup()])}>
+            {words("condition.addGroup")}
+          </Button>
+        </>
+      )}
     </Drawer>
   );
 }

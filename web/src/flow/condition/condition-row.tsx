@@ -2,8 +2,8 @@ import CloseOutlined from "@ant-design/icons/es/icons/CloseOutlined";
 import { Button, Select } from "antd";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import type { Reading } from "../document.ts";
-import type { Column } from "./column.ts";
-import { type Draft, type Gap, withColumn, withOperator } from "./edit.ts";
+import { type Column, othersFor } from "./column.ts";
+import { type Draft, type Gap, withColumn, withDynamic, withOperator } from "./edit.ts";
 import { operatorName } from "./summary.ts";
 import { ValueInput } from "./value-input.tsx";
 
@@ -21,6 +21,10 @@ export function ConditionRow({ draft, number, columns, reading, gap, onChange, o
   const finder = useFinder();
   const { words } = reading;
   const column = columns.find((one) => one.key === draft.columnKey);
+  const others = column ? othersFor(column, columns) : [];
+  const offered: readonly string[] = column?.operators ?? [];
+  /** An imported condition may have one that is no longer offered. */
+  const operators = draft.optType && !offered.includes(draft.optType) ? [...offered, draft.optType] : offered;
   const pick = (key: string) => {
     const next = columns.find((one) => one.key === key);
     if (next) onChange(withColumn(draft, next));
@@ -41,7 +45,7 @@ export function ConditionRow({ draft, number, columns, reading, gap, onChange, o
         aria-label={words("condition.operatorLabel")}
         value={draft.optType || null}
         disabled={!column}
-        options={(column?.operators ?? []).map((optType) => ({
+        options={operators.map((optType) => ({
           value: optType,
           label: operatorName(optType, column?.kind, reading),
         }))}
@@ -49,8 +53,25 @@ export function ConditionRow({ draft, number, columns, reading, gap, onChange, o
         {...status("operator")}
       />
       <div className="fd-condition-value">
-        {column && (
+        {column && draft.dynamic && (
+          <Select
+            aria-label={words("condition.valueField")}
+            placeholder={words("condition.valueField")}
+            value={typeof draft.value === "string" && draft.value ? draft.value : null}
+            options={others.map(({ key, name }) => ({ value: key, label: name }))}
+            showSearch={finder}
+            onChange={(value: string) => onChange({ ...draft, value })}
+            className="fd-fill"
+            {...status("value")}
+          />
+        )}
+        {column && !draft.dynamic && (
           <ValueInput draft={draft} column={column} words={words} fault={gap === "value"} onChange={onChange} />
+        )}
+        {column && (draft.dynamic || others.length > 0) && (
+          <Button type="link" size="small" onClick={() => onChange(withDynamic(draft, column))}>
+            {words(draft.dynamic ? "condition.fixed" : "condition.dynamic")}
+          </Button>
         )}
       </div>
       <Button

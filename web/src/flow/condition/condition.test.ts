@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { ConditionGroups, Field, Reading, Words } from "../document.ts";
 import { start } from "../tree/sample.ts";
-import { columnFor, columnsOf } from "./column.ts";
-import { emptyDraft, fromDrafts, gapsOf, toDrafts, withColumn, withOperator } from "./edit.ts";
-import { operatorName, summarise } from "./summary.ts";
+import { columnFor, columnsOf, othersFor } from "./column.ts";
+import { emptyDraft, fromDrafts, gapsOf, toDrafts, withColumn, withDynamic, withOperator } from "./edit.ts";
+import { formulaText, operatorName, summarise } from "./summary.ts";
 
 const said: Record<string, string> = {
   "condition.and": " and ",
@@ -205,4 +205,78 @@ describe("editing", () => {
     expect(toDrafts(saved, columns)[1]).toEqual(drafts[1]);
     expect(toDrafts(saved, columns)[0]?.conditions.map((one) => one.value)).toEqual(["2.50", ["a", "b"]]);
   });
+});
+
+describe("a value that changes", () => {
+  const more: Field[] = [
+    ...fields,
+    { key: "limit", type: "money", label: "Limit", required: false, operators: numeric },
+    { key: "from", type: "newradio", label: "From", required: false, operators: ["eq", "ne"], source: "warehouse" },
+    { key: "many", type: "newselect", label: "Many", required: false, operators: ["il", "el"], source: "warehouse" },
+    { key: "leave", type: "newradio", label: "Leave", required: false, operators: ["eq", "ne"], source: "leaveType" },
+  ];
+  const all = columnsOf(more, words);
+  const of = (key: string) => all.find((one) => one.key === key) ?? column("");
+
+  test.each([
+    ["days", ["limit"]],
+    ["unit", ["applicant"]],
+    ["note", []],
+    ["applicant:3", []],
+    ["applicant:4", ["unit"]],
+    ["applicant:7", []],
+  ])("%s is compared with %j", (key, others) => {
+    expect(othersFor(of(key), all).map((other) => other.key)).toEqual(others);
+  });
+
+  test("is written with code 2, read back and told by the name of the other field", () => {
+    const draft = { ...withDynamic({ ...withColumn(emptyDraft, of("days")), value: "3" }, of("days")), value: "limit" };
+    expect(gapsOf([{ id: "g", conditions: [{ ...draft, value: "gone" }] }], all)).toHaveLength(1);
+    const drafts = [{ id: "g", conditions: [draft] }];
+    expect(gapsOf(drafts, all)).toEqual([]);
+    const saved = fromDrafts(
+      drafts,
+      all,
+      (one) => one,
+      (names) => names.join(),
+    );
+    expect(saved[0]?.conditions[0]).toMatchObject({
+      valueType: 2,
+      columnValue: "days",
+      keyLabel: "number",
+      optTypes: numeric,
+      conditionValue: "limit",
+      conditionValueName: "Limit",
+    });
+    expect(toDrafts(saved, all)[0]?.conditions[0]).toMatchObject({ dynamic: true, value: "limit", columnKey: "days" });
+    expect(summarise(saved, { ...reading, fields: more })).toBe("[Days eq Limit]");
+    expect(withDynamic(draft, of("days"))).toEqual({ columnKey: "days", optType: "eq", value: "", valueName: "" });
+  });
+
+  test("the applicant's department stands where a department is compared", () => {
+    const condition = { columnId: "applicant", valueType: 2, conditionValue: "unit" };
+    expect(columnFor(all, condition)?.key).toBe("applicant:4");
+  });
+
+  test("a drawing that numbers its columns is read by their fields", () => {
+    expect(columnFor(all, { columnId: "17", columnValue: "days", valueType: 1 })?.key).toBe("days");
+  });
+
+  test("leave types and warehouses have codes of their own, warehouses only in goods collection and return", () => {
+    const codes = (applyType?: number) =>
+      ["from", "many", "leave"].map(
+        (key) => columnsOf(more, words, applyType).find((one) => one.key === key)?.valueType,
+      );
+    expect(codes(10)).toEqual([8, 9, 6]);
+    expect(codes(11)).toEqual([8, 9, 6]);
+    expect(codes(1)).toEqual([1, 1, 6]);
+    expect(codes()).toEqual([1, 1, 6]);
+  });
+});
+
+test("a formula is told by the names of its fields", () => {
+  expect(formulaText("{days} > 3", { ...reading, words: (key, data) => `${key} ${data?.formula}` })).toBe(
+    "condition.formula.text {Days} > 3",
+  );
+  expect(formulaText(" ", reading)).toBe("");
 });

@@ -1,8 +1,15 @@
 import type { Condition, ConditionGroups } from "../document.ts";
-import { type Column, columnFor, takesList } from "./column.ts";
+import { type Column, columnFor, dynamic, othersFor, takesList } from "./column.ts";
 
 /** A condition as it stands in the drawer: perhaps without column or value yet. */
-export type Draft = { columnKey: string; optType: string; value: string | string[]; valueName: string };
+export type Draft = {
+  columnKey: string;
+  optType: string;
+  value: string | string[];
+  valueName: string;
+  /** The value is the key of another field. */
+  dynamic?: true;
+};
 export type DraftGroup = { id: string; conditions: Draft[] };
 
 export const emptyDraft: Draft = { columnKey: "", optType: "", value: "", valueName: "" };
@@ -23,6 +30,7 @@ function toDraft(condition: Condition, columns: readonly Column[]): Draft {
     optType: condition.optType,
     value: column && takesList(column.kind, condition.optType) ? list : (list[0] ?? ""),
     valueName: condition.conditionValueName ?? "",
+    ...(condition.valueType === dynamic ? { dynamic: true, value: list[0] ?? "" } : {}),
   };
 }
 
@@ -35,10 +43,17 @@ export function withColumn(draft: Draft, column: Column): Draft {
 
 /** The value is kept as far as the operator can use it: one becomes a list of one, a list its first. */
 export function withOperator(draft: Draft, column: Column, optType: string): Draft {
+  if (draft.dynamic) return { ...draft, optType };
   const list = Array.isArray(draft.value) ? draft.value : [draft.value].filter(Boolean);
   if (takesList(column.kind, optType)) return { ...draft, optType, value: list };
   const kept = list.length <= 1;
   return { ...draft, optType, value: list[0] ?? "", valueName: kept ? draft.valueName : "" };
+}
+
+/** From a fixed value to another field, and back. */
+export function withDynamic({ dynamic: was, ...draft }: Draft, column: Column): Draft {
+  const empty = { ...draft, value: "", valueName: "" };
+  return was ? withOperator(empty, column, draft.optType) : { ...empty, dynamic: true };
 }
 
 export type Gap = { group: number; condition: number; part: "column" | "operator" | "value" };
@@ -59,6 +74,7 @@ function gapIn(draft: Draft, columns: readonly Column[]): Gap["part"] | undefine
   if (!column.operators.includes(draft.optType)) return "operator";
   const values = Array.isArray(draft.value) ? draft.value : [draft.value.trim()].filter(Boolean);
   if (values.length === 0) return "value";
+  if (draft.dynamic) return othersFor(column, columns).some(({ key }) => key === values[0]) ? undefined : "value";
   if (column.kind !== "choice") return undefined;
   return values.every((value) => column.choices.some((choice) => choice.value === value)) ? undefined : "value";
 }
@@ -77,7 +93,7 @@ export function fromDrafts(
       condition: "OR",
       conditions: group.conditions.flatMap((draft) => {
         const column = columns.find((one) => one.key === draft.columnKey);
-        return column ? [fromDraft(draft, column, operatorName(draft.optType, column), listed)] : [];
+        return column ? [fromDraft(draft, column, columns, operatorName(draft.optType, column), listed)] : [];
       }),
     }));
 }
@@ -85,6 +101,7 @@ export function fromDrafts(
 function fromDraft(
   draft: Draft,
   column: Column,
+  columns: readonly Column[],
   optTypeName: string,
   listed: (names: readonly string[]) => string,
 ): Condition {
@@ -92,16 +109,20 @@ function fromDraft(
   return {
     columnId: column.columnId,
     columnName: column.name,
+    columnValue: column.columnId,
+    keyLabel: column.keyLabel,
     optType: draft.optType as Condition["optType"],
     optTypeName,
-    valueType: column.valueType as Condition["valueType"],
+    optTypes: column.operators,
+    valueType: draft.dynamic ? dynamic : column.valueType,
     conditionValue: typeof value === "string" ? value.trim() : value,
-    conditionValueName: listed(valueNames(draft, column)),
+    conditionValueName: listed(valueNames(draft, column, columns)),
   };
 }
 
-function valueNames(draft: Draft, column: Column): string[] {
+function valueNames(draft: Draft, column: Column, columns: readonly Column[]): string[] {
   const values = Array.isArray(draft.value) ? draft.value : [draft.value.trim()];
+  if (draft.dynamic) return othersFor(column, columns).flatMap(({ key, name }) => (key === draft.value ? [name] : []));
   if (column.kind === "choice") {
     return values.map((value) => column.choices.find((choice) => choice.value === value)?.label ?? value);
   }

@@ -1,5 +1,13 @@
+import { toNames } from "../../form/formula/names.ts";
 import type { Condition, ConditionGroups, NamedKind, Reading } from "../document.ts";
-import { type Column, columnFor, columnsOf, type ValueKind } from "./column.ts";
+import { type Column, columnFor, columnsOf, dynamic, othersFor, type ValueKind } from "./column.ts";
+import { namesOf } from "./names.ts";
+
+/** A formula by the names of its fields. */
+export function formulaText(formula: string | undefined, { fields, words }: Reading): string {
+  const text = toNames(formula ?? "", namesOf(fields)).trim();
+  return text && words("condition.formula.text", { formula: text });
+}
 
 /** [field operator value] and […] or […]: the content of a branch. Empty where there is no condition. */
 export function summarise(groups: ConditionGroups | undefined, reading: Reading): string {
@@ -14,7 +22,7 @@ function piece(condition: Condition, columns: readonly Column[], reading: Readin
   const column = columnFor(columns, condition);
   const field = column?.name ?? condition.columnName ?? condition.columnId;
   const operator = operatorName(condition.optType, column?.kind, reading);
-  return `[${field} ${operator} ${valueText(condition, column, reading)}]`;
+  return `[${field} ${operator} ${valueText(condition, column, columns, reading)}]`;
 }
 
 export function operatorName(optType: string, kind: ValueKind | undefined, { words }: Pick<Reading, "words">): string {
@@ -24,9 +32,18 @@ export function operatorName(optType: string, kind: ValueKind | undefined, { wor
 
 const named: Partial<Record<ValueKind, NamedKind>> = { person: "person", department: "department", role: "role" };
 
-function valueText(condition: Condition, column: Column | undefined, reading: Reading): string {
+function valueText(
+  condition: Condition,
+  column: Column | undefined,
+  columns: readonly Column[],
+  reading: Reading,
+): string {
   const given = condition.conditionValue;
   const values = (Array.isArray(given) ? given : [given]).map(String);
+  if (condition.valueType === dynamic) {
+    const other = column && othersFor(column, columns).find(({ key }) => key === values[0]);
+    return other?.name ?? (condition.conditionValueName || values.join());
+  }
   const kind = column && named[column.kind];
   const present = values.map((value) =>
     kind ? reading.nameOf(kind, value) : column?.choices.find((choice) => choice.value === value)?.label,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { Autosave, type Saved } from "../../kit/draft/autosave.ts";
 import type { FlowDefinition } from "../document.ts";
 import { insertAfter } from "../tree/insert.ts";
 import { removeNode } from "../tree/remove.ts";
 import { approver, chain, drawn, start } from "../tree/sample.ts";
-import { Autosave, type Saved } from "./autosave.ts";
 import { DesignStore } from "./store.ts";
 
 const first: FlowDefinition = { settings: {}, node: chain(start(), approver("a")) };
@@ -58,6 +58,7 @@ function setUp() {
           calls.push({ document, revision, answer, refuse });
         }),
       isConflict: (error) => error instanceof Error && error.message === "stale",
+      isFinal: (error) => error instanceof Error && error.message === "refused",
       messageOf: String,
       later: (run) => {
         due = run;
@@ -127,6 +128,36 @@ describe("saving by itself", () => {
     await answer(1, { revision: 4, savedAt: 1 });
     expect(calls[1]).toMatchObject({ document: "a", revision: 3 });
     expect(autosave.settled).toBe(true);
+  });
+
+  test("what is refused for good is not tried again by itself, but with the next change and by hand", async () => {
+    const { autosave, calls, quiet, answer, refuse } = setUp();
+    autosave.changed("bad");
+    quiet();
+    await refuse(0, "refused");
+    expect(autosave.snapshot()).toEqual({ kind: "refused", message: "Error: refused" });
+    expect(autosave.settled).toBe(false);
+    quiet();
+    expect(calls).toHaveLength(1);
+    const byHand = autosave.flush();
+    await refuse(1, "refused");
+    await refuse(1, "refused");
+    expect(await byHand).toBe(false);
+    autosave.changed("good");
+    quiet();
+    await answer(2, { revision: 4, savedAt: 1 });
+    expect(calls[2]).toMatchObject({ document: "good", revision: 3 });
+    expect(autosave.snapshot()).toEqual({ kind: "saved", at: 1 });
+  });
+
+  test("what was drawn while the save before it was refused is sent", async () => {
+    const { autosave, calls, quiet, refuse } = setUp();
+    autosave.changed("bad");
+    quiet();
+    autosave.changed("good");
+    await refuse(0, "refused");
+    quiet();
+    expect(calls[1]).toMatchObject({ document: "good", revision: 3 });
   });
 
   test("somebody else's save stops this one until it is decided", async () => {

@@ -1,12 +1,16 @@
+import type { SaveState } from "../../kit/draft/autosave.ts";
 import { useFormat } from "../../kit/format/format.ts";
-import { useDesign } from "../design.ts";
-import type { SaveState } from "./autosave.ts";
+import { useFlowWords } from "../use-words.ts";
+
+const bad: ReadonlySet<SaveState["kind"]> = new Set(["failed", "refused", "conflict"]);
 
 /** "Saved 10:32", or what keeps it from being saved. */
 export function SavedText({ state }: { state: SaveState }) {
-  const { words } = useDesign().reading;
+  const words = useFlowWords();
   const format = useFormat();
   const text = () => {
+    if (state.kind === "kept") return words("saved.kept", { time: format.time(state.at) });
+    if (state.kind === "refused") return words("saved.refused", { message: state.message });
     if (state.kind !== "saved") return words(`saved.${state.kind}`);
     return state.at === null ? words("saved.never") : words("saved.at", { time: format.time(state.at) });
   };
@@ -14,8 +18,8 @@ export function SavedText({ state }: { state: SaveState }) {
     <span
       className="fd-saved"
       role="status"
-      data-bad={state.kind === "failed" || state.kind === "conflict" || undefined}
-      title={state.kind === "failed" ? state.message : undefined}
+      data-bad={bad.has(state.kind) || undefined}
+      title={state.kind === "failed" || state.kind === "refused" ? state.message : undefined}
     >
       {text()}
     </span>

@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { ApiError } from "../../platform/call.ts";
+import { Autosave, later } from "../../kit/draft/autosave.ts";
+import { ApiError, isFinal } from "../../platform/call.ts";
 import { type Draft, saveDraft } from "../calls.ts";
 import type { FlowDefinition, Reading } from "../document.ts";
 import { readDefinition } from "../read.ts";
-import { Autosave } from "./autosave.ts";
 import { DesignStore } from "./store.ts";
 import { treeWithContent } from "./with-content.ts";
 
-const later = (run: () => void, ms: number) => {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-};
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === "approval.flow.changed";
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -25,6 +21,7 @@ export function useDraft(draft: Draft) {
       {
         save: (definition, revision) => saveDraft(draft.formId, toSave(definition), revision),
         isConflict,
+        isFinal,
         messageOf,
         later,
       },

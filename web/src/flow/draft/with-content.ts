@@ -1,5 +1,6 @@
 import type { FlowNode, Reading } from "../document.ts";
 import { nodeKind } from "../node/index.ts";
+import { isOther } from "../tree/remove.ts";
 
 /** The content and error flag with which a node is saved: unfinished ones have null content. */
 export function withContent(node: FlowNode, reading: Reading): FlowNode {
@@ -10,11 +11,30 @@ export function withContent(node: FlowNode, reading: Reading): FlowNode {
   return { ...node, content, error };
 }
 
+const byRules = 1;
+const otherCases = 3;
+
+/** "Other cases" is a matter of place: a branch that moved away from it is one with rules again. */
+function branchTypeOf(node: FlowNode, holder: FlowNode | undefined): number | undefined {
+  if (node.type !== 3) return node.branchType;
+  if (holder && isOther(holder, node)) return otherCases;
+  return node.branchType === otherCases ? byRules : (node.branchType ?? byRules);
+}
+
+/** With the node that holds it, and for "other cases" the code of its kind. */
+function withPlace(node: FlowNode, holder: FlowNode | undefined): FlowNode {
+  const pid = holder?.id;
+  const branchType = branchTypeOf(node, holder);
+  if (node.pid === pid && node.branchType === branchType) return node;
+  const { pid: _, ...rest } = node;
+  return { ...rest, ...(pid === undefined ? {} : { pid }), ...(branchType === undefined ? {} : { branchType }) };
+}
+
 /** The whole tree as it is saved. */
-export function treeWithContent(root: FlowNode, reading: Reading): FlowNode {
-  const filled = withContent(root, reading);
-  const childNode = filled.childNode && treeWithContent(filled.childNode, reading);
-  const conditionNodes = filled.conditionNodes?.map((branch) => treeWithContent(branch, reading));
+export function treeWithContent(root: FlowNode, reading: Reading, holder?: FlowNode): FlowNode {
+  const filled = withPlace(withContent(root, reading), holder);
+  const childNode = filled.childNode && treeWithContent(filled.childNode, reading, filled);
+  const conditionNodes = filled.conditionNodes?.map((branch) => treeWithContent(branch, reading, filled));
   const sameBranches = conditionNodes?.every((branch, index) => branch === filled.conditionNodes?.[index]) ?? true;
   if (childNode === filled.childNode && sameBranches) return filled;
   return {

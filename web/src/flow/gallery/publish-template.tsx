@@ -1,7 +1,7 @@
 import { flowCalls, templates } from "@stampflow/approval";
 import { limits, writeDesign } from "@stampflow/form";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Alert, Input, Modal } from "antd";
+import { Alert, Button, Input, Modal } from "antd";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { formKeys } from "../../form/calls.ts";
@@ -10,7 +10,7 @@ import { useLanguage } from "../../kit/form/words.ts";
 import { ApiError, call, newKey } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 import { useDirectory } from "../directory/use-directory.ts";
-import { formsPath } from "../forms-path.ts";
+import { designerPath, formsPath } from "../forms-path.ts";
 import { PlaceField } from "./place-field.tsx";
 import { stepLines } from "./steps.ts";
 import { useGalleryWords } from "./words.ts";
@@ -65,6 +65,15 @@ export function PublishTemplate({ template, onClose }: Props) {
       cancelText={say("cancel")}
       okButtonProps={{ disabled: !ready }}
       confirmLoading={publishing.isPending}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <>
+          <Button className="gallery-change" onClick={() => navigate(`${designerPath}?template=${template.key}`)}>
+            {say("change")}
+          </Button>
+          <CancelBtn />
+          <OkBtn />
+        </>
+      )}
       onOk={() => publishing.mutate()}
       onCancel={onClose}
     >

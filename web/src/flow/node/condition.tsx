@@ -1,5 +1,5 @@
 import NodeIndexOutlined from "@ant-design/icons/es/icons/NodeIndexOutlined";
-import { summarise } from "../condition/summary.ts";
+import { formulaText, summarise } from "../condition/summary.ts";
 import { ConditionPanel } from "../panel/condition-panel.tsx";
 import { isOther } from "../tree/remove.ts";
 import { visitOf } from "../tree/walk.ts";
@@ -10,10 +10,16 @@ export const condition: NodeKind = {
   key: "condition",
   icon: NodeIndexOutlined,
   tone: "branch",
-  create: (words, newId) => ({ ...newNode(3, newId(), words("node.condition.name")), error: true, conditionGroup: [] }),
+  create: (words, newId) => ({
+    ...newNode(3, newId(), words("node.condition.name")),
+    error: true,
+    branchType: 1,
+    conditionGroup: [],
+  }),
   content: (node, reading) => {
     const holder = visitOf(reading.root, node.id)?.parent;
     if (holder && isOther(holder, node)) return reading.words("condition.other");
+    if (node.branchType === 2) return formulaText(node.formula, reading) || null;
     return summarise(node.conditionGroup, reading) || null;
   },
   needsContent: true,

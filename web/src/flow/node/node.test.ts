@@ -3,10 +3,9 @@ import { describe, expect, test } from "vitest";
 import type { Field, FlowNode, Reading } from "../document.ts";
 import { treeWithContent } from "../draft/with-content.ts";
 import { peopleKinds } from "../people/index.ts";
-import { applyTemplate, templates } from "../templates/catalogue.ts";
 import { wordsOf } from "../texts/words.ts";
-import { insertAfter } from "../tree/insert.ts";
-import { approver, chain, drawn, opinion, parallel, start } from "../tree/sample.ts";
+import { addBranch, insertAfter } from "../tree/insert.ts";
+import { approver, chain, opinion, parallel, start } from "../tree/sample.ts";
 import { findNode, walk } from "../tree/walk.ts";
 import { nodeKind, nodeKinds, offered } from "./index.ts";
 
@@ -61,9 +60,6 @@ describe("new nodes", () => {
     const said = wordsOf(language);
     const names = [
       ...nodeKinds.flatMap((kind) => [...walk(kind.create(said, counter()))].map(({ node }) => node.name)),
-      ...templates.flatMap((template) =>
-        [...walk(applyTemplate(start(), template, { words: said, newId: counter() }))].map(({ node }) => node.name),
-      ),
       said("node.condition.numbered", { number: 25 }),
       said("node.lane.numbered", { number: 25 }),
     ];
@@ -144,6 +140,45 @@ describe("what a node says", () => {
 });
 
 describe("saving", () => {
+  test("each node names the one that holds it, and each branch of a route its kind", () => {
+    const tree = insertAfter(chain(start(), approver("a", { approverGroups: [], pid: "gone" })), "a", made(4));
+    const filled = treeWithContent(tree, reading(tree));
+    const places = [...walk(filled)].map(({ node, parent }) => [node.pid, parent?.id]);
+    expect(places.length).toBe(5);
+    for (const [pid, holder] of places) expect(pid).toBe(holder);
+    const branches = findNode(filled, "n1")?.conditionNodes ?? [];
+    expect(branches.map(({ branchType }) => branchType)).toEqual([1, 3]);
+    const [first] = branches;
+    const formula = { ...first, id: "f", type: 3 as const, name: "f", branchType: 2, formula: "{n} > 3" };
+    const byFormula = chain(start(), { id: "r", type: 4, name: "r", conditionNodes: [formula, ...branches.slice(1)] });
+    expect(findNode(treeWithContent(byFormula, reading(byFormula)), "f")).toMatchObject({
+      branchType: 2,
+      content: "Formula: {n} > 3",
+      error: false,
+    });
+  });
+
+  test("a last branch with a formula or rules of its own is not made into other cases", () => {
+    const held = { type: 3 as const, name: "b", branchType: 2, formula: "{n} > 3" };
+    const conditions = [{ columnId: "n", optType: "gt" as const, conditionValue: "3" }];
+    const byRule = { ...held, branchType: 3, conditionGroup: [{ id: "g", condition: "OR", conditions }] };
+    for (const [last, code] of [
+      [held, 2],
+      [byRule, 1],
+    ] as const) {
+      const conditionNodes = [
+        { ...held, id: "f" },
+        { ...last, id: "l" },
+      ];
+      const tree = chain(start(), { id: "r", type: 4, name: "r", conditionNodes });
+      const more = addBranch(tree, "r", { id: "o", type: 3, name: "o", branchType: 1 });
+      const types = (root: FlowNode) =>
+        findNode(treeWithContent(root, reading(root)), "r")?.conditionNodes?.map(({ branchType }) => branchType);
+      expect(types(tree)).toEqual([2, code]);
+      expect(types(more)).toEqual([2, code, 3]);
+    }
+  });
+
   test("a finished node gets its content and no error flag, an unfinished one null and the flag", () => {
     const tree = chain(
       start(),
@@ -169,14 +204,4 @@ describe("saving", () => {
       ["None of the conditions above", false],
     ]);
   });
-});
-
-test("a template keeps the initiator and replaces what follows", () => {
-  const root = chain(start({ customProperties: { proposerIds: ["u1"] } }), approver("old"));
-  const payment = templates.find((template) => template.key === "payment");
-  if (!payment) throw new Error("no such template");
-  const next = applyTemplate(root, payment, { words, newId: counter() });
-  expect(next.customProperties).toEqual({ proposerIds: ["u1"] });
-  expect(drawn(next)).toMatch(/^start>n\d+\(n\d+>n\d+\|n\d+>n\d+\)>n\d+$/);
-  expect(new Set([...walk(next)].map(({ node }) => node.id)).size).toBe([...walk(next)].length);
 });

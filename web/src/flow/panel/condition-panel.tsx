@@ -1,7 +1,7 @@
 import EditOutlined from "@ant-design/icons/es/icons/EditOutlined";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
-import { summarise } from "../condition/summary.ts";
+import { formulaText, summarise } from "../condition/summary.ts";
 import { useDesign } from "../design.ts";
 import type { PanelProps } from "../node/kind.ts";
 import { isOther } from "../tree/remove.ts";
@@ -17,6 +17,7 @@ export function ConditionPanel(props: PanelProps) {
   const { readOnly } = useDesign();
   const [open, setOpen] = useState(false);
   const holder = visitOf(root, node.id)?.parent;
+  const said = node.branchType === 2 ? formulaText(node.formula, reading) : summarise(node.conditionGroup, reading);
   const other = holder !== undefined && isOther(holder, node);
   return (
     <div className="fd-tab">
@@ -25,7 +26,7 @@ export function ConditionPanel(props: PanelProps) {
         <p className="fd-hint">{words("condition.otherHint")}</p>
       ) : (
         <Section label={words("node.condition.name")}>
-          <p className="fd-summary">{summarise(node.conditionGroup, reading) || words("condition.empty")}</p>
+          <p className="fd-summary">{said || words("condition.empty")}</p>
           {!readOnly && (
             <Button block icon={<EditOutlined />} onClick={() => setOpen(true)}>
               {words("condition.edit")}
@@ -39,9 +40,9 @@ export function ConditionPanel(props: PanelProps) {
             node={node}
             reading={reading}
             onClose={() => setOpen(false)}
-            onSave={(conditionGroup) => {
+            onSave={(saved) => {
               setOpen(false);
-              onChange({ ...node, conditionGroup });
+              onChange({ ...node, ...saved });
             }}
           />
         </Suspense>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Input, Modal } from "antd";
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { ApiError, newKey } from "../../platform/call.ts";
@@ -23,6 +23,8 @@ function listIn<Item>(error: unknown, name: "faults" | "failing"): Item[] | unde
   const list = error.data[name];
   return Array.isArray(list) ? (list as Item[]) : undefined;
 }
+
+const SummaryList = lazy(() => import("../summary/summary-list.tsx"));
 
 type Props = {
   formId: string;
@@ -117,6 +119,14 @@ export function PublishDialog({ formId, work, onFix, onClose, onPublished }: Pro
         <Verdict faults={faults} warnings={warnings} onGo={onClose} />
       )}
       {ready && failing.length > 0 && <FailingCases failing={failing} accepted={accepted} onAccept={setAccepted} />}
+      {ready && (
+        <details className="fd-section">
+          <summary>{words("summary.title")}</summary>
+          <Suspense fallback={null}>
+            <SummaryList onGo={onClose} />
+          </Suspense>
+        </details>
+      )}
       {ready && (
         <div className="fd-section">
           <label htmlFor={noteId}>{words("publish.note")}</label>

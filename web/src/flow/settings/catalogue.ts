@@ -38,3 +38,13 @@ export const isSettingOn = (settings: Readonly<Record<string, unknown>>, name: S
   const value = settings[name];
   return typeof value === "boolean" ? value : !offByDefault.includes(name);
 };
+
+export type Display = { title: string; summary: readonly string[] };
+
+/** What the flow says of titles and summaries; what is no text is as if nothing were said. */
+export function readDisplay({ display }: Readonly<Record<string, unknown>>): Display {
+  const said: object = typeof display === "object" && display !== null ? display : {};
+  const title = "title" in said && typeof said.title === "string" ? said.title : "";
+  const listed: readonly unknown[] = "summary" in said && Array.isArray(said.summary) ? said.summary : [];
+  return { title, summary: listed.filter((key) => typeof key === "string") };
+}

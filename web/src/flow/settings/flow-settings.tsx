@@ -5,14 +5,24 @@ import { useDesign } from "../design.ts";
 import type { DesignStore } from "../draft/store.ts";
 import { SwitchRow } from "../panel/field/switch-list.tsx";
 import { Section } from "../panel/section.tsx";
-import { isSettingOn, type Menu, menus, type Policy, policies, policyNames, switchesIn } from "./catalogue.ts";
+import {
+  type Display,
+  isSettingOn,
+  type Menu,
+  menus,
+  type Policy,
+  policies,
+  policyNames,
+  switchesIn,
+} from "./catalogue.ts";
+import { DisplayFields } from "./display-fields.tsx";
 
 export function FlowSettings({ store }: { store: DesignStore }) {
   const { definition, reading } = useDesign();
   const { words } = reading;
   const [menu, setMenu] = useState<Menu>("basic");
   const { settings } = definition;
-  const set = (name: Policy | SettingName, value: string | boolean) =>
+  const set = (name: Policy | SettingName | "display", value: string | boolean | Display) =>
     store.change((before) => ({ ...before, settings: { ...before.settings, [name]: value } }), Date.now());
   return (
     <main className="fd-page fd-settings">
@@ -26,6 +36,7 @@ export function FlowSettings({ store }: { store: DesignStore }) {
       <div>
         {menu === "basic" &&
           policyNames.map((policy) => <PolicyChoice key={policy} {...{ policy, settings }} onChange={set} />)}
+        {menu === "display" && <DisplayFields settings={settings} onChange={(display) => set("display", display)} />}
         <Section label={words("settings.switchesLabel")} hint={menu === "basic" ? words("settings.note") : undefined}>
           {switchesIn[menu].map((name) => (
             <SwitchRow

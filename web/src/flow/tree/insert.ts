@@ -1,5 +1,6 @@
 import type { FlowNode } from "../document.ts";
 import { appendTo, changeNode, renumbered, withChild } from "./change.ts";
+import { branchesToArrange } from "./remove.ts";
 import { findNode } from "./walk.ts";
 
 /** Puts a node (with what it brings along) behind another; what followed there follows the new one. */
@@ -28,7 +29,6 @@ export function addBranch(root: FlowNode, holderId: string, branch: FlowNode): F
   return changeNode(root, holderId, (holder) => {
     if (!canAddBranch(holder)) return holder;
     const branches = holder.conditionNodes ?? [];
-    const at = holder.type === 4 ? Math.max(branches.length - 1, 0) : branches.length;
-    return { ...holder, conditionNodes: renumbered(branches.toSpliced(at, 0, branch)) };
+    return { ...holder, conditionNodes: renumbered(branches.toSpliced(branchesToArrange(holder), 0, branch)) };
   });
 }

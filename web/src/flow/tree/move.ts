@@ -1,7 +1,7 @@
 import type { FlowNode } from "../document.ts";
 import { changeNode, renumbered, withChild } from "./change.ts";
 import { insertAfter, mayFollow } from "./insert.ts";
-import { canRemove, removeNode } from "./remove.ts";
+import { branchesToArrange, canRemove, removeNode } from "./remove.ts";
 import { findNode, visitOf, walk } from "./walk.ts";
 
 /** A node as it is moved: with its branches (and the aggregate of a parallel, the opinion of an approver), without what follows. */
@@ -38,7 +38,7 @@ export function shiftBranch(root: FlowNode, id: string, by: -1 | 1): FlowNode {
   const branches = holder.conditionNodes;
   const from = branches.findIndex((branch) => branch.id === id);
   const to = from + by;
-  const end = holder.type === 4 ? branches.length - 1 : branches.length;
+  const end = branchesToArrange(holder);
   if (to < 0 || from >= end || to >= end) return root;
   const branch = branches[from];
   if (!branch) return root;

@@ -10,9 +10,19 @@ export function canRemove(root: FlowNode, id: string): boolean {
   return via === "child" || parent.type !== 4 || !isOther(parent, node);
 }
 
-/** The last branch of a route takes all other cases. */
+const takesAll = ({ branchType, conditionGroup }: FlowNode): boolean =>
+  branchType !== 2 && !conditionGroup?.some(({ conditions }) => conditions.length > 0);
+
+/** The last branch of a route takes all other cases, unless an imported drawing ends with one that has conditions. */
 export const isOther = (holder: FlowNode, branch: FlowNode): boolean =>
-  holder.type === 4 && holder.conditionNodes?.at(-1)?.id === branch.id;
+  holder.type === 4 && holder.conditionNodes?.at(-1)?.id === branch.id && takesAll(branch);
+
+/** How many branches there are to arrange: "other cases" stays last. */
+export function branchesToArrange(holder: FlowNode): number {
+  const branches = holder.conditionNodes ?? [];
+  const last = branches.at(-1);
+  return last && isOther(holder, last) ? branches.length - 1 : branches.length;
+}
 
 /**
  * Removes a node with all that it holds; what follows moves up. If one branch is left, its nodes replace the node that

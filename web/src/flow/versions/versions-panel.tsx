@@ -7,10 +7,12 @@ import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { newKey } from "../../platform/call.ts";
+import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { keys, listVersions, rollBack, type Version } from "../calls.ts";
 import { useDesign } from "../design.ts";
 import type { useDraft } from "../draft/use-draft.ts";
+import { loadIntoDraft } from "./load.ts";
 import { VersionView } from "./version-view.tsx";
 
 type Props = {
@@ -25,6 +27,7 @@ type Props = {
 export default function VersionsPanel({ formId, current, work, onPublished, onReload }: Props) {
   const { words } = useDesign().reading;
   const client = useQueryClient();
+  const { tenantId } = useSession().session.user;
   const [shown, setShown] = useState<number | null>(null);
   const versions = useInfiniteQuery({
     queryKey: keys.versions(formId),
@@ -45,6 +48,19 @@ export default function VersionsPanel({ formId, current, work, onPublished, onRe
       await client.invalidateQueries({ queryKey: ["approval", "form"] });
     },
   });
+  const loading = useMutation({
+    mutationFn: (version: number) => loadIntoDraft({ formId, version, tenantId, work }),
+    onSuccess: async (_, version) => {
+      toast.success({ title: words("versions.loaded", { version }) });
+      await onReload();
+    },
+  });
+  const load = async (version: number) => {
+    const title = words("versions.loadTitle", { version });
+    const text = words("versions.loadText", { version });
+    if (await confirm({ title, text, ok: words("versions.load"), cancel: words("publish.cancel") }))
+      loading.mutate(version);
+  };
   const restore = async (version: number) => {
     const title = words("versions.restoreTitle", { version });
     const text = words("versions.restoreText", { version });
@@ -74,8 +90,9 @@ export default function VersionsPanel({ formId, current, work, onPublished, onRe
             key={row.version}
             row={row}
             current={row.version === current}
-            busy={restoring.isPending}
+            busy={restoring.isPending || loading.isPending}
             onView={() => setShown(row.version)}
+            onLoad={() => void load(row.version)}
             onRestore={() => void restore(row.version)}
           />
         ))}
@@ -90,9 +107,16 @@ export default function VersionsPanel({ formId, current, work, onPublished, onRe
   );
 }
 
-type RowProps = { row: Version; current: boolean; busy: boolean; onView: () => void; onRestore: () => void };
+type RowProps = {
+  row: Version;
+  current: boolean;
+  busy: boolean;
+  onView: () => void;
+  onLoad: () => void;
+  onRestore: () => void;
+};
 
-function VersionRow({ row, current, busy, onView, onRestore }: RowProps) {
+function VersionRow({ row, current, busy, onView, onLoad, onRestore }: RowProps) {
   const { words } = useDesign().reading;
   const format = useFormat();
   return (
@@ -104,11 +128,17 @@ function VersionRow({ row, current, busy, onView, onRestore }: RowProps) {
       <p className="fd-hint">
         {words("versions.by", { name: row.publishedBy, time: format.dateTime(row.publishedAt) })}
       </p>
+      <p className="fd-hint">
+        {words(row.runningAtLeast ? "versions.runningAtLeast" : "versions.running", { running: row.running })}
+      </p>
       {row.from !== null && <p className="fd-hint">{words("versions.from", { version: row.from })}</p>}
       {row.note && <p>{row.note}</p>}
       <Space>
         <Button size="small" onClick={onView}>
           {words("versions.view")}
+        </Button>
+        <Button size="small" disabled={busy} onClick={onLoad}>
+          {words("versions.load")}
         </Button>
         {!current && (
           <Button size="small" disabled={busy} onClick={onRestore}>

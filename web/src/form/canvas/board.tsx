@@ -28,6 +28,7 @@ export function Board({ children }: { children: ReactNode }) {
     const what = active.data.current as Dragged;
     const place = over.data.current as Place;
     if (what.kind === "new") designer.addAt(what.type, place);
+    else if (what.kind === "business") designer.addBusiness(what.name, place);
     else designer.move(what.key, place);
   };
   return (

@@ -1,6 +1,7 @@
 import { kindNames, newControl } from "@stampflow/form";
 import { describe, expect, it } from "vitest";
 import { htmlOf } from "./html.ts";
+import { reactOf } from "./react.ts";
 import { vueOf } from "./vue.ts";
 
 const source = { title: "<b>请假</b>", language: "zh-CN", submit: "保存" };
@@ -11,6 +12,7 @@ describe("code of a form", () => {
   it.each([
     ["html", htmlOf(all, source)],
     ["vue", vueOf(all, source)],
+    ["react", reactOf(all, source)],
   ])("%s names every field", (_, text) => {
     for (const kind of [
       "input",
@@ -31,11 +33,14 @@ describe("code of a form", () => {
       "moneys",
       "editor",
       "address",
+      "period",
+      "location",
+      "contact",
     ])
       expect(text).toContain(`${kind}_1`);
   });
 
-  it.each([htmlOf, vueOf])("labels are text, never markup", (write) => {
+  it.each([htmlOf, vueOf, reactOf])("labels are text, never markup", (write) => {
     expect(write(hostile, source)).not.toContain("<script>alert");
     expect(write(hostile, source)).toContain("&lt;script&gt;");
   });

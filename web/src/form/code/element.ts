@@ -102,6 +102,10 @@ const makers: Readonly<Record<string, (control: Control) => Element[]>> = {
     const key = fieldKey(control);
     return range ? ["from", "to"].map((end) => inputOf(control, type, `${key}_${end}`)) : [inputOf(control, type)];
   },
+  period: (control) => {
+    const type = { type: dateTypes[kinds.period.optionsOf(control).format] };
+    return ["from", "to"].map((end) => inputOf(control, type, `${fieldKey(control)}_${end}`));
+  },
   time: (control) => [
     inputOf(control, { type: "time", ...(kinds.time.optionsOf(control).format === "HH:mm:ss" ? { step: 1 } : {}) }),
   ],

@@ -72,7 +72,7 @@ function table(control: Control, bind: Binding, indent: string): string[] {
       ]),
     `${indent}  </tr>`,
   ]);
-  return [`${indent}<table>`, ...rows, `${indent}</table>`];
+  return [`${indent}<table><tbody>`, ...rows, `${indent}</tbody></table>`];
 }
 
 function field(control: Control, bind: Binding, indent: string): string[] {

@@ -10,6 +10,11 @@ it("reads what was written", () => {
   expect(readDraft(JSON.parse(JSON.stringify(writeDraft(draft))))).toEqual(draft);
 });
 
+it("a form of a template keeps its flow", () => {
+  const draft = { header, design, definition: { settings: {}, node: { id: "start", type: 0 } }, savedAt: 5 };
+  expect(readDraft(JSON.parse(JSON.stringify(writeDraft(draft))))).toEqual(draft);
+});
+
 it.each([
   ["nothing", null],
   ["a text", "draft"],

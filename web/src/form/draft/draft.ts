@@ -1,24 +1,41 @@
+import type { flow } from "@stampflow/approval";
 import { type Design, readDesign, writeDesign } from "@stampflow/form";
 import type { FormHeader } from "../header/form-header.ts";
 
-export type Draft = { header: FormHeader; design: Design; savedAt: number };
+export type Draft = {
+  header: FormHeader;
+  design: Design;
+  /** The flow that a form of a template begins with. */
+  definition?: flow.DraftDefinition | undefined;
+  savedAt: number;
+};
 
 /** One for each person and form; a new form has one of its own. */
 export const draftName = (tenantId: string, userId: string, what: string): string =>
   `formDesigner.draft.${tenantId}.${userId}.${what}`;
 
-export const writeDraft = ({ header, design, savedAt }: Draft) => ({ header, date: writeDesign(design), savedAt });
+export const writeDraft = ({ header, design, definition, savedAt }: Draft) => ({
+  ...{ header, date: writeDesign(design), savedAt },
+  ...(definition ? { definition } : {}),
+});
 
 const texts = ["formName", "formRemarks", "formClassification", "url"] as const;
 
 /** The stored draft, if it is valid: the browser's storage can hold anything. */
 export function readDraft(stored: unknown): Draft | null {
   if (typeof stored !== "object" || stored === null) return null;
-  const { header, date, savedAt } = stored as Partial<Record<"header" | "date" | "savedAt", unknown>>;
+  const { header, date, savedAt, definition } = stored as Partial<
+    Record<"header" | "date" | "savedAt" | "definition", unknown>
+  >;
   if (typeof header !== "object" || header === null || typeof date !== "string" || typeof savedAt !== "number")
     return null;
   const fields = header as Partial<Record<(typeof texts)[number], unknown>>;
   if (!texts.every((name) => typeof fields[name] === "string")) return null;
   const read = readDesign(date);
-  return "design" in read ? { header: header as FormHeader, design: read.design, savedAt } : null;
+  if (!("design" in read)) return null;
+  const kept = { header: header as FormHeader, design: read.design, savedAt };
+  // The server reads it again before it is kept.
+  return typeof definition === "object" && definition !== null
+    ? { ...kept, definition: definition as flow.DraftDefinition }
+    : kept;
 }

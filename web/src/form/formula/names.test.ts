@@ -1,6 +1,6 @@
 import { type Control, newControl } from "@stampflow/form";
 import { expect, it } from "vitest";
-import { namesIn, scopeOf, toKeys, toNames } from "./names.ts";
+import { namesIn, places, scopeOf, toKeys, toNames } from "./names.ts";
 
 const field = (type: "number" | "money" | "input", key: string, label: string): Control => ({
   ...newControl(type, key, "zh-CN"),
@@ -46,4 +46,10 @@ it("is written by names, stored by keys, and comes back as it was", () => {
 it("keeps what it does not know", () => {
   expect(toKeys("{ 单价 } + 1", [])).toBe("{单价} + 1");
   expect(toNames("{gone} + 1", [])).toBe("{gone} + 1");
+});
+it("names a place in quotes too, where quotes mean nothing", () => {
+  const names = [{ key: "n0", name: "数量" }];
+  expect(toKeys("“{数量}” {n1}", names, places)).toBe("“{n0}” {n1}");
+  expect(toNames("“{n0}” {gone}", names, places)).toBe("“{数量}” {gone}");
+  expect(toKeys("“{数量}”", names)).toBe("“{数量}”");
 });

@@ -29,30 +29,38 @@ export function namesIn({ fields, row }: Required<Scope>): Named[] {
     }));
     return [...cells, ...field.totals(control).map((total) => ({ key: total.key, name: total.label }))];
   });
-  return unlike([...own, ...others].map(({ key, name }) => ({ key, name: name.replace(/[{}]/g, "") })));
+  return apart([...own, ...others]);
 }
 
 /** Where several have one name, the later ones are told apart by their keys. */
-function unlike(all: readonly Named[]): Named[] {
+export function apart(all: readonly Named[]): Named[] {
   const taken = new Set<string>();
-  return all.map(({ key, name }) => {
+  return all.map(({ key, name: given }) => {
+    const name = given.replace(/[{}]/g, "");
     const own = taken.has(name) || name === "" ? `${name}#${key}` : name;
     taken.add(own);
     return { key, name: own };
   });
 }
 
+/** In a formula; what stands in quotes is a text. */
 const written = /"[^"]*"|“[^”]*”|\{([^{}]*)\}/g;
+/** In a text with places for fields, where quotes mean nothing. */
+export const places = /\{([^{}]*)\}/g;
 
-const replaced = (text: string, find: (word: string) => string | undefined): string =>
-  text.replace(written, (whole: string, word: string | undefined) =>
+const replaced = (text: string, pattern: RegExp, find: (word: string) => string | undefined): string =>
+  text.replace(pattern, (whole: string, word: string | undefined) =>
     word === undefined ? whole : `{${find(word.trim()) ?? word.trim()}}`,
   );
 
 /** As people read it. A field that is gone keeps its key. */
-export const toNames = (text: string, names: readonly Named[]): string =>
-  replaced(text, (key) => names.find((one) => one.key === key)?.name);
+export const toNames = (text: string, names: readonly Named[], pattern = written): string =>
+  replaced(text, pattern, (key) => names.find((one) => one.key === key)?.name);
 
 /** As it is stored. */
-export const toKeys = (text: string, names: readonly Named[]): string =>
-  replaced(text, (word) => (names.find(({ name }) => name === word) ?? names.find(({ key }) => key === word))?.key);
+export const toKeys = (text: string, names: readonly Named[], pattern = written): string =>
+  replaced(
+    text,
+    pattern,
+    (word) => (names.find(({ name }) => name === word) ?? names.find(({ key }) => key === word))?.key,
+  );

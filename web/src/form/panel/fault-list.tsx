@@ -4,26 +4,30 @@ import { useLanguage } from "../../kit/form/words.ts";
 import { itemId } from "../canvas/item.tsx";
 import { useDesignerContext } from "../context.ts";
 import styles from "../designer.module.css";
-import { headerId } from "../header/header.tsx";
+import { isHeader } from "../header/form-header.ts";
 import { useDesignerWords } from "../words.ts";
 
-type Props = { faults: readonly DesignFault[]; open: boolean; onOpenChange: (open: boolean) => void };
-
-const inHeader = (at: string): at is "formName" | "formRemarks" | "formClassification" =>
-  at === "formName" || at === "formRemarks" || at === "formClassification";
+type Props = {
+  faults: readonly DesignFault[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onHeader: (fault: DesignFault) => void;
+};
 
 /** Every fault in one place; a click leads to it. */
-export function FaultList({ faults, open, onOpenChange }: Props) {
+export function FaultList({ faults, open, onOpenChange, onHeader }: Props) {
   const { designer } = useDesignerContext();
   const say = useDesignerWords();
   const language = useLanguage();
-  const goTo = ({ at }: DesignFault) => {
+  const goTo = (fault: DesignFault) => {
+    const { at } = fault;
     onOpenChange(false);
+    if (isHeader(fault)) return onHeader(fault);
     if (at === null) return;
-    if (!inHeader(at)) designer.goTo(at);
-    const place = document.getElementById(inHeader(at) ? headerId(at) : itemId(at));
+    designer.goTo(at);
+    const place = document.getElementById(itemId(at));
     place?.scrollIntoView({ block: "nearest" });
-    (inHeader(at) ? place : place?.querySelector("button"))?.focus();
+    place?.querySelector("button")?.focus();
   };
   const list = (
     <div className={styles.faults}>

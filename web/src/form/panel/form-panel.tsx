@@ -3,6 +3,7 @@ import { Input, Segmented, Slider } from "antd";
 import { useDesignerContext } from "../context.ts";
 import { LinkageRow } from "../linkage/linkage.tsx";
 import { NumberRow, PropertyRow, SwitchRow } from "../property/row.tsx";
+import { TranslationRow } from "../translation/translation.tsx";
 import { useDesignerWords } from "../words.ts";
 
 export function FormPanel() {
@@ -66,6 +67,7 @@ export function FormPanel() {
         onChange={(hideRequiredMark) => configure({ hideRequiredMark })}
       />
       <LinkageRow />
+      <TranslationRow />
       <PropertyRow label={say("customStyle")}>
         {(id) => (
           <Input.TextArea

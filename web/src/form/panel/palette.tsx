@@ -1,5 +1,14 @@
 import { useDraggable } from "@dnd-kit/core";
-import { type Group, type KindName, kindLabel, kindNames, kinds } from "@stampflow/form";
+import {
+  type BusinessName,
+  businessLabel,
+  businessNames,
+  type Group,
+  type KindName,
+  kindLabel,
+  kindNames,
+  kinds,
+} from "@stampflow/form";
 import { Button, Collapse, Typography } from "antd";
 import { useState } from "react";
 import { useLanguage } from "../../kit/form/words.ts";
@@ -33,39 +42,57 @@ export function Palette() {
         size="small"
         activeKey={open}
         onChange={(keys) => change([keys].flat().map(String))}
-        items={groups.map(({ key, group }) => ({
-          key,
-          label: say(`group_${group}`),
-          children: (
-            <div className={styles.kinds}>
-              {kindNames
-                .filter((type) => kinds[type].group === group)
-                .map((type) => (
-                  <PaletteItem key={type} type={type} />
+        items={[
+          ...groups.map(({ key, group }) => ({
+            key,
+            label: say(`group_${group}`),
+            children: (
+              <div className={styles.kinds}>
+                {kindNames
+                  .filter((type) => kinds[type].group === group)
+                  .map((type) => (
+                    <KindItem key={type} type={type} />
+                  ))}
+              </div>
+            ),
+          })),
+          {
+            key: "4",
+            label: say("group_business"),
+            children: (
+              <div className={styles.kinds}>
+                {businessNames.map((name) => (
+                  <BusinessItem key={name} name={name} />
                 ))}
-            </div>
-          ),
-        }))}
+              </div>
+            ),
+          },
+        ]}
       />
     </>
   );
 }
 
-function PaletteItem({ type }: { type: KindName }) {
+function KindItem({ type }: { type: KindName }) {
   const { designer } = useDesignerContext();
-  const language = useLanguage();
-  const label = kindLabel(language, type);
-  const dragged: Dragged = { kind: "new", type, label };
-  const { setNodeRef, listeners } = useDraggable({ id: `new ${type}`, data: dragged });
+  const label = kindLabel(useLanguage(), type);
+  const add = () => designer.add(type, designer.selectedKey);
+  return <PaletteItem id={`new ${type}`} dragged={{ kind: "new", type, label }} onAdd={add} />;
+}
+
+function BusinessItem({ name }: { name: BusinessName }) {
+  const { designer } = useDesignerContext();
+  const label = businessLabel(useLanguage(), name);
+  const add = () => designer.addBusiness(name, designer.selectedKey);
+  return <PaletteItem id={`business ${name}`} dragged={{ kind: "business", name, label }} onAdd={add} />;
+}
+
+function PaletteItem({ id, dragged, onAdd }: { id: string; dragged: Dragged; onAdd: () => void }) {
+  const { setNodeRef, listeners } = useDraggable({ id, data: dragged });
   const { onPointerDown } = (listeners ?? {}) as { onPointerDown?: React.PointerEventHandler };
   return (
-    <Button
-      ref={setNodeRef}
-      block
-      onPointerDown={onPointerDown}
-      onClick={() => designer.add(type, designer.selectedKey)}
-    >
-      {label}
+    <Button ref={setNodeRef} block onPointerDown={onPointerDown} onClick={onAdd}>
+      {dragged.label}
     </Button>
   );
 }

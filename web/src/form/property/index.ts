@@ -2,12 +2,14 @@ import type { KindName } from "@stampflow/form";
 import type { ComponentType } from "react";
 import { BatchProperties } from "./batch/batch.tsx";
 import { CheckboxProperties } from "./choice/checkbox.tsx";
+import { ContactProperties } from "./choice/contact.tsx";
 import { DepartmentProperties } from "./choice/department.tsx";
 import { RadioProperties } from "./choice/newradio.tsx";
 import { SelectProperties } from "./choice/newselect.tsx";
 import { PeopleProperties } from "./choice/people.tsx";
 import { CascaderProperties, TreeSelectProperties } from "./choice/tree.tsx";
 import { DateProperties } from "./date/date.tsx";
+import { PeriodProperties } from "./date/period.tsx";
 import { TimeProperties } from "./date/time.tsx";
 import { FileProperties } from "./file/uploadfile.tsx";
 import { ImageProperties } from "./file/uploadimg.tsx";
@@ -25,6 +27,7 @@ import { NumberProperties } from "./number/number.tsx";
 import { RateProperties } from "./number/rate.tsx";
 import { SliderProperties } from "./number/slider.tsx";
 import { AddressProperties } from "./place/address.tsx";
+import { LocationProperties } from "./place/location.tsx";
 import { InputProperties } from "./text/input.tsx";
 import { PhoneProperties } from "./text/phone.tsx";
 import { TextareaProperties } from "./text/textarea.tsx";
@@ -37,14 +40,17 @@ export const properties: Partial<Record<KindName, ComponentType<PropertyProps>>>
   number: NumberProperties,
   money: MoneyProperties,
   date: DateProperties,
+  period: PeriodProperties,
   newselect: SelectProperties,
   newradio: RadioProperties,
   uploadImg: ImageProperties,
   uploadFile: FileProperties,
   phone: PhoneProperties,
   address: AddressProperties,
+  location: LocationProperties,
   people: PeopleProperties,
   department: DepartmentProperties,
+  contact: ContactProperties,
   batch: BatchProperties,
   text: TextProperties,
   alert: AlertProperties,

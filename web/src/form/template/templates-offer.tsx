@@ -1,28 +1,34 @@
+import { templates } from "@stampflow/approval";
 import { Button } from "antd";
+import { Link } from "react-router-dom";
 import { useLanguage } from "../../kit/form/words.ts";
 import styles from "../designer.module.css";
 import { useCategories } from "../queries.ts";
 import { useDesignerWords } from "../words.ts";
-import { type Started, startFrom, templateNames } from "./templates.ts";
+import { type Started, startFrom } from "./start.ts";
 
-/** On an empty canvas: usual forms, one click away. */
-export function TemplatesOffer({ onUse }: { onUse: (started: Started) => void }) {
+const galleryPath = "/personnel/templates";
+
+/** On an empty canvas: the templates of the gallery, one click away. */
+export default function TemplatesOffer({ onUse }: { onUse: (started: Started) => void }) {
   const say = useDesignerWords();
   const language = useLanguage();
+  const word = templates.wordIn(language);
   const categories = (useCategories().data?.records ?? []).map(({ id }) => id);
   return (
     <section className={styles.templates} aria-label={say("templates")}>
       <h2>{say("templates")}</h2>
       <ul>
-        {templateNames.map((name) => (
-          <li key={name}>
-            <Button block onClick={() => onUse(startFrom(name, language, say, Date.now(), categories))}>
-              <strong>{say(`template_${name}`)}</strong>
-              <span>{say(`templateNote_${name}`)}</span>
+        {templates.catalogue.map((template) => (
+          <li key={template.key}>
+            <Button block onClick={() => onUse(startFrom(template, language, categories))}>
+              <strong>{word(template.key)}</strong>
+              <span>{word(`${template.key}.note`)}</span>
             </Button>
           </li>
         ))}
       </ul>
+      <Link to={galleryPath}>{say("templatesAll")}</Link>
     </section>
   );
 }

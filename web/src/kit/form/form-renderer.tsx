@@ -1,7 +1,8 @@
 import type { Control } from "@stampflow/form";
-import { ConfigProvider, Form, Grid, Skeleton } from "antd";
+import { ConfigProvider, Form, Skeleton } from "antd";
 import { createContext, Suspense, use, useEffect, useMemo } from "react";
 import { FormControl } from "./field.tsx";
+import { useNarrow } from "./layout/narrow.ts";
 import { shapeOf } from "./shape.ts";
 import { styleOf } from "./style.ts";
 import type { FormPorts } from "./types.ts";
@@ -36,7 +37,7 @@ function Controls() {
 
 /** A drawn form as the person filling it in, or reading it, sees it. */
 export function FormRenderer({ filled, ports, mode }: Props) {
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const { config } = filled.design;
   const { reveal } = filled;
   const frame = useMemo(

@@ -5,6 +5,14 @@ import type { Filled, Reveal } from "./use-filled.ts";
 export type Person = { userId: string; realName: string; deptName?: string };
 export type DepartmentNode = { deptId: string; title: string; userCount?: number; children?: DepartmentNode[] };
 
+export type OwnQuery = { formIds: readonly string[]; keyword: string; pageNum: number; pageSize: number };
+export type OwnApplication = { id: string; applyTitle: string; reason: string; createDate: number };
+export type LinkedApplication = {
+  applyTitle: string;
+  createDate: number;
+  entries: { key: string; label: string; showText: string }[];
+};
+
 /** Everything a form needs from the world around it; the page brings it. */
 export type FormPorts = {
   searchPeople: (query: { text: string; scope: "permitted" | "all" }) => Promise<Person[]>;
@@ -12,6 +20,9 @@ export type FormPorts = {
   upload: (file: File, onProgress: (percent: number) => void) => Promise<StoredFile>;
   fileUrl: (file: StoredFile) => Promise<string>;
   lookup: Lookup;
+  ownApplications: (query: OwnQuery) => Promise<{ records: OwnApplication[]; total: number }>;
+  /** The content of an application attached to the one that is shown; absent where none is yet. */
+  openLinked?: (id: string) => Promise<LinkedApplication>;
   applicant?: Person;
 };
 

@@ -7,6 +7,7 @@ import {
   fieldKey,
   fieldOf,
   hasPatterns,
+  inLanguage,
   keptIn,
   type Linked,
   linkedIn,
@@ -20,7 +21,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { toast } from "../../platform/toast.ts";
 import { changesOf } from "./changes.ts";
 import { useCalendarYears } from "./use-calendar.ts";
-import { useFormWords } from "./words.ts";
+import { useFormWords, useLanguage } from "./words.ts";
 
 /** What should be in sight. */
 export type Reveal = { key: string };
@@ -74,8 +75,10 @@ function withFollowing(typed: Values, settled: ReadonlyMap<string, Settled>): Va
   return shown;
 }
 
-export function useFilled(design: Design, start: Values, given: Check): Filled {
+export function useFilled(drawn: Design, start: Values, given: Check): Filled {
   const say = useFormWords();
+  const language = useLanguage();
+  const design = inLanguage(drawn, language);
   const [first, setFirst] = useState(start);
   const [typed, setValues] = useState(start);
   const [left, setLeft] = useState<ReadonlySet<string> | "all">(new Set());

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { CountIcon } from "../../kit/feedback/count-icon.tsx";
 import { Popup } from "../../kit/popup.tsx";
-import { useUnread } from "../../platform/socket.ts";
+import { useUnread } from "../../platform/socket/socket.ts";
 import { useUnreadTotal } from "../queries.ts";
 import { BellPanel } from "./bell-panel.tsx";
 

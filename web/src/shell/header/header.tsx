@@ -8,7 +8,7 @@ import { Choices } from "../../kit/choices.tsx";
 import { lazyOf } from "../../kit/lazy.ts";
 import { changeLanguage } from "../../platform/i18n/i18n.ts";
 import { type Language, languageNames, languages } from "../../platform/i18n/language.ts";
-import { useConnected } from "../../platform/socket.ts";
+import { useConnected } from "../../platform/socket/socket.ts";
 import { modules } from "../modules.ts";
 import { CompanyMark } from "./company-mark.tsx";
 import { CompanySwitch } from "./company-switch.tsx";
@@ -61,8 +61,8 @@ function Offline() {
   const { t } = useTranslation("app");
   const connected = useConnected();
   return (
-    <span className="head-offline" data-shown={!connected || undefined} role="status" title={t("shell.offline")}>
-      {!connected && <span className="unseen">{t("shell.offline")}</span>}
+    <span className="head-offline" data-shown={!connected || undefined} role="status">
+      {!connected && t("shell.offline")}
     </span>
   );
 }

@@ -1,20 +1,23 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { renew } from "../../platform/session.ts";
-import { onMessage, openSocket } from "../../platform/socket.ts";
+import { onMessage, openSocket } from "../../platform/socket/socket.ts";
 import { modules } from "../modules.ts";
 import { keysOfTopic, topicsOf } from "./topics.ts";
 
 /** The socket's messages make the lists stale that they are about. After a gap everything may have changed. */
-export function Live({ userId }: { userId: string }) {
+export function Live({ tenantId, userId }: { tenantId: string; userId: string }) {
   const client = useQueryClient();
   useEffect(() => {
-    const close = openSocket(userId, (again) => {
+    const close = openSocket(tenantId, userId, (again) => {
       if (again) void client.invalidateQueries();
       else catchUp(client);
     });
     const deaf = onMessage((message) => {
-      for (const topic of topicsOf(message)) {
+      const topics = topicsOf(message);
+      // What this person may do has changed: the token, the menu and the buttons follow at once.
+      if (topics.includes("system.rights")) void renew().catch(() => null);
+      for (const topic of topics) {
         for (const queryKey of keysOfTopic(modules, topic)) void client.invalidateQueries({ queryKey: [...queryKey] });
       }
     });
@@ -28,7 +31,7 @@ export function Live({ userId }: { userId: string }) {
       document.removeEventListener("visibilitychange", fresh);
       client.clear();
     };
-  }, [userId, client]);
+  }, [tenantId, userId, client]);
   return null;
 }
 

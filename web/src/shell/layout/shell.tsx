@@ -21,14 +21,14 @@ const navigationOf = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLA
 
 export default function Shell() {
   const place = usePlace();
-  const { session } = useSession();
+  const { tenantId, userId } = useSession().user;
   const locale = useAntdLocale();
   if (!locale) return <Waiting />;
   return (
     <Antd locale={locale}>
       <QueryClientProvider client={queryClient}>
         <Router location={place} navigationType={navigationOf[history.action]} navigator={history}>
-          <Live key={`${session.user.tenantId} ${session.user.userId}`} userId={session.user.userId} />
+          <Live key={`${tenantId} ${userId}`} tenantId={tenantId} userId={userId} />
           <Boundary resetKey={place.key}>
             <Suspense fallback={<Waiting />}>
               <Pages />

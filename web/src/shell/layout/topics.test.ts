@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SocketMessage } from "../../platform/socket.ts";
+import type { SocketMessage } from "../../platform/socket/message.ts";
 import { keysOfTopic, topicsOf } from "./topics.ts";
 
 test.each<[SocketMessage, string[]]>([

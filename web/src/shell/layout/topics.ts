@@ -1,5 +1,5 @@
 import type { WebModule } from "../../platform/module.ts";
-import type { SocketMessage } from "../../platform/socket.ts";
+import type { SocketMessage } from "../../platform/socket/message.ts";
 
 export const listsChanged = 2;
 

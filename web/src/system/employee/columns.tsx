@@ -1,21 +1,29 @@
-import type { EmployeeStatus, EmployeeView } from "@stampflow/system";
+import type { AccountState, EmployeeView } from "@stampflow/system";
+import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../kit/avatar.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { StatusTag } from "../../kit/stamp.tsx";
+import { useLabels } from "../queries.ts";
 
-const statuses: readonly EmployeeStatus[] = ["active", "disabled", "resigned"];
-const looks = { active: "approved", disabled: "returned", resigned: "withdrawn" } as const;
+const states: readonly AccountState[] = ["activated", "unactivated", "frozen", "resigned"];
+const looks = {
+  activated: "approved",
+  unactivated: "running",
+  frozen: "returned",
+  resigned: "withdrawn",
+} as const;
 
-export function EmployeeState({ status }: { status: EmployeeStatus }) {
+export function EmployeeState({ account }: { account: AccountState }) {
   const { t } = useTranslation("system");
-  return <StatusTag status={looks[status]} text={t(`employee.status.${status}`)} />;
+  return <StatusTag status={looks[account]} text={t(`employee.account.${account}`)} />;
 }
 
 export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
   const { t } = useTranslation("system");
   const { day, names } = useFormat();
+  const tags = useLabels("tag").data ?? [];
   return [
     {
       key: "realName",
@@ -63,6 +71,14 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
       render: (row) => names(row.groupNames),
     },
     {
+      key: "tags",
+      title: t("employee.tags"),
+      width: 130,
+      hidden: tags.length === 0,
+      card: "none",
+      render: ({ tagNames }) => tagNames.map((name) => <Tag key={name}>{name}</Tag>),
+    },
+    {
       key: "joinedOn",
       title: t("employee.joinedOn"),
       hidden: true,
@@ -74,21 +90,32 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
       title: t("employee.state"),
       width: 100,
       sort: true,
-      render: (row) => <EmployeeState status={row.status} />,
+      render: (row) => <EmployeeState account={row.account} />,
     },
   ];
 }
 
 export function useEmployeeFilters(): ListFilter[] {
   const { t } = useTranslation("system");
+  const tags = useLabels("tag").data ?? [];
   return [
     { name: "username", label: t("employee.realName"), kind: "text", placeholder: t("employee.nameStart") },
     { name: "phone", label: t("employee.phone"), kind: "text", placeholder: t("employee.wholePhone") },
     {
-      name: "status",
+      name: "account",
       label: t("employee.state"),
       kind: "select",
-      options: statuses.map((value) => ({ value, label: t(`employee.status.${value}`) })),
+      options: states.map((value) => ({ value, label: t(`employee.account.${value}`) })),
     },
+    ...(tags.length === 0
+      ? []
+      : [
+          {
+            name: "tagId",
+            label: t("employee.tags"),
+            kind: "select" as const,
+            options: tags.map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ]),
   ];
 }

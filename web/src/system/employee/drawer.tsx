@@ -7,6 +7,7 @@ import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useSession } from "../../platform/session.ts";
 import { type EmployeeDetail, useEmployee } from "../queries.ts";
+import { RightsDrawer } from "../role/rights-drawer.tsx";
 import { EmployeeState } from "./columns.tsx";
 import { EmployeeFacts } from "./facts.tsx";
 import { EmployeeForm } from "./form.tsx";
@@ -52,7 +53,7 @@ function Title({ employee }: { employee: EmployeeDetail }) {
   return (
     <>
       <span className="drawer-title">{employee.realName}</span>
-      <EmployeeState status={employee.status} />
+      <EmployeeState account={employee.account} />
     </>
   );
 }
@@ -61,6 +62,7 @@ function Foot({ employee, onEdit }: { employee: EmployeeDetail; onEdit: () => vo
   const { t } = useTranslation("system");
   const { can } = useSession();
   const [inviting, setInviting] = useState(false);
+  const [seeing, setSeeing] = useState(false);
   return (
     <>
       {can("system:employee:update") && employee.status !== "resigned" && (
@@ -72,6 +74,8 @@ function Foot({ employee, onEdit }: { employee: EmployeeDetail; onEdit: () => vo
         <Button onClick={() => setInviting(true)}>{t("invite.action")}</Button>
       )}
       {inviting && <InviteDialog userIds={[employee.userId]} onClose={() => setInviting(false)} />}
+      {can("system:role:page") && <Button onClick={() => setSeeing(true)}>{t("role.see.open")}</Button>}
+      {seeing && <RightsDrawer userId={employee.userId} name={employee.realName} onClose={() => setSeeing(false)} />}
       <StateActions employee={employee} />
     </>
   );

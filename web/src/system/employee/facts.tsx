@@ -15,6 +15,7 @@ export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
     [t("employee.positions"), names(employee.positionNames)],
     [t("employee.roles"), names(employee.roleNames) || t("employee.everyone")],
     [t("employee.groups"), names(employee.groupNames)],
+    [t("employee.tags"), names(employee.tagNames)],
     [
       t("employee.departmentRoles"),
       names(employee.departmentRoles.map((code) => t(`employee.departmentRole.${code}`))),

@@ -34,6 +34,8 @@ const fieldOf = {
   "system.employee.superiorLoop": "superiorId",
   "system.employee.position": "positionIds",
   "system.employee.group": "groupIds",
+  "system.employee.tag": "tagIds",
+  "system.employee.tags": "tagIds",
   "system.employee.role": "roleIds",
   "system.role.beyondYours": "roleIds",
   "system.role.lastAdmin": "roleIds",
@@ -147,6 +149,7 @@ function Place({ employee, locked }: { employee: EmployeeDetail | undefined; loc
   const roles = useRoleNames();
   const positions = useLabels("position");
   const groups = useLabels("group");
+  const tags = useLabels("tag");
   const needed = { required: true, message: t("needed") };
   const search = useFinder();
   const named = (list: readonly { id: string; name: string }[] | undefined) =>
@@ -181,6 +184,9 @@ function Place({ employee, locked }: { employee: EmployeeDetail | undefined; loc
       </Form.Item>
       <Form.Item name="groupIds" label={t("employee.groups")}>
         <Select mode="multiple" disabled={locked} showSearch={search} options={named(groups.data)} />
+      </Form.Item>
+      <Form.Item name="tagIds" label={t("employee.tags")}>
+        <Select mode="multiple" maxCount={10} showSearch={search} options={named(tags.data)} />
       </Form.Item>
       <Form.Item name="departmentRoles" label={t("employee.departmentRoles")} extra={t("employee.departmentRolesHint")}>
         <Select

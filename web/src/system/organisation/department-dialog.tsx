@@ -1,7 +1,10 @@
 import { type DepartmentNode, departmentCalls } from "@stampflow/system";
-import { Form, Input, InputNumber, Modal, Select } from "antd";
+import { Alert, Button, Form, Input, InputNumber, Modal, Select } from "antd";
+import dayjs from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "../../kit/format/format.ts";
+import { DateInput } from "../../kit/input/date-input.tsx";
 import { showErrors } from "../../kit/input/form-errors.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
@@ -17,6 +20,7 @@ type Entries = {
   area: string;
   address: string;
   order: number;
+  movesOn?: string | null;
 };
 
 export type DepartmentTask = { kind: "add"; parentId: string } | { kind: "edit"; node: DepartmentNode };
@@ -28,25 +32,33 @@ export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onCl
   const [problem, setProblem] = useState("");
   const node = task.kind === "edit" ? task.node : null;
   const isRoot = node?.parentId === null;
+  const { day } = useFormat();
+  const parent = Form.useWatch("parentId", form);
+  const moves = node !== null && parent !== undefined && parent !== node.parentId;
   const add = useChange(departmentCalls.add, true);
   const modify = useChange(departmentCalls.update, true);
   const submit = async () => {
     const entries = await form.validateFields().catch(() => null);
     if (!entries) return;
-    const { parentId, type, ...rest } = entries;
+    const { parentId, type, movesOn, ...rest } = entries;
+    const later = node && parentId !== node.parentId ? (movesOn ?? undefined) : undefined;
     const shown = {
       onError: (error: unknown) => setProblem(showErrors(form, error)),
       onSuccess: () => {
-        toast.success({ title: t(node ? "department.changed" : "department.added", { name: entries.name }) });
+        toast.success({
+          title: later
+            ? t("department.willMove", { name: entries.name, day: day(later) })
+            : t(node ? "department.changed" : "department.added", { name: entries.name }),
+        });
         onClose();
       },
     };
-    if (!node) return add.mutate(entries, shown);
-    const changes = isRoot ? rest : { ...rest, parentId, type };
+    if (!node) return add.mutate({ ...rest, parentId, type }, shown);
+    const changes = isRoot ? rest : { ...rest, parentId, type, movesOn: later };
     modify.mutate({ ...changes, deptId: node.deptId, version: node.version }, shown);
   };
   const first = node
-    ? { ...node, name: node.title, parentId: node.parentId ?? undefined }
+    ? { ...node, name: node.title, parentId: node.parentId ?? undefined, movesOn: null }
     : { parentId: task.kind === "add" ? task.parentId : undefined, type: "department", headIds: [], order: 0 };
   return (
     <Modal
@@ -58,6 +70,7 @@ export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onCl
       onOk={() => void submit()}
       onCancel={onClose}
     >
+      {node?.movesOn && <PlannedMove node={node} onDone={onClose} />}
       <Form form={form} layout="vertical" initialValues={first} onFinish={() => void submit()}>
         <Form.Item
           name="name"
@@ -76,6 +89,11 @@ export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onCl
             >
               <DepartmentPicker except={node?.deptId} />
             </Form.Item>
+            {moves && (
+              <Form.Item name="movesOn" label={t("department.movesOn")} extra={t("department.movesOnHint")}>
+                <DateInput min={dayjs().add(1, "day").format("YYYY-MM-DD")} allowClear />
+              </Form.Item>
+            )}
             <Form.Item name="type" label={t("department.type")}>
               <Select options={types.map((value) => ({ value, label: t(`department.types.${value}`) }))} />
             </Form.Item>
@@ -100,5 +118,35 @@ export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onCl
         )}
       </Form>
     </Modal>
+  );
+}
+
+/** A move that holds from a later day can be cancelled until then. */
+function PlannedMove({ node, onDone }: { node: DepartmentNode; onDone: () => void }) {
+  const { t } = useTranslation("system");
+  const { day } = useFormat();
+  const cancel = useChange(departmentCalls.cancelMove);
+  const stop = () =>
+    cancel.mutate(
+      { deptId: node.deptId, version: node.version },
+      {
+        onSuccess: () => {
+          toast.success({ title: t("department.moveCancelled") });
+          onDone();
+        },
+      },
+    );
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className="planned-move"
+      title={t("department.planned", { day: day(node.movesOn), name: node.movesToName })}
+      action={
+        <Button size="small" loading={cancel.isPending} onClick={stop}>
+          {t("department.cancelMove")}
+        </Button>
+      }
+    />
   );
 }

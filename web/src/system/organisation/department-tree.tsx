@@ -1,3 +1,4 @@
+import ClockCircleOutlined from "@ant-design/icons/es/icons/ClockCircleOutlined";
 import MoreOutlined from "@ant-design/icons/es/icons/MoreOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import type { DepartmentNode } from "@stampflow/system";
@@ -106,6 +107,12 @@ function NodeLine({ node, isRoot, onAct }: LineProps) {
       >
         {node.title}
       </span>
+      {node.movesOn && (
+        <ClockCircleOutlined
+          className="tree-planned"
+          title={t("department.planned", { day: format.day(node.movesOn), name: node.movesToName })}
+        />
+      )}
       <small>{node.userCount}</small>
       {choices.length > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: only keeps a click on the menu from choosing the department

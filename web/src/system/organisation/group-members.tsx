@@ -1,5 +1,5 @@
 import type { Label, Person } from "@stampflow/system";
-import { groupCalls } from "@stampflow/system";
+import { groupCalls, tagCalls } from "@stampflow/system";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
@@ -13,18 +13,24 @@ import { call } from "../../platform/call.ts";
 import { useChange } from "../queries.ts";
 import { AddMembers } from "../role/members.tsx";
 
-export function GroupMembers({ group, onClose }: { group: Label; onClose: () => void }) {
+const memberCalls = { group: groupCalls, tag: tagCalls };
+
+type Props = { kind: "group" | "tag"; group: Label; onClose: () => void };
+
+/** Who is in a user group or carries a label. */
+export function GroupMembers({ kind, group, onClose }: Props) {
+  const calls = memberCalls[kind];
   const { t } = useTranslation("system");
   const undo = useUndo();
   const [adding, setAdding] = useState(false);
   const { id } = group;
   const members = useInfiniteQuery({
-    queryKey: ["system", "group", "members", id],
-    queryFn: ({ pageParam, signal }) => call(groupCalls.members, { id, pageSize: 100, cursor: pageParam }, { signal }),
+    queryKey: ["system", kind, "members", id],
+    queryFn: ({ pageParam, signal }) => call(calls.members, { id, pageSize: 100, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.cursor ?? undefined,
   });
-  const change = useChange(groupCalls.changeMembers);
+  const change = useChange(calls.changeMembers);
   const people = members.data?.pages.flatMap(({ records }) => records) ?? [];
   const remove = ({ userId, realName: name }: Person) =>
     change.mutate(

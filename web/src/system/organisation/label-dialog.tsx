@@ -1,9 +1,12 @@
 import type { Label } from "@stampflow/system";
-import { Form, Input, Modal } from "antd";
-import { useState } from "react";
+import { Form, Input, type InputRef, Modal } from "antd";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showErrors } from "../../kit/input/form-errors.ts";
 import { type LabelKind, labelCalls, useChange } from "../queries.ts";
+
+/** Copies of the server's limits: importing its schema would load all of zod. */
+const longest = { position: 30, group: 30, tag: 6 };
 
 type Props = { kind: LabelKind; label: Partial<Label>; onClose: () => void };
 
@@ -11,6 +14,7 @@ export function LabelDialog({ kind, label, onClose }: Props) {
   const { t } = useTranslation("system");
   const [form] = Form.useForm<{ name: string }>();
   const [problem, setProblem] = useState("");
+  const first = useRef<InputRef>(null);
   const save = useChange(labelCalls[kind].save, true);
   const submit = async () => {
     const entries = await form.validateFields().catch(() => null);
@@ -27,14 +31,15 @@ export function LabelDialog({ kind, label, onClose }: Props) {
       confirmLoading={save.isPending}
       onOk={() => void submit()}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && first.current?.focus()}
     >
-      <Form form={form} layout="vertical" initialValues={{ name: label.name ?? "" }} onFinish={() => void submit()}>
+      <Form form={form} layout="vertical" initialValues={{ name: label.name ?? "" }}>
         <Form.Item
           name="name"
           label={t("label.name")}
           rules={[{ required: true, whitespace: true, message: t("needed") }]}
         >
-          <Input maxLength={30} autoFocus />
+          <Input ref={first} maxLength={longest[kind]} showCount={kind === "tag"} onPressEnter={() => void submit()} />
         </Form.Item>
         {problem && (
           <p className="field-error" role="alert">

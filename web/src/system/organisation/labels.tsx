@@ -18,7 +18,7 @@ import { type LabelKind, labelCalls, useChange, useLabels } from "../queries.ts"
 import { GroupMembers } from "./group-members.tsx";
 import { LabelDialog } from "./label-dialog.tsx";
 
-/** Positions or user groups: names that people carry. */
+/** Positions, user groups or labels: names that people carry. */
 export function Labels({ kind }: { kind: LabelKind }) {
   const { t } = useTranslation("system");
   const clear = useClearIcon();
@@ -70,7 +70,7 @@ export function Labels({ kind }: { kind: LabelKind }) {
         ))}
       </ul>
       {editing && <LabelDialog kind={kind} label={editing} onClose={() => setEditing(null)} />}
-      {members && <GroupMembers group={members} onClose={() => setMembers(null)} />}
+      {members && kind !== "position" && <GroupMembers kind={kind} group={members} onClose={() => setMembers(null)} />}
     </section>
   );
 }
@@ -94,7 +94,7 @@ function LabelActions({ kind, label, onEdit, onMembers }: ActionProps) {
   };
   return (
     <span className="label-actions">
-      {kind === "group" && (
+      {kind !== "position" && (
         <Button
           type="text"
           icon={<TeamOutlined />}

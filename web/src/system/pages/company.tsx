@@ -9,9 +9,10 @@ import { LightTabs } from "../../kit/tabs.tsx";
 import { call } from "../../platform/call.ts";
 import { WorkCalendar } from "../calendar/calendar.tsx";
 import { CompanyForm } from "../company/form.tsx";
+import { Labels } from "../organisation/labels.tsx";
 import "../system.css";
 
-const tabs = ["information", "calendar"] as const;
+const tabs = ["information", "tag", "calendar"] as const;
 
 export default function CompanyPage() {
   const { t } = useTranslation("system");
@@ -33,6 +34,7 @@ export default function CompanyPage() {
         {company.isPending && <Skeleton />}
         {company.isLoadingError && <ErrorView error={company.error} onRetry={() => void company.refetch()} />}
         {company.data && chosen === "information" && <CompanyForm key={company.data.version} company={company.data} />}
+        {chosen === "tag" && <Labels kind="tag" />}
         {company.data && chosen === "calendar" && <WorkCalendar timeZone={company.data.timeZone} />}
       </LightTabs>
     </>

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { LightTabs } from "../../kit/tabs.tsx";
 import { useSession } from "../../platform/session.ts";
@@ -7,7 +9,8 @@ import { Labels } from "../organisation/labels.tsx";
 import { Staff } from "../organisation/staff.tsx";
 import "../system.css";
 
-const tabs = ["staff", "position", "group"] as const;
+const OrganisationChart = lazy(() => import("../chart/chart.tsx"));
+const tabs = ["staff", "position", "group", "tag", "chart"] as const;
 
 export default function OrganisationPage() {
   const { t } = useTranslation("system");
@@ -23,7 +26,13 @@ export default function OrganisationPage() {
         chosen={chosen}
         onChoose={(key) => set({ tab: key })}
       >
-        {chosen === "staff" ? <Staff /> : <Labels key={chosen} kind={chosen} />}
+        {chosen === "staff" && <Staff />}
+        {chosen === "chart" && (
+          <Suspense fallback={<Skeleton />}>
+            <OrganisationChart />
+          </Suspense>
+        )}
+        {chosen !== "staff" && chosen !== "chart" && <Labels key={chosen} kind={chosen} />}
       </LightTabs>
     </>
   );

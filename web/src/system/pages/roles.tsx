@@ -1,12 +1,13 @@
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { Button } from "antd";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
+import { LightTabs } from "../../kit/tabs.tsx";
 import { useSession } from "../../platform/session.ts";
 import { RoleDetail } from "../role/detail.tsx";
 import { useRoles } from "../role/queries.ts";
@@ -14,11 +15,15 @@ import { RoleForm } from "../role/role-form.tsx";
 import { RoleList } from "../role/role-list.tsx";
 import "../system.css";
 
+const Matrix = lazy(() => import("../role/matrix.tsx"));
+const tabs = ["roles", "matrix"] as const;
+
 export default function RolesPage() {
   const { t } = useTranslation("system");
   const { can } = useSession();
   const roles = useRoles();
-  const [{ role: roleId }, set] = useAddress({ role: "" });
+  const [{ role: roleId, tab }, set] = useAddress({ role: "", tab: "roles" });
+  const shown = tabs.find((one) => one === tab) ?? "roles";
   const [adding, setAdding] = useState(false);
   const chosen = roles.data?.find((role) => role.roleId === roleId) ?? roles.data?.[0];
   const add = can("system:role:add") && (
@@ -29,14 +34,29 @@ export default function RolesPage() {
   return (
     <>
       <PageHeader title={t("role.title")} note={t("role.note")} actions={add || undefined} />
-      {roles.isPending && <Skeleton />}
-      {roles.isLoadingError && <ErrorView error={roles.error} onRetry={() => void roles.refetch()} />}
-      {roles.data && (
-        <div className="roles">
-          <RoleList roles={roles.data} chosen={chosen?.roleId} onChoose={(id) => set({ role: id })} />
-          {chosen && <RoleDetail key={chosen.roleId} role={chosen} />}
-        </div>
-      )}
+      <LightTabs
+        label={t("role.title")}
+        tabs={tabs.map((key) => ({ key, label: t(`role.tab.${key}`) }))}
+        chosen={shown}
+        onChoose={(key) => set({ tab: key })}
+      >
+        {shown === "matrix" ? (
+          <Suspense fallback={<Skeleton />}>
+            <Matrix />
+          </Suspense>
+        ) : (
+          <>
+            {roles.isPending && <Skeleton />}
+            {roles.isLoadingError && <ErrorView error={roles.error} onRetry={() => void roles.refetch()} />}
+            {roles.data && (
+              <div className="roles">
+                <RoleList roles={roles.data} chosen={chosen?.roleId} onChoose={(id) => set({ role: id })} />
+                {chosen && <RoleDetail key={chosen.roleId} role={chosen} />}
+              </div>
+            )}
+          </>
+        )}
+      </LightTabs>
       {adding && (
         <NewRole
           onClose={() => setAdding(false)}

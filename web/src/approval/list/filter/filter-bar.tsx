@@ -3,7 +3,7 @@ import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
 import FilterOutlined from "@ant-design/icons/es/icons/FilterOutlined";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Choice, Choices } from "../../../kit/choices.tsx";
 import { PlainInput } from "../../../kit/plain/input.tsx";
@@ -137,15 +137,17 @@ function FormPick({ chosen, onChoose }: { chosen: string | null; onChoose: (form
 function Keyword({ value, onChange }: { value: string; onChange: (keyword: string) => void }) {
   const { t } = useTranslation("approval");
   const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
   const debounced = useDebounced(text, 300);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed goes to the address once typing pauses, not when the address changes
-  useEffect(() => {
-    if (debounced === text && debounced.trim() !== value) onChange(debounced.trim());
-  }, [debounced]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address wins where it changed by itself (back, clear)
-  useEffect(() => {
+  // The address wins where it changed by itself (back, clear).
+  if (shown !== value) {
+    setShown(value);
     if (value !== text.trim()) setText(value);
-  }, [value]);
+  }
+  const write = useEffectEvent((typed: string) => {
+    if (typed === text && typed.trim() !== value) onChange(typed.trim());
+  });
+  useEffect(() => write(debounced), [debounced]);
   return (
     <PlainInput
       compact

@@ -1,7 +1,9 @@
 import CheckCircleFilled from "@ant-design/icons/es/icons/CheckCircleFilled";
 import ClockCircleOutlined from "@ant-design/icons/es/icons/ClockCircleOutlined";
+import EditFilled from "@ant-design/icons/es/icons/EditFilled";
 import ForwardOutlined from "@ant-design/icons/es/icons/ForwardOutlined";
 import LoadingOutlined from "@ant-design/icons/es/icons/LoadingOutlined";
+import PlusCircleFilled from "@ant-design/icons/es/icons/PlusCircleFilled";
 import RollbackOutlined from "@ant-design/icons/es/icons/RollbackOutlined";
 import type { ComponentType } from "react";
 import { useDesign } from "../../design.ts";
@@ -16,6 +18,8 @@ export const marks: Readonly<Record<number, Mark>> = {
   0: { key: "waiting", icon: ClockCircleOutlined },
   3: { key: "skipped", icon: ForwardOutlined },
   4: { key: "superseded", icon: RollbackOutlined },
+  5: { key: "added", icon: PlusCircleFilled },
+  6: { key: "changed", icon: EditFilled },
 };
 
 export function StatusMark({ status }: { status: Status | null }) {
@@ -26,11 +30,13 @@ export function StatusMark({ status }: { status: Status | null }) {
   return <Icon className={`fd-status fd-status-${mark.key}`} aria-label={words(`status.${mark.key}`)} />;
 }
 
-/** Only what can be seen: completed, in progress, not started, and the others where a node has them. */
+/** Of a run: completed, in progress, not started, and the others where a node has them. Of two versions: what they differ in. */
 export function Legend({ statuses }: { statuses: Readonly<Record<string, Status>> }) {
   const { words } = useDesign().reading;
   const present = new Set(Object.values(statuses));
-  const shown = [2, 1, 0, 3, 4].filter((status) => status <= 2 || present.has(status));
+  const compared = present.has(5) || present.has(6);
+  const shown = compared ? [5, 6] : [2, 1, 0, 3, 4].filter((status) => status <= 2 || present.has(status));
+  if (present.size === 0) return null;
   return (
     <ul className="fd-legend" aria-label={words("status.legend")}>
       {shown.map((status) => {

@@ -1,6 +1,7 @@
 import AppstoreOutlined from "@ant-design/icons/es/icons/AppstoreOutlined";
 import CheckCircleOutlined from "@ant-design/icons/es/icons/CheckCircleOutlined";
 import ExclamationCircleFilled from "@ant-design/icons/es/icons/ExclamationCircleFilled";
+import FileTextOutlined from "@ant-design/icons/es/icons/FileTextOutlined";
 import HistoryOutlined from "@ant-design/icons/es/icons/HistoryOutlined";
 import MenuFoldOutlined from "@ant-design/icons/es/icons/MenuFoldOutlined";
 import MenuUnfoldOutlined from "@ant-design/icons/es/icons/MenuUnfoldOutlined";
@@ -54,6 +55,7 @@ export function Tools({ view, aside, count }: Props) {
       />
       {panel("faults", checked, count === 0 ? <CheckCircleOutlined /> : <ExclamationCircleFilled className="fd-bad" />)}
       {panel("try", words("canvas.tryIt"), <PlayCircleOutlined />)}
+      {panel("summary", words("canvas.summary"), <FileTextOutlined />)}
       {panel("templates", words("canvas.templates"), <AppstoreOutlined />)}
       {panel("versions", words("canvas.versions"), <HistoryOutlined />)}
       {!phone && (

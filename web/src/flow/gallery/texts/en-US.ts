@@ -11,6 +11,7 @@ export default {
   nobody: "Name somebody for {place}",
   role: "Anybody with the role “{role}”",
   other: "Name people instead",
+  change: "Change it first",
   publish: "Publish",
   cancel: "Cancel",
   done: "“{name}” is published",

@@ -11,6 +11,7 @@ export default {
   nobody: "{place}の担当者を指定してください",
   role: "役割「{role}」の誰か",
   other: "人を指定する",
+  change: "先に編集する",
   publish: "公開",
   cancel: "キャンセル",
   done: "「{name}」を公開しました",

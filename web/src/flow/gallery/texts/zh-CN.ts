@@ -9,6 +9,7 @@ export default {
   nobody: "请为“{place}”指定人员",
   role: "角色“{role}”的任一成员",
   other: "改为指定人员",
+  change: "先修改",
   publish: "发布",
   cancel: "取消",
   done: "“{name}”已发布",

@@ -1,4 +1,4 @@
-import { type Control, fieldControls, fieldKey, kinds } from "@stampflow/form";
+import { fieldControls, fieldKey, isPeriod, kinds } from "@stampflow/form";
 import { Select } from "antd";
 import { useClearIcon } from "../../../kit/input/clear-icon.tsx";
 import { useDesignerContext } from "../../context.ts";
@@ -8,8 +8,6 @@ import { NumberRow, PropertyRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export const bounds = { min: -1e12, max: 1e12 };
-
-const isPeriod = (control: Control): boolean => control.type === "date" && kinds.date.optionsOf(control).range;
 
 export function NumberProperties({ control, set }: PropertyProps) {
   const say = useDesignerWords();

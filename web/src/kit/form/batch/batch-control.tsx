@@ -10,7 +10,7 @@ import {
   rowKey,
   rowsOf,
 } from "@stampflow/form";
-import { Button, Flex, Grid } from "antd";
+import { Button, Flex } from "antd";
 import {
   type ClipboardEvent,
   type ComponentType,
@@ -22,6 +22,7 @@ import {
   useState,
 } from "react";
 import { toast } from "../../../platform/toast.ts";
+import { useNarrow } from "../layout/narrow.ts";
 import type { ControlProps } from "../types.ts";
 import { useFormWords, useLanguage } from "../words.ts";
 import { CellText } from "./cell.tsx";
@@ -46,7 +47,7 @@ function BatchControl({ inputs, ...props }: ControlProps & { inputs: Inputs }) {
   const { control, value, onChange, onBlur, ports, disabled, cells = [], aria } = props;
   const say = useFormWords();
   const language = useLanguage();
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const { startRows, maxRows } = kinds.batch.optionsOf(control);
   const columns = useMemo(
     () => (fieldOf(control)?.columns?.(control) ?? []).filter(({ hidden }) => !hidden),

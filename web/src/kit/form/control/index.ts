@@ -5,12 +5,14 @@ import type { LayoutName } from "../layout/index.ts";
 import type { ControlProps } from "../types.ts";
 import { CascaderControl } from "./choice/cascader.tsx";
 import { CheckboxControl } from "./choice/checkbox.tsx";
+import { ContactControl } from "./choice/contact.tsx";
 import { DepartmentControl } from "./choice/department.tsx";
 import { RadioControl } from "./choice/newradio.tsx";
 import { SelectControl } from "./choice/newselect.tsx";
 import { PeopleControl } from "./choice/people.tsx";
 import { TreeSelectControl } from "./choice/tree-select.tsx";
 import { DateControl } from "./date/date.tsx";
+import { PeriodControl } from "./date/period.tsx";
 import { TimeControl } from "./date/time.tsx";
 import { FileControl } from "./file/uploadfile.tsx";
 import { ImageControl } from "./file/uploadimg.tsx";
@@ -20,6 +22,7 @@ import { NumberControl } from "./number/number.tsx";
 import { RateControl } from "./number/rate.tsx";
 import { SliderControl } from "./number/slider.tsx";
 import { AddressControl } from "./place/address.tsx";
+import { LocationControl } from "./place/location.tsx";
 import { EditorControl } from "./text/editor.tsx";
 import { InputControl } from "./text/input.tsx";
 import { PhoneControl } from "./text/phone.tsx";
@@ -36,6 +39,7 @@ const plain: Inputs<Exclude<KindName, "batch">> = {
   money: MoneyControl,
   moneys: MoneysControl,
   date: DateControl,
+  period: PeriodControl,
   time: TimeControl,
   newselect: SelectControl,
   newradio: RadioControl,
@@ -48,8 +52,10 @@ const plain: Inputs<Exclude<KindName, "batch">> = {
   uploadFile: FileControl,
   phone: PhoneControl,
   address: AddressControl,
+  location: LocationControl,
   people: PeopleControl,
   department: DepartmentControl,
+  contact: ContactControl,
 };
 
 export const inputs: Inputs<KindName> = { ...plain, batch: batchOf(plain) };

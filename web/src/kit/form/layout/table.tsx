@@ -1,11 +1,11 @@
 import { isCovered, kinds } from "@stampflow/form";
-import { Grid } from "antd";
 import type { LayoutProps } from "../types.ts";
 import "./layout.css";
+import { useNarrow } from "./narrow.ts";
 
 /** On a phone the cells stand below each other. */
 export function TableView({ control, slot }: LayoutProps) {
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const { bordered } = kinds.table.optionsOf(control);
   const rows = control.trs ?? [];
   const width = rows[0]?.tds.length ?? 1;

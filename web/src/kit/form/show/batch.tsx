@@ -1,13 +1,13 @@
 import { fieldOf, rowsOf } from "@stampflow/form";
-import { Grid } from "antd";
 import { CellText } from "../batch/cell.tsx";
 import { Rows } from "../batch/rows.tsx";
 import { Totals } from "../batch/totals.tsx";
+import { useNarrow } from "../layout/narrow.ts";
 import type { ShowProps } from "../types.ts";
 
 /** A table as somebody reads it. */
 export default function Batch({ control, value, ports }: ShowProps) {
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const columns = (fieldOf(control)?.columns?.(control) ?? []).filter(({ hidden }) => !hidden);
   return (
     <>

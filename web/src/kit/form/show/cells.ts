@@ -6,5 +6,6 @@ import type { ShowProps } from "../types.ts";
 export const cellShows: Partial<Record<KindName, ComponentType<ShowProps>>> = {
   uploadImg: lazy(() => import("./images.tsx")),
   editor: lazy(() => import("./rich.tsx")),
+  contact: lazy(() => import("./links.tsx")),
   uploadFile: lazy(() => import("./files.tsx")),
 };

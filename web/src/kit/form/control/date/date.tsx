@@ -1,36 +1,18 @@
-import { type DateFormat, isDate, kinds } from "@stampflow/form";
-import { DatePicker, Space } from "antd";
-import dayjs, { type Dayjs } from "dayjs";
-import { type ComponentRef, useRef } from "react";
+import { kinds } from "@stampflow/form";
+import { DatePicker } from "antd";
+import type { Dayjs } from "dayjs";
 import { useClearIcon } from "../../../input/clear-icon.tsx";
 import type { ControlProps } from "../../types.ts";
 import { useFormWords } from "../../words.ts";
 import { HalfDays } from "./half-days.tsx";
-
-const pickers: Record<DateFormat, "year" | "month" | "date"> = {
-  YYYY: "year",
-  "YYYY-MM": "month",
-  "YYYY-MM-DD": "date",
-  "YYYY-MM-DD A": "date",
-  "YYYY-MM-DD HH:mm": "date",
-};
-
-const toDay = (value: unknown, format: DateFormat): Dayjs | null => (isDate(value, format) ? dayjs(value) : null);
+import { pickerOf, Range, toDay } from "./range.tsx";
 
 export function DateControl(props: ControlProps) {
   const { range, format, ...options } = kinds.date.optionsOf(props.control);
   const clear = useClearIcon(options.clearable);
   const { id, value, onChange, onBlur, disabled, aria } = props;
   const say = useFormWords();
-  const end = useRef<ComponentRef<typeof DatePicker>>(null);
-  const shared = {
-    picker: pickers[format],
-    format,
-    showTime: format === "YYYY-MM-DD HH:mm" ? { format: "HH:mm" } : false,
-    disabled,
-    allowClear: clear,
-    onBlur,
-  } as const;
+  const shared = { ...pickerOf(format), disabled, allowClear: clear, onBlur };
   const text = (day: Dayjs | null) => day?.format(format);
   if (format === "YYYY-MM-DD A") return <HalfDays {...props} range={range} />;
 
@@ -47,34 +29,8 @@ export function DateControl(props: ControlProps) {
       />
     );
 
-  // Two pickers instead of a range picker: its double panel does not fit a phone.
-  const [from, to] = Array.isArray(value) ? (value as unknown[]) : [];
-  const change = (next: [unknown, unknown]) => onChange(next.some(Boolean) ? next : undefined);
+  const { width } = options;
   return (
-    <Space.Compact block style={{ width: options.width }}>
-      <DatePicker
-        id={id}
-        {...aria}
-        {...shared}
-        value={toDay(from, format)}
-        // A period that is half chosen is no fault yet.
-        onBlur={to ? onBlur : undefined}
-        onChange={(day) => {
-          change([text(day) ?? null, to ?? null]);
-          if (day && !to) end.current?.focus();
-        }}
-        placeholder={say("from")}
-        style={{ width: "50%" }}
-      />
-      <DatePicker
-        ref={end}
-        {...aria}
-        {...shared}
-        value={toDay(to, format)}
-        onChange={(day) => change([from ?? null, text(day) ?? null])}
-        placeholder={say("to")}
-        style={{ width: "50%" }}
-      />
-    </Space.Compact>
+    <Range {...props} format={format} clearable={options.clearable} width={width} from={say("from")} to={say("to")} />
   );
 }

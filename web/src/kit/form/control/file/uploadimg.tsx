@@ -1,14 +1,17 @@
 import { CameraOutlined, PlusOutlined } from "@ant-design/icons";
 import { kinds } from "@stampflow/form";
 import { formatDay } from "@stampflow/kernel";
-import { Flex, Image, Typography, Upload, type UploadFile } from "antd";
+import { Button, Flex, Image, Typography, Upload, type UploadFile } from "antd";
 import dayjs from "dayjs";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useFileUrls } from "../../files.ts";
 import type { ControlProps } from "../../types.ts";
 import { useUpload } from "../../use-upload.ts";
 import { watermark } from "../../watermark.ts";
 import { useFormWords, useLanguage } from "../../words.ts";
+import { hasOwnCamera } from "./open-camera.ts";
+
+const CameraDialog = lazy(() => import("./camera-dialog.tsx"));
 
 export function ImageControl(props: ControlProps) {
   const { id, control, disabled, ports, aria } = props;
@@ -20,6 +23,9 @@ export function ImageControl(props: ControlProps) {
     watermark(file, [formatDay(dayjs().format("YYYY-MM-DD HH:mm"), language), ports.applicant?.realName ?? ""]);
   const prepare = options.timeable ? stamp : undefined;
   const upload = useUpload(props, { limit: options.limit, only: "image", prepare });
+  const [open, setOpen] = useState(false);
+  const camera = options.peopleable && !hasOwnCamera();
+  const begin = (file: File) => void upload.start(file, `${file.name}-${Math.random()}`);
   const urls = useFileUrls(upload.stored, ports);
   const shown: UploadFile[] = upload.stored.map((file) => ({
     uid: file.key,
@@ -28,7 +34,6 @@ export function ImageControl(props: ControlProps) {
     url: urls[file.key],
     thumbUrl: urls[file.key],
   }));
-  const Sign = options.peopleable ? CameraOutlined : PlusOutlined;
   return (
     <Flex vertical gap={4}>
       <Upload
@@ -40,17 +45,23 @@ export function ImageControl(props: ControlProps) {
         multiple={options.limit > 1 && !options.peopleable}
         fileList={[...shown, ...upload.waiting]}
         disabled={disabled}
-        customRequest={({ file }) => file instanceof File && void upload.start(file, `${file.name}-${Math.random()}`)}
+        openFileDialogOnClick={!camera}
+        hasControlInside={camera}
+        beforeUpload={() => !camera || Upload.LIST_IGNORE}
+        customRequest={({ file }) => file instanceof File && begin(file)}
         onRemove={(file) => upload.remove(file.uid)}
         onPreview={(file) => setSeen(file.url)}
       >
-        {!upload.full && !disabled && (
-          <span>
-            <Sign aria-hidden /> {say(options.peopleable ? "takePhoto" : "upload")}
-          </span>
-        )}
+        {!upload.full &&
+          !disabled &&
+          (camera ? <CameraButton onOpen={() => setOpen(true)} /> : <Add camera={options.peopleable} />)}
       </Upload>
       <Typography.Text type="secondary">{say("uploadHint", { max: options.limit })}</Typography.Text>
+      {open && (
+        <Suspense fallback={null}>
+          <CameraDialog title={control.label} onTake={begin} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
       {seen && (
         <Image
           src={seen}
@@ -60,5 +71,23 @@ export function ImageControl(props: ControlProps) {
         />
       )}
     </Flex>
+  );
+}
+
+function Add({ camera }: { camera: boolean }) {
+  const say = useFormWords();
+  const Sign = camera ? CameraOutlined : PlusOutlined;
+  return (
+    <span>
+      <Sign aria-hidden /> {say(camera ? "takePhoto" : "upload")}
+    </span>
+  );
+}
+
+function CameraButton({ onOpen }: { onOpen: () => void }) {
+  return (
+    <Button type="text" style={{ width: "100%", height: "100%" }} onClick={onOpen}>
+      <Add camera />
+    </Button>
   );
 }

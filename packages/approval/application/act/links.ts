@@ -1,0 +1,62 @@
+import {
+  type Control,
+  type Design,
+  eachValue,
+  fieldKey,
+  formsLinked,
+  kinds,
+  type Link,
+  linksOf,
+  type Values,
+  withValues,
+} from "@stampflow/form";
+import { formatDateTime, refuse } from "@stampflow/kernel";
+import { language, tenant, translate } from "@stampflow/kernel/server";
+import { companyOf } from "@stampflow/system/server";
+import { formVersionFor } from "../../flow/published-version.ts";
+import { organisation } from "../../people.ts";
+import { titleOf } from "../list/list.ts";
+import type { Head } from "../load/entities.ts";
+import { headsOf } from "../load/store.ts";
+
+type Drawn = Pick<Design, "list">;
+type Found = { control: Control; link: Link };
+
+const isContact = ({ type }: Control): boolean => type === "contact";
+
+/** The applications that are attached to one, in the rows of its tables too. */
+export const linksIn = (design: Drawn, values: Values): Found[] =>
+  [...eachValue(design, values)].flatMap(({ control, value }) =>
+    isContact(control) ? linksOf(value).map((link) => ({ control, link })) : [],
+  );
+
+/** An id that stood in one field is new in another: it may be hidden from whoever reads that one. */
+const placeOf = ({ control, link }: Found): string => `${fieldKey(control)} ${link.id}`;
+
+function mayAttach({ control }: Found, head: Head | undefined, userId: string): head is Head {
+  if (!head || (head.applicantId !== userId && head.submitterId !== userId)) return false;
+  return formsLinked(kinds.contact.optionsOf(control))?.includes(head.formId) ?? true;
+}
+
+/** A52: what is attached anew is the sender's own, and bears its own title; what was attached before stays as it was. */
+export async function keepLinks(design: Drawn, values: Values, before: Values, userId: string): Promise<Values> {
+  const found = linksIn(design, values);
+  if (found.length === 0) return values;
+  const kept = new Map(linksIn(design, before).map((one) => [placeOf(one), one.link]));
+  const fresh = found.filter((one) => !kept.has(placeOf(one)));
+  const [heads, org, company] = await Promise.all([
+    headsOf(fresh.map(({ link }) => link.id)),
+    organisation(),
+    companyOf(tenant()),
+  ]);
+  for (const one of fresh) {
+    const head = heads.get(one.link.id);
+    if (!mayAttach(one, head, userId)) return refuse("approval.link.foreign", { name: one.link.value || one.link.id });
+    const date = formatDateTime(head.createdAt, language(), company?.timeZone ?? "UTC");
+    const title = titleOf(head, await formVersionFor(head), org);
+    kept.set(placeOf(one), { ...one.link, value: translate("approval.link.title", language(), { title, date }) });
+  }
+  return withValues(design, values, (control, value) =>
+    isContact(control) ? linksOf(value).map((link) => kept.get(placeOf({ control, link })) ?? link) : value,
+  );
+}

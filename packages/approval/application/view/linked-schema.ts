@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { applyId, oneFor, row, shown } from "../schema.ts";
+
+/** `id`: attached to `applyId`. */
+export const oneLinked = oneFor.extend({ id: applyId });
+export const linked = row
+  .pick({
+    id: true,
+    applyTitle: true,
+    applyStatus: true,
+    status: true,
+    voided: true,
+    applicant: true,
+    createDate: true,
+  })
+  .extend({ entries: z.array(shown) });

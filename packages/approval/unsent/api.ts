@@ -1,0 +1,45 @@
+import { nextVersion, refuse } from "@stampflow/kernel";
+import { implement, type Route, save as saveAll, untilSaved } from "@stampflow/kernel/server";
+import { blobLimit, packBlob, readBlob } from "../blob.ts";
+import * as calls from "./contract.ts";
+import type { Unsent } from "./schema.ts";
+import { unsentForms } from "./store.ts";
+
+/** As long as the bucket keeps an upload that nothing uses (infra/bucket.ts), less a day. */
+const keepMs = 30 * 24 * 3_600_000;
+const atMost = 50;
+
+const load = implement(calls.load, async ({ body: { about }, actor: { userId }, now }) => {
+  const found = await unsentForms.get({ userId, about });
+  // DynamoDB deletes what has expired within days, not at once.
+  return found && found.savedAt + keepMs > now
+    ? { ...(readBlob(found.content) as Unsent), savedAt: found.savedAt }
+    : null;
+});
+
+const save = implement(calls.save, ({ body: { about, ...filled }, actor: { userId }, now }) =>
+  untilSaved(async () => {
+    const content = packBlob(filled);
+    if (content.length > blobLimit) refuse("approval.unsent.large");
+    const before = await unsentForms.get({ userId, about });
+    if (!before && (await unsentForms.list("key", { userId })).length >= atMost) {
+      refuse("approval.unsent.tooMany", { max: atMost });
+    }
+    const kept = { content, savedAt: now, ttl: Math.floor((now + keepMs) / 1000) };
+    const write = before
+      ? unsentForms.replace(nextVersion(before, kept))
+      : unsentForms.create({ userId, about, ...kept, version: 1 });
+    await saveAll({ writes: [write] });
+    return { savedAt: now };
+  }),
+);
+
+const remove = implement(calls.remove, ({ body: { about }, actor: { userId } }) =>
+  untilSaved(async () => {
+    const found = await unsentForms.get({ userId, about });
+    if (found) await saveAll({ writes: [unsentForms.remove(found)] });
+    return null;
+  }),
+);
+
+export const unsentRoutes: Route[] = [load, save, remove];

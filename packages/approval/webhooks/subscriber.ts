@@ -1,0 +1,96 @@
+import type { Envelope } from "@stampflow/kernel";
+import { type Subscriber, subscriber } from "@stampflow/kernel/server";
+import { businessTypes, can, type Kind, webhookGivenUp } from "@stampflow/notice";
+import { endpointsFor, notify, sendWebhook } from "@stampflow/notice/server";
+import { peopleWith } from "@stampflow/system/server";
+import type { Head } from "../application/load/entities.ts";
+import { textOf } from "../application/load/head-and-run.ts";
+import { headOf } from "../application/load/store.ts";
+import { statusNames } from "../application/status.ts";
+import { applicationEnded, applicationReturned, applicationSubmitted, eventRaised } from "../events.ts";
+import { formVersionFor } from "../flow/published-version.ts";
+import { chosenFields, eventSettings } from "./settings.ts";
+
+/** A51. What everybody is told of an application, whatever else is sent with it. */
+async function aboutOf(head: Head) {
+  const version = await formVersionFor(head);
+  const { formName } = version.published;
+  const message = { subject: head.applicationId, title: formName };
+  const data = {
+    application: head.applicationId,
+    form: { id: head.formId, name: formName, version: head.version },
+    state: statusNames[head.status] ?? "",
+  };
+  return { version, message, data };
+}
+
+/** A51. An event node: to the endpoint that its designer chose, with the fields that they chose. */
+async function sendEvent(envelope: Envelope<{ applicationId: string; nodeId: string; name: string }>): Promise<void> {
+  const { applicationId, nodeId, name } = envelope.data;
+  const found = await textOf(applicationId);
+  if (!found) return;
+  const { version, message, data } = await aboutOf(found.head);
+  const node = version.nodes.get(nodeId);
+  const { endpointId, fields } = eventSettings(node?.customProperties);
+  if (!endpointId) return;
+  const values = JSON.parse(found.text.values) as Record<string, unknown>;
+  await sendWebhook(envelope, endpointId, {
+    ...message,
+    type: "flow.event",
+    data: {
+      event: name,
+      node: { id: nodeId, name: version.nodeName(nodeId) },
+      ...data,
+      fields: chosenFields(values, fields),
+    },
+  });
+}
+
+const endings: Readonly<Record<1 | 2 | 4, Kind>> = {
+  1: "application.approved",
+  2: "application.rejected",
+  4: "application.withdrawn",
+};
+
+/** To every endpoint that asked for it: ids and the state, no field. */
+async function sendToAll(envelope: Envelope<{ applicationId: string }>, kind: Kind): Promise<void> {
+  const endpointIds = await endpointsFor(kind);
+  if (endpointIds.length === 0) return;
+  const head = await headOf(envelope.data.applicationId);
+  if (!head) return;
+  const { message, data } = await aboutOf(head);
+  const state = kind === "application.submitted" ? "running" : kind.slice("application.".length);
+  for (const endpointId of endpointIds)
+    await sendWebhook(envelope, endpointId, { ...message, type: kind, data: { ...data, state } });
+}
+
+type GivenUp = Envelope<{ endpointId: string; endpoint: string; title: string }>;
+
+/** Once a day for each endpoint, however much waits for it. */
+const tellOfGivenUp = async ({ data: { endpointId, ...words }, at }: GivenUp): Promise<void> =>
+  notify({
+    eventId: `${endpointId}/${new Date(at).toISOString().slice(0, 10)}`,
+    userIds: await peopleWith(can.webhook.update.code),
+    businessType: businessTypes.announcement,
+    kind: "approval.webhook",
+    text: { key: "approval.notice.webhook", data: words },
+    link: `/system/webhooks?tab=log&endpointId=${endpointId}&state=failed`,
+  });
+
+/** All of them by one subscriber, so that they keep their order. */
+const sent = subscriber(
+  "approval.webhooks",
+  [eventRaised, applicationSubmitted, applicationReturned, applicationEnded, webhookGivenUp],
+  async ({ type, data, ...rest }) => {
+    const envelope = { type, data, ...rest };
+    if ("endpoint" in data) return tellOfGivenUp({ ...envelope, data });
+    if ("name" in data) return sendEvent({ ...envelope, data });
+    if ("status" in data) return sendToAll({ ...envelope, data }, endings[data.status]);
+    return sendToAll(
+      { ...envelope, data },
+      type === applicationSubmitted.type ? "application.submitted" : "application.returned",
+    );
+  },
+);
+
+export const webhookSubscribers: Subscriber[] = [sent];

@@ -1,0 +1,127 @@
+import { columnOf } from "../condition/column.ts";
+import { type Language, message, type TextKey } from "../message.ts";
+import type { ApproverGroup, Condition, FlowNode } from "../model/definition.ts";
+import type { Data, Field } from "../model/outcome.ts";
+import { idsOf } from "../people/finder.ts";
+
+export type NamedKind = "person" | "department" | "role" | "position" | "group" | "endpoint";
+export type Reading = {
+  language: Language;
+  fields: readonly Pick<Field, "key" | "label">[];
+  /** Present names; a stored name, then the id, stands in where it is not known. */
+  nameOf?: (kind: NamedKind, id: string) => string | undefined;
+};
+
+export type SummaryKey = TextKey extends infer Key ? (Key extends `flow.summary.${infer Rest}` ? Rest : never) : never;
+export type Say = (key: SummaryKey, data?: Data) => string;
+export const sayIn =
+  (language: Language): Say =>
+  (key, data) =>
+    message(`flow.summary.${key}`, data, language);
+
+/** A list as the sentence has it, by way of the language's own separator. */
+export const listIn = (say: Say, names: readonly string[]): string => say("people.8", { names });
+
+const kinds: Partial<Record<number, NamedKind>> = { 5: "role", 6: "position", 7: "group", 8: "person" };
+const listed = [3, 4, 5, 6, 7, 8, 11, 15, 16] as const;
+const plain = [2, 9, 10, 13, 19] as const;
+const levelled = [1, 12, 14] as const;
+
+function groupText(group: ApproverGroup, nodes: ReadonlyMap<string, string>, reading: Reading, say: Say): string {
+  const { approverType: type } = group;
+  const level = group.levelMode ?? 1;
+  if (type === 1 && level === 1) return say("people.direct");
+  const byLevel = levelled.find((one) => one === type);
+  if (byLevel) return say(`people.${byLevel}`, { level });
+  const fixed = plain.find((one) => one === type);
+  if (fixed) return say(`people.${fixed}`);
+  const found = listed.find((one) => one === type);
+  const ids = idsOf(group);
+  if (!found || ids.length === 0) return say("people.none");
+  const kind = kinds[type];
+  const names = ids.map((id, at) => {
+    if (type === 11) return nodes.get(id) || id;
+    if (type === 15 || type === 16) return reading.fields.find(({ key }) => key === id)?.label || id;
+    return (kind && reading.nameOf?.(kind, id)) || group.approverNames?.[at] || id;
+  });
+  return say(`people.${found}`, { names });
+}
+
+export function peopleText(node: FlowNode, nodes: ReadonlyMap<string, string>, reading: Reading, say: Say): string {
+  const groups = node.approverGroups ?? [];
+  if (groups.length === 0) return say("people.none");
+  return listIn(
+    say,
+    groups.map((group) => groupText(group, nodes, reading, say)),
+  );
+}
+
+const valueKinds = { 3: "person", 4: "department", 7: "role" } as const;
+const kindOf = (type: number) => (type === 3 || type === 4 || type === 7 ? valueKinds[type] : undefined);
+const dynamic = 2;
+
+function conditionText(condition: Condition, reading: Reading, say: Say): string {
+  const labelOf = (key: string) => reading.fields.find((field) => field.key === key)?.label;
+  const key = columnOf(condition, reading.fields);
+  const type = condition.valueType ?? 1;
+  const kind = kindOf(type);
+  const applicant = (id: string) => (id === "applicant" ? say(`applicant.${kind ?? "person"}`) : undefined);
+  const field =
+    (!labelOf(key) && applicant(key)) || say("field", { names: labelOf(key) || condition.columnName || key });
+  const values = [condition.conditionValue].flat().filter((one) => one !== null && one !== undefined && one !== "");
+  const stored = typeof condition.conditionValueName === "string" ? condition.conditionValueName : "";
+  const known = values.map((one) => {
+    const value = String(one);
+    const other = labelOf(value);
+    if (type === dynamic) return other ? say("field", { names: other }) : applicant(value);
+    return kind && reading.nameOf?.(kind, value);
+  });
+  const names = known.map((name, at) => name || String(values[at]));
+  const whole = stored && !known.every(Boolean) ? stored : listIn(say, names);
+  const value = values.length === 0 ? say("empty") : whole;
+  const { optType } = condition;
+  if (optType !== "il" && optType !== "el") return say(optType, { field, value });
+  return say(`${optType}.${Array.isArray(condition.conditionValue) ? "list" : "text"}`, { field, value });
+}
+
+/** A formula with the names of its fields instead of their keys. */
+export const formulaText = (formula: string, { fields }: Reading): string =>
+  formula.replaceAll(/\{([^{}]+)\}/g, (whole, key: string) => {
+    const label = fields.find((field) => field.key === key.trim())?.label;
+    return label ? `{${label}}` : whole;
+  });
+
+export function eventText({ id, name: given, customProperties: custom }: FlowNode, reading: Reading, say: Say): string {
+  const name = given || id;
+  const endpoint = custom?.endpointId;
+  if (typeof endpoint !== "string" || endpoint === "") return say("event.nowhere", { name });
+  const known = reading.nameOf?.("endpoint", endpoint);
+  return known ? say("event.to", { name, endpoint: known }) : say("event", { name });
+}
+
+/** Which fields an event takes along. */
+export function eventFields({ customProperties: custom }: FlowNode, { fields }: Reading, say: Say): string[] {
+  const keys = Array.isArray(custom?.fields) ? custom.fields : [];
+  const labels = fields.filter(({ key }) => keys.includes(key)).map(({ key, label }) => label || key);
+  return custom?.endpointId && labels.length > 0 ? [say("event.fields", { names: labels })] : [];
+}
+
+/** Groups are alternatives, their conditions hold together (F18). */
+export const conditionsText = (node: FlowNode, reading: Reading, say: Say): string =>
+  (node.conditionGroup ?? [])
+    .filter(({ conditions }) => conditions?.length)
+    .map(({ conditions }) => (conditions ?? []).map((one) => conditionText(one, reading, say)).join(say("and")))
+    .join(say("or"));
+
+/** PT24H, P2D … in words; what cannot be read stands as it is. */
+export function durationText(text: string, say: Say): string {
+  const found = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/.exec(text);
+  const [weeks, days, hours, minutes] = (found ?? []).slice(1).map((one) => Number(one ?? 0));
+  const parts = [
+    ["time.day", (weeks ?? 0) * 7 + (days ?? 0)],
+    ["time.hour", hours ?? 0],
+    ["time.minute", minutes ?? 0],
+  ] as const;
+  const said = parts.filter(([, count]) => count > 0).map(([key, count]) => say(key, { count }));
+  return said.length > 0 ? said.join(" ") : text;
+}

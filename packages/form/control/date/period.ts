@@ -1,0 +1,131 @@
+import { defaultLanguage, formatDay, type Language } from "@stampflow/kernel";
+import { Decimal } from "decimal.js";
+import { z } from "zod";
+import { type Control, fieldKey } from "../../design/schema.ts";
+import { defineKind, type OptionFault, type Reading, type Total } from "../../kind.ts";
+import { textOf } from "../../text.ts";
+import { daysBetween, isDate } from "../../value/calendar.ts";
+import { decimalText } from "../../value/decimal.ts";
+import { endsOf, isBlankRange, readRange } from "../../value/range.ts";
+import { commonOptions, numeric, startCommon } from "../common.ts";
+
+export const periodFormats = ["YYYY-MM-DD", "YYYY-MM-DD HH:mm"] as const;
+
+const day = z
+  .string()
+  .refine((text) => text === "" || isDate(text, "YYYY-MM-DD"))
+  .default("");
+const name = z.string().max(20).default("");
+
+const options = commonOptions.extend({
+  format: z.enum(periodFormats).default("YYYY-MM-DD HH:mm"),
+  /** Days before and after which it may not lie; empty is free. */
+  notBefore: day,
+  notAfter: day,
+  /** In days, or in hours where it has minutes. */
+  longest: z.number().int().min(1).max(9999).nullable().default(null),
+  /** What its ends and its length are called where one fills it in, and in conditions. */
+  startName: name,
+  endName: name,
+  daysName: name,
+  hoursName: name,
+});
+type Options = z.infer<typeof options>;
+
+const hasMinutes = ({ format }: Pick<Options, "format">): boolean => format === "YYYY-MM-DD HH:mm";
+
+type Length = { days: string; hours?: string };
+
+/** Without a time zone: a clock that is put forward in between is not known here. */
+function hoursIn(value: unknown): Decimal | undefined {
+  const [from, to] = (endsOf(value) ?? []).map((end) => Date.parse(`${end.replace(" ", "T")}Z`));
+  if (from === undefined || to === undefined || Number.isNaN(to - from) || to < from) return undefined;
+  return new Decimal(to - from).div(3_600_000).toDecimalPlaces(2);
+}
+
+/** Its calendar days, both ends included, and where it has minutes its hours. */
+export function lengthOfPeriod(value: unknown, o: Pick<Options, "format">): Length | undefined {
+  const days = daysBetween(value);
+  const hours = hasMinutes(o) ? hoursIn(value) : undefined;
+  if (days === undefined || (hasMinutes(o) && !hours)) return undefined;
+  return { days: String(days), ...(hours ? { hours: decimalText(hours) } : {}) };
+}
+
+/** In hours where it has minutes, else in days. */
+export const lengthText = ({ days, hours }: Length, language: Language): string =>
+  hours === undefined
+    ? textOf(language, "form.period.days", { n: days })
+    : textOf(language, "form.period.hours", { n: hours });
+
+function read(value: unknown, o: Options): Reading {
+  const found = readRange(value, o.format);
+  if ("code" in found) return found;
+  const [from, to] = endsOf(value) ?? ["", ""];
+  if (o.notBefore && from.slice(0, 10) < o.notBefore) return { code: "form.period.before", data: { day: o.notBefore } };
+  if (o.notAfter && to.slice(0, 10) > o.notAfter) return { code: "form.period.after", data: { day: o.notAfter } };
+  const length = lengthOfPeriod(value, o);
+  if (hasMinutes(o) && from === to) return { code: "form.period.none" };
+  if (o.longest === null || new Decimal(length?.hours ?? length?.days ?? 0).lte(o.longest)) return found;
+  const code = hasMinutes(o) ? "form.period.longHours" : "form.period.longDays";
+  return { code, data: { max: o.longest } };
+}
+
+/** FD33: what a condition or a formula may look at. */
+function partsOf(o: Options, control: Control): Total[] {
+  const label = (own: string, part: "start" | "end" | "dayCount" | "hourCount") =>
+    `${control.label} ${own || textOf(defaultLanguage, `form.period.${part}`)}`;
+  const end = (part: "start" | "end", own: string, at: 0 | 1): Total => ({
+    key: `${fieldKey(control)}.${part}`,
+    label: label(own, part),
+    flow: { type: "date", ...numeric },
+    of: (value) => endsOf(value)?.[at],
+    show: (value, { language }) => formatDay(endsOf(value)?.[at] ?? "", language),
+  });
+  const length = (part: "days" | "hours", own: string): Total => ({
+    key: `${fieldKey(control)}.${part}`,
+    label: label(own, part === "days" ? "dayCount" : "hourCount"),
+    flow: { type: "number", ...numeric },
+    of: (value) => lengthOfPeriod(value, o)?.[part],
+    show: (value) => lengthOfPeriod(value, o)?.[part] ?? "",
+  });
+  const all = [end("start", o.startName, 0), end("end", o.endName, 1), length("days", o.daysName)];
+  return hasMinutes(o) ? [...all, length("hours", o.hoursName)] : all;
+}
+
+const backwards = ({ notBefore, notAfter }: Options): OptionFault[] =>
+  notBefore && notAfter && notBefore > notAfter ? [{ code: "form.design.period" }] : [];
+
+export const period = defineKind({
+  type: "period",
+  group: "basic",
+  options,
+  start: (word) => ({
+    options: {
+      ...startCommon,
+      format: "YYYY-MM-DD HH:mm",
+      notBefore: "",
+      notAfter: "",
+      longest: null,
+      startName: word("form.period.start"),
+      endName: word("form.period.end"),
+      daysName: word("form.period.dayCount"),
+      hoursName: word("form.period.hourCount"),
+    },
+  }),
+  check: backwards,
+  field: {
+    asks: "choose",
+    empty: isBlankRange,
+    read,
+    show: (value, o, { language }) => {
+      const ends = endsOf(value);
+      if (!ends) return "";
+      const words = ends.map((end) => formatDay(end, language)).join(" – ");
+      const length = lengthOfPeriod(value, o);
+      if (!length) return words;
+      return textOf(language, "form.period.shown", { words, length: lengthText(length, language) });
+    },
+    flow: () => undefined,
+    totals: partsOf,
+  },
+});

@@ -1,0 +1,43 @@
+import type { Language } from "@stampflow/kernel";
+import { type KindName, newControl } from "../registry.ts";
+import { type TextKey, textOf } from "../text.ts";
+import type { Control } from "./schema.ts";
+
+export const businessNames = ["leave", "overtime"] as const;
+export type BusinessName = (typeof businessNames)[number];
+
+const leaveTypes = ["annual", "sick", "personal", "family", "timeOff"] as const;
+
+export const businessLabel = (language: Language, name: BusinessName): string =>
+  textOf(language, `form.business.${name}`);
+
+/** Controls that are dropped as one group and count together (FD40). */
+export function newBusiness(name: BusinessName, stamp: string, language: Language): Control {
+  const word = (key: TextKey) => textOf(language, key);
+  const part = (type: KindName, label: TextKey, options: object): Control => {
+    const fresh = newControl(type, stamp, language);
+    return {
+      ...fresh,
+      label: word(label),
+      rules: [{ required: !("formula" in options), message: "" }],
+      options: { ...fresh.options, ...options },
+    };
+  };
+  const parts = {
+    leave: () => [
+      part("newselect", "form.business.type", {
+        options: leaveTypes.map((type, at) => ({ value: String(at + 1), label: word(`form.business.${type}`) })),
+      }),
+      part("date", "form.business.dates", { range: true, format: "YYYY-MM-DD A" }),
+      part("number", "form.business.days", {
+        ...{ min: 0.5, precision: 1, computed: "workdays", period: `date_${stamp}` },
+      }),
+    ],
+    overtime: () => [
+      part("date", "form.business.date", {}),
+      part("period", "form.business.span", { format: "YYYY-MM-DD HH:mm" }),
+      part("number", "form.business.hours", { precision: 2, formula: `{period_${stamp}.hours}` }),
+    ],
+  };
+  return { ...newControl("control", stamp, language), label: businessLabel(language, name), list: parts[name]() };
+}

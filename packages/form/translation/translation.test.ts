@@ -1,0 +1,181 @@
+import { languages } from "@stampflow/kernel";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  alsoFor,
+  type Control,
+  checkDesign,
+  controlsOf,
+  copyControl,
+  type Design,
+  fieldKey,
+  inLanguage,
+  type KindName,
+  kindNames,
+  newControl,
+  readDesign,
+  startConfig,
+  textsIn,
+  translated,
+  translationOf,
+  untranslated,
+  writeDesign,
+  writtenIn,
+} from "../index.ts";
+import type { Translations } from "./schema.ts";
+
+const made = (kind: KindName, key: string, more: Partial<Control> = {}): Control => ({
+  ...newControl(kind, 1, "zh-CN"),
+  key,
+  ...(newControl(kind, 1, "zh-CN").model ? { model: key } : {}),
+  ...more,
+});
+const drawn = (list: Control[], translations: Translations = {}): Design => ({
+  list,
+  config: { ...startConfig, language: "zh-CN", translations },
+});
+const english = (list: Control[], words: Translations["en-US"]) => inLanguage(drawn(list, { "en-US": words }), "en-US");
+const options = [
+  { value: "1", label: "华东", children: [{ value: "2", label: "上海" }] },
+  { value: "3", label: "华南" },
+];
+
+describe("a design in another language", () => {
+  it("has the translated texts, and its own where there is none or only spaces", () => {
+    const control = made("input", "a", {
+      label: "事由",
+      help: "写清楚",
+      options: { placeholder: "请写" },
+      rules: [{ required: true, message: "必填" }],
+    });
+    const { list } = english([control], { a: { label: "Reason", help: "  ", message: "Say why" } });
+    expect(list[0]).toEqual({ ...control, label: "Reason", rules: [{ required: true, message: "Say why" }] });
+    expect(english([control], { a: { placeholder: "Write" } }).list[0]?.options).toEqual({ placeholder: "Write" });
+  });
+
+  it("has its options translated one by one, those of a tree on every level, and keeps their values", () => {
+    const [shown] = english([made("cascader", "a", { options: { options } })], {
+      a: { options: { "2": "Shanghai", "3": "South", "4": "Nowhere" } },
+    }).list;
+    expect(shown?.options.options).toEqual([
+      { value: "1", label: "华东", children: [{ value: "2", label: "Shanghai" }] },
+      { value: "3", label: "South" },
+    ]);
+  });
+
+  it("reaches into groups, grids, tabs and tables, with the names of tabs and totals", () => {
+    const inner = made("number", "n", { label: "数量" });
+    const totals = [{ column: "n", how: "sum", label: "合计" }];
+    const tabs = made("tabs", "t", { columns: [{ value: "1", label: "第一", list: [made("input", "i")] }] });
+    const list = [
+      made("card", "c", { list: [made("control", "g", { list: [inner] })] }),
+      made("batch", "b", { list: [made("number", "m", { label: "数量" })], options: { totals } }),
+      tabs,
+    ];
+    const shown = english(list, {
+      n: { label: "Amount" },
+      m: { label: "Count" },
+      b: { options: { "n.sum": "Total" } },
+      t: { options: { "1": "First" } },
+      i: { label: "Inside" },
+    });
+    const labels = Object.fromEntries(controlsOf(shown.list).map((one) => [fieldKey(one), one.label]));
+    expect(labels).toMatchObject({ n: "Amount", m: "Count", i: "Inside" });
+    expect(shown.list[1]?.options.totals).toEqual([{ column: "n", how: "sum", label: "Total" }]);
+    expect(shown.list[2]?.columns?.[0]?.label).toBe("First");
+  });
+
+  it("is the same object where nothing is translated, in the language it was written in, and when asked again", () => {
+    const list = [made("input", "a")];
+    const plain: Design = { list, config: startConfig };
+    expect(inLanguage(plain, "en-US")).toBe(plain);
+    const design = drawn(list, { "en-US": { a: { label: "A" } }, "zh-CN": { a: { label: "B" } } });
+    expect(inLanguage(design, "ja-JP")).toBe(design);
+    expect(inLanguage(design, "zh-CN")).toBe(design);
+    expect(inLanguage(design, "en-US")).toBe(inLanguage(design, "en-US"));
+    expect(design.list[0]?.label).toBe(list[0]?.label);
+  });
+
+  it("of every kind shows each text that was written for it, and nothing else changes", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...kindNames), fc.constantFrom(...languages.slice(1)), (kind, language) => {
+        const control = made(kind, "a", { help: "帮助" });
+        const given = textsIn(control);
+        const translations = given.reduce<Translations>(
+          (all, { part, text }) => translated(all, { language, field: "a", part, text: `${text}.` }),
+          {},
+        );
+        const design = drawn([control], translations);
+        const [shown = control] = inLanguage(design, language).list;
+        expect(textsIn(shown)).toEqual(given.map((one) => ({ ...one, text: `${one.text}.` })));
+        expect([untranslated(design, language), untranslated(drawn([control]), language)]).toEqual([0, given.length]);
+      }),
+    );
+  });
+});
+
+describe("stored translations", () => {
+  const list = [made("input", "a", { label: "事由" })];
+
+  it("come back as they were written, without those of fields that are gone", () => {
+    const read = readDesign(writeDesign(drawn(list, { "en-US": { a: { label: "A" }, gone: { label: "G" } } })));
+    expect(read).toMatchObject({ design: { config: { language: "zh-CN" } } });
+    const config = "design" in read ? read.design.config : startConfig;
+    expect(config.translations).toEqual({ "en-US": { a: { label: "A" } } });
+    expect(translationOf(config, "en-US", "a", "label")).toBe("A");
+    expect(translationOf(config, "en-US", "constructor", "label")).toBe("");
+  });
+
+  it.each([7, { "en-US": 7 }, { "en-US": { a: 7 } }, { "en-US": { a: { label: 7 } } }])(
+    "that are none are none, and the form stays: %j",
+    (translations) => {
+      const read = readDesign(JSON.stringify({ list, config: { ...startConfig, labelWidth: 120, translations } }));
+      const design = "design" in read ? read.design : drawn([]);
+      expect(design.config.labelWidth).toBe(120);
+      expect(inLanguage(design, "en-US").list).toEqual(list);
+    },
+  );
+
+  it.each([
+    ["a name", { label: "x".repeat(21) }, "form.design.label.long"],
+    ["a help", { help: "x".repeat(501) }, "form.design.translation.long"],
+    ["a placeholder", { placeholder: "x".repeat(101) }, "form.design.option.invalid"],
+  ])("keep the limits of the texts: %s", (_what, words, code) => {
+    const full = [made("input", "a", { label: "事由", help: "帮助", options: { placeholder: "请写" } })];
+    expect(checkDesign(drawn(full, { "en-US": { a: { label: "x".repeat(20) } } }))).toEqual([]);
+    const found = checkDesign(drawn(full, { "en-US": { a: words } }));
+    expect(found).toMatchObject([{ at: "a", code, data: { label: "事由 (en-US)" } }]);
+  });
+
+  it("name no two options alike", () => {
+    const choice = made("newselect", "a", { label: "类型" });
+    const words = { a: { options: { "1": "Same", "2": "Same" } } };
+    expect(checkDesign(drawn([choice], { "en-US": words }))).toMatchObject([
+      { at: "a", code: "form.design.option.same", data: { label: "类型 (en-US)" } },
+    ]);
+  });
+});
+
+describe("a copy of a control", () => {
+  it("is translated as the control is, with what it holds, and the control stays so", () => {
+    const group = made("control", "g", { list: [made("input", "a", { label: "事由" })] });
+    const copy = copyControl(group, "9");
+    const words = { g: { label: "Group" }, a: { label: "Reason" } };
+    const translations = alsoFor({ "en-US": words }, group, copy);
+    const shown = inLanguage(drawn([group, copy], translations), "en-US");
+    expect(controlsOf(shown.list).map(({ label }) => label)).toEqual(["Group", "Reason", "Group", "Reason"]);
+  });
+});
+
+describe("the language of a form", () => {
+  it.each([
+    ["事由", "zh-CN"],
+    ["申請の理由", "ja-JP"],
+    ["Reason", "en-US"],
+  ])("is read from its names: %s", (label, language) => {
+    expect(writtenIn({ list: [made("input", "a", { label })], config: startConfig })).toBe(language);
+    expect(writtenIn({ list: [made("input", "a", { label })], config: { ...startConfig, language: "ja-JP" } })).toBe(
+      "ja-JP",
+    );
+  });
+});

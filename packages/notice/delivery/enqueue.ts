@@ -1,0 +1,61 @@
+import { type Envelope, nextVersion } from "@stampflow/kernel";
+import { idFrom, save, untilSaved } from "@stampflow/kernel/server";
+import type { Kind } from "../endpoint/schema.ts";
+import { endpoints } from "../endpoint/store.ts";
+import { bodyOf } from "../webhook/message.ts";
+import { queueSaved } from "./queue.ts";
+import { placeOf, withPlace } from "./rules.ts";
+import type { Delivery, Queue } from "./schema.ts";
+import { deliveries, queues } from "./store.ts";
+
+const keptMs = 90 * 24 * 3600_000;
+/** An item of the table holds 400 KB. */
+const bodyMost = 200_000;
+
+export type WebhookMessage = {
+  readonly type: string;
+  /** What it is about, an application: of these one is sent after the other. */
+  readonly subject: string;
+  /** How people call what it is about. */
+  readonly title: string;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+/** Endpoints that are told of everything of a kind. */
+export async function endpointsFor(kind: Kind): Promise<string[]> {
+  const all = await endpoints.all();
+  return all.filter(({ kinds, archived }) => !archived && kinds.includes(kind)).map(({ id }) => id);
+}
+
+/** Those to which something is sent. */
+export const endpointsInUse = async (): Promise<string[]> =>
+  (await endpoints.all()).filter(({ archived }) => !archived).map(({ id }) => id);
+
+/** Puts a message of a fact into the queue of an endpoint, once, however often the fact comes. */
+export async function sendWebhook(envelope: Envelope, endpointId: string, message: WebhookMessage): Promise<void> {
+  const known = (await endpoints.current()).rows.get(endpointId);
+  if (!known) return;
+  const { subject, type, title } = message;
+  const now = Math.max(envelope.at, Date.now());
+  const id = idFrom(envelope.id, "webhook", endpointId);
+  const place = placeOf(envelope.seq, Number(envelope.id.split(":").at(-1)), id);
+  const whole = bodyOf({ id, type, at: envelope.at, data: message.data });
+  const { fields: _, ...rest } = message.data;
+  const body =
+    Buffer.byteLength(whole) <= bodyMost
+      ? whole
+      : bodyOf({ id, type, at: envelope.at, data: { ...rest, fieldsLeftOut: true } });
+  const made: Delivery = {
+    ...{ id, version: 1, endpointId, subject, place, type, title, body },
+    ...{ state: "waiting", createdAt: now, since: now, tries: 0, attempts: 0, nextAt: null, status: null, fault: null },
+    ttl: Math.floor((now + keptMs) / 1000),
+  };
+  await untilSaved(async () => {
+    if (await deliveries.get({ id })) return;
+    const before = await queues.get({ endpointId, subject });
+    const empty: Queue = { endpointId, subject, version: 0, waiting: [], leasedUntil: 0, nextAt: 0 };
+    const next = nextVersion<Queue>(before ?? empty, { waiting: withPlace(before?.waiting ?? [], place) });
+    const saved = queueSaved(before, next, { now, due: true });
+    await save({ ...saved, writes: [...saved.writes, deliveries.create(made)] });
+  });
+}

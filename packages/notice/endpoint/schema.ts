@@ -1,0 +1,46 @@
+import { enough, nameField, orderedInput, page, recordId, stored, textField } from "@stampflow/kernel";
+import { z } from "zod";
+
+/** What of all applications an endpoint may be told. */
+export const kinds = [
+  "application.submitted",
+  "application.approved",
+  "application.rejected",
+  "application.returned",
+  "application.withdrawn",
+] as const;
+export type Kind = (typeof kinds)[number];
+
+export const endpointFields = {
+  name: nameField(20),
+  /** Judged by `faultOf`, which knows whether the operator allows private addresses. */
+  url: z.string().trim().min(1).max(500).meta(enough("^https://[a-z0-9]{1,40}\\.example/[a-z]{0,20}$")),
+  kinds: z.array(z.enum(kinds)).max(kinds.length).default([]),
+};
+/** Secrets are sealed (vault.ts); the one before is good until `previousUntil`. Archived: nothing is sent to it. */
+export const endpoint = z.object({
+  ...stored,
+  ...endpointFields,
+  archived: z.boolean(),
+  secret: z.string(),
+  secretAt: z.number().int(),
+  previous: z.string().nullable(),
+  previousUntil: z.number().int().nullable(),
+});
+export type Endpoint = z.infer<typeof endpoint>;
+
+export const endpointView = endpoint.omit({ secret: true, previous: true });
+export type EndpointView = z.infer<typeof endpointView>;
+export const endpointPage = page(endpointView);
+export const endpointFilter = orderedInput(["name"]).extend({
+  name: textField(50).optional(),
+  archived: z.boolean().default(false),
+});
+export const endpointNames = z.array(endpointView.pick({ id: true, name: true, archived: true }));
+
+/** The only answers that hold a secret. It is left out where a call is repeated. */
+export const addedEndpoint = z.object({ id: z.string(), secret: z.string().optional() });
+export const madeSecret = z.object({ secret: z.string().optional() });
+
+/** `data`: what is sent as it; at most 32 KiB. */
+export const testInput = z.object({ id: recordId, data: z.record(z.string().max(100), z.json()).optional() });

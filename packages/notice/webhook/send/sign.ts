@@ -1,0 +1,25 @@
+import { createHmac, randomBytes } from "node:crypto";
+
+const prefix = "whsec_";
+
+/** 256 bits, written as the Standard Webhooks specification has it. */
+export const newSecret = (): string => `${prefix}${randomBytes(32).toString("base64")}`;
+
+const signature = (secret: string, signed: string): string =>
+  `v1,${createHmac("sha256", Buffer.from(secret.slice(prefix.length), "base64"))
+    .update(signed)
+    .digest("base64")}`;
+
+/** The headers by which a receiver knows who sent it, when, and that it was not changed; one signature for each secret. */
+export function signedHeaders(
+  { id, body }: { id: string; body: string },
+  secrets: readonly string[],
+  now: number,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now / 1000));
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": secrets.map((secret) => signature(secret, `${id}.${timestamp}.${body}`)).join(" "),
+  };
+}

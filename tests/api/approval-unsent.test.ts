@@ -1,0 +1,46 @@
+import { companyOn, openOffice, refusedAndUnchanged } from "@stampflow/testing";
+import { expect, test } from "vitest";
+
+const office = await openOffice("Unsent");
+const { host, cook, chef, send } = office;
+const unsent = "/approval/unsent/";
+type Unsent = { version: number; values: object; chosen: object; savedAt: number };
+const load = (person: typeof cook, about = "f1") => send<Unsent | null>(person, `${unsent}load`, { about });
+const filled = { about: "f1", version: 2, values: { reason: "half" }, chosen: { a: [chef.userId] } };
+
+test("what was filled in last is there on another device, until it is forgotten", async () => {
+  expect(await load(cook)).toBeNull();
+  await send(cook, `${unsent}save`, { ...filled, values: { reason: "h" } });
+  const { savedAt } = await send<Unsent>(cook, `${unsent}save`, filled);
+  const { about: _, ...kept } = filled;
+  expect(await load(cook)).toEqual({ ...kept, savedAt });
+  await send(cook, `${unsent}delete`, { about: "f1" });
+  expect(await load(cook)).toBeNull();
+  await send(cook, `${unsent}delete`, { about: "f1" });
+});
+
+test("nobody else has it, in no company", async () => {
+  await send(cook, `${unsent}save`, filled);
+  const other = await companyOn(host, "Elsewhere");
+  expect([await load(chef), await load(other.cook)]).toEqual([null, null]);
+  await send(chef, `${unsent}delete`, { about: "f1" });
+  expect(await load(cook)).not.toBeNull();
+});
+
+test("after 30 days it is gone", async () => {
+  await send(cook, `${unsent}save`, filled);
+  host.clock.advance(30 * 24 * 3_600_000);
+  expect(await load(cook)).toBeNull();
+});
+
+test("neither a book nor fifty-one of them", async () => {
+  const book = Array.from({ length: 40_000 }, () => crypto.randomUUID())
+    .join("")
+    .slice(0, 900_000);
+  const large = { ...filled, values: { reason: book } };
+  await refusedAndUnchanged(office, "approval.unsent.large", cook, `${unsent}save`, large);
+  for (let n = 1; n <= 50; n++) await send(chef, `${unsent}save`, { ...filled, about: `form ${n}` });
+  const more = { ...filled, about: "one more" };
+  await refusedAndUnchanged(office, "approval.unsent.tooMany", chef, `${unsent}save`, more);
+  await send(chef, `${unsent}save`, { ...filled, about: "form 50" });
+});

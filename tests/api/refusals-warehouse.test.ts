@@ -1,0 +1,127 @@
+import { openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
+import { expect, test } from "vitest";
+
+/** Stock and its documents: what is refused, and leaves everything as it was. */
+const office = await openOffice("Stock refused");
+const { host, admin, director, send } = office;
+
+type Id = { id: string };
+type State = Id & { state: string; version: number };
+const make = async (path: string, body: object) => (await send<Id>(admin, path, body)).id;
+
+const unitId = await make("/warehouse/unit/save", { name: "瓶", decimals: 1 });
+const categoryId = await make("/warehouse/category/save", { name: "清洁用品" });
+const child = await make("/warehouse/category/save", { name: "洗衣液", parentId: categoryId });
+const supplierId = await make("/warehouse/supplier/add", {
+  name: "海港日化",
+  contact: "周海",
+  phone: "0755-8300 1122",
+  location: "深圳",
+  address: "滨河路 1 号",
+});
+const placeId = await make("/business/roomStash/modifyRoomStash", {
+  stashName: "主仓库",
+  managerId: admin.userId,
+  description: "一楼",
+});
+
+let products = 0;
+const described = (more: object = {}) => ({
+  name: `商品 ${++products}`,
+  categoryId,
+  unitId,
+  costPrice: 500,
+  salesPrice: 900,
+  ...more,
+});
+const product = (more: object = {}) => make("/warehouse/product/add", described(more));
+const line = (productId: string, quantity: string, more: object = {}) => ({
+  productId,
+  quantity,
+  price: 837,
+  batchNumber: "A1",
+  ...more,
+});
+const receipt = (lines: object[], more: object = {}) => ({ kind: "in", placeId, supplierId, lines, ...more });
+const issue = (lines: object[], more: object = {}) => ({
+  kind: "out",
+  placeId,
+  use: "other",
+  remark: "used",
+  lines: lines.map((one) => ({ ...one, batchNumber: "" })),
+  ...more,
+});
+const write = (body: object) => send<State>(admin, "/warehouse/document/add", body);
+const step = (name: string, { id, version }: State, more: object = {}, person = admin) =>
+  send<State>(person, `/warehouse/document/${name}`, { id, version, ...more });
+const receive = async (productId: string, quantity: string, more: object = {}) =>
+  step("post", await write(receipt([line(productId, quantity, more)])));
+const at = ({ id, version }: State, more: object = {}) => ({ id, version, ...more });
+
+const used = await product();
+const posted = await receive(used, "5");
+
+test("what something else stands on is not deleted", async () => {
+  await refusedAndUnchanged(office, "warehouse.unit.used", admin, "/warehouse/unit/delete", { id: unitId });
+  await refusedAndUnchanged(office, "warehouse.category.used", admin, "/warehouse/category/delete", { id: categoryId });
+  await refusedAndUnchanged(office, "warehouse.supplier.used", admin, "/warehouse/supplier/delete", { id: supplierId });
+  await refusedAndUnchanged(office, "warehouse.product.used", admin, "/warehouse/product/delete", { id: used });
+  const drop = "/business/roomStash/deleteRoomStash";
+  await refusedAndUnchanged(office, "warehouse.place.used", admin, drop, { id: placeId });
+});
+
+test("what does not fit what it belongs to", async () => {
+  const deeper = { name: "豆类", parentId: child };
+  await refusedAndUnchanged(office, "warehouse.category.level", admin, "/warehouse/category/save", deeper);
+  const half = described({ threshold: "0.25" });
+  await refusedAndUnchanged(office, "warehouse.product.decimals", admin, "/warehouse/product/add", half);
+  const { version } = await send<State>(admin, "/warehouse/product/detail", { id: used });
+  const other = described({ id: used, version, tracking: "none" });
+  await refusedAndUnchanged(office, "warehouse.product.tracking", admin, "/warehouse/product/save", other);
+  const stash = { stashName: "二号库", managerId: "nobody", description: "二楼" };
+  await refusedAndUnchanged(office, "warehouse.place.manager", admin, "/business/roomStash/modifyRoomStash", stash);
+});
+
+test("a document whose lines or parties are wrong", async () => {
+  const add = "/warehouse/document/add";
+  await refusedAndUnchanged(office, "warehouse.document.line", admin, add, receipt([line("nobody", "1")]));
+  await refusedAndUnchanged(office, "warehouse.document.decimals", admin, add, receipt([line(used, "1.25")]));
+  const unnamed = receipt([line(used, "1", { batchNumber: "" })]);
+  await refusedAndUnchanged(office, "warehouse.document.batch", admin, add, unnamed);
+  const twice = receipt([line(used, "1", { batchNumber: "B" }), line(used, "2", { batchNumber: "b" })]);
+  await refusedAndUnchanged(office, "warehouse.document.sameBatch", admin, add, twice);
+  const fromNobody = receipt([line(used, "1", { batchNumber: "C" })], { supplierId: "" });
+  await refusedAndUnchanged(office, "warehouse.document.supplier", admin, add, fromNobody);
+  const lines = [line(used, "1")];
+  await refusedAndUnchanged(office, "warehouse.document.use", admin, add, issue(lines, { use: null }));
+  const toNobody = issue(lines, { use: "department", departmentId: "none" });
+  await refusedAndUnchanged(office, "warehouse.document.department", admin, add, toNobody);
+  await refusedAndUnchanged(office, "warehouse.document.remark", admin, add, issue(lines, { remark: "" }));
+});
+
+test("a step that its state, its author or its goods do not allow", async () => {
+  const document = "/warehouse/document/";
+  await refusedAndUnchanged(office, "warehouse.document.notFound", admin, `${document}detail`, { id: "none" });
+  await refusedAndUnchanged(office, "warehouse.document.state", admin, `${document}post`, at(posted));
+  const plain = await write(issue([line(used, "1")]));
+  await refusedAndUnchanged(office, "warehouse.document.noFlow", admin, `${document}submit`, at(plain));
+
+  const guarded = await product({ needsFlowOut: true });
+  await receive(guarded, "5");
+  const draft = await write(issue([line(guarded, "2")]));
+  await refusedAndUnchanged(office, "warehouse.document.needsFlow", admin, `${document}post`, at(draft));
+  const submitted = await step("submit", draft);
+  await refusedAndUnchanged(office, "warehouse.document.author", admin, `${document}approve`, at(submitted));
+  const approver = personOf(host, {
+    ...director.actor,
+    permissions: [...admin.actor.permissions],
+    scope: { kind: "company" },
+  });
+  expect((await step("approve", submitted, {}, approver)).state).toBe("posted");
+});
+
+test("a period that ends before it begins", async () => {
+  const ledger = "/business/roomProductSpecificationLogs/inStashDetails";
+  const span = { productId: used, direction: "all", from: "2026-02-01", to: "2026-01-01" };
+  await refusedAndUnchanged(office, "warehouse.stock.range", admin, ledger, span);
+});

@@ -1,0 +1,246 @@
+import { kindLabel } from "@stampflow/form";
+import type { Language } from "@stampflow/kernel";
+import { chain, companyOn, control, fixedClock, node, publish, startTestHost, type TestHost } from "@stampflow/testing";
+import { beforeAll, expect, test } from "vitest";
+import { addBehind, chooseMember } from "./steps/design.ts";
+import { signInByCode } from "./steps/sign-in.ts";
+import { type Window, withBrowser } from "./window.ts";
+import { exactly } from "./words.ts";
+
+const open = withBrowser();
+const clock = fixedClock(Date.now());
+let host: TestHost;
+let company: Awaited<ReturnType<typeof companyOn>>;
+beforeAll(async () => {
+  host = await startTestHost({ clock });
+  company = await companyOn(host, "Designer");
+});
+
+type Version = { definition: { node: object }; date: string };
+const most = 25;
+const fields = [
+  ["newselect", "type"],
+  ["date", "from"],
+  ["number", "days"],
+  ["textarea", "reason"],
+] as const;
+
+const step = ({ page, t }: Window, name: string) =>
+  page
+    .getByRole("navigation", { name: t("flow-designer:tab.label") })
+    .getByRole("button", { name: t(`flow-designer:tab.${name}`) });
+
+async function drawn(window: Window, name: string): Promise<void> {
+  const { page, t, button, field } = window;
+  await page.locator("a[href='/personnel/applyAll']").first().click();
+  await page.locator(".ant-segmented").getByText(t("approval:forms.manage")).click();
+  await page.getByRole("link", { name: exactly(t("approval:forms.create")) }).click();
+  await field("form-designer:formName").and(page.locator(":focus")).waitFor();
+  await page.keyboard.type(name);
+  await field("form-designer:category").click();
+  await page.locator(".ant-select-dropdown:visible .ant-select-item-option").first().click();
+  await button("flow-designer:nav.next").click();
+  for (const [kind, label] of fields) {
+    await page
+      .getByRole("button", { name: exactly(kindLabel(window.language, kind)) })
+      .first()
+      .click();
+    await field("form-designer:label").click();
+    await field("form-designer:label").fill(label);
+    await page.getByRole("button", { name: exactly(t("form-designer:select", { label })) }).waitFor();
+  }
+  await button("flow-designer:nav.next").click();
+  await page.waitForURL("**/personnel/workflow?formId=*");
+}
+
+test.each<Language>(["zh-CN", "en-US"])(
+  `from the workbench to a published leave application drawn by hand in ${most} clicks: %s`,
+  async (language) => {
+    const window = await open(host.origin, language);
+    const { page, t, button, dialog } = window;
+    const name = language === "zh-CN" ? "手绘请假" : "Leave drawn";
+    clock.advance(61_000);
+    await signInByCode(window, "13900000001");
+    let clicks = 0;
+    await page.exposeFunction("clicked", () => {
+      clicks += 1;
+    });
+    await page.evaluate(() => {
+      const { clicked } = globalThis as unknown as { clicked: () => void };
+      addEventListener("pointerdown", () => clicked(), true);
+    });
+    await drawn(window, name);
+    await addBehind(window, page.locator(".fd-card").nth(1), "cc");
+    await chooseMember(window, "Carl Chef");
+    await button("flow-designer:nav.release").click();
+    await dialog().getByLabel(t("flow-designer:publish.note")).waitFor();
+    await button("flow-designer:publish.ok", dialog()).click();
+    await page.getByText(t("flow-designer:publish.done", { version: 1 })).waitFor();
+    expect(clicks).toBeGreaterThan(fields.length);
+    expect(clicks).toBeLessThanOrEqual(most);
+
+    const formId = new URL(page.url()).searchParams.get("formId");
+    const one = await company.admin.call<Version>("/approval/flow/version", { formId, version: 1 });
+    expect(JSON.stringify(one.definition)).toContain(company.chef.userId);
+    for (const [, label] of fields) expect(one.date).toContain(`"label":"${label}"`);
+    expect(window.troubles).toEqual([]);
+    await window.close();
+  },
+);
+
+test("going between the steps loses nothing, asks nothing, and publishes form and flow together", async () => {
+  const window = await open(host.origin, "en-US");
+  const { page, t, button, dialog } = window;
+  clock.advance(61_000);
+  await signInByCode(window, "13900000001");
+  await drawn(window, "Trip");
+  const formId = new URL(page.url()).searchParams.get("formId") ?? "";
+  await addBehind(window, page.locator(".fd-card").nth(1), "cc");
+
+  await step(window, "form").click();
+  const kind = kindLabel("en-US", "money");
+  await page.getByRole("button", { name: exactly(kind) }).click();
+  const added = page.getByRole("button", { name: exactly(t("form-designer:select", { label: kind })) });
+  await added.waitFor();
+  await step(window, "flowDesign").click();
+  const copy = page.locator(".fd-card", { has: page.getByText(t("flow-designer:node.cc.name"), { exact: true }) });
+  await copy.first().waitFor();
+  await step(window, "basicInfo").click();
+  await window.field("form-designer:formName").fill("Trips");
+  await step(window, "form").click();
+  await added.waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.getByRole("heading", { level: 1, name: "Trips" }).waitFor();
+
+  await step(window, "flowDesign").click();
+  await copy.first().click();
+  await chooseMember(window, "Carl Chef");
+  await step(window, "form").click();
+  await button("flow-designer:nav.release").click();
+  await dialog().getByLabel(t("flow-designer:publish.note")).waitFor();
+  await button("flow-designer:publish.ok", dialog()).click();
+  await page.getByText(t("flow-designer:publish.done", { version: 1 })).waitFor();
+  const one = await company.admin.call<Version>("/approval/flow/version", { formId, version: 1 });
+  expect(one.date).toContain(`"label":"${kind}"`);
+  expect(JSON.stringify(one.definition)).toContain(company.chef.userId);
+  expect(await company.admin.call("/business/formModuleTable/queryFormDesign", { id: formId })).toMatchObject({
+    formName: "Trips",
+    release: "published",
+  });
+
+  await window.go(`/personnel/NewSetFome?id=${formId}`);
+  await page.waitForURL(`**/personnel/workflow?formId=${formId}&tab=form`);
+  await added.waitFor();
+  expect(window.troubles).toEqual([]);
+});
+
+test("a new form that cannot be saved says why, and its faults lead to their step", async () => {
+  const window = await open(host.origin, "en-US");
+  const { page, t, button } = window;
+  clock.advance(61_000);
+  await signInByCode(window, "13900000001");
+  await window.go("/personnel/NewSetFome?tab=form");
+  await step(window, "flowDesign").click();
+  await page.waitForURL("**/personnel/NewSetFome?tab=basicInfo");
+  await window.field("form-designer:formName").and(page.locator(":focus")).waitFor();
+  await page.locator(".ant-form-item-explain-error").first().waitFor();
+  expect(await button("flow-designer:nav.release").count()).toBe(0);
+  await step(window, "form").click();
+  await page.getByText(t("form-designer:canvasEmpty")).waitFor();
+  expect(window.troubles).toEqual([]);
+});
+
+test("the phone beside the canvas follows the drawing, 375 px wide with labels above their fields", async () => {
+  const window = await open(host.origin, "en-US");
+  const { page, t, button } = window;
+  clock.advance(61_000);
+  await signInByCode(window, "13900000001");
+  await window.go("/personnel/NewSetFome?tab=form");
+  await button("form-designer:phone").click();
+  const phone = page.getByRole("region", { name: t("form-designer:phone") });
+  const label = kindLabel("en-US", "number");
+  await page.getByRole("button", { name: exactly(label) }).click();
+  const input = phone.getByLabel(label);
+  await input.fill("3");
+  const [frame, name, field] = await Promise.all([
+    phone.locator("> div").boundingBox(),
+    phone.getByText(label).boundingBox(),
+    input.boundingBox(),
+  ]);
+  expect(frame?.width).toBe(375);
+  expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+  expect(field?.height).toBeGreaterThanOrEqual(40);
+  await button("form-designer:phone").click();
+  await phone.waitFor({ state: "detached" });
+  expect(window.troubles).toEqual([]);
+});
+
+test("an earlier version becomes the draft of form and flow, and nothing is published", async () => {
+  const { admin, chef } = company;
+  const flow = chain(node.start(), node.named("First", [chef.userId]));
+  const formId = await publish(admin, { name: "Back", controls: [control("input", "reason")], flow });
+  type Form = { revision: number; date: string; formName: string; formClassification: string };
+  const form = () => admin.call<Form>("/business/formModuleTable/queryFormDesign", { id: formId });
+  const draft = () => admin.call<{ revision: number }>("/approval/flow/draft", { formId });
+  const { revision, formName, formClassification } = await form();
+  const date = JSON.stringify({ list: [control("number", "days")] });
+  const changed = { id: formId, revision, formName, formClassification, date };
+  await admin.call("/business/formModuleTable/modifyFormModule", changed);
+  const definition = { settings: {}, node: chain(node.start(), node.named("Other", [chef.userId])) };
+  await admin.call("/approval/flow/save", { formId, definition, revision: (await draft()).revision });
+
+  const window = await open(host.origin, "en-US");
+  const { page, t, button, dialog } = window;
+  clock.advance(61_000);
+  await signInByCode(window, "13900000001");
+  await window.go(`/personnel/workflow?formId=${formId}`);
+  await page.locator(".fd-card", { hasText: "Other" }).waitFor();
+  await button("flow-designer:canvas.versions").click();
+  await button("flow-designer:versions.load").click();
+  await button("flow-designer:versions.load", dialog()).click();
+  await page.locator(".fd-card", { hasText: "First" }).waitFor();
+  await page.getByText(t("flow-designer:versions.loaded", { version: 1 })).waitFor();
+  await step(window, "form").click();
+  await page.getByRole("button", { name: exactly(t("form-designer:select", { label: "reason" })) }).waitFor();
+  expect((await form()).date).toContain("reason");
+  expect(JSON.stringify(await draft())).toContain('"First"');
+  expect(await admin.call("/approval/flow/versions", { formId })).toMatchObject({ total: 1 });
+  expect(window.troubles).toEqual([]);
+});
+
+test("what a version changed of the one before stands in words and on its picture", async () => {
+  const { admin, chef } = company;
+  clock.advance(61_000);
+  const flow = chain(node.start(), node.named("First", [chef.userId]));
+  const formId = await publish(admin, { name: "Two", controls: [control("input", "reason")], flow });
+  clock.advance(61_000);
+  type Form = { revision: number; formName: string; formClassification: string };
+  const { revision, formName, formClassification } = await admin.call<Form>(
+    "/business/formModuleTable/queryFormDesign",
+    { id: formId },
+  );
+  const date = JSON.stringify({ list: [control("number", "days")] });
+  const header = { formName, formClassification };
+  await admin.call("/business/formModuleTable/modifyFormModule", { id: formId, revision, ...header, date });
+  const definition = { settings: {}, node: chain(node.start(), node.named("Other", [chef.userId])) };
+  const draft = await admin.call<{ revision: number }>("/approval/flow/draft", { formId });
+  await admin.call("/business/workflow/deploy", { formId, definition, revision: draft.revision });
+
+  const window = await open(host.origin, "en-US");
+  const { t, button, dialog } = window;
+  await signInByCode(window, "13900000001");
+  await window.go(`/personnel/workflow?formId=${formId}`);
+  await button("flow-designer:canvas.versions").click();
+  await button("flow-designer:versions.view").first().click();
+  const said = (key: string, name: string) =>
+    dialog()
+      .getByRole("region", { name: t("flow-designer:versions.differences") })
+      .getByText(t(`flow-designer:versions.${key}`, { name: t("flow-designer:versions.named", { name }) }))
+      .waitFor();
+  await said("added", "days");
+  await said("removed", "reason");
+  await said("added", "Other");
+  await said("removed", "First");
+  await dialog().locator(".fd-card", { hasText: "Other" }).getByLabel(t("flow-designer:status.added")).waitFor();
+  expect(window.troubles).toEqual([]);
+});

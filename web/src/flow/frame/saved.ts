@@ -1,0 +1,14 @@
+import type { SaveState } from "../../kit/draft/autosave.ts";
+
+/** What a person has to know first. */
+const order: readonly SaveState["kind"][] = ["conflict", "refused", "failed", "saving", "waiting", "kept", "saved"];
+
+/** Form and flow save themselves apart; to whoever draws they are one. */
+export function joinedState(form: SaveState | undefined, flow: SaveState | undefined): SaveState {
+  if (!form || !flow) return form ?? flow ?? { kind: "saved", at: null };
+  if (form.kind === "saved" && flow.kind === "saved") return { kind: "saved", at: later(form.at, flow.at) };
+  return order.indexOf(form.kind) <= order.indexOf(flow.kind) ? form : flow;
+}
+
+const later = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);

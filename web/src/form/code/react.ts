@@ -1,0 +1,62 @@
+import type { Design } from "@stampflow/form";
+import type { Source } from "./html.ts";
+import { markup, plain, style } from "./markup.ts";
+
+const names: Readonly<Record<string, string>> = {
+  class: "className",
+  colspan: "colSpan",
+  rowspan: "rowSpan",
+  maxlength: "maxLength",
+  autocomplete: "autoComplete",
+};
+const empty = /^<(input|hr|br)\b/;
+
+/** `a-b: c` as an entry of an object. */
+const entry = (line: string): [string, string] => {
+  const [name = "", ...value] = line.split(":");
+  return [name.trim().replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), value.join(":").trim()];
+};
+const styleOf = (text: string): string => {
+  const entries = text.split(";").filter((line) => line.trim() !== "");
+  return `style={${JSON.stringify(Object.fromEntries(entries.map(entry)))}}`;
+};
+
+function tagOf(tag: string): string {
+  const named = tag
+    .replace(/ style="([^"]*)"/, (_, text: string) => ` ${styleOf(text)}`)
+    .replace(/ ([a-z]+)(?==")/g, (whole, name: string) => (names[name] ? ` ${names[name]}` : whole));
+  return empty.test(named) ? named.replace(/>$/, " />") : named;
+}
+
+/** In text a brace would begin an expression; all else is escaped as in HTML, which JSX reads alike. */
+const textIn = (text: string): string => text.replace(/[{}]/g, (sign) => (sign === "{" ? "&#123;" : "&#125;"));
+
+/** A line of HTML as JSX: what stands between `<` and `>` is a tag, because both are escaped everywhere else. */
+const jsx = (line: string): string =>
+  line
+    .split(/(<[^>]*>)/)
+    .map((part) => (part.startsWith("<") ? tagOf(part) : textIn(part)))
+    .join("");
+
+/** A component that leaves the values to the form and hands them over when it is sent. */
+export function reactOf(design: Pick<Design, "list">, { submit }: Source): string {
+  const lines = markup(design.list, (element) => `name="${element.bound ?? ""}"`, "      ").map(jsx);
+  return `const style = \`
+${style}
+\`;
+
+export default function DesignedForm({ onSubmit }) {
+  const submit = (event) => {
+    event.preventDefault();
+    onSubmit?.(new FormData(event.currentTarget));
+  };
+  return (
+    <form onSubmit={submit}>
+      <style>{style}</style>
+${lines.join("\n")}
+      <button type="submit">${textIn(plain(submit))}</button>
+    </form>
+  );
+}
+`;
+}

@@ -1,0 +1,106 @@
+import { type Design, writeDesign } from "@stampflow/form";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Autosave, later, type SaveState } from "../../kit/draft/autosave.ts";
+import { ApiError, isFinal, isReported } from "../../platform/call.ts";
+import { useSession } from "../../platform/session.ts";
+import { toast } from "../../platform/toast.ts";
+import { formKeys } from "../calls.ts";
+import type { FormHeader } from "../header/form-header.ts";
+import { saveForm, useIcons } from "../queries.ts";
+import type { Start } from "../use-start.ts";
+import { useDesignerWords } from "../words.ts";
+
+export type Work = { header: FormHeader; design: Design; definition: Start["definition"] };
+
+/** Each save is a line of the audit log, so it waits longer than the browser's own copy: for a step, or a minute. */
+const pauseMs = 60_000;
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === "approval.form.changed";
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The form on the server: a new one is created once, another saves itself where nothing speaks against it. */
+export function useSaving(start: Start, work: Work, sound: boolean, onSaved: () => void) {
+  const say = useDesignerWords();
+  const client = useQueryClient();
+  const { tenantId } = useSession().session.user;
+  const icons = useIcons();
+  const [base, setBase] = useState<Work>({ header: start.header, design: start.design, definition: start.definition });
+  const [saves, setSaves] = useState(0);
+  const [creating, setCreating] = useState(false);
+  const dirty = work.header !== base.header || work.design !== base.design;
+
+  const send = async ({ header, design, definition }: Work, revision: number | undefined) => {
+    const url = header.url || (icons.data?.records[0]?.lconUrl ?? "");
+    const saved = { id: start.id, revision, header: { ...header, url }, date: writeDesign(design), tenantId };
+    return saveForm({ ...saved, ...(definition ? { definition } : {}) });
+  };
+  const done = async (saved: Work) => {
+    setBase(saved);
+    setSaves((before) => before + 1);
+    onSaved();
+    await client.invalidateQueries({ queryKey: formKeys.all, refetchType: "none" });
+  };
+  const latest = useRef({ send, done });
+  useEffect(() => {
+    latest.current = { send, done };
+  });
+  const [autosave] = useState(
+    () =>
+      new Autosave<Work>(
+        {
+          save: async (saved, revision) => {
+            await latest.current.send(saved, revision);
+            await latest.current.done(saved);
+            return { revision: revision + 1, savedAt: Date.now() };
+          },
+          isConflict,
+          isFinal,
+          messageOf,
+          later,
+        },
+        start.revision ?? 0,
+        null,
+        pauseMs,
+      ),
+  );
+  const isNew = start.id === null;
+  useEffect(() => {
+    if (dirty && sound && !isNew) autosave.changed(work);
+  }, [autosave, work, dirty, sound, isNew]);
+  useEffect(() => () => void autosave.flush(), [autosave]);
+  const saved = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
+
+  const create = async () => {
+    setCreating(true);
+    try {
+      const formId = await send(work, undefined);
+      await done(work);
+      return formId;
+    } catch (error) {
+      if (isReported(error)) return null;
+      toast.error({ title: say("prompt"), description: error instanceof Error ? error.message : say("saveFailed") });
+      return null;
+    } finally {
+      setCreating(false);
+    }
+  };
+  const save = async (): Promise<string | null> => {
+    if (isNew) return create();
+    if (await autosave.flush()) return start.id;
+    const state = autosave.snapshot();
+    const description = state.kind === "failed" || state.kind === "refused" ? state.message : say("saveFailed");
+    toast.error({ title: say("prompt"), description, key: "form-designer" });
+    return null;
+  };
+  /** Somebody else saved meanwhile, and this form goes over theirs. */
+  const overwrite = (revision: number) => autosave.overwrite(revision, work);
+  return {
+    dirty,
+    saves,
+    saved: creating ? ({ kind: "saving" } satisfies SaveState) : saved,
+    save,
+    keep: async () => void (await autosave.flush()),
+    overwrite,
+  };
+}

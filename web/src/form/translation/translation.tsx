@@ -1,0 +1,39 @@
+import { untranslated, writtenIn } from "@stampflow/form";
+import { Button, Flex, Typography } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { languageNames, languages } from "../../platform/i18n/language.ts";
+import { useDesignerContext } from "../context.ts";
+import { PropertyRow } from "../property/row.tsx";
+import { useDesignerWords } from "../words.ts";
+
+const TranslationDrawer = lazy(() => import("./drawer.tsx"));
+
+/** The form in other languages: what is missing in the panel, the texts in a drawer. */
+export function TranslationRow() {
+  const say = useDesignerWords();
+  const [opened, setOpened] = useState<"never" | "open" | "closed">("never");
+  const { design } = useDesignerContext().designer;
+  const from = writtenIn(design);
+  const started = languages.filter((language) => language !== from && design.config.translations?.[language]);
+  return (
+    <PropertyRow label={say("translations")} extra={say("translationsHint")}>
+      {(id) => (
+        <Flex vertical gap="small">
+          {started.map((language) => (
+            <Typography.Text key={language}>
+              {say("translationsMissing", { language: languageNames[language], count: untranslated(design, language) })}
+            </Typography.Text>
+          ))}
+          <Button id={id} disabled={design.list.length === 0} onClick={() => setOpened("open")}>
+            {say("translate")}
+          </Button>
+          {opened !== "never" && (
+            <Suspense fallback={null}>
+              <TranslationDrawer open={opened === "open"} onClose={() => setOpened("closed")} />
+            </Suspense>
+          )}
+        </Flex>
+      )}
+    </PropertyRow>
+  );
+}

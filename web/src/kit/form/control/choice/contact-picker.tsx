@@ -1,0 +1,113 @@
+import type { Link } from "@stampflow/form";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Alert, Flex, Input, Modal, Table } from "antd";
+import { useState } from "react";
+import { ErrorView } from "../../../feedback/error-view.tsx";
+import { useFormat } from "../../../format/format.ts";
+import { useDebounced } from "../../../use-delayed.ts";
+import type { FormPorts, OwnApplication } from "../../types.ts";
+import { useFormWords } from "../../words.ts";
+
+type Props = {
+  title: string;
+  several: boolean;
+  most: number;
+  formIds: readonly string[];
+  value: readonly Link[];
+  search: FormPorts["ownApplications"];
+  onDone: (links: Link[]) => void;
+  onClose: () => void;
+};
+
+const pageSize = 10;
+
+/** D2:20: ten a page; what is chosen on one page stays chosen on the next. Opened again, it starts anew. */
+export default function ContactPicker({ title, several, most, formIds, value, search, onDone, onClose }: Props) {
+  const say = useFormWords();
+  const format = useFormat();
+  const [typed, setTyped] = useState("");
+  const [pageNum, setPage] = useState(1);
+  const [chosen, setChosen] = useState<readonly Link[]>(value);
+  const [over, setOver] = useState(false);
+  const keyword = useDebounced(typed.trim());
+  const found = useQuery({
+    queryKey: ["approval", "apply", "own", formIds, keyword, pageNum],
+    queryFn: () => search({ formIds, keyword, pageNum, pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  /** Two of one form have one title: the date tells them apart, as on the server. */
+  const linkOf = ({ id, applyTitle: title, createDate }: OwnApplication): Link => {
+    const value = say("linkNamed", { title, date: format.dateTime(createDate) });
+    return { id, oldOrNew: 1, value, applyType: -1 };
+  };
+  const toggle = (one: OwnApplication) => {
+    if (!several) return setChosen([linkOf(one)]);
+    const rest = chosen.filter(({ id }) => id !== one.id);
+    const full = rest.length === chosen.length && chosen.length >= most;
+    setOver(full);
+    if (!full) setChosen(rest.length < chosen.length ? rest : [...chosen, linkOf(one)]);
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      okText={say("linkConfirm")}
+      onOk={() => onDone([...chosen])}
+      onCancel={onClose}
+      width={640}
+    >
+      <Flex vertical gap="small">
+        <Input.Search
+          aria-label={say("linkSearch")}
+          placeholder={say("linkSearch")}
+          value={typed}
+          maxLength={50}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setPage(1);
+          }}
+        />
+        {over && <Alert type="warning" showIcon title={say("linkMost", { max: most })} />}
+        {found.isLoadingError ? (
+          <ErrorView error={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <Table<OwnApplication>
+            size="small"
+            rowKey="id"
+            loading={found.isPending || found.isPlaceholderData}
+            dataSource={found.data?.records ?? []}
+            locale={{ emptyText: say("linkNone") }}
+            columns={[
+              {
+                title: say("linkTitle"),
+                key: "title",
+                render: (_, one) => (
+                  <>
+                    <div>{one.applyTitle}</div>
+                    {one.reason && <small>{one.reason}</small>}
+                  </>
+                ),
+              },
+              { title: say("linkDate"), key: "date", width: 168, render: (_, one) => format.dateTime(one.createDate) },
+            ]}
+            rowSelection={{
+              type: several ? "checkbox" : "radio",
+              selectedRowKeys: chosen.map(({ id }) => id),
+              hideSelectAll: true,
+              onSelect: toggle,
+              getCheckboxProps: (one) => ({ "aria-label": linkOf(one).value }) as object,
+            }}
+            pagination={{
+              current: pageNum,
+              pageSize,
+              total: found.data?.total ?? 0,
+              showSizeChanger: false,
+              size: "small",
+              onChange: setPage,
+            }}
+          />
+        )}
+      </Flex>
+    </Modal>
+  );
+}

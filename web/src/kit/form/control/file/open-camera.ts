@@ -1,0 +1,37 @@
+/** A device that is held in the hand opens its own camera from a file input; others would open a dialog for files. */
+export const hasOwnCamera = (): boolean => window.matchMedia("(pointer: coarse)").matches;
+
+type Trouble = "cameraDenied" | "cameraNone" | "cameraBusy";
+
+export function cameraTrouble(error: unknown): Trouble {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "NotAllowedError" || name === "SecurityError") return "cameraDenied";
+  return name === "NotReadableError" || name === "AbortError" ? "cameraBusy" : "cameraNone";
+}
+
+type Hearing = {
+  onStream: (stream: MediaStream) => void;
+  onLive: () => void;
+  onTrouble: (trouble: Trouble) => void;
+};
+
+/** Answers how to close it, also while the person is still asked. */
+export function openCamera({ onStream, onLive, onTrouble }: Hearing): () => void {
+  let stream: MediaStream | undefined;
+  let closed = false;
+  const stop = () => {
+    for (const track of stream?.getTracks() ?? []) track.stop();
+  };
+  const open = async () => {
+    // A page without a safe address has no such devices at all.
+    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+    if (closed) return stop();
+    onStream(stream);
+    onLive();
+  };
+  open().catch((error: unknown) => closed || onTrouble(cameraTrouble(error)));
+  return () => {
+    closed = true;
+    stop();
+  };
+}
