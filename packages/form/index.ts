@@ -19,6 +19,7 @@ export type { DesignFault } from "./design/fault.ts";
 export { type Foreign, foreignIn, foreignOf } from "./design/foreign.ts";
 export { History } from "./design/history.ts";
 export { designParts } from "./design/parts.ts";
+export { referencesIn, replaceReferences } from "./design/references.ts";
 export {
   type Config,
   type Control,

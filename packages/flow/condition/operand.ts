@@ -6,9 +6,9 @@ import { departmentsUp } from "../people/reporting-line.ts";
 import { columnOf } from "./column.ts";
 
 /** 1 fixed, 2 dynamic, 3 user, 4 department, 5 date, 6 leave type, 7 role, 8 and 9 warehouse. */
-const valueType = { dynamic: 2, user: 3, department: 4, date: 5, role: 7 } as const;
+export const valueType = { dynamic: 2, user: 3, department: 4, date: 5, role: 7 } as const;
 
-const applicantColumn = "applicant";
+export const applicantColumn = "applicant";
 
 export const numeric: readonly string[] = ["number", "money", "moneys", "slider", "rate", "calculation"];
 const dated: readonly string[] = ["date", "time", "datetime", "dateRange", "daterange"];

@@ -1,0 +1,42 @@
+import { columnOf } from "../condition/column.ts";
+import { applicantColumn, valueType } from "../condition/operand.ts";
+import type { Condition } from "../model/definition.ts";
+import type { Field } from "../model/outcome.ts";
+import { type Found, listed, type Put, type ReferenceKind } from "./list.ts";
+
+const byType: Partial<Record<number, ReferenceKind>> = {
+  [valueType.user]: "person",
+  [valueType.department]: "department",
+  [valueType.role]: "role",
+};
+const fixed = 1;
+
+/** Of what kind the ids are that a condition compares with; undefined where it compares with no ids of the company (F19). */
+function kindIn(condition: Condition, fields: readonly Field[]): ReferenceKind | undefined {
+  const type = condition.valueType ?? fixed;
+  if (type !== fixed) return byType[type];
+  const column = columnOf(condition, fields);
+  const field = fields.find(({ key }) => key === column);
+  if (field?.type === "department") return "department";
+  return field?.type === "people" || (!field && column === applicantColumn) ? "person" : undefined;
+}
+
+type Named = Condition & { conditionValueName?: unknown };
+
+/** The same condition, where nothing in it changes. */
+export function replaceInCondition<One extends Condition>(
+  condition: One,
+  fields: readonly Field[],
+  put: Put,
+  separator: string,
+): One {
+  const kind = kindIn(condition, fields);
+  if (!kind) return condition;
+  const { conditionValue: value, conditionValueName: written } = condition as Named;
+  const many = Array.isArray(value);
+  const names = typeof written === "string" ? (many ? written.split(separator) : [written]) : [];
+  const next = listed(kind, many ? value : [value], names, put);
+  if (!next) return condition;
+  const conditionValue = many ? next.map(({ id }) => id) : (next[0]?.id ?? "");
+  return { ...condition, conditionValue, conditionValueName: next.map(({ name }: Found) => name).join(separator) };
+}

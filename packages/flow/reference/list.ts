@@ -1,0 +1,41 @@
+/** What a document of one company may name of it. A proposer is a person or a department. */
+export const referenceKinds = [
+  "person",
+  "department",
+  "role",
+  "position",
+  "group",
+  "proposer",
+  "endpoint",
+  "form",
+] as const;
+export type ReferenceKind = (typeof referenceKinds)[number];
+
+/** An id with its name; the name may be empty where the document keeps none. */
+export type Found = { id: string; name: string };
+export type Reference = Found & { kind: ReferenceKind };
+/** What stands there instead; null where nobody does. */
+export type Put = (reference: Reference) => Found | null;
+
+const isId = (value: unknown): value is string | number =>
+  (typeof value === "string" && value !== "") || typeof value === "number";
+
+/** What a list of ids becomes, each once; undefined where it stays as it is. */
+export function listed(
+  kind: ReferenceKind,
+  ids: readonly unknown[],
+  names: readonly string[],
+  put: Put,
+): Found[] | undefined {
+  let changed = false;
+  const next = new Map<string, Found>();
+  for (const [at, value] of ids.entries()) {
+    if (!isId(value)) continue;
+    const id = String(value);
+    const name = names[at] ?? "";
+    const found = put({ kind, id, name });
+    changed ||= found?.id !== id;
+    if (found) next.set(found.id, { id: found.id, name: found.name });
+  }
+  return changed ? [...next.values()] : undefined;
+}

@@ -1,0 +1,65 @@
+import { type FlowDefinition, type FlowNode, nodeType } from "../model/definition.ts";
+import { visit } from "../model/normalise.ts";
+import type { Field } from "../model/outcome.ts";
+import { everybody } from "../people/proposers.ts";
+import { replaceInCondition } from "./condition.ts";
+import { listed, type Put, type Reference, type ReferenceKind } from "./list.ts";
+
+/** Approver types whose `approverIds` are ids of the company; those of others are codes, fields and nodes (F11). */
+const groupKinds: Partial<Record<number, ReferenceKind>> = { 5: "role", 6: "position", 7: "group", 8: "person" };
+const separator = "、";
+
+/** The same flow with another company's people in the places of these; what is left out is an empty place (D35). */
+export function replaceReferences(definition: FlowDefinition, fields: readonly Field[], put: Put): FlowDefinition {
+  return replaceByNode(definition, fields, () => put);
+}
+
+/** Everything of the company that a flow names, with the nodes that name it. */
+export function referencesIn(definition: FlowDefinition, fields: readonly Field[]): (Reference & { node: FlowNode })[] {
+  const found: (Reference & { node: FlowNode })[] = [];
+  replaceByNode(definition, fields, (node) => (reference) => {
+    found.push({ ...reference, node });
+    return reference;
+  });
+  return found;
+}
+
+function replaceByNode(
+  definition: FlowDefinition,
+  fields: readonly Field[],
+  at: (node: FlowNode) => Put,
+): FlowDefinition {
+  const copy = structuredClone(definition);
+  visit(copy.node, (node) => replaceIn(node, fields, at(node)));
+  return copy;
+}
+
+function replaceIn(node: FlowNode, fields: readonly Field[], put: Put): void {
+  for (const group of node.approverGroups ?? []) {
+    const kind = groupKinds[group.approverType];
+    const next = kind && listed(kind, group.approverIds ?? [], group.approverNames ?? [], put);
+    if (next)
+      Object.assign(group, { approverIds: next.map(({ id }) => id), approverNames: next.map(({ name }) => name) });
+  }
+  for (const group of node.conditionGroup ?? [])
+    if (group.conditions)
+      group.conditions = group.conditions.map((one) => replaceInCondition(one, fields, put, separator));
+  const copies = listed("person", node.customCc ?? [], [], put);
+  if (copies) node.customCc = copies.map(({ id }) => id);
+  replaceInProperties(node, put);
+}
+
+function replaceInProperties({ type, customProperties: custom }: FlowNode, put: Put): void {
+  if (!custom) return;
+  const backup = listed("person", [custom.backUpApply], [], put);
+  if (backup) custom.backUpApply = backup[0]?.id ?? "";
+  const proposers = listed("proposer", custom.proposerIds ?? [], custom.proposerNames ?? [], (one) =>
+    one.id === everybody ? one : put(one),
+  );
+  if (proposers) {
+    custom.proposerIds = proposers.map(({ id }) => id);
+    custom.proposerNames = proposers.map(({ name }) => name);
+  }
+  const endpoint = type === nodeType.event ? listed("endpoint", [custom.endpointId], [], put) : undefined;
+  if (endpoint) custom.endpointId = endpoint[0]?.id ?? "";
+}

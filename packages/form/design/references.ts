@@ -1,0 +1,109 @@
+import { type Found, listed, type Put, type Reference, replaceInCondition } from "@stampflow/flow";
+import { fieldsOf } from "../fill/fields.ts";
+import type { Linkage } from "../linkage/schema.ts";
+import { type Control, type Design, fieldKey } from "./schema.ts";
+import { controlsOf, slotsOf, withSlots } from "./slot.ts";
+
+/** Of people, departments and forms that a control offers: where the list stands, and the choice that uses it. */
+const lists = {
+  people: {
+    kind: "person",
+    list: "userInfo",
+    id: "userId",
+    name: "realName",
+    choice: "selectchange",
+    limited: 3,
+    open: 2,
+  },
+  department: {
+    kind: "department",
+    list: "dapartInfo",
+    id: "deptId",
+    name: "title",
+    choice: "selectDepartment",
+    limited: 2,
+    open: 1,
+  },
+  contact: {
+    kind: "form",
+    list: "contactGroup",
+    id: "id",
+    name: "formDesignName",
+    choice: "setvalue",
+    limited: 2,
+    open: 1,
+  },
+} as const;
+type Listing = (typeof lists)[keyof typeof lists];
+
+/**
+ * The same form with another company's people, departments and forms in the places of these (FD41). A field of which
+ * nothing is left offers everybody, and a rule of which nothing is left is none.
+ */
+export function replaceReferences(design: Design, put: Put): Design {
+  return replaceByLabel(design, () => put);
+}
+
+/** Everything of the company that a form names, with the field that names it. */
+export function referencesIn(design: Design): (Reference & { label: string })[] {
+  const found: (Reference & { label: string })[] = [];
+  replaceByLabel(design, (label) => (reference) => {
+    found.push({ ...reference, label });
+    return reference;
+  });
+  return found;
+}
+
+function replaceByLabel({ list, config }: Design, at: (label: string) => Put): Design {
+  const labels = new Map(controlsOf(list).map((control) => [fieldKey(control), control.label]));
+  const fields = fieldsOf({ list }).map(({ key, flow, type }) => ({ key, type: flow?.type ?? type }));
+  const linkage = config.linkage.flatMap((rule) => {
+    const first = rule.targets[0] ?? "";
+    return replaceInRule(rule, fields, at(labels.get(first) ?? first)) ?? [];
+  });
+  return { list: list.map((control) => replaceInControl(control, at)), config: { ...config, linkage } };
+}
+
+function replaceInControl(control: Control, at: (label: string) => Put): Control {
+  const inner = slotsOf(control).map((slot) => slot.map((one) => replaceInControl(one, at)));
+  const next = withSlots(control, inner);
+  const listing = Object.hasOwn(lists, control.type) ? lists[control.type as keyof typeof lists] : undefined;
+  return listing ? { ...next, options: replaceInOptions(next.options, listing, at(control.label)) } : next;
+}
+
+function replaceInOptions(
+  options: Control["options"],
+  { kind, list, id, name, choice, limited, open }: Listing,
+  put: Put,
+) {
+  const all = (Array.isArray(options[list]) ? options[list] : []).filter(isRecord);
+  const next = listed(
+    kind,
+    all.map((one) => one[id]),
+    all.map((one) => String(one[name] ?? "")),
+    put,
+  );
+  if (!next) return options;
+  const kept = next.map((one: Found) => ({ [id]: one.id, [name]: one.name }));
+  return { ...options, [list]: kept, ...(kept.length === 0 && options[choice] === limited ? { [choice]: open } : {}) };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+type Known = { key: string; type: string };
+
+/** Null where nothing is left to compare with or to set. */
+function replaceInRule(rule: Linkage, fields: readonly Known[], put: Put): Linkage | null {
+  const conditions = rule.conditions.map((one) => replaceInCondition(one, fields, put, "、"));
+  const emptied = conditions.some((one, at) => one !== rule.conditions[at] && one.conditionValue.length === 0);
+  const value = rule.effect === "set" ? valueSet(rule, fields, put) : rule.value;
+  return emptied || value === null ? null : { ...rule, conditions, value };
+}
+
+/** What a rule sets in fields that hold a person or a department. */
+function valueSet({ targets, value }: Linkage, fields: readonly Known[], put: Put): string | null {
+  const type = fields.find(({ key }) => key === targets[0])?.type;
+  if (type !== "people" && type !== "department") return value;
+  const next = listed(type === "people" ? "person" : "department", [value], [], put);
+  return next ? (next[0]?.id ?? null) : value;
+}
