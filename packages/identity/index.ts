@@ -13,6 +13,8 @@ export {
   userName,
   verifyPassword,
 } from "./account/schema.ts";
+export * as attemptCalls from "./attempt/contract.ts";
+export { type AttemptView, attemptDays, attemptView } from "./attempt/schema.ts";
 export * as codeCalls from "./code/contract.ts";
 export { codeTries, codeValidSeconds, codeWaitSeconds } from "./code/limits.ts";
 export {
@@ -42,3 +44,4 @@ export {
   signIn,
   signInByCode,
 } from "./session/schema.ts";
+export { deviceOf } from "./session/user-agent.ts";

@@ -1,6 +1,7 @@
 import { type About, defineModule } from "@stampflow/kernel/server";
 import { accountRoutes } from "./account/api.ts";
 import { phoneRoutes } from "./account/phone-api.ts";
+import { attemptRoutes } from "./attempt/api.ts";
 import { codeRoutes } from "./code/api.ts";
 import { consentRoutes } from "./consent/api.ts";
 import { errors } from "./errors.ts";
@@ -41,6 +42,13 @@ export const about: About = {
   errors,
   texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
 };
-export const routes = () => [...codeRoutes, ...sessionRoutes, ...accountRoutes, ...phoneRoutes, ...consentRoutes];
+export const routes = () => [
+  ...codeRoutes,
+  ...sessionRoutes,
+  ...attemptRoutes,
+  ...accountRoutes,
+  ...phoneRoutes,
+  ...consentRoutes,
+];
 
 export const identity = /* @__PURE__ */ defineModule({ about, routes });

@@ -1,4 +1,4 @@
-export { type AuditEntry, audit, auditList } from "./audit/audit.ts";
+export { type AuditEntry, audit, auditIn, auditList } from "./audit/audit.ts";
 export { type Audited, audited } from "./audit/compare.ts";
 export { config, longestTokenSeconds } from "./config.ts";
 export { publish } from "./events/bus.ts";

@@ -289,3 +289,39 @@ test("an employee who is added signs in by code, sets a password, and works for 
   );
   expect(name).toMatchObject({ realName: "Ana", active: false });
 });
+
+test.skipIf(lacks("clock"))("each try to sign in is kept for the person and told to the company", async () => {
+  const { browser, phone, renew } = await founder();
+  type Attempt = { way: string; outcome: string; address: string; device: string };
+  type Page = { records: Attempt[]; cursor: string | null };
+  const log = (input = {}) => browser.call<Page>("/identity/attempt/list", input);
+  const shown = ({ records }: Page) => records.map(({ way, outcome }) => `${way} ${outcome}`);
+  expect(shown(await log())).toEqual(["register succeeded"]);
+  const agent = { headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Chrome/126.0 Safari/537.36" } };
+  const stranger = client(host.origin);
+  const attempt = (typed: string) => ({ account: phone, password: typed });
+  for (let times = 0; times < 10; times++) await stranger.refused("/identity/session/signIn", attempt("wrong1234"));
+  for (let times = 0; times < 3; times++) await stranger.refused("/identity/session/signIn", attempt(password));
+  host.clock.advance(16 * minute);
+  await stranger.call("/identity/session/signIn", attempt(password), agent);
+  await renew();
+  const latest = await log({ pageSize: 2 });
+  expect(shown(latest)).toEqual(["password succeeded", "password blocked"]);
+  expect(latest.records[0]).toMatchObject({
+    device: "Chrome · Windows",
+    address: expect.stringMatching(/^[\d.:a-f]+$/),
+  });
+  const earlier = await log({ cursor: latest.cursor });
+  expect(shown(earlier)).toEqual([...Array(10).fill("password wrong"), "register succeeded"]);
+
+  const other = await founder();
+  expect(shown(await other.browser.call<Page>("/identity/attempt/list"))).toEqual(["register succeeded"]);
+
+  type Line = { actorName: string; changes: { nounName: string; action: string; fields: { after: string }[] }[] };
+  const told = (filter: object) => browser.call<{ records: Line[] }>("/system/audit/list", filter);
+  const [line] = (await told({ noun: "identity.signIn" })).records;
+  expect(line).toMatchObject({ actorName: "Lin", changes: [{ nounName: "登录", action: "happened" }] });
+  expect(line?.changes[0]?.fields.map(({ after }) => after)).toEqual(["密码", "Chrome · Windows"]);
+  expect((await told({ noun: "identity.signInWrong" })).records).toHaveLength(10);
+  expect((await told({ noun: "identity.signInBlocked" })).records).toHaveLength(1);
+});

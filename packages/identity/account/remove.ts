@@ -1,11 +1,12 @@
 import { save, untilSaved } from "@stampflow/kernel/server";
+import { removeAttempts } from "../attempt/store.ts";
 import { idsBy, readRow, readRows, removeWrites } from "../auth/store.ts";
 import { removeConsents } from "../consent/store.ts";
 
 /** Sessions first, the account itself last: what was cut off is found again by the account. */
 export async function removeAccount(accountId: string): Promise<void> {
   for (const model of ["session", "account"]) await removeRowsOf(model, accountId);
-  await removeConsents(accountId);
+  await Promise.all([removeConsents(accountId), removeAttempts(accountId)]);
   await removeRow("user", accountId);
 }
 

@@ -2,6 +2,7 @@ import { refuse } from "@stampflow/kernel";
 import { implement, save } from "@stampflow/kernel/server";
 import { accountByPhone, accountChange } from "../account/store.ts";
 import { e164 } from "../account/view.ts";
+import { recordingRefusal } from "../attempt/record.ts";
 import { auth } from "../auth/auth.ts";
 import { refusing } from "../auth/refusal.ts";
 import { guesserOfPhone, useCode } from "../code/codes.ts";
@@ -20,13 +21,15 @@ export const sessionRoutes = [
   implement(calls.signInByCode, async ({ body, now, request, headers }) => {
     refuseForeign(request);
     const phone = e164(body.phone, body.region);
-    await judged("code", await guesserOfPhone(phone, request), now, () => useCode(phone, body.code));
     const account = await accountByPhone(phone);
+    await recordingRefusal(account?.accountId ?? null, "phoneCode", request, async () =>
+      judged("code", await guesserOfPhone(phone, request), now, () => useCode(phone, body.code)),
+    );
     if (!account) refuse("identity.signIn.unknownPhone");
     if (!account.phoneVerified) {
       await save({ writes: (await accountChange(account.accountId, { phoneNumberVerified: true })) ?? [] });
     }
-    return openSession(account.accountId, body.remember, request, headers);
+    return openSession(account.accountId, { way: "phoneCode", remember: body.remember }, request, headers);
   }),
 
   implement(calls.signOut, async ({ request, headers }) => {

@@ -1,5 +1,7 @@
 import { refuse } from "@stampflow/kernel";
 import { currentCall } from "@stampflow/kernel/server";
+import { recordSignIn } from "../attempt/record.ts";
+import type { SignInWay } from "../attempt/schema.ts";
 import { addressHeader, auth } from "../auth/auth.ts";
 import { refusing } from "../auth/refusal.ts";
 import { policyVersion } from "../consent/schema.ts";
@@ -41,7 +43,12 @@ export async function ownSession(request: Request, accountId: string): Promise<S
 }
 
 /** Signs the account in on the browser that asked. */
-export async function openSession(accountId: string, remember: boolean, request: Request, answer: Headers) {
+export async function openSession(
+  accountId: string,
+  { way, remember }: { way: SignInWay; remember: boolean },
+  request: Request,
+  answer: Headers,
+) {
   const opened = await refusing(() =>
     auth().api.openSession({
       body: { userId: accountId, rememberMe: remember },
@@ -50,7 +57,7 @@ export async function openSession(accountId: string, remember: boolean, request:
     }),
   );
   passCookies(opened.headers, answer);
-  await rememberDevice(accountId, request, answer);
+  await Promise.all([rememberDevice(accountId, request, answer), recordSignIn(accountId, way, request)]);
   return { accountId, name: opened.response.name };
 }
 

@@ -1,6 +1,7 @@
 import { refuse } from "@stampflow/kernel";
 import { handleOf } from "../account/phone.ts";
 import { accountIdOf, passwordHashOf } from "../account/store.ts";
+import { recordingRefusal } from "../attempt/record.ts";
 import { verifyPassword } from "../auth/hashing.ts";
 import { judged } from "../limit/judge.ts";
 import { guesserOf } from "./device.ts";
@@ -14,10 +15,12 @@ export async function signInByPassword(input: Input, now: number, request: Reque
   const handle = handleOf(input.account, input.region) ?? { kind: "userName" as const, value: input.account };
   const accountId = await accountIdOf(handle);
   const guesser = await guesserOf(request, accountId, handle.value);
-  const proved = await judged("password", guesser, now, async () => {
-    const right = await verifyPassword(await passwordHashOf(accountId ?? nobody), input.password);
-    if (!right || !accountId) refuse("identity.signIn.wrong");
-    return accountId;
-  });
-  return openSession(proved, input.remember, request, answer);
+  const proved = await recordingRefusal(accountId, "password", request, () =>
+    judged("password", guesser, now, async () => {
+      const right = await verifyPassword(await passwordHashOf(accountId ?? nobody), input.password);
+      if (!right || !accountId) refuse("identity.signIn.wrong");
+      return accountId;
+    }),
+  );
+  return openSession(proved, { way: "password", remember: input.remember }, request, answer);
 }

@@ -22,6 +22,8 @@ const entry = z.object({
   /** How many more changes the same save made; an item holds so many. */
   left: z.number().int(),
   version: z.number().int(),
+  /** Seconds, for what is not kept for ever. */
+  ttl: z.number().int().optional(),
 });
 export type AuditEntry = z.infer<typeof entry>;
 
@@ -37,6 +39,25 @@ export const auditList = growingList(auditEntries, { name: "audit", time: "at", 
 
 const changesAtMost = 200;
 
+type Who = { readonly userId: string; readonly name: string; readonly address: string };
+
+function lineOf(who: Who, told: readonly Audited[], now: number, requestId: string): AuditEntry {
+  const changes = told.slice(0, changesAtMost);
+  return {
+    id: newId(now),
+    at: now,
+    actorId: who.userId,
+    actorName: who.name,
+    address: who.address,
+    requestId,
+    nouns: [...new Set(told.map(({ noun }) => noun))],
+    words: changes.map(({ name }) => name.toLowerCase()).join("\n"),
+    changes,
+    left: told.length - changes.length,
+    version: 1,
+  };
+}
+
 /**
  * The line of the audit log that tells of a save: `save({ writes: [rooms.replace(next), ...audit(roomAudit(before, next))] })`.
  * None where nothing changed, or where no person acts.
@@ -45,21 +66,13 @@ export function audit(...audited: readonly Audited[]): Write[] {
   const call = currentCall();
   const told = audited.filter(({ action, fields }) => action !== "changed" || fields.length > 0);
   if (told.length === 0 || !call?.actor) return [];
-  const { now } = call;
   const who = call.askedBy ?? { ...call.actor, address: call.address };
-  const changes = told.slice(0, changesAtMost);
-  const line: AuditEntry = {
-    id: newId(now),
-    at: now,
-    actorId: who.userId,
-    actorName: who.name,
-    address: who.address,
-    requestId: call.requestId,
-    nouns: [...new Set(told.map(({ noun }) => noun))],
-    words: changes.map(({ name }) => name.toLowerCase()).join("\n"),
-    changes,
-    left: told.length - changes.length,
-    version: 1,
-  };
-  return [auditEntries.create(line)];
+  return [auditEntries.create(lineOf(who, told, call.now, call.requestId))];
+}
+
+/** A line of a company's log about what somebody did outside of it, as signing in; kept until `ttl`, in seconds. */
+export function auditIn(tenantId: string, who: Omit<Who, "address">, told: Audited, ttl?: number): Write {
+  const { now = Date.now(), requestId = "", address = "" } = currentCall() ?? {};
+  const line = lineOf({ ...who, address }, [told], now, requestId);
+  return auditEntries.of(tenantId).create(ttl === undefined ? line : { ...line, ttl });
 }

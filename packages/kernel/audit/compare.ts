@@ -7,13 +7,13 @@ export type AuditedField = {
   readonly needs?: string;
 };
 
-/** One record that somebody added, changed or removed. */
+/** One record that somebody added, changed or removed, or what happened to it without changing it. */
 export type Audited = {
   /** Its kind, by which the log is searched: `system.employee`. */
   readonly noun: string;
   readonly id: string;
   readonly name: string;
-  readonly action: "added" | "changed" | "removed";
+  readonly action: "added" | "changed" | "removed" | "happened";
   readonly fields: readonly AuditedField[];
 };
 

@@ -17,7 +17,7 @@ const change = z.object({
   nounName: z.string(),
   id: z.string(),
   name: z.string(),
-  action: z.enum(["added", "changed", "removed"]),
+  action: z.enum(["added", "changed", "removed", "happened"]),
   fields: z.array(field),
 });
 /** Kinds of records that the log tells of. */

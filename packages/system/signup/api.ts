@@ -57,7 +57,7 @@ export const signUpRoutes = [
     const { tenantId, userId } = await founding(accountId, now, () =>
       foundCompany(input, "refinement", founder, [...writes, proof, agreed], now),
     );
-    await openSession(accountId, false, request, headers);
+    await openSession(accountId, { way: "register", remember: false }, request, headers);
     return { tenantId, userId, existingAccount: existing };
   }),
 

@@ -1,7 +1,7 @@
-import { sessionCalls } from "@stampflow/identity";
+import { attemptCalls, sessionCalls } from "@stampflow/identity";
 import type { AnswerOf, Contract, InputOf } from "@stampflow/kernel";
 import { profileCalls } from "@stampflow/system";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../platform/call.ts";
 import { renew } from "../platform/session.ts";
 
@@ -19,6 +19,14 @@ export const useSessions = () =>
   useQuery({
     queryKey: sessionsKey,
     queryFn: ({ signal }) => call(sessionCalls.list, {}, { signal }),
+  });
+
+export const useAttempts = () =>
+  useInfiniteQuery({
+    queryKey: ["identity", "attempt"],
+    queryFn: ({ pageParam, signal }) => call(attemptCalls.list, { pageSize: 10, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.cursor ?? undefined,
   });
 
 /** A command about oneself; the head of the page may show what it changed. */

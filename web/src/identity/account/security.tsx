@@ -6,6 +6,7 @@ import { AccountName } from "./account-name.tsx";
 import { Password } from "./password.tsx";
 import { Phone } from "./phone.tsx";
 import { Sessions } from "./sessions.tsx";
+import { SignInLog } from "./sign-in-log.tsx";
 import { WishedPhone } from "./wished-phone.tsx";
 
 export function Security() {
@@ -23,6 +24,7 @@ export function Security() {
         <Phone account={account} />
       </section>
       <Sessions />
+      <SignInLog />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { SessionView } from "@stampflow/identity";
-import { sessionCalls } from "@stampflow/identity";
+import { deviceOf, sessionCalls } from "@stampflow/identity";
 import { Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { confirmDanger } from "../../kit/dialog/confirm.ts";
@@ -8,7 +8,6 @@ import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { toast } from "../../platform/toast.ts";
 import { useOwn, useSessions } from "../queries.ts";
-import { deviceOf } from "./device.ts";
 
 export function Sessions() {
   const { t } = useTranslation("identity");

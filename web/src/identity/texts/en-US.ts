@@ -161,6 +161,13 @@ export default {
     revokeOthersAsk: "Sign out all other devices?",
     revokeOthersText: "They will have to sign in again. This device stays signed in.",
     revokedOthers: "All other devices were signed out",
+    log: "Sign-in log",
+    logText:
+      "Sign-ins and failed tries of the last 180 days. If you do not recognize one, change your password and sign out other devices.",
+    logMore: "Earlier",
+    logNone: "No sign-ins yet.",
+    outcome: { succeeded: "Signed in", wrong: "Wrong password or code", blocked: "Blocked after too many tries" },
+    way: { password: "Password", phoneCode: "Code by SMS", register: "Registration" },
     unknownDevice: "Unknown device",
     language: "Language",
     theme: "Appearance",

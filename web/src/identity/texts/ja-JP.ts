@@ -166,6 +166,13 @@ export default {
     revokeOthersAsk: "他のすべての端末をログアウトしますか",
     revokeOthersText: "他の端末では再度ログインが必要です。この端末はそのままです。",
     revokedOthers: "他の端末をすべてログアウトしました",
+    log: "ログイン履歴",
+    logText:
+      "過去 180 日間のログインと失敗した試行です。心当たりのないものがあれば、パスワードを変更し、他のデバイスをログアウトしてください。",
+    logMore: "以前の履歴",
+    logNone: "ログイン履歴はまだありません。",
+    outcome: { succeeded: "成功", wrong: "パスワードまたは認証コードの誤り", blocked: "試行回数超過によるブロック" },
+    way: { password: "パスワード", phoneCode: "SMS認証コード", register: "登録" },
     unknownDevice: "不明な端末",
     language: "言語",
     theme: "外観",

@@ -30,7 +30,12 @@ export default {
     field: "Field",
     before: "Before",
     after: "After",
-    actions: { added: "Added {noun} “{name}”", changed: "Changed {noun} “{name}”", removed: "Deleted {noun} “{name}”" },
+    actions: {
+      added: "Added {noun} “{name}”",
+      changed: "Changed {noun} “{name}”",
+      removed: "Deleted {noun} “{name}”",
+      happened: "{noun}: {name}",
+    },
     more: "{one} and {count} more",
     left: "{count} more are not listed.",
   },

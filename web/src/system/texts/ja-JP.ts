@@ -29,7 +29,12 @@ export default {
     field: "項目",
     before: "変更前",
     after: "変更後",
-    actions: { added: "{noun}「{name}」を追加", changed: "{noun}「{name}」を変更", removed: "{noun}「{name}」を削除" },
+    actions: {
+      added: "{noun}「{name}」を追加",
+      changed: "{noun}「{name}」を変更",
+      removed: "{noun}「{name}」を削除",
+      happened: "{noun}：{name}",
+    },
     more: "{one}ほか {count} 件",
     left: "ほか {count} 件は表示していません。",
   },

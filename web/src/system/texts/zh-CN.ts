@@ -27,7 +27,12 @@ export default {
     field: "项目",
     before: "修改前",
     after: "修改后",
-    actions: { added: "添加{noun}“{name}”", changed: "修改{noun}“{name}”", removed: "删除{noun}“{name}”" },
+    actions: {
+      added: "添加{noun}“{name}”",
+      changed: "修改{noun}“{name}”",
+      removed: "删除{noun}“{name}”",
+      happened: "{noun}：{name}",
+    },
     more: "{one}，另有 {count} 项",
     left: "另有 {count} 项未列出。",
   },

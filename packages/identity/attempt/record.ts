@@ -1,0 +1,65 @@
+import { AppError } from "@stampflow/kernel";
+import { auditIn, currentCall, newId, save } from "@stampflow/kernel/server";
+import { accountById } from "../account/store.ts";
+import { take } from "../limit/store.ts";
+import { membershipsOf } from "../membership/store.ts";
+import { deviceOf } from "../session/user-agent.ts";
+import { attemptDays, type SignInOutcome, type SignInWay } from "./schema.ts";
+import { createAttempt } from "./store.ts";
+
+const hour = 3600;
+/** Tries that are not looked at are told once in this time: whoever sends thousands does not fill the log. */
+const blockedTold = { name: "blockedTold", times: 1, windowMs: 15 * 60_000 };
+
+const nouns: Readonly<Record<SignInOutcome, string>> = {
+  succeeded: "identity.signIn",
+  wrong: "identity.signInWrong",
+  blocked: "identity.signInBlocked",
+};
+
+/**
+ * Keeps a try to sign in for its account, and tells each of its companies: every session may enter them. A try at an unknown
+ * account takes the same reads and one such write, so that time tells nothing (D10).
+ */
+async function record(accountId: string | null, way: SignInWay, outcome: SignInOutcome, request: Request) {
+  const { now = Date.now(), address = "" } = currentCall() ?? {};
+  const id = newId(now);
+  const subject = accountId ?? `nobody ${id}`;
+  if (outcome === "blocked" && (await take({ limit: blockedTold, subject }, now)) > 0) return;
+  const [account, memberships] = await Promise.all([accountById(subject), membershipsOf(subject)]);
+  const ttl = Math.ceil(now / 1000) + (accountId ? attemptDays * 24 * hour : hour);
+  const device = deviceOf(request.headers.get("user-agent") ?? "");
+  const kept = createAttempt({ id, accountId: subject, at: now, way, outcome, address, device, version: 1, ttl });
+  const fields = Object.entries({ way, device }).map(([field, after]) => ({ field, before: null, after }));
+  const told = memberships
+    .filter(({ asks }) => !asks)
+    .map(({ companyId, employeeId }) => {
+      const who = { userId: employeeId, name: account?.name ?? "" };
+      const happened = { noun: nouns[outcome], id, name: who.name, action: "happened", fields } as const;
+      return auditIn(companyId, who, happened, ttl);
+    });
+  await save({ writes: [kept, ...told] });
+}
+
+export const recordSignIn = (accountId: string, way: SignInWay, request: Request): Promise<void> =>
+  record(accountId, way, "succeeded", request);
+
+const blocked = new Set(["identity.signIn.tries", "identity.tries"]);
+const wrong = /^identity\.(signIn\.wrong|code\.)/;
+
+/** Keeps a try that is refused. */
+export async function recordingRefusal<Result>(
+  accountId: string | null,
+  way: SignInWay,
+  request: Request,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : "";
+    const outcome = blocked.has(code) ? "blocked" : wrong.test(code) ? "wrong" : null;
+    if (outcome) await record(accountId, way, outcome, request);
+    throw error;
+  }
+}

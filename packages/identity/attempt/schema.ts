@@ -1,0 +1,25 @@
+import { growing } from "@stampflow/kernel";
+import { z } from "zod";
+
+/** What was shown: the password, a code sent to the phone, or the latter while registering. */
+export const signInWay = z.enum(["password", "phoneCode", "register"]);
+export type SignInWay = z.infer<typeof signInWay>;
+
+/** `wrong`: what was shown was not correct. `blocked`: there were too many wrong tries, and it was not looked at. */
+export const signInOutcome = z.enum(["succeeded", "wrong", "blocked"]);
+export type SignInOutcome = z.infer<typeof signInOutcome>;
+
+/** How long they are kept. */
+export const attemptDays = 180;
+
+export const attemptView = z.object({
+  id: z.string(),
+  at: z.number().int(),
+  way: signInWay,
+  outcome: signInOutcome,
+  address: z.string(),
+  /** "Chrome · Windows"; "" where the browser is not known. */
+  device: z.string(),
+});
+export type AttemptView = z.infer<typeof attemptView>;
+export const attemptPage = growing(attemptView);
