@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { modules } from "@stampflow/functions/modules";
 import { policyVersion } from "@stampflow/identity";
 import { newSecrets, startEmulator, startHost } from "@stampflow/local";
-import { chain, client, companyOn, control, node, publish, realClock } from "@stampflow/testing";
+import { chain, client, companyOn, control, node, type Person, publish, realClock } from "@stampflow/testing";
 
 /** A company on a local host: somebody signed in on a browser, two applications that wait for their chef. */
 export async function openField() {
@@ -35,12 +35,14 @@ export async function openField() {
   const decided = await appliedBy(cook);
   const waiting = await appliedBy(director);
   const browser = await signedUp(host.origin);
+  const documentId = await stockDocument(admin);
   await host.settle();
   return {
     company,
     /** One story decides this task; the other task stays open. */
     decided,
     waiting,
+    documentId,
     ...browser,
     bases: { dynamodb: emulator.url, inner: process.env.SOCKET_ENDPOINT ?? "", files: host.origin },
     async close() {
@@ -51,6 +53,28 @@ export async function openField() {
   };
 }
 export type Field = Awaited<ReturnType<typeof openField>>;
+
+/** A draft with one line. */
+async function stockDocument(admin: Person) {
+  const made = async (path: string, body: object) => (await admin.call<{ id: string }>(path, body)).id;
+  const unitId = await made("/warehouse/unit/save", { name: "bottle", decimals: 0 });
+  const categoryId = await made("/warehouse/category/save", { name: "cleaning" });
+  const placeId = await made("/business/roomStash/modifyRoomStash", {
+    stashName: "Store",
+    managerId: admin.userId,
+    description: "Cellar",
+  });
+  const product = { name: "Soap", categoryId, unitId, costPrice: 500, salesPrice: 900 };
+  const line = { productId: await made("/warehouse/product/add", product), quantity: "1", price: 500, batchNumber: "" };
+  return made("/warehouse/document/add", {
+    kind: "out",
+    use: "other",
+    placeId,
+    supplierId: "",
+    lines: [line],
+    remark: "For the kitchen",
+  });
+}
 
 async function signedUp(origin: string) {
   const phone = "13700000001";

@@ -50,7 +50,7 @@ const httpEvent = async (path: string, { method = "POST", body, person, cookie }
 });
 
 export function storiesOf(field: Field): Record<string, Story> {
-  const { company, decided, waiting, cookie, owner } = field;
+  const { company, decided, waiting, documentId, cookie, owner } = field;
   const { admin, chef } = company;
   const clock = { now: Date.now };
   const here = { origin: "http://localhost", clock };
@@ -132,6 +132,7 @@ export function storiesOf(field: Field): Record<string, Story> {
       }),
       loads: ["@cj-tech-master/excelts"],
     },
+    "api-warehouse-print": http("/warehouse/print/view", { person: boss, body: { id: documentId } }),
     authorizer: {
       event: async () => ({ methodArn: "arn", queryStringParameters: { [socket.tokenQuery]: await cheff.token() } }),
       expected: /"Effect":"Allow"/,
