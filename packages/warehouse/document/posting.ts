@@ -51,7 +51,7 @@ type Work = {
 };
 
 const atOnce = 8;
-const patience = 40;
+const patience = 60; // tries with growing pauses, about 10 s in all
 
 /** Lines by product, each with its place in the document. */
 export function byProduct({ lines }: Document): Map<string, Numbered[]> {
@@ -233,7 +233,7 @@ async function prepareBalance(
       if (!open && !moved) throw refusalOf(decision);
       if (attempt === patience) refuse("warehouse.document.busy");
     }
-    await wait(Math.min(attempt, 20) * 3 * (0.5 + Math.random()));
+    await wait(5 * attempt * (0.5 + Math.random()));
   }
 }
 
