@@ -7,7 +7,7 @@ import { abandonedAfterMs, openStore } from "./posting/store.ts";
 
 /** More lines than a transaction holds. */
 const lines = Number(process.env.POSTING_LINES ?? 120);
-const kills = Number(process.env.POSTING_KILLS ?? 2);
+const kills = Number(process.env.POSTING_KILLS ?? 1);
 const folder = await mkdtemp(join(tmpdir(), "stampflow-posting-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
