@@ -67,6 +67,9 @@ export {
   daysBetween,
   endOf,
   type HalfDay,
+  minuteOf,
+  nextAtMinute,
   weekdayOf,
   workdaysBetween,
 } from "./time/calendar-date.ts";
+export { timeZoneName } from "./time/time-zone.ts";

@@ -6,6 +6,8 @@ export { noticeErrors } from "./errors.ts";
 export * as jobCalls from "./job/contract.ts";
 export { type Message, messageTypes, noticeTopic } from "./message.ts";
 export { can } from "./permissions.ts";
+export * as preferenceCalls from "./preference/contract.ts";
+export { type Channel, channels, type NoticeType, noticeTypes, smsTypes } from "./preference/schema.ts";
 export * as recordCalls from "./record/contract.ts";
 export {
   bellInput,

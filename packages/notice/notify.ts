@@ -1,6 +1,9 @@
-import { currentCall, idFrom } from "@stampflow/kernel/server";
+import { currentCall, idFrom, untilSaved } from "@stampflow/kernel/server";
 import { type Asking, markDoneFor } from "./asking.ts";
 import { inGroups } from "./groups.ts";
+import { lettersFor } from "./letter/queue.ts";
+import { typeOf } from "./preference/rules.ts";
+import { preferences } from "./preference/store.ts";
 import { pushUnread } from "./push.ts";
 import { askingId, storeOnce } from "./record/store.ts";
 import type { TranslatableText } from "./record/view.ts";
@@ -38,19 +41,25 @@ export async function notify(notification: Notification): Promise<void> {
 
 async function store(notification: Notification, userId: string): Promise<void> {
   const { eventId, businessType, kind, text, link, logo, tab = tabs.notice, asks } = notification;
-  const id = idFrom(eventId, kind, userId);
-  await storeOnce({
+  const own = idFrom(eventId, kind, userId);
+  const id = asks ? askingId(asks.subject, own) : own;
+  const now = currentCall()?.now ?? Date.now();
+  const notice = {
     userId,
-    id: asks ? askingId(asks.subject, id) : id,
+    id,
     type: tab,
-    createdAt: currentCall()?.now ?? Date.now(),
+    createdAt: now,
     businessType,
     kind,
     text,
     link,
     logo,
     ...(asks ? { asks: [...asks.tasksOf(userId)] } : {}),
-  });
+  };
+  const preference = await preferences.get({ userId });
+  if (!preference) return void (await storeOnce(notice, { writes: [] }));
+  const type = typeOf({ businessType, tab, asks: asks !== undefined });
+  await untilSaved(async () => storeOnce(notice, await lettersFor(preference, { id, type, now })));
 }
 
 /** What was done while the fact was on its way may have been notified already. */

@@ -6,8 +6,8 @@ export const tabs = { notice: 0, reminder: 1 } as const;
 export const tab = z.literal([tabs.notice, tabs.reminder]);
 export type Tab = z.infer<typeof tab>;
 
-/** What an item of the bell opens: 0 the pending list, 1 the copies, others are announcements. */
-export const businessTypes = { pending: 0, copy: 1, announcement: 2 } as const;
+/** What an item of the bell opens: 0 the pending list, 1 the copies, others are announcements: 3 what became of an application. */
+export const businessTypes = { pending: 0, copy: 1, announcement: 2, outcome: 3 } as const;
 
 export const notice = z.object({
   id: z.string(),

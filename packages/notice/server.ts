@@ -7,6 +7,7 @@ import { noticeErrors } from "./errors.ts";
 import { jobRoutes, jobSubscriber } from "./job/api.ts";
 import { menu } from "./menu.ts";
 import { permissions } from "./permissions.ts";
+import { preferenceRoutes } from "./preference/api.ts";
 import { routes as recordRoutes } from "./record/api.ts";
 import { unreadCounter } from "./record/rebuild.ts";
 import enUS from "./texts/en-US.ts";
@@ -18,6 +19,7 @@ export { type Asking, markDone } from "./asking.ts";
 export { connected, disconnected, heard } from "./connection/socket.ts";
 export { eachConnection } from "./connection/store.ts";
 export { endpointsFor, endpointsInUse, sendWebhook, type WebhookMessage } from "./delivery/enqueue.ts";
+export { fireLetters, type Letter, letterTimer } from "./letter/queue.ts";
 export { type Notification, notify } from "./notify.ts";
 export { postTo, push, touch } from "./push.ts";
 
@@ -28,7 +30,7 @@ export const about: About = {
   menu,
   texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
 };
-export const routes = () => [...recordRoutes, ...jobRoutes];
+export const routes = () => [...recordRoutes, ...preferenceRoutes, ...jobRoutes];
 /** They hold the secrets of endpoints and reach outside. */
 export const webhooks = () => [...endpointRoutes, ...deliveryRoutes];
 

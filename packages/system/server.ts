@@ -1,5 +1,6 @@
 import type { Organisation } from "@stampflow/flow";
 import { type About, type Actor, defineModule, type TimerHandler, versionKey } from "@stampflow/kernel/server";
+import { fireLetters, letterTimer } from "@stampflow/notice/server";
 import { auditRoutes } from "./audit/api.ts";
 import { calendarRoutes } from "./calendar/api.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
@@ -99,6 +100,11 @@ export const routes = () => [
 
 /** Loaded when the first is due. */
 export const timers = (): TimerHandler[] => [
+  {
+    // Here and not in notice, which knows no addresses.
+    name: letterTimer,
+    fire: async (timer, now) => fireLetters((await import("./employee/account/notify.ts")).sendNotices)(timer, now),
+  },
   {
     name: "system.departmentMove",
     fire: async (timer, now) => (await import("./department/planned.ts")).departmentMoves.fire(timer, now),

@@ -1,7 +1,7 @@
 import { runAs, systemCall } from "@stampflow/kernel/server";
 import { notice as bellItem, type Notice, type Unread } from "@stampflow/notice";
 import { markDone, notify, touch } from "@stampflow/notice/server";
-import { lacks, personOf, socketOf, startTestHost } from "@stampflow/testing";
+import { companyOn, lacks, personOf, socketOf, startTestHost } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
 const host = await startTestHost({ still: true });
@@ -123,6 +123,59 @@ describe("notices", () => {
     expect((await bell(guest)).records).toEqual([]);
     expect((await total(guest)).total).toBe(0);
   });
+});
+
+describe("letters", () => {
+  const nothing = { email: [], sms: [], always: [], quiet: null, timeZone: "Asia/Shanghai" };
+
+  test.skipIf(lacks("clock"))(
+    "what somebody wants by e-mail is sent once, together, after their quiet hours, and not where it was read",
+    async () => {
+      const { tenantId, admin, departments } = await companyOn(host, "Letters");
+      const [email, phone] = ["lee@example.com", "13900001234"];
+      const about = { realName: "Lee", phone, email, gender: "1", jobTitle: "Cook", departmentId: departments.kitchen };
+      const { userId } = await admin.call<{ userId: string }>("/business/userMoreInfo/addMoreUserInfo", about);
+      const lee = personOf(host, { tenantId, userId });
+      const told = (id: string, more: object = {}) =>
+        within(tenantId)(() => notifyOf(id, [userId], { businessType: 2, ...more }));
+      const asks = { subject: "s", open: async () => new Set(["t"]), tasksOf: () => ["t"] };
+      const pass = async (ms: number) => {
+        host.clock.advance(ms);
+        while ((await host.sweep()) > 0);
+      };
+      const sent = async (to: string) =>
+        (await admin.call<{ text: string }[]>("/identity/outbox/list", { to })).map(({ text }) => text);
+
+      await told("l1");
+      await pass(120_000);
+      expect(await sent(email)).toEqual([]);
+
+      const minute = Math.floor(host.clock.now() / 60_000) % 1440;
+      const quiet = { from: (minute + 1430) % 1440, to: (minute + 5) % 1440 };
+      const wishes = { ...nothing, timeZone: "UTC", quiet, email: ["announcement", "waiting"], sms: ["waiting"] };
+      await lee.call("/notice/preference/save", { ...wishes, always: ["waiting"] });
+      for (const id of ["l2", "l3", "l4"]) await told(id);
+      await told("l2");
+      await told("l5", { asks });
+      await lee.call("/notice/record/read", { id: (await bell(lee)).records.at(-2)?.id ?? "" });
+      await pass(60_000);
+      expect((await sent(phone))[0]).toContain("1");
+      const first = await sent(email);
+      expect(first).toHaveLength(1);
+      await pass(5 * 60_000);
+      const [second, ...others] = await sent(email);
+      expect(others).toEqual(first);
+      expect(second?.split("\n").indexOf("")).toBe(2);
+      expect((await total(lee)).total).toBe(4);
+
+      const before = await lee.call("/notice/preference/get");
+      for (const bad of [{ sms: ["copied"] }, { timeZone: "Mars/Base" }, { quiet: { from: 0, to: 1440 } }])
+        expect(await lee.refused("/notice/preference/save", { ...wishes, ...bad })).toMatchObject({ status: 400 });
+      expect(await lee.call("/notice/preference/get")).toEqual(before);
+      const twin = personOf(host, { tenantId: "t2", userId });
+      expect(await twin.call("/notice/preference/get")).toEqual({ preference: null });
+    },
+  );
 });
 
 describe("the socket", () => {

@@ -59,7 +59,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
   "subscriber-notice": { ...items, ...push, ...queue },
   "subscriber-approval": { ...items, ...push, ...queue },
   "subscriber-warehouse": { ...items, ...push, ...queue },
-  timer: { ...items, ...push },
+  timer: { ...items, ...push, mail: ["ses:SendEmail"], telephones: ["sns:Publish"] },
   daily: { table: ["dynamodb:PutItem", "dynamodb:UpdateItem"], missed: ["sqs:SendMessage"] },
 };
 
@@ -99,7 +99,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   "subscriber-notice": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER", ...seal],
   "subscriber-approval": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER", ...seal],
   "subscriber-warehouse": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER"],
-  timer: ["TABLE_NAME", "SOCKET_ENDPOINT", ...seal],
+  timer: ["TABLE_NAME", "SOCKET_ENDPOINT", "CODE_DELIVERY", "MAIL_FROM", "ORIGIN", ...seal],
   daily: ["TABLE_NAME"],
 };
 const ofSst = ["SST_KEY", "SST_KEY_FILE", "SST_RESOURCE_App", "STAGE"];

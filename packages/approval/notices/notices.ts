@@ -104,7 +104,7 @@ const ended = subscriber("approval.notice.ended", [events.applicationEnded], asy
   await noticeText(envelope, {
     userIds: status === 4 ? concerned.filter((id) => id !== envelope.actorId) : concerned,
     kind: outcomes[status],
-    businessType: businessTypes.announcement,
+    businessType: businessTypes.outcome,
     topics: [topics.apply],
     link: linkTo("apply", applicationId),
   });
@@ -134,7 +134,7 @@ const voided = subscriber("approval.notice.voided", [events.applicationVoided], 
   for (const box of ["mine", "done", "copy"] as const) {
     const userIds = [...holders].filter(([userId, own]) => own === box && userId !== by).map(([userId]) => userId);
     const tab = tabOf[box];
-    const about = { kind: "voided", businessType: businessTypes.announcement, topics: [topics[tab]] };
+    const about = { kind: "voided", businessType: businessTypes.outcome, topics: [topics[tab]] };
     await noticeText(envelope, { ...about, userIds, link: linkTo(tab, applicationId) }, { by: name, reason });
   }
 });

@@ -31,6 +31,19 @@ export const endOf = (day: string, timeZone: string): number => beginningOf(addD
 export const dayOf = (at: number, timeZone: string): string =>
   new Date(at + aheadAt(at, timeZone)).toISOString().slice(0, 10);
 
+/** Minutes since midnight as clocks in the zone show it. */
+export const minuteOf = (at: number, timeZone: string): number =>
+  Math.floor((at + aheadAt(at, timeZone)) / 60_000) % 1440;
+
+/** The next instant at which clocks in the zone show this minute of the day. */
+export function nextAtMinute(minute: number, at: number, timeZone: string): number {
+  const whole = Math.floor(at / 60_000) * 60_000;
+  const next = whole + (((minute - minuteOf(whole, timeZone) + 1439) % 1440) + 1) * 60_000;
+  // Clocks may have been put forward or back meanwhile.
+  const off = ((minute - minuteOf(next, timeZone) + 2160) % 1440) - 720;
+  return next + off * 60_000;
+}
+
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 

@@ -6,6 +6,7 @@ import {
   listFirst,
   listPage,
   put,
+  type Save,
   save,
   tenant,
   update,
@@ -28,14 +29,14 @@ const readAtOnce = 98;
 
 export const parse = (item: Record<string, unknown>): StoredNotice | null => recordEntity().parse({ Item: item }).data;
 
-/** Stores a notice once: false where it was there already. */
-export async function storeOnce(notice: NewNotice): Promise<boolean> {
+/** Stores a notice once, with what else is saved then: false where it was there already. */
+export async function storeOnce(notice: NewNotice, { writes, timers }: Save): Promise<boolean> {
   const tenantId = tenant();
   const created = recordEntity()
     .create({ ...notice, tenantId, state: "unread" })
     .params();
   try {
-    await save({ writes: [put(created), count(notice.userId, notice.type as Tab, 1)] });
+    await save({ writes: [put(created), count(notice.userId, notice.type as Tab, 1), ...writes], timers });
     return true;
   } catch (error) {
     const conflict = error instanceof AppError && error.code === "kernel.conflict";
@@ -47,6 +48,12 @@ export async function storeOnce(notice: NewNotice): Promise<boolean> {
 export async function findNotice(userId: string, id: string): Promise<StoredNotice | null> {
   const { data } = await recordEntity().get({ tenantId: tenant(), userId, id }).go({ consistent: true });
   return data;
+}
+
+/** Those of a person that still exist, in the order asked for. */
+export async function noticesById(userId: string, ids: readonly string[]): Promise<StoredNotice[]> {
+  const found = await Promise.all(ids.map((id) => findNotice(userId, id)));
+  return found.filter((one) => one !== null);
 }
 
 /** D8: what asks something about a subject begins with it; an index would show it a moment too late. */

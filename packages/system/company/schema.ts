@@ -1,5 +1,5 @@
 import { email, phone, region } from "@stampflow/identity";
-import { enough, languages, nameText, ruled } from "@stampflow/kernel";
+import { enough, languages, nameText, timeZoneName } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
 
@@ -48,22 +48,9 @@ export const companyInput = z.object({
   licence: text(200).default(""),
   photos: z.array(text(200)).max(5).default([]),
   language: z.enum(languages).default("zh-CN"),
-  timeZone: z
-    .string()
-    .max(60)
-    .refine(isTimeZone)
-    .meta(ruled("A name of the IANA time zone database"))
-    .default("Asia/Shanghai"),
+  timeZone: timeZoneName.default("Asia/Shanghai"),
 });
 export type CompanyInput = z.infer<typeof companyInput>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 export const company = companyInput.extend({
   tenantId: z.string(),

@@ -74,6 +74,10 @@ export default {
   "system.holiday.MidautumnFestival": "Mid-autumn Festival",
   "system.holiday.NationalDay": "National Day",
   "system.letter.subject": "{company}",
+  "system.letter.notices.subject": "{company}: new notices ({count})",
+  "system.letter.notices.more": "and {more} more",
+  "system.letter.notices.sms": "{company}: waiting for you: {count}. {address}",
+  "system.letter.notices.why": "You chose these e-mails under My account, Notices.",
   "system.letter.invitation":
     "{company}: hello {name}, you were added as an employee of {company}. Open {address} and sign in with a code to {phone}.",
   "system.letter.phone.asked.old":

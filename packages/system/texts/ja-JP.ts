@@ -74,6 +74,10 @@ export default {
   "system.holiday.MidautumnFestival": "中秋節",
   "system.holiday.NationalDay": "国慶節",
   "system.letter.subject": "{company}",
+  "system.letter.notices.subject": "【{company}】新しいお知らせが {count} 件あります",
+  "system.letter.notices.more": "ほか {more} 件",
+  "system.letter.notices.sms": "【{company}】対応待ちが {count} 件あります：{address}",
+  "system.letter.notices.why": "このメールが不要な場合は、「マイページ」の「通知設定」で変更できます。",
   "system.letter.invitation":
     "【{company}】{name}さん、{company}の従業員として登録されました。{address} を開き、電話番号{phone}と認証コードでログインしてください。",
   "system.letter.phone.asked.old":

@@ -68,6 +68,10 @@ export default {
   "system.holiday.MidautumnFestival": "中秋",
   "system.holiday.NationalDay": "国庆节",
   "system.letter.subject": "{company}",
+  "system.letter.notices.subject": "【{company}】您有 {count} 条新通知",
+  "system.letter.notices.more": "还有 {more} 条",
+  "system.letter.notices.sms": "【{company}】您有 {count} 条事项待处理：{address}",
+  "system.letter.notices.why": "如不需要此类邮件，请在“个人中心—通知设置”中修改。",
   "system.letter.invitation":
     "【{company}】{name}，您好。您已被添加为员工。请打开 {address} ，用手机号 {phone} 和验证码登录。",
   "system.letter.phone.asked.old":

@@ -9,6 +9,7 @@ const notice: WebModule = {
   },
   routes: [{ path: "/notice", title: "title", lazy: () => import("./pages/all.tsx") }],
   header: [() => import("./parts/bell.tsx")],
+  account: [{ key: "notices", title: "preference.title", order: 10, lazy: () => import("./pages/preference.tsx") }],
   cards: [{ order: 20, lazy: () => import("./parts/card.tsx") }],
 };
 

@@ -79,6 +79,14 @@ export type WebModule = {
   }[];
   /** What somebody who is about to leave leaves behind, shown where that is recorded. */
   readonly leaving?: readonly (() => Promise<{ default: ComponentType<{ userId: string }> }>)[];
+  /** Tabs of the personal centre, after its own; `key` is the end of the address. */
+  readonly account?: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly order: number;
+    readonly permission?: Need | readonly Need[];
+    readonly lazy: Page;
+  }[];
   /** Quick entries of the workbench. */
   readonly entries?: readonly {
     readonly title: string;

@@ -1,8 +1,11 @@
 import { sendText } from "@stampflow/identity/server";
 import { pickLanguage } from "@stampflow/kernel";
-import { log, translate } from "@stampflow/kernel/server";
+import { config, log, tenant, translate } from "@stampflow/kernel/server";
+import type { Channel } from "@stampflow/notice";
+import type { Letter } from "@stampflow/notice/server";
 import { companyOf } from "../../company/store.ts";
 import type { Employee } from "../schema.ts";
+import { employeeById } from "../store.ts";
 
 /**
  * Sends a message to somebody about their membership in the company's language; null if it could not be sent, which
@@ -45,3 +48,15 @@ export async function notifyOfPhone(
 
 /** Enough to recognise a number that one knows. */
 const hide = (phone: string) => `${phone.slice(0, -8)}****${phone.slice(-4)}`;
+
+/** A mail has the titles; a text message says how many there are, because it is read on locked screens. */
+export async function sendNotices(userId: string, channel: Channel, { titles, more, language }: Letter): Promise<void> {
+  const [company, employee] = await Promise.all([companyOf(tenant()), employeeById(tenant(), userId)]);
+  const to = channel === "email" ? employee?.email : employee?.phone;
+  if (!company || !to || employee?.status !== "active") return;
+  const data = { company: company.name, count: titles.length + more, more, address: `${config.origin}/notice` };
+  const say = (key: string) => translate(`system.letter.notices.${key}`, language, data);
+  const lines = [...titles, ...(more > 0 ? [say("more")] : []), "", data.address, "", say("why")];
+  const text = channel === "email" ? lines.join("\n") : say("sms");
+  await sendText(to, { subject: say("subject"), text, code: "" });
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { ruled } from "../contract/rule.ts";
+
+export const timeZoneName = z.string().max(60).refine(isTimeZone).meta(ruled("A name of the IANA time zone database"));
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

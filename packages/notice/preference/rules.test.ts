@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { channelsFor, dueAt, isQuiet, typeOf } from "./rules.ts";
+import type { Preference } from "./schema.ts";
+
+const night: Preference = {
+  userId: "ann",
+  language: "zh-CN",
+  version: 1,
+  email: ["waiting", "outcome"],
+  sms: ["waiting"],
+  quiet: { from: 22 * 60, to: 7 * 60 },
+  always: ["waiting"],
+  timeZone: "Asia/Shanghai",
+};
+const at = (time: string) => Date.parse(`2026-03-10T${time}:00+08:00`);
+
+test.each([
+  ["21:59", false],
+  ["22:00", true],
+  ["06:59", true],
+  ["07:00", false],
+])("at %s of the person's zone it is quiet: %s", (time, quiet) => {
+  expect(isQuiet(night, at(time))).toBe(quiet);
+  expect(isQuiet({ ...night, quiet: null }, at(time))).toBe(false);
+});
+
+describe("when a letter goes out", () => {
+  test("at once by day, at the end of the quiet hours by night, unless it presses", () => {
+    expect(dueAt(night, "outcome", at("12:00"))).toBe(at("12:01"));
+    expect(dueAt(night, "outcome", at("21:59"))).toBe(at("07:00") + 86_400_000);
+    expect(dueAt(night, "outcome", at("03:30"))).toBe(at("07:00"));
+    expect(dueAt(night, "waiting", at("03:30"))).toBe(at("03:31"));
+  });
+
+  test("the end is what clocks show, also where they are changed in that night", () => {
+    const berlin = { ...night, timeZone: "Europe/Berlin" };
+    expect(dueAt(berlin, "copied", Date.parse("2026-03-28T23:30:00+01:00"))).toBe(
+      Date.parse("2026-03-29T07:00:00+02:00"),
+    );
+    expect(dueAt(berlin, "copied", Date.parse("2026-10-24T23:30:00+02:00"))).toBe(
+      Date.parse("2026-10-25T07:00:00+01:00"),
+    );
+  });
+});
+
+test("what a notice is about says where it is sent", () => {
+  const plain = { businessType: 2, tab: 0, asks: false } as const;
+  expect(typeOf({ ...plain, asks: true })).toBe("waiting");
+  expect(typeOf({ ...plain, asks: true, tab: 1 })).toBe("urged");
+  expect(typeOf({ ...plain, businessType: 1 })).toBe("copied");
+  expect(typeOf({ ...plain, businessType: 3 })).toBe("outcome");
+  expect(typeOf(plain)).toBe("announcement");
+  expect(channelsFor(night, "waiting")).toEqual(["email", "sms"]);
+  expect(channelsFor(night, "outcome")).toEqual(["email"]);
+  expect(channelsFor(night, "copied")).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import type { InputOf } from "@stampflow/kernel";
+import { type Channel, channels, type NoticeType, noticeTypes, preferenceCalls, smsTypes } from "@stampflow/notice";
+import { profileCalls } from "@stampflow/system";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Checkbox, Select, Switch, TimePicker } from "antd";
+import dayjs, { type Dayjs } from "dayjs";
+import { useTranslation } from "react-i18next";
+import { ErrorView } from "../../kit/feedback/error-view.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { Field } from "../../kit/input/field.tsx";
+import { useFinder } from "../../kit/input/use-finder.ts";
+import { call } from "../../platform/call.ts";
+import "./preference.css";
+
+type Preference = InputOf<typeof preferenceCalls.save>;
+const key = ["notice", "preference"] as const;
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const night = { from: 22 * 60, to: 8 * 60 };
+
+/** A tab of the personal centre: where one is told what, and when not. Each change is saved at once. */
+export default function NoticePreference() {
+  const known = useQuery({ queryKey: key, queryFn: ({ signal }) => call(preferenceCalls.get, {}, { signal }) });
+  const centre = useQuery({
+    queryKey: [...key, "addresses"],
+    queryFn: ({ signal }) => call(profileCalls.read, {}, { signal }),
+  });
+  if (known.isLoadingError) return <ErrorView error={known.error} onRetry={() => void known.refetch()} />;
+  if (centre.isLoadingError) return <ErrorView error={centre.error} onRetry={() => void centre.refetch()} />;
+  if (!known.data || !centre.data) return <Skeleton />;
+  const { email, phone } = centre.data;
+  const nothing: Preference = { email: [], sms: [], always: [], quiet: null, timeZone: ownZone() };
+  return <Choices chosen={known.data.preference ?? nothing} addresses={{ email, sms: phone }} />;
+}
+
+type Props = { chosen: Preference; addresses: Readonly<Record<Channel, string>> };
+
+function Choices({ chosen, addresses }: Props) {
+  const { t } = useTranslation("notice");
+  const client = useQueryClient();
+  const save = useMutation({
+    scope: { id: "notice.preference" },
+    mutationFn: (next: Preference) => call(preferenceCalls.save, next),
+    onMutate: (preference) => client.setQueryData(key, { preference }),
+    onError: () => client.invalidateQueries({ queryKey: key }),
+  });
+  const change = (part: Partial<Preference>) => save.mutate({ ...chosen, ...part });
+  const shown = channels.filter((channel) => addresses[channel] !== "");
+  const offers = (channel: Channel, type: NoticeType) => channel === "email" || smsTypes.includes(type);
+  const flip = (list: "email" | "sms" | "always", type: NoticeType, on: boolean) => {
+    const rest = (chosen[list] as readonly NoticeType[]).filter((one) => one !== type);
+    change({ [list]: on ? [...rest, type] : rest });
+  };
+  const box = (list: "email" | "sms" | "always", type: NoticeType, label: string) => (
+    <Checkbox
+      aria-label={`${t(`preference.${type}`)} · ${label}`}
+      checked={(chosen[list] as readonly NoticeType[]).includes(type)}
+      onChange={(event) => flip(list, type, event.target.checked)}
+    />
+  );
+  const withAlways = chosen.quiet !== null && shown.length > 0;
+  return (
+    <>
+      <section className="panel">
+        <h2>{t("preference.channels")}</h2>
+        <p className="panel-note">{t("preference.note")}</p>
+        <div className="notice-matrix">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t("preference.type")}</th>
+                <th scope="col">{t("preference.site")}</th>
+                {shown.map((channel) => (
+                  <th key={channel} scope="col">
+                    {t(`preference.by.${channel}`)}
+                    <small>{addresses[channel]}</small>
+                  </th>
+                ))}
+                {withAlways && <th scope="col">{t("preference.always")}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {noticeTypes.map((type) => (
+                <tr key={type}>
+                  <th scope="row">
+                    {t(`preference.${type}`)}
+                    <small>{t(`preference.about.${type}`)}</small>
+                  </th>
+                  <td>
+                    <Checkbox checked disabled aria-label={`${t(`preference.${type}`)} · ${t("preference.site")}`} />
+                  </td>
+                  {shown.map((channel) => (
+                    <td key={channel}>
+                      {offers(channel, type) ? box(channel, type, t(`preference.by.${channel}`)) : "–"}
+                    </td>
+                  ))}
+                  {withAlways && <td>{box("always", type, t("preference.always"))}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      {shown.length > 0 && <Quiet chosen={chosen} onChange={change} />}
+    </>
+  );
+}
+
+const timeOf = (minute: number) => dayjs("2000-01-01").add(minute, "minute");
+const minuteOf = (time: Dayjs) => time.hour() * 60 + time.minute();
+
+function Quiet({ chosen, onChange }: { chosen: Preference; onChange: (part: Partial<Preference>) => void }) {
+  const { t } = useTranslation("notice");
+  const finder = useFinder();
+  const { quiet, timeZone } = chosen;
+  const zones = Intl.supportedValuesOf("timeZone").map((value) => ({ value, label: value }));
+  const picker = (end: "from" | "to") =>
+    quiet && (
+      <Field label={t(`preference.${end}`)}>
+        <TimePicker
+          format="HH:mm"
+          minuteStep={5}
+          value={timeOf(quiet[end])}
+          allowClear={false}
+          onChange={(time) => time && onChange({ quiet: { ...quiet, [end]: minuteOf(time) } })}
+        />
+      </Field>
+    );
+  return (
+    <section className="panel">
+      <h2 id="quiet-hours">{t("preference.quiet")}</h2>
+      <p className="panel-note">{t("preference.quietNote")}</p>
+      <Switch
+        aria-labelledby="quiet-hours"
+        checked={quiet !== null}
+        onChange={(on) => onChange({ quiet: on ? night : null, ...(on ? { timeZone: ownZone() } : {}) })}
+      />
+      {quiet && (
+        <div className="quiet-hours">
+          {picker("from")}
+          {picker("to")}
+          <Field label={t("preference.timeZone")}>
+            <Select
+              showSearch={finder}
+              options={zones}
+              value={timeZone}
+              onChange={(zone) => onChange({ timeZone: zone })}
+            />
+          </Field>
+        </div>
+      )}
+    </section>
+  );
+}
